@@ -1,0 +1,38 @@
+import type { CallName, Calls } from '../../schemas/generated/calls.ts';
+import type { Pagination } from '../../schemas/generated/wire.ts';
+
+/** What a call takes: path parameters, query, body; those that it declares. */
+export type CallRequest<Name extends CallName> = Pick<Calls[Name], Extract<keyof Calls[Name], 'params' | 'query' | 'body'>>;
+
+/** What a call answers. */
+export interface CallAnswer<Name extends CallName> {
+  readonly data: Calls[Name]['answer'];
+  /** Where in the whole list this page stands; only of paged calls. */
+  readonly pagination?: Pagination | undefined;
+  /** Epoch ms until which the answer came from a cache because the backend was unreachable; absent on a live answer. */
+  readonly isStale?: boolean;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * The calls of spec 7, typed by their schemas. In the browser they go to the shop's own `/api`, on the server to the
+ * backend; whoever calls cannot tell.
+ */
+export interface Api {
+  call<Name extends CallName>(name: Name, request: CallRequest<Name>, options?: CallOptions): Promise<CallAnswer<Name>>;
+}
+
+/** A call that was answered with a failure, or not at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+
+  constructor(message: string, status: number, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}

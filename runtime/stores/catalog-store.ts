@@ -1,0 +1,133 @@
+import type { Calls } from '../../schemas/generated/calls.ts';
+import type { Brand, Category, Occasion, ProductSuggestion, ProductSummary } from '../../schemas/generated/wire.ts';
+import type { Api } from '../api/api.ts';
+import { type ProductList, type ProductQuery, keyOfProducts, missingPage, pageSizeOf } from './product-query.ts';
+import { type Resource, ResourceMap } from './resource-map.ts';
+
+/** Query of a list of categories. */
+export type CategoryQuery = Calls['categories']['query'];
+export type BrandQuery = Calls['brands']['query'];
+export type OccasionQuery = Calls['occasions']['query'];
+
+/** Spec 9: "suggestion page size 10". */
+export const SUGGESTION_PAGE_SIZE = 10;
+
+export interface CatalogSnapshot {
+  readonly products?: Record<string, ProductList>;
+  readonly categories?: Record<string, readonly Category[]>;
+  readonly brands?: Record<string, readonly Brand[]>;
+  readonly occasions?: Record<string, readonly Occasion[]>;
+}
+
+/** What the shop sells: lists of products, categories, brands and occasions, and suggestions for a search. */
+export class CatalogStore {
+  private readonly api: Api;
+  private readonly currency: string;
+  private readonly productLists: ResourceMap<ProductList>;
+  private readonly categoryLists: ResourceMap<readonly Category[]>;
+  private readonly brandLists: ResourceMap<readonly Brand[]>;
+  private readonly occasionLists: ResourceMap<readonly Occasion[]>;
+
+  /** @param currency three-letter code; lists are kept apart by it */
+  constructor(api: Api, currency: string, snapshot: CatalogSnapshot = {}) {
+    this.api = api;
+    this.currency = currency;
+    this.productLists = new ResourceMap(snapshot.products);
+    this.categoryLists = new ResourceMap(snapshot.categories);
+    this.brandLists = new ResourceMap(snapshot.brands);
+    this.occasionLists = new ResourceMap(snapshot.occasions);
+  }
+
+  products(query: ProductQuery): Resource<ProductList> | undefined {
+    return this.productLists.get(keyOfProducts(query, this.currency));
+  }
+
+  categories(query: CategoryQuery): Resource<readonly Category[]> | undefined {
+    return this.categoryLists.get(keyOf(query));
+  }
+
+  brands(query: BrandQuery): Resource<readonly Brand[]> | undefined {
+    return this.brandLists.get(keyOf(query));
+  }
+
+  occasions(query: OccasionQuery): Resource<readonly Occasion[]> | undefined {
+    return this.occasionLists.get(keyOf(query));
+  }
+
+  /** Fetches as many products as the query wants and are not here yet. Throws `ApiError`; answers the list. */
+  async loadProducts(query: ProductQuery, signal?: AbortSignal): Promise<ProductList> {
+    const key = keyOfProducts(query, this.currency);
+    const want = pageSizeOf(query);
+    const isEnough = () => {
+      const list = this.productLists.value(key);
+      return list !== undefined && (list.items.length >= want || list.items.length >= list.total);
+    };
+    if (!isEnough()) await this.productLists.refresh(key, () => this.fetchProducts(key, query, want, signal));
+    const list = this.productLists.value(key);
+    if (list === undefined) throw new Error('a newer request took this one’s place');
+    return list;
+  }
+
+  async loadCategories(query: CategoryQuery, signal?: AbortSignal): Promise<void> {
+    await this.categoryLists.ensure(keyOf(query), async () => (await this.api.call('categories', { query }, { signal })).data);
+  }
+
+  async loadBrands(query: BrandQuery, signal?: AbortSignal): Promise<void> {
+    await this.brandLists.ensure(keyOf(query), async () => (await this.api.call('brands', { query }, { signal })).data);
+  }
+
+  async loadOccasions(query: OccasionQuery, signal?: AbortSignal): Promise<void> {
+    await this.occasionLists.ensure(keyOf(query), async () => (await this.api.call('occasions', { query }, { signal })).data);
+  }
+
+  /** What a search for these letters might mean. Source: spec 7, search suggestions (`platform=web`). */
+  async suggest(q: string, signal?: AbortSignal): Promise<readonly ProductSuggestion[]> {
+    const query = { q, platform: 'web', pageSize: SUGGESTION_PAGE_SIZE } as const;
+    return (await this.api.call('themeProducts', { query, body: {} }, { signal })).data;
+  }
+
+  /** Forgets what is under way or failed; the page shows it as not there yet. */
+  dropUnready(): void {
+    for (const map of [this.productLists, this.categoryLists, this.brandLists, this.occasionLists]) map.dropUnready();
+  }
+
+  snapshot(): CatalogSnapshot {
+    return {
+      products: this.productLists.snapshot(),
+      categories: this.categoryLists.snapshot(),
+      brands: this.brandLists.snapshot(),
+      occasions: this.occasionLists.snapshot(),
+    };
+  }
+
+  private async fetchProducts(key: string, query: ProductQuery, want: number, signal?: AbortSignal): Promise<ProductList> {
+    const here = this.productLists.value(key)?.items ?? [];
+    const page = missingPage(here.length, want);
+    const { items, pagination } = await this.askForProducts(query, page, signal);
+    const all = page.pageNumber === 1 ? items : appendNew(here, items);
+    return { items: all, total: pagination?.total ?? all.length, totalIsExact: pagination?.totalIsExact ?? true };
+  }
+
+  private async askForProducts(query: ProductQuery, page: { pageSize: number; pageNumber: number }, signal?: AbortSignal) {
+    if (query.section !== undefined) {
+      const { data, pagination } = await this.api.call('sectionProducts', { params: { idOrSlug: query.section }, query: page }, { signal });
+      return { items: data.products.map(({ product }) => product), pagination };
+    }
+    const { q, featured, availableOnly, category, brand, occasion } = query;
+    const { data, pagination } = await this.api.call(
+      'themeProducts',
+      { query: { ...page, q, featured, a: availableOnly === true ? '1' : undefined }, body: { category, brand, occasion } },
+      { signal },
+    );
+    return { items: data, pagination };
+  }
+}
+
+const keyOf = (query: object): string =>
+  JSON.stringify(Object.entries(query).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** A product that moved to the next page meanwhile is not listed twice. */
+function appendNew(here: readonly ProductSummary[], items: readonly ProductSummary[]): readonly ProductSummary[] {
+  const known = new Set(here.map(({ _id }) => _id));
+  return [...here, ...items.filter(({ _id }) => !known.has(_id))];
+}

@@ -1,0 +1,86 @@
+import { makeAutoObservable, observable } from 'mobx';
+
+/** Something that is fetched: on its way, here, or not to be had. */
+export type Resource<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T }
+  | { readonly status: 'failed' };
+
+/**
+ * Fetched values by the key of their request (payload and currency, spec 9). One request a key is under way at a time,
+ * and a newer answer is never overwritten by an older one.
+ */
+export class ResourceMap<T> {
+  private readonly resources = observable.map<string, Resource<T>>(undefined, { deep: false });
+  private readonly newest = new Map<string, number>();
+  private readonly pending = new Map<string, Promise<void>>();
+  private requests = 0;
+
+  constructor(ready: Readonly<Record<string, T>> = {}) {
+    for (const [key, value] of Object.entries(ready)) this.resources.set(key, { status: 'ready', value });
+    makeAutoObservable<this, 'resources' | 'newest' | 'pending' | 'requests'>(this, {
+      resources: false,
+      newest: false,
+      pending: false,
+      requests: false,
+    });
+  }
+
+  get(key: string): Resource<T> | undefined {
+    return this.resources.get(key);
+  }
+
+  /** The value, where it is ready. */
+  value(key: string): T | undefined {
+    const resource = this.resources.get(key);
+    return resource?.status === 'ready' ? resource.value : undefined;
+  }
+
+  /** Fetches what is not here yet; a second caller waits for the first one's answer. */
+  async ensure(key: string, fetch: () => Promise<T>): Promise<void> {
+    if (this.value(key) !== undefined) return;
+    await (this.pending.get(key) ?? this.refresh(key, fetch));
+  }
+
+  /** Fetches anew. What is shown stays until the answer is here. Rejects as `fetch` does, after noting the failure. */
+  refresh(key: string, fetch: () => Promise<T>): Promise<void> {
+    const request = ++this.requests;
+    this.newest.set(key, request);
+    if (this.value(key) === undefined) this.set(key, { status: 'loading' });
+    const answered = fetch().then(
+      (value) => {
+        if (this.newest.get(key) === request) this.set(key, { status: 'ready', value });
+      },
+      (error: unknown) => {
+        if (this.newest.get(key) === request && this.value(key) === undefined) {
+          if (isAbort(error)) this.resources.delete(key);
+          else this.set(key, { status: 'failed' });
+        }
+        throw error;
+      },
+    );
+    const settled = answered.finally(() => {
+      if (this.pending.get(key) === settled) this.pending.delete(key);
+    });
+    this.pending.set(key, settled);
+    return settled;
+  }
+
+  set(key: string, resource: Resource<T>): void {
+    this.resources.set(key, resource);
+  }
+
+  /** Forgets what is under way or failed, so that a page shows it as not there yet. */
+  dropUnready(): void {
+    for (const [key, resource] of this.resources) if (resource.status !== 'ready') this.resources.delete(key);
+  }
+
+  /** What is ready, for the page's snapshot. */
+  snapshot(): Record<string, T> {
+    const ready: Record<string, T> = {};
+    for (const [key, resource] of this.resources) if (resource.status === 'ready') ready[key] = resource.value;
+    return ready;
+  }
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,0 +1,22 @@
+import { makeAutoObservable } from 'mobx';
+
+export type SessionStatus = 'pending' | 'authenticated' | 'unauthenticated';
+
+/**
+ * Who is visiting. A page is made for a guest; the browser asks afterwards. Source: spec 4, auth status.
+ */
+export class SessionStore {
+  status: SessionStatus = 'pending';
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  get visitor(): 'guest' | 'customer' {
+    return this.status === 'authenticated' ? 'customer' : 'guest';
+  }
+
+  identify(status: Exclude<SessionStatus, 'pending'>): void {
+    this.status = status;
+  }
+}

@@ -1,0 +1,38 @@
+import type { SocialLinks } from '../../schemas/generated/builder.ts';
+import type { Country, Currency } from '../../schemas/generated/wire.ts';
+import type { PageName } from '../domain/routes.ts';
+
+export interface Language {
+  /** Two letters, such as `ar`. */
+  readonly code: string;
+  /** Its own name for itself. */
+  readonly name: string;
+}
+
+/** What a page knows of its shop and of the view it was made for; nothing in it belongs to one person. */
+export interface ShopFacts {
+  readonly tenant: string;
+  /** The version of the tenant's document. */
+  readonly version: number;
+  readonly appName: string;
+  readonly appDescription: string;
+  readonly socialLinks: SocialLinks;
+  /** IANA name, such as `Asia/Kuwait`. */
+  readonly timeZone: string;
+  readonly digits: 'latin' | 'arabic';
+  /** The pages that this shop has. */
+  readonly pages: readonly PageName[];
+  readonly defaultLanguage: string;
+  readonly languages: readonly Language[];
+  readonly countries: readonly Country[];
+  readonly currencies: readonly Currency[];
+  readonly locale: string;
+  /** Two-letter code of the country in the path. */
+  readonly country: string;
+  /** Three-letter code of the currency that prices are shown in. */
+  readonly currency: string;
+  readonly scheme: Scheme;
+}
+
+/** Light, dark, or as the device says. */
+export type Scheme = 'light' | 'dark' | 'system';

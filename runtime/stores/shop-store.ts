@@ -1,0 +1,53 @@
+import { type PageName, type RouteParams, matchRoute, pathOf } from '../domain/routes.ts';
+import { withPrefix } from '../domain/prefix.ts';
+import type { ShopFacts } from './shop-facts.ts';
+
+/** What is the same on every page of a shop: its name, its pages and where they are. */
+export class ShopStore {
+  private readonly facts: ShopFacts;
+
+  constructor(facts: ShopFacts) {
+    this.facts = facts;
+  }
+
+  get appName() {
+    return this.facts.appName;
+  }
+
+  get appDescription() {
+    return this.facts.appDescription;
+  }
+
+  get socialLinks() {
+    return this.facts.socialLinks;
+  }
+
+  get timeZone() {
+    return this.facts.timeZone;
+  }
+
+  get digits() {
+    return this.facts.digits;
+  }
+
+  hasPage(page: PageName): boolean {
+    return this.facts.pages.includes(page);
+  }
+
+  /** Address of a page under the current prefix; undefined where the shop has no such page or a parameter is missing. */
+  href(page: PageName, params: RouteParams = {}, query: RouteParams = {}): string | undefined {
+    if (!this.hasPage(page)) return undefined;
+    const path = pathOf(page, params, query);
+    return path === undefined ? undefined : withPrefix(this.facts, path);
+  }
+
+  /** Address of a tenant's link: shop paths get the prefix, others stay; undefined where it leads to a page that the shop does not have. */
+  resolveLink(link: string | undefined): string | undefined {
+    if (link === undefined) return undefined;
+    if (!link.startsWith('/')) return link;
+    const url = new URL(link, 'https://shop.invalid');
+    const { page } = matchRoute(url.pathname, url.search);
+    if (page === 'not-found' || !this.hasPage(page)) return undefined;
+    return withPrefix(this.facts, url.pathname) + url.search + url.hash;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Api } from '../api/api.ts';
+import { type CatalogSnapshot, CatalogStore } from './catalog-store.ts';
+import { LocaleStore } from './locale-store.ts';
+import { NavigationStore } from './navigation-store.ts';
+import { SessionStore } from './session-store.ts';
+import type { ShopFacts } from './shop-facts.ts';
+import { ShopStore } from './shop-store.ts';
+
+/** Every domain's store, wired once for a page (server) or a visit (browser). */
+export interface Stores {
+  readonly shop: ShopStore;
+  readonly locale: LocaleStore;
+  readonly session: SessionStore;
+  readonly catalog: CatalogStore;
+  readonly navigation: NavigationStore;
+}
+
+/** What the stores held when the page was made; plain JSON. */
+export interface StoresSnapshot {
+  readonly catalog: CatalogSnapshot;
+}
+
+export interface StoresOptions {
+  readonly api: Api;
+  readonly facts: ShopFacts;
+  readonly snapshot?: StoresSnapshot | undefined;
+  /** Told when someone points at a link. */
+  readonly onIntent?: (href: string) => void;
+}
+
+export function createStores({ api, facts, snapshot, onIntent }: StoresOptions): Stores {
+  const locale = new LocaleStore(facts);
+  return {
+    shop: new ShopStore(facts),
+    locale,
+    session: new SessionStore(),
+    catalog: new CatalogStore(api, locale.currencyCode, snapshot?.catalog),
+    navigation: new NavigationStore(onIntent),
+  };
+}
+
+export const snapshotOf = ({ catalog }: Stores): StoresSnapshot => ({ catalog: catalog.snapshot() });
