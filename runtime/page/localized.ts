@@ -1,0 +1,37 @@
+import type { LocalizedText } from '../../schemas/generated/builder.ts';
+
+/** The same shape in one language: every `LocalizedText` in it is a string. */
+export type Localized<T> = LocalizedText extends T
+  ? T extends LocalizedText
+    ? string
+    : T
+  : T extends LocalizedText
+    ? string
+    : T extends readonly (infer Item)[]
+      ? readonly Localized<Item>[]
+      : T extends object
+        ? { readonly [Key in keyof T]: Localized<T[Key]> }
+        : T;
+
+const LANGUAGES: ReadonlySet<string> = new Set(['ar', 'de', 'en', 'es', 'fr', 'tr']);
+
+/** Whether a value is a text by language: every key is a language, every value a string. */
+export function isLocalizedText(value: unknown): value is LocalizedText {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return entries.length > 0 && entries.every(([key, text]) => LANGUAGES.has(key) && typeof text === 'string');
+}
+
+/**
+ * Puts a value that came from JSON into one language. A text without that language falls back to `fallback`, then to
+ * whatever it has.
+ */
+export function localize(value: unknown, locale: string, fallback: string): unknown {
+  if (isLocalizedText(value)) {
+    const texts: Readonly<Record<string, string | undefined>> = { ...value };
+    return texts[locale] ?? texts[fallback] ?? Object.values(texts)[0] ?? '';
+  }
+  if (Array.isArray(value)) return value.map((item) => localize(item, locale, fallback));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, localize(item, locale, fallback)]));
+}
