@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSoldOut, maximumQuantity } from './availability.ts';
+
+const limited = { isStockLimited: true, quantity: 3, maxQuantityPerUser: 5, unlimitedQuantityPerUser: false };
+
+describe('a product is sold out', () => {
+  it('when stock is limited and quantity 0 or less', () => {
+    expect(isSoldOut({ ...limited, quantity: 0 })).toBe(true);
+    expect(isSoldOut({ ...limited, quantity: -1 })).toBe(true);
+    expect(isSoldOut(limited)).toBe(false);
+    expect(isSoldOut({ isStockLimited: false, quantity: 0 })).toBe(false);
+  });
+});
+
+describe('the most that one person can buy', () => {
+  it('is the stock if limited and lower than the per-user limit', () => expect(maximumQuantity(limited)).toBe(3));
+  it('else is the per-user limit', () => {
+    expect(maximumQuantity({ ...limited, quantity: 8 })).toBe(5);
+    expect(maximumQuantity({ ...limited, isStockLimited: false })).toBe(5);
+  });
+  it('else is 1000 when unlimited', () => {
+    expect(maximumQuantity({ ...limited, isStockLimited: false, unlimitedQuantityPerUser: true })).toBe(1000);
+    expect(maximumQuantity({ ...limited, unlimitedQuantityPerUser: true })).toBe(3);
+  });
+  it('is 0 exactly when the product is sold out', () => {
+    const stock = fc.record({
+      isStockLimited: fc.boolean(),
+      quantity: fc.integer({ min: -5, max: 2000 }),
+      maxQuantityPerUser: fc.integer({ min: 1, max: 50 }),
+      unlimitedQuantityPerUser: fc.boolean(),
+    });
+    fc.assert(fc.property(stock, (facts) => (maximumQuantity(facts) === 0) === isSoldOut(facts)));
+  });
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { convert, minorDigits, percentageOf, toMajor, toMinor, wholeOf } from './money.ts';
+
+const currency = fc.constantFrom('KWD', 'SAR', 'AED', 'EUR', 'JPY', 'CLF');
+const minor = fc.integer({ min: 0, max: 1_000_000_000 });
+
+describe('minor units', () => {
+  it('have three decimals in Kuwait, two in Saudi Arabia, none in Japan', () => {
+    expect([minorDigits('KWD'), minorDigits('SAR'), minorDigits('JPY')]).toEqual([3, 2, 0]);
+  });
+
+  it('are rounded half up on entry', () => {
+    expect(toMinor(1.0005, 'KWD')).toBe(1001);
+    expect(toMinor(1.00049, 'KWD')).toBe(1000);
+    expect(toMinor(1.005, 'EUR')).toBe(101);
+  });
+
+  it('become the same decimal amount again', () => {
+    fc.assert(fc.property(minor, currency, (amount, code) => toMinor(toMajor(amount, code), code) === amount));
+  });
+
+  it('take what is too small to be written without an exponent for nothing', () => {
+    expect(toMinor(1e-7, 'KWD')).toBe(0);
+  });
+
+  it('cannot be made of what is no amount', () => {
+    expect(() => toMinor(Number.NaN, 'KWD')).toThrow(RangeError);
+  });
+});
+
+describe('conversion', () => {
+  it('brings 24.500 dinars to 299.39 riyals at 12.22', () => {
+    expect(convert(24_500, { from: 'KWD', to: 'SAR', rate: 12.22 })).toBe(29_939);
+  });
+
+  it('rounds half up, exactly', () => {
+    expect(convert(1, { from: 'EUR', to: 'EUR', rate: 0.5 })).toBe(1);
+    expect(convert(1, { from: 'EUR', to: 'EUR', rate: 0.4999999999999999 })).toBe(0);
+  });
+
+  it('changes nothing at a rate of 1', () => {
+    fc.assert(
+      fc.property(minor, currency, (amount, code) => convert(amount, { from: code, to: code, rate: 1 }) === amount),
+    );
+  });
+
+  it('never turns a higher price into a lower one', () => {
+    fc.assert(
+      fc.property(
+        minor,
+        minor,
+        currency,
+        currency,
+        fc.double({ min: 1e-4, max: 1e4, noNaN: true }),
+        (a, b, from, to, rate) => {
+          const [low, high] = [Math.min(a, b), Math.max(a, b)];
+          return convert(low, { from, to, rate }) <= convert(high, { from, to, rate });
+        },
+      ),
+    );
+  });
+});
+
+describe('percentages', () => {
+  it('round half up', () => {
+    expect(percentageOf(100, 12.5)).toBe(13);
+    expect(percentageOf(-100, 12.5)).toBe(-12);
+  });
+
+  it('lead back to the whole within one minor unit when no more than half is taken off', () => {
+    fc.assert(
+      fc.property(
+        minor,
+        fc.integer({ min: 50, max: 100 }),
+        (amount, percent) => Math.abs(wholeOf(percentageOf(amount, percent), percent) - amount) <= 1,
+      ),
+    );
+  });
+});
