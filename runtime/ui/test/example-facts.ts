@@ -1,0 +1,62 @@
+import type { Country, Currency } from '../../../schemas/generated/wire.ts';
+import type { ShopFacts } from '../../stores/shop-facts.ts';
+
+/** A shop in Kuwait in English and Arabic, that sells in dinar and riyal and has every page. */
+export const exampleFacts: ShopFacts = {
+  tenant: 'lumen',
+  version: 1,
+  appName: 'Lumen',
+  appDescription: 'Glasses that fit.',
+  socialLinks: { instagram: 'https://www.instagram.com/lumen' },
+  timeZone: 'Asia/Kuwait',
+  digits: 'latin',
+  pages: [
+    'home',
+    'products',
+    'product',
+    'category-products',
+    'brand-products',
+    'occasion-products',
+    'section-products',
+    'about-us',
+    'faq',
+    'privacy-policy',
+    'terms-and-conditions',
+    'coming-soon',
+  ],
+  defaultLanguage: 'en',
+  languages: [
+    { code: 'en', name: 'English' },
+    { code: 'ar', name: 'العربية' },
+  ],
+  countries: [country(1, 'KW', 'Kuwait', 'الكويت'), country(2, 'SA', 'Saudi Arabia', 'السعودية')],
+  currencies: [currency(1, 'KW', 'KWD', 'Kuwait', 'الكويت'), currency(2, 'SA', 'SAR', 'Saudi Arabia', 'السعودية')],
+  locale: 'en',
+  country: 'KW',
+  currency: 'KWD',
+  scheme: 'light',
+  madeAt: Date.UTC(2027, 0, 20, 9),
+  currentYear: 2027,
+};
+
+/** A country of the wire. `number` makes its id. */
+export function country(number: number, code: string, en: string, ar: string): Country {
+  const image = `/media/countries/${code.toLowerCase()}.svg`;
+  return { _id: idOf('c0', number), image, code, title: { en, ar }, min_tel_length: 8, max_tel_length: 9 };
+}
+
+/** A currency of the wire. `number` makes its id. */
+export function currency(number: number, iso2c: string, iso3c: string, en: string, ar: string): Currency {
+  const image = `/media/countries/${iso2c.toLowerCase()}.svg`;
+  return {
+    _id: idOf('d0', number),
+    countryId: { _id: idOf('c0', number), iso2c, image, title: { en, ar } },
+    currencyId: { iso3c },
+    availableCashOnDelivery: true,
+    cashOnDeliveryCost: 0,
+  };
+}
+
+function idOf(kind: string, number: number): string {
+  return kind + number.toString(16).padStart(22, '0');
+}
