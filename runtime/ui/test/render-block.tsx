@@ -26,19 +26,19 @@ export type Answers = {
   readonly [Name in CallName]?: (request: CallRequest<Name>, options: CallOptions) => Promise<CallAnswer<Name>>;
 };
 
-export interface RenderBlockOptions<Props, Slot extends string> {
+export interface RenderBlockOptions<Props> {
   /** Its type; also the namespace of its messages. */
   readonly type: string;
   readonly component: ComponentType<{
     id: string;
     props: Props;
-    slots: Readonly<Partial<Record<Slot, ReactNode>>>;
+    slots: Readonly<Record<string, ReactNode>>;
   }>;
   /** The block's `messages.json`. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** As the page gives them: defaults filled in, in one language. */
   readonly props: Props;
-  readonly slots?: Readonly<Partial<Record<Slot, ReactNode>>>;
+  readonly slots?: Readonly<Record<string, ReactNode>>;
   readonly id?: string;
   /** What differs from {@link exampleFacts}. */
   readonly facts?: Partial<ShopFacts>;
@@ -61,9 +61,7 @@ export interface RenderedBlock extends RenderResult {
 }
 
 /** Renders one block as a page would: with stores, messages and a router. */
-export function renderBlock<Props, Slot extends string = never>(
-  options: RenderBlockOptions<Props, Slot>,
-): RenderedBlock {
+export function renderBlock<Props>(options: RenderBlockOptions<Props>): RenderedBlock {
   const facts: ShopFacts = { ...exampleFacts, ...options.facts };
   const at = options.at ?? `/${facts.locale}-${facts.country}`;
   const snapshot = { route: { match: matchAddress(at), subject: options.subject }, ...options.snapshot };
@@ -91,9 +89,9 @@ function matchAddress(address: string): RouteMatch {
 
 function messagesOf(
   locale: string,
-  { type, messages }: { type: string; messages: RenderBlockOptions<unknown, string>['messages'] },
+  { type, messages }: { type: string; messages: RenderBlockOptions<unknown>['messages'] },
 ): Messages {
-  const shared: RenderBlockOptions<unknown, string>['messages'] = sharedMessages;
+  const shared: RenderBlockOptions<unknown>['messages'] = sharedMessages;
   return { shared: shared[locale] ?? {}, [type]: messages[locale] ?? {} };
 }
 
