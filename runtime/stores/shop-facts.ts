@@ -32,6 +32,10 @@ export interface ShopFacts {
   /** Three-letter code of the currency that prices are shown in. */
   readonly currency: string;
   readonly scheme: Scheme;
+  /** When the page was made, epoch ms: what "now" means in its first pass. */
+  readonly madeAt: number;
+  /** The year at that moment in the shop's time zone. */
+  readonly currentYear: number;
 }
 
 /** Light, dark, or as the device says. */

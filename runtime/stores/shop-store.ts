@@ -30,6 +30,16 @@ export class ShopStore {
     return this.facts.digits;
   }
 
+  /** When the page was made, epoch ms. Renders decide by it, so that server and browser agree. */
+  get madeAt() {
+    return this.facts.madeAt;
+  }
+
+  /** The year in the shop's time zone. */
+  get currentYear() {
+    return this.facts.currentYear;
+  }
+
   hasPage(page: PageName): boolean {
     return this.facts.pages.includes(page);
   }

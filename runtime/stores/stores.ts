@@ -2,6 +2,7 @@ import type { Api } from '../api/api.ts';
 import { type CatalogSnapshot, CatalogStore } from './catalog-store.ts';
 import { LocaleStore } from './locale-store.ts';
 import { NavigationStore } from './navigation-store.ts';
+import { type RouteFacts, RouteStore } from './route-store.ts';
 import { SessionStore } from './session-store.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import { ShopStore } from './shop-store.ts';
@@ -10,6 +11,7 @@ import { ShopStore } from './shop-store.ts';
 export interface Stores {
   readonly shop: ShopStore;
   readonly locale: LocaleStore;
+  readonly route: RouteStore;
   readonly session: SessionStore;
   readonly catalog: CatalogStore;
   readonly navigation: NavigationStore;
@@ -17,15 +19,16 @@ export interface Stores {
 
 /** What the stores held when the page was made; plain JSON. */
 export interface StoresSnapshot {
-  readonly catalog: CatalogSnapshot;
+  readonly route: RouteFacts;
+  readonly catalog?: CatalogSnapshot;
 }
 
 export interface StoresOptions {
   readonly api: Api;
   readonly facts: ShopFacts;
-  readonly snapshot?: StoresSnapshot | undefined;
+  readonly snapshot: StoresSnapshot;
   /** Told when someone points at a link. */
-  readonly onIntent?: (href: string) => void;
+  readonly onIntent?: ((href: string) => void) | undefined;
 }
 
 export function createStores({ api, facts, snapshot, onIntent }: StoresOptions): Stores {
@@ -33,10 +36,14 @@ export function createStores({ api, facts, snapshot, onIntent }: StoresOptions):
   return {
     shop: new ShopStore(facts),
     locale,
+    route: new RouteStore(snapshot.route),
     session: new SessionStore(),
-    catalog: new CatalogStore(api, locale.currencyCode, snapshot?.catalog),
+    catalog: new CatalogStore(api, locale.currencyCode, snapshot.catalog),
     navigation: new NavigationStore(onIntent),
   };
 }
 
-export const snapshotOf = ({ catalog }: Stores): StoresSnapshot => ({ catalog: catalog.snapshot() });
+export const snapshotOf = ({ route, catalog }: Stores): StoresSnapshot => ({
+  route: route.facts,
+  catalog: catalog.snapshot(),
+});

@@ -1,0 +1,56 @@
+import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
+import type { BlockRegistry } from './block-registry.ts';
+import type { BlockPlan } from './page-plan.ts';
+
+export interface BlockBoxProps {
+  readonly block: BlockPlan;
+  readonly registry: BlockRegistry;
+  readonly slots: Readonly<Record<string, ReactNode>>;
+  /** Told when the block throws in the browser. */
+  readonly onError?: ((block: BlockPlan, error: unknown) => void) | undefined;
+}
+
+interface BlockBoxState {
+  readonly error: unknown;
+}
+
+/**
+ * The box a block stands in. What throws in it costs this box alone: in the browser by being an error boundary, on the
+ * server by its Suspense boundary (error boundaries do not catch there), whose fallback is sent instead.
+ */
+export class BlockBox extends Component<BlockBoxProps, BlockBoxState> {
+  override state: BlockBoxState = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): BlockBoxState {
+    return { error: error ?? new Error('a block threw nothing') };
+  }
+
+  override componentDidCatch(error: unknown, _info: ErrorInfo): void {
+    this.props.onError?.(this.props.block, error);
+  }
+
+  override render(): ReactNode {
+    if (this.state.error !== undefined) return null;
+    const { block, registry, slots } = this.props;
+    const Block = registry.component(block.type) ?? lateComponent(registry, block.type);
+    return (
+      <Suspense fallback={null}>
+        <Block id={block.key} props={block.props} slots={slots} />
+      </Suspense>
+    );
+  }
+}
+
+const lateComponents = new WeakMap<BlockRegistry, Map<string, ReturnType<typeof lazyComponent>>>();
+
+/** A component whose chunk was not fetched ahead: it comes when it comes, and the page does not wait. */
+function lateComponent(registry: BlockRegistry, type: string) {
+  const known = lateComponents.get(registry) ?? new Map<string, ReturnType<typeof lazyComponent>>();
+  lateComponents.set(registry, known);
+  const component = known.get(type) ?? lazyComponent(registry, type);
+  known.set(type, component);
+  return component;
+}
+
+const lazyComponent = (registry: BlockRegistry, type: string) =>
+  lazy(async () => ({ default: await registry.fetchComponent(type) }));

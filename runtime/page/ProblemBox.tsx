@@ -1,0 +1,30 @@
+import { css } from '../theme/emotion.ts';
+
+export interface ProblemBoxProps {
+  readonly type: string;
+  readonly problems: readonly string[];
+}
+
+/** Stands in `dev` where a block of the document cannot be shown, and says why. Shoppers never see one. */
+export const ProblemBox = ({ type, problems }: ProblemBoxProps) => (
+  <div className={box} role="note" data-problem={type}>
+    <strong>{type}</strong>
+    <ul>
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+const box = css({
+  border: '2px dashed var(--color-danger)',
+  borderRadius: 'var(--radius-s)',
+  padding: 'var(--space-4)',
+  color: 'var(--color-danger)',
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: 'var(--text-s)',
+  direction: 'ltr',
+  overflowWrap: 'anywhere',
+  '& ul': { margin: 'var(--space-2) 0 0', paddingInlineStart: 'var(--space-4)' },
+});

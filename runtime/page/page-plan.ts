@@ -1,0 +1,99 @@
+import type { Background, Entrance } from '../../schemas/generated/builder.ts';
+import type { PageName } from '../domain/routes.ts';
+
+/**
+ * One page of a document, ready for the compiler: migrated, in one language and for one country, without what is not
+ * shown there. Plain JSON; it is what travels to the browser.
+ */
+export interface PagePlan {
+  readonly page: PageName;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly header: readonly SectionPlan[];
+  readonly main: readonly SectionPlan[];
+  readonly footer: readonly SectionPlan[];
+}
+
+export interface SectionPlan {
+  /** React key; unique on the page. */
+  readonly key: string;
+  /** Target of `#name` links. */
+  readonly anchor?: string | undefined;
+  readonly label?: string | undefined;
+  readonly background?: Background | undefined;
+  readonly entrance?: Entrance | undefined;
+  readonly placement?: 'sticky' | 'fixed' | undefined;
+  readonly height?: 'screen' | undefined;
+  readonly width?: 'full' | undefined;
+  readonly space?: 'none' | 'small' | 'large' | undefined;
+  readonly widths?: WidthRange | undefined;
+  readonly visitor?: Visitor | undefined;
+  readonly rows: readonly RowPlan[];
+}
+
+export interface RowPlan {
+  readonly key: string;
+  readonly anchor?: string | undefined;
+  readonly align?: 'start' | 'center' | 'end' | undefined;
+  readonly justify?: 'center' | 'end' | 'between' | undefined;
+  readonly gap?: 'none' | 'small' | 'large' | undefined;
+  readonly columns: readonly ColumnPlan[];
+}
+
+export interface ColumnPlan {
+  readonly key: string;
+  readonly anchor?: string | undefined;
+  readonly span: SpanPlan;
+  readonly blocks: readonly BlockPlan[];
+  readonly rows: readonly RowPlan[];
+}
+
+/** Parts of twelve by breakpoint; one that is absent goes on with the smaller one's. */
+export interface SpanPlan {
+  readonly base: SpanWidth;
+  readonly md?: SpanWidth;
+  readonly lg?: SpanWidth;
+  readonly xl?: SpanWidth;
+}
+
+export type SpanWidth = number | 'auto' | 'fill';
+
+export interface BlockPlan {
+  readonly key: string;
+  readonly anchor?: string | undefined;
+  readonly type: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly entrance?: Entrance | undefined;
+  readonly widths?: WidthRange | undefined;
+  readonly visitor?: Visitor | undefined;
+  readonly slots?: Readonly<Record<string, readonly RowPlan[]>> | undefined;
+  /** What is wrong with it: shown as a marked box in `dev`; a shopper's plan has no such block. */
+  readonly problems?: readonly string[] | undefined;
+}
+
+/** Breakpoints between which something is seen; decided by CSS. */
+export interface WidthRange {
+  readonly from?: Breakpoint;
+  readonly below?: Breakpoint;
+}
+
+export type Breakpoint = 'md' | 'lg' | 'xl';
+
+export type Visitor = 'guest' | 'customer';
+
+/** Every block of a page, slots and nested rows included, in reading order. */
+export function* blocksOf(plan: PagePlan): Generator<BlockPlan> {
+  for (const region of [plan.header, plan.main, plan.footer]) for (const section of region) yield* blocksOfRows(section.rows);
+}
+
+function* blocksOfRows(rows: readonly RowPlan[]): Generator<BlockPlan> {
+  for (const row of rows) {
+    for (const column of row.columns) {
+      for (const block of column.blocks) {
+        yield block;
+        for (const slot of Object.values(block.slots ?? {})) yield* blocksOfRows(slot);
+      }
+      yield* blocksOfRows(column.rows);
+    }
+  }
+}

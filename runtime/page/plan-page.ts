@@ -1,0 +1,155 @@
+import type { Block, Column, Layout, LocalizedText, Row, Section, Span, When } from '../../schemas/generated/builder.ts';
+import { stateOfPeriod } from '../domain/period.ts';
+import type { PageName } from '../domain/routes.ts';
+import { localize } from './localized.ts';
+import type { BlockPlan, ColumnPlan, PagePlan, RowPlan, SectionPlan, SpanPlan } from './page-plan.ts';
+import type { PreparedDocument } from './prepared-document.ts';
+
+export interface PlanView {
+  readonly locale: string;
+  /** The language that texts fall back to. */
+  readonly defaultLanguage: string;
+  /** Two-letter code. */
+  readonly country: string;
+  /** Epoch ms. */
+  readonly now: number;
+  /** Keeps blocks that cannot be shown, with what is wrong with them. */
+  readonly showsProblems: boolean;
+}
+
+export interface PlannedPage {
+  readonly plan: PagePlan;
+  /** Epoch ms at which a `when` changes the plan; undefined when nothing does. */
+  readonly validUntil: number | undefined;
+  /** JSON pointer of every block, by its key. */
+  readonly pointers: ReadonlyMap<string, string>;
+}
+
+/** Makes the plan of a page for one language, country and moment; undefined where the shop has no such page. */
+export function planPage(prepared: PreparedDocument, page: PageName, view: PlanView): PlannedPage | undefined {
+  const source = prepared.pages.get(page);
+  if (source === undefined) return undefined;
+  const planner = new Planner(prepared, view);
+  const plan: PagePlan = {
+    page,
+    title: planner.text(source.title),
+    description: planner.text(source.description),
+    header: planner.layout(prepared.header, 'h'),
+    main: planner.layout(source, 'm'),
+    footer: planner.layout(prepared.footer, 'f'),
+  };
+  return { plan, validUntil: planner.validUntil, pointers: planner.pointers };
+}
+
+class Planner {
+  readonly pointers = new Map<string, string>();
+  validUntil: number | undefined;
+  private readonly prepared: PreparedDocument;
+  private readonly view: PlanView;
+
+  constructor(prepared: PreparedDocument, view: PlanView) {
+    this.prepared = prepared;
+    this.view = view;
+  }
+
+  text(text: LocalizedText | undefined): string | undefined {
+    if (text === undefined) return undefined;
+    return String(localize(text, this.view.locale, this.view.defaultLanguage));
+  }
+
+  layout(layout: Layout, key: string): readonly SectionPlan[] {
+    return keep(layout.sections, (section, index) =>
+      this.isShown(section) ? this.section(section, section.id ?? `${key}${index}`) : undefined,
+    );
+  }
+
+  private section(section: Section, key: string): SectionPlan {
+    return {
+      key,
+      anchor: section.id,
+      label: this.text(section.label),
+      background: section.background,
+      entrance: section.entrance,
+      placement: section.placement === 'static' ? undefined : section.placement,
+      height: section.height === 'content' ? undefined : section.height,
+      width: section.width === 'contained' ? undefined : section.width,
+      space: section.space === 'normal' ? undefined : section.space,
+      widths: section.when?.width,
+      visitor: section.when?.visitor,
+      rows: this.rows(section.rows, key),
+    };
+  }
+
+  private rows(rows: readonly Row[] | undefined, key: string): readonly RowPlan[] {
+    return keep(rows ?? [], (row, index) => (row.show ? this.row(row, row.id ?? `${key}-${index}`) : undefined));
+  }
+
+  private row(row: Row, key: string): RowPlan {
+    return {
+      key,
+      anchor: row.id,
+      align: row.align === 'stretch' ? undefined : row.align,
+      justify: row.justify === 'start' ? undefined : row.justify,
+      gap: row.gap === 'normal' ? undefined : row.gap,
+      columns: keep(row.columns, (column, index) =>
+        column.show ? this.column(column, column.id ?? `${key}-${index}`) : undefined,
+      ),
+    };
+  }
+
+  private column(column: Column, key: string): ColumnPlan {
+    return {
+      key,
+      anchor: column.id,
+      span: spanPlan(column.span),
+      blocks: keep(column.blocks ?? [], (block, index) =>
+        this.isShown(block) ? this.block(block, block.id ?? `${key}-${index}`) : undefined,
+      ),
+      rows: this.rows(column.rows, `${key}-r`),
+    };
+  }
+
+  private block(block: Block, key: string): BlockPlan | undefined {
+    const problems = this.prepared.brokenBlocks.get(block);
+    if (problems !== undefined && !this.view.showsProblems) return undefined;
+    const pointer = this.prepared.pointers.get(block);
+    if (pointer !== undefined) this.pointers.set(key, pointer);
+    const { locale, defaultLanguage } = this.view;
+    const shared = { key, anchor: block.id, type: block.type, widths: block.when?.width, visitor: block.when?.visitor };
+    if (problems !== undefined) return { ...shared, props: {}, problems: problems.map(({ message }) => message) };
+    return {
+      ...shared,
+      props: localize(block.props, locale, defaultLanguage) as BlockPlan['props'],
+      entrance: block.entrance,
+      slots: this.slots(block, key),
+    };
+  }
+
+  private slots(block: Block, key: string): BlockPlan['slots'] {
+    if (block.slots === undefined) return undefined;
+    return Object.fromEntries(
+      Object.entries(block.slots).map(([name, { rows }]) => [name, this.rows(rows, `${key}-${name}`)]),
+    );
+  }
+
+  /** Language, country and date are decided here; width in CSS and visitor in the browser. */
+  private isShown({ show, when }: { show: boolean; when?: When }): boolean {
+    if (!show) return false;
+    if (when === undefined) return true;
+    const { locale, country, now } = this.view;
+    if (when.languages !== undefined && !when.languages.some((language) => language === locale)) return false;
+    if (when.countries !== undefined && !when.countries.includes(country)) return false;
+    const { isActive, changesAt } = stateOfPeriod(when, now, this.prepared.document.settings.timeZone);
+    if (changesAt !== undefined) this.validUntil = Math.min(this.validUntil ?? changesAt, changesAt);
+    return isActive;
+  }
+}
+
+function spanPlan(span: Span): SpanPlan {
+  return typeof span === 'object' ? { ...span, base: span.base ?? 12 } : { base: span };
+}
+
+/** Maps and leaves out what has no plan. */
+function keep<T, Plan>(items: readonly T[], plan: (item: T, index: number) => Plan | undefined): readonly Plan[] {
+  return items.flatMap((item, index) => plan(item, index) ?? []);
+}

@@ -1,0 +1,19 @@
+/**
+ * Something wrong with, or worth saying about, a document.
+ * `grammar` refuses the whole version, `block` costs one block, `advice` costs nothing.
+ */
+export interface Problem {
+  readonly kind: 'grammar' | 'block' | 'advice';
+  /** Names the kind of mistake, for tools: `unknown-block`, `required`, … */
+  readonly code: string;
+  /** JSON pointer into the document as it was written. */
+  readonly pointer: string;
+  /** What is wrong and what to do, in one sentence. */
+  readonly message: string;
+  /** The type of the block that it is in. */
+  readonly block?: string | undefined;
+}
+
+/** Adds a step to a JSON pointer, escaped as RFC 6901 asks. */
+export const pointTo = (pointer: string, ...steps: readonly (string | number)[]): string =>
+  pointer + steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

@@ -1,0 +1,64 @@
+import type { ErrorObject } from 'ajv';
+import { type Problem, pointTo } from '../page/problem.ts';
+
+/** Turns a validator's errors into problems with a sentence each. `base` is where the validated value stands. */
+export function describeErrors(
+  errors: readonly ErrorObject[],
+  base: string,
+  problem: Pick<Problem, 'kind'> & Partial<Pick<Problem, 'block'>>,
+): readonly Problem[] {
+  return errors.filter((error) => !isEcho(error, errors)).map((error) => ({
+    ...problem,
+    code: error.keyword,
+    pointer: base + pointerOf(error),
+    message: messageOf(error),
+  }));
+}
+
+/** "Matches none of these" says nothing where a branch has said what is wrong. */
+function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (error.keyword === 'if') return true;
+  if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') return false;
+  return errors.some((other) => other !== error && other.instancePath.startsWith(`${error.instancePath}/`));
+}
+
+/** An unknown property is pointed at itself, a missing one where it should be. */
+function pointerOf({ keyword, instancePath, params }: ErrorObject): string {
+  if (keyword === 'additionalProperties') return pointTo(instancePath, String(params.additionalProperty));
+  return instancePath;
+}
+
+function messageOf({ keyword, params, message = 'is not valid' }: ErrorObject): string {
+  switch (keyword) {
+    case 'additionalProperties':
+      return `\`${params.additionalProperty}\` is not known here; take it out or check its spelling.`;
+    case 'required':
+      return `\`${params.missingProperty}\` is missing here; add it.`;
+    case 'enum':
+      return `This must be one of ${listOf(params.allowedValues)}.`;
+    case 'const':
+      return `This must be ${JSON.stringify(params.allowedValue)}.`;
+    case 'type':
+      return `This must be ${typeName(params.type)}.`;
+    case 'pattern':
+      return `This is not written as it should be (it must match ${params.pattern}).`;
+    case 'maxItems':
+      return `There are too many here; at most ${params.limit} are allowed.`;
+    case 'minItems':
+    case 'minProperties':
+      return `There are too few here; at least ${params.limit} must be given.`;
+    case 'maxLength':
+      return `This text is too long; at most ${params.limit} characters are allowed.`;
+    case 'minLength':
+      return `This text is too short; it needs at least ${params.limit} characters.`;
+    default:
+      return `This ${message}.`;
+  }
+}
+
+const listOf = (values: unknown): string => (Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : '');
+
+const typeName = (type: unknown): string => {
+  const [first = ''] = [type].flat().map(String);
+  return /^[aio]/.test(first) ? `an ${first}` : `a ${first}`;
+};
