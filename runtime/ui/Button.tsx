@@ -1,0 +1,58 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { css, cx } from '../theme/emotion.ts';
+import { ShopLink, type ShopLinkProps } from './ShopLink.tsx';
+
+interface ButtonLook {
+  /** `act` is the one thing to do here; `outline` something else to do; `quiet` hardly asks for it. */
+  readonly kind?: 'act' | 'outline' | 'quiet';
+}
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook;
+
+/** Does something. */
+export const Button = ({ kind = 'act', className, type = 'button', ...rest }: ButtonProps) => (
+  <button {...rest} type={type} className={cx(button, KINDS[kind], className)} />
+);
+
+/** Leads somewhere and looks like a button. Nothing at all where there is no such page. */
+export const ButtonLink = ({ kind = 'act', className, ...rest }: ShopLinkProps & ButtonLook) =>
+  rest.href === undefined ? null : <ShopLink {...rest} className={cx(button, KINDS[kind], className)} />;
+
+const button = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 'var(--space-2)',
+  minBlockSize: 44,
+  paddingBlock: 'var(--space-2)',
+  paddingInline: 'var(--space-5)',
+  border: '1px solid transparent',
+  borderRadius: 'var(--radius-s)',
+  font: 'inherit',
+  fontWeight: 600,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: 'background-color var(--quick) var(--ease), border-color var(--quick) var(--ease)',
+  '&:disabled, &[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed' },
+});
+
+const KINDS = {
+  act: css({
+    background: 'var(--color-act)',
+    color: 'var(--color-on-act)',
+    '&:hover:not(:disabled)': { background: 'color-mix(in oklab, var(--color-act) 88%, var(--color-ink))' },
+  }),
+  outline: css({
+    background: 'transparent',
+    borderColor: 'var(--color-line)',
+    color: 'var(--color-ink)',
+    '&:hover:not(:disabled)': { borderColor: 'var(--color-ink-soft)' },
+  }),
+  quiet: css({
+    background: 'transparent',
+    color: 'var(--color-act)',
+    '&:hover:not(:disabled)': { background: 'color-mix(in srgb, var(--color-act) 8%, transparent)' },
+  }),
+} as const;

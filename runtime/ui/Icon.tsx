@@ -1,0 +1,47 @@
+import { css, cx } from '../theme/emotion.ts';
+
+/** Icons by what they mean, drawn with a stroke on a grid of 24. Those that point along the line turn with the direction. */
+const SHAPES = {
+  'arrow-end': 'M5 12h14m-6-6 6 6-6 6',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  'chevron-down': 'm6 9.5 6 6 6-6',
+  'chevron-end': 'm9.5 6 6 6-6 6',
+  close: 'M6 6l12 12M18 6 6 18',
+  coins: 'M9 15.5a6 6 0 1 1 0-12 6 6 0 0 1 0 12Zm7.2-6.8a6 6 0 1 1-6.4 9.6M9 7v5m-1.5 0h3',
+  globe:
+    'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18ZM3.5 9.5h17m-17 5h17M12 3c2.4 2.5 3.6 5.5 3.6 9s-1.2 6.5-3.6 9c-2.4-2.5-3.6-5.5-3.6-9S9.6 5.5 12 3Z',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  moon: 'M20 14.2A8.3 8.3 0 0 1 9.8 4a8.3 8.3 0 1 0 10.2 10.2Z',
+  pin: 'M12 21s7-6.1 7-11.2A7 7 0 0 0 5 9.8C5 14.9 12 21 12 21Zm0-8.7a2.6 2.6 0 1 1 0-5.2 2.6 2.6 0 0 1 0 5.2Z',
+  search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.5 4.5',
+  sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm0-5v1.5m0 15V21m9-9h-1.5m-15 0H3m15.4-6.4-1.1 1.1M6.7 17.3l-1.1 1.1m12.8 0-1.1-1.1M6.7 6.7 5.6 5.6',
+} as const;
+
+export type IconName = keyof typeof SHAPES;
+
+const TURNS: ReadonlySet<IconName> = new Set(['arrow-end', 'chevron-end']);
+
+/** An icon beside words, or inside a button that has a name of its own: screen readers pass it over. */
+export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
+  <svg
+    className={cx(icon, TURNS.has(name) && turning, className)}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={SHAPES[name]} />
+  </svg>
+);
+
+const icon = css({
+  inlineSize: '1.25em',
+  blockSize: '1.25em',
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.6,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
+
+const turning = css({ '[dir="rtl"] &': { transform: 'scaleX(-1)' } });

@@ -1,0 +1,34 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { css, cx } from '../theme/emotion.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly icon: IconName;
+  /** What it does, for people who do not see the icon. */
+  readonly label: string;
+}
+
+/** A round button with an icon and no words. */
+export const IconButton = ({ icon, label, className, type = 'button', ...rest }: IconButtonProps) => (
+  <button {...rest} type={type} aria-label={label} title={label} className={cx(iconButton, className)}>
+    <Icon name={icon} />
+  </button>
+);
+
+/** The look of a round button, for what is one without being an {@link IconButton}. */
+export const iconButton = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: 44,
+  blockSize: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: 999,
+  background: 'transparent',
+  color: 'inherit',
+  fontSize: 'var(--text-m)',
+  cursor: 'pointer',
+  transition: 'background-color var(--quick) var(--ease)',
+  '&:hover': { background: 'color-mix(in srgb, currentColor 8%, transparent)' },
+});
