@@ -1,0 +1,155 @@
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import addFormats from 'ajv-formats';
+import { bundleModule } from './bundle-module.ts';
+import { type Declarations, defaultOf } from './declarations.ts';
+import type { JsonObject } from './json.ts';
+import { SchemaError } from './schema-error.ts';
+import { type Place, pointerStep, rewriteSchema, schemasIn } from './schema-walk.ts';
+import { callsFile, closure, resolveRef, type Sources } from './sources.ts';
+
+/** A validator to compile: the schema at a place, under the name of a local constant. */
+export interface ValidatorTarget {
+  readonly constant: string;
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** What validation does besides judging. */
+export interface ValidationMode {
+  /** Puts defaults where a property is missing. */
+  readonly useDefaults?: boolean;
+  /** Reads numbers, booleans and lists from texts, which is all that a URL can hold. */
+  readonly coerceTypes?: boolean;
+}
+
+/**
+ * Compiles validators into one self-contained ES module without `eval` or `require`.
+ *
+ * @param exports the module's export statements, which speak of the targets' constants
+ * @throws SchemaError when a schema does not hold what Ajv's strict mode asks
+ */
+export async function emitValidators(
+  groups: ReadonlyMap<ValidationMode, readonly ValidatorTarget[]>,
+  exports: string,
+  sources: Sources,
+  declarations: Declarations,
+): Promise<string> {
+  const modules = [...groups].map(([mode, targets], index) => ({
+    name: `group${index}`,
+    targets,
+    code: compileGroup(mode, targets, sources, declarations),
+  }));
+  const imports = modules.map(({ name, targets }) => {
+    const constants = targets.map(({ constant }) => constant);
+    return `import { ${constants.join(', ')} } from '${name}';`;
+  });
+  const entry = [...imports, exports].join('\n');
+  return await bundleModule(entry, new Map(modules.map(({ name, code }) => [name, code])));
+}
+
+const strictly: Options = {
+  strict: true,
+  strictTypes: true,
+  strictRequired: true,
+  allowUnionTypes: true,
+  allErrors: true,
+  discriminator: true,
+  inlineRefs: false,
+  code: { source: true, esm: true, lines: true },
+};
+
+function compileGroup(
+  mode: ValidationMode,
+  targets: readonly ValidatorTarget[],
+  sources: Sources,
+  declarations: Declarations,
+): string {
+  const { useDefaults = false, coerceTypes = false } = mode;
+  const ajv = new Ajv2020({ ...strictly, useDefaults, coerceTypes: coerceTypes ? 'array' : false });
+  addFormats.default(ajv);
+  for (const path of closure(
+    sources,
+    targets.map(({ file }) => file),
+  )) {
+    for (const root of sources.get(path)?.roots ?? []) {
+      checkDialect(ajv, path, root);
+      const schema = prepare(root.schema, path, declarations, useDefaults);
+      ajv.addSchema({ ...schema, $id: idOf(path, root.pointer) });
+    }
+  }
+  const ids: Record<string, string> = {};
+  for (const { constant, file, pointer } of targets) {
+    ids[constant] = idOf(file, pointer);
+    compileOne(ajv, file, pointer);
+  }
+  return targets.length === 0 ? '' : standaloneCode(ajv, ids);
+}
+
+/** The id of a schema: its path, and for a part of a call its place in the table. */
+const idOf = (path: string, pointer: string): string =>
+  `vitrine:///${path}${pointer === '' ? '' : `/${pointer.slice(1).replaceAll('/', '.')}`}`;
+
+/**
+ * A schema as Ajv takes it: references by id, and defaults only where they can be filled in, which is at a property; one that
+ * stands in what the property refers to is taken over.
+ */
+function prepare(schema: JsonObject, path: string, declarations: Declarations, useDefaults: boolean): JsonObject {
+  const withoutOwnDefault = (inner: JsonObject): JsonObject => {
+    const {
+      default: _default,
+      title: _title,
+      description: _description,
+      examples: _examples,
+      tsType: _type,
+      ...rest
+    } = inner;
+    return rest;
+  };
+  return rewriteSchema(schema, (inner, pointer) => {
+    const preset = useDefaults ? defaultOf(inner, path, declarations) : undefined;
+    const isProperty = /\/properties\/[^/]+$/.test(pointer);
+    const rest = withoutOwnDefault(inner);
+    if (typeof rest.$ref === 'string') rest.$ref = refToId(path, rest.$ref);
+    return preset === undefined || !isProperty ? rest : { ...rest, default: preset };
+  });
+}
+
+function refToId(from: string, ref: string): string {
+  const { path, pointer } = resolveRef(from, ref);
+  return `vitrine:///${path}${pointer === '' ? '' : `#${pointer}`}`;
+}
+
+function checkDialect(ajv: Ajv2020, file: string, { schema, pointer }: Place): void {
+  for (const place of schemasIn(schema, pointer)) {
+    const unknown = Object.keys(place.schema).find(
+      (keyword) => !ajv.RULES.keywords[keyword] && !annotations.has(keyword),
+    );
+    if (unknown !== undefined) {
+      throw new SchemaError(file, place.pointer + pointerStep(unknown), 'is not a keyword of JSON Schema');
+    }
+  }
+  if (ajv.validateSchema(schema)) return;
+  const [error] = ajv.errors ?? [];
+  throw new SchemaError(file, pointer + (error?.instancePath ?? ''), error?.message ?? 'is not a JSON Schema');
+}
+
+/** `tsType` names the TypeScript type where the generator could not find it out (`if`, `then`, `else`). */
+const annotations = new Set(['$schema', '$defs', 'tsType']);
+
+function compileOne(ajv: Ajv2020, file: string, pointer: string): void {
+  try {
+    ajv.getSchema(idOf(file, pointer));
+  } catch (error) {
+    throw asSchemaError(error, file, pointer);
+  }
+}
+
+/** Ajv's strict mode says in its message which schema it means, in words or as an id with a pointer. */
+function asSchemaError(error: unknown, file: string, pointer: string): SchemaError {
+  const message = error instanceof Error ? error.message : String(error);
+  const reason = message.replaceAll('vitrine:///', '');
+  const place = /at "vitrine:\/\/\/([^"#]+)#?([^"]*)"/.exec(message);
+  const where = place?.[1]?.startsWith(callsFile) ? undefined : place;
+  return new SchemaError(where?.[1] ?? file, where?.[2] ?? pointer, reason, { cause: error });
+}

@@ -1,0 +1,101 @@
+import type { CallFacts } from './call-table.ts';
+import type { Declarations } from './declarations.ts';
+import { isObject, type Json, type JsonObject, toText } from './json.ts';
+import { createBundle, type SchemaBundle } from './schema-bundle.ts';
+import { callsFile, type Sources } from './sources.ts';
+
+/** `openapi.json`: the backend that a shop talks to, as OpenAPI 3.1, from the table of calls and the wire entities. */
+export function emitOpenApi(calls: readonly CallFacts[], sources: Sources, declarations: Declarations): string {
+  const bundle = createBundle('#/components/schemas/', declarations);
+  const paths: Record<string, JsonObject> = {};
+  for (const call of calls) {
+    const methods = paths[call.path] ?? {};
+    methods[call.method.toLowerCase()] = describe(call, bundle, declarations);
+    paths[call.path] = methods;
+  }
+  for (const { file, pointer, ...declaration } of declarations.of('wire')) {
+    if (pointer === '') bundle.refer({ ...declaration, file, pointer });
+  }
+  const description = sources.get(callsFile)?.content.description ?? '';
+  return toText({
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: { title: 'Vitrine backend', version: '1', description },
+    paths,
+    components: {
+      schemas: bundle.definitions(),
+      securitySchemes: {
+        service: { type: 'http', scheme: 'bearer', description: 'The token that shop and backend share.' },
+      },
+    },
+    security: [{ service: [] }],
+  });
+}
+
+function describe(call: CallFacts, bundle: SchemaBundle, declarations: Declarations): JsonObject {
+  const { name, summary, row } = call;
+  const parameters = [
+    ...listParameters('path', row.params, bundle, declarations),
+    ...listParameters('query', row.query, bundle, declarations),
+    // OpenAPI says authorization by its security scheme, and ignores it among the parameters.
+    ...listParameters('header', row.headers, bundle, declarations).filter((each) => each.name !== 'authorization'),
+  ];
+  const body = isObject(row.body)
+    ? { requestBody: { required: true, content: json(bundle.include(row.body, callsFile)) } }
+    : {};
+  return {
+    operationId: name,
+    summary,
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...body,
+    responses: {
+      200: { description: 'Success.', content: json(answerSchema(call, bundle)) },
+      default: { description: 'Refusal or failure.', content: json(failure(bundle, declarations)) },
+    },
+  };
+}
+
+const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
+
+function answerSchema({ row, envelope, paged }: CallFacts, bundle: SchemaBundle): JsonObject {
+  const data = isObject(row.answer) ? bundle.include(row.answer, callsFile) : {};
+  if (!envelope) return data;
+  const pagination = paged ? { pagination: bundle.include({ $ref: './wire/pagination.schema.json' }, callsFile) } : {};
+  return {
+    type: 'object',
+    properties: { success: { const: true }, message: { type: 'string' }, data, ...pagination },
+    required: ['success', 'message', 'data', ...Object.keys(pagination)],
+  };
+}
+
+function failure(bundle: SchemaBundle, declarations: Declarations): JsonObject {
+  const declaration = declarations.at('schemas/wire/failure.schema.json', '');
+  if (declaration !== undefined) return { $ref: bundle.refer(declaration) };
+  return {
+    type: 'object',
+    properties: { success: { const: false }, message: { type: 'string' }, data: { type: 'null' } },
+    required: ['success', 'message', 'data'],
+  };
+}
+
+/** The parameters that an object schema, or those that it takes in by `$ref` and `allOf`, describes. */
+function listParameters(
+  place: 'path' | 'query' | 'header',
+  schema: Json | undefined,
+  bundle: SchemaBundle,
+  declarations: Declarations,
+  file: string = callsFile,
+): JsonObject[] {
+  if (!isObject(schema)) return [];
+  const target = typeof schema.$ref === 'string' ? declarations.target(file, schema.$ref) : undefined;
+  const borrowed = target === undefined ? [] : listParameters(place, target.schema, bundle, declarations, target.file);
+  const joined = Array.isArray(schema.allOf) ? schema.allOf : [];
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  const own = Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([name, property]) => {
+    if (!isObject(property)) return [];
+    const { description, ...rest } = bundle.include(property, file);
+    const about = description === undefined ? {} : { description };
+    return [{ name, in: place, required: place === 'path' || required.includes(name), ...about, schema: rest }];
+  });
+  return [...borrowed, ...joined.flatMap((each) => listParameters(place, each, bundle, declarations, file)), ...own];
+}
