@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownNode, projectFolder } from './places.mjs';
+
+/**
+ * Installs the packages of the lock file, unless just those are there already. One line, and npm's own words only when it fails.
+ *
+ * @returns {Promise<number>} npm's exit code
+ */
+export async function installWhenNeeded() {
+  if (existsSync(ownNode) && isInstalled()) return 0;
+  const began = Date.now();
+  process.stdout.write('setup: installing packages … ');
+  const { code, output } = await npm('ci', '--include=dev', '--include=optional', '--loglevel=error');
+  if (code === 0 && existsSync(ownNode)) {
+    console.log(`${((Date.now() - began) / 1000).toFixed(1)} s`);
+    return 0;
+  }
+  console.log('failed');
+  console.error(output.trim());
+  if (code === 0) console.error(`The package "node" brought no ${ownNode}: were install scripts switched off?`);
+  return code || 1;
+}
+
+/** Compares the lock file with the one that npm keeps about what it installed. Packages for other platforms don't count. */
+export function isInstalled(folder = projectFolder) {
+  const wanted = packagesOf(join(folder, 'package-lock.json'));
+  const installed = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
+  if (wanted === undefined || installed === undefined) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    const present = installed[path];
+    if (path === '' || (present === undefined && (entry.optional || entry.peer))) return true;
+    return present?.version === entry.version && present?.integrity === entry.integrity;
+  });
+}
+
+function packagesOf(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function npm(...args) {
+  // Set by npm for its scripts: the npm that is running right now.
+  const own = process.env.npm_execpath;
+  const [command, first] = own ? [process.execPath, [own]] : ['npm', []];
+  return new Promise((resolve) => {
+    const options = {
+      cwd: projectFolder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: !own && process.platform === 'win32',
+    };
+    const child = spawn(command, [...first, ...args], options);
+    let output = '';
+    const collect = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve({ code: 1, output: `npm cannot be started: ${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

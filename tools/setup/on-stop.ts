@@ -1,0 +1,31 @@
+/**
+ * Ends this process in an orderly way: at the first SIGINT, SIGTERM or SIGHUP, or when the process that runs it is gone. Further
+ * signals change nothing (Ctrl-C reaches every process of a terminal, and is passed on besides).
+ *
+ * @param stop closes what is open; the process exits with 0 after it, with 1 when it throws or takes longer than 10 s
+ */
+export function onStop(stop: () => Promise<void> | void): void {
+  let isStopping = false;
+  const begin = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    void end(stop);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, begin);
+  process.on('disconnect', begin);
+  // The channel to the parent must not keep this process alive by itself.
+  process.channel?.unref();
+}
+
+const patienceMs = 10_000;
+
+async function end(stop: () => Promise<void> | void): Promise<void> {
+  try {
+    await stop();
+    process.exit(0);
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
+}

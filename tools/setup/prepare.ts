@@ -1,0 +1,19 @@
+// node tools/setup/prepare.ts [codegen] [build]: what has to be made before the shop can run, skipped where nothing changed.
+import { dirname } from 'node:path';
+import { generate } from '../codegen/generate.ts';
+import { buildWhenChanged } from './build-when-changed.ts';
+import { line } from './line.ts';
+
+const folder = dirname(dirname(import.meta.dirname));
+const steps = process.argv.slice(2);
+
+if (steps.includes('codegen')) {
+  const began = performance.now();
+  const { written, problems } = await generate(folder);
+  if (problems.length > 0) {
+    for (const { message } of problems) console.error(message);
+    process.exit(1);
+  }
+  if (written.length > 0) line('types and validators', performance.now() - began);
+}
+if (steps.includes('build')) await buildWhenChanged(folder);

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { ownNode, projectFolder } from './places.mjs';
+
+/**
+ * Runs a TypeScript entry on the project's own Node, in the foreground. Signals reach it; should this process vanish without
+ * one, the channel between the two closes, which `onStop` takes for one.
+ *
+ * @param {string} entry path from the project's folder
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} its exit code, or 128 + the number of the signal that ended it
+ */
+export function runNode(entry, args) {
+  const path = [join(projectFolder, 'node_modules/.bin'), dirname(ownNode), process.env.PATH].join(delimiter);
+  const child = spawn(ownNode, [join(projectFolder, entry), ...args], {
+    cwd: projectFolder,
+    env: { ...process.env, PATH: path },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  const forward = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, forward);
+  // A shell between npm and this process may end without a word to it.
+  const parent = process.ppid;
+  const orphaned = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 1000);
+  return new Promise((resolve) => {
+    const done = (code) => {
+      clearInterval(orphaned);
+      for (const signal of signals) process.off(signal, forward);
+      resolve(code);
+    };
+    child.on('error', (error) => {
+      console.error(`${ownNode} cannot be started: ${error.message}`);
+      done(1);
+    });
+    child.on('exit', (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

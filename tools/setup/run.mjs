@@ -1,0 +1,25 @@
+// node tools/setup/run.mjs <command> [arguments]: what the npm scripts call.
+// Plain JavaScript for any Node from 20 on, and no package: it also runs right after a clone, before anything is installed.
+import { installWhenNeeded } from './install.mjs';
+import { runNode } from './run-node.mjs';
+
+/** What each command runs, on the Node that the project brings along. */
+const commands = {
+  start: { prepare: ['codegen', 'build'], entry: 'tools/start.ts' },
+  dev: { prepare: ['codegen'], entry: 'tools/dev.ts' },
+  bench: { prepare: ['codegen', 'build'], entry: 'tools/bench/main.ts' },
+  test: { prepare: [], entry: 'tools/test.ts' },
+  codegen: { prepare: [], entry: 'tools/codegen/main.ts' },
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined) {
+  console.error(`Unknown command ${JSON.stringify(name)}. There are: ${Object.keys(commands).join(', ')}.`);
+  process.exit(2);
+}
+
+let code = await installWhenNeeded();
+if (code === 0 && command.prepare.length > 0) code = await runNode('tools/setup/prepare.ts', command.prepare);
+if (code === 0) code = await runNode(command.entry, rest);
+process.exitCode = code;
