@@ -1,8 +1,19 @@
 import type { CallName, Calls } from '../../schemas/generated/calls.ts';
 import type { Pagination } from '../../schemas/generated/wire.ts';
 
+type RequestPart = 'params' | 'query' | 'body';
+
+/** Optional values may also be given as undefined, and are left out; lists are only read. */
+type Given<T> = T extends readonly (infer Item)[]
+  ? readonly Item[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Given<T[Key]> | (Pick<T, never> extends Pick<T, Key> ? undefined : never) }
+    : T;
+
+type RequestOf<Call> = { readonly [Part in Extract<keyof Call, RequestPart>]: Given<Call[Part]> };
+
 /** What a call takes: path parameters, query, body; those that it declares. */
-export type CallRequest<Name extends CallName> = Pick<Calls[Name], Extract<keyof Calls[Name], 'params' | 'query' | 'body'>>;
+export type CallRequest<Name extends CallName> = RequestOf<Calls[Name]>;
 
 /** What a call answers. */
 export interface CallAnswer<Name extends CallName> {

@@ -116,12 +116,15 @@ export class CatalogStore {
     const { q, featured, availableOnly, category, brand, occasion } = query;
     const { data, pagination } = await this.api.call(
       'themeProducts',
-      { query: { ...page, q, featured, a: availableOnly === true ? '1' : undefined }, body: { category, brand, occasion } },
+      { query: { ...page, q, featured, a: availableOnly === true ? 1 : undefined }, body: { category, brand, occasion } },
       { signal },
     );
-    return { items: data, pagination };
+    return { items: data.filter(isProductSummary), pagination };
   }
 }
+
+/** The call answers suggestions instead where `platform=web` asks for them. */
+const isProductSummary = (item: ProductSummary | ProductSuggestion): item is ProductSummary => 'sellPrice' in item;
 
 const keyOf = (query: object): string =>
   JSON.stringify(Object.entries(query).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));

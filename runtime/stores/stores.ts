@@ -2,7 +2,7 @@ import type { Api } from '../api/api.ts';
 import { type CatalogSnapshot, CatalogStore } from './catalog-store.ts';
 import { LocaleStore } from './locale-store.ts';
 import { NavigationStore } from './navigation-store.ts';
-import { type RouteFacts, RouteStore } from './route-store.ts';
+import type { RouteFacts } from './route-facts.ts';
 import { SessionStore } from './session-store.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import { ShopStore } from './shop-store.ts';
@@ -11,7 +11,7 @@ import { ShopStore } from './shop-store.ts';
 export interface Stores {
   readonly shop: ShopStore;
   readonly locale: LocaleStore;
-  readonly route: RouteStore;
+  readonly route: RouteFacts;
   readonly session: SessionStore;
   readonly catalog: CatalogStore;
   readonly navigation: NavigationStore;
@@ -36,7 +36,7 @@ export function createStores({ api, facts, snapshot, onIntent }: StoresOptions):
   return {
     shop: new ShopStore(facts),
     locale,
-    route: new RouteStore(snapshot.route),
+    route: snapshot.route,
     session: new SessionStore(),
     catalog: new CatalogStore(api, locale.currencyCode, snapshot.catalog),
     navigation: new NavigationStore(onIntent),
@@ -44,6 +44,13 @@ export function createStores({ api, facts, snapshot, onIntent }: StoresOptions):
 }
 
 export const snapshotOf = ({ route, catalog }: Stores): StoresSnapshot => ({
-  route: route.facts,
+  route,
   catalog: catalog.snapshot(),
+});
+
+/** The same stores for another page of the visit: its route, and its moment as "now". */
+export const storesFor = (stores: Stores, facts: ShopFacts, route: RouteFacts): Stores => ({
+  ...stores,
+  shop: new ShopStore(facts),
+  route,
 });
