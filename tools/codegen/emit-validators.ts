@@ -129,7 +129,7 @@ function checkDialect(ajv: Ajv2020, file: string, { schema, pointer }: Place): v
       throw new SchemaError(file, place.pointer + pointerStep(unknown), 'is not a keyword of JSON Schema');
     }
   }
-  if (ajv.validateSchema(schema)) return;
+  if (ajv.validateSchema(schema) === true) return;
   const [error] = ajv.errors ?? [];
   throw new SchemaError(file, pointer + (error?.instancePath ?? ''), error?.message ?? 'is not a JSON Schema');
 }

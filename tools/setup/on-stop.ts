@@ -2,15 +2,16 @@
  * Ends this process in an orderly way: at the first SIGINT, SIGTERM or SIGHUP, or when the process that runs it is gone. Further
  * signals change nothing (Ctrl-C reaches every process of a terminal, and is passed on besides).
  *
- * @param stop closes what is open; the process exits with 0 after it, with 1 when it throws or takes longer than 10 s
+ * @param stop closes what is open; the process exits after it, with 1 when it throws or takes longer than 10 s
+ * @param exitCode for an orderly end; 0 where being stopped is how it is meant to end
  */
-export function onStop(stop: () => Promise<void> | void): void {
+export function onStop(stop: () => Promise<void> | void, exitCode = 0): void {
   let isStopping = false;
   const begin = (): void => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), patienceMs).unref();
-    void end(stop);
+    void end(stop, exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, begin);
   process.on('disconnect', begin);
@@ -20,10 +21,10 @@ export function onStop(stop: () => Promise<void> | void): void {
 
 const patienceMs = 10_000;
 
-async function end(stop: () => Promise<void> | void): Promise<void> {
+async function end(stop: () => Promise<void> | void, exitCode: number): Promise<void> {
   try {
     await stop();
-    process.exit(0);
+    process.exit(exitCode);
   } catch (error) {
     console.error(error);
     process.exit(1);

@@ -1,0 +1,54 @@
+import { dirname } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** What kind of test a file holds follows from its name and place; each kind is a project that can be run alone. */
+export default defineConfig({
+  root: dirname(dirname(import.meta.dirname)),
+  test: {
+    reporters: ['default'],
+    // A passing test that writes to the console hides the words of one that fails.
+    silent: 'passed-only',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{runtime,blocks,fixtures,tools}/**/*.test.ts'],
+          exclude: ['tools/backend/conformance/**', 'tools/e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: ['{runtime,blocks,tools}/**/*.test.tsx'],
+          setupFiles: ['./tools/test/component-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'conformance',
+          environment: 'node',
+          include: ['tools/backend/conformance/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tools/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
