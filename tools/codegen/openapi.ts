@@ -13,8 +13,8 @@ export function emitOpenApi(calls: readonly CallFacts[], sources: Sources, decla
     methods[call.method.toLowerCase()] = describe(call, bundle, declarations);
     paths[call.path] = methods;
   }
-  for (const { file, pointer, ...declaration } of declarations.of('wire')) {
-    if (pointer === '') bundle.refer({ ...declaration, file, pointer });
+  for (const declaration of declarations.of('wire')) {
+    if (declaration.pointer === '') bundle.refer(declaration);
   }
   const description = sources.get(callsFile)?.content.description ?? '';
   return toText({
