@@ -20,8 +20,8 @@ export default function ThemeSwitchBlock() {
 
 const form = css({ display: 'inline-flex' });
 
-const isDark = ':root[data-scheme="dark"] &&';
-const followsDevice = ':root[data-scheme="system"] &&';
+const isDark = 'html[data-scheme="dark"] &&';
+const followsDevice = 'html[data-scheme="system"] &&';
 const deviceIsDark = '@media (prefers-color-scheme: dark)';
 
 const onLight = css({ [isDark]: { display: 'none' }, [deviceIsDark]: { [followsDevice]: { display: 'none' } } });

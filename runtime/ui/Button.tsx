@@ -11,12 +11,14 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook;
 
 /** Does something. */
 export const Button = ({ kind = 'act', className, type = 'button', ...rest }: ButtonProps) => (
-  <button {...rest} type={type} className={cx(button, KINDS[kind], className)} />
+  <button {...rest} type={type} className={withClass(KINDS[kind], className)} />
 );
 
 /** Leads somewhere and looks like a button. Nothing at all where there is no such page. */
 export const ButtonLink = ({ kind = 'act', className, ...rest }: ShopLinkProps & ButtonLook) =>
-  rest.href === undefined ? null : <ShopLink {...rest} className={cx(button, KINDS[kind], className)} />;
+  rest.href === undefined ? null : <ShopLink {...rest} className={withClass(KINDS[kind], className)} />;
+
+const withClass = (own: string, more: string | undefined): string => (more === undefined ? own : `${own} ${more}`);
 
 const button = css({
   display: 'inline-flex',
@@ -39,20 +41,29 @@ const button = css({
 });
 
 const KINDS = {
-  act: css({
-    background: 'var(--color-act)',
-    color: 'var(--color-on-act)',
-    '&:hover:not(:disabled)': { background: 'color-mix(in oklab, var(--color-act) 88%, var(--color-ink))' },
-  }),
-  outline: css({
-    background: 'transparent',
-    borderColor: 'var(--color-line)',
-    color: 'var(--color-ink)',
-    '&:hover:not(:disabled)': { borderColor: 'var(--color-ink-soft)' },
-  }),
-  quiet: css({
-    background: 'transparent',
-    color: 'var(--color-act)',
-    '&:hover:not(:disabled)': { background: 'color-mix(in srgb, var(--color-act) 8%, transparent)' },
-  }),
+  act: cx(
+    button,
+    css({
+      background: 'var(--color-act)',
+      color: 'var(--color-on-act)',
+      '&:hover:not(:disabled)': { background: 'color-mix(in oklab, var(--color-act) 88%, var(--color-ink))' },
+    }),
+  ),
+  outline: cx(
+    button,
+    css({
+      background: 'transparent',
+      borderColor: 'var(--color-line)',
+      color: 'var(--color-ink)',
+      '&:hover:not(:disabled)': { borderColor: 'var(--color-ink-soft)' },
+    }),
+  ),
+  quiet: cx(
+    button,
+    css({
+      background: 'transparent',
+      color: 'var(--color-act)',
+      '&:hover:not(:disabled)': { background: 'color-mix(in srgb, var(--color-act) 8%, transparent)' },
+    }),
+  ),
 } as const;

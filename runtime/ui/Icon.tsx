@@ -24,7 +24,7 @@ const TURNS: ReadonlySet<IconName> = new Set(['arrow-end', 'chevron-end']);
 /** An icon beside words, or inside a button that has a name of its own: screen readers pass it over. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
   <svg
-    className={cx(icon, TURNS.has(name) && turning, className)}
+    className={className === undefined ? own(name) : `${own(name)} ${className}`}
     viewBox="0 0 24 24"
     aria-hidden="true"
     focusable="false"
@@ -32,6 +32,8 @@ export const Icon = ({ name, className }: { name: IconName; className?: string }
     <path d={SHAPES[name]} />
   </svg>
 );
+
+const own = (name: IconName): string => (TURNS.has(name) ? turning : icon);
 
 const icon = css({
   inlineSize: '1.25em',
@@ -44,4 +46,4 @@ const icon = css({
   strokeLinejoin: 'round',
 });
 
-const turning = css({ '[dir="rtl"] &': { transform: 'scaleX(-1)' } });
+const turning = cx(icon, css({ '[dir="rtl"] &': { transform: 'scaleX(-1)' } }));

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { css, cx } from '../theme/emotion.ts';
+import { css } from '../theme/emotion.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -10,7 +10,13 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 
 /** A round button with an icon and no words. */
 export const IconButton = ({ icon, label, className, type = 'button', ...rest }: IconButtonProps) => (
-  <button {...rest} type={type} aria-label={label} title={label} className={cx(iconButton, className)}>
+  <button
+    {...rest}
+    type={type}
+    aria-label={label}
+    title={label}
+    className={className === undefined ? iconButton : `${iconButton} ${className}`}
+  >
     <Icon name={icon} />
   </button>
 );
