@@ -1,0 +1,17 @@
+/** The formats that pictures are made in. */
+export type ImageFormat = 'avif' | 'webp';
+
+export const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = { avif: 'image/avif', webp: 'image/webp' };
+
+/**
+ * The best format that a browser takes, by its `Accept` header. AVIF must be named (a wildcard promises nothing); every
+ * browser that the shop supports reads WebP, so that is what everybody else gets.
+ */
+export function acceptedFormat(accept: string | undefined): ImageFormat {
+  const ranges = accept?.toLowerCase().split(',') ?? [];
+  const takesAvif = ranges.some((range) => {
+    const [type, ...parameters] = range.split(';').map((part) => part.trim());
+    return type === 'image/avif' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+  return takesAvif ? 'avif' : 'webp';
+}

@@ -1,0 +1,251 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createImageService, type ImageRequest, type ImageService, type ImageServiceOptions } from './image-service.ts';
+
+const AVIF = 'image/avif,image/webp,*/*';
+const disc = (colour: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400"><rect width="400" height="400" fill="${colour}"/><circle cx="200" cy="200" r="120" fill="#fff"/></svg>`,
+  );
+
+let cacheDir: string;
+let media: Map<string, Buffer>;
+let fetched: string[];
+let warnings: object[];
+let backendIsUp: boolean;
+let time: number;
+let services: ImageService[];
+
+beforeEach(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'vitrine-images-'));
+  media = new Map([['lumen media/a.svg', disc('#0a5')]]);
+  [fetched, warnings, services] = [[], [], []];
+  backendIsUp = true;
+  time = 1_000_000;
+});
+
+afterEach(async () => {
+  await Promise.all(services.map((service) => service.stop()));
+  await rm(cacheDir, { recursive: true, force: true });
+});
+
+function serviceWith(more: Partial<ImageServiceOptions> = {}): ImageService {
+  const service = createImageService({
+    cacheDir,
+    logger: { warn: (facts) => warnings.push(facts) },
+    now: () => time,
+    fetchOriginal: async (tenant, path) => {
+      fetched.push(`${tenant} ${path}`);
+      if (!backendIsUp) throw new Error('connection refused');
+      const body = media.get(`${tenant} ${path}`);
+      return body === undefined ? undefined : { body, contentType: 'image/svg+xml' };
+    },
+    ...more,
+  });
+  services.push(service);
+  return service;
+}
+
+const asking = (more: Partial<ImageRequest> = {}): ImageRequest => ({
+  tenant: 'lumen',
+  width: 320,
+  path: 'media/a.svg',
+  accept: 'image/webp',
+  ...more,
+});
+
+async function filesOnDisk(): Promise<readonly string[]> {
+  const entries = await readdir(cacheDir, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+describe('what is answered', () => {
+  it('makes a WebP in the width asked for', async () => {
+    const answer = await serviceWith().handle(asking());
+    expect(answer).toMatchObject({ status: 200, contentType: 'image/webp' });
+    expect(answer.headers).toMatchObject({ vary: 'Accept', etag: expect.stringMatching(/^"[0-9a-f]{32}"$/) });
+    expect(answer.headers['cache-control']).toContain('stale-while-revalidate');
+    expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
+  });
+
+  it('answers WebP at once to a browser that takes AVIF, and AVIF the next time', async () => {
+    const service = serviceWith();
+    expect((await service.handle(asking({ accept: AVIF }))).contentType).toBe('image/webp');
+    await service.idle();
+    const second = await service.handle(asking({ accept: AVIF }));
+    expect(second.contentType).toBe('image/avif');
+    expect((await sharp(second.body).metadata()).format).toBe('heif');
+    expect((await service.handle(asking())).contentType).toBe('image/webp');
+  });
+
+  it('answers 304 without a body to whoever has it', async () => {
+    const service = serviceWith();
+    const first = await service.handle(asking());
+    const again = await service.handle(asking({ ifNoneMatch: `W/${first.headers.etag}` }));
+    expect(again.status).toBe(304);
+    expect(again.body).toBeUndefined();
+  });
+
+  it('refuses a width that is not on the list, before asking the backend', async () => {
+    const service = serviceWith();
+    for (const width of [0, 321, -320, Number.NaN, 99_999])
+      expect((await service.handle(asking({ width }))).status).toBe(400);
+    expect(fetched).toEqual([]);
+  });
+
+  it('knows no way out of the media folder', async () => {
+    const service = serviceWith();
+    const paths = [
+      'builder',
+      'media/../builder',
+      'media',
+      'media/',
+      'media//a',
+      'media/.env',
+      '/media/a.svg',
+      'media/a%2f',
+      'media/a\\b',
+      'media/a\0',
+      'media/a?b',
+    ];
+    for (const path of paths) expect((await service.handle(asking({ path }))).status, path).toBe(404);
+    expect(fetched).toEqual([]);
+    expect(await filesOnDisk()).toEqual([]);
+  });
+
+  it('keeps tenants apart', async () => {
+    const service = serviceWith();
+    expect((await service.handle(asking())).status).toBe(200);
+    expect((await service.handle(asking({ tenant: '../lumen' }))).status).toBe(404);
+    expect((await service.handle(asking({ tenant: 'aurum' }))).status).toBe(404);
+  });
+
+  it('asks for an unknown picture once in a short while', async () => {
+    const service = serviceWith();
+    for (let index = 0; index < 5; index += 1)
+      expect((await service.handle(asking({ path: 'media/none.svg' }))).status).toBe(404);
+    expect(fetched).toHaveLength(1);
+  });
+});
+
+describe('how pictures are made', () => {
+  it('fetches and encodes once for everybody who asks together', async () => {
+    const service = serviceWith();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => service.handle(asking())));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(fetched).toHaveLength(1);
+  });
+
+  it('fetches an original once for all its widths', async () => {
+    const service = serviceWith();
+    await Promise.all([64, 320, 640].map((width) => service.handle(asking({ width }))));
+    expect(fetched).toHaveLength(1);
+  });
+
+  it('never enlarges a photograph, and draws an SVG at any width', async () => {
+    media.set('lumen media/small.png', await sharp(disc('#c33')).resize(100).png().toBuffer());
+    const service = serviceWith();
+    const photograph = await service.handle(asking({ path: 'media/small.png', width: 640 }));
+    const drawing = await service.handle(asking({ width: 960 }));
+    expect((await sharp(photograph.body).metadata()).width).toBe(100);
+    expect((await sharp(drawing.body).metadata()).width).toBe(960);
+  });
+
+  it('follows no reference inside an SVG', async () => {
+    const secret = join(cacheDir, 'secret.png');
+    await sharp({ create: { width: 50, height: 50, channels: 3, background: '#ff0000' } })
+      .png()
+      .toFile(secret);
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><rect width="50" height="50" fill="#00f"/><image href="file://${secret}" width="50" height="50"/></svg>`;
+    media.set('lumen media/spy.svg', Buffer.from(drawing));
+    const answer = await serviceWith().handle(asking({ path: 'media/spy.svg', width: 64 }));
+    const { channels } = await sharp(answer.body).stats();
+    expect(channels[0]?.mean).toBeLessThan(20);
+    expect(channels[2]?.mean).toBeGreaterThan(200);
+  });
+
+  it.each([
+    ['no picture', Buffer.from('hello')],
+    ['half a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g>')],
+    [
+      'a drawing too large to paint',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'),
+    ],
+    ['too many bytes', Buffer.alloc(20 * 1024 * 1024 + 1)],
+    ['nothing', Buffer.alloc(0)],
+  ])('loses only the picture whose original is %s', async (_, body) => {
+    media.set('lumen media/bad.svg', body);
+    const service = serviceWith();
+    expect((await service.handle(asking({ path: 'media/bad.svg' }))).status).toBe(404);
+    expect((await service.handle(asking())).status).toBe(200);
+    expect(warnings[0]).toMatchObject({ tenant: 'lumen', path: 'media/bad.svg' });
+  });
+
+  it('makes pictures ahead, in both formats', async () => {
+    const service = serviceWith();
+    await service.warm('lumen', 'media/a.svg', [64, 128]);
+    const names = (await filesOnDisk()).map((name) => name.replace(/^[0-9a-f]{16}-?/, '')).sort();
+    expect(names).toEqual(['.original', '128.avif', '128.webp', '64.avif', '64.webp', 'original.json']);
+    await expect(service.warm('lumen', 'media/none.svg', [64])).resolves.toBeUndefined();
+  });
+
+  it('leaves no half file behind', async () => {
+    const service = serviceWith();
+    await Promise.all([64, 128, 192, 256].map((width) => service.handle(asking({ width, accept: AVIF }))));
+    await service.idle();
+    expect((await filesOnDisk()).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+describe('over time', () => {
+  it('serves from disk what was made before, by another process and with the backend down', async () => {
+    const before = serviceWith();
+    const first = await before.handle(asking());
+    await before.stop();
+    backendIsUp = false;
+    time += 3_600_000;
+    const after = serviceWith();
+    const second = await after.handle(asking());
+    expect(second.status).toBe(200);
+    expect(second.headers.etag).toBe(first.headers.etag);
+    // A width that nobody asked for before is made from the kept original.
+    expect((await after.handle(asking({ width: 128 }))).status).toBe(200);
+  });
+
+  it('says 503 and not 404 when the backend is down and nothing was made, and recovers by itself', async () => {
+    backendIsUp = false;
+    const service = serviceWith();
+    const answer = await service.handle(asking());
+    expect(answer.status).toBe(503);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+    backendIsUp = true;
+    expect((await service.handle(asking())).status).toBe(200);
+  });
+
+  it('notices a new picture under the old name, behind an answer', async () => {
+    const service = serviceWith({ freshFor: 1000 });
+    const first = await service.handle(asking());
+    media.set('lumen media/a.svg', disc('#a05'));
+    time += 500;
+    expect((await service.handle(asking())).headers.etag).toBe(first.headers.etag);
+    expect(fetched).toHaveLength(1);
+    time += 600;
+    await service.handle(asking());
+    await expect.poll(async () => (await service.handle(asking())).headers.etag).not.toBe(first.headers.etag);
+    expect(fetched).toHaveLength(2);
+    await expect.poll(async () => (await filesOnDisk()).filter((name) => name.endsWith('.original')).length).toBe(1);
+  });
+
+  it('makes a picture again when its file was lost', async () => {
+    const before = serviceWith();
+    await before.handle(asking());
+    const name = (await readdir(cacheDir, { recursive: true })).find((entry) => entry.endsWith('-320.webp'));
+    await rm(join(cacheDir, name ?? ''));
+    const after = await serviceWith().handle(asking());
+    expect(after.status).toBe(200);
+    expect(await readFile(join(cacheDir, name ?? ''))).toEqual(after.body);
+  });
+});
