@@ -1,0 +1,53 @@
+import type { ProductSummary } from '../../schemas/generated/wire.ts';
+import { discountBadge } from '../domain/discount.ts';
+import { visibleSticker } from '../domain/sticker.ts';
+import { css } from '../theme/emotion.ts';
+import { Amount } from './Price.tsx';
+import type { ProductView } from './product-view.ts';
+
+export interface ProductBadgesProps {
+  readonly product: ProductSummary;
+  readonly view: ProductView;
+}
+
+/** What lies on a product's picture: how much its discount is, and its sticker. */
+export function ProductBadges({ product, view }: ProductBadgesProps) {
+  const discount = discountBadge(product, view.madeAt, view.price.format.currency);
+  const sticker = visibleSticker(product, view.madeAt);
+  if (discount === undefined && sticker === undefined) return null;
+  const [before, after] = view.words.off;
+  return (
+    <div className={corner}>
+      {discount !== undefined && (
+        <span className={badge}>
+          {before}
+          {discount.kind === 'percentage' ? (
+            <bdi>{view.percent(discount.percent)}</bdi>
+          ) : (
+            <Amount amount={discount.amount} view={view.price} />
+          )}
+          {after}
+        </span>
+      )}
+      {sticker !== undefined && <span className={label}>{view.text(sticker.name)}</span>}
+    </div>
+  );
+}
+
+const corner = css({
+  position: 'absolute',
+  insetBlockStart: 'var(--space-2)',
+  insetInline: 'var(--space-2)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-1)',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  lineHeight: 1.25,
+});
+
+const pill = { padding: '0.25em 0.6em', borderRadius: 'var(--radius-s)', maxInlineSize: '100%' } as const;
+
+const badge = css({ ...pill, background: 'var(--color-point)', color: 'var(--color-on-point)' });
+
+const label = css({ ...pill, background: 'var(--color-ink)', color: 'var(--color-ground)' });

@@ -1,0 +1,120 @@
+import type { CSSProperties } from 'react';
+import type { ProductSummary } from '../../schemas/generated/wire.ts';
+import { css } from '../theme/emotion.ts';
+import { ProductCard } from './ProductCard.tsx';
+import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
+import type { ProductView } from './product-view.ts';
+import { useLinkDelegation } from './use-link-delegation.ts';
+
+/** How many cards stand beside each other on a large screen; undefined lets their width decide. */
+export type Columns = 1 | 2 | 3 | 4 | 6;
+
+interface ListLook {
+  readonly columns?: Columns | undefined;
+  /** Side by side in one line that scrolls, instead of line below line. */
+  readonly isStrip?: boolean;
+}
+
+export interface ProductListProps extends ListLook {
+  readonly products: readonly ProductSummary[];
+  readonly view: ProductView;
+  readonly level: 2 | 3 | 4;
+  /** Names the list for screen readers. */
+  readonly label?: string | undefined;
+  /** Products that are on their way and stand as skeletons at the end. */
+  readonly coming?: number;
+}
+
+/** Products as cards on an exact grid. */
+export function ProductList({ products, view, level, label, coming = 0, columns, isStrip = false }: ProductListProps) {
+  const sizes = sizesOf(columns, isStrip);
+  const links = useLinkDelegation();
+  return (
+    <ul
+      {...links}
+      aria-label={label}
+      aria-busy={coming > 0}
+      className={isStrip ? strip : grid}
+      style={styleOf(columns)}
+    >
+      {products.map((product) => (
+        <li key={product._id}>
+          <ProductCard product={product} view={view} sizes={sizes} level={level} />
+        </li>
+      ))}
+      {skeletons(coming)}
+    </ul>
+  );
+}
+
+export interface ProductListSkeletonProps extends ListLook {
+  readonly count: number;
+}
+
+/** The list before its products are here, in its size. */
+export const ProductListSkeleton = ({ count, columns, isStrip = false }: ProductListSkeletonProps) => (
+  <ul aria-busy className={isStrip ? strip : grid} style={styleOf(columns)}>
+    {skeletons(count)}
+  </ul>
+);
+
+const skeletons = (count: number) =>
+  Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike and never move
+    <li key={index} aria-hidden>
+      <ProductCardSkeleton />
+    </li>
+  ));
+
+/** Spec 9: "grid columns 12 divided by columns". Middling screens show three at most. */
+const styleOf = (columns: Columns | undefined): CSSProperties | undefined =>
+  columns === undefined
+    ? undefined
+    : ({ '--small': Math.min(columns, 2), '--middle': Math.min(columns, 3), '--columns': columns } as CSSProperties);
+
+function sizesOf(columns: Columns | undefined, isStrip: boolean): string {
+  if (isStrip) return '(min-width: 600px) 220px, 44vw';
+  if (columns === undefined) return '(min-width: 600px) 230px, 46vw';
+  const part = (count: number) => `${Math.ceil(96 / count)}vw`;
+  const large = `${Math.ceil(1240 / columns)}px`;
+  return `(min-width: 1280px) ${large}, (min-width: 900px) ${part(columns)}, (min-width: 600px) ${part(Math.min(columns, 3))}, ${part(Math.min(columns, 2))}`;
+}
+
+const list = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  columnGap: 'var(--space-4)',
+  rowGap: 'var(--space-6)',
+} as const;
+
+/** Spec 9: "default card width 180px". Two beside each other on the narrowest phone. */
+const byCardWidth = 'repeat(auto-fill, minmax(min(180px, calc(50% - var(--space-3))), 1fr))';
+
+const grid = css({
+  ...list,
+  display: 'grid',
+  gridTemplateColumns: byCardWidth,
+  '&[style]': {
+    gridTemplateColumns: 'repeat(var(--small), minmax(0, 1fr))',
+    '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(var(--middle), minmax(0, 1fr))' },
+    '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))' },
+  },
+  // Far below the first view a card costs no layout until it comes near.
+  '& > li:nth-of-type(n + 25)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 340px' },
+});
+
+const strip = css({
+  ...list,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'clamp(150px, 44%, 220px)',
+  overflowX: 'auto',
+  overscrollBehaviorInline: 'contain',
+  scrollSnapType: 'inline proximity',
+  // Room for focus rings, which scrolling boxes cut off.
+  padding: 4,
+  margin: -4,
+  scrollPaddingInline: 4,
+  '& > li': { scrollSnapAlign: 'start' },
+});

@@ -1,0 +1,41 @@
+import { css } from '../theme/emotion.ts';
+import { Picture, type PictureProps } from './Picture.tsx';
+
+export interface SchemePictureProps extends PictureProps {
+  /** The same picture for dark ground. */
+  readonly darkSrc?: string | undefined;
+}
+
+/**
+ * A picture that has a second version for dark ground. Both stand in the page and CSS shows one, since which scheme is
+ * on is known to CSS alone; the hidden one is lazy, so it is not fetched.
+ */
+export function SchemePicture({ darkSrc, ...picture }: SchemePictureProps) {
+  if (darkSrc === undefined || darkSrc === picture.src) return <Picture {...picture} />;
+  const name = picture.className ?? '';
+  return (
+    <>
+      <Picture {...picture} className={`${name} ${onLight}`} />
+      <Picture {...picture} src={darkSrc} className={`${name} ${onDark}`} />
+    </>
+  );
+}
+
+const hidden = { display: 'none' } as const;
+const shown = { display: 'block' } as const;
+
+// The innermost scheme counts: a section may have one of its own inside the page's, hence the doubled selectors.
+const onLight = css({
+  '[data-scheme="dark"] &': hidden,
+  '@media (prefers-color-scheme: dark)': { '[data-scheme="system"] &': hidden },
+  '[data-scheme] [data-scheme="light"] &': shown,
+  '[data-scheme] [data-scheme="dark"] &': hidden,
+});
+
+const onDark = css({
+  display: 'none',
+  '[data-scheme="dark"] &': shown,
+  '@media (prefers-color-scheme: dark)': { '[data-scheme="system"] &': shown },
+  '[data-scheme] [data-scheme="light"] &': hidden,
+  '[data-scheme] [data-scheme="dark"] &': shown,
+});

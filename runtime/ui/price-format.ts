@@ -1,0 +1,60 @@
+import { minorDigits } from '../domain/money.ts';
+
+export type Digits = 'latin' | 'arabic';
+
+/** Writes the amounts of one currency in one language. */
+export interface PriceFormat {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Amount and currency: `KWD 12.500`. @param amount decimal major units */
+  full(amount: number): string;
+  /** The amount alone: `12.500`. @param amount decimal major units */
+  figure(amount: number): string;
+}
+
+const priceFormats = new Map<string, PriceFormat>();
+const percentFormats = new Map<string, (percent: number) => string>();
+
+/** The format of a currency in a language, made once. */
+export function priceFormat(locale: string, currency: string, digits: Digits): PriceFormat {
+  const key = `${locale} ${currency} ${digits}`;
+  const known = priceFormats.get(key);
+  if (known !== undefined) return known;
+  const decimals = minorDigits(currency);
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, ...numberingOf(locale, digits) };
+  const full = new Intl.NumberFormat(locale, { ...options, style: 'currency', currency });
+  const figure = new Intl.NumberFormat(locale, options);
+  const made: PriceFormat = {
+    currency,
+    full: (amount) => sameEverywhere(full.format(amount)),
+    figure: (amount) => sameEverywhere(figure.format(amount)),
+  };
+  priceFormats.set(key, made);
+  return made;
+}
+
+/** Writes per cents of a language: `15%`, `15 %`, `%15`. */
+export function percentFormat(locale: string, digits: Digits): (percent: number) => string {
+  const key = `${locale} ${digits}`;
+  const known = percentFormats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    ...numberingOf(locale, digits),
+  });
+  const made = (percent: number): string => sameEverywhere(format.format(percent / 100));
+  percentFormats.set(key, made);
+  return made;
+}
+
+/** Only Arabic has a choice of digits; the tenant makes it. */
+const numberingOf = (locale: string, digits: Digits) => ({
+  numberingSystem: locale === 'ar' && digits === 'arabic' ? 'arab' : 'latn',
+});
+
+/**
+ * ICU versions differ in which space they put and in the direction marks around Arabic; the server's text must be the
+ * browser's, so every space becomes a no-break space and the marks go (an element isolates the direction instead).
+ */
+const sameEverywhere = (text: string): string => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\s+/g, '\u00a0');
