@@ -1,0 +1,55 @@
+import type { BlockProps } from '../../runtime/page/define-block.ts';
+import type { Localized } from '../../runtime/page/localized.ts';
+import { ButtonLink } from '../../runtime/ui/Button.tsx';
+import { Picture } from '../../runtime/ui/Picture.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import type { HeroProps } from '../../schemas/generated/blocks/hero.ts';
+import * as look from './hero-look.ts';
+
+/** A large picture with a few words and what to do next. Its picture is what the page is waiting for. */
+const HeroBlock = ({ props }: BlockProps<HeroProps>) => (
+  <div className={look.LAYOUTS[props.layout]} data-height={props.height} data-align={props.align}>
+    <Picture
+      src={props.image.src}
+      alt={props.image.alt ?? ''}
+      ratio={props.layout === 'overlay' ? 16 / 9 : 4 / 3}
+      sizes={props.layout === 'overlay' ? '100vw' : '(min-width: 900px) 50vw, 100vw'}
+      widths={WIDTHS}
+      eager={props.eager}
+      focus={`${props.focus.x ?? 50}% ${props.focus.y ?? 50}%`}
+      className={look.picture}
+    />
+    <HeroWords {...props} />
+  </div>
+);
+
+export default HeroBlock;
+
+const WIDTHS = { from: 480, to: 1920 };
+
+function HeroWords({ eyebrow, title, text, actions, level }: Localized<HeroProps>) {
+  const { shop } = useStores();
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const links = actions.flatMap(({ label, link }) => {
+    const href = shop.resolveLink(link);
+    return href === undefined ? [] : [{ label, href }];
+  });
+  return (
+    <div className={look.words}>
+      <div className={look.inner}>
+        {eyebrow !== undefined && <p className={look.eyebrow}>{eyebrow}</p>}
+        <Heading className={look.title}>{title}</Heading>
+        {text !== undefined && <p className={look.text}>{text}</p>}
+        {links.length > 0 && (
+          <p className={look.actions}>
+            {links.map(({ label, href }, index) => (
+              <ButtonLink key={label} href={href} kind={index === 0 ? 'act' : 'outline'}>
+                {label}
+              </ButtonLink>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { css } from '../../runtime/theme/emotion.ts';
+
+/**
+ * The words bring their own ground: where they stand it covers the picture by at least 88 % and fades out beyond them,
+ * so that ink on ground keeps its contrast whatever the picture shows, in both schemes and however long the words are.
+ */
+const veil = (percent: number) => `color-mix(in srgb, var(--color-ground) ${percent}%, transparent)`;
+
+const DESK = '@media (min-width: 900px)';
+
+const heights = {
+  '&[data-height="compact"]': { minBlockSize: 'clamp(280px, 42svb, 420px)' },
+  '&[data-height="normal"]': { minBlockSize: 'clamp(420px, 66svb, 640px)' },
+  '&[data-height="tall"]': { minBlockSize: 'clamp(520px, 84svb, 860px)' },
+} as const;
+
+const box = { position: 'relative', overflow: 'clip', display: 'grid', color: 'var(--color-ink)', ...heights } as const;
+
+export const picture = css({ blockSize: '100%', minBlockSize: 0 });
+
+export const words = css({ position: 'relative', display: 'grid', minInlineSize: 0 });
+
+export const inner = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 'var(--space-4)',
+  maxInlineSize: '34rem',
+  overflowWrap: 'anywhere',
+  '[data-align="center"] &': { justifyItems: 'center', textAlign: 'center' },
+});
+
+const overlay = css({
+  ...box,
+  gridTemplateAreas: '"all"',
+  [`& > .${picture}`]: { position: 'absolute', inset: 0 },
+  [`& > .${words}`]: {
+    alignSelf: 'end',
+    paddingBlock: 'var(--space-8) var(--space-6)',
+    paddingInline: 'var(--gutter)',
+    background: `linear-gradient(to top, ${veil(94)} calc(100% - var(--space-8)), transparent)`,
+  },
+  '&[data-align="center"] > div': { justifyItems: 'center' },
+  [DESK]: {
+    [`& > .${words}`]: {
+      alignSelf: 'stretch',
+      alignContent: 'center',
+      paddingBlock: 'var(--space-7)',
+      paddingInlineStart: 'max(var(--gutter), calc((100% - var(--content)) / 2))',
+      paddingInlineEnd: 'calc(2 * var(--space-8))',
+      inlineSize: 'fit-content',
+      background: `linear-gradient(to right, ${veil(90)} calc(100% - 2 * var(--space-8)), transparent)`,
+      '[dir="rtl"] &': {
+        background: `linear-gradient(to left, ${veil(90)} calc(100% - 2 * var(--space-8)), transparent)`,
+      },
+    },
+    [`&[data-align="end"] > .${words}`]: {
+      justifySelf: 'end',
+      paddingInlineStart: 'calc(2 * var(--space-8))',
+      paddingInlineEnd: 'max(var(--gutter), calc((100% - var(--content)) / 2))',
+      background: `linear-gradient(to left, ${veil(90)} calc(100% - 2 * var(--space-8)), transparent)`,
+      '[dir="rtl"] &': {
+        background: `linear-gradient(to right, ${veil(90)} calc(100% - 2 * var(--space-8)), transparent)`,
+      },
+    },
+    [`&[data-align="center"] > .${words}`]: {
+      inlineSize: '100%',
+      paddingInline: 'var(--gutter)',
+      background: veil(88),
+      '[dir="rtl"] &': { background: veil(88) },
+    },
+  },
+});
+
+const split = css({
+  ...box,
+  gridTemplateRows: 'auto 1fr',
+  [`& > .${picture}`]: { blockSize: 'auto' },
+  [`& > .${words}`]: {
+    alignContent: 'center',
+    padding: 'var(--space-6) var(--gutter)',
+    background: 'var(--color-surface)',
+  },
+  '&[data-align="center"] > div': { justifyItems: 'center' },
+  [DESK]: {
+    gridTemplateColumns: '1fr 1fr',
+    gridTemplateRows: '1fr',
+    [`& > .${picture}`]: {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      inlineSize: '50%',
+      blockSize: '100%',
+    },
+    [`& > .${words}`]: {
+      gridColumn: 1,
+      paddingInlineStart: 'max(var(--gutter), calc((100vi - var(--content)) / 2))',
+      paddingInlineEnd: 'var(--space-7)',
+    },
+    [`&[data-align="end"] > .${picture}`]: { insetInline: '0 auto' },
+    [`&[data-align="end"] > .${words}`]: {
+      gridColumn: 2,
+      paddingInlineStart: 'var(--space-7)',
+      paddingInlineEnd: 'max(var(--gutter), calc((100vi - var(--content)) / 2))',
+    },
+  },
+});
+
+export const LAYOUTS = { overlay, split } as const;
+
+export const eyebrow = css({ fontSize: 'var(--text-s)', fontWeight: 600, color: 'var(--color-act)' });
+
+export const title = css({ fontSize: 'var(--text-2xl)' });
+
+export const text = css({ fontSize: 'var(--text-l)', lineHeight: 1.5, textWrap: 'pretty' });
+
+export const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+  marginBlockStart: 'var(--space-2)',
+});
