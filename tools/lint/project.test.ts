@@ -1,0 +1,148 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findBlockFolderProblems } from './block-folders.ts';
+import { findMessageProblems } from './messages.ts';
+
+const project = dirname(dirname(import.meta.dirname));
+
+/** A project of one block, `offer`, with some files put in the place of its own, or taken away. */
+async function withProject<T>(
+  changes: Readonly<Record<string, string | undefined>>,
+  look: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-shape-'));
+  try {
+    for (const [path, text] of Object.entries({ ...soundFiles, ...changes })) {
+      if (text === undefined) continue;
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+    return await look(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const oneOther = { left_one: '{{count}} left', left_other: '{{count}} left' };
+const sound: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ar: {
+    buy: 'اشتر',
+    ...Object.fromEntries(['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => [`left_${form}`, '{{count}}'])),
+  },
+  de: { buy: 'Kaufen', ...oneOther },
+  en: { buy: 'Buy', ...oneOther },
+  es: { buy: 'Comprar', ...oneOther, left_many: '{{count}}' },
+  fr: { buy: 'Acheter', ...oneOther, left_many: '{{count}}' },
+  tr: { buy: 'Satın al', ...oneOther },
+};
+
+const messages = 'blocks/offer/messages.json';
+const component = 'blocks/offer/OfferBlock.tsx';
+const soundFiles: Readonly<Record<string, string>> = {
+  'runtime/i18n/shared-messages.json': JSON.stringify(
+    Object.fromEntries(Object.keys(sound).map((language) => [language, { close: 'x' }])),
+  ),
+  'runtime/ui/Close.tsx': "const t = useMessages('shared'); t('close');",
+  'blocks/offer/block.ts': "export default defineBlock({ type: 'offer', version: 1 });",
+  'blocks/offer/offer.schema.json': '{ "title": "OfferProps", "examples": [{}] }',
+  [component]: "const t = useMessages('offer'); t('left', { count }); t(isNew ? 'buy' : 'buy');",
+  'blocks/offer/OfferBlock.test.tsx': "t('not looked at');",
+  [messages]: JSON.stringify(sound),
+};
+
+describe('the messages of this project', () => {
+  it('are there in all languages, asked for, and complete', async () => {
+    expect(await findMessageProblems(project)).toEqual([]);
+  });
+});
+
+describe('the check of messages', () => {
+  const problemsWith = (changes: Readonly<Record<string, string>>) => withProject(changes, findMessageProblems);
+
+  it('finds nothing in a sound project', async () => {
+    expect(await problemsWith({})).toEqual([]);
+  });
+
+  it('finds a key that a language lacks', async () => {
+    const { buy: _, ...rest } = sound.tr ?? {};
+    expect(await problemsWith({ [messages]: JSON.stringify({ ...sound, tr: rest }) })).toEqual([
+      `${messages}: tr lacks buy`,
+    ]);
+  });
+
+  it('finds a language that is missing', async () => {
+    const { fr: _, ...rest } = sound;
+    expect(await problemsWith({ [messages]: JSON.stringify(rest) })).toContain(`${messages}: lacks fr`);
+  });
+
+  it('finds a plural form that a language has and the messages lack, and one that it does not know', async () => {
+    const { left_few: _, ...ar } = sound.ar ?? {};
+    const en = { ...sound.en, left_two: '{{count}} left' };
+    expect(await problemsWith({ [messages]: JSON.stringify({ ...sound, ar, en }) })).toEqual([
+      `${messages}: ar lacks left_few`,
+      `${messages}: en has left_two, a form that it does not know`,
+    ]);
+  });
+
+  it('finds a placeholder that one language leaves out', async () => {
+    const en = { ...sound.en, buy: 'Buy {{name}}' };
+    const [problem] = await problemsWith({ [messages]: JSON.stringify({ ...sound, en }) });
+    expect(problem).toMatch(/^blocks\/offer\/messages\.json: buy has not the same placeholders in all languages/);
+  });
+
+  it('finds a key that nothing asks for', async () => {
+    expect(await problemsWith({ [component]: "const t = useMessages('offer'); t('left');" })).toEqual([
+      `${messages}: buy is asked for by nothing`,
+    ]);
+  });
+
+  it('finds a key that is asked for and is not there', async () => {
+    const text = `${soundFiles[component]} const shared = useMessages('shared'); shared('open'); t('sell');`;
+    expect(await problemsWith({ [component]: text })).toEqual([
+      'runtime/i18n/shared-messages.json: open is asked for and is not there',
+      `${messages}: sell is asked for and is not there`,
+    ]);
+  });
+
+  it('finds a key that is put together, which nobody could check', async () => {
+    const text = `${soundFiles[component]} t(\`part\${number}\`);`;
+    expect(await problemsWith({ [component]: text })).toEqual([
+      `${component}: t(…) is asked for a key that is not written out`,
+    ]);
+  });
+});
+
+describe('the folders of the blocks of this project', () => {
+  it('hold what a block is made of', async () => {
+    expect(await findBlockFolderProblems(project)).toEqual([]);
+  });
+});
+
+describe('the check of block folders', () => {
+  const problemsWith = (changes: Readonly<Record<string, string | undefined>>) =>
+    withProject(changes, findBlockFolderProblems);
+
+  it('finds nothing in a sound project', async () => {
+    expect(await problemsWith({})).toEqual([]);
+  });
+
+  it.each(Object.keys(soundFiles).filter((path) => path.startsWith('blocks/')))('misses %s', async (path) => {
+    expect(await problemsWith({ [path]: undefined })).toEqual([
+      `blocks/offer: lacks ${path.slice('blocks/offer/'.length)}`,
+    ]);
+  });
+
+  it('finds a definition of another type', async () => {
+    expect(await problemsWith({ 'blocks/offer/block.ts': "defineBlock({ type: 'hero', version: 1 })" })).toEqual([
+      "blocks/offer/block.ts: must define the type 'offer'",
+    ]);
+  });
+
+  it('misses the migrations of a second version', async () => {
+    expect(await problemsWith({ 'blocks/offer/block.ts': "defineBlock({ type: 'offer', version: 2 })" })).toEqual([
+      'blocks/offer: lacks migrations.ts at version 2',
+    ]);
+  });
+});
