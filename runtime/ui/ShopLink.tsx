@@ -21,6 +21,7 @@ export function ShopLink({ href, onPointerEnter, onFocus, ...rest }: ShopLinkPro
     <Link
       {...rest}
       to={href}
+      discover="none"
       onPointerEnter={(event) => {
         intend();
         onPointerEnter?.(event);
