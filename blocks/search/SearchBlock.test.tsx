@@ -30,7 +30,7 @@ function backend() {
 
 const Where = () => {
   const { pathname, search } = useLocation();
-  return <p aria-label="where">{pathname + search}</p>;
+  return <p data-testid="where">{pathname + search}</p>;
 };
 
 function show(more: Partial<RenderBlockOptions<{ placeholder?: string }>> = {}) {
@@ -56,7 +56,7 @@ async function showSuggestions(items = products, q = 'nor') {
   return shown;
 }
 
-const where = () => screen.getByLabelText('where').textContent;
+const where = () => screen.getByTestId('where').textContent;
 const active = () => screen.queryByRole('option', { selected: true })?.textContent;
 
 describe('the search', () => {
