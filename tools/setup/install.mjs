@@ -12,7 +12,9 @@ export async function installWhenNeeded() {
   if (existsSync(ownNode) && isInstalled()) return 0;
   const began = Date.now();
   process.stdout.write('setup: installing packages … ');
-  const { code, output } = await npm('ci', '--include=dev', '--include=optional', '--loglevel=error');
+  // Not `npm ci`: it refuses a lock file without the builds for every other platform, which only the registry can name.
+  // The lock file decides all the same, and is not written.
+  const { code, output } = await npm('install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error');
   if (code === 0 && existsSync(ownNode)) {
     console.log(`${((Date.now() - began) / 1000).toFixed(1)} s`);
     return 0;
