@@ -4,18 +4,33 @@
  */
 export const ROUTES = [
   { page: 'home', path: '/' },
-  { page: 'products', path: '/products' },
+  { page: 'products', path: '/products', query: ['q', 'pageSize'] },
   { page: 'product', path: '/products/:slug' },
-  { page: 'category-products', path: '/categories/:slug/products' },
-  { page: 'brand-products', path: '/brands/:slug/products' },
-  { page: 'occasion-products', path: '/occasions/:slug/products' },
-  { page: 'section-products', path: '/sections/:id/products' },
+  { page: 'category-products', path: '/categories/:slug/products', query: ['pageSize'] },
+  { page: 'brand-products', path: '/brands/:slug/products', query: ['pageSize'] },
+  { page: 'occasion-products', path: '/occasions/:slug/products', query: ['pageSize'] },
+  { page: 'section-products', path: '/sections/:id/products', query: ['pageSize'] },
   { page: 'about-us', path: '/about-us' },
   { page: 'faq', path: '/faq' },
   { page: 'privacy-policy', path: '/privacy-policy' },
   { page: 'terms-and-conditions', path: '/terms-and-conditions' },
   { page: 'coming-soon', path: '/coming-soon' },
-] as const satisfies readonly { page: string; path: string }[];
+] as const satisfies readonly RoutePattern[];
+
+interface RoutePattern {
+  readonly page: string;
+  readonly path: string;
+  /** The values of the query string that the page depends on; others change nothing. */
+  readonly query?: readonly QueryName[];
+}
+
+type QueryName = 'q' | 'pageSize';
+
+/** Longer searches find nothing more. */
+export const MAX_SEARCH_LENGTH = 100;
+
+/** The most that one list shows at once; an address that asks for more gets this. */
+export const MAX_PAGE_SIZE = 200;
 
 /** The name of a page, as documents spell it. `not-found` has no path of its own. */
 export type PageName = (typeof ROUTES)[number]['page'] | 'not-found';
@@ -27,18 +42,19 @@ export interface RouteMatch {
   readonly page: PageName;
   readonly path: string;
   readonly params: RouteParams;
-  /** The query string's values; of a name given twice, the last. */
+  /** The values of the query string that the page depends on, within their limits. */
   readonly query: RouteParams;
 }
 
 /** Finds the page of a path (`/categories/rings/products`); `not-found` where there is none. */
 export function matchRoute(path: string, search = ''): RouteMatch {
-  const query = Object.fromEntries(new URLSearchParams(search));
   for (const route of ROUTES) {
     const params = matchPattern(route.path, path);
-    if (params !== undefined) return { page: route.page, path, params, query };
+    if (params === undefined) continue;
+    const query = 'query' in route ? readQuery(route.query, search) : NO_QUERY;
+    return { page: route.page, path, params, query };
   }
-  return { page: 'not-found', path, params: {}, query };
+  return { page: 'not-found', path, params: {}, query: NO_QUERY };
 }
 
 /** The path of a page without prefix, or undefined where a parameter is missing. */
@@ -54,6 +70,25 @@ export function pathOf(page: PageName, params: RouteParams = {}, query: RoutePar
   const search = new URLSearchParams(query).toString();
   return segments.join('/') + (search === '' ? '' : `?${search}`);
 }
+
+const NO_QUERY: RouteParams = {};
+
+function readQuery(names: readonly QueryName[], search: string): RouteParams {
+  if (search === '') return NO_QUERY;
+  const given = new URLSearchParams(search);
+  const query: Record<string, string> = {};
+  for (const name of names) {
+    const value = READ[name](given.get(name) ?? '');
+    if (value !== '') query[name] = value;
+  }
+  return query;
+}
+
+/** Reads one value within its limits; `''` is as good as left out. */
+const READ: Readonly<Record<QueryName, (value: string) => string>> = {
+  q: (value) => value.trim().slice(0, MAX_SEARCH_LENGTH),
+  pageSize: (value) => (/^\d{1,6}$/.test(value) && Number(value) > 0 ? String(Math.min(Number(value), MAX_PAGE_SIZE)) : ''),
+};
 
 function matchPattern(pattern: string, path: string): RouteParams | undefined {
   const wanted = pattern.split('/');

@@ -21,8 +21,14 @@ export interface PlannedPage {
   readonly plan: PagePlan;
   /** Epoch ms at which a `when` changes the plan; undefined when nothing does. */
   readonly validUntil: number | undefined;
-  /** JSON pointer of every block, by its key. */
-  readonly pointers: ReadonlyMap<string, string>;
+  /** Which block stands at each key, and where in the document. */
+  readonly places: ReadonlyMap<string, BlockPlace>;
+}
+
+export interface BlockPlace {
+  readonly type: string;
+  /** JSON pointer; empty where the block comes from the default document. */
+  readonly pointer: string;
 }
 
 /** Makes the plan of a page for one language, country and moment; undefined where the shop has no such page. */
@@ -38,11 +44,11 @@ export function planPage(prepared: PreparedDocument, page: PageName, view: PlanV
     main: planner.layout(source, 'm'),
     footer: planner.layout(prepared.footer, 'f'),
   };
-  return { plan, validUntil: planner.validUntil, pointers: planner.pointers };
+  return { plan, validUntil: planner.validUntil, places: planner.places };
 }
 
 class Planner {
-  readonly pointers = new Map<string, string>();
+  readonly places = new Map<string, BlockPlace>();
   validUntil: number | undefined;
   private readonly prepared: PreparedDocument;
   private readonly view: PlanView;
@@ -112,8 +118,7 @@ class Planner {
   private block(block: Block, key: string): BlockPlan | undefined {
     const problems = this.prepared.brokenBlocks.get(block);
     if (problems !== undefined && !this.view.showsProblems) return undefined;
-    const pointer = this.prepared.pointers.get(block);
-    if (pointer !== undefined) this.pointers.set(key, pointer);
+    this.places.set(key, { type: block.type, pointer: this.prepared.pointers.get(block) ?? '' });
     const { locale, defaultLanguage } = this.view;
     const shared = { key, anchor: block.id, type: block.type, widths: block.when?.width, visitor: block.when?.visitor };
     if (problems !== undefined) return { ...shared, props: {}, problems: problems.map(({ message }) => message) };

@@ -86,9 +86,14 @@ export class CatalogStore {
     return (await this.api.call('themeProducts', { query, body: {} }, { signal })).data;
   }
 
+  /** Whether it still holds just what its snapshot held. */
+  get isAsMade(): boolean {
+    return this.lists.every((list) => list.isAsMade);
+  }
+
   /** Forgets what is under way or failed; the page shows it as not there yet. */
   dropUnready(): void {
-    for (const map of [this.productLists, this.categoryLists, this.brandLists, this.occasionLists]) map.dropUnready();
+    for (const list of this.lists) list.dropUnready();
   }
 
   snapshot(): CatalogSnapshot {
@@ -98,6 +103,10 @@ export class CatalogStore {
       brands: this.brandLists.snapshot(),
       occasions: this.occasionLists.snapshot(),
     };
+  }
+
+  private get lists() {
+    return [this.productLists, this.categoryLists, this.brandLists, this.occasionLists];
   }
 
   private async fetchProducts(key: string, query: ProductQuery, want: number, signal?: AbortSignal): Promise<ProductList> {

@@ -1,4 +1,5 @@
 import type { Country, Currency, LocalizedText } from '../../schemas/generated/wire.ts';
+import { pickText } from '../domain/localized.ts';
 import { withPrefix } from '../domain/prefix.ts';
 import { DEFAULT_CURRENCY } from '../domain/money.ts';
 import type { Language, Scheme, ShopFacts } from './shop-facts.ts';
@@ -60,8 +61,6 @@ export class LocaleStore {
 
   /** A wire text in the page's language, else in the tenant's default one, else in any. */
   text(text: LocalizedText | undefined): string {
-    if (text === undefined) return '';
-    const byLanguage: Readonly<Record<string, string | undefined>> = { ...text };
-    return byLanguage[this.facts.locale] ?? byLanguage[this.facts.defaultLanguage] ?? Object.values(byLanguage)[0] ?? '';
+    return pickText(text, this.facts.locale, this.facts.defaultLanguage);
   }
 }

@@ -5,6 +5,9 @@ export class NavigationStore {
   /** Address that is being fetched, or undefined when the page shown is the page asked for. */
   pending: string | undefined = undefined;
 
+  /** Address that could not be fetched. The old page stays. */
+  failed: string | undefined = undefined;
+
   private readonly onIntent: (href: string) => void;
 
   /** @param onIntent told when someone points at a link, so that its page can be fetched ahead */
@@ -15,9 +18,15 @@ export class NavigationStore {
 
   begin(href: string): void {
     this.pending = href;
+    this.failed = undefined;
   }
 
   end(): void {
+    this.pending = undefined;
+  }
+
+  fail(): void {
+    this.failed = this.pending;
     this.pending = undefined;
   }
 

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '../domain/routes.ts';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
 
 /** Which products a list shows. Plain data, so that it can be a key. */
@@ -24,9 +25,6 @@ export interface ProductList {
 /** Spec 9: "default page size 10, load more adds 10". */
 export const DEFAULT_PAGE_SIZE = 10;
 export const LOAD_MORE_STEP = 10;
-
-/** The most that one list shows at once; an address that asks for more gets this. */
-export const MAX_PAGE_SIZE = 200;
 
 export const pageSizeOf = (query: ProductQuery): number =>
   Math.max(1, Math.min(MAX_PAGE_SIZE, Math.trunc(query.pageSize ?? DEFAULT_PAGE_SIZE)));

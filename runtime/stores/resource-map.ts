@@ -15,15 +15,23 @@ export class ResourceMap<T> {
   private readonly newest = new Map<string, number>();
   private readonly pending = new Map<string, Promise<void>>();
   private requests = 0;
+  private changes = 0;
 
   constructor(ready: Readonly<Record<string, T>> = {}) {
     for (const [key, value] of Object.entries(ready)) this.resources.set(key, { status: 'ready', value });
-    makeAutoObservable<this, 'resources' | 'newest' | 'pending' | 'requests'>(this, {
+    makeAutoObservable<this, 'resources' | 'newest' | 'pending' | 'requests' | 'changes'>(this, {
+      changes: false,
+      isAsMade: false,
       resources: false,
       newest: false,
       pending: false,
       requests: false,
     });
+  }
+
+  /** Whether it still holds just what it was made with. */
+  get isAsMade(): boolean {
+    return this.changes === 0;
   }
 
   get(key: string): Resource<T> | undefined {
@@ -67,6 +75,7 @@ export class ResourceMap<T> {
   }
 
   set(key: string, resource: Resource<T>): void {
+    this.changes += 1;
     this.resources.set(key, resource);
   }
 

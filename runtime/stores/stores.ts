@@ -48,6 +48,9 @@ export const snapshotOf = ({ route, catalog }: Stores): StoresSnapshot => ({
   catalog: catalog.snapshot(),
 });
 
+/** Whether the stores still hold just what the page was made with, so that its markup fits them. */
+export const areAsMade = ({ session, catalog }: Stores): boolean => session.status === 'pending' && catalog.isAsMade;
+
 /** The same stores for another page of the visit: its route, and its moment as "now". */
 export const storesFor = (stores: Stores, facts: ShopFacts, route: RouteFacts): Stores => ({
   ...stores,

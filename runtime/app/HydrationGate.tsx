@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { areAsMade, type Stores } from '../stores/stores.ts';
+import { StoresContext, useStores } from '../ui/stores-context.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import type { BlockPlan } from '../page/page-plan.ts';
+
+/** Makes stores that hold just what the page was made with. */
+export const SnapshotContext = createContext<() => Stores>(() => {
+  throw new Error('the browser’s application gives the snapshot');
+});
+
+interface HydrationGateProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * Gives a block, in its first pass over the server's markup, the stores as the server had them. A block that hydrates
+ * late would otherwise meet a store that an earlier one has changed, and React would throw the markup away.
+ */
+function HydrationGate({ children }: HydrationGateProps) {
+  const isHydrated = useHydrated();
+  const live = useStores();
+  const snapshot = useContext(SnapshotContext);
+  return <StoresContext value={isHydrated || areAsMade(live) ? live : snapshot()}>{children}</StoresContext>;
+}
+
+export const gateBlock = (box: ReactNode, { key }: BlockPlan): ReactNode => <HydrationGate key={key}>{box}</HydrationGate>;

@@ -1,0 +1,55 @@
+import type { Location } from 'react-router';
+
+/** Where each page of the history was scrolled to, by the key of its entry; kept over reloads of the tab. */
+const STORAGE = 'v-scroll';
+
+interface Positions {
+  [key: string]: number;
+}
+
+let currentKey = keyOfEntry();
+
+/** Notes how far the page that is being left is scrolled. */
+export function rememberScroll(): void {
+  const positions = readPositions();
+  positions[currentKey] = Math.round(scrollY);
+  write(positions);
+}
+
+/** Goes to where a page begins, to its `#place`, or back to where it was left; moves the focus and says its title. */
+export function arriveAt({ key, hash }: Location, isReturn: boolean, title: string): void {
+  currentKey = key;
+  const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (isReturn) scrollTo({ top: readPositions()[key] ?? 0, behavior: 'instant' });
+  else if (place !== null) place.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: 0, behavior: 'instant' });
+  document.getElementById('main')?.focus({ preventScroll: true });
+  say(title);
+}
+
+/** Has screen readers read something out. */
+function say(text: string): void {
+  const said = document.getElementById('v-said');
+  if (said !== null) said.textContent = text;
+}
+
+function keyOfEntry(): string {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default';
+}
+
+function readPositions(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function write(positions: Positions): void {
+  try {
+    sessionStorage.setItem(STORAGE, JSON.stringify(positions));
+  } catch {
+    // A browser that keeps nothing scrolls to the top.
+  }
+}

@@ -1,0 +1,56 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { createHttpApi } from '../api/http-api.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { createStores, type Stores } from '../stores/stores.ts';
+import { STATE_ID } from './assets.ts';
+import { createBlockRegistry } from './blocks.ts';
+import { ClientApp } from './ClientApp.tsx';
+import type { KeptInput } from './loader/early-input.ts';
+import { blockTypesOf, type PageState } from './page-data.ts';
+import { replay } from './replay.ts';
+import { Visit } from './visit.ts';
+
+/**
+ * Wakes the page. The page's blocks are fetched first (a click on one that is not there would be lost), then React
+ * hydrates it block by block, then what the person did meanwhile is done again.
+ */
+export async function start(take: () => KeptInput): Promise<void> {
+  const container = document.getElementById('app');
+  const state = readState();
+  if (container === null || state === undefined) return;
+  const registry = createBlockRegistry();
+  await registry.fetchComponents(blockTypesOf(state.page.plan));
+
+  const { facts } = state;
+  const api = createHttpApi({
+    base: '/api',
+    headers: { 'accept-language': facts.locale, 'x-currency-id': currencyIdOf(state), 'x-platform': 'website' },
+    fetch: (input, init) => fetch(input, init),
+  });
+  const clock = { now: () => Date.now() };
+  const stores = createStores({ api, facts, snapshot: state.stores, onIntent: (href) => visit.prefetch(href) });
+  const visit = new Visit({ api, clock, registry, stores, state });
+  let made: Stores | undefined;
+  const snapshot = () => (made ??= createStores({ api, facts, snapshot: state.stores }));
+  const i18n = createI18n(facts.locale, state.page.messages);
+
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <BrowserRouter>
+        <ClientApp visit={visit} i18n={i18n} snapshot={snapshot} />
+      </BrowserRouter>,
+    );
+  });
+  replay(take());
+}
+
+function readState(): PageState | undefined {
+  const text = document.getElementById(STATE_ID)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+const currencyIdOf = ({ facts }: PageState): string =>
+  facts.currencies.find(({ currencyId }) => currencyId.iso3c === facts.currency)?._id ?? '';

@@ -1,0 +1,58 @@
+/** What a person did before the application was there. */
+export interface EarlyInput {
+  /** Called when something is kept for the first time: the application is wanted now. */
+  onFirst: (() => void) | undefined;
+  /** Stops keeping and hands over. */
+  take(): KeptInput;
+}
+
+export interface KeptInput {
+  /** Clicks to be made again, in order. */
+  readonly clicks: readonly HTMLElement[];
+  /** Fields that were typed into or ticked. */
+  readonly fields: ReadonlySet<Element>;
+}
+
+/**
+ * Keeps clicks on what only the application can answer. Links, forms with an address and whatever the platform opens by
+ * itself go their own way at once.
+ */
+export function keepEarlyInput(root: Document): EarlyInput {
+  const clicks: HTMLElement[] = [];
+  const fields = new Set<Element>();
+  const early: EarlyInput = { onFirst: undefined, take };
+
+  const onClick = (event: Event) => {
+    early.onFirst?.();
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
+    if (control === null || actsAlone(control)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    clicks.push(control);
+  };
+  const onInput = (event: Event) => {
+    if (event.target instanceof Element) fields.add(event.target);
+  };
+  const onTouch = () => early.onFirst?.();
+
+  root.addEventListener('click', onClick, true);
+  root.addEventListener('input', onInput, true);
+  for (const name of TOUCHES) root.addEventListener(name, onTouch, { capture: true, passive: true });
+
+  function take(): KeptInput {
+    root.removeEventListener('click', onClick, true);
+    root.removeEventListener('input', onInput, true);
+    for (const name of TOUCHES) root.removeEventListener(name, onTouch, true);
+    return { clicks, fields };
+  }
+  return early;
+}
+
+const CONTROLS = 'button,[role="button"],[role="tab"],[role="option"],[role="switch"]';
+
+const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** Whether the platform, the loader or the server answers this control without the application. */
+const actsAlone = (control: HTMLElement): boolean =>
+  control.matches('[popovertarget],[commandfor],[data-scheme-switch]') ||
+  (control instanceof HTMLButtonElement && control.type === 'submit' && control.form?.hasAttribute('action') === true);

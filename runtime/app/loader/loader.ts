@@ -1,0 +1,18 @@
+/**
+ * The few kilobytes that stand inline in every page, before the application: they keep what a person does until it is
+ * there, switch the colours, start entrances, and fetch the application once the page has painted.
+ */
+import { keepEarlyInput } from './early-input.ts';
+import { startEntrances } from './entrance.ts';
+import { listenForPreferences } from './preferences.ts';
+import { startApplication } from './start-application.ts';
+
+const early = keepEarlyInput(document);
+listenForPreferences(document);
+whenParsed(() => startEntrances(document));
+startApplication(early);
+
+function whenParsed(act: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true });
+  else act();
+}

@@ -1,0 +1,26 @@
+/** A year in seconds. */
+const KEPT_FOR = 31_536_000;
+
+/** Answers the theme switch at once, and notes a chosen language, before and after the application is there. */
+export function listenForPreferences(root: Document): void {
+  root.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element)) return;
+      const scheme = event.target.closest<HTMLButtonElement>('[data-scheme-switch]');
+      if (scheme !== null) {
+        event.preventDefault();
+        root.documentElement.dataset.scheme = scheme.value;
+        remember('scheme', scheme.value);
+      }
+      const language = event.target.closest<HTMLElement>('a[data-locale]')?.dataset.locale;
+      if (language !== undefined) remember('locale', language);
+    },
+    true,
+  );
+}
+
+function remember(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${KEPT_FOR}; SameSite=Lax${secure}`;
+}

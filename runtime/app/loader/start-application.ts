@@ -1,0 +1,61 @@
+import type { EarlyInput, KeptInput } from './early-input.ts';
+
+/** What the application's chunk exports. */
+export interface Application {
+  readonly start: (take: () => KeptInput) => Promise<void>;
+}
+
+interface Boot {
+  readonly app: string;
+  readonly base: readonly string[];
+  readonly blocks: readonly string[];
+}
+
+/** When a picture hangs and the page never finishes loading, the application does not wait for ever. In ms. */
+const PATIENCE = 8000;
+
+/**
+ * Fetches the application when the page has loaded and the browser is idle, or at the first touch. Its parts are
+ * fetched together and evaluated one by one, so that no task is long.
+ */
+export function startApplication(early: EarlyInput): void {
+  let hasStarted = false;
+  const start = () => {
+    if (hasStarted) return;
+    hasStarted = true;
+    early.onFirst = undefined;
+    void run(early);
+  };
+  early.onFirst = start;
+  const whenLoaded = () => (window.requestIdleCallback ?? setTimeout)(start);
+  if (document.readyState === 'complete') whenLoaded();
+  else addEventListener('load', whenLoaded, { once: true });
+  setTimeout(start, PATIENCE);
+}
+
+async function run(early: EarlyInput): Promise<void> {
+  const boot = await readBoot();
+  for (const href of [...boot.base, boot.app, ...boot.blocks]) preload(href);
+  for (const url of boot.base) {
+    await import(/* @vite-ignore */ url);
+    await nextTask();
+  }
+  const application: Application = await import(/* @vite-ignore */ boot.app);
+  await nextTask();
+  await application.start(early.take);
+}
+
+/** The element stands in the head, before this script. */
+async function readBoot(): Promise<Boot> {
+  return JSON.parse(document.getElementById('v-boot')?.textContent ?? '{}');
+}
+
+function preload(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  link.fetchPriority = 'low';
+  document.head.append(link);
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));

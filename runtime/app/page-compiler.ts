@@ -1,0 +1,57 @@
+import type { i18n as I18n } from 'i18next';
+import type { PageName } from '../domain/routes.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import type { BlockRegistry } from '../page/block-registry.ts';
+import { type CompiledPage, compilePage } from '../page/compile-page.tsx';
+import { type PlannedPage, planPage } from '../page/plan-page.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import { messagesFor } from './block-messages.ts';
+import { nameBlock } from './name-block.tsx';
+import { blockTypesOf, type PageData } from './page-data.ts';
+import type { View } from './view.ts';
+
+/** A page that is ready to be rendered for a language and a country. */
+export interface ServerPage {
+  readonly planned: PlannedPage;
+  readonly compiled: CompiledPage;
+  readonly data: PageData;
+  readonly i18n: I18n;
+}
+
+export interface PageCompilerOptions {
+  readonly registry: BlockRegistry;
+  /** Keeps blocks that cannot be shown as marked boxes. */
+  readonly showsProblems: boolean;
+}
+
+/** Compiles pages once per version of a document, language and country, and anew when a `when` says so. */
+export class PageCompiler {
+  private readonly options: PageCompilerOptions;
+  private readonly pages = new WeakMap<Tenant, Map<string, ServerPage>>();
+
+  constructor(options: PageCompilerOptions) {
+    this.options = options;
+  }
+
+  /** The page, or undefined where the shop has none of that name. `now` is epoch ms. */
+  page(tenant: Tenant, page: PageName, { locale, country }: Pick<View, 'locale' | 'country'>, now: number): ServerPage | undefined {
+    const known = this.pages.get(tenant) ?? new Map<string, ServerPage>();
+    this.pages.set(tenant, known);
+    const key = `${page} ${locale} ${country}`;
+    const compiled = known.get(key);
+    if (compiled !== undefined && now < (compiled.planned.validUntil ?? Number.POSITIVE_INFINITY)) return compiled;
+    const { defaultLanguage } = tenant.regions;
+    const { registry, showsProblems } = this.options;
+    const planned = planPage(tenant.prepared, page, { locale, defaultLanguage, country, now, showsProblems });
+    if (planned === undefined) return undefined;
+    const messages = messagesFor(blockTypesOf(planned.plan), locale);
+    const made: ServerPage = {
+      planned,
+      compiled: compilePage(planned.plan, { registry, wrapBlock: nameBlock }),
+      data: { plan: planned.plan, messages, version: tenant.version },
+      i18n: createI18n(locale, messages),
+    };
+    known.set(key, made);
+    return made;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Messages } from '../i18n/create-i18n.ts';
+import { blocksOf, type PagePlan } from '../page/page-plan.ts';
+import type { ShopFacts } from '../stores/shop-facts.ts';
+import type { StoresSnapshot } from '../stores/stores.ts';
+
+/** All that the browser needs to build a page, apart from what the blocks' `load` fetches. */
+export interface PageData {
+  readonly plan: PagePlan;
+  /** The words of its blocks, in one language. */
+  readonly messages: Messages;
+  /** The version of the document that it was made from. */
+  readonly version: number;
+}
+
+/** What a page's HTML carries for its hydration, as JSON. Nothing in it belongs to one person. */
+export interface PageState {
+  readonly facts: ShopFacts;
+  readonly page: PageData;
+  readonly stores: StoresSnapshot;
+  /** Keys of the blocks whose data was not there in time; the browser fetches it. */
+  readonly missing: readonly string[];
+}
+
+export const blockTypesOf = (plan: PagePlan): ReadonlySet<string> => new Set(Array.from(blocksOf(plan), ({ type }) => type));

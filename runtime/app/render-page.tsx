@@ -1,0 +1,190 @@
+import { StaticRouter } from 'react-router';
+import type { Api } from '../api/api.ts';
+import { type Clock, earliest } from '../domain/clock.ts';
+import { withPrefix } from '../domain/prefix.ts';
+import type { RouteMatch } from '../domain/routes.ts';
+import { directionOf } from '../i18n/languages.ts';
+import type { BlockRegistry } from '../page/block-registry.ts';
+import type { RouteFacts } from '../stores/route-facts.ts';
+import { createStores, snapshotOf, type Stores } from '../stores/stores.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import { BOOT_ID, type Assets, type BootFacts, STATE_ID } from './assets.ts';
+import { criticalCss } from './critical-css.ts';
+import { scriptJson } from './escape.ts';
+import { headMarkup } from './head-markup.ts';
+import type { HtmlTemplate } from './html-template.ts';
+import { loadBlocks } from './load-blocks.ts';
+import { blockKeyIn } from './name-block.tsx';
+import type { PageCompiler, ServerPage } from './page-compiler.ts';
+import { blockTypesOf, type PageState } from './page-data.ts';
+import { headOf } from './page-head.ts';
+import { renderToHtml } from './render-to-html.ts';
+import { ShopPage } from './ShopPage.tsx';
+import { ShopProviders } from './ShopProviders.tsx';
+import { shopFactsOf } from './shop-facts-of.ts';
+import { tenantStyle } from './tenant-style.ts';
+import { findSubject, type SubjectResult } from './subjects.ts';
+import type { View } from './view.ts';
+
+/** What every render of this process shares. */
+export interface RenderShop {
+  readonly registry: BlockRegistry;
+  readonly compiler: PageCompiler;
+  readonly assets: Assets;
+  readonly template: HtmlTemplate;
+  readonly clock: Clock;
+  /** How long each block's data may take, in ms. */
+  readonly deadline: number;
+  /** Told of blocks that threw or whose data did not come. */
+  readonly onBlockProblem: (problem: BlockProblem) => void;
+}
+
+export interface BlockProblem {
+  readonly tenant: string;
+  readonly version: number;
+  /** JSON pointer of the block in the tenant's document; empty where it stands in the default one. */
+  readonly pointer: string;
+  readonly block: string;
+  readonly code: 'render-failed' | 'load-failed';
+  readonly error: unknown;
+}
+
+export interface PageRequest {
+  readonly tenant: Tenant;
+  readonly view: View;
+  readonly match: RouteMatch;
+  readonly api: Api;
+  /** `https://shop.example`, for addresses that must be whole. */
+  readonly origin: string;
+}
+
+export interface RenderedPage {
+  readonly status: 200 | 404 | 410;
+  readonly html: string;
+  /** The style element's text, whose hash the content security policy names. */
+  readonly style: string;
+  /** Epoch ms at which the page stops being right. */
+  readonly validUntil: number | undefined;
+  /** False when a block's data is missing: then a whole page is worth more. */
+  readonly isWhole: boolean;
+  /** Durations in ms, for `Server-Timing`. */
+  readonly timings: Readonly<Record<'load' | 'render', number>>;
+}
+
+/** Makes a page: its subject, then the data of its blocks, then the markup. Throws `ApiError` when the subject cannot be asked for. */
+export async function renderPage(shop: RenderShop, request: PageRequest): Promise<RenderedPage> {
+  const { tenant, view, api } = request;
+  const started = performance.now();
+  const now = shop.clock.now();
+  const subject = await subjectOf(shop, request);
+  const found = subject.status === 'found' ? shop.compiler.page(tenant, request.match.page, view, now) : undefined;
+  const match: RouteMatch = found === undefined ? { ...request.match, page: 'not-found' } : request.match;
+  const page = found ?? shop.compiler.page(tenant, 'not-found', view, now);
+  if (page === undefined) throw new Error('a shop always has a page for what is not found');
+
+  const route: RouteFacts = { match, subject: subject.status === 'found' ? subject.subject : undefined };
+  const stores = createStores({ api, facts: shopFactsOf(tenant, view, now), snapshot: { route } });
+  const missing = new Set<string>();
+  const report = (key: string, code: BlockProblem['code'], error: unknown) => reportBlock(shop, tenant, page, key, code, error);
+  const { registry, clock, deadline } = shop;
+  const loaded = await loadBlocks(page.data.plan, { registry, stores, route: match, clock, deadline });
+  for (const { block, error } of loaded.missing) {
+    missing.add(block.key);
+    report(block.key, 'load-failed', error);
+  }
+  stores.catalog.dropUnready();
+  const loadedAt = performance.now();
+
+  const { markup, preloads } = await renderMarkup(page, stores, request, report);
+  const { html, style } = assemble(shop, request, { page, stores, route, markup, preloads, missing: [...missing] });
+  return {
+    status: found !== undefined ? 200 : subject.status === 'gone' ? 410 : 404,
+    html,
+    style,
+    validUntil: earliest([loaded.validUntil, page.planned.validUntil]),
+    isWhole: missing.size === 0,
+    timings: { load: loadedAt - started, render: performance.now() - loadedAt },
+  };
+}
+
+async function subjectOf(shop: RenderShop, { tenant, view, match, api }: PageRequest): Promise<SubjectResult> {
+  if (!tenant.prepared.pages.has(match.page) || match.page === 'not-found') return { status: 'not-found' };
+  const { defaultLanguage } = tenant.regions;
+  return findSubject({ match, api, locale: view.locale, defaultLanguage, signal: AbortSignal.timeout(shop.deadline) });
+}
+
+async function renderMarkup(
+  page: ServerPage,
+  stores: Stores,
+  { view, match }: PageRequest,
+  report: (key: string, code: BlockProblem['code'], error: unknown) => void,
+): Promise<{ markup: string; preloads: string }> {
+  const search = new URLSearchParams(match.query).toString();
+  const location = withPrefix(view, match.path) + (search === '' ? '' : `?${search}`);
+  const html = await renderToHtml(
+    <StaticRouter location={location}>
+      <ShopProviders stores={stores} i18n={page.i18n}>
+        <ShopPage page={page.compiled} />
+      </ShopProviders>
+    </StaticRouter>,
+    {
+      onError: (error, { componentStack }) => {
+        const key = blockKeyIn(componentStack);
+        if (key === undefined) return undefined;
+        report(key, 'render-failed', error);
+        return page.planned.places.get(key)?.pointer;
+      },
+    },
+  );
+  // React puts the preloads of eager pictures before everything else; they belong into the head.
+  const preloads = /^(?:<link\b[^>]*>)*/.exec(html)?.[0] ?? '';
+  return { markup: html.slice(preloads.length), preloads };
+}
+
+interface Assembled {
+  readonly page: ServerPage;
+  readonly stores: Stores;
+  readonly route: RouteFacts;
+  readonly markup: string;
+  readonly preloads: string;
+  readonly missing: readonly string[];
+}
+
+function assemble(shop: RenderShop, { tenant, view, origin }: PageRequest, made: Assembled): { html: string; style: string } {
+  const { page, stores, route, markup, preloads, missing } = made;
+  const facts = shopFactsOf(tenant, view, stores.shop.madeAt);
+  const { css, ids } = criticalCss(markup);
+  const style = tenantStyle(tenant) + css;
+  const state: PageState = { facts, page: page.data, stores: snapshotOf(stores), missing };
+  const boot: BootFacts = {
+    app: shop.assets.app,
+    base: shop.assets.base,
+    blocks: [...new Set([...blockTypesOf(page.data.plan)].flatMap((type) => shop.assets.blocks[type] ?? []))],
+  };
+  const html = shop.template.fill({
+    lang: view.locale,
+    dir: directionOf(view.locale),
+    scheme: view.scheme,
+    head:
+      headMarkup({ head: headOf(page.data.plan, route, facts), match: route.match, tenant, view, origin }) +
+      preloads +
+      `<style data-emotion="v ${ids.join(' ')}" data-s>${style}</style>` +
+      `<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>` +
+      (shop.assets.loader === '' ? '' : `<script>${shop.assets.loader}</script>`),
+    app: markup,
+    state: `<script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
+  });
+  return { html, style };
+}
+
+function reportBlock(
+  shop: RenderShop,
+  tenant: Tenant,
+  page: ServerPage,
+  key: string,
+  code: BlockProblem['code'],
+  error: unknown,
+): void {
+  const { type = '', pointer = '' } = page.planned.places.get(key) ?? {};
+  shop.onBlockProblem({ tenant: tenant.id, version: tenant.version, pointer, block: type, code, error });
+}

@@ -1,0 +1,160 @@
+import type { Api } from '../api/api.ts';
+import type { Clock } from '../domain/clock.ts';
+import { splitPrefix } from '../domain/prefix.ts';
+import { matchRoute, type PageName, type RouteMatch } from '../domain/routes.ts';
+import type { BlockRegistry } from '../page/block-registry.ts';
+import { type CompiledPage, compilePage } from '../page/compile-page.tsx';
+import type { ShopFacts } from '../stores/shop-facts.ts';
+import { type Stores, storesFor } from '../stores/stores.ts';
+import { gateBlock } from './HydrationGate.tsx';
+import { loadBlocks } from './load-blocks.ts';
+import { blockTypesOf, type PageData, type PageState } from './page-data.ts';
+import { headOf, type PageHead } from './page-head.ts';
+import { reportBlockError } from './report-block-error.ts';
+import { findSubject } from './subjects.ts';
+
+/** A page as the browser shows it. */
+export interface ShownPage {
+  /** Path and query that it is the page of. */
+  readonly href: string;
+  readonly data: PageData;
+  readonly compiled: CompiledPage;
+  readonly head: PageHead;
+  /** The visit's stores, with this page's route. */
+  readonly stores: Stores;
+}
+
+export interface VisitOptions {
+  readonly api: Api;
+  readonly clock: Clock;
+  readonly registry: BlockRegistry;
+  readonly stores: Stores;
+  readonly state: PageState;
+}
+
+/** How long a page waits for its blocks' data before it shows without, in ms. */
+const PATIENCE = 1500;
+
+/** One visit to a shop, from the first page on: opens pages without reloading. */
+export class Visit {
+  readonly first: ShownPage;
+  private readonly options: VisitOptions;
+  private readonly facts: ShopFacts;
+  private readonly pages = new Map<PageName, Promise<PageData>>();
+  private readonly compiled = new WeakMap<PageData, CompiledPage>();
+
+  constructor(options: VisitOptions) {
+    const { state, stores } = options;
+    this.options = options;
+    this.facts = state.facts;
+    this.pages.set(state.stores.route.match.page, Promise.resolve(state.page));
+    this.first = {
+      href: location.pathname + location.search,
+      data: state.page,
+      compiled: this.compile(state.page),
+      head: headOf(state.page.plan, state.stores.route, state.facts),
+      stores,
+    };
+  }
+
+  /** Fetches the data that the first page was sent without. */
+  async completeFirst(): Promise<void> {
+    const { state, stores, registry, clock } = this.options;
+    if (state.missing.length === 0) return;
+    const only = new Set(state.missing);
+    await loadBlocks(state.page.plan, { registry, stores, route: state.stores.route.match, clock, only });
+  }
+
+  /**
+   * Opens an address of this shop. Answers undefined where only the server can: another language or country, or a
+   * document that has changed since. Rejects when the page cannot be fetched.
+   */
+  async open({ pathname, search }: { pathname: string; search: string }, signal: AbortSignal): Promise<ShownPage | undefined> {
+    const { api, clock, registry } = this.options;
+    const { prefix, path } = splitPrefix(pathname);
+    const { locale, country, defaultLanguage } = this.facts;
+    if (prefix?.locale !== locale || prefix.country !== country) return undefined;
+
+    const match = matchRoute(path, search);
+    const [data, found] = await Promise.all([
+      this.fetchPage(this.facts.pages.includes(match.page) ? match.page : 'not-found'),
+      findSubject({ match, api, locale, defaultLanguage, signal }),
+    ]);
+    if (data.version !== this.facts.version) return undefined;
+    if (found.status !== 'found' && match.page !== 'not-found') return this.show(await this.fetchPage('not-found'), { ...match, page: 'not-found' }, pathname + search);
+
+    const shown = this.show(data, match, pathname + search, found.status === 'found' ? found.subject : undefined);
+    const loading = loadBlocks(data.plan, { registry, stores: shown.stores, route: match, clock, signal });
+    await Promise.all([registry.fetchComponents(blockTypesOf(data.plan)), Promise.race([loading, after(PATIENCE)])]);
+    return shown;
+  }
+
+  /** Fetches ahead what a link leads to. */
+  prefetch(href: string): void {
+    const { pathname, search } = new URL(href, location.href);
+    const { page } = matchRoute(splitPrefix(pathname).path, search);
+    if (!this.facts.pages.includes(page)) return;
+    void this.fetchPage(page)
+      .then(({ plan }) => this.options.registry.fetchComponents(blockTypesOf(plan)))
+      .catch(() => {
+        // Nobody asked for it yet; the click will, and will say so.
+      });
+  }
+
+  /** A page of a newer version of the document, for whoever edits it. */
+  async renew(state: PageState, href: string): Promise<ShownPage> {
+    const { registry, clock } = this.options;
+    const { match } = state.stores.route;
+    this.pages.clear();
+    this.pages.set(match.page, Promise.resolve(state.page));
+    const stores = storesFor(this.options.stores, state.facts, state.stores.route);
+    await Promise.all([
+      registry.fetchComponents(blockTypesOf(state.page.plan)),
+      loadBlocks(state.page.plan, { registry, stores, route: match, clock }),
+    ]);
+    const head = headOf(state.page.plan, state.stores.route, state.facts);
+    return { href, data: state.page, compiled: this.compile(state.page), head, stores };
+  }
+
+  private show(data: PageData, match: RouteMatch, href: string, subject?: { title: string }): ShownPage {
+    const facts = { ...this.facts, madeAt: this.options.clock.now() };
+    const route = { match, subject };
+    return {
+      href,
+      data,
+      compiled: this.compile(data),
+      head: headOf(data.plan, route, facts),
+      stores: storesFor(this.options.stores, facts, route),
+    };
+  }
+
+  private compile(data: PageData): CompiledPage {
+    const known = this.compiled.get(data);
+    if (known !== undefined) return known;
+    const compiled = compilePage(data.plan, {
+      registry: this.options.registry,
+      wrapBlock: gateBlock,
+      onBlockError: ({ key }, error) => reportBlockError({ page: data.plan.page, key, version: data.version, error }),
+    });
+    this.compiled.set(data, compiled);
+    return compiled;
+  }
+
+  private fetchPage(page: PageName): Promise<PageData> {
+    const known = this.pages.get(page);
+    if (known !== undefined) return known;
+    const { locale, country } = this.facts;
+    const fetched = fetchJson(`/api/pages/${page}?locale=${locale}&country=${country}`);
+    this.pages.set(page, fetched);
+    fetched.catch(() => this.pages.delete(page));
+    return fetched;
+  }
+}
+
+async function fetchJson(url: string): Promise<PageData> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: answered ${response.status}`);
+  return response.json();
+}
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

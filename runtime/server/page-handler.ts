@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Logger } from 'pino';
+import { type PageRequest, renderPage, type RenderedPage, type RenderShop } from '../app/render-page.tsx';
+import type { View } from '../app/view.ts';
+import { matchRoute, type RouteMatch } from '../domain/routes.ts';
+import type { AnswerCache } from '../tenant/cached-api.ts';
+import type { Backend } from '../tenant/backend.ts';
+import { regionIn, type Tenant } from '../tenant/tenant.ts';
+import { type Coding, codingFor, compress } from './compress.ts';
+import { cookiesOf, type Exchange, send } from './http.ts';
+import type { Metrics } from './metrics.ts';
+import type { KeptPage, PageCache } from './page-cache.ts';
+import { resolveView } from './resolve-view.ts';
+import { contentSecurityPolicy, hashSource, SECURITY_HEADERS } from './security-headers.ts';
+
+export interface PageHandlerOptions {
+  readonly shop: RenderShop;
+  readonly backend: Backend;
+  readonly answers: AnswerCache;
+  /** Undefined: every page is made anew. */
+  readonly cache: PageCache | undefined;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly isDev: boolean;
+  /** Whether `X-Forwarded-Proto` comes from a proxy of ours. */
+  readonly trustsProxy: boolean;
+}
+
+/** How long a page is given without a look behind it, in ms. The backend's events end it sooner. */
+const FRESH_FOR = 60_000;
+
+/** A page without all of its blocks is tried again soon, in ms. */
+const INCOMPLETE_FOR = 1000;
+
+/** Answers pages: from the cache where it can, made anew where it must, the last good one where making fails. */
+export class PageHandler {
+  private readonly options: PageHandlerOptions;
+  private readonly loaderHash: string;
+  private readonly making = new Map<string, Promise<KeptPage>>();
+
+  constructor(options: PageHandlerOptions) {
+    this.options = options;
+    this.loaderHash = hashSource(options.shop.assets.loader);
+  }
+
+  async handle(exchange: Exchange, tenant: Tenant): Promise<void> {
+    const { headers } = exchange.request;
+    const resolved = resolveView(tenant, exchange.pathname, exchange.search, preferencesOf(exchange));
+    if ('redirect' in resolved) {
+      const { redirect, status, isForAll } = resolved;
+      const cacheControl = isForAll ? 'public, max-age=3600' : 'no-store';
+      send(exchange, status, { location: redirect, 'cache-control': cacheControl });
+      return;
+    }
+    const { view, path } = resolved;
+    const match = matchRoute(path, exchange.search);
+    const key = keyOf(tenant, view, match);
+    const found = this.options.cache?.find(key, tenant.id) ?? ({ state: 'none' } as const);
+    if (found.state === 'fresh' || found.state === 'stale') {
+      if (found.state === 'stale') this.makeBehind(key, tenant, view, match, headers);
+      this.options.metrics.pages.inc({ tenant: tenant.id, source: found.state });
+      sendPage(exchange, found.page, found.state === 'fresh' ? 'cache;desc=hit' : 'cache;desc=stale');
+      return;
+    }
+    const fallback = found.state === 'outdated' ? found.page : undefined;
+    const page = await this.make(key, tenant, view, match, headers).catch((error: unknown) => {
+      if (fallback === undefined) throw error;
+      return fallback;
+    });
+    const best = fallback !== undefined && !page.isWhole && fallback.isWhole ? fallback : page;
+    this.options.metrics.pages.inc({ tenant: tenant.id, source: best === fallback ? 'last-good' : 'made' });
+    sendPage(exchange, best, best.headers['server-timing'] ?? '');
+  }
+
+  private makeBehind(...request: Parameters<PageHandler['make']>): void {
+    if (this.making.has(request[0])) return;
+    this.make(...request).catch((error: unknown) => this.options.log.warn({ error: String(error) }, 'a page could not be renewed'));
+  }
+
+  /** Makes a page; whoever asks for the same one meanwhile waits for it too. */
+  private make(key: string, tenant: Tenant, view: View, match: RouteMatch, headers: IncomingHttpHeaders): Promise<KeptPage> {
+    const known = this.making.get(key);
+    if (known !== undefined) return known;
+    const made = this.makeAlone(key, tenant, view, match, headers).finally(() => this.making.delete(key));
+    this.making.set(key, made);
+    return made;
+  }
+
+  private async makeAlone(key: string, tenant: Tenant, view: View, match: RouteMatch, headers: IncomingHttpHeaders): Promise<KeptPage> {
+    const { shop, cache, metrics } = this.options;
+    const rendered = await renderPage(shop, this.requestOf(tenant, view, match, headers));
+    const { load, render } = rendered.timings;
+    metrics.renderSeconds.observe({ tenant: tenant.id }, (load + render) / 1000);
+    const page = await this.pack(rendered, view);
+    cache?.keep(key, tenant.id, page);
+    return page;
+  }
+
+  private requestOf(tenant: Tenant, view: View, match: RouteMatch, headers: IncomingHttpHeaders): PageRequest {
+    const { backend, answers } = this.options;
+    const { currencies } = regionIn(tenant.regions, view.locale);
+    const currencyId = currencies.find(({ currencyId }) => currencyId.iso3c === view.currency)?._id;
+    const api = answers.wrap(backend.api(tenant.id, view.locale, currencyId), tenant.id, `${view.locale} ${view.currency}`);
+    return { tenant, view, match, api, origin: this.originOf(tenant, headers) };
+  }
+
+  /** The canonical origin: the tenant's own host, with the port that is spoken to. */
+  private originOf({ canonicalHost }: Tenant, headers: IncomingHttpHeaders): string {
+    const isSecure = this.options.trustsProxy && headers['x-forwarded-proto'] === 'https';
+    const port = /:\d+$/.exec(headers.host ?? '')?.[0] ?? '';
+    return `${isSecure ? 'https' : 'http'}://${canonicalHost}${port}`;
+  }
+
+  private async pack(rendered: RenderedPage, { locale }: View): Promise<KeptPage> {
+    const { html, style, status, isWhole, validUntil = Number.POSITIVE_INFINITY, timings } = rendered;
+    const now = this.options.shop.clock.now();
+    const identity = Buffer.from(html);
+    const bodies =
+      this.options.cache === undefined ? { identity, gzip: identity, br: identity } : await compress(identity);
+    const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+    const policy = contentSecurityPolicy({ loaderHash: this.loaderHash, styleHash: hashSource(style) });
+    return {
+      status,
+      bodies,
+      etag,
+      isWhole,
+      validUntil: isWhole ? validUntil : Math.min(validUntil, now + INCOMPLETE_FOR),
+      freshUntil: now + FRESH_FOR,
+      headers: {
+        ...SECURITY_HEADERS,
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locale,
+        'cache-control': 'private, no-cache',
+        vary: 'Accept-Encoding, Cookie',
+        'server-timing': `load;dur=${timings.load.toFixed(1)}, render;dur=${timings.render.toFixed(1)}`,
+        // The development server's own scripts and styles are inline.
+        ...(this.options.isDev ? {} : { 'content-security-policy': policy }),
+        etag,
+      },
+    };
+  }
+}
+
+function preferencesOf(exchange: Exchange) {
+  const { locale, country, currency, scheme } = cookiesOf(exchange);
+  return { locale, country, currency, scheme, acceptLanguage: exchange.request.headers['accept-language'] };
+}
+
+/** Tenant, version, path, declared query and the whole view; nothing else of a request counts. */
+function keyOf({ id, version, etag }: Tenant, view: View, { path, query }: RouteMatch): string {
+  const { locale, country, currency, scheme } = view;
+  return `${id} ${version}${etag} ${locale}-${country} ${currency} ${scheme} ${path} ${JSON.stringify(query)}`;
+}
+
+function sendPage({ request, response }: Exchange, page: KeptPage, timing: string): void {
+  if (request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, { etag: page.etag, 'cache-control': 'private, no-cache', 'server-timing': timing }).end();
+    return;
+  }
+  const coding: Coding = page.bodies.gzip === page.bodies.identity ? 'identity' : codingFor(request.headers['accept-encoding']);
+  const body = page.bodies[coding];
+  const headers: Record<string, string | number> = { ...page.headers, 'server-timing': timing, 'content-length': body.length };
+  if (coding !== 'identity') headers['content-encoding'] = coding;
+  response.writeHead(page.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { type Bodies, codingFor, compress } from './compress.ts';
+import { type Exchange, send, sendText } from './http.ts';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+
+/** A file that the build made: its name has its hash, so that it never changes. */
+const ASSET = /^\/assets\/[\w.-]+$/;
+
+/** Serves the build's files from memory, compressed once. Undefined folder: there is no build. */
+export function createStaticFiles(folder: string | undefined) {
+  const kept = new Map<string, Promise<Bodies>>();
+  return async (exchange: Exchange): Promise<void> => {
+    const { pathname, request } = exchange;
+    const type = CONTENT_TYPES[extname(pathname)];
+    if (folder === undefined || type === undefined || !ASSET.test(pathname)) return sendText(exchange, 404, 'Not found.');
+    const reading = kept.get(pathname) ?? readFile(join(folder, pathname)).then(compress);
+    kept.set(pathname, reading);
+    const bodies = await reading.catch(() => undefined);
+    if (bodies === undefined) {
+      kept.delete(pathname);
+      return sendText(exchange, 404, 'Not found.');
+    }
+    const coding = codingFor(request.headers['accept-encoding']);
+    const headers: Record<string, string> = {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    };
+    if (coding !== 'identity') headers['content-encoding'] = coding;
+    send(exchange, 200, headers, bodies[coding]);
+  };
+}

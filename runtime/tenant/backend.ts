@@ -1,0 +1,109 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { ChangeEvent, TenantRegistration } from '../../schemas/generated/wire.ts';
+import { type Api, ApiError } from '../api/api.ts';
+import { createHttpApi } from '../api/http-api.ts';
+
+export interface BackendOptions {
+  /** `http://127.0.0.1:4000`, without a slash at its end. */
+  readonly url: string;
+  readonly token: string;
+  /** How long one answer may take, in ms. */
+  readonly timeout?: number;
+}
+
+/** A document as it is stored. */
+export interface StoredDocument {
+  readonly text: string;
+  readonly etag: string;
+  readonly version: number;
+}
+
+export interface OriginalPicture {
+  readonly body: Uint8Array;
+  readonly contentType: string;
+}
+
+const TIMEOUT = 4000;
+
+/** The backend as the shop's server speaks to it. The token stays here. */
+export class Backend {
+  private readonly url: string;
+  private readonly token: string;
+  private readonly timeout: number;
+
+  constructor({ url, token, timeout = TIMEOUT }: BackendOptions) {
+    this.url = url;
+    this.token = token;
+    this.timeout = timeout;
+  }
+
+  /** The calls of spec 7 for one tenant, language and currency (`_id`; the tenant's own when undefined). */
+  api(tenant: string, locale: string, currencyId: string | undefined): Api {
+    return createHttpApi({
+      base: this.url,
+      headers: {
+        ...this.authorization,
+        'x-tenant': tenant,
+        'accept-language': locale,
+        'x-platform': 'website',
+        ...(currencyId === undefined ? {} : { 'x-currency-id': currencyId }),
+      },
+      fetch: (input, init) => fetch(input, { ...init, signal: this.within(init?.signal ?? undefined) }),
+    });
+  }
+
+  /** Every tenant and its hosts. */
+  async tenants(): Promise<readonly TenantRegistration[]> {
+    return (await this.api('', 'en', undefined).call('tenants', {})).data;
+  }
+
+  /** A tenant's document; undefined when it is still the one with `etag`. Throws `ApiError`, with 404 before the first version. */
+  async document(tenant: string, etag?: string): Promise<StoredDocument | undefined> {
+    const response = await this.get('/builder', {
+      'x-tenant': tenant,
+      ...(etag === undefined ? {} : { 'if-none-match': etag }),
+    });
+    if (response.status === 304) return undefined;
+    if (!response.ok) throw new ApiError(`builder: answered ${response.status}`, response.status);
+    return {
+      text: await response.text(),
+      etag: response.headers.get('etag') ?? '',
+      version: Number(response.headers.get('x-version') ?? 0),
+    };
+  }
+
+  /** The original of a picture; undefined where there is none. Throws `ApiError`. */
+  async picture(tenant: string, path: string, signal?: AbortSignal): Promise<OriginalPicture | undefined> {
+    const response = await this.get(`/${path}`, { 'x-tenant': tenant }, signal);
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new ApiError(`picture: answered ${response.status}`, response.status);
+    const body = new Uint8Array(await response.arrayBuffer());
+    return { body, contentType: response.headers.get('content-type') ?? 'application/octet-stream' };
+  }
+
+  /** Tells of every change until the stream ends or is aborted. */
+  async *changes(signal: AbortSignal): AsyncGenerator<ChangeEvent | 'connected'> {
+    const response = await fetch(`${this.url}/events`, { headers: this.authorization, signal });
+    if (!response.ok || response.body === null) throw new ApiError(`events: answered ${response.status}`, response.status);
+    yield 'connected';
+    const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+    for await (const { event, data } of events) if (event === 'change') yield JSON.parse(data);
+  }
+
+  private get authorization() {
+    return { authorization: `Bearer ${this.token}` };
+  }
+
+  private async get(path: string, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> {
+    try {
+      return await fetch(this.url + path, { headers: { ...this.authorization, ...headers }, signal: this.within(signal) });
+    } catch (cause) {
+      throw new ApiError(`${path}: no answer`, 0, { cause });
+    }
+  }
+
+  private within(signal: AbortSignal | undefined): AbortSignal {
+    const limit = AbortSignal.timeout(this.timeout);
+    return signal === undefined ? limit : AbortSignal.any([signal, limit]);
+  }
+}

@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache';
+import type { CallName } from '../../schemas/generated/calls.ts';
+import { type Api, ApiError, type CallAnswer, type CallOptions, type CallRequest } from '../api/api.ts';
+import type { Clock } from '../domain/clock.ts';
+
+/** How long an answer is taken for granted, in ms. After that it is still given at once and renewed behind it. */
+const FRESH_FOR = 30_000;
+
+/** How many answers are kept over all tenants. */
+const MOST = 5000;
+
+interface Kept {
+  readonly answer: CallAnswer<CallName>;
+  readonly at: number;
+  /** The tenant's epoch in which it was answered; an older one must be asked for again before it is given. */
+  readonly epoch: number;
+}
+
+/**
+ * Remembers what the backend answered. A change that the backend told of makes the next asker wait for the new answer;
+ * age alone makes nobody wait; and while the backend is down, the last good answer is given.
+ */
+export class AnswerCache {
+  private readonly clock: Clock;
+  private readonly kept = new LRUCache<string, Kept>({ max: MOST });
+  private readonly pending = new Map<string, Promise<CallAnswer<CallName>>>();
+  private readonly epochs = new Map<string, number>();
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  /** From now on, what this tenant was answered before must be asked for again. */
+  expire(tenant: string): void {
+    this.epochs.set(tenant, this.epochOf(tenant) + 1);
+  }
+
+  /** The same calls, remembered. `view` tells apart what else the answers depend on: language and currency. */
+  wrap(api: Api, tenant: string, view: string): Api {
+    return {
+      call: async <Name extends CallName>(name: Name, request: CallRequest<Name>, options?: CallOptions) => {
+        const key = `${tenant} ${view} ${name} ${JSON.stringify(request)}`;
+        const ask = () => this.ask(key, tenant, () => api.call(name, request, options));
+        // What is kept under a key is what that very call answered.
+        return (await this.answer(key, tenant, ask)) as CallAnswer<Name>;
+      },
+    };
+  }
+
+  private async answer(key: string, tenant: string, ask: () => Promise<CallAnswer<CallName>>): Promise<CallAnswer<CallName>> {
+    const kept = this.kept.get(key);
+    if (kept === undefined) return ask();
+    if (kept.epoch === this.epochOf(tenant)) {
+      if (this.clock.now() - kept.at > FRESH_FOR) ask().catch(() => {});
+      return kept.answer;
+    }
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof ApiError && isAnswer(error.status)) throw error;
+      return kept.answer;
+    }
+  }
+
+  private ask(key: string, tenant: string, call: () => Promise<CallAnswer<CallName>>): Promise<CallAnswer<CallName>> {
+    const known = this.pending.get(key);
+    if (known !== undefined) return known;
+    const epoch = this.epochOf(tenant);
+    const asked = call()
+      .then((answer) => {
+        this.kept.set(key, { answer, at: this.clock.now(), epoch });
+        return answer;
+      })
+      .finally(() => this.pending.delete(key));
+    this.pending.set(key, asked);
+    return asked;
+  }
+
+  private epochOf(tenant: string): number {
+    return this.epochs.get(tenant) ?? 0;
+  }
+}
+
+/** The backend said no, as opposed to said nothing. */
+const isAnswer = (status: number): boolean => status >= 400 && status < 500;

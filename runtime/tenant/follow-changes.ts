@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Backend } from './backend.ts';
+import type { DirectoryLog, TenantDirectory } from './tenant-directory.ts';
+
+/** How long to wait before the line to the backend is tried again, in ms: soon at first, then longer. */
+const WAITS = [100, 250, 500, 1000, 2000];
+
+/**
+ * Listens to the backend's changes for as long as the shop runs. When the line is cut it is taken up again, and
+ * everything is looked at anew, because what happened meanwhile was not heard.
+ */
+export async function followChanges(backend: Backend, directory: TenantDirectory, log: DirectoryLog, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      for await (const change of backend.changes(signal)) {
+        if (change === 'connected') {
+          if (failures > 0) log.info({}, 'the backend is back');
+          failures = 0;
+          await directory.takeAll();
+        } else {
+          await directory.take(change);
+        }
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      if (failures === 0) log.warn({ error: String(error) }, 'the backend does not answer; the last good data stays');
+    }
+    failures += 1;
+    const wait = WAITS[Math.min(failures, WAITS.length) - 1] ?? 2000;
+    await sleep(wait, undefined, { signal }).catch(() => {});
+  }
+}

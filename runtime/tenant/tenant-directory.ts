@@ -1,0 +1,181 @@
+import type { ChangeEvent, TenantRegistration } from '../../schemas/generated/wire.ts';
+import { ApiError } from '../api/api.ts';
+import type { PreparedDocument } from '../page/prepared-document.ts';
+import type { Problem } from '../page/problem.ts';
+import type { Backend, StoredDocument } from './backend.ts';
+import type { PrepareResult } from './prepare-document.ts';
+import type { Region, Regions, Tenant } from './tenant.ts';
+
+export interface DirectoryLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+export interface TenantDirectoryOptions {
+  readonly backend: Backend;
+  /** Makes a document's text into one that may be shown. */
+  readonly prepare: (text: string) => PrepareResult;
+  readonly log: DirectoryLog;
+  /** Told after a tenant has something new to show. */
+  readonly onChange: (tenant: string, kind: ChangeEvent['kind']) => void;
+}
+
+/** A host's shop cannot be shown: there never was a good document, or the backend has not answered yet. */
+export class TenantUnavailableError extends Error {
+  override readonly name = 'TenantUnavailableError';
+}
+
+/** Knows every tenant by host, and keeps each one's last good document. */
+export class TenantDirectory {
+  private readonly options: TenantDirectoryOptions;
+  private hosts: ReadonlyMap<string, string> | undefined;
+  private registrations: readonly TenantRegistration[] = [];
+  private readonly tenants = new Map<string, Tenant>();
+  private readonly loading = new Map<string, Promise<Tenant>>();
+  /** The etag of the last version that was refused, so that it is not looked at again. */
+  private readonly refused = new Map<string, string>();
+
+  constructor(options: TenantDirectoryOptions) {
+    this.options = options;
+  }
+
+  /** Whether the register was read at least once. */
+  get isReady(): boolean {
+    return this.hosts !== undefined;
+  }
+
+  /** The ids of all tenants. */
+  get ids(): readonly string[] {
+    return this.registrations.map(({ id }) => id);
+  }
+
+  /** The tenant of a host name without port. Undefined where no tenant has it. Throws {@link TenantUnavailableError} before the register was read. */
+  tenantAt(host: string): string | undefined {
+    if (this.hosts === undefined) throw new TenantUnavailableError('the tenants are not known yet');
+    return this.hosts.get(host.toLowerCase());
+  }
+
+  /** The tenant with its last good document. Throws {@link TenantUnavailableError}. */
+  async tenant(id: string): Promise<Tenant> {
+    return this.tenants.get(id) ?? (await this.load(id));
+  }
+
+  /** The same, where it is at hand: the way of a cached page has no time to wait. */
+  known(id: string): Tenant | undefined {
+    return this.tenants.get(id);
+  }
+
+  async readRegister(): Promise<void> {
+    this.registrations = await this.options.backend.tenants();
+    const hosts = new Map<string, string>();
+    for (const { id, hosts: names } of this.registrations) {
+      for (const name of names) if (!hosts.has(name)) hosts.set(name, id);
+    }
+    this.hosts = hosts;
+  }
+
+  /** Takes in what the backend says has changed. */
+  async take({ tenant, kind }: Pick<ChangeEvent, 'tenant' | 'kind'>): Promise<void> {
+    if (kind === 'tenants') await this.readRegister();
+    if (this.tenants.has(tenant)) await this.refresh(tenant, kind === 'settings');
+    this.options.onChange(tenant, kind);
+  }
+
+  /** Looks at everything again, after the line to the backend was cut. */
+  async takeAll(): Promise<void> {
+    await this.readRegister();
+    for (const id of this.tenants.keys()) {
+      await this.refresh(id, true);
+      this.options.onChange(id, 'catalogue');
+    }
+  }
+
+  private load(id: string): Promise<Tenant> {
+    const known = this.loading.get(id);
+    if (known !== undefined) return known;
+    const loaded = this.loadFirst(id).finally(() => this.loading.delete(id));
+    this.loading.set(id, loaded);
+    return loaded;
+  }
+
+  private async loadFirst(id: string): Promise<Tenant> {
+    const { backend } = this.options;
+    let stored: StoredDocument | undefined;
+    let regions: Regions;
+    try {
+      [stored, regions] = await Promise.all([backend.document(id), this.readRegions(id)]);
+    } catch (error) {
+      if (error instanceof ApiError) throw new TenantUnavailableError(error.message, { cause: error });
+      throw error;
+    }
+    const prepared = stored === undefined ? undefined : this.prepare(id, stored);
+    if (stored === undefined || prepared === undefined) throw new TenantUnavailableError(`${id} has no document that can be shown`);
+    return this.keep(id, stored, prepared, regions);
+  }
+
+  private async refresh(id: string, withRegions: boolean): Promise<void> {
+    const current = this.tenants.get(id);
+    if (current === undefined) return;
+    const { backend, log } = this.options;
+    try {
+      const regions = withRegions ? await this.readRegions(id) : current.regions;
+      const stored = await backend.document(id, this.refused.get(id) ?? current.etag);
+      const prepared = stored === undefined ? undefined : this.prepare(id, stored);
+      if (stored !== undefined && prepared !== undefined) this.keep(id, stored, prepared, regions);
+      else if (withRegions) this.tenants.set(id, { ...current, regions });
+    } catch (error) {
+      log.warn({ tenant: id, version: current.version, error: String(error) }, 'the last good document stays');
+    }
+  }
+
+  private prepare(id: string, { text, version, etag }: StoredDocument): PreparedDocument | undefined {
+    const { prepared, problems } = this.options.prepare(text);
+    for (const problem of problems) if (problem.kind !== 'advice') this.logProblem(id, version, problem);
+    if (prepared === undefined) {
+      this.refused.set(id, etag);
+      this.options.log.warn({ tenant: id, version }, 'version refused; the last good one stays');
+      return undefined;
+    }
+    this.refused.delete(id);
+    return prepared;
+  }
+
+  private keep(id: string, { version, etag }: StoredDocument, prepared: PreparedDocument, regions: Regions): Tenant {
+    const tenant: Tenant = { id, version, etag, prepared, regions, canonicalHost: this.canonicalHost(id, prepared) };
+    this.tenants.set(id, tenant);
+    this.options.log.info({ tenant: id, version }, 'document ready');
+    return tenant;
+  }
+
+  /** A document's `domain` chooses among its tenant's own hosts; it cannot claim another's. */
+  private canonicalHost(id: string, { document }: PreparedDocument): string {
+    const hosts = this.registrations.find((registration) => registration.id === id)?.hosts ?? [];
+    if (document.domain !== undefined && hosts.includes(document.domain)) return document.domain;
+    return hosts[0] ?? '';
+  }
+
+  private logProblem(tenant: string, version: number, { pointer, code, message, block }: Problem): void {
+    this.options.log.warn({ tenant, version, pointer, code, ...(block === undefined ? {} : { block }) }, message);
+  }
+
+  private async readRegions(id: string): Promise<Regions> {
+    const { backend } = this.options;
+    const { data } = await backend.api(id, 'en', undefined).call('languages', {});
+    const regions = data.appLanguage.map(async ({ code }): Promise<[string, Region]> => {
+      const api = backend.api(id, code, undefined);
+      const [countries, currencies] = await Promise.all([
+        api.call('activeCountries', { query: { pageNumber: 1, pageSize: MOST_COUNTRIES } }),
+        api.call('activeCurrencies', {}),
+      ]);
+      return [code, { countries: countries.data, currencies: currencies.data }];
+    });
+    return {
+      languages: data.appLanguage,
+      defaultLanguage: data.defaultLanguage,
+      byLanguage: new Map(await Promise.all(regions)),
+    };
+  }
+}
+
+/** There are about 250 countries; one page of them is enough. */
+const MOST_COUNTRIES = 200;

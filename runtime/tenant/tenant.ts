@@ -1,0 +1,35 @@
+import type { Country, Currency } from '../../schemas/generated/wire.ts';
+import type { PreparedDocument } from '../page/prepared-document.ts';
+import type { Language } from '../stores/shop-facts.ts';
+
+/** A shop as it can be shown: its last good document and what the backend says of languages, countries and currencies. */
+export interface Tenant {
+  readonly id: string;
+  /** The version of the document, from 1. */
+  readonly version: number;
+  readonly etag: string;
+  readonly prepared: PreparedDocument;
+  readonly regions: Regions;
+  /** Host that addresses are written with in the head; one of the tenant's own. */
+  readonly canonicalHost: string;
+}
+
+/** Where and in which words and money a shop sells. */
+export interface Regions {
+  readonly languages: readonly Language[];
+  readonly defaultLanguage: string;
+  /** Countries and currencies, their names in each of the languages. */
+  readonly byLanguage: ReadonlyMap<string, Region>;
+}
+
+export interface Region {
+  /** The tenant's own country first. */
+  readonly countries: readonly Country[];
+  /** The tenant's own currency first. */
+  readonly currencies: readonly Currency[];
+}
+
+/** Countries and currencies, named in a language; in the default one where that language is not the shop's. */
+export function regionIn({ byLanguage, defaultLanguage }: Regions, locale: string): Region {
+  return byLanguage.get(locale) ?? byLanguage.get(defaultLanguage) ?? { countries: [], currencies: [] };
+}
