@@ -16,8 +16,8 @@ const HeroBlock = ({ props }: BlockProps<HeroProps>) => (
       sizes={props.layout === 'overlay' ? '100vw' : '(min-width: 900px) 50vw, 100vw'}
       widths={WIDTHS}
       eager={props.eager}
-      focus={`${props.focus.x ?? 50}% ${props.focus.y ?? 50}%`}
-      className={look.picture}
+      focus={`${props.focus.x}% ${props.focus.y}%`}
+      className={props.mirrors ? `${look.picture} ${look.mirrored}` : look.picture}
     />
     <HeroWords {...props} />
   </div>

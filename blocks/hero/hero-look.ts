@@ -18,6 +18,8 @@ const box = { position: 'relative', overflow: 'clip', display: 'grid', color: 'v
 
 export const picture = css({ blockSize: '100%', minBlockSize: 0 });
 
+export const mirrored = css({ '[dir="rtl"] &': { scale: '-1 1' } });
+
 export const words = css({ position: 'relative', display: 'grid', minInlineSize: 0 });
 
 export const inner = css({

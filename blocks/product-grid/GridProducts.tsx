@@ -1,13 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { MAX_PAGE_SIZE } from '../../runtime/domain/routes.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import {
-  LOAD_MORE_STEP,
-  MAX_PAGE_SIZE,
-  type ProductQuery,
-  type ProductList as Products,
-} from '../../runtime/stores/product-query.ts';
+import { LOAD_MORE_STEP, type ProductQuery, type ProductList as Products } from '../../runtime/stores/product-query.ts';
 import { KEEPS_PLACE } from '../../runtime/ui/keeps-place.ts';
 import { type Columns, ProductList } from '../../runtime/ui/ProductList.tsx';
 import { useProductView } from '../../runtime/ui/product-view.ts';

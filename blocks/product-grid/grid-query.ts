@@ -1,6 +1,7 @@
 import type { RouteMatch } from '../../runtime/domain/routes.ts';
+import { MAX_PAGE_SIZE } from '../../runtime/domain/routes.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { MAX_PAGE_SIZE, type ProductQuery } from '../../runtime/stores/product-query.ts';
+import type { ProductQuery } from '../../runtime/stores/product-query.ts';
 import type { ProductGridProps } from '../../schemas/generated/blocks/product-grid.ts';
 
 type GridSource = Localized<Pick<ProductGridProps, 'source' | 'pageSize' | 'loadMore'>>;

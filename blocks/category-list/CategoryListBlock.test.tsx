@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Localized } from '../../runtime/page/localized.ts';
+import { category } from '../../runtime/ui/test/example-products.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { CategoryListProps } from '../../schemas/generated/blocks/category-list.ts';
+import block from './block.ts';
+import CategoryListBlock from './CategoryListBlock.tsx';
+import messages from './messages.json' with { type: 'json' };
+
+type Props = Localized<CategoryListProps>;
+
+const defaults: Props = { source: 'featured', pageSize: 10, look: 'card' };
+const three = [
+  category(1, 'eyeglasses', 'Glasses'),
+  category(2, 'sunglasses', 'Sunglasses'),
+  category(3, 'care', 'Care'),
+];
+
+function show(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) {
+  const all = { ...defaults, ...props };
+  const rendered = renderBlock<Props>({
+    type: 'category-list',
+    component: CategoryListBlock,
+    messages,
+    props: all,
+    answers: { categories: async () => ({ data: three }) },
+    ...options,
+  });
+  const { stores } = rendered;
+  const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
+  // What fails shows as failed.
+  void block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+  return rendered;
+}
+
+describe('a list of categories', () => {
+  it('leads from each category to its products', async () => {
+    show();
+    const link = await screen.findByRole('link', { name: 'Sunglasses' });
+    expect(link).toHaveAttribute('href', '/en-KW/categories/sunglasses/products');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('asks for the featured ones, ten at most, or for those below a category', async () => {
+    const asked: unknown[] = [];
+    const answers: RenderBlockOptions<Props>['answers'] = {
+      categories: async ({ query }) => {
+        asked.push(query);
+        return { data: three };
+      },
+    };
+    show({}, { answers });
+    show({ source: 'children', parent: 'contact-lenses', pageSize: 4 }, { answers });
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked).toEqual([
+      { featured: true, pageSize: 10 },
+      { parentId: 'contact-lenses', pageSize: 4 },
+    ]);
+  });
+
+  it('has names without links in a shop without pages of categories', async () => {
+    show({}, { facts: { pages: ['home'] } });
+    expect(await screen.findByText('Sunglasses')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('shows a place for each while they are on their way', () => {
+    show({ pageSize: 4 }, { answers: { categories: () => new Promise(() => {}) } });
+    expect(screen.getByRole('list', { busy: true })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(4);
+  });
+
+  it('shows the way to all products when there are none', async () => {
+    show({}, { answers: { categories: async () => ({ data: [] }) } });
+    expect(await screen.findByText('There are no categories at the moment')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
+  });
+
+  it('offers to try again when they could not be loaded', async () => {
+    let isDown = true;
+    const categories = async () => {
+      if (isDown) throw new Error('down');
+      return { data: three };
+    };
+    const { user } = show({}, { answers: { categories } });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'Care' })).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Localized } from '../../runtime/page/localized.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { HeroProps } from '../../schemas/generated/blocks/hero.ts';
+import HeroBlock from './HeroBlock.tsx';
+import messages from './messages.json' with { type: 'json' };
+
+type Props = Localized<HeroProps>;
+
+const defaults: Props = {
+  layout: 'overlay',
+  image: { src: '/media/heroes/home.svg', alt: 'Round glasses in the morning light' },
+  focus: { x: 50, y: 50 },
+  mirrors: false,
+  height: 'normal',
+  align: 'start',
+  title: 'See the difference.',
+  actions: [],
+  level: 1,
+  eager: true,
+};
+
+const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+  renderBlock<Props>({ type: 'hero', component: HeroBlock, messages, props: { ...defaults, ...props }, ...options });
+
+describe('a hero', () => {
+  it('is the page’s title, over a picture that is fetched at once', () => {
+    show({ eyebrow: 'Eye tests every day', text: 'Frames that fit.' });
+    expect(screen.getByRole('heading', { name: 'See the difference.', level: 1 })).toBeVisible();
+    expect(screen.getByText('Eye tests every day')).toBeVisible();
+    expect(screen.getByText('Frames that fit.')).toBeVisible();
+    const image = screen.getByRole('img', { name: 'Round glasses in the morning light' });
+    expect(image).toHaveAttribute('fetchpriority', 'high');
+    expect(image).toHaveAttribute('sizes', '100vw');
+  });
+
+  it('has a smaller title and a patient picture further down the page', () => {
+    show({ level: 2, eager: false });
+    expect(screen.getByRole('heading', { level: 2 })).toBeVisible();
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('leads where its actions say, in the language and country of the page', () => {
+    show({ actions: [{ label: 'Shop glasses', link: '/products?q=glasses' }] }, { facts: { locale: 'ar' } });
+    expect(screen.getByRole('link', { name: 'Shop glasses' })).toHaveAttribute('href', '/ar-KW/products?q=glasses');
+  });
+
+  it('leaves out an action whose page the shop does not have', () => {
+    show({ actions: [{ label: 'Wallet', link: '/my-account/wallet' }] });
+    expect(screen.queryByText('Wallet')).not.toBeInTheDocument();
+  });
+
+  it('asks for half the window’s width beside its words', () => {
+    show({ layout: 'split' });
+    expect(screen.getByRole('img')).toHaveAttribute('sizes', '(min-width: 900px) 50vw, 100vw');
+  });
+
+  it('keeps the chosen point of the picture in view', () => {
+    show({ focus: { x: 70, y: 40 } });
+    expect(screen.getByRole('img').style.objectPosition).toBe('70% 40%');
+  });
+});

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Localized } from '../../runtime/page/localized.ts';
+import { product, products } from '../../runtime/ui/test/example-products.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { ProductGridProps } from '../../schemas/generated/blocks/product-grid.ts';
+import block from './block.ts';
+import messages from './messages.json' with { type: 'json' };
+import ProductGridBlock from './ProductGridBlock.tsx';
+
+type Props = Localized<ProductGridProps>;
+type Answers = NonNullable<RenderBlockOptions<Props>['answers']>;
+
+const defaults: Props = { source: 'route', pageSize: 10, loadMore: false };
+
+/** A backend with so many products, that notes what it is asked. */
+function backend(total: number) {
+  const asked: { pageSize?: number; pageNumber?: number; body: unknown }[] = [];
+  const themeProducts: NonNullable<Answers['themeProducts']> = async ({ query, body }) => {
+    const { pageSize = 10, pageNumber = 1 } = query;
+    asked.push({ pageSize, pageNumber, body });
+    const data = products(total).slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+    return { data, pagination: { pageNumber, pageSize, total, totalIsExact: true } };
+  };
+  return { asked, answers: { themeProducts } };
+}
+
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="where">{pathname + search}</p>;
+};
+
+/** Renders as a page does: what `load` fetches is there before the first render. */
+async function show(props: Partial<Props>, options: Partial<RenderBlockOptions<Props>> = {}) {
+  const all = { ...defaults, ...props };
+  const rendered = renderBlock<Props>({
+    type: 'product-grid',
+    component: ProductGridBlock,
+    messages,
+    props: all,
+    beside: <Where />,
+    ...options,
+  });
+  const { stores } = rendered;
+  const loaded = block.load?.({
+    props: all,
+    route: stores.route.match,
+    stores,
+    clock: { now: () => Date.parse('2026-06-15T00:00:00Z') },
+    signal: new AbortController().signal,
+  });
+  const result = await loaded?.catch(() => undefined);
+  await waitFor(() => expect(screen.queryAllByRole('list', { busy: true })).toHaveLength(0));
+  return { ...rendered, result };
+}
+
+const cards = () => screen.queryAllByRole('article');
+
+describe('a product grid', () => {
+  it('shows the products that the tenant chose', async () => {
+    const { asked, answers } = backend(8);
+    await show({ title: 'Sunglasses', source: { category: ['sunglasses'] }, pageSize: 8 }, { answers });
+    expect(asked[0]?.body).toEqual({ category: ['sunglasses'] });
+    expect(screen.getByRole('heading', { name: 'Sunglasses', level: 2 })).toBeVisible();
+    expect(cards()).toHaveLength(8);
+  });
+
+  it('shows the products of the category in the address, under its name', async () => {
+    const { asked, answers } = backend(3);
+    await show({}, { answers, at: '/en-KW/categories/sunglasses/products', subject: { title: 'Sunglasses' } });
+    expect(asked[0]?.body).toEqual({ category: ['sunglasses'] });
+    expect(screen.getByRole('heading', { name: 'Sunglasses', level: 1 })).toBeVisible();
+  });
+
+  it('offers ten more at the same address with a greater pageSize, which works without script', async () => {
+    await show({ loadMore: true }, { answers: backend(35).answers, at: '/en-KW/products?q=round' });
+    expect(screen.getByRole('link', { name: 'Show more' })).toHaveAttribute(
+      'href',
+      '/en-KW/products?q=round&pageSize=20',
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Showing 10 of 35 products');
+  });
+
+  it('shows as many as the address says', async () => {
+    await show({ loadMore: true }, { answers: backend(35).answers, at: '/en-KW/products?pageSize=30' });
+    expect(cards()).toHaveLength(30);
+  });
+
+  it('asks for the missing page only, keeps the focus and changes the address', async () => {
+    const { asked, answers } = backend(35);
+    const { user } = await show({ loadMore: true }, { answers, at: '/en-KW/products' });
+    await user.click(screen.getByRole('link', { name: 'Show more' }));
+    await waitFor(() => expect(cards()).toHaveLength(20));
+    expect(asked.at(-1)).toMatchObject({ pageSize: 10, pageNumber: 2 });
+    expect(screen.getByRole('status')).toHaveTextContent('Showing 20 of 35 products');
+    expect(screen.getByTestId('where')).toHaveTextContent('/en-KW/products?pageSize=20');
+    expect(screen.getByRole('link', { name: 'Show more' })).toHaveFocus();
+  });
+
+  it('gives the focus to the first new product when nothing more is to come', async () => {
+    const { user } = await show({ loadMore: true }, { answers: backend(13).answers, at: '/en-KW/products' });
+    await user.click(screen.getByRole('link', { name: 'Show more' }));
+    await waitFor(() => expect(cards()).toHaveLength(13));
+    expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Nora 11' })).toHaveFocus();
+  });
+
+  it('says so when more could not be loaded, and keeps what is there', async () => {
+    const { answers } = backend(35);
+    let isDown = false;
+    const themeProducts: Answers['themeProducts'] = (request, options) =>
+      isDown ? Promise.reject(new Error('down')) : answers.themeProducts(request, options);
+    const { user } = await show({ loadMore: true }, { answers: { themeProducts }, at: '/en-KW/products' });
+    isDown = true;
+    await user.click(screen.getByRole('link', { name: 'Show more' }));
+    expect(await screen.findByText('More products could not be loaded. Please try again.')).toBeVisible();
+    expect(cards()).toHaveLength(10);
+    isDown = false;
+    await user.click(screen.getByRole('link', { name: 'Show more' }));
+    await waitFor(() => expect(cards()).toHaveLength(20));
+  });
+
+  it('repeats a search that found nothing and shows the way to all products', async () => {
+    await show({}, { answers: backend(0).answers, at: '/en-KW/products?q=xyzzy' });
+    expect(screen.getByText(/Nothing found for/)).toHaveTextContent('Nothing found for “\u2068xyzzy\u2069”');
+    expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
+  });
+
+  it('shows cards to come, in their number, while nothing is here', () => {
+    renderBlock<Props>({
+      type: 'product-grid',
+      component: ProductGridBlock,
+      messages,
+      props: { ...defaults, pageSize: 4, source: {} },
+    });
+    const list = screen.getByRole('list', { busy: true });
+    expect(within(list).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
+  });
+
+  it('offers to try again when the products could not be loaded', async () => {
+    const { answers } = backend(2);
+    let isDown = true;
+    const themeProducts: Answers['themeProducts'] = (request, options) =>
+      isDown ? Promise.reject(new Error('down')) : answers.themeProducts(request, options);
+    const { user } = await show({ source: {} }, { answers: { themeProducts } });
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+  });
+
+  it('opens a product without leaving the application', async () => {
+    const { user } = await show({ source: {} }, { answers: backend(2).answers });
+    await user.click(screen.getByRole('link', { name: 'Nora 2' }));
+    expect(screen.getByTestId('where')).toHaveTextContent('/en-KW/products/nora-2');
+  });
+
+  it('is right until the first discount on it ends', async () => {
+    const data = [
+      product(1, {
+        discountType: 'percentage',
+        discountValue: 10,
+        discountStartDate: '2026-06-01T00:00:00Z',
+        discountEndDate: '2026-06-20T00:00:00Z',
+      }),
+    ];
+    const pagination = { pageNumber: 1, pageSize: 10, total: 1, totalIsExact: true };
+    const { result } = await show({ source: {} }, { answers: { themeProducts: async () => ({ data, pagination }) } });
+    expect(result?.validUntil).toBe(Date.parse('2026-06-21T00:00:00Z'));
+  });
+
+  it('counts in Arabic', async () => {
+    await show({ loadMore: true }, { answers: backend(35).answers, at: '/ar-KW/products', facts: { locale: 'ar' } });
+    expect(screen.getByRole('status')).toHaveTextContent('عرض 10 من 35 منتجًا');
+    expect(screen.getByRole('link', { name: 'عرض المزيد' })).toBeVisible();
+  });
+});
