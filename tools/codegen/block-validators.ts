@@ -1,6 +1,6 @@
 import type { Declarations } from './declarations.ts';
 import { banner } from './emit-types.ts';
-import { emitValidators } from './emit-validators.ts';
+import { codeBanner, emitValidators } from './emit-validators.ts';
 import type { Sources } from './sources.ts';
 
 /** `validate-blocks.js` and its declarations: a validator of props for every type of block. */
@@ -17,7 +17,7 @@ export async function emitBlockValidators(
   const entries = types.map((type, index) => `  ${JSON.stringify(type)}: block${index},`);
   const exports = ['export const blockValidators = {', '  __proto__: null,', ...entries, '};'].join('\n');
   const code = await emitValidators(new Map([[{ useDefaults: true }, targets]]), exports, sources, declarations);
-  return [`${banner}\n${code}`, blockTypes];
+  return [`${codeBanner}\n${code}`, blockTypes];
 }
 
 const blockTypes = `${banner}

@@ -1,7 +1,7 @@
 import type { CallFacts } from './call-table.ts';
 import type { Declarations } from './declarations.ts';
 import { banner } from './emit-types.ts';
-import { emitValidators } from './emit-validators.ts';
+import { codeBanner, emitValidators } from './emit-validators.ts';
 import { type CallPart, callParts, callsFile, type Sources } from './sources.ts';
 
 /** `validate-calls.js` and its declarations: a validator for every part of every call. */
@@ -33,7 +33,7 @@ export async function emitCallValidators(
     );
     return `  readonly ${name}: { ${own.join('; ')} };`;
   });
-  return [`${banner}\n${code}`, [...callTypesHead, ...types, '};', ''].join('\n')];
+  return [`${codeBanner}\n${code}`, [...callTypesHead, ...types, '};', ''].join('\n')];
 }
 
 /** What a URL and headers hold are texts: numbers, booleans and lists are read from them, and defaults are filled in. */

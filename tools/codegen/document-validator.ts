@@ -1,6 +1,6 @@
 import type { Declarations } from './declarations.ts';
 import { banner } from './emit-types.ts';
-import { emitValidators } from './emit-validators.ts';
+import { codeBanner, emitValidators } from './emit-validators.ts';
 import type { Sources } from './sources.ts';
 
 /** `validate-document.js` and its declarations: judges the grammar of a document, not the props of its blocks. */
@@ -9,7 +9,7 @@ export async function emitDocumentValidator(sources: Sources, declarations: Decl
   const targets = sources.has(file) ? [{ constant: 'validateDocument', file, pointer: '' }] : [];
   const groups = new Map([[{ useDefaults: true }, targets]]);
   const exports = targets.length === 0 ? 'export {};' : 'export { validateDocument };';
-  return [`${banner}\n${await emitValidators(groups, exports, sources, declarations)}`, documentTypes];
+  return [`${codeBanner}\n${await emitValidators(groups, exports, sources, declarations)}`, documentTypes];
 }
 
 const documentTypes = `${banner}

@@ -3,10 +3,14 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import { bundleModule } from './bundle-module.ts';
 import { type Declarations, defaultOf } from './declarations.ts';
+import { banner } from './emit-types.ts';
 import type { JsonObject } from './json.ts';
 import { SchemaError } from './schema-error.ts';
 import { type Place, pointerStep, rewriteSchema, schemasIn } from './schema-walk.ts';
 import { callsFile, closure, resolveRef, type Sources } from './sources.ts';
+
+/** The head of a module of compiled code, whose types are told beside it. */
+export const codeBanner = `// @ts-nocheck\n${banner}`;
 
 /** A validator to compile: the schema at a place, under the name of a local constant. */
 export interface ValidatorTarget {

@@ -1,9 +1,27 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+
+/**
+ * Installs PostgreSQL, without the cluster that Debian otherwise makes and starts with it.
+ *
+ * @returns why it could not be done, `undefined` when it is done
+ */
+export async function installDebianPostgres(): Promise<string | undefined> {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return await installDebianPackage('postgresql');
+  const setting = '/etc/postgresql-common/createcluster.d/vitrine.conf';
+  await mkdir(dirname(setting), { recursive: true });
+  await writeFile(setting, 'create_main_cluster = false\n');
+  try {
+    return await installDebianPackage('postgresql');
+  } finally {
+    await rm(setting, { force: true });
+  }
+}
 
 /**
  * Installs one of Debian's packages, with what it needs and nothing that it only recommends.

@@ -37,6 +37,11 @@ export function isInstalled(folder = projectFolder) {
   });
 }
 
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, peer?: boolean }} Package
+ * @param {string} path
+ * @returns {Record<string, Package> | undefined}
+ */
 function packagesOf(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).packages;
@@ -45,20 +50,25 @@ function packagesOf(path) {
   }
 }
 
+/**
+ * @param {...string} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
 function npm(...args) {
   // Set by npm for its scripts: the npm that is running right now.
   const own = process.env.npm_execpath;
-  const [command, first] = own ? [process.execPath, [own]] : ['npm', []];
+  const command = own === undefined ? 'npm' : process.execPath;
+  const all = own === undefined ? args : [own, ...args];
   return new Promise((resolve) => {
-    const options = {
+    const child = spawn(command, all, {
       cwd: projectFolder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: !own && process.platform === 'win32',
-    };
-    const child = spawn(command, [...first, ...args], options);
+      shell: own === undefined && process.platform === 'win32',
+    });
     let output = '';
+    /** @param {Buffer} chunk */
     const collect = (chunk) => {
-      output += chunk;
+      output += chunk.toString();
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { findOnPath, installDebianPackage } from './debian.ts';
+import { findOnPath, installDebianPostgres } from './debian.ts';
 
 /** A PostgreSQL of one's own, for as long as it is needed. */
 export interface TemporaryPostgres {
@@ -39,7 +39,7 @@ const run = promisify(execFile);
 async function findPrograms(): Promise<string> {
   const found = await findInstalled();
   if (found !== undefined) return found;
-  const failure = await installDebianPackage('postgresql');
+  const failure = await installDebianPostgres();
   const installed = await findInstalled();
   if (installed !== undefined) return installed;
   throw new Error(

@@ -18,6 +18,7 @@ export function runNode(entry, args) {
     env: { ...process.env, PATH: path },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
+  /** @param {NodeJS.Signals} signal */
   const forward = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, forward);
   // A shell between npm and this process may end without a word to it.
@@ -26,6 +27,7 @@ export function runNode(entry, args) {
     if (process.ppid !== parent) child.kill('SIGTERM');
   }, 1000);
   return new Promise((resolve) => {
+    /** @param {number} code */
     const done = (code) => {
       clearInterval(orphaned);
       for (const signal of signals) process.off(signal, forward);
@@ -35,8 +37,9 @@ export function runNode(entry, args) {
       console.error(`${ownNode} cannot be started: ${error.message}`);
       done(1);
     });
-    child.on('exit', (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)));
+    child.on('exit', (code, signal) => done(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
   });
 }
 
+/** @type {readonly NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

@@ -3,7 +3,10 @@
 import { installWhenNeeded } from './install.mjs';
 import { runNode } from './run-node.mjs';
 
-/** What each command runs, on the Node that the project brings along. */
+/**
+ * What each command runs, on the Node that the project brings along.
+ * @type {Record<string, { prepare: readonly string[], entry: string } | undefined>}
+ */
 const commands = {
   start: { prepare: ['codegen', 'build'], entry: 'tools/start.ts' },
   dev: { prepare: ['codegen'], entry: 'tools/dev.ts' },

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { count } from './run-vitest.ts';
+
+const file = (status: string, ...tests: readonly string[]) => ({
+  status,
+  assertionResults: tests.map((each) => ({ status: each })),
+});
+
+describe('counting what Vitest reports', () => {
+  it('adds files that could not run to the tests that failed', () => {
+    const report = {
+      numPassedTests: 2,
+      numFailedTests: 1,
+      testResults: [file('passed', 'passed'), file('failed', 'passed', 'failed'), file('failed')],
+    };
+    expect(count(report, 1, '')).toMatchObject({ passed: 2, failed: 2 });
+  });
+
+  it('takes a run without a test for a failure', () => {
+    expect(count({ numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0, '')).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
+  });
+
+  it('takes an error outside any test for a failure', () => {
+    const report = { numPassedTests: 1, numFailedTests: 0, testResults: [file('passed', 'passed')] };
+    expect(count(report, 1, '')).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  it('takes a run without a report for a failure', () => {
+    expect(count(undefined, 0, 'crashed')).toEqual({ passed: 0, failed: 1, output: 'crashed' });
+  });
+});
