@@ -1,0 +1,56 @@
+import type { Branch } from '../../../schemas/generated/wire.ts';
+import type { TenantTransaction } from '../database/as-tenant.ts';
+import type { Handler, Shop } from '../http/handler.ts';
+import { HttpFailure } from '../http/http-failure.ts';
+import { localizer } from './localize.ts';
+
+/** The branches, all or those of a country or of an area. */
+export const branches: Handler<'branches'> = async ({ transaction, query, shop }) => {
+  const rows = await selectBranches(transaction)
+    .$if(query.countryId !== undefined, (all) => all.where('branch.country_id', '=', query.countryId ?? ''))
+    .$if(query.areaId !== undefined, (all) => all.where('branch.area_id', '=', query.areaId ?? ''))
+    .orderBy('branch.position')
+    .execute();
+  return { data: rows.map((row) => toBranch(row, shop)) };
+};
+
+/** One branch. */
+export const branch: Handler<'branch'> = async ({ transaction, params, shop }) => {
+  const row = await selectBranches(transaction).where('branch.id', '=', params.branchId).executeTakeFirst();
+  if (row === undefined) throw new HttpFailure(404, 'There is no such branch.');
+  return { data: toBranch(row, shop) };
+};
+
+const selectBranches = (transaction: TenantTransaction) =>
+  transaction
+    .selectFrom('branch')
+    .innerJoin('country', (join) =>
+      join.onRef('country.tenant', '=', 'branch.tenant').onRef('country.id', '=', 'branch.country_id'),
+    )
+    .innerJoin('city', (join) =>
+      join.onRef('city.tenant', '=', 'branch.tenant').onRef('city.id', '=', 'branch.city_id'),
+    )
+    .select(['branch.id', 'branch.name', 'address', 'details', 'is_default', 'allow_delivery_orders', 'status'])
+    .select(['working_hours', 'area_id', 'country.id as countryId', 'country.title as countryTitle'])
+    .select(['city.id as cityId', 'city.name as cityName', 'city.areas']);
+
+type BranchRow = Awaited<ReturnType<ReturnType<typeof selectBranches>['execute']>>[number];
+
+function toBranch(row: BranchRow, shop: Shop): Branch {
+  const localized = localizer(shop);
+  const area = row.areas.find(({ _id }) => _id === row.area_id);
+  if (area === undefined) throw new Error(`branch ${row.id} lies in an area that its city does not have`);
+  return {
+    _id: row.id,
+    name: localized(row.name),
+    address: localized(row.address),
+    country: { _id: row.countryId, title: localized(row.countryTitle) },
+    city: { _id: row.cityId, name: localized(row.cityName) },
+    area: { _id: area._id, name: localized(area.name) },
+    ...row.details,
+    isDefault: row.is_default,
+    allowDeliveryOrders: row.allow_delivery_orders,
+    status: row.status,
+    workingHours: row.working_hours,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Handlers } from '../http/handler.ts';
+import { branch, branches } from './branches.ts';
+import { builderVersions } from './builder-versions.ts';
+import { collectionHandlers } from './collections.ts';
+import { cities, countries } from './countries.ts';
+import { currencies } from './currencies.ts';
+import { product } from './product.ts';
+import { relatedProducts } from './related-products.ts';
+import { sectionProducts } from './section-products.ts';
+import { languages, orderSettings } from './shop-settings.ts';
+import { themeProducts } from './theme-products.ts';
+
+const category = collectionHandlers('category');
+const brand = collectionHandlers('brand');
+const occasion = collectionHandlers('occasion');
+
+/** Who serves which call. */
+export const handlers: Handlers = {
+  builderVersions,
+  languages,
+  orderSettings,
+  activeCountries: countries,
+  cities,
+  activeCurrencies: currencies,
+  branches,
+  branch,
+  categories: category.list,
+  category: category.one,
+  brands: brand.list,
+  brand: brand.one,
+  occasions: occasion.list,
+  occasion: occasion.one,
+  themeProducts,
+  products: product,
+  relatedProducts,
+  sectionProducts,
+};

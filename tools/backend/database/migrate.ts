@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as ground from './migrations/0001-ground.ts';
+import * as catalogue from './migrations/0002-catalogue.ts';
+import * as search from './migrations/0003-search.ts';
+import type { Database } from './schema.ts';
+
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-ground': ground,
+  '0002-catalogue': catalogue,
+  '0003-search': search,
+};
+
+/** Brings the database up to date, once however many processes ask at the same time. Throws what a migration throws. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

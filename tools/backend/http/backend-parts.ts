@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../runtime/domain/clock.ts';
+import type { Database } from '../database/schema.ts';
+import type { ChangeFeed } from '../events/change-feed.ts';
+
+/** What the HTTP side of the backend is made of. */
+export interface BackendParts {
+  readonly db: Kysely<Database>;
+  readonly changes: ChangeFeed;
+  /** The service token that every caller must show. */
+  readonly token: string;
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** The SVG text of a picture by its path below `/media/`; undefined where there is none. */
+  readonly drawPicture: (mediaPath: string) => string | undefined;
+}

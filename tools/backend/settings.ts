@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+
+/** What the environment says about how the backend runs. */
+export interface BackendSettings {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly token: string;
+  readonly databaseUrl: string | undefined;
+  /** Folder of the embedded database. */
+  readonly dataFolder: string;
+  readonly logLevel: string;
+}
+
+/** Reads the settings; answers a sentence instead where one is wrong. */
+export function readSettings(environment: NodeJS.ProcessEnv): BackendSettings | string {
+  const port = Number(environment.PORT ?? '0');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    return `PORT must be a number up to 65535, not "${environment.PORT}".`;
+  const token = environment.BACKEND_TOKEN ?? '';
+  if (token === '') return 'BACKEND_TOKEN is missing: the secret that shop server and backend share.';
+  return {
+    host: environment.HOST || '127.0.0.1',
+    port,
+    token,
+    databaseUrl: environment.DATABASE_URL || undefined,
+    dataFolder: resolve(environment.DATA_DIR || '.data/backend'),
+    logLevel: environment.LOG_LEVEL || 'info',
+  };
+}

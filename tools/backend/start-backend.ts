@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createAdaptorServer } from '@hono/node-server';
+import { generateCatalogue, registeredTenants } from '../../fixtures/catalogue/generate-catalogue.ts';
+import { createBackend } from './create-backend.ts';
+import { openDatabase } from './database/open-database.ts';
+import { ChangeFeed } from './events/change-feed.ts';
+import type { BackendParts } from './http/backend-parts.ts';
+import { seedWhenEmpty } from './seed.ts';
+import type { BackendSettings } from './settings.ts';
+
+/** How long requests under way may take once the backend is told to stop. */
+const GRACE_MS = 5000;
+
+export interface BackendOptions extends BackendSettings, Pick<BackendParts, 'clock' | 'drawPicture' | 'log'> {
+  /** How many products an empty database is given. */
+  readonly products: number;
+  /** Decides which products those are. */
+  readonly seed: number;
+}
+
+export interface RunningBackend {
+  readonly url: string;
+  /** Lets requests under way finish, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, fills it when it is empty, and answers calls. Throws when any of that fails. */
+export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
+  const { log, clock } = options;
+  const database = await openDatabase({ url: options.databaseUrl, folder: options.dataFolder });
+  try {
+    const began = performance.now();
+    const today = clock.now();
+    const isSeeded = await seedWhenEmpty(database.db, () =>
+      registeredTenants().map((tenant) =>
+        generateCatalogue({ tenant, seed: options.seed, products: options.products, today }),
+      ),
+    );
+    if (isSeeded) log.info({ products: options.products, ms: Math.round(performance.now() - began) }, 'seeded');
+
+    const changes = new ChangeFeed();
+    await changes.follow(database);
+    const app = createBackend({
+      db: database.db,
+      changes,
+      token: options.token,
+      log,
+      clock,
+      drawPicture: options.drawPicture,
+    });
+    const server = createAdaptorServer({ fetch: app.fetch });
+    server.listen(options.port, options.host);
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : options.port;
+    return {
+      url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+      async stop() {
+        changes.end();
+        const closed = once(server, 'close');
+        server.close();
+        const impatience = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS);
+        await closed;
+        clearTimeout(impatience);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
