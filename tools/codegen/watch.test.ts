@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { createExampleProject } from './example-project.ts';
+import { type Generated, generate } from './generate.ts';
+import { watchSchemas } from './watch.ts';
+
+it('follows changed schemas, new blocks and mistakes, until it is stopped', async () => {
+  await using project = await createExampleProject();
+  await generate(project.folder);
+  const results: Generated[] = [];
+  const stop = watchSchemas(project.folder, (result) => results.push(result));
+  try {
+    await project.write('blocks/new-one/new-one.schema.json', { title: 'NewOneProps', type: 'object', properties: {} });
+    await expect.poll(() => results.flatMap(({ written }) => written), patience).toContain('blocks/new-one.ts');
+    await project.write('schemas/wire/product.schema.json', '{');
+    await expect.poll(() => results.at(-1)?.problems[0]?.file, patience).toBe('schemas/wire/product.schema.json');
+  } finally {
+    stop();
+  }
+});
+
+const patience = { timeout: 5000 };
