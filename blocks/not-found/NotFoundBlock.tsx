@@ -1,0 +1,89 @@
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { css } from '../../runtime/theme/emotion.ts';
+import { ButtonLink } from '../../runtime/ui/Button.tsx';
+import { IconButton } from '../../runtime/ui/IconButton.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import type { NotFoundProps } from '../../schemas/generated/blocks/not-found.ts';
+
+/** What stands at an address where there is nothing: kind words, a search that works without script, ways back. */
+export default function NotFoundBlock({ id, props }: BlockProps<NotFoundProps>) {
+  const { shop } = useStores();
+  const t = useMessages('not-found');
+  const products = shop.href('products');
+  return (
+    <div className={page}>
+      <p className={code}>404</p>
+      <h1 className={title}>{props.title ?? t('title')}</h1>
+      <p className={text}>{props.text ?? t('text')}</p>
+      {products !== undefined && (
+        <form action={products} method="get" className={form}>
+          <label htmlFor={`${id}-q`} className={label}>
+            {t('searchHint')}
+          </label>
+          <div className={row}>
+            <input id={`${id}-q`} type="search" name="q" maxLength={100} autoComplete="off" className={input} />
+            <IconButton type="submit" icon="search" label={t('search')} className={button} />
+          </div>
+        </form>
+      )}
+      <p className={ways}>
+        <ButtonLink href={shop.href('home')}>{t('home')}</ButtonLink>
+        <ButtonLink href={products} kind="outline">
+          {t('products')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+const page = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 'var(--space-4)',
+  maxInlineSize: '34rem',
+  marginInline: 'auto',
+  paddingBlock: 'var(--space-8)',
+  textAlign: 'center',
+});
+
+const code = css({
+  color: 'var(--color-ink-soft)',
+  fontSize: 'var(--text-s)',
+  letterSpacing: '.16em',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const title = css({ fontSize: 'var(--text-2xl)', overflowWrap: 'anywhere' });
+
+const text = css({ color: 'var(--color-ink-soft)', textWrap: 'pretty', overflowWrap: 'anywhere' });
+
+const form = css({ inlineSize: '100%', marginBlock: 'var(--space-4)', textAlign: 'start' });
+
+const label = css({ display: 'block', marginBlockEnd: 'var(--space-2)', fontSize: 'var(--text-s)', fontWeight: 500 });
+
+const row = css({
+  display: 'flex',
+  border: '1px solid var(--color-line)',
+  borderRadius: 'var(--radius-s)',
+  background: 'var(--color-surface)',
+  '&:focus-within': { borderColor: 'var(--color-act)', boxShadow: '0 0 0 1px var(--color-act)' },
+});
+
+const input = css({
+  flex: 1,
+  minInlineSize: 0,
+  blockSize: 48,
+  paddingInline: 'var(--space-4)',
+  border: 0,
+  background: 'transparent',
+  color: 'inherit',
+  // Under 16 px phones zoom in on the field.
+  fontSize: 'max(16px, var(--text-m))',
+  appearance: 'none',
+  '&&:focus-visible': { outline: 'none' },
+});
+
+const button = css({ '&&': { inlineSize: 48, blockSize: 48 } });
+
+const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 'var(--space-3)' });
