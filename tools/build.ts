@@ -1,0 +1,72 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build as viteBuild, type Manifest, type ManifestChunk } from 'vite';
+import type { Assets } from '../runtime/app/assets.ts';
+
+const root = join(import.meta.dirname, '..');
+
+const CLIENT_ENTRY = 'runtime/app/client.tsx';
+
+/** Builds the browser's application, the inline loader and the server into `dist/`. */
+export async function build(): Promise<void> {
+  await rm(join(root, 'dist'), { recursive: true, force: true });
+  await viteBuild({ root, logLevel: 'warn' });
+  await viteBuild({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      target: 'es2022',
+      outDir: 'dist/loader',
+      lib: { entry: 'runtime/app/loader/loader.ts', formats: ['iife'], name: 'vitrine', fileName: () => 'loader.js' },
+    },
+  });
+  await viteBuild({
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir: 'dist/server',
+      manifest: false,
+      rolldownOptions: {
+        input: ['runtime/server/shop.ts', 'runtime/app/document-check.ts'],
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', codeSplitting: true },
+      },
+    },
+  });
+  await writeFile(join(root, 'dist/assets.json'), JSON.stringify(await describeAssets(), null, 2));
+}
+
+/** What the last build made. Throws when there is none. */
+export const readAssets = async (): Promise<Assets> => JSON.parse(await readFile(join(root, 'dist/assets.json'), 'utf8'));
+
+async function describeAssets(): Promise<Assets> {
+  const manifest: Manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
+  const app = manifest[CLIENT_ENTRY];
+  if (app === undefined) throw new Error(`the build has no ${CLIENT_ENTRY}`);
+  const base = chunksBehind(manifest, app);
+  const blocks = Object.entries(manifest).flatMap(([source, chunk]) => {
+    const type = /^blocks\/([^/]+)\/[^/]+Block\.tsx$/.exec(source)?.[1];
+    return type === undefined ? [] : [[type, [...chunksBehind(manifest, chunk), chunk.file].filter((file) => !base.includes(file))] as const];
+  });
+  return {
+    template: await readFile(join(root, 'index.html'), 'utf8'),
+    loader: (await readFile(join(root, 'dist/loader/loader.js'), 'utf8')).trim(),
+    app: address(app.file),
+    base: base.map(address),
+    blocks: Object.fromEntries(blocks.map(([type, files]) => [type, files.map(address)])),
+  };
+}
+
+/** The files that a chunk imports, directly or not, each after what it imports itself. */
+function chunksBehind(manifest: Manifest, chunk: ManifestChunk, seen = new Set<string>()): string[] {
+  return (chunk.imports ?? []).flatMap((key) => {
+    const imported = manifest[key];
+    if (imported === undefined || seen.has(key)) return [];
+    seen.add(key);
+    return [...chunksBehind(manifest, imported, seen), imported.file];
+  });
+}
+
+const address = (file: string): string => `/${file}`;

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface BackendProcessOptions {
+  readonly root: string;
+  readonly token: string;
+  readonly dataFolder: string;
+  readonly logLevel: string;
+  /** Arguments of the backend, such as `--products 100000`. */
+  readonly args?: readonly string[];
+  /** Told when the process ended by itself and is started again. */
+  readonly onRestart?: () => void;
+}
+
+export interface BackendProcess {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** How long to wait before a backend that ended by itself is started again, in ms. */
+const RESTART_AFTER = 1000;
+
+/** Runs the reference backend in a process of its own, and again on the same port should it end by itself. */
+export async function startBackendProcess(options: BackendProcessOptions): Promise<BackendProcess> {
+  const port = await freePort();
+  let isStopping = false;
+  let child = spawnBackend(options, port);
+  const url = await ready(child);
+  child.once('exit', restart);
+
+  function restart(): void {
+    if (isStopping) return;
+    options.onRestart?.();
+    setTimeout(() => {
+      if (isStopping) return;
+      child = spawnBackend(options, port);
+      child.once('exit', restart);
+    }, RESTART_AFTER);
+  }
+
+  return {
+    url,
+    async stop() {
+      isStopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function spawnBackend({ root, token, dataFolder, logLevel, args = [] }: BackendProcessOptions, port: number): ChildProcess {
+  return spawn(process.execPath, [join(root, 'tools/backend/main.ts'), ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: join(dataFolder, 'backend'),
+      BACKEND_TOKEN: token,
+      LOG_LEVEL: logLevel,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** Waits for the line that says where it answers. Throws when the process ends before. */
+async function ready(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('the backend has no output');
+  for await (const text of createInterface(child.stdout)) {
+    if (text.startsWith('{"ready":true')) {
+      child.stdout.resume();
+      return JSON.parse(text).url;
+    }
+  }
+  throw new Error('the backend ended before it was ready; its reason stands above');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
