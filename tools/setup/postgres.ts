@@ -66,8 +66,7 @@ async function startIn(folder: string, programs: string): Promise<TemporaryPostg
   const user = await whoRunsIt();
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const locale = ['--encoding=UTF8', '--locale=C', '--no-sync'];
-  await run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', ...locale], {
+  await run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...letters], {
     ...user,
     cwd: folder,
   });
@@ -100,6 +99,13 @@ async function startIn(folder: string, programs: string): Promise<TemporaryPostg
   }
   return { url, stop };
 }
+
+/** Sorts by code point, and knows which of all letters are letters. */
+const letters = [
+  '--encoding=UTF8',
+  '--lc-collate=C',
+  `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+];
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
 async function whoRunsIt(): Promise<{ uid?: number; gid?: number }> {
