@@ -59,6 +59,23 @@ describe('a list of categories', () => {
     ]);
   });
 
+  it('shows what is below the category in the address, and nothing where there is none', async () => {
+    const asked: unknown[] = [];
+    let below = three;
+    const categories: NonNullable<RenderBlockOptions<Props>['answers']>['categories'] = async ({ query }) => {
+      asked.push(query);
+      return { data: below };
+    };
+    const at = '/en-KW/categories/contact-lenses/products';
+    const { unmount } = show({ source: 'route' }, { at, answers: { categories } });
+    expect(await screen.findByRole('link', { name: 'Care' })).toBeVisible();
+    expect(asked).toEqual([{ parentId: 'contact-lenses', pageSize: 10 }]);
+    unmount();
+    below = [];
+    const { container } = show({ source: 'route' }, { at, answers: { categories } });
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+
   it('has names without links in a shop without pages of categories', async () => {
     show({}, { facts: { pages: ['home'] } });
     expect(await screen.findByText('Sunglasses')).toBeVisible();

@@ -14,11 +14,15 @@ import { categoryQuery } from './category-query.ts';
 
 /** Categories with picture and name: a strip to swipe on a phone, a grid on larger screens. */
 const CategoryListBlock = observer(({ props }: BlockProps<CategoryListProps>) => {
-  const { catalog, locale, shop } = useStores();
+  const { catalog, locale, route, shop } = useStores();
   const t = useMessages('category-list');
   const links = useLinkDelegation();
-  const query = categoryQuery(props);
+  const query = categoryQuery(props, route.match);
   const kind = props.look;
+  const categories = query && catalog.categories(query);
+  const isLeaf = props.source === 'route' && categories?.status === 'ready' && categories.value.length === 0;
+  if (query === undefined || isLeaf) return null;
+  const retry = () => catalog.loadCategories(query);
   const more = props.more && { label: props.more.label, href: shop.resolveLink(props.more.link) };
   return (
     <>
@@ -28,7 +32,6 @@ const CategoryListBlock = observer(({ props }: BlockProps<CategoryListProps>) =>
   );
 
   function list() {
-    const categories = catalog.categories(query);
     if (categories === undefined || categories.status === 'loading') {
       return (
         <ul aria-busy className={look.LISTS[kind]}>
@@ -43,7 +46,7 @@ const CategoryListBlock = observer(({ props }: BlockProps<CategoryListProps>) =>
     }
     if (categories.status === 'failed') {
       // What goes wrong again shows as it does now.
-      return <LoadFailed onRetry={() => void catalog.loadCategories(query).catch(() => undefined)} />;
+      return <LoadFailed onRetry={() => void retry().catch(() => undefined)} />;
     }
     if (categories.value.length === 0) {
       const action = (

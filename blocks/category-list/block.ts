@@ -5,8 +5,9 @@ import { categoryQuery } from './category-query.ts';
 export default defineBlock<CategoryListProps>({
   type: 'category-list',
   version: 1,
-  async load({ props, stores, signal }) {
-    await stores.catalog.loadCategories(categoryQuery(props), signal);
+  async load({ props, route, stores, signal }) {
+    const query = categoryQuery(props, route);
+    if (query !== undefined) await stores.catalog.loadCategories(query, signal);
     return undefined;
   },
   component: () => import('./CategoryListBlock.tsx'),

@@ -47,6 +47,6 @@ export const tab = css({
 
 export const section = css({
   paddingBlockStart: 'var(--space-6)',
-  // A link to a section stops below the bar; what stays above the bar is the page's own scroll padding.
-  scrollMarginBlockStart: BAR - 16,
+  // A link to a section stops right below the bar, wherever the page's own scroll padding would have it.
+  scrollMarginBlockStart: `calc(${TOP} + ${BAR}px - 5.5rem)`,
 });
