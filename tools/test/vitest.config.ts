@@ -6,6 +6,8 @@ export default defineConfig({
   root: dirname(dirname(import.meta.dirname)),
   test: {
     reporters: ['default'],
+    // A slow machine is no failure.
+    testTimeout: 20_000,
     // A passing test that writes to the console hides the words of one that fails.
     silent: 'passed-only',
     projects: [
