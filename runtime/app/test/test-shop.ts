@@ -1,0 +1,95 @@
+import { type Api, ApiError } from '../../api/api.ts';
+import { matchRoute } from '../../domain/routes.ts';
+import { type AnyBlock, BlockRegistry } from '../../page/block-registry.ts';
+import type { BlockTool, DocumentToolkit } from '../../tenant/block-toolkit.ts';
+import { prepareDefaultDocument } from '../../tenant/default-document.ts';
+import { type PrepareResult, prepareDocument } from '../../tenant/prepare-document.ts';
+import type { Tenant } from '../../tenant/tenant.ts';
+import { exampleFacts } from '../../ui/test/example-facts.ts';
+import { blockModules } from '../blocks.ts';
+import { createDocumentToolkit } from '../document-toolkit.ts';
+import { parseTemplate } from '../html-template.ts';
+import { PageCompiler } from '../page-compiler.ts';
+import { type BlockProblem, type RenderedPage, type RenderShop, renderPage } from '../render-page.tsx';
+
+/** A block that only a test has; its props are not looked at unless a validator is given. */
+export interface TestBlock {
+  readonly definition: AnyBlock;
+  readonly tool?: Partial<BlockTool>;
+}
+
+export interface TestShopOptions {
+  /** Stand beside the real blocks. */
+  readonly blocks?: readonly TestBlock[];
+  /** Answers the backend's calls; none are answered when left out. */
+  readonly api?: Api;
+  readonly showsProblems?: boolean;
+  /** In ms. */
+  readonly deadline?: number;
+}
+
+/** A shop without a server: real blocks, real compiler, real rendering. */
+export interface TestShop {
+  readonly prepare: (document: unknown) => PrepareResult;
+  /** Renders a page of a document that has no mistake in its grammar. */
+  readonly render: (document: unknown, path?: string) => Promise<RenderedPage>;
+  /** What was told of blocks while rendering. */
+  readonly problems: readonly BlockProblem[];
+}
+
+export async function createTestShop({ blocks = [], api = nobodyAnswers, showsProblems = false, deadline = 50 }: TestShopOptions = {}): Promise<TestShop> {
+  const registry = new BlockRegistry([...blockModules, ...blocks.map(({ definition }) => definition)]);
+  await registry.fetchComponents(registry.types);
+  const toolkit = withTestBlocks(createDocumentToolkit(new BlockRegistry(blockModules)), blocks);
+  const base = prepareDefaultDocument(toolkit);
+  const problems: BlockProblem[] = [];
+  const shop: RenderShop = {
+    registry,
+    compiler: new PageCompiler({ registry, showsProblems }),
+    assets: { template: TEMPLATE, loader: '', app: '/app.js', base: [], blocks: {} },
+    template: parseTemplate(TEMPLATE),
+    clock: { now: () => exampleFacts.madeAt },
+    deadline,
+    onBlockProblem: (problem) => problems.push(problem),
+  };
+  const prepare = (document: unknown) =>
+    prepareDocument(typeof document === 'string' ? document : JSON.stringify(document), toolkit, base);
+  return {
+    prepare,
+    problems,
+    render: async (document, path = '/') => {
+      const { prepared } = prepare(document);
+      if (prepared === undefined) throw new Error('the document is refused');
+      const { languages, defaultLanguage, countries, currencies } = exampleFacts;
+      const byLanguage = new Map(languages.map(({ code }) => [code, { countries, currencies }]));
+      const tenant: Tenant = {
+        id: 'test',
+        version: 1,
+        etag: '"1"',
+        prepared,
+        regions: { languages, defaultLanguage, byLanguage },
+        canonicalHost: 'test.example',
+      };
+      const view = { locale: 'en', country: 'KW', currency: 'KWD', scheme: 'light' } as const;
+      return renderPage(shop, { tenant, view, match: matchRoute(path), api, origin: 'https://test.example' });
+    },
+  };
+}
+
+const TEMPLATE =
+  '<!doctype html><html lang="{{lang}}" dir="{{dir}}" data-scheme="{{scheme}}"><head><!--head--></head><body><div id="app"><!--app--></div><!--state--></body></html>';
+
+function withTestBlocks(toolkit: DocumentToolkit, blocks: readonly TestBlock[]): DocumentToolkit {
+  const tools = new Map(toolkit.blocks);
+  for (const { definition, tool } of blocks) {
+    const { type, version, slots = [] } = definition;
+    tools.set(type, { version, slots, migrations: [], validateProps: () => true, htmlPaths: [], ...tool });
+  }
+  return { ...toolkit, blocks: tools };
+}
+
+const nobodyAnswers: Api = {
+  call: async (name) => {
+    throw new ApiError(`${name}: nobody answers`, 503);
+  },
+};
