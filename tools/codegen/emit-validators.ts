@@ -72,10 +72,8 @@ function compileGroup(
   const { useDefaults = false, coerceTypes = false } = mode;
   const ajv = new Ajv2020({ ...strictly, useDefaults, coerceTypes: coerceTypes ? 'array' : false });
   addFormats.default(ajv);
-  for (const path of closure(
-    sources,
-    targets.map(({ file }) => file),
-  )) {
+  const files = targets.map(({ file }) => file);
+  for (const path of closure(sources, files)) {
     for (const root of sources.get(path)?.roots ?? []) {
       checkDialect(ajv, path, root);
       const schema = prepare(root.schema, path, declarations, useDefaults);
@@ -99,25 +97,21 @@ const idOf = (path: string, pointer: string): string =>
  * stands in what the property refers to is taken over.
  */
 function prepare(schema: JsonObject, path: string, declarations: Declarations, useDefaults: boolean): JsonObject {
-  const withoutOwnDefault = (inner: JsonObject): JsonObject => {
-    const {
-      default: _default,
-      title: _title,
-      description: _description,
-      examples: _examples,
-      tsType: _type,
-      ...rest
-    } = inner;
-    return rest;
-  };
   return rewriteSchema(schema, (inner, pointer) => {
     const preset = useDefaults ? defaultOf(inner, path, declarations) : undefined;
+    const bare = withoutAnnotations(inner);
+    if (typeof bare.$ref === 'string') bare.$ref = refToId(path, bare.$ref);
     const isProperty = /\/properties\/[^/]+$/.test(pointer);
-    const rest = withoutOwnDefault(inner);
-    if (typeof rest.$ref === 'string') rest.$ref = refToId(path, rest.$ref);
-    return preset === undefined || !isProperty ? rest : { ...rest, default: preset };
+    return preset === undefined || !isProperty ? bare : { ...bare, default: preset };
   });
 }
+
+function withoutAnnotations(schema: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !sayNothing.has(keyword)));
+}
+
+/** Keywords that no value is judged by. */
+const sayNothing = new Set(['default', 'title', 'description', 'examples', 'tsType']);
 
 function refToId(from: string, ref: string): string {
   const { path, pointer } = resolveRef(from, ref);

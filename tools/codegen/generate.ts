@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { readCalls } from './call-table.ts';
 import { checkSources } from './check-sources.ts';
 import { findDeclarations } from './declarations.ts';
-import { toText } from './json.ts';
 import { listParts, type Part } from './parts.ts';
 import { SchemaError } from './schema-error.ts';
 import { readSources, type Sources } from './sources.ts';
@@ -65,7 +64,7 @@ async function makeParts(folder: string, sources: Sources, parts: readonly Part[
     }
   }
   await removeOthers(target, new Set([...Object.keys(next), memoryFile]));
-  await writeChanged(join(target, memoryFile), toText(JSON.parse(JSON.stringify(next))));
+  await writeChanged(join(target, memoryFile), `${JSON.stringify(next, null, 2)}\n`);
   return { written, problems };
 }
 
