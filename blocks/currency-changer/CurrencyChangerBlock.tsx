@@ -49,16 +49,18 @@ export default function CurrencyChangerBlock({ id }: Pick<BlockProps<CurrencyCha
 
 /** The riyal's sign is a picture, since fonts lack it. Source: spec 9. */
 const Sign = ({ code, locale }: { code: string; locale: string }) => (
-  <span className={sign} suppressHydrationWarning>
+  <bdi className={sign} suppressHydrationWarning>
     {code === 'SAR' ? <RiyalSign /> : signOf(code, locale)}
-  </span>
+  </bdi>
 );
 
+// Left to right in itself, but it begins where the line begins.
 const codeAndSign = css({
   display: 'inline-flex',
   alignItems: 'baseline',
   gap: 'var(--space-2)',
   minInlineSize: '5.5em',
+  '[dir="rtl"] &': { justifyContent: 'flex-end' },
 });
 
 const sign = css({ color: 'var(--color-ink-soft)' });

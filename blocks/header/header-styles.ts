@@ -117,8 +117,9 @@ export const preferencesInBar = cx(
   preferences,
   css({
     [wide]: {
-      ':not(:popover-open) > &': { order: 3, marginBlock: 0, padding: 0, border: 0 },
-      ':not(:popover-open) > & .v-row': { flexWrap: 'nowrap' },
+      // The last icon, not the room around it, stands in line with the page.
+      'div:not(:popover-open) > &': { order: 3, marginBlock: 0, marginInline: 'auto -12px', padding: 0, border: 0 },
+      'div:not(:popover-open) > & .v-row': { flexWrap: 'nowrap' },
     },
   }),
 );
@@ -126,5 +127,5 @@ export const preferencesInBar = cx(
 /** Has something to close only in the open panel. */
 export const closeButton = cx(
   iconButton,
-  css({ marginInlineStart: 'calc(var(--space-2) * -1)', ':not(:popover-open) > &': { display: 'none' } }),
+  css({ marginInlineStart: 'calc(var(--space-2) * -1)', 'div:not(:popover-open) > &': { display: 'none' } }),
 );

@@ -7,7 +7,7 @@ const menu = css({ minInlineSize: 0 });
 /** In the bar on wide windows, unless its panel is open there (a phone that was turned). */
 const inBar = css({
   [wide]: {
-    ':not(:popover-open) > &': {
+    'div:not(:popover-open) > &': {
       '& > ul': { display: 'flex', flexWrap: 'wrap', columnGap: 'var(--space-2)' },
       '& details': { position: 'relative' },
       '& details > ul': {
@@ -29,10 +29,10 @@ const inBar = css({
   },
 });
 
-const beside = css({ [wide]: { ':not(:popover-open) > &': { order: 1 } } });
+const beside = css({ [wide]: { 'div:not(:popover-open) > &': { order: 1 } } });
 
 const below = css({
-  [wide]: { ':not(:popover-open) > &': { order: 9, flex: '1 0 100%', marginInline: 'calc(var(--space-3) * -1)' } },
+  [wide]: { 'div:not(:popover-open) > &': { order: 9, flex: '1 0 100%', marginInline: 'calc(var(--space-3) * -1)' } },
 });
 
 export const MENUS = { beside: cx(menu, inBar, beside), below: cx(menu, inBar, below), drawer: menu } as const;
