@@ -108,7 +108,7 @@ describe('the header', () => {
     await open(shown);
     await shown.user.click(
       // jsdom does not know `:popover-open`, by which the style shows the button.
-      screen.getByRole('button', { name: 'Close menu', hidden: true }),
+      screen.getByLabelText('Close menu'),
     );
     expect(screen.queryByRole('navigation')).toBeNull();
   });
