@@ -80,4 +80,6 @@ async function startBackend(): Promise<string> {
 }
 
 /** A module of the server's build. */
-const built = <Module>(name: string): Promise<Module> => import(pathToFileURL(join(root, 'dist/server', name)).href);
+function built<Module>(name: string): Promise<Module> {
+  return import(pathToFileURL(join(root, 'dist/server', name)).href);
+}
