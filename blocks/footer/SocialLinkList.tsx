@@ -1,5 +1,5 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { css, cx } from '../../runtime/theme/emotion.ts';
+import { css } from '../../runtime/theme/emotion.ts';
 import { iconButton } from '../../runtime/ui/IconButton.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { PLATFORM_NAMES, type Platform, SocialIcon } from './SocialIcon.tsx';
@@ -47,4 +47,6 @@ const PLATFORMS: readonly Platform[] = [
 // The icons, not the rounds around them, stand in line with the text above.
 const list = css({ display: 'flex', flexWrap: 'wrap', marginInlineStart: -11, listStyle: 'none' });
 
-const link = cx(iconButton, css({ color: 'var(--color-ink-soft)', '&:hover': { color: 'var(--color-ink)' } }));
+const soft = css({ '&&': { color: 'var(--color-ink-soft)' }, '&&:hover': { color: 'var(--color-ink)' } });
+
+const link = `${iconButton} ${soft}`;

@@ -106,10 +106,7 @@ describe('the header', () => {
   it('closes the menu by its own button', async () => {
     const shown = show();
     await open(shown);
-    await shown.user.click(
-      // jsdom does not know `:popover-open`, by which the style shows the button.
-      screen.getByLabelText('Close menu'),
-    );
+    await shown.user.click(screen.getByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 

@@ -41,7 +41,7 @@ export default function HeaderBlock({
       <div ref={panel} id={panelId} popover="auto" className={isDrawer ? styles.drawer : styles.drawerOrBar}>
         <button
           type="button"
-          className={styles.closeButton}
+          className={isDrawer ? styles.menuButton : styles.closeButtonOrNone}
           popoverTarget={panelId}
           popoverTargetAction="hide"
           aria-label={t('closeMenu')}

@@ -1,4 +1,4 @@
-import { css, cx, keyframes } from '../../runtime/theme/emotion.ts';
+import { css, keyframes } from '../../runtime/theme/emotion.ts';
 import { iconButton } from '../../runtime/ui/IconButton.tsx';
 
 const wide = '@media (min-width: 900px)';
@@ -46,11 +46,14 @@ const onScroll = css({
   '&[data-scrolled="false"]::before, &[data-scrolled="false"]::after': { opacity: 0 },
 });
 
-export const BARS = { scrolled: cx(bar, onScroll), always: bar } as const;
+export const BARS = { scrolled: `${bar} ${onScroll}`, always: bar } as const;
 
-export const menuButton = cx(iconButton, css({ marginInlineStart: 'calc(var(--space-2) * -1)', fontSize: '1.15rem' }));
+// The icon, not the room around it, stands in line with the page.
+const outset = css({ '&&': { marginInlineStart: 'calc(var(--space-2) * -1)', fontSize: '1.15rem' } });
 
-export const narrowMenuButton = cx(menuButton, css({ [wide]: { display: 'none' } }));
+export const menuButton = `${iconButton} ${outset}`;
+
+export const narrowMenuButton = `${menuButton} ${css({ [wide]: { '&&': { display: 'none' } } })}`;
 
 /** The room in the bar that the logo leaves: on phones the search has a line of its own. */
 export const search = css({
@@ -110,22 +113,22 @@ export const drawer = css({
   'html:has(&:popover-open)': { overflow: 'hidden' },
 });
 
+const boxless = css({ [wide]: { '&:not(:popover-open)': { display: 'contents' } } });
+
 /** On wide windows what stands in the panel stands in the bar; the panel itself has no box there. */
-export const drawerOrBar = cx(drawer, css({ [wide]: { '&:not(:popover-open)': { display: 'contents' } } }));
+export const drawerOrBar = `${drawer} ${boxless}`;
 
-export const preferencesInBar = cx(
-  preferences,
-  css({
-    [wide]: {
-      // The last icon, not the room around it, stands in line with the page.
-      'div:not(:popover-open) > &': { order: 3, marginBlock: 0, marginInline: 'auto -12px', padding: 0, border: 0 },
-      'div:not(:popover-open) > & .v-row': { flexWrap: 'nowrap' },
-    },
-  }),
-);
+const inBar = css({
+  [wide]: {
+    // The last icon, not the room around it, stands in line with the page.
+    'div:not(:popover-open) > &': { order: 3, marginBlock: 0, marginInline: 'auto -12px', padding: 0, border: 0 },
+    'div:not(:popover-open) > & .v-row': { flexWrap: 'nowrap' },
+  },
+});
 
-/** Has something to close only in the open panel. */
-export const closeButton = cx(
-  iconButton,
-  css({ marginInlineStart: 'calc(var(--space-2) * -1)', 'div:not(:popover-open) > &': { display: 'none' } }),
-);
+export const preferencesInBar = `${preferences} ${inBar}`;
+
+const notInBar = css({ [wide]: { 'div:not(:popover-open) > &': { display: 'none' } } });
+
+/** In the bar there is nothing to close. */
+export const closeButtonOrNone = `${menuButton} ${notInBar}`;

@@ -1,4 +1,4 @@
-import { css, cx } from '../../runtime/theme/emotion.ts';
+import { css } from '../../runtime/theme/emotion.ts';
 
 const wide = '@media (min-width: 900px)';
 
@@ -35,7 +35,11 @@ const below = css({
   [wide]: { 'div:not(:popover-open) > &': { order: 9, flex: '1 0 100%', marginInline: 'calc(var(--space-3) * -1)' } },
 });
 
-export const MENUS = { beside: cx(menu, inBar, beside), below: cx(menu, inBar, below), drawer: menu } as const;
+export const MENUS = {
+  beside: `${menu} ${inBar} ${beside}`,
+  below: `${menu} ${inBar} ${below}`,
+  drawer: menu,
+} as const;
 
 export const list = css({ display: 'grid', listStyle: 'none' });
 

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { css, cx } from '../theme/emotion.ts';
+import { css } from '../theme/emotion.ts';
 import { ShopLink, type ShopLinkProps } from './ShopLink.tsx';
 
 interface ButtonLook {
@@ -18,7 +18,8 @@ export const Button = ({ kind = 'act', className, type = 'button', ...rest }: Bu
 export const ButtonLink = ({ kind = 'act', className, ...rest }: ShopLinkProps & ButtonLook) =>
   rest.href === undefined ? null : <ShopLink {...rest} className={withClass(KINDS[kind], className)} />;
 
-const withClass = (own: string, more: string | undefined): string => (more === undefined ? own : `${own} ${more}`);
+const withClass = (own: string, more: string | undefined): string =>
+  more === undefined ? `${button} ${own}` : `${button} ${own} ${more}`;
 
 const button = css({
   display: 'inline-flex',
@@ -28,7 +29,8 @@ const button = css({
   minBlockSize: 44,
   paddingBlock: 'var(--space-2)',
   paddingInline: 'var(--space-5)',
-  border: '1px solid transparent',
+  borderWidth: 1,
+  borderStyle: 'solid',
   borderRadius: 'var(--radius-s)',
   font: 'inherit',
   fontWeight: 600,
@@ -41,29 +43,22 @@ const button = css({
 });
 
 const KINDS = {
-  act: cx(
-    button,
-    css({
-      background: 'var(--color-act)',
-      color: 'var(--color-on-act)',
-      '&:hover:not(:disabled)': { background: 'color-mix(in oklab, var(--color-act) 88%, var(--color-ink))' },
-    }),
-  ),
-  outline: cx(
-    button,
-    css({
-      background: 'transparent',
-      borderColor: 'var(--color-line)',
-      color: 'var(--color-ink)',
-      '&:hover:not(:disabled)': { borderColor: 'var(--color-ink-soft)' },
-    }),
-  ),
-  quiet: cx(
-    button,
-    css({
-      background: 'transparent',
-      color: 'var(--color-act)',
-      '&:hover:not(:disabled)': { background: 'color-mix(in srgb, var(--color-act) 8%, transparent)' },
-    }),
-  ),
+  act: css({
+    borderColor: 'transparent',
+    background: 'var(--color-act)',
+    color: 'var(--color-on-act)',
+    '&:hover:not(:disabled)': { background: 'color-mix(in oklab, var(--color-act) 88%, var(--color-ink))' },
+  }),
+  outline: css({
+    background: 'transparent',
+    borderColor: 'var(--color-line)',
+    color: 'var(--color-ink)',
+    '&:hover:not(:disabled)': { borderColor: 'var(--color-ink-soft)' },
+  }),
+  quiet: css({
+    borderColor: 'transparent',
+    background: 'transparent',
+    color: 'var(--color-act)',
+    '&:hover:not(:disabled)': { background: 'color-mix(in srgb, var(--color-act) 8%, transparent)' },
+  }),
 } as const;

@@ -1,4 +1,4 @@
-import { css, cx } from '../theme/emotion.ts';
+import { css } from '../theme/emotion.ts';
 
 /** Icons by what they mean, drawn with a stroke on a grid of 24. Those that point along the line turn with the direction. */
 const SHAPES = {
@@ -46,4 +46,4 @@ const icon = css({
   strokeLinejoin: 'round',
 });
 
-const turning = cx(icon, css({ '[dir="rtl"] &': { transform: 'scaleX(-1)' } }));
+const turning = `${icon} ${css({ '[dir="rtl"] &': { transform: 'scaleX(-1)' } })}`;
