@@ -22,6 +22,8 @@ export const bar = css({
 export const tabs = css({
   listStyle: 'none',
   margin: 0,
+  // The first tab's words stand in line with what is below.
+  marginInlineStart: 'calc(-1 * var(--space-4))',
   padding: 0,
   display: 'flex',
   gap: 'var(--space-1)',

@@ -26,26 +26,30 @@ export const inner = css({
   display: 'grid',
   justifyItems: 'start',
   gap: 'var(--space-4)',
-  maxInlineSize: '34rem',
+  maxInlineSize: '30rem',
   overflowWrap: 'anywhere',
   '[data-align="center"] &': { justifyItems: 'center', textAlign: 'center' },
 });
 
 const overlay = css({
   ...box,
-  gridTemplateAreas: '"all"',
-  [`& > .${picture}`]: { position: 'absolute', inset: 0 },
+  // On phones the picture stands above and the words rise a little into it; on larger screens they lie on it.
+  gridTemplateRows: 'auto 1fr',
+  [`& > .${picture}`]: { blockSize: 'auto', minBlockSize: '40svb', maxBlockSize: '56svb' },
   [`& > .${words}`]: {
-    alignSelf: 'end',
+    alignContent: 'start',
+    marginBlockStart: 'calc(-1 * var(--space-8))',
     paddingBlock: 'var(--space-8) var(--space-6)',
     paddingInline: 'var(--gutter)',
-    background: `linear-gradient(to top, ${veil(94)} calc(100% - var(--space-8)), transparent)`,
+    background: 'linear-gradient(to bottom, transparent, var(--color-ground) var(--space-8))',
   },
   '&[data-align="center"] > div': { justifyItems: 'center' },
   [DESK]: {
+    gridTemplateRows: '1fr',
+    [`& > .${picture}`]: { position: 'absolute', inset: 0, blockSize: '100%', maxBlockSize: 'none' },
     [`& > .${words}`]: {
-      alignSelf: 'stretch',
       alignContent: 'center',
+      marginBlockStart: 0,
       paddingBlock: 'var(--space-7)',
       paddingInlineStart: 'max(var(--gutter), calc((100% - var(--content)) / 2))',
       paddingInlineEnd: 'calc(2 * var(--space-8))',

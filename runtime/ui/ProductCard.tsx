@@ -29,10 +29,12 @@ export const ProductCard = ({ product, view, sizes, level, eager }: ProductCardP
       {isSoldOut(product) && <p className={overlay}>{view.words.outOfStock}</p>}
     </div>
     <p className={brand}>{product.brandId === undefined ? '\u00a0' : view.text(product.brandId.name)}</p>
-    <ProductName product={product} view={view} level={level} />
-    <p className={cost}>
-      <Price amount={product.sellPrice} oldAmount={oldPrice(product, view)} view={view.price} />
-    </p>
+    <div className={words}>
+      <ProductName product={product} view={view} level={level} />
+      <p className={cost}>
+        <Price amount={product.sellPrice} oldAmount={oldPrice(product, view)} view={view.price} />
+      </p>
+    </div>
   </article>
 );
 
@@ -47,7 +49,6 @@ function oldPrice(product: ProductSummary, { price, madeAt }: ProductView): numb
   return before === undefined ? undefined : toMajor(before, currency);
 }
 
-/** Lines of text keep their room when they are empty, so that cards stand level and a skeleton has their height. */
 export const card = css({
   position: 'relative',
   display: 'flex',
@@ -93,5 +94,8 @@ export const brand = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+
+/** As high as a name of two lines with its price, whatever is there: cards are level, and a skeleton has their height. */
+export const words = css({ minBlockSize: 'calc(2 * 1.4em + var(--space-1) + 1.5em)' });
 
 export const cost = css({ margin: 0, marginBlockStart: 'var(--space-1)', fontWeight: 600, lineHeight: 1.5 });

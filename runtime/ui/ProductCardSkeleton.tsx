@@ -1,5 +1,5 @@
 import { css } from '../theme/emotion.ts';
-import { brand, card, cost, frame } from './ProductCard.tsx';
+import { brand, card, cost, frame, words } from './ProductCard.tsx';
 import { name } from './ProductName.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -14,12 +14,14 @@ export const ProductCardSkeleton = () => (
     <div className={brand}>
       <Skeleton width="35%" />
     </div>
-    <div className={name}>
-      <Skeleton />
-      <Skeleton width="60%" />
-    </div>
-    <div className={cost}>
-      <Skeleton width="45%" />
+    <div className={words}>
+      <div className={name}>
+        <Skeleton />
+        <Skeleton width="60%" />
+      </div>
+      <div className={cost}>
+        <Skeleton width="45%" />
+      </div>
     </div>
   </div>
 );

@@ -44,7 +44,6 @@ const webAddress = (address: string | undefined): string | undefined =>
 
 export const name = css({
   margin: 0,
-  minBlockSize: '2lh',
   fontFamily: 'var(--font-body)',
   fontSize: 'var(--text-m)',
   fontWeight: 500,
