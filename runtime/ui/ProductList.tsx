@@ -29,11 +29,15 @@ export interface ProductListProps extends ListLook {
 export function ProductList({ products, view, level, label, coming = 0, columns, isStrip = false }: ProductListProps) {
   const sizes = sizesOf(columns, isStrip);
   const links = useLinkDelegation();
+  // Keyboards scroll a strip by its links; one without any is a stop of its own.
+  const hasLinks = products.some((product) => product.isExternal || view.href(product) !== undefined);
   return (
     <ul
       {...links}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of a keyboard
+      tabIndex={isStrip && !hasLinks ? 0 : undefined}
       aria-label={label}
-      aria-busy={coming > 0}
+      aria-busy={coming > 0 || undefined}
       className={isStrip ? strip : grid}
       style={styleOf(columns)}
     >

@@ -53,6 +53,8 @@ export const name = css({
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
+  // Balanced lines would break "cat-eye" where a whole line has room for it.
+  textWrap: 'wrap',
 });
 
 /** The whole card is the link's target. */
