@@ -7,6 +7,7 @@ import * as styles from './header-styles.ts';
 import { Logo } from './Logo.tsx';
 import { Menu } from './Menu.tsx';
 import { useClosingMenu } from './use-closing-menu.ts';
+import { useMenuEntries } from './use-menu-entries.ts';
 import { useScrolledMark } from './use-scrolled-mark.ts';
 
 /**
@@ -24,35 +25,41 @@ export default function HeaderBlock({
   useScrolledMark(bar);
   useClosingMenu(panel);
   const panelId = `${id}-menu`;
+  const entries = useMenuEntries(props.items);
+  const hasPanel = entries.length > 0 || slots.preferences !== undefined;
   const isDrawer = props.menu === 'drawer';
   return (
     <div ref={bar} className={styles.BARS[props.background]}>
-      <button
-        type="button"
-        data-menu-button=""
-        className={isDrawer ? styles.menuButton : styles.narrowMenuButton}
-        popoverTarget={panelId}
-        aria-label={t('openMenu')}
-      >
-        <Icon name="menu" />
-      </button>
-      <Logo logo={props.logo} />
-      {slots.search !== undefined && <div className={styles.search}>{slots.search}</div>}
-      <div ref={panel} id={panelId} popover="auto" className={isDrawer ? styles.drawer : styles.drawerOrBar}>
+      {hasPanel && (
         <button
           type="button"
-          className={isDrawer ? styles.menuButton : styles.closeButtonOrNone}
+          data-menu-button=""
+          className={isDrawer ? styles.menuButton : styles.narrowMenuButton}
           popoverTarget={panelId}
-          popoverTargetAction="hide"
-          aria-label={t('closeMenu')}
+          aria-label={t('openMenu')}
         >
-          <Icon name="close" />
+          <Icon name="menu" />
         </button>
-        <Menu items={props.items} place={props.menu} group={`${id}-group`} />
-        {slots.preferences !== undefined && (
-          <div className={isDrawer ? styles.preferences : styles.preferencesInBar}>{slots.preferences}</div>
-        )}
-      </div>
+      )}
+      <Logo logo={props.logo} />
+      {slots.search !== undefined && <div className={styles.search}>{slots.search}</div>}
+      {hasPanel && (
+        <div ref={panel} id={panelId} popover="auto" className={isDrawer ? styles.drawer : styles.drawerOrBar}>
+          <button
+            type="button"
+            className={isDrawer ? styles.menuButton : styles.closeButtonOrNone}
+            popoverTarget={panelId}
+            popoverTargetAction="hide"
+            aria-label={t('closeMenu')}
+          >
+            <Icon name="close" />
+          </button>
+          <Menu entries={entries} place={props.menu} group={`${id}-group`} />
+          {slots.preferences !== undefined && (
+            <div className={isDrawer ? styles.preferences : styles.preferencesInBar}>{slots.preferences}</div>
+          )}
+        </div>
+      )}
       {slots.actions !== undefined && <div className={styles.actions}>{slots.actions}</div>}
     </div>
   );

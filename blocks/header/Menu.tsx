@@ -1,23 +1,21 @@
 import { useLocation } from 'react-router';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import type { Localized } from '../../runtime/page/localized.ts';
 import { Icon } from '../../runtime/ui/Icon.tsx';
 import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
-import type { HeaderProps, MenuItem } from '../../schemas/generated/blocks/header.ts';
+import type { HeaderProps } from '../../schemas/generated/blocks/header.ts';
 import * as styles from './menu-styles.ts';
+import type { MenuEntry } from './use-menu-entries.ts';
 
 export interface MenuProps {
-  readonly items: readonly Localized<MenuItem>[];
+  readonly entries: readonly MenuEntry[];
   readonly place: HeaderProps['menu'];
   /** Of the groups, of which one is open at a time. */
   readonly group: string;
 }
 
-/** The links of the header; those that lead nowhere are left out, and groups open below their name. */
-export function Menu({ items, place, group }: MenuProps) {
+/** The links of the header; groups open below their name. */
+export function Menu({ entries, place, group }: MenuProps) {
   const t = useMessages('header');
-  const entries = useEntries(items);
   if (entries.length === 0) return null;
   return (
     <nav aria-label={t('menu')} className={styles.MENUS[place]}>
@@ -61,24 +59,4 @@ function MenuLink({ label, href }: { label: string; href: string | undefined }) 
       {label}
     </ShopLink>
   );
-}
-
-interface Entry {
-  readonly label: string;
-  readonly href: string | undefined;
-  readonly entries: readonly { readonly label: string; readonly href: string }[];
-}
-
-function useEntries(items: readonly Localized<MenuItem>[]): readonly Entry[] {
-  const { shop } = useStores();
-  return items
-    .map(({ label, link, items: inner = [] }) => ({
-      label,
-      href: shop.resolveLink(link),
-      entries: inner.flatMap((item) => {
-        const href = shop.resolveLink(item.link);
-        return href === undefined ? [] : [{ label: item.label, href }];
-      }),
-    }))
-    .filter(({ href, entries }) => href !== undefined || entries.length > 0);
 }

@@ -13,7 +13,8 @@ export function useClosingMenu(panel: RefObject<HTMLElement | null>): void {
     // Not at the first pass: the panel may have been opened before the script came.
     if (shownRef.current === key || panel.current === null) return;
     shownRef.current = key;
-    panel.current.hidePopover();
+    // Browsers from before the popover show what is in it all the time.
+    panel.current.hidePopover?.();
     closeGroups(panel.current);
   }, [key, panel]);
 
