@@ -34,7 +34,7 @@ export function ProductList({ products, view, level, label, coming = 0, columns,
   return (
     <ul
       {...links}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of a keyboard
+      // What scrolls must be within reach of a keyboard.
       tabIndex={isStrip && !hasLinks ? 0 : undefined}
       aria-label={label}
       aria-busy={coming > 0 || undefined}
