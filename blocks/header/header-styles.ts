@@ -69,7 +69,8 @@ const inline = {
   '& .v-col': { flex: '0 0 auto' },
 } as const;
 
-export const actions = css({ order: 4, marginInlineStart: 'auto', ...inline, [wide]: { marginInlineStart: 0 } });
+// The last icon, not the room around it, stands in line with the page; the same holds for the preferences below.
+export const actions = css({ ...inline, order: 4, marginInline: 'auto -12px', [wide]: { marginInlineStart: 0 } });
 
 export const preferences = css({
   ...inline,
@@ -120,7 +121,6 @@ export const drawerOrBar = `${drawer} ${boxless}`;
 
 const inBar = css({
   [wide]: {
-    // The last icon, not the room around it, stands in line with the page.
     'div:not(:popover-open) > &': { order: 3, marginBlock: 0, marginInline: 'auto -12px', padding: 0, border: 0 },
     'div:not(:popover-open) > & .v-row': { flexWrap: 'nowrap' },
   },
