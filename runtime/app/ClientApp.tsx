@@ -3,10 +3,10 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { addMessages } from '../i18n/create-i18n.ts';
 import type { Stores } from '../stores/stores.ts';
+import { arriveAt, rememberScroll } from './arrival.ts';
 import { listenForDocuments } from './document-changes.ts';
 import { SnapshotContext } from './HydrationGate.tsx';
 import { startEntrances } from './loader/entrance.ts';
-import { arriveAt, rememberScroll } from './arrival.ts';
 import { ShopPage } from './ShopPage.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
 import type { ShownPage, Visit } from './visit.ts';

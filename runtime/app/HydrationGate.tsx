@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { BlockPlan } from '../page/page-plan.ts';
 import { areAsMade, type Stores } from '../stores/stores.ts';
 import { StoresContext, useStores } from '../ui/stores-context.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import type { BlockPlan } from '../page/page-plan.ts';
 
 /** Makes stores that hold just what the page was made with. */
 export const SnapshotContext = createContext<() => Stores>(() => {
@@ -24,4 +24,6 @@ function HydrationGate({ children }: HydrationGateProps) {
   return <StoresContext value={isHydrated || areAsMade(live) ? live : snapshot()}>{children}</StoresContext>;
 }
 
-export const gateBlock = (box: ReactNode, { key }: BlockPlan): ReactNode => <HydrationGate key={key}>{box}</HydrationGate>;
+export const gateBlock = (box: ReactNode, { key }: BlockPlan): ReactNode => (
+  <HydrationGate key={key}>{box}</HydrationGate>
+);

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { CompiledPage } from '../page/compile-page.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
+import type { CompiledPage } from '../page/compile-page.tsx';
 import { useStores } from '../ui/stores-context.ts';
 
 export interface ShopPageProps {

@@ -1,5 +1,5 @@
-import sharedMessages from '../i18n/shared-messages.json' with { type: 'json' };
 import type { Messages } from '../i18n/create-i18n.ts';
+import sharedMessages from '../i18n/shared-messages.json' with { type: 'json' };
 
 type ByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -20,6 +20,9 @@ export function createDocumentCheck(): (text: string) => CheckedDocument {
   return (text) => {
     const { prepared, problems, offset } = prepareDocument(text, toolkit, base);
     const locate = offset === undefined ? createLocator(text) : () => placeOf(text, offset);
-    return { isRefused: prepared === undefined, problems: problems.map((problem) => ({ ...problem, ...locate(problem.pointer) })) };
+    return {
+      isRefused: prepared === undefined,
+      problems: problems.map((problem) => ({ ...problem, ...locate(problem.pointer) })),
+    };
   };
 }

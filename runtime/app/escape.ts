@@ -7,4 +7,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sig
  * JSON for a `<script>` element: it cannot end the element early, and is the same JSON when parsed.
  */
 export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');

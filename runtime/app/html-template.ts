@@ -21,9 +21,13 @@ const PLACEHOLDER = /\{\{(lang|dir|scheme)\}\}|<!--(head|app|state)-->/;
 export function parseTemplate(html: string): HtmlTemplate {
   const pieces = html.split(new RegExp(PLACEHOLDER, 'g'));
   const texts = pieces.filter((_, index) => index % 3 === 0);
-  const names = pieces.flatMap((piece, index) => (index % 3 !== 0 && piece !== undefined ? [piece as keyof HtmlParts] : []));
-  if (new Set(names).size !== 6) throw new Error('index.html must have {{lang}}, {{dir}}, {{scheme}}, <!--head-->, <!--app--> and <!--state-->');
+  const names = pieces.flatMap((piece, index) =>
+    index % 3 !== 0 && piece !== undefined ? [piece as keyof HtmlParts] : [],
+  );
+  if (new Set(names).size !== 6)
+    throw new Error('index.html must have {{lang}}, {{dir}}, {{scheme}}, <!--head-->, <!--app--> and <!--state-->');
   return {
-    fill: (parts) => texts.map((text, index) => text + (names[index] === undefined ? '' : parts[names[index]])).join(''),
+    fill: (parts) =>
+      texts.map((text, index) => text + (names[index] === undefined ? '' : parts[names[index]])).join(''),
   };
 }

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { mutate, mutation } from './test/mutate-json.ts';
 import { createTestShop } from './test/test-shop.ts';
 
-const schemas = import.meta.glob<{ examples?: readonly object[]; properties?: Record<string, { examples?: readonly unknown[] }> }>(
-  '/blocks/*/*.schema.json',
-  { eager: true, import: 'default' },
-);
+const schemas = import.meta.glob<{
+  examples?: readonly object[];
+  properties?: Record<string, { examples?: readonly unknown[] }>;
+}>('/blocks/*/*.schema.json', { eager: true, import: 'default' });
 
 /** A document with every block, its props taken from its schema's examples, in nested rows and slots too. */
 const everyBlock = Object.entries(schemas).map(([path, schema]) => ({
@@ -24,8 +24,24 @@ const document = {
   pages: {
     home: {
       sections: [
-        { id: 'first', background: { scheme: 'dark' }, when: { languages: ['en'], from: '2026-01-01' }, rows: [{ columns: [{ span: { base: 12, md: 6 }, blocks: everyBlock }] }] },
-        { rows: [{ columns: [{ span: 4, rows: [{ columns: [{ blocks: [{ type: 'rich-text', props: { html: { en: '<p>Words</p>' } } }] }] }] }] }] },
+        {
+          id: 'first',
+          background: { scheme: 'dark' },
+          when: { languages: ['en'], from: '2026-01-01' },
+          rows: [{ columns: [{ span: { base: 12, md: 6 }, blocks: everyBlock }] }],
+        },
+        {
+          rows: [
+            {
+              columns: [
+                {
+                  span: 4,
+                  rows: [{ columns: [{ blocks: [{ type: 'rich-text', props: { html: { en: '<p>Words</p>' } } }] }] }],
+                },
+              ],
+            },
+          ],
+        },
       ],
     },
   },

@@ -34,7 +34,12 @@ export class PageCompiler {
   }
 
   /** The page, or undefined where the shop has none of that name. `now` is epoch ms. */
-  page(tenant: Tenant, page: PageName, { locale, country }: Pick<View, 'locale' | 'country'>, now: number): ServerPage | undefined {
+  page(
+    tenant: Tenant,
+    page: PageName,
+    { locale, country }: Pick<View, 'locale' | 'country'>,
+    now: number,
+  ): ServerPage | undefined {
     const known = this.pages.get(tenant) ?? new Map<string, ServerPage>();
     this.pages.set(tenant, known);
     const key = `${page} ${locale} ${country}`;

@@ -21,4 +21,5 @@ export interface PageState {
   readonly missing: readonly string[];
 }
 
-export const blockTypesOf = (plan: PagePlan): ReadonlySet<string> => new Set(Array.from(blocksOf(plan), ({ type }) => type));
+export const blockTypesOf = (plan: PagePlan): ReadonlySet<string> =>
+  new Set(Array.from(blocksOf(plan), ({ type }) => type));

@@ -1,6 +1,6 @@
-import { matchRoute } from '../domain/routes.ts';
-import type { RouteFacts } from '../stores/route-facts.ts';
+import type { matchRoute } from '../domain/routes.ts';
 import type { PagePlan } from '../page/page-plan.ts';
+import type { RouteFacts } from '../stores/route-facts.ts';
 
 export interface PageHead {
   readonly title: string;

@@ -71,7 +71,12 @@ describe('a page with a block that is wrong', () => {
   it.each([
     ['of an unknown type', { type: 'product-gird' }, `${POINTER}/1/type`, 'did you mean `product-grid`?'],
     ['with wrong props', { type: 'hero', props: { spam: 1 } }, `${POINTER}/1/props`, ''],
-    ['with a slot that its type does not have', { type: 'hero', slots: { spam: { rows: [] } } }, `${POINTER}/1/slots/spam`, ''],
+    [
+      'with a slot that its type does not have',
+      { type: 'hero', slots: { spam: { rows: [] } } },
+      `${POINTER}/1/slots/spam`,
+      '',
+    ],
     ['of a version that is not known yet', { type: 'hero', version: 99 }, `${POINTER}/1/version`, ''],
   ])('drops a block %s, and says where', async (_, block, pointer, words) => {
     const shop = await createTestShop({ blocks });
@@ -98,7 +103,10 @@ describe('a page with a block that is wrong', () => {
 describe('a page', () => {
   it('carries its state as JSON that cannot end its element early', async () => {
     const shop = await createTestShop({ blocks: [text('words', 'fine')] });
-    const { html } = await shop.render({ ...page({ type: 'words' }), appName: { en: '</script><script>alert(1)</script>' } });
+    const { html } = await shop.render({
+      ...page({ type: 'words' }),
+      appName: { en: '</script><script>alert(1)</script>' },
+    });
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('\\u003c/script>');
   });

@@ -6,9 +6,9 @@ import type { RouteMatch } from '../domain/routes.ts';
 import { directionOf } from '../i18n/languages.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
 import type { RouteFacts } from '../stores/route-facts.ts';
-import { createStores, snapshotOf, type Stores } from '../stores/stores.ts';
+import { createStores, type Stores, snapshotOf } from '../stores/stores.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import { BOOT_ID, type Assets, type BootFacts, STATE_ID } from './assets.ts';
+import { type Assets, BOOT_ID, type BootFacts, STATE_ID } from './assets.ts';
 import { criticalCss } from './critical-css.ts';
 import { scriptJson } from './escape.ts';
 import { headMarkup } from './head-markup.ts';
@@ -22,8 +22,8 @@ import { renderToHtml } from './render-to-html.ts';
 import { ShopPage } from './ShopPage.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
 import { shopFactsOf } from './shop-facts-of.ts';
-import { tenantStyle } from './tenant-style.ts';
 import { findSubject, type SubjectResult } from './subjects.ts';
+import { tenantStyle } from './tenant-style.ts';
 import type { View } from './view.ts';
 
 /** What every render of this process shares. */
@@ -85,7 +85,8 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
   const route: RouteFacts = { match, subject: subject.status === 'found' ? subject.subject : undefined };
   const stores = createStores({ api, facts: shopFactsOf(tenant, view, now), snapshot: { route } });
   const missing = new Set<string>();
-  const report = (key: string, code: BlockProblem['code'], error: unknown) => reportBlock(shop, tenant, page, key, code, error);
+  const report = (key: string, code: BlockProblem['code'], error: unknown) =>
+    reportBlock(shop, tenant, page, key, code, error);
   const { registry, clock, deadline } = shop;
   const loaded = await loadBlocks(page.data.plan, { registry, stores, route: match, clock, deadline });
   for (const { block, error } of loaded.missing) {
@@ -150,7 +151,11 @@ interface Assembled {
   readonly missing: readonly string[];
 }
 
-function assemble(shop: RenderShop, { tenant, view, origin }: PageRequest, made: Assembled): { html: string; style: string } {
+function assemble(
+  shop: RenderShop,
+  { tenant, view, origin }: PageRequest,
+  made: Assembled,
+): { html: string; style: string } {
   const { page, stores, route, markup, preloads, missing } = made;
   const facts = shopFactsOf(tenant, view, stores.shop.madeAt);
   const { css, ids } = criticalCss(markup);

@@ -1,6 +1,6 @@
+import type { Tenant } from '../tenant/tenant.ts';
 import baseCss from '../theme/base.css?inline';
 import { themeCss } from '../theme/theme-css.ts';
-import type { Tenant } from '../tenant/tenant.ts';
 
 const styles = new WeakMap<Tenant, string>();
 

@@ -69,7 +69,10 @@ export class Visit {
    * Opens an address of this shop. Answers undefined where only the server can: another language or country, or a
    * document that has changed since. Rejects when the page cannot be fetched.
    */
-  async open({ pathname, search }: { pathname: string; search: string }, signal: AbortSignal): Promise<ShownPage | undefined> {
+  async open(
+    { pathname, search }: { pathname: string; search: string },
+    signal: AbortSignal,
+  ): Promise<ShownPage | undefined> {
     const { api, clock, registry } = this.options;
     const { prefix, path } = splitPrefix(pathname);
     const { locale, country, defaultLanguage } = this.facts;
@@ -81,7 +84,8 @@ export class Visit {
       findSubject({ match, api, locale, defaultLanguage, signal }),
     ]);
     if (data.version !== this.facts.version) return undefined;
-    if (found.status !== 'found' && match.page !== 'not-found') return this.show(await this.fetchPage('not-found'), { ...match, page: 'not-found' }, pathname + search);
+    if (found.status !== 'found' && match.page !== 'not-found')
+      return this.show(await this.fetchPage('not-found'), { ...match, page: 'not-found' }, pathname + search);
 
     const shown = this.show(data, match, pathname + search, found.status === 'found' ? found.subject : undefined);
     const loading = loadBlocks(data.plan, { registry, stores: shown.stores, route: match, clock, signal });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { useStores } from '../ui/stores-context.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Visitor } from './page-plan.ts';
 
 export interface VisitorGateProps {

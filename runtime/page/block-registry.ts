@@ -13,7 +13,9 @@ export class BlockRegistry {
   private readonly components = new Map<string, BlockComponent>();
 
   constructor(definitions: Iterable<AnyBlock>) {
-    this.definitions = new Map([...definitions].map((definition) => [definition.type, definition as unknown as BlockDefinition]));
+    this.definitions = new Map(
+      [...definitions].map((definition) => [definition.type, definition as unknown as BlockDefinition]),
+    );
   }
 
   get types(): readonly string[] {

@@ -1,8 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { BlockBox } from './BlockBox.tsx';
 import type { BlockRegistry } from './block-registry.ts';
-import type { BlockPlan, ColumnPlan, PagePlan, RowPlan, SectionPlan, SpanPlan, Visitor, WidthRange } from './page-plan.ts';
 import { ProblemBox } from './ProblemBox.tsx';
+import type {
+  BlockPlan,
+  ColumnPlan,
+  PagePlan,
+  RowPlan,
+  SectionPlan,
+  SpanPlan,
+  Visitor,
+  WidthRange,
+} from './page-plan.ts';
 import { VisitorGate } from './VisitorGate.tsx';
 
 /** A page as constant elements: rendering it again walks nothing but the blocks. */
@@ -65,7 +74,14 @@ class Compiler {
 
   row(row: RowPlan): ReactNode {
     return (
-      <div key={row.key} id={row.anchor} className="v-row" data-align={row.align} data-justify={row.justify} data-gap={row.gap}>
+      <div
+        key={row.key}
+        id={row.anchor}
+        className="v-row"
+        data-align={row.align}
+        data-justify={row.justify}
+        data-gap={row.gap}
+      >
         {row.columns.map((column) => this.column(column))}
       </div>
     );
@@ -112,7 +128,9 @@ class Compiler {
 
   private slots(block: BlockPlan): Readonly<Record<string, ReactNode>> {
     if (block.slots === undefined) return NO_SLOTS;
-    return Object.fromEntries(Object.entries(block.slots).map(([name, rows]) => [name, rows.map((row) => this.row(row))]));
+    return Object.fromEntries(
+      Object.entries(block.slots).map(([name, rows]) => [name, rows.map((row) => this.row(row))]),
+    );
   }
 }
 

@@ -1,10 +1,8 @@
 import type { LocalizedText } from '../../schemas/generated/builder.ts';
 
 /** The same shape in one language: every `LocalizedText` in it is a string. */
-export type Localized<T> = LocalizedText extends T
-  ? T extends LocalizedText
-    ? string
-    : T
+export type Localized<T> = [keyof T] extends [never]
+  ? T
   : T extends LocalizedText
     ? string
     : T extends readonly (infer Item)[]

@@ -83,7 +83,8 @@ export type Visitor = 'guest' | 'customer';
 
 /** Every block of a page, slots and nested rows included, in reading order. */
 export function* blocksOf(plan: PagePlan): Generator<BlockPlan> {
-  for (const region of [plan.header, plan.main, plan.footer]) for (const section of region) yield* blocksOfRows(section.rows);
+  for (const region of [plan.header, plan.main, plan.footer])
+    for (const section of region) yield* blocksOfRows(section.rows);
 }
 
 function* blocksOfRows(rows: readonly RowPlan[]): Generator<BlockPlan> {

@@ -1,4 +1,13 @@
-import type { Block, Column, Layout, LocalizedText, Row, Section, Span, When } from '../../schemas/generated/builder.ts';
+import type {
+  Block,
+  Column,
+  Layout,
+  LocalizedText,
+  Row,
+  Section,
+  Span,
+  When,
+} from '../../schemas/generated/builder.ts';
 import { stateOfPeriod } from '../domain/period.ts';
 import type { PageName } from '../domain/routes.ts';
 import { localize } from './localized.ts';

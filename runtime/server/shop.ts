@@ -11,9 +11,10 @@ import type { PageName } from '../domain/routes.ts';
 import { Backend } from '../tenant/backend.ts';
 import { AnswerCache } from '../tenant/cached-api.ts';
 import { prepareDefaultDocument } from '../tenant/default-document.ts';
+import { mediaOf } from '../tenant/media-of.ts';
 import { followChanges } from '../tenant/follow-changes.ts';
 import { prepareDocument } from '../tenant/prepare-document.ts';
-import { type Tenant, regionIn } from '../tenant/tenant.ts';
+import { regionIn, type Tenant } from '../tenant/tenant.ts';
 import { TenantDirectory, TenantUnavailableError } from '../tenant/tenant-directory.ts';
 import { handleApi } from './api-handler.ts';
 import { createBlockErrorsHandler } from './block-errors-handler.ts';
@@ -57,6 +58,9 @@ export interface Shop {
   readonly stop: () => Promise<void>;
 }
 
+/** The widths that phones and desktops ask of a picture that fills the window, made before anybody does. */
+const WARM_WIDTHS = [640, 960, 1280, 1920] as const;
+
 /** Puts the shop's server together: tenants, pages, reads of the backend, pictures, files. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { log, clock = { now: () => Date.now() }, isDev = false, pageCacheBytes = 256 * 1024 * 1024 } = options;
@@ -73,11 +77,19 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     backend,
     prepare: (text) => prepareDocument(text, toolkit, base),
     log,
+    onDocument: (tenant, prepared) => {
+      for (const path of mediaOf(prepared)) void images.warm(tenant, path.slice(1), WARM_WIDTHS);
+    },
     onChange: (tenant, kind) => {
       if (kind !== 'builder') answers.expire(tenant);
       cache?.expire(tenant);
       options.onChange?.(tenant, kind);
     },
+  });
+  const images = createImageService({
+    cacheDir: options.imageFolder,
+    fetchOriginal: (tenant, path, signal) => backend.picture(tenant, path, signal),
+    logger: log,
   });
   const renderShop: RenderShop = {
     registry,
@@ -90,14 +102,13 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   };
   const trustsProxy = options.trustsProxy ?? false;
   const pages = new PageHandler({ shop: renderShop, backend, answers, cache, metrics, log, isDev, trustsProxy });
-  const images = createImageService({
-    cacheDir: options.imageFolder,
-    fetchOriginal: (tenant, path, signal) => backend.picture(tenant, path, signal),
-    logger: log,
-  });
   const files = createStaticFiles(options.staticFolder);
   const blockErrors = createBlockErrorsHandler({ compiler, metrics, log, now: () => clock.now() });
 
+  // A backend that is up is asked before the first visitor comes; one that is not is waited for behind the scenes.
+  await directory
+    .readRegister()
+    .catch((error: unknown) => log.warn({ error: String(error) }, 'the backend does not answer yet'));
   const running = new AbortController();
   const following = followChanges(backend, directory, log, running.signal);
 
@@ -109,14 +120,16 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   async function answer(exchange: Exchange): Promise<void> {
     const { pathname, request } = exchange;
     if (pathname === '/healthz') return sendText(exchange, 200, 'ok');
-    if (pathname === '/readyz') return sendText(exchange, directory.isReady ? 200 : 503, directory.isReady ? 'ready' : 'waiting for the backend');
+    if (pathname === '/readyz')
+      return sendText(exchange, directory.isReady ? 200 : 503, directory.isReady ? 'ready' : 'waiting for the backend');
     if (pathname.startsWith('/assets/')) return files(exchange);
     const tenant = await tenantOf(exchange);
     if (tenant === undefined) return sendText(exchange, 404, 'There is no shop at this address.');
     if (pathname.startsWith('/_image/')) return handleImage(exchange, tenant.id, images);
     if (pathname === '/preferences') return handlePreferences(exchange, tenant, isSecure(exchange, trustsProxy));
     if (pathname.startsWith('/api/')) return answerApi(exchange, tenant);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(exchange, 405, 'Pages are only read.', { allow: 'GET, HEAD' });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(exchange, 405, 'Pages are only read.', { allow: 'GET, HEAD' });
     if (isFile(pathname)) return sendText(exchange, 404, 'Not found.');
     return pages.handle(exchange, tenant);
   }
@@ -172,16 +185,34 @@ function answerError(exchange: Exchange, error: unknown, log: Logger, metrics: M
   if (error instanceof BodyTooLargeError) return sendText(exchange, 413, 'That is too much at once.');
   if (error instanceof TenantUnavailableError) {
     log.warn({ host, path: pathname, error: error.message }, 'a shop cannot be shown');
-    return sendPlainPage(exchange, 503, 'One moment, please', 'This shop cannot be shown right now. Please try again shortly.', { 'retry-after': '5' });
+    return sendPlainPage(
+      exchange,
+      503,
+      'One moment, please',
+      'This shop cannot be shown right now. Please try again shortly.',
+      { 'retry-after': '5' },
+    );
   }
   metrics.failures.inc();
-  log.error({ host, path: pathname, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'a request failed');
-  sendPlainPage(exchange, 503, 'Something went wrong', 'This page cannot be shown right now. Please try again shortly.', { 'retry-after': '5' });
+  log.error(
+    { host, path: pathname, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+    'a request failed',
+  );
+  sendPlainPage(
+    exchange,
+    503,
+    'Something went wrong',
+    'This page cannot be shown right now. Please try again shortly.',
+    { 'retry-after': '5' },
+  );
 }
 
 function logBlockProblem(log: Logger, metrics: Metrics, { error, ...facts }: BlockProblem): void {
   metrics.blockProblems.inc({ tenant: facts.tenant, block: facts.block, code: facts.code });
-  log.warn({ ...facts, error: error instanceof Error ? error.message : String(error) }, 'a block is missing from a page');
+  log.warn(
+    { ...facts, error: error instanceof Error ? error.message : String(error) },
+    'a block is missing from a page',
+  );
 }
 
 /** `/favicon.ico` and the like are no pages. */
@@ -189,4 +220,3 @@ const isFile = (pathname: string): boolean => /^\/[\w-]+\.\w+$/.test(pathname);
 
 const isSecure = ({ request }: Exchange, trustsProxy: boolean): boolean =>
   trustsProxy && request.headers['x-forwarded-proto'] === 'https';
-

@@ -84,7 +84,8 @@ export class Backend {
   /** Tells of every change until the stream ends or is aborted. */
   async *changes(signal: AbortSignal): AsyncGenerator<ChangeEvent | 'connected'> {
     const response = await fetch(`${this.url}/events`, { headers: this.authorization, signal });
-    if (!response.ok || response.body === null) throw new ApiError(`events: answered ${response.status}`, response.status);
+    if (!response.ok || response.body === null)
+      throw new ApiError(`events: answered ${response.status}`, response.status);
     yield 'connected';
     const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
     for await (const { event, data } of events) if (event === 'change') yield JSON.parse(data);
@@ -96,7 +97,10 @@ export class Backend {
 
   private async get(path: string, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> {
     try {
-      return await fetch(this.url + path, { headers: { ...this.authorization, ...headers }, signal: this.within(signal) });
+      return await fetch(this.url + path, {
+        headers: { ...this.authorization, ...headers },
+        signal: this.within(signal),
+      });
     } catch (cause) {
       throw new ApiError(`${path}: no answer`, 0, { cause });
     }

@@ -47,7 +47,11 @@ export class AnswerCache {
     };
   }
 
-  private async answer(key: string, tenant: string, ask: () => Promise<CallAnswer<CallName>>): Promise<CallAnswer<CallName>> {
+  private async answer(
+    key: string,
+    tenant: string,
+    ask: () => Promise<CallAnswer<CallName>>,
+  ): Promise<CallAnswer<CallName>> {
     const kept = this.kept.get(key);
     if (kept === undefined) return ask();
     if (kept.epoch === this.epochOf(tenant)) {

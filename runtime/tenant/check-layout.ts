@@ -19,16 +19,27 @@ export function checkLayout(document: BuilderDocument): readonly Problem[] {
       if (id === undefined) return;
       const first = ids.get(id) ?? everywhere.get(id);
       if (first === undefined) ids.set(id, place);
-      else problems.push(problem('duplicate-id', pointTo(place, 'id'), `The id \`${id}\` stands at ${first} already; ids are unique on a page.`));
+      else
+        problems.push(
+          problem(
+            'duplicate-id',
+            pointTo(place, 'id'),
+            `The id \`${id}\` stands at ${first} already; ids are unique on a page.`,
+          ),
+        );
     };
     visitLayout(layout, pointer, {
       section: claim,
       row: (row, place, depth) => {
         claim(row, place);
-        if (depth === MAX_ROW_DEPTH + 1) problems.push(problem('depth', place, `Rows nest at most ${MAX_ROW_DEPTH} deep.`));
+        if (depth === MAX_ROW_DEPTH + 1)
+          problems.push(problem('depth', place, `Rows nest at most ${MAX_ROW_DEPTH} deep.`));
         const sum = row.columns.reduce((total, column) => total + baseSpan(column), 0);
         if (sum > 12 && sum % 12 !== 0) {
-          problems.push({ ...problem('columns-wrap', pointTo(place, 'columns'), `The columns add up to ${sum} of 12 and will wrap.`), kind: 'advice' });
+          problems.push({
+            ...problem('columns-wrap', pointTo(place, 'columns'), `The columns add up to ${sum} of 12 and will wrap.`),
+            kind: 'advice',
+          });
         }
       },
       column: claim,
@@ -44,11 +55,17 @@ export function checkLayout(document: BuilderDocument): readonly Problem[] {
   for (const [name, page] of Object.entries(document.pages)) {
     if (page !== false) check(page, pointTo('/pages', name), new Map());
   }
-  if (blocks > MAX_BLOCKS) problems.push(problem('too-many-blocks', '', `There are ${blocks} blocks; a document has at most ${MAX_BLOCKS}.`));
+  if (blocks > MAX_BLOCKS)
+    problems.push(problem('too-many-blocks', '', `There are ${blocks} blocks; a document has at most ${MAX_BLOCKS}.`));
   return problems;
 }
 
-const problem = (code: string, pointer: string, message: string): Problem => ({ kind: 'grammar', code, pointer, message });
+const problem = (code: string, pointer: string, message: string): Problem => ({
+  kind: 'grammar',
+  code,
+  pointer,
+  message,
+});
 
 function baseSpan({ span }: Column): number {
   const base = typeof span === 'object' ? (span.base ?? 12) : span;

@@ -7,12 +7,14 @@ export function describeErrors(
   base: string,
   problem: Pick<Problem, 'kind'> & Partial<Pick<Problem, 'block'>>,
 ): readonly Problem[] {
-  return errors.filter((error) => !isEcho(error, errors)).map((error) => ({
-    ...problem,
-    code: error.keyword,
-    pointer: base + pointerOf(error),
-    message: messageOf(error),
-  }));
+  return errors
+    .filter((error) => !isEcho(error, errors))
+    .map((error) => ({
+      ...problem,
+      code: error.keyword,
+      pointer: base + pointerOf(error),
+      message: messageOf(error),
+    }));
 }
 
 /** "Matches none of these" says nothing where a branch has said what is wrong. */
@@ -56,7 +58,8 @@ function messageOf({ keyword, params, message = 'is not valid' }: ErrorObject): 
   }
 }
 
-const listOf = (values: unknown): string => (Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : '');
+const listOf = (values: unknown): string =>
+  Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : '';
 
 const typeName = (type: unknown): string => {
   const [first = ''] = [type].flat().map(String);

@@ -9,7 +9,12 @@ const WAITS = [100, 250, 500, 1000, 2000];
  * Listens to the backend's changes for as long as the shop runs. When the line is cut it is taken up again, and
  * everything is looked at anew, because what happened meanwhile was not heard.
  */
-export async function followChanges(backend: Backend, directory: TenantDirectory, log: DirectoryLog, signal: AbortSignal): Promise<void> {
+export async function followChanges(
+  backend: Backend,
+  directory: TenantDirectory,
+  log: DirectoryLog,
+  signal: AbortSignal,
+): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {

@@ -5,8 +5,8 @@ import type { HtmlPath } from './block-toolkit.ts';
 export function htmlPathsOf(schema: unknown): readonly HtmlPath[] {
   if (!isObject(schema)) return [];
   if (schema.contentMediaType === 'text/html') return [[]];
-  const inProperties = Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([name, property]) =>
-    htmlPathsOf(property).map((path) => [name, ...path]),
+  const inProperties = Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(
+    ([name, property]) => htmlPathsOf(property).map((path) => [name, ...path]),
   );
   const inItems = htmlPathsOf(schema.items).map((path) => ['*', ...path]);
   return [...inProperties, ...inItems];

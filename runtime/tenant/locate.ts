@@ -20,7 +20,10 @@ export function placeOf(text: string, offset: number): Place {
 }
 
 function offsetOf(root: Node, pointer: string): number {
-  const steps = pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   let node = root;
   for (const step of steps) {
     const child = findNodeAtLocation(node, [node.type === 'array' ? Number(step) : step]);

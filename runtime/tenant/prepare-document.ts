@@ -58,7 +58,10 @@ export function prepareDocument(text: string, toolkit: DocumentToolkit, base?: P
 
 const EMPTY: Layout = { sections: [] };
 
-function checkGrammar(value: unknown, toolkit: DocumentToolkit): { document?: BuilderDocument; problems: readonly Problem[] } {
+function checkGrammar(
+  value: unknown,
+  toolkit: DocumentToolkit,
+): { document?: BuilderDocument; problems: readonly Problem[] } {
   const refuse = (code: string, pointer: string, message: string) => ({
     problems: [{ kind: 'grammar', code, pointer, message } as const],
   });
@@ -68,11 +71,17 @@ function checkGrammar(value: unknown, toolkit: DocumentToolkit): { document?: Bu
   const source = value as Readonly<Record<string, unknown>>;
   const version = source.version;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
-    return refuse('version', 'version' in source ? '/version' : '', '`version` must name the version of the grammar: 1.');
+    return refuse(
+      'version',
+      'version' in source ? '/version' : '',
+      '`version` must name the version of the grammar: 1.',
+    );
   }
   const migrated = migrate(source, version, toolkit.documentMigrations);
-  if ('tooNew' in migrated) return refuse('version', '/version', `This shop does not know version ${version} of the grammar yet.`);
-  if ('failed' in migrated) return refuse('migration', '/version', `It could not be brought from version ${version} to the current one.`);
+  if ('tooNew' in migrated)
+    return refuse('version', '/version', `This shop does not know version ${version} of the grammar yet.`);
+  if ('failed' in migrated)
+    return refuse('migration', '/version', `It could not be brought from version ${version} to the current one.`);
   const { validateDocument } = toolkit;
   if (!validateDocument(migrated.value)) {
     return { problems: describeErrors(validateDocument.errors ?? [], '', { kind: 'grammar' }) };
@@ -83,25 +92,48 @@ function checkGrammar(value: unknown, toolkit: DocumentToolkit): { document?: Bu
 
 /** Migrates, validates and sanitizes a block's props in place; answers what is wrong with it. */
 function prepareBlock(block: Block, pointer: string, toolkit: DocumentToolkit): readonly Problem[] {
-  const problem = (code: string, at: string, message: string): Problem => ({ kind: 'block', code, pointer: at, message, block: block.type });
+  const problem = (code: string, at: string, message: string): Problem => ({
+    kind: 'block',
+    code,
+    pointer: at,
+    message,
+    block: block.type,
+  });
   const tool = toolkit.blocks.get(block.type);
   if (tool === undefined) {
     return [problem('unknown-block', pointTo(pointer, 'type'), unknownBlock(block.type, [...toolkit.blocks.keys()]))];
   }
   const unknownSlots = Object.keys(block.slots ?? {}).filter((slot) => !tool.slots.includes(slot));
   if (unknownSlots.length > 0) {
-    return unknownSlots.map((slot) => problem('unknown-slot', pointTo(pointer, 'slots', slot), unknownSlot(block.type, slot, tool)));
+    return unknownSlots.map((slot) =>
+      problem('unknown-slot', pointTo(pointer, 'slots', slot), unknownSlot(block.type, slot, tool)),
+    );
   }
   const migrated = migrate(block.props, block.version, tool.migrations);
   if ('tooNew' in migrated) {
-    return [problem('version', pointTo(pointer, 'version'), `This shop knows \`${block.type}\` up to version ${tool.version} only.`)];
+    return [
+      problem(
+        'version',
+        pointTo(pointer, 'version'),
+        `This shop knows \`${block.type}\` up to version ${tool.version} only.`,
+      ),
+    ];
   }
   if ('failed' in migrated) {
-    return [problem('migration', pointTo(pointer, 'props'), `The props could not be brought from version ${block.version} to ${tool.version}.`)];
+    return [
+      problem(
+        'migration',
+        pointTo(pointer, 'props'),
+        `The props could not be brought from version ${block.version} to ${tool.version}.`,
+      ),
+    ];
   }
   const props = structuredClone(migrated.value);
   if (!tool.validateProps(props)) {
-    return describeErrors(tool.validateProps.errors ?? [], pointTo(pointer, 'props'), { kind: 'block', block: block.type });
+    return describeErrors(tool.validateProps.errors ?? [], pointTo(pointer, 'props'), {
+      kind: 'block',
+      block: block.type,
+    });
   }
   block.props = mapHtml(props, tool.htmlPaths, sanitizeHtml) as Block['props'];
   block.version = tool.version;
@@ -110,7 +142,10 @@ function prepareBlock(block: Block, pointer: string, toolkit: DocumentToolkit): 
 
 function unknownBlock(type: string, known: readonly string[]): string {
   const near = known.length === 0 ? '' : closest(type, known);
-  const hint = near !== '' && distance(type, near) <= 3 ? `did you mean \`${near}\`?` : `there are ${known.map((name) => `\`${name}\``).join(', ')}.`;
+  const hint =
+    near !== '' && distance(type, near) <= 3
+      ? `did you mean \`${near}\`?`
+      : `there are ${known.map((name) => `\`${name}\``).join(', ')}.`;
   return `\`${type}\` is not a block; ${hint}`;
 }
 

@@ -1,4 +1,4 @@
-import { getNodePath, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { getNodePath, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Problem, pointTo } from '../page/problem.ts';
 
 /** JSON nests deeper than this only to do harm; the grammar's own limits need about 60. */
@@ -15,7 +15,14 @@ export function readJson(text: string): ReadJson {
     return describeSyntaxError(text);
   }
   if (depthOf(value) > MAX_JSON_DEPTH) {
-    return { problem: { kind: 'grammar', code: 'depth', pointer: '', message: `This is nested deeper than ${MAX_JSON_DEPTH} levels.` } };
+    return {
+      problem: {
+        kind: 'grammar',
+        code: 'depth',
+        pointer: '',
+        message: `This is nested deeper than ${MAX_JSON_DEPTH} levels.`,
+      },
+    };
   }
   return { value };
 }
@@ -24,7 +31,10 @@ function describeSyntaxError(text: string): ReadJson {
   const errors: ParseError[] = [];
   const tree = text.length < 4_000_000 ? parseTree(text, errors, { disallowComments: true }) : undefined;
   const [first] = errors;
-  const what = first === undefined ? 'it could not be parsed' : (SYNTAX_ERRORS[printParseErrorCode(first.error)] ?? printParseErrorCode(first.error));
+  const what =
+    first === undefined
+      ? 'it could not be parsed'
+      : (SYNTAX_ERRORS[printParseErrorCode(first.error)] ?? printParseErrorCode(first.error));
   const pointer = tree === undefined ? '' : pointTo('', ...getNodePath(tree));
   const problem: Problem = { kind: 'grammar', code: 'json', pointer, message: `This is not JSON: ${what}.` };
   return first === undefined ? { problem } : { problem, offset: first.offset };
@@ -51,7 +61,8 @@ function depthOf(root: unknown): number {
   let level: readonly unknown[] = [root];
   while (level.length > 0 && depth <= MAX_JSON_DEPTH) {
     const next: unknown[] = [];
-    for (const value of level) if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) next.push(child);
+    for (const value of level)
+      if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) next.push(child);
     level = next;
     depth += 1;
   }

@@ -16,6 +16,8 @@ export interface TenantDirectoryOptions {
   /** Makes a document's text into one that may be shown. */
   readonly prepare: (text: string) => PrepareResult;
   readonly log: DirectoryLog;
+  /** Told when a version of a document is ready to be shown. */
+  readonly onDocument?: (tenant: string, prepared: PreparedDocument) => void;
   /** Told after a tenant has something new to show. */
   readonly onChange: (tenant: string, kind: ChangeEvent['kind']) => void;
 }
@@ -109,7 +111,8 @@ export class TenantDirectory {
       throw error;
     }
     const prepared = stored === undefined ? undefined : this.prepare(id, stored);
-    if (stored === undefined || prepared === undefined) throw new TenantUnavailableError(`${id} has no document that can be shown`);
+    if (stored === undefined || prepared === undefined)
+      throw new TenantUnavailableError(`${id} has no document that can be shown`);
     return this.keep(id, stored, prepared, regions);
   }
 
@@ -144,6 +147,7 @@ export class TenantDirectory {
     const tenant: Tenant = { id, version, etag, prepared, regions, canonicalHost: this.canonicalHost(id, prepared) };
     this.tenants.set(id, tenant);
     this.options.log.info({ tenant: id, version }, 'document ready');
+    this.options.onDocument?.(id, prepared);
     return tenant;
   }
 

@@ -7,6 +7,8 @@ const FROM: Readonly<Record<string, Keyframe>> = {
   zoom: { opacity: 0, scale: 0.94 },
 };
 
+const seen = new WeakSet<Element>();
+
 /**
  * Lets what has `data-entrance` appear when it is scrolled into view. Only what stands below the first view waits, and
  * it waits by a paused animation: nothing is written to the markup, nothing is hidden without script, and nothing
@@ -14,40 +16,47 @@ const FROM: Readonly<Record<string, Keyframe>> = {
  */
 export function startEntrances(root: ParentNode): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  for (const element of root.querySelectorAll<HTMLElement>('[data-entrance]')) {
-    if (started.has(element)) continue;
-    started.add(element);
-    if (element.getBoundingClientRect().top >= innerHeight) wait(element);
+  const waiting = new Map<Element, Animation>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        const { target, boundingClientRect } = entry;
+        const animation = waiting.get(target);
+        if (animation === undefined && boundingClientRect.top >= innerHeight && target instanceof HTMLElement) {
+          waiting.set(target, hold(target));
+        } else if (animation === undefined || isVisibleEnough(entry)) {
+          observer.unobserve(target);
+          animation?.play();
+        }
+      }
+    },
+    { threshold: [0, 0.05, 0.1, VISIBLE] },
+  );
+  for (const element of root.querySelectorAll('[data-entrance]')) {
+    if (seen.has(element)) continue;
+    seen.add(element);
+    observer.observe(element);
   }
 }
 
-const started = new WeakSet<Element>();
-
-function wait(element: HTMLElement): void {
-  const style = getComputedStyle(element);
+/** Its first frame stays until it is played. */
+function hold(element: HTMLElement): Animation {
   const animation = element.animate([FROM[element.dataset.entrance ?? ''] ?? {}, {}], {
-    duration: milliseconds(style.getPropertyValue('--entrance'), 1000),
-    delay: milliseconds(style.getPropertyValue('--entrance-delay'), 0),
+    duration: milliseconds(element, '--entrance', 1000),
+    delay: milliseconds(element, '--entrance-delay', 0),
     easing: 'cubic-bezier(.2,.7,.2,1)',
     fill: 'backwards',
   });
   animation.pause();
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (entry === undefined || !isVisibleEnough(entry)) return;
-      observer.disconnect();
-      animation.play();
-    },
-    { threshold: [0.01, 0.05, 0.1, VISIBLE] },
-  );
-  observer.observe(element);
+  return animation;
 }
 
 /** Something taller than five windows never shows a fifth of itself: half a window of it is enough. */
 const isVisibleEnough = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean =>
   intersectionRatio >= VISIBLE || intersectionRect.height >= innerHeight / 2;
 
-const milliseconds = (seconds: string, fallback: number): number => {
-  const value = Number.parseFloat(seconds);
-  return Number.isNaN(value) ? fallback : value * 1000;
-};
+/** The compiler writes seconds into the element's own style. */
+function milliseconds({ style }: HTMLElement, property: string, fallback: number): number {
+  const seconds = Number.parseFloat(style.getPropertyValue(property));
+  return Number.isNaN(seconds) ? fallback : seconds * 1000;
+}

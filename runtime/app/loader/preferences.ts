@@ -12,6 +12,9 @@ export function listenForPreferences(root: Document): void {
         event.preventDefault();
         root.documentElement.dataset.scheme = scheme.value;
         remember('scheme', scheme.value);
+        // The pressed button is hidden now; the focus goes on with the one that took its place.
+        const { form } = scheme;
+        form?.querySelector<HTMLElement>(`[data-scheme-switch]:not([value="${scheme.value}"])`)?.focus();
       }
       const language = event.target.closest<HTMLElement>('a[data-locale]')?.dataset.locale;
       if (language !== undefined) remember('locale', language);

@@ -14,10 +14,26 @@ export interface Mutation {
   readonly change: Change;
 }
 
-const oddTexts = fc.constantFrom('', '__proto__', 'constructor', '</script>', '<img src=x onerror=alert(1)>', '\u0000', '\ud800', '𝒳'.repeat(500), 'javascript:alert(1)', '../../etc', '/media/../x', 'مرحبا');
+const oddTexts = fc.constantFrom(
+  '',
+  '__proto__',
+  'constructor',
+  '</script>',
+  '<img src=x onerror=alert(1)>',
+  '\u0000',
+  '\ud800',
+  '𝒳'.repeat(500),
+  'javascript:alert(1)',
+  '../../etc',
+  '/media/../x',
+  'مرحبا',
+);
 
 const change: fc.Arbitrary<Change> = fc.oneof(
-  fc.record({ kind: fc.constant('replace' as const), value: fc.oneof(fc.jsonValue({ maxDepth: 2 }), oddTexts, fc.constantFrom(-1, 0, 1e21, 13, null, [], {})) }),
+  fc.record({
+    kind: fc.constant('replace' as const),
+    value: fc.oneof(fc.jsonValue({ maxDepth: 2 }), oddTexts, fc.constantFrom(-1, 0, 1e21, 13, null, [], {})),
+  }),
   fc.record({ kind: fc.constant('remove' as const) }),
   fc.record({ kind: fc.constant('rename' as const), name: fc.oneof(oddTexts, fc.string({ maxLength: 8 })) }),
   fc.record({ kind: fc.constant('repeat' as const), times: fc.integer({ min: 2, max: 70 }) }),
@@ -66,7 +82,8 @@ function apply(holder: Holder, key: string | number, wanted: Change): void {
       define(holder, wanted.name, current);
       break;
     case 'repeat':
-      if (Array.isArray(holder)) holder.splice(Number(key), 0, ...Array.from({ length: wanted.times }, () => structuredClone(current)));
+      if (Array.isArray(holder))
+        holder.splice(Number(key), 0, ...Array.from({ length: wanted.times }, () => structuredClone(current)));
       break;
     case 'wrap': {
       let wrapped = current;

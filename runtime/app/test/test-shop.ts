@@ -37,7 +37,12 @@ export interface TestShop {
   readonly problems: readonly BlockProblem[];
 }
 
-export async function createTestShop({ blocks = [], api = nobodyAnswers, showsProblems = false, deadline = 50 }: TestShopOptions = {}): Promise<TestShop> {
+export async function createTestShop({
+  blocks = [],
+  api = nobodyAnswers,
+  showsProblems = false,
+  deadline = 50,
+}: TestShopOptions = {}): Promise<TestShop> {
   const registry = new BlockRegistry([...blockModules, ...blocks.map(({ definition }) => definition)]);
   await registry.fetchComponents(registry.types);
   const toolkit = withTestBlocks(createDocumentToolkit(new BlockRegistry(blockModules)), blocks);
