@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { createHttpApi } from '../api/http-api.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createStores, type Stores } from '../stores/stores.ts';
+import { priceFormat } from '../ui/price-format.ts';
 import { STATE_ID } from './assets.ts';
 import { createBlockRegistry } from './blocks.ts';
 import { ClientApp } from './ClientApp.tsx';
@@ -36,6 +37,7 @@ export async function start(take: () => KeptInput): Promise<void> {
   const snapshot = () => (made ??= createStores({ api, facts, snapshot: state.stores }));
   const i18n = createI18n(facts.locale, state.page.messages);
 
+  await makePriceFormat(state);
   startTransition(() => {
     hydrateRoot(
       container,
@@ -45,6 +47,12 @@ export async function start(take: () => KeptInput): Promise<void> {
     );
   });
   replay(take());
+}
+
+/** The first price takes a phone as long as a block does: it is written in a task of its own. */
+async function makePriceFormat({ facts: { locale, currency, digits } }: PageState): Promise<void> {
+  priceFormat(locale, currency, digits).full(0);
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 function readState(): PageState | undefined {

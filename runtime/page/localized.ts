@@ -1,15 +1,15 @@
 import type { LocalizedText } from '../../schemas/generated/builder.ts';
 
 /** The same shape in one language: every `LocalizedText` in it is a string. */
-export type Localized<T> = [keyof T] extends [never]
+export type Localized<T> = T extends string | number | boolean | null | undefined
   ? T
-  : T extends LocalizedText
-    ? string
-    : T extends readonly (infer Item)[]
-      ? readonly Localized<Item>[]
-      : T extends object
-        ? { readonly [Key in keyof T]: Localized<T[Key]> }
-        : T;
+  : T extends readonly (infer Item)[]
+    ? readonly Localized<Item>[]
+    : T extends LocalizedText
+      ? [keyof T] extends [never]
+        ? T
+        : string
+      : { readonly [Key in keyof T]: Localized<T[Key]> };
 
 const LANGUAGES: ReadonlySet<string> = new Set(['ar', 'de', 'en', 'es', 'fr', 'tr']);
 

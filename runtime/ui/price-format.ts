@@ -22,13 +22,9 @@ export function priceFormat(locale: string, currency: string, digits: Digits): P
   if (known !== undefined) return known;
   const decimals = minorDigits(currency);
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, ...numberingOf(locale, digits) };
-  const full = new Intl.NumberFormat(locale, { ...options, style: 'currency', currency });
-  const figure = new Intl.NumberFormat(locale, options);
-  const made: PriceFormat = {
-    currency,
-    full: (amount) => sameEverywhere(full.format(amount)),
-    figure: (amount) => sameEverywhere(figure.format(amount)),
-  };
+  const full = formatter(locale, { ...options, style: 'currency', currency });
+  const figure = formatter(locale, options);
+  const made: PriceFormat = { currency, full, figure };
   priceFormats.set(key, made);
   return made;
 }
@@ -38,14 +34,19 @@ export function percentFormat(locale: string, digits: Digits): (percent: number)
   const key = `${locale} ${digits}`;
   const known = percentFormats.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    ...numberingOf(locale, digits),
-  });
-  const made = (percent: number): string => sameEverywhere(format.format(percent / 100));
+  const format = formatter(locale, { style: 'percent', maximumFractionDigits: 1, ...numberingOf(locale, digits) });
+  const made = (percent: number): string => format(percent / 100);
   percentFormats.set(key, made);
   return made;
+}
+
+/** Making a format takes a phone 20 ms: it is made when the first number is written. */
+function formatter(locale: string, options: Intl.NumberFormatOptions): (value: number) => string {
+  let format: Intl.NumberFormat | undefined;
+  return (value) => {
+    format ??= new Intl.NumberFormat(locale, options);
+    return sameEverywhere(format.format(value));
+  };
 }
 
 /** Only Arabic has a choice of digits; the tenant makes it. */
