@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pino } from 'pino';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { Assets } from '../runtime/app/assets.ts';
@@ -27,7 +27,7 @@ const vite = await createViteServer({ root, logLevel: 'warn', server: { middlewa
 stops.push(() => vite.close());
 
 const { createDocumentCheck } = await load<typeof DocumentCheck>('/runtime/app/document-check.ts');
-const files = new TenantFiles({ folder: join(root, 'fixtures/tenants'), backendUrl, backendToken, check: createDocumentCheck(), say });
+const files = new TenantFiles({ folder: settings.tenantsFolder, backendUrl, backendToken, check: createDocumentCheck(), say });
 await files.publishAll();
 files.watch();
 stops.push(() => files.stop());
@@ -52,7 +52,7 @@ const server = await listen(
 );
 stops.push(() => server.close());
 say(`The shop answers at http://localhost:${server.port}`);
-say('Edit a file in fixtures/tenants, blocks or runtime and save: the open page follows. Ctrl-C stops.');
+say(`Edit a file in ${relative(process.cwd(), settings.tenantsFolder)}, blocks or runtime and save: the open page follows. Ctrl-C stops.`);
 
 /** The shop of the sources as they are now: a change in the server's code makes a new one. */
 async function currentShop(): Promise<ShopModule.Shop> {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import type * as DocumentCheck from '../runtime/app/document-check.ts';
@@ -38,7 +38,7 @@ async function serve(): Promise<void> {
 
   const { createDocumentCheck } = await built<typeof DocumentCheck>('document-check.js');
   if (settings.watches) {
-    const files = new TenantFiles({ folder: join(root, 'fixtures/tenants'), backendUrl, backendToken, check: createDocumentCheck(), say });
+    const files = new TenantFiles({ folder: settings.tenantsFolder, backendUrl, backendToken, check: createDocumentCheck(), say });
     await files.publishAll();
     files.watch();
     stops.push(() => files.stop());
@@ -62,7 +62,7 @@ async function serve(): Promise<void> {
     stops.push(() => admin.close());
   }
   say(`The shop answers at http://localhost:${server.port}`);
-  if (settings.watches) say('Edit a file in fixtures/tenants, save, and reload the page. Ctrl-C stops.');
+  if (settings.watches) say(`Edit a file in ${relative(process.cwd(), settings.tenantsFolder)}, save, and reload the page. Ctrl-C stops.`);
 }
 
 async function startBackend(): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** What the environment says about how the shop is served. README lists the variables. */
 export interface ServeSettings {
@@ -13,6 +13,8 @@ export interface ServeSettings {
   readonly backendToken: string;
   /** Where the embedded database and made pictures are kept. */
   readonly dataFolder: string;
+  /** The folder of the tenants' files, one `<tenant>.json` each. */
+  readonly tenantsFolder: string;
   /** Whether saved tenants' files are published. */
   readonly watches: boolean;
   readonly trustsProxy: boolean;
@@ -31,6 +33,7 @@ export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promis
     backendUrl: env.BACKEND_URL?.replace(/\/+$/, ''),
     backendToken: env.BACKEND_TOKEN ?? (await developmentToken(dataFolder)),
     dataFolder,
+    tenantsFolder: resolve(env.TENANTS_DIR ?? join(root, 'fixtures/tenants')),
     watches: !isProduction,
     trustsProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
