@@ -13,7 +13,7 @@ const BATCH = 1000;
  * Of several processes that start at once, one seeds and the others wait for it.
  */
 export async function seedWhenEmpty(db: Kysely<Database>, catalogues: () => Iterable<Catalogue>): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  const isSeeded = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('vitrine seed'))`.execute(transaction);
     await becomeRegister(transaction);
     const known = await transaction.selectFrom('tenant').select('id').limit(1).executeTakeFirst();
@@ -21,6 +21,22 @@ export async function seedWhenEmpty(db: Kysely<Database>, catalogues: () => Iter
     for (const catalogue of catalogues()) await seedTenant(transaction, catalogue);
     return true;
   });
+  if (isSeeded) await learnAboutTables(db);
+  return isSeeded;
+}
+
+/** Without statistics the planner guesses, and a list that takes milliseconds takes seconds. Not within a transaction. */
+async function learnAboutTables(db: Kysely<Database>): Promise<void> {
+  const tables = [
+    'product',
+    'variant',
+    'lens_option',
+    'collection',
+    'collection_product',
+    'product_search',
+    'search_word',
+  ];
+  await sql`vacuum (analyze) ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);
 }
 
 async function seedTenant(transaction: Transaction<Database>, catalogue: Catalogue): Promise<void> {

@@ -25,13 +25,21 @@ export function validateRequest<Name extends CallName>(
   const validators: { readonly [Key in Part]?: ValidateFunction | undefined } = callValidators[name];
   const errors = PARTS.flatMap((part) => {
     const validate = validators[part];
+    const nuls = nulsIn(request[part], `/${part}`);
     return validate === undefined || validate(request[part])
-      ? []
-      : (validate.errors ?? []).map((error) => detail(part, error));
+      ? nuls
+      : [...nuls, ...(validate.errors ?? []).map((error) => detail(part, error))];
   });
   if (errors.length > 0) throw new HttpFailure(400, 'The request is not valid.', errors);
   // The validators have just shown it; the types are made from the same schemas.
   return request as unknown as CheckedRequest<Name>;
+}
+
+/** Where a value holds a NUL character, which no database text can; pointers without escapes, for names hold none. */
+function nulsIn(value: unknown, pointer: string): FailureDetail[] {
+  if (typeof value === 'string') return value.includes('\0') ? [{ pointer, message: 'must not hold NUL' }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => nulsIn(member, `${pointer}/${name}`));
 }
 
 function detail(part: Part, { instancePath, params, message = 'is not valid' }: ErrorObject): FailureDetail {

@@ -5,7 +5,7 @@ import { HttpFailure } from '../http/http-failure.ts';
 /** `GET /media/…`: pictures. They belong to everybody, so no token is asked. */
 export function serveMedia(app: Hono, { drawPicture }: BackendParts): void {
   app.get('/media/*', (context) => {
-    const svg = drawPicture(decodeURIComponent(context.req.path.slice('/media/'.length)));
+    const svg = drawPicture(context.req.path.slice('/media/'.length));
     if (svg === undefined) throw new HttpFailure(404, 'There is no such picture.');
     return context.body(svg, 200, {
       'content-type': 'image/svg+xml; charset=utf-8',

@@ -30,9 +30,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
       primary key (tenant, product_id),
       foreign key (tenant, product_id) references product on delete cascade
     )`.execute(db);
-  await sql`create index product_search_vector on product_search using gin (vector) with (fastupdate = off)`.execute(
-    db,
-  );
+  await sql`create index product_search_vector on product_search using gin (vector)`.execute(db);
   await sql`
     create table search_word (
       tenant text not null references tenant,
@@ -82,29 +80,32 @@ async function createIndexing(db: Kysely<unknown>): Promise<void> {
     declare
       shop constant text := current_setting('app.tenant', true);
     begin
+      -- The rows may have been written in this very transaction: without statistics the joins below are guesses.
+      analyze product, collection, collection_product;
       delete from product_search where tenant = shop;
       insert into product_search (tenant, product_id, rank, vector)
       with named as materialized (
-        select c.id, setweight(to_tsvector('simple', search_normal(n.words)), 'B') as vector
-        from collection c, lateral (select string_agg(value, ' ') as words from jsonb_each_text(c.name)) n
+        select c.id, search_normal(string_agg(text.value, ' ')) as words
+        from collection c, jsonb_each_text(c.name) text
         where c.tenant = shop and c.kind <> 'section'
+        group by c.id
+      ), member as materialized (
+        select m.product_id, string_agg(n.words, ' ') as words
+        from collection_product m join named n on n.id = m.collection_id
+        where m.tenant = shop
+        group by m.product_id
       )
       select shop, p.id, p.rank,
         setweight(to_tsvector('simple', search_normal(title.words)), 'A')
-        || setweight(to_tsvector('simple', search_normal(coalesce(tag.words, ''))), 'B')
-        || setweight(to_tsvector('simple', search_normal(coalesce(p.details ->> 'sku', ''))), 'C')
-        || coalesce(member.vector, '')
-      from product p,
+        || setweight(to_tsvector('simple', concat_ws(' ', search_normal(tag.words), member.words)), 'B')
+        || setweight(to_tsvector('simple', coalesce(search_normal(p.details ->> 'sku'), '')), 'C')
+      from product p
+        left join member on member.product_id = p.id,
         lateral (select string_agg(value, ' ') as words from jsonb_each_text(p.title)) title,
         lateral (
-          select string_agg(t.value, ' ') as words
-          from jsonb_array_elements(coalesce(p.details -> 'tags', '[]')) tag, jsonb_each_text(tag) t
-        ) tag,
-        lateral (
-          select string_agg(n.vector::text, ' ')::tsvector as vector
-          from collection_product m join named n on n.id = m.collection_id
-          where m.tenant = shop and m.product_id = p.id
-        ) member
+          select string_agg(text.value, ' ') as words
+          from jsonb_array_elements(p.details -> 'tags') tag, jsonb_each_text(tag) text
+        ) tag
       where p.tenant = shop
       -- A search reads in table order and stops early; this order is the shop's own.
       order by p.rank;

@@ -1,0 +1,103 @@
+import type { ValidateFunction } from 'ajv';
+import { expect } from 'vitest';
+import type { CallRequest } from '../../../runtime/api/api.ts';
+import { describeCall } from '../../../runtime/api/http-api.ts';
+import type { CallName, Calls } from '../../../schemas/generated/calls.ts';
+import { callValidators } from '../../../schemas/generated/validate-calls.js';
+import type { FailureDetail, Pagination } from '../../../schemas/generated/wire.ts';
+
+/** How a call is made, beside what it asks. Every header can be changed, or left out with undefined. */
+export type RequestHeaders = Readonly<Record<string, string | undefined>>;
+
+export interface Answered<Data> {
+  readonly data: Data;
+  readonly pagination: Pagination | undefined;
+}
+
+export interface Refused {
+  readonly status: number;
+  readonly message: string;
+  readonly errors: readonly FailureDetail[];
+}
+
+/** Asks a backend as the shop server does, and holds every answer to its schema. */
+export class BackendClient {
+  readonly url: string;
+  private readonly token: string;
+  private tenant: string | undefined;
+
+  constructor(url: string, token: string) {
+    this.url = url;
+    this.token = token;
+  }
+
+  /** The tenant that is asked about: the register's default. */
+  async defaultTenant(): Promise<string> {
+    if (this.tenant !== undefined) return this.tenant;
+    const response = await this.fetch('/tenants', { headers: { 'x-tenant': undefined } });
+    const { data } = (await response.json()) as { data: Calls['tenants']['answer'] };
+    const tenant = data.find(({ isDefault }) => isDefault) ?? data[0];
+    if (tenant === undefined) throw new Error('the backend knows no tenant');
+    this.tenant = tenant.id;
+    return tenant.id;
+  }
+
+  /** Makes a call that must succeed. */
+  async ask<Name extends CallName>(
+    name: Name,
+    request: CallRequest<Name>,
+    headers: RequestHeaders = {},
+  ): Promise<Answered<Calls[Name]['answer']>> {
+    const { url, init } = describeCall(name, request);
+    const response = await this.fetch(url, { ...init, headers });
+    const envelope = (await response.json()) as { success: boolean; message: unknown } & Answered<
+      Calls[Name]['answer']
+    >;
+    expect(response.status, JSON.stringify(envelope).slice(0, 400)).toBeLessThan(300);
+    expect(envelope.success).toBe(true);
+    expect(typeof envelope.message).toBe('string');
+    const validate: ValidateFunction = callValidators[name].answer;
+    const isValid = validate(envelope.data);
+    expect(isValid ? [] : validate.errors, `answer of ${name}`).toEqual([]);
+    return { data: envelope.data, pagination: envelope.pagination };
+  }
+
+  /** Makes a call that must be refused. */
+  async refused(
+    path: string,
+    init: { method?: string; headers?: RequestHeaders; body?: string } = {},
+  ): Promise<Refused> {
+    const response = await this.fetch(path, init);
+    const body = (await response.json()) as {
+      success: unknown;
+      message: unknown;
+      data: unknown;
+      errors?: FailureDetail[];
+    };
+    expect(body).toMatchObject({ success: false, data: null });
+    expect(typeof body.message).toBe('string');
+    return { status: response.status, message: String(body.message), errors: body.errors ?? [] };
+  }
+
+  /** Any request, with the headers that the shop server sends. */
+  async fetch(
+    path: string,
+    init: {
+      method?: string;
+      headers?: RequestHeaders;
+      body?: string | Uint8Array<ArrayBuffer>;
+      signal?: AbortSignal;
+    } = {},
+  ): Promise<Response> {
+    const own: RequestHeaders = {
+      authorization: `Bearer ${this.token}`,
+      'accept-language': 'en',
+      ...(init.headers !== undefined && 'x-tenant' in init.headers ? {} : { 'x-tenant': await this.defaultTenant() }),
+      ...init.headers,
+    };
+    const headers = Object.fromEntries(
+      Object.entries(own).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    );
+    return fetch(this.url + path, { ...init, headers });
+  }
+}

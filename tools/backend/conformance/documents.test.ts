@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { backendUnderTest } from './backend-under-test.ts';
+
+const backend = backendUnderTest();
+
+/** Spaces, escapes, order of keys and the end of the file must all survive. */
+const text = (mark: string) => `{\n\t"b" : 1.0,\r\n  "a": "\\u0041é إطار ${mark} 𝄞" , "a2":[ ]}\n\n`;
+const publish = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  backend().fetch('/builder/versions', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+const published = async (body: string, headers?: Record<string, string>) => {
+  const response = await publish(body, headers);
+  expect(response.ok).toBe(true);
+  return ((await response.json()) as { data: { version: number; etag: string } }).data;
+};
+
+describe('a tenant’s document', () => {
+  it('comes back byte for byte, with its entity tag and version', async () => {
+    const document = text(String(Math.random()));
+    const { version, etag } = await published(document);
+    const response = await backend().fetch('/builder');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(document));
+    expect(response.headers.get('etag')).toBe(etag);
+    expect(response.headers.get('x-version')).toBe(String(version));
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(document))).toString('hex');
+    expect(etag).toBe(`"${digest}"`);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { etag } = await published(text('known'));
+    const same = await backend().fetch('/builder', { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect(same.status).toBe(304);
+    expect(await same.text()).toBe('');
+    expect((await backend().fetch('/builder', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('is kept in every version', async () => {
+    const first = await published(text('first'));
+    const second = await published(text('second'));
+    expect(second.version).toBe(first.version + 1);
+    const response = await backend().fetch(`/builder/versions/${first.version}`);
+    expect(await response.text()).toBe(text('first'));
+    expect(response.headers.get('etag')).toBe(first.etag);
+    expect((await backend().refused('/builder/versions/2000000000')).status).toBe(404);
+  });
+
+  it('is refused with 412 when somebody published another version meanwhile', async () => {
+    const first = await published(text('mine'));
+    await published(text('theirs'), { 'if-match': first.etag });
+    expect((await publish(text('late'), { 'if-match': first.etag })).status).toBe(412);
+    expect(await (await backend().fetch('/builder')).text()).toBe(text('theirs'));
+  });
+
+  it('is published one after another, however many do it at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => published(text(`at once ${index}`))));
+    const versions = answers.map(({ version }) => version).sort((a, b) => a - b);
+    expect(versions).toEqual(versions.map((_, index) => (versions[0] ?? 0) + index));
+  });
+
+  it('is listed with where it came from and what was said about it, newest first', async () => {
+    const source = `test:${Math.random()}`;
+    await published(text('one'), { 'x-source': source, 'x-note': encodeURIComponent('عروض الربيع') });
+    const last = await published(text('two'), { 'x-source': source });
+    const { data } = await backend().ask('builderVersions', { query: { source, pageSize: 10 } });
+    expect(data).toHaveLength(2);
+    expect(data[0]).toMatchObject({ ...last, source });
+    expect(data[1]?.note).toBe('عروض الربيع');
+  });
+
+  it.each([
+    ['what is not JSON', Uint8Array.from(Buffer.from('{"a":')), 400],
+    ['what is not UTF-8', Uint8Array.from([0x22, 0xff, 0xfe, 0x22]), 400],
+    ['what is larger than 2 MiB', Uint8Array.from(Buffer.from(`"${'x'.repeat(2 * 1024 * 1024)}"`)), 413],
+  ])('is refused when it is %s', async (_, body, status) => {
+    expect((await publish(body)).status).toBe(status);
+  });
+});

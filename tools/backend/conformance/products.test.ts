@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { isSoldOut } from '../../../runtime/domain/availability.ts';
+import { isDiscountActive, priceBeforeDiscount } from '../../../runtime/domain/discount.ts';
+import { minorDigits, toMinor } from '../../../runtime/domain/money.ts';
+import type { ProductSummary } from '../../../schemas/generated/wire.ts';
+import { backendUnderTest } from './backend-under-test.ts';
+
+const backend = backendUnderTest();
+
+type Request = { query?: Record<string, string | number | boolean>; body?: Record<string, unknown> };
+async function list({ query = {}, body = {} }: Request = {}, headers: Record<string, string> = {}) {
+  const { data, pagination } = await backend().ask('themeProducts', { query, body }, headers);
+  const products = data.filter((product): product is ProductSummary => 'sellPrice' in product);
+  expect(products).toHaveLength(data.length);
+  if (pagination === undefined) throw new Error('a list without pagination');
+  return { products, pagination };
+}
+const slugs = (products: readonly { slug: string }[]) => products.map(({ slug }) => slug);
+
+describe('theme products', () => {
+  it('come ten a page when nobody says otherwise', async () => {
+    const { products, pagination } = await list();
+    expect(products).toHaveLength(10);
+    expect(pagination).toMatchObject({ pageNumber: 1, pageSize: 10 });
+  });
+
+  it('come in pages that follow each other without gap or repetition', async () => {
+    const { products: whole } = await list({ query: { pageSize: 40 } });
+    const pages = await Promise.all([1, 2, 3, 4].map((pageNumber) => list({ query: { pageSize: 10, pageNumber } })));
+    expect(pages.flatMap(({ products }) => slugs(products))).toEqual(slugs(whole));
+    expect(new Set(slugs(whole)).size).toBe(40);
+  });
+
+  it('have an empty page after the last', async () => {
+    const { products } = await list({ query: { pageNumber: 10_000, pageSize: 200 } });
+    expect(products).toEqual([]);
+  });
+
+  it('can be those of some categories, brands or occasions, and of all three at once', async () => {
+    const [{ data: categories }, { data: brands }, { data: occasions }] = await Promise.all([
+      backend().ask('categories', { query: {} }),
+      backend().ask('brands', { query: {} }),
+      backend().ask('occasions', { query: {} }),
+    ]);
+    const category = [categories[0]?.slug ?? ''];
+    const all = await list({ query: { pageSize: 200 }, body: { category } });
+    for (const { slug } of all.products.slice(0, 3)) {
+      const { data } = await backend().ask('products', { query: { slug } });
+      expect(slugs(data[0]?.categories ?? [])).toContain(category[0]);
+    }
+    const brand = brands.slice(0, 2).map(({ slug }) => slug);
+    const branded = await list({ query: { pageSize: 200 }, body: { category, brand } });
+    expect(slugs(branded.products)).toEqual(
+      slugs(all.products.filter(({ brandId }) => brand.includes(brandId?.slug ?? ''))),
+    );
+    const occasion = [occasions[0]?.slug ?? ''];
+    const narrow = await list({ query: { pageSize: 200 }, body: { category, brand, occasion } });
+    const [inBrand, inOccasion] = [
+      slugs(branded.products),
+      slugs((await list({ query: { pageSize: 200 }, body: { occasion } })).products),
+    ];
+    expect(slugs(narrow.products)).toEqual(inBrand.filter((slug) => inOccasion.includes(slug)));
+  });
+
+  it('are none where nothing has that name', async () => {
+    for (const body of [
+      { brand: ['no-such-brand'] },
+      { category: ['no-such-category'] },
+      { branchId: '0'.repeat(24) },
+    ]) {
+      expect((await list({ body })).pagination.total).toBe(0);
+    }
+  });
+
+  it('can leave out what is sold out', async () => {
+    const all = await list({ query: { pageSize: 200 } });
+    const available = await list({ query: { pageSize: 200, a: 1 } });
+    expect(all.products.some(isSoldOut)).toBe(true);
+    expect(available.products.some(isSoldOut)).toBe(false);
+    const expected = slugs(all.products.filter((product) => !isSoldOut(product)));
+    expect(slugs(available.products).slice(0, expected.length)).toEqual(expected);
+  });
+
+  it('can be only those that are featured', async () => {
+    const all = await list({ query: { pageSize: 1 } });
+    const featured = await list({ query: { pageSize: 1, featured: true } });
+    expect(featured.pagination.total).toBeGreaterThan(0);
+    expect(featured.pagination.total).toBeLessThan(all.pagination.total);
+  });
+
+  it('are the products of a branch when one is named', async () => {
+    const { data: branches } = await backend().ask('branches', { query: {} });
+    expect((await list({ body: { branchId: branches[0]?._id } })).pagination.total).toBeGreaterThan(0);
+  });
+});
+
+describe('prices', () => {
+  it('already include a discount that is active, from which the old price follows', async () => {
+    const { products } = await list({ query: { pageSize: 200 } });
+    const [discounted] = products.filter((product) => isDiscountActive(product, Date.now()));
+    if (discounted === undefined) throw new Error('nothing is on offer');
+    const { data: currencies } = await backend().ask('activeCurrencies', {});
+    const code = currencies[0]?.currencyId.iso3c ?? '';
+    const before = priceBeforeDiscount(toMinor(discounted.sellPrice, code), discounted, code);
+    expect(before).toBeGreaterThan(toMinor(discounted.sellPrice, code));
+  });
+
+  it('are those of the asked currency, at one rate, rounded half up to its minor unit', async () => {
+    const { data: currencies } = await backend().ask('activeCurrencies', {});
+    const base = (await list({ query: { pageSize: 200 } })).products;
+    for (const { _id, currencyId } of currencies) {
+      const unit = 10 ** -minorDigits(currencyId.iso3c);
+      const asked = (await list({ query: { pageSize: 200 } }, { 'x-currency-id': _id })).products;
+      expect(slugs(asked)).toEqual(slugs(base));
+      // Each undiscounted price leaves the rate between two bounds; one rate lies between all of them.
+      let [least, most] = [0, Number.POSITIVE_INFINITY];
+      for (const [index, { sellPrice, discountType }] of asked.entries()) {
+        expect(Math.abs(sellPrice / unit - Math.round(sellPrice / unit))).toBeLessThan(1e-6);
+        const before = base[index]?.sellPrice ?? 0;
+        if (discountType !== undefined || before === 0) continue;
+        least = Math.max(least, (sellPrice - unit / 2) / before);
+        most = Math.min(most, (sellPrice + unit / 2) / before);
+      }
+      expect(most - least).toBeGreaterThan(-1e-9);
+    }
+  });
+
+  it('say a fixed discount in the asked currency too', async () => {
+    const { data: currencies } = await backend().ask('activeCurrencies', {});
+    const [, other] = currencies;
+    if (other === undefined) return;
+    const base = (await list({ query: { pageSize: 200 } })).products;
+    const asked = (await list({ query: { pageSize: 200 } }, { 'x-currency-id': other._id })).products;
+    const index = base.findIndex(({ discountType }) => discountType === 'fixed_amount');
+    expect(asked[index]?.discountValue).not.toBe(base[index]?.discountValue);
+    const percent = base.findIndex(({ discountType }) => discountType === 'percentage');
+    expect(asked[percent]?.discountValue).toBe(base[percent]?.discountValue);
+  });
+});
+
+describe('a product', () => {
+  it('is found by its slug, whole, and agrees with its card', async () => {
+    const { products } = await list({ query: { pageSize: 30 } });
+    for (const card of products) {
+      const { data } = await backend().ask('products', { query: { slug: card.slug } });
+      expect(data).toHaveLength(1);
+      expect(data[0]).toMatchObject(card);
+      expect(card.isSimple).toBe(data[0]?.options.length === 0 && data[0].lensOptions.length === 0);
+    }
+    expect((await backend().ask('products', { query: { slug: 'no-such-product' } })).data).toEqual([]);
+  });
+
+  it('has variants whose option values it offers', async () => {
+    const { products } = await list({ query: { pageSize: 20 } });
+    for (const { slug } of products) {
+      const [product] = (await backend().ask('products', { query: { slug } })).data;
+      const values = new Map(product?.options.map(({ _id, values }) => [_id, values.map((value) => value._id)]));
+      for (const { varientOption } of product?.variants ?? []) {
+        for (const { option, isAllValue, optionValue } of varientOption) {
+          expect(values.has(option)).toBe(true);
+          if (!isAllValue) expect(values.get(option)).toContain(optionValue);
+        }
+      }
+    }
+  });
+
+  it('stands beside others, never beside itself', async () => {
+    const { products } = await list({ query: { pageSize: 3 } });
+    for (const { _id, brandId } of products) {
+      const { data } = await backend().ask('relatedProducts', { params: { productId: _id } });
+      expect(data.length).toBeGreaterThan(0);
+      expect(data.map((product) => product._id)).not.toContain(_id);
+      expect(brandId).toBeDefined();
+    }
+    expect((await backend().refused(`/products/${'0'.repeat(24)}/related`)).status).toBe(404);
+  });
+});
+
+describe('a section', () => {
+  it('has products in its own order, in pages, by id and by slug', async () => {
+    const slug = process.env.BACKEND_SECTION ?? 'new-in';
+    const { data, pagination } = await backend().ask('sectionProducts', {
+      params: { idOrSlug: slug },
+      query: { pageSize: 6 },
+    });
+    expect(data.products).toHaveLength(6);
+    expect(pagination?.total).toBeGreaterThan(6);
+    const byId = await backend().ask('sectionProducts', {
+      params: { idOrSlug: data._id },
+      query: { pageSize: 3, pageNumber: 2 },
+    });
+    expect(byId.data.products).toEqual(data.products.slice(3));
+    expect((await backend().refused('/sections/no-such-section/products')).status).toBe(404);
+  });
+});

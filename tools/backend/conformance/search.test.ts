@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { backendUnderTest } from './backend-under-test.ts';
+
+const backend = backendUnderTest();
+
+const suggest = async (q: string, language = 'en', pageSize = 10) =>
+  (
+    await backend().ask(
+      'themeProducts',
+      { query: { q, platform: 'web', pageSize }, body: {} },
+      { 'accept-language': language },
+    )
+  ).data;
+/** Titles in a language. */
+const titles = async (language: string) =>
+  (await suggest('', language, 100)).map(({ slug, title }) => ({ slug, text: title[language] ?? '' }));
+
+describe('search', () => {
+  it('suggests id, title and slug, and nothing else', async () => {
+    const data = await suggest('');
+    expect(data).toHaveLength(10);
+    for (const suggestion of data) expect(Object.keys(suggestion).sort()).toEqual(['_id', 'slug', 'title']);
+  });
+
+  it('finds a product by its title, first, in English and in Arabic', async () => {
+    for (const language of ['en', 'ar']) {
+      for (const { slug, text } of (await titles(language)).slice(0, 10)) {
+        const found = await suggest(text, language);
+        expect(
+          found.slice(0, 3).map((product) => product.slug),
+          text,
+        ).toContain(slug);
+      }
+    }
+  });
+
+  it('finds it while its title is being typed', async () => {
+    for (const { slug, text } of (await titles('en')).slice(0, 5)) {
+      const found = await suggest(text.slice(0, -2), 'en', 50);
+      expect(
+        found.map((product) => product.slug),
+        text,
+      ).toContain(slug);
+    }
+  });
+
+  it('finds it although two letters of a word are swapped, one is missing or one is doubled', async () => {
+    const long = (await titles('en')).flatMap(({ slug, text }) => {
+      const word = text.split(/[^a-z]+/i).find((one) => one.length >= 8);
+      return word === undefined ? [] : [{ slug, text, word }];
+    });
+    expect(long.length).toBeGreaterThan(0);
+    for (const { slug, text, word } of long.slice(0, 6)) {
+      const [a, b, rest] = [word.slice(0, 4), word.slice(4, 6), word.slice(6)];
+      for (const typo of [`${a}${[...b].reverse().join('')}${rest}`, `${a}${b[1]}${rest}`, `${a}${b[0]}${b}${rest}`]) {
+        const found = await suggest(text.replace(word, typo), 'en', 200);
+        expect(
+          found.map((product) => product.slug),
+          `${text} as ${typo}`,
+        ).toContain(slug);
+      }
+    }
+  });
+
+  it('does not mind how alef, ya, ta marbuta and vowel signs are written, nor the article', async () => {
+    const all = await titles('ar');
+    const spellings: readonly (readonly [RegExp, string])[] = [
+      [/[أإآ]/g, 'ا'],
+      [/ة/g, 'ه'],
+      [/ى/g, 'ي'],
+      [/ي/g, 'ى'],
+      [/(?<=\p{L}{2})(?=\p{L})/u, 'ـ'],
+      [/(?<=^\p{L})/gu, '\u064E'],
+      [/(?<=^| )(?=\p{L}{4})/gu, 'ال'],
+    ];
+    for (const [pattern, written] of spellings) {
+      const some = all.find(({ text }) => text.search(pattern) >= 0);
+      if (some === undefined) continue;
+      const found = await suggest(some.text.replace(pattern, written), 'ar', 50);
+      expect(
+        found.map(({ slug }) => slug),
+        some.text.replace(pattern, written),
+      ).toContain(some.slug);
+    }
+  });
+
+  it('finds a misspelt Arabic word', async () => {
+    const word = 'نظارة';
+    if ((await suggest(word, 'ar')).length === 0) return;
+    for (const typo of ['نضارة', 'نظاره', 'نظارات'])
+      expect((await suggest(typo, 'ar')).length, typo).toBeGreaterThan(0);
+  });
+
+  it('finds only what also passes the filters', async () => {
+    const { data: brands } = await backend().ask('brands', { query: {} });
+    const brand = brands[0]?.slug ?? '';
+    const { data, pagination } = await backend().ask('themeProducts', {
+      query: { q: brands[0]?.name.en ?? '', pageSize: 200, a: 1 },
+      body: { brand: [brand] },
+    });
+    expect(pagination?.total).toBeGreaterThan(0);
+    for (const product of data) expect('brandId' in product && product.brandId?.slug).toBe(brand);
+  });
+
+  it('finds nothing where nothing is alike', async () => {
+    expect(await suggest('zzqxj')).toEqual([]);
+  });
+
+  it('says the same thing twice', async () => {
+    const [{ text } = { text: '' }] = await titles('en');
+    expect(await suggest(text)).toEqual(await suggest(text));
+  });
+});
