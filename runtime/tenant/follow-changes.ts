@@ -19,13 +19,13 @@ export async function followChanges(
   while (!signal.aborted) {
     try {
       for await (const change of backend.changes(signal)) {
-        if (change === 'connected') {
-          if (failures > 0) log.info({}, 'the backend is back');
-          failures = 0;
-          await directory.takeAll();
-        } else {
+        if (change !== 'connected') {
           await directory.take(change);
+          continue;
         }
+        await directory.takeAll();
+        if (failures > 0) log.info({}, 'the backend is back');
+        failures = 0;
       }
     } catch (error) {
       if (signal.aborted) return;

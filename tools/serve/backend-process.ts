@@ -11,8 +11,8 @@ export interface BackendProcessOptions {
   readonly logLevel: string;
   /** Arguments of the backend, such as `--products 100000`. */
   readonly args?: readonly string[];
-  /** Told when the process ended by itself and is started again. */
-  readonly onRestart?: () => void;
+  /** Told when the process ended by itself and is started again, and how it ended. */
+  readonly onRestart?: (ending: string) => void;
 }
 
 export interface BackendProcess {
@@ -31,9 +31,9 @@ export async function startBackendProcess(options: BackendProcessOptions): Promi
   const url = await ready(child);
   child.once('exit', restart);
 
-  function restart(): void {
+  function restart(code: number | null, signal: NodeJS.Signals | null): void {
     if (isStopping) return;
-    options.onRestart?.();
+    options.onRestart?.(signal ?? `exit code ${code}`);
     setTimeout(() => {
       if (isStopping) return;
       child = spawnBackend(options, port);
