@@ -29,9 +29,16 @@ export function createHttpApi(options: HttpApiOptions): Api {
 }
 
 /** The address (path and query) and the fetch options of a call, without who makes it. */
-export function describeCall<Name extends CallName>(name: Name, request: CallRequest<Name>): { url: string; init: { method: string; headers?: Record<string, string>; body?: string } } {
+export function describeCall<Name extends CallName>(
+  name: Name,
+  request: CallRequest<Name>,
+): { url: string; init: { method: string; headers?: Record<string, string>; body?: string } } {
   const { method, path } = calls[name];
-  const { params = {}, query = {}, body } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  const {
+    params = {},
+    query = {},
+    body,
+  } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));

@@ -87,7 +87,8 @@ function readQuery(names: readonly QueryName[], search: string): RouteParams {
 /** Reads one value within its limits; `''` is as good as left out. */
 const READ: Readonly<Record<QueryName, (value: string) => string>> = {
   q: (value) => value.trim().slice(0, MAX_SEARCH_LENGTH),
-  pageSize: (value) => (/^\d{1,6}$/.test(value) && Number(value) > 0 ? String(Math.min(Number(value), MAX_PAGE_SIZE)) : ''),
+  pageSize: (value) =>
+    /^\d{1,6}$/.test(value) && Number(value) > 0 ? String(Math.min(Number(value), MAX_PAGE_SIZE)) : '',
 };
 
 function matchPattern(pattern: string, path: string): RouteParams | undefined {

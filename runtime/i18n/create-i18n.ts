@@ -1,4 +1,4 @@
-import { type i18n as I18n, createInstance } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
 
 /** Messages of one language by namespace: a block's type, or `shared`. */
@@ -24,5 +24,6 @@ export function createI18n(locale: string, messages: Messages): I18n {
 
 /** Adds the messages that another page brought along. */
 export function addMessages(instance: I18n, messages: Messages): void {
-  for (const [namespace, texts] of Object.entries(messages)) instance.addResourceBundle(instance.language, namespace, texts);
+  for (const [namespace, texts] of Object.entries(messages))
+    instance.addResourceBundle(instance.language, namespace, texts);
 }

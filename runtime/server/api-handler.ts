@@ -51,17 +51,34 @@ export async function handleApi(exchange: Exchange, tenant: Tenant, options: Api
   return true;
 }
 
-async function answer(exchange: Exchange, tenant: Tenant, route: Route, values: readonly string[], { backend, answers }: ApiHandlerOptions): Promise<void> {
+async function answer(
+  exchange: Exchange,
+  tenant: Tenant,
+  route: Route,
+  values: readonly string[],
+  { backend, answers }: ApiHandlerOptions,
+): Promise<void> {
   const request = await readRequest(exchange, route, values);
   if ('errors' in request) {
-    sendJson(exchange, 400, { success: false, message: 'the request is not valid', data: null, errors: request.errors });
+    sendJson(exchange, 400, {
+      success: false,
+      message: 'the request is not valid',
+      data: null,
+      errors: request.errors,
+    });
     return;
   }
   const { headers } = exchange.request;
-  const locale = tenant.regions.languages.find(({ code }) => code === headers['accept-language'])?.code ?? tenant.regions.defaultLanguage;
+  const locale =
+    tenant.regions.languages.find(({ code }) => code === headers['accept-language'])?.code ??
+    tenant.regions.defaultLanguage;
   const currencies = regionIn(tenant.regions, locale).currencies;
   const currency = currencies.find(({ _id }) => _id === headers['x-currency-id']) ?? currencies[0];
-  const api = answers.wrap(backend.api(tenant.id, locale, currency?._id), tenant.id, `${locale} ${currency?.currencyId.iso3c ?? ''}`);
+  const api = answers.wrap(
+    backend.api(tenant.id, locale, currency?._id),
+    tenant.id,
+    `${locale} ${currency?.currencyId.iso3c ?? ''}`,
+  );
   try {
     // The validators have just found the parts to be what the call takes.
     const { data, pagination } = await api.call(route.name, request.parts as CallRequest<CallName>);
@@ -92,13 +109,20 @@ async function readRequest(exchange: Exchange, route: Route, values: readonly st
   }
   const errors = Object.entries(validators).flatMap(([part, validate]) => {
     if (!(part in parts) || validate === undefined || validate(parts[part])) return [];
-    return (validate.errors ?? []).map(({ instancePath, message = 'is not valid' }: ErrorObject) => ({ pointer: `/${part}${instancePath}`, message }));
+    return (validate.errors ?? []).map(({ instancePath, message = 'is not valid' }: ErrorObject) => ({
+      pointer: `/${part}${instancePath}`,
+      message,
+    }));
   });
   return errors.length === 0 ? { parts } : { errors };
 }
 
-const fail = (exchange: Exchange, status: number, message: string, headers: Readonly<Record<string, string>> = {}): void =>
-  sendJson(exchange, status, { success: false, message, data: null }, headers);
+const fail = (
+  exchange: Exchange,
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): void => sendJson(exchange, status, { success: false, message, data: null }, headers);
 
 function decode(segment: string): string {
   try {

@@ -49,11 +49,31 @@ export function send(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-export const sendText = (exchange: Exchange, status: number, text: string, headers: Readonly<Record<string, string>> = {}): void =>
-  send(exchange, status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers }, `${text}\n`);
+export const sendText = (
+  exchange: Exchange,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void =>
+  send(
+    exchange,
+    status,
+    { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    `${text}\n`,
+  );
 
-export const sendJson = (exchange: Exchange, status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): void =>
-  send(exchange, status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers }, JSON.stringify(value));
+export const sendJson = (
+  exchange: Exchange,
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void =>
+  send(
+    exchange,
+    status,
+    { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    JSON.stringify(value),
+  );
 
 /** The body was larger than its handler takes. */
 export class BodyTooLargeError extends Error {

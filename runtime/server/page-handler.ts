@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
-import { type PageRequest, renderPage, type RenderedPage, type RenderShop } from '../app/render-page.tsx';
+import { type PageRequest, type RenderedPage, type RenderShop, renderPage } from '../app/render-page.tsx';
 import type { View } from '../app/view.ts';
 import { matchRoute, type RouteMatch } from '../domain/routes.ts';
-import type { AnswerCache } from '../tenant/cached-api.ts';
 import type { Backend } from '../tenant/backend.ts';
+import type { AnswerCache } from '../tenant/cached-api.ts';
 import { regionIn, type Tenant } from '../tenant/tenant.ts';
 import { type Coding, codingFor, compress } from './compress.ts';
 import { cookiesOf, type Exchange, send } from './http.ts';
@@ -75,11 +75,19 @@ export class PageHandler {
 
   private makeBehind(...request: Parameters<PageHandler['make']>): void {
     if (this.making.has(request[0])) return;
-    this.make(...request).catch((error: unknown) => this.options.log.warn({ error: String(error) }, 'a page could not be renewed'));
+    this.make(...request).catch((error: unknown) =>
+      this.options.log.warn({ error: String(error) }, 'a page could not be renewed'),
+    );
   }
 
   /** Makes a page; whoever asks for the same one meanwhile waits for it too. */
-  private make(key: string, tenant: Tenant, view: View, match: RouteMatch, headers: IncomingHttpHeaders): Promise<KeptPage> {
+  private make(
+    key: string,
+    tenant: Tenant,
+    view: View,
+    match: RouteMatch,
+    headers: IncomingHttpHeaders,
+  ): Promise<KeptPage> {
     const known = this.making.get(key);
     if (known !== undefined) return known;
     const made = this.makeAlone(key, tenant, view, match, headers).finally(() => this.making.delete(key));
@@ -87,7 +95,13 @@ export class PageHandler {
     return made;
   }
 
-  private async makeAlone(key: string, tenant: Tenant, view: View, match: RouteMatch, headers: IncomingHttpHeaders): Promise<KeptPage> {
+  private async makeAlone(
+    key: string,
+    tenant: Tenant,
+    view: View,
+    match: RouteMatch,
+    headers: IncomingHttpHeaders,
+  ): Promise<KeptPage> {
     const { shop, cache, metrics } = this.options;
     const rendered = await renderPage(shop, this.requestOf(tenant, view, match, headers));
     const { load, render } = rendered.timings;
@@ -101,7 +115,11 @@ export class PageHandler {
     const { backend, answers } = this.options;
     const { currencies } = regionIn(tenant.regions, view.locale);
     const currencyId = currencies.find(({ currencyId }) => currencyId.iso3c === view.currency)?._id;
-    const api = answers.wrap(backend.api(tenant.id, view.locale, currencyId), tenant.id, `${view.locale} ${view.currency}`);
+    const api = answers.wrap(
+      backend.api(tenant.id, view.locale, currencyId),
+      tenant.id,
+      `${view.locale} ${view.currency}`,
+    );
     return { tenant, view, match, api, origin: this.originOf(tenant, headers) };
   }
 
@@ -158,9 +176,14 @@ function sendPage({ request, response }: Exchange, page: KeptPage, timing: strin
     response.writeHead(304, { etag: page.etag, 'cache-control': 'private, no-cache', 'server-timing': timing }).end();
     return;
   }
-  const coding: Coding = page.bodies.gzip === page.bodies.identity ? 'identity' : codingFor(request.headers['accept-encoding']);
+  const coding: Coding =
+    page.bodies.gzip === page.bodies.identity ? 'identity' : codingFor(request.headers['accept-encoding']);
   const body = page.bodies[coding];
-  const headers: Record<string, string | number> = { ...page.headers, 'server-timing': timing, 'content-length': body.length };
+  const headers: Record<string, string | number> = {
+    ...page.headers,
+    'server-timing': timing,
+    'content-length': body.length,
+  };
   if (coding !== 'identity') headers['content-encoding'] = coding;
   response.writeHead(page.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);

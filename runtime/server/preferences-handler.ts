@@ -45,9 +45,18 @@ function readChoices(form: URLSearchParams, { regions }: Tenant): Choices {
   const chosen = (name: string, known: readonly string[]) => known.find((value) => value === form.get(name));
   const scheme = form.get('scheme') ?? undefined;
   return {
-    locale: chosen('locale', regions.languages.map(({ code }) => code)),
-    country: chosen('country', region.countries.map(({ code }) => code)),
-    currency: chosen('currency', region.currencies.map(({ currencyId }) => currencyId.iso3c)),
+    locale: chosen(
+      'locale',
+      regions.languages.map(({ code }) => code),
+    ),
+    country: chosen(
+      'country',
+      region.countries.map(({ code }) => code),
+    ),
+    currency: chosen(
+      'currency',
+      region.currencies.map(({ currencyId }) => currencyId.iso3c),
+    ),
     scheme: isScheme(scheme) ? scheme : undefined,
   };
 }

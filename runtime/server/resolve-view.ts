@@ -35,7 +35,10 @@ export function resolveView(tenant: Tenant, pathname: string, search: string, pr
   });
   if (prefix === undefined) return goTo(defaultPrefix(tenant, preferences), 302);
 
-  const known = { locale: hasLanguage(tenant, prefix.locale) ? prefix.locale : undefined, country: hasCountry(tenant, prefix.country) ? prefix.country : undefined };
+  const known = {
+    locale: hasLanguage(tenant, prefix.locale) ? prefix.locale : undefined,
+    country: hasCountry(tenant, prefix.country) ? prefix.country : undefined,
+  };
   if (known.locale === undefined || known.country === undefined) {
     const fallback = defaultPrefix(tenant, preferences);
     return goTo({ locale: known.locale ?? fallback.locale, country: known.country ?? fallback.country }, 302);
@@ -45,13 +48,18 @@ export function resolveView(tenant: Tenant, pathname: string, search: string, pr
     return goTo({ locale: prefix.locale, country: chosen }, 302);
   }
   if (!isCanonical || path !== withoutSlash(path)) return goTo(prefix, 308, true);
-  const view = { ...prefix, currency: currencyOf(tenant, prefix.country, preferences), scheme: schemeOf(tenant, preferences) };
+  const view = {
+    ...prefix,
+    currency: currencyOf(tenant, prefix.country, preferences),
+    scheme: schemeOf(tenant, preferences),
+  };
   return { view, path };
 }
 
 const withoutSlash = (path: string): string => (path === '/' ? path : path.replace(/\/+$/, '') || '/');
 
-const hasLanguage = ({ regions }: Tenant, locale: string): boolean => regions.languages.some(({ code }) => code === locale);
+const hasLanguage = ({ regions }: Tenant, locale: string): boolean =>
+  regions.languages.some(({ code }) => code === locale);
 
 const hasCountry = ({ regions }: Tenant, country: string): boolean =>
   regionIn(regions, regions.defaultLanguage).countries.some(({ code }) => code === country);
@@ -64,7 +72,10 @@ function defaultPrefix(tenant: Tenant, { locale, country, acceptLanguage }: Pref
   const accepted = acceptLanguage === undefined ? undefined : wanted.languages(codes)[0];
   const own = regionIn(regions, regions.defaultLanguage).countries[0]?.code;
   return {
-    locale: locale !== undefined && hasLanguage(tenant, locale) ? locale : (accepted ?? regions.defaultLanguage ?? DEFAULT_PREFIX.locale),
+    locale:
+      locale !== undefined && hasLanguage(tenant, locale)
+        ? locale
+        : (accepted ?? regions.defaultLanguage ?? DEFAULT_PREFIX.locale),
     country: country !== undefined && hasCountry(tenant, country) ? country : (own ?? DEFAULT_PREFIX.country),
   };
 }

@@ -19,7 +19,8 @@ export function createStaticFiles(folder: string | undefined) {
   return async (exchange: Exchange): Promise<void> => {
     const { pathname, request } = exchange;
     const type = CONTENT_TYPES[extname(pathname)];
-    if (folder === undefined || type === undefined || !ASSET.test(pathname)) return sendText(exchange, 404, 'Not found.');
+    if (folder === undefined || type === undefined || !ASSET.test(pathname))
+      return sendText(exchange, 404, 'Not found.');
     const reading = kept.get(pathname) ?? readFile(join(folder, pathname)).then(compress);
     kept.set(pathname, reading);
     const bodies = await reading.catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { Calls } from '../../schemas/generated/calls.ts';
 import type { Brand, Category, Occasion, ProductSuggestion, ProductSummary } from '../../schemas/generated/wire.ts';
 import type { Api } from '../api/api.ts';
-import { type ProductList, type ProductQuery, keyOfProducts, missingPage, pageSizeOf } from './product-query.ts';
+import { keyOfProducts, missingPage, type ProductList, type ProductQuery, pageSizeOf } from './product-query.ts';
 import { type Resource, ResourceMap } from './resource-map.ts';
 
 /** Query of a list of categories. */
@@ -69,7 +69,10 @@ export class CatalogStore {
   }
 
   async loadCategories(query: CategoryQuery, signal?: AbortSignal): Promise<void> {
-    await this.categoryLists.ensure(keyOf(query), async () => (await this.api.call('categories', { query }, { signal })).data);
+    await this.categoryLists.ensure(
+      keyOf(query),
+      async () => (await this.api.call('categories', { query }, { signal })).data,
+    );
   }
 
   async loadBrands(query: BrandQuery, signal?: AbortSignal): Promise<void> {
@@ -77,7 +80,10 @@ export class CatalogStore {
   }
 
   async loadOccasions(query: OccasionQuery, signal?: AbortSignal): Promise<void> {
-    await this.occasionLists.ensure(keyOf(query), async () => (await this.api.call('occasions', { query }, { signal })).data);
+    await this.occasionLists.ensure(
+      keyOf(query),
+      async () => (await this.api.call('occasions', { query }, { signal })).data,
+    );
   }
 
   /** What a search for these letters might mean. Source: spec 7, search suggestions (`platform=web`). */
@@ -109,7 +115,12 @@ export class CatalogStore {
     return [this.productLists, this.categoryLists, this.brandLists, this.occasionLists];
   }
 
-  private async fetchProducts(key: string, query: ProductQuery, want: number, signal?: AbortSignal): Promise<ProductList> {
+  private async fetchProducts(
+    key: string,
+    query: ProductQuery,
+    want: number,
+    signal?: AbortSignal,
+  ): Promise<ProductList> {
     const here = this.productLists.value(key)?.items ?? [];
     const page = missingPage(here.length, want);
     const { items, pagination } = await this.askForProducts(query, page, signal);
@@ -117,15 +128,26 @@ export class CatalogStore {
     return { items: all, total: pagination?.total ?? all.length, totalIsExact: pagination?.totalIsExact ?? true };
   }
 
-  private async askForProducts(query: ProductQuery, page: { pageSize: number; pageNumber: number }, signal?: AbortSignal) {
+  private async askForProducts(
+    query: ProductQuery,
+    page: { pageSize: number; pageNumber: number },
+    signal?: AbortSignal,
+  ) {
     if (query.section !== undefined) {
-      const { data, pagination } = await this.api.call('sectionProducts', { params: { idOrSlug: query.section }, query: page }, { signal });
+      const { data, pagination } = await this.api.call(
+        'sectionProducts',
+        { params: { idOrSlug: query.section }, query: page },
+        { signal },
+      );
       return { items: data.products.map(({ product }) => product), pagination };
     }
     const { q, featured, availableOnly, category, brand, occasion } = query;
     const { data, pagination } = await this.api.call(
       'themeProducts',
-      { query: { ...page, q, featured, a: availableOnly === true ? 1 : undefined }, body: { category, brand, occasion } },
+      {
+        query: { ...page, q, featured, a: availableOnly === true ? 1 : undefined },
+        body: { category, brand, occasion },
+      },
       { signal },
     );
     return { items: data.filter(isProductSummary), pagination };
@@ -136,7 +158,11 @@ export class CatalogStore {
 const isProductSummary = (item: ProductSummary | ProductSuggestion): item is ProductSummary => 'sellPrice' in item;
 
 const keyOf = (query: object): string =>
-  JSON.stringify(Object.entries(query).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
+  JSON.stringify(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 /** A product that moved to the next page meanwhile is not listed twice. */
 function appendNew(here: readonly ProductSummary[], items: readonly ProductSummary[]): readonly ProductSummary[] {

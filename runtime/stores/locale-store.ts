@@ -1,7 +1,7 @@
 import type { Country, Currency, LocalizedText } from '../../schemas/generated/wire.ts';
 import { pickText } from '../domain/localized.ts';
-import { withPrefix } from '../domain/prefix.ts';
 import { DEFAULT_CURRENCY } from '../domain/money.ts';
+import { withPrefix } from '../domain/prefix.ts';
 import type { Language, Scheme, ShopFacts } from './shop-facts.ts';
 
 /** Language, country and currency of the page, and what else could be chosen. */
@@ -55,7 +55,10 @@ export class LocaleStore {
   }
 
   /** A path without prefix (`/products?q=x`) under another language or country. Source: spec 2, "changing the locale replaces the prefix". */
-  pathIn(path: string, { locale = this.facts.locale, country = this.facts.country }: { locale?: string; country?: string }): string {
+  pathIn(
+    path: string,
+    { locale = this.facts.locale, country = this.facts.country }: { locale?: string; country?: string },
+  ): string {
     return withPrefix({ locale, country }, path);
   }
 

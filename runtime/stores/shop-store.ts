@@ -1,5 +1,5 @@
-import { type PageName, type RouteParams, matchRoute, pathOf } from '../domain/routes.ts';
 import { withPrefix } from '../domain/prefix.ts';
+import { matchRoute, type PageName, pathOf, type RouteParams } from '../domain/routes.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
 /** What is the same on every page of a shop: its name, its pages and where they are. */
