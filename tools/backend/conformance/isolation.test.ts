@@ -1,0 +1,177 @@
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
+import { asRegister, asTenant } from '../database/as-tenant.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/schema.ts';
+import { seedWhenEmpty } from '../seed.ts';
+import { openOwnDatabase } from './own-database.ts';
+
+/** Two tenants with the same products: every id of one is an id of the other, so that only the tenant tells them apart. */
+const order = { tenant: 'lumen', seed: 1, today: Date.now() };
+const [here, there] = ['lumen', 'twin'];
+const [productsHere, productsThere] = [30, 40];
+
+const TABLES = [
+  'builder_version',
+  'country',
+  'city',
+  'currency',
+  'branch',
+  'sticker',
+  'collection',
+  'product',
+  'variant',
+  'lens_option',
+  'collection_product',
+] as const;
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openOwnDatabase();
+  const twin = generateCatalogue({ ...order, products: productsThere });
+  await seedWhenEmpty(database.db, () => [
+    generateCatalogue({ ...order, products: productsHere }),
+    { ...twin, registration: { id: there, hosts: ['twin.example'], isDefault: false } },
+  ]);
+  for (const tenant of [here, there]) {
+    await asTenant(database.db, tenant, (transaction) =>
+      transaction
+        .insertInto('builder_version')
+        .values({ tenant, version: 1, body: '{}', etag: tenant, source: null, note: null })
+        .execute(),
+    );
+  }
+});
+afterAll(() => database?.close());
+
+const as = <Answer>(tenant: string, work: (transaction: Transaction<Database>) => Promise<Answer>) =>
+  asTenant(database.db, tenant, work);
+const countOf = async (transaction: Transaction<Database>, table: string) => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(transaction);
+  return rows[0]?.count;
+};
+
+describe('a query that names no tenant', () => {
+  it.each(TABLES)('reads only the tenant’s own rows of %s', async (table) => {
+    for (const tenant of [here, there]) {
+      const rows = await as(tenant, (transaction) =>
+        sql<{ tenant: string }>`select tenant from ${sql.table(table)}`.execute(transaction),
+      );
+      expect(rows.rows.length).toBeGreaterThan(0);
+      expect(new Set(rows.rows.map((row) => row.tenant))).toEqual(new Set([tenant]));
+    }
+  });
+
+  it('counts only the tenant’s own products', async () => {
+    expect(await as(here, (transaction) => countOf(transaction, 'product'))).toBe(productsHere);
+    expect(await as(there, (transaction) => countOf(transaction, 'product'))).toBe(productsThere);
+  });
+
+  it('changes and removes only the tenant’s own rows', async () => {
+    await as(here, async (transaction) => {
+      const changed = await transaction.updateTable('product').set({ quantity: 77 }).executeTakeFirst();
+      expect(changed.numUpdatedRows).toBe(BigInt(productsHere));
+      await transaction.deleteFrom('lens_option').execute();
+    });
+    await as(there, async (transaction) => {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from product where quantity = 77`.execute(
+        transaction,
+      );
+      expect(rows[0]?.count).toBeLessThan(productsThere);
+      expect(await countOf(transaction, 'lens_option')).toBeGreaterThan(0);
+    });
+  });
+
+  it('sees only its own tenant and hosts', async () => {
+    expect(await as(there, (transaction) => transaction.selectFrom('tenant').select('id').execute())).toEqual([
+      { id: there },
+    ]);
+    expect(await as(there, (transaction) => transaction.selectFrom('tenant_host').select('host').execute())).toEqual([
+      { host: 'twin.example' },
+    ]);
+  });
+
+  it('searches only the tenant’s own products', async () => {
+    const search = (tenant: string) =>
+      as(tenant, async (transaction) => {
+        const { rows } =
+          await sql`select * from search_products('glasses sunglasses lenses', '[]', false, false, 1000)`.execute(
+            transaction,
+          );
+        return rows.length;
+      });
+    expect(await search(here)).toBeGreaterThan(0);
+    expect(await search(there)).toBeGreaterThan(await search(here));
+    expect(await search('nobody')).toBe(0);
+  });
+});
+
+describe('a query that names another tenant', () => {
+  it('reads nothing', async () => {
+    expect(
+      await as(here, (transaction) =>
+        transaction.selectFrom('product').selectAll().where('tenant', '=', there).execute(),
+      ),
+    ).toEqual([]);
+  });
+
+  it('cannot write a row of it', async () => {
+    const insert = as(here, (transaction) =>
+      transaction
+        .insertInto('builder_version')
+        .values({ tenant: there, version: 2, body: '{}', etag: 'x', source: null, note: null })
+        .execute(),
+    );
+    await expect(insert).rejects.toThrow(/row-level security/);
+    await expect(
+      as(here, (transaction) => transaction.updateTable('sticker').set({ tenant: there }).execute()),
+    ).rejects.toThrow(/row-level security/);
+  });
+});
+
+describe('what nobody may', () => {
+  it.each(['product_search', 'search_word'])('read %s but through the search function', async (table) => {
+    await expect(as(here, (transaction) => countOf(transaction, table))).rejects.toThrow(/permission denied/);
+  });
+
+  it('change or remove a version of a document', async () => {
+    await expect(
+      as(here, (transaction) => transaction.updateTable('builder_version').set({ body: '[]' }).execute()),
+    ).rejects.toThrow(/permission denied/);
+    await expect(as(here, (transaction) => transaction.deleteFrom('builder_version').execute())).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  it('read a shop with the register’s rights, or see a row without a tenant', async () => {
+    await expect(asRegister(database.db, (transaction) => countOf(transaction, 'product'))).rejects.toThrow(
+      /permission denied/,
+    );
+    expect(await as('', (transaction) => countOf(transaction, 'product'))).toBe(0);
+  });
+
+  it('claim a host that another tenant has', async () => {
+    const claim = asRegister(database.db, (transaction) =>
+      transaction.insertInto('tenant_host').values({ tenant: there, host: 'localhost' }).execute(),
+    );
+    await expect(claim).rejects.toThrow(/unique|duplicate/);
+  });
+});
+
+it('every table that carries a tenant forces its policy, but those that only the search function reads', async () => {
+  const { rows } = await sql<{ table: string; forced: boolean; enabled: boolean }>`
+    select c.relname as table, c.relforcerowsecurity as forced, c.relrowsecurity as enabled
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`.execute(database.db);
+  expect(rows.filter(({ enabled }) => !enabled)).toEqual([]);
+  expect(rows.filter(({ forced }) => !forced).map(({ table }) => table)).toEqual(['product_search', 'search_word']);
+});
+
+it('a transaction that is over leaves no tenant and no rights behind', async () => {
+  await as(here, async () => {});
+  const { rows } = await sql<{ tenant: string | null; role: string }>`
+    select current_setting('app.tenant', true) as tenant, current_user as role`.execute(database.db);
+  expect(rows[0]?.tenant || null).toBeNull();
+  expect(rows[0]?.role).not.toBe('vitrine_tenant');
+});

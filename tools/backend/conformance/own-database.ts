@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
+
+/** A database that only these tests use: on the server at `DATABASE_URL`, else embedded in a temporary folder. */
+export async function openOwnDatabase(): Promise<OpenDatabase> {
+  const server = process.env.DATABASE_URL;
+  return server ? openOnServer(server) : openEmbedded();
+}
+
+async function openEmbedded(): Promise<OpenDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-database-'));
+  const database = await openDatabase({ folder });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openOnServer(server: string): Promise<OpenDatabase> {
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name} encoding 'UTF8' lc_ctype 'C.UTF-8' template template0`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ url: url.href, folder: '' });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await administer(server, `drop database ${name}`);
+    },
+  };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
