@@ -1,9 +1,10 @@
 import type { i18n as I18n } from 'i18next';
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { addMessages } from '../i18n/create-i18n.ts';
 import type { Stores } from '../stores/stores.ts';
-import { arriveAt, rememberScroll } from './arrival.ts';
+import { doesKeepPlace } from '../ui/keeps-place.ts';
+import { arriveAt, goToPlace, rememberScroll, stayAt } from './arrival.ts';
 import { listenForDocuments } from './document-changes.ts';
 import { SnapshotContext } from './HydrationGate.tsx';
 import { startEntrances } from './loader/entrance.ts';
@@ -23,39 +24,44 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
   const location = useLocation();
   const navigationType = useNavigationType();
   const [shown, setShown] = useState(visit.first);
-  const show = (page: ShownPage) => {
+
+  const show = useEffectEvent((page: ShownPage) => {
     addMessages(i18n, page.data.messages);
     startTransition(() => setShown(page));
-  };
+  });
 
   useEffect(() => {
-    void visit.completeFirst();
     history.scrollRestoration = 'manual';
-    return listenForDocuments(visit, show);
-    // The visit lives as long as the page.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `show` closes over nothing that changes
+    void visit.completeFirst();
+    return listenForDocuments(visit, (page) => show(page));
   }, [visit]);
 
-  const href = location.pathname + location.search;
-  useEffect(() => {
-    if (href === shown.href) return;
+  const open = useEffectEvent((href: string, signal: AbortSignal) => {
     const { navigation } = shown.stores;
-    const controller = new AbortController();
+    if (href === shown.href) {
+      navigation.end();
+      return;
+    }
     rememberScroll();
     navigation.begin(href);
-    visit.open(location, controller.signal).then(
+    visit.open(location, signal).then(
       (page) => {
-        if (controller.signal.aborted) return;
+        if (signal.aborted) return;
         if (page === undefined) return globalThis.location.assign(href);
         navigation.end();
         show(page);
       },
       () => {
-        if (!controller.signal.aborted) navigation.fail();
+        if (!signal.aborted) navigation.fail();
       },
     );
+  });
+
+  const href = location.pathname + location.search;
+  useEffect(() => {
+    const controller = new AbortController();
+    open(href, controller.signal);
     return () => controller.abort();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new address opens a page; what is shown meanwhile does not
   }, [href]);
 
   useArrival(shown, location, navigationType);
@@ -72,13 +78,20 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
 /** After another page is shown: its title, where it is scrolled to, where the focus is, and what is said. */
 function useArrival(shown: ShownPage, location: Location, navigationType: NavigationType): void {
   const previous = useRef(shown);
+  const entry = useRef(location.key);
   useLayoutEffect(() => {
-    if (previous.current === shown) return;
-    const isSamePage = previous.current.data === shown.data && navigationType === NavigationType.Replace;
+    const isNewEntry = entry.current !== location.key;
+    entry.current = location.key;
+    if (previous.current === shown) {
+      if (isNewEntry) goToPlace(location.hash);
+      return;
+    }
     const isRenewed = previous.current.href === shown.href;
     previous.current = shown;
     document.title = shown.head.title;
     startEntrances(document);
-    if (!isSamePage && !isRenewed) arriveAt(location, navigationType === NavigationType.Pop, shown.head.title);
+    if (isRenewed) return;
+    if (doesKeepPlace(location.state)) stayAt(location.key);
+    else arriveAt(location, navigationType === NavigationType.Pop, shown.head.title);
   }, [shown, location, navigationType]);
 }

@@ -16,15 +16,33 @@ export function rememberScroll(): void {
   write(positions);
 }
 
+/** Takes note that the address changed and the page did not: what was shown goes on under the new entry of the history. */
+export function stayAt(key: string): void {
+  currentKey = key;
+}
+
 /** Goes to where a page begins, to its `#place`, or back to where it was left; moves the focus and says its title. */
 export function arriveAt({ key, hash }: Location, isReturn: boolean, title: string): void {
   currentKey = key;
-  const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   if (isReturn) scrollTo({ top: readPositions()[key] ?? 0, behavior: 'instant' });
-  else if (place !== null) place.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ top: 0, behavior: 'instant' });
+  else if (!goToPlace(hash)) scrollTo({ top: 0, behavior: 'instant' });
   document.getElementById('main')?.focus({ preventScroll: true });
   say(title);
+}
+
+/** Goes to the `#place` of an address; false where it names none of the page's. */
+export function goToPlace(hash: string): boolean {
+  const place = hash === '' ? null : document.getElementById(decodeName(hash.slice(1)));
+  place?.scrollIntoView({ behavior: 'instant' });
+  return place !== null;
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 /** Has screen readers read something out. */

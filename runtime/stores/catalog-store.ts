@@ -62,6 +62,8 @@ export class CatalogStore {
       const list = this.productLists.value(key);
       return list !== undefined && (list.items.length >= want || list.items.length >= list.total);
     };
+    // Another block may be asking for the same list this very moment.
+    if (!isEnough()) await this.productLists.settled(key);
     if (!isEnough()) await this.productLists.refresh(key, () => this.fetchProducts(key, query, want, signal));
     const list = this.productLists.value(key);
     if (list === undefined) throw new Error('a newer request took this one’s place');

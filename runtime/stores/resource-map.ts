@@ -50,6 +50,11 @@ export class ResourceMap<T> {
     await (this.pending.get(key) ?? this.refresh(key, fetch));
   }
 
+  /** Resolves when nothing is under way for this key, however it ended. */
+  async settled(key: string): Promise<void> {
+    await this.pending.get(key)?.catch(() => {});
+  }
+
   /** Fetches anew. What is shown stays until the answer is here. Rejects as `fetch` does, after noting the failure. */
   refresh(key: string, fetch: () => Promise<T>): Promise<void> {
     const request = ++this.requests;
