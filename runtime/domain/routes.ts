@@ -57,15 +57,16 @@ export function matchRoute(path: string, search = ''): RouteMatch {
   return { page: 'not-found', path, params: {}, query: NO_QUERY };
 }
 
-/** The path of a page without prefix, or undefined where a parameter is missing. */
+/** The path of a page without prefix, or undefined where a parameter is missing or cannot stand in a path. */
 export function pathOf(page: PageName, params: RouteParams = {}, query: RouteParams = {}): string | undefined {
   const route = ROUTES.find((candidate) => candidate.page === page);
   if (route === undefined) return undefined;
   const segments: string[] = [];
   for (const segment of route.path.split('/')) {
-    const value = segment.startsWith(':') ? params[segment.slice(1)] : segment;
-    if (value === undefined) return undefined;
-    segments.push(segment.startsWith(':') ? encodeURIComponent(value) : value);
+    const name = segment.startsWith(':') ? segment.slice(1) : undefined;
+    const value = name === undefined ? segment : params[name];
+    if (value === undefined || (name !== undefined && !isParam(value))) return undefined;
+    segments.push(name === undefined ? value : encodeURIComponent(value));
   }
   const search = new URLSearchParams(query).toString();
   return segments.join('/') + (search === '' ? '' : `?${search}`);
@@ -86,7 +87,13 @@ function readQuery(names: readonly QueryName[], search: string): RouteParams {
 
 /** Reads one value within its limits; `''` is as good as left out. */
 const READ: Readonly<Record<QueryName, (value: string) => string>> = {
-  q: (value) => value.trim().slice(0, MAX_SEARCH_LENGTH),
+  // What the cut leaves at its edge, half a character or room, would be read differently the next time.
+  q: (value) =>
+    value
+      .trim()
+      .slice(0, MAX_SEARCH_LENGTH)
+      .replace(/[\ud800-\udbff]$/, '')
+      .trim(),
   pageSize: (value) =>
     /^\d{1,6}$/.test(value) && Number(value) > 0 ? String(Math.min(Number(value), MAX_PAGE_SIZE)) : '',
 };
@@ -103,11 +110,14 @@ function matchPattern(pattern: string, path: string): RouteParams | undefined {
       continue;
     }
     const decoded = decodeSegment(value);
-    if (decoded === undefined || decoded === '') return undefined;
+    if (decoded === undefined || !isParam(decoded)) return undefined;
     params[segment.slice(1)] = decoded;
   }
   return params;
 }
+
+/** Dots alone are no name but a way up: in the address of a call they would lead to another one. */
+const isParam = (value: string): boolean => value !== '' && value !== '.' && value !== '..';
 
 function decodeSegment(segment: string): string | undefined {
   try {
