@@ -27,11 +27,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * How many times one thing is another: the ratio of their medians, and the spread of what each round alone would have
- * said. Rounds that are measured side by side share the machine's weather, so that theirs is the honest spread.
+ * How many times one thing is another: the middle of what each round alone would have said, and its spread. Rounds that
+ * are measured side by side share the machine's weather, which the ratio of two separate medians would not.
  */
-export function ratioOf(measured: readonly number[], reference: readonly number[]): Summary {
-  const each = measured.map((value, round) => value / (reference[round] ?? Number.NaN));
-  const { low, high } = summarize(each);
-  return { median: quantile(measured, 0.5) / quantile(reference, 0.5), low, high };
-}
+export const ratioOf = (measured: readonly number[], reference: readonly number[]): Summary =>
+  summarize(measured.map((value, round) => value / (reference[round] ?? Number.NaN)));

@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measurePage } from './page/measure-page.ts';
+import { missedRows, type Section } from './report/row.ts';
+import { markdownOf } from './report/table.ts';
+
+/**
+ * `npm run bench`: what a page costs, as ratios to what it would cost without us, measured side by side in one run.
+ * Writes a table in Markdown and ends with 1 when a budget is missed.
+ *
+ * `--only NAME` measures one part; `--json FILE` also writes the rows as JSON.
+ */
+const root = join(import.meta.dirname, '../..');
+
+const parts: Readonly<Record<string, (root: string) => Promise<Section>>> = {
+  page: measurePage,
+};
+
+// React and the rest are asked for their production builds from here on.
+process.env.NODE_ENV = 'production';
+
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, json: { type: 'string' } } });
+const chosen = values.only ?? Object.keys(parts);
+
+const sections: Section[] = [];
+for (const name of chosen) {
+  const measure = parts[name];
+  if (measure === undefined) throw new Error(`There is no part "${name}"; there are ${Object.keys(parts).join(', ')}.`);
+  const began = performance.now();
+  sections.push(await measure(root));
+  console.error(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+console.log(markdownOf(sections));
+if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(sections, null, 2)}\n`);
+const missed = missedRows(sections);
+for (const { what } of missed) console.error(`Over its budget: ${what}`);
+process.exitCode = missed.length === 0 ? 0 : 1;

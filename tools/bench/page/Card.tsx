@@ -1,0 +1,26 @@
+export interface CardProps {
+  readonly brand: string;
+  readonly name: string;
+  readonly link: string;
+  /** Path of the media library. */
+  readonly picture: string;
+  readonly price: string;
+  readonly badge?: string | undefined;
+}
+
+/** A card as a shop has hundreds: the same component on both sides, so that only what stands around it differs. */
+export const Card = ({ brand, name, link, picture, price, badge }: CardProps) => (
+  <article className="card">
+    <div className="frame">
+      <img alt="" width={640} height={640} loading="lazy" decoding="async" src={`/_image/640${picture}`} />
+      {badge !== undefined && <span className="badge">{badge}</span>}
+    </div>
+    <p className="brand">{brand}</p>
+    <h3>
+      <a href={link}>{name}</a>
+    </h3>
+    <p className="price">
+      <span>{price}</span>
+    </p>
+  </article>
+);
