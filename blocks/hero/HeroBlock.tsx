@@ -1,27 +1,32 @@
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { ButtonLink } from '../../runtime/ui/Button.tsx';
-import { Picture } from '../../runtime/ui/Picture.tsx';
+import { SchemePicture } from '../../runtime/ui/SchemePicture.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { HeroProps } from '../../schemas/generated/blocks/hero.ts';
 import * as look from './hero-look.ts';
 
 /** A large picture with a few words and what to do next. Its picture is what the page is waiting for. */
-const HeroBlock = ({ props }: BlockProps<HeroProps>) => (
-  <div className={look.LAYOUTS[props.layout]} data-height={props.height} data-align={props.align}>
-    <Picture
-      src={props.image.src}
-      alt={props.image.alt ?? ''}
-      ratio={props.layout === 'overlay' ? 16 / 9 : 4 / 3}
-      sizes={props.layout === 'overlay' ? '100vw' : '(min-width: 900px) 50vw, 100vw'}
-      widths={WIDTHS}
-      eager={props.eager}
-      focus={`${props.focus.x}% ${props.focus.y}%`}
-      className={props.mirrors ? `${look.picture} ${look.mirrored}` : look.picture}
-    />
-    <HeroWords {...props} />
-  </div>
-);
+const HeroBlock = ({ props }: BlockProps<HeroProps>) => {
+  const { locale } = useStores();
+  return (
+    <div className={look.LAYOUTS[props.layout]} data-height={props.height} data-align={props.align}>
+      <SchemePicture
+        src={props.image.src}
+        darkSrc={props.darkImage}
+        isDark={locale.scheme === 'dark'}
+        alt={props.image.alt ?? ''}
+        ratio={props.layout === 'overlay' ? 16 / 9 : 4 / 3}
+        sizes={props.layout === 'overlay' ? '100vw' : '(min-width: 900px) 50vw, 100vw'}
+        widths={WIDTHS}
+        eager={props.eager}
+        focus={`${props.focus.x}% ${props.focus.y}%`}
+        className={props.mirrors ? `${look.picture} ${look.mirrored}` : look.picture}
+      />
+      <HeroWords {...props} />
+    </div>
+  );
+};
 
 export default HeroBlock;
 

@@ -4,19 +4,21 @@ import { Picture, type PictureProps } from './Picture.tsx';
 export interface SchemePictureProps extends PictureProps {
   /** The same picture for dark ground. */
   readonly darkSrc?: string | undefined;
+  /** Whether the page was made for dark ground: then the dark version is the one to fetch first. */
+  readonly isDark?: boolean;
 }
 
 /**
  * A picture that has a second version for dark ground. Both stand in the page and CSS shows one, since which scheme is
  * on is known to CSS alone; the hidden one is lazy, so it is not fetched.
  */
-export function SchemePicture({ darkSrc, ...picture }: SchemePictureProps) {
+export function SchemePicture({ darkSrc, isDark = false, ...picture }: SchemePictureProps) {
   if (darkSrc === undefined || darkSrc === picture.src) return <Picture {...picture} />;
-  const name = picture.className ?? '';
+  const { className = '', eager = false } = picture;
   return (
     <>
-      <Picture {...picture} className={`${name} ${onLight}`} />
-      <Picture {...picture} src={darkSrc} className={`${name} ${onDark}`} />
+      <Picture {...picture} eager={eager && !isDark} className={`${className} ${onLight}`} />
+      <Picture {...picture} src={darkSrc} eager={eager && isDark} className={`${className} ${onDark}`} />
     </>
   );
 }
