@@ -1,0 +1,275 @@
+import { describe, expect, inject, it } from 'vitest';
+import { ask, type Question } from './browsing/ask.ts';
+
+const shop = inject('shop');
+const get = (path: string, question?: Question) => ask(shop.url, path, question);
+const withCookie = (cookie: string) => ({ headers: { cookie } });
+
+describe('the prefix of a path', () => {
+  it.each([
+    ['/', {}, '/en-KW'],
+    ['/products?q=round', {}, '/en-KW/products?q=round'],
+    ['/', { 'accept-language': 'ar' }, '/ar-KW'],
+    ['/', { 'accept-language': 'de-DE, ar;q=0.7, en;q=0.3' }, '/ar-KW'],
+    ['/', { 'accept-language': 'de' }, '/en-KW'],
+    ['/', { cookie: 'locale=ar', 'accept-language': 'en' }, '/ar-KW'],
+    ['/products', { cookie: 'locale=ar; country=SA' }, '/ar-SA/products'],
+    ['/', { cookie: 'locale=xx; country=ZZ' }, '/en-KW'],
+  ])('is added to %s for %o: %s', async (path, headers, location) => {
+    const answer = await get(path, { headers });
+    expect(answer).toMatchObject({ status: 302, headers: { location, 'cache-control': 'no-store' } });
+  });
+
+  it.each([
+    ['/EN-kw/products?q=a', '/en-KW/products?q=a'],
+    ['/ar-kw', '/ar-KW'],
+    ['/en-KW/products/', '/en-KW/products'],
+    ['/en-KW/', '/en-KW'],
+  ])('goes to its right spelling for good: %s → %s', async (path, location) => {
+    expect(await get(path)).toMatchObject({ status: 308, headers: { location } });
+  });
+
+  it.each([
+    ['/de-KW/products', '/en-KW/products'],
+    ['/en-FR', '/en-KW'],
+    ['/xx-YY/faq', '/en-KW/faq'],
+  ])('that the shop lacks leads to its own: %s → %s', async (path, location) => {
+    expect(await get(path)).toMatchObject({ status: 302, headers: { location } });
+  });
+
+  it('gives way to the country that the visitor chose', async () => {
+    const answer = await get('/en-KW/products?q=a', withCookie('country=AE'));
+    expect(answer).toMatchObject({
+      status: 302,
+      headers: { location: '/en-AE/products?q=a', 'cache-control': 'no-store' },
+    });
+    expect((await get('/en-AE', withCookie('country=AE'))).status).toBe(200);
+    expect((await get('/en-KW', withCookie('country=ZZ'))).status).toBe(200);
+  });
+
+  it.each(['//evil.example/', '/\\evil.example', '//evil.example/en-KW', '/%2f%2fevil.example'])(
+    'never makes another site of %s',
+    async (path) => {
+      const { headers, status } = await get(path);
+      expect(status).toBeLessThan(500);
+      const { location } = headers;
+      if (location !== undefined) expect(new URL(location, shop.url).origin).toBe(new URL(shop.url).origin);
+    },
+  );
+});
+
+describe('the host of a request', () => {
+  it('must be one of a tenant; any other gets a plain 404', async () => {
+    const { status, headers, text } = await get('/en-KW', { host: 'unknown.example' });
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('text/plain');
+    expect(text).not.toContain('Lumen');
+  });
+
+  it('is matched without regard to case and port, and leads to the default tenant at localhost', async () => {
+    expect((await get('/en-KW', { host: 'LUMEN.localhost:1' })).text).toContain('Lumen');
+    expect((await get('/en-KW', { host: 'localhost' })).text).toContain('Lumen');
+  });
+
+  it('is not what X-Forwarded-Host says', async () => {
+    const forwarded = { headers: { 'x-forwarded-host': 'lumen.localhost' }, host: 'unknown.example' };
+    expect((await get('/en-KW', forwarded)).status).toBe(404);
+    const { text } = await get('/en-KW', {
+      headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    });
+    expect(text).not.toContain('evil.example');
+    expect(text).toContain(`<link rel="canonical" href="${shop.url}/en-KW">`);
+  });
+
+  it('does not matter to health checks', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      expect(await get(path, { host: 'unknown.example' })).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('has no metrics on it; the admin port has', async () => {
+    const { status, text } = await get('/metrics');
+    expect(status === 404 || status === 302).toBe(true);
+    expect(text).not.toContain('vitrine_pages_total');
+    const metrics = await ask(`http://127.0.0.1:${shop.adminPort}`, '/metrics');
+    expect(metrics.text).toContain('vitrine_pages_total{tenant="lumen"');
+  });
+});
+
+describe('choosing a preference', () => {
+  const choose = (form: Record<string, string>, headers: Readonly<Record<string, string>> = { origin: shop.url }) =>
+    get('/preferences', {
+      method: 'POST',
+      body: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  it('takes no form from another site, and none that does not say where it is from', async () => {
+    const form = { currency: 'SAR', return: '/en-KW' };
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://localhost.evil.example' },
+      {},
+    ]) {
+      const { status, headers: answered } = await choose(form, headers);
+      expect(status).toBe(403);
+      expect(answered['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('notes what was chosen for a year and goes back', async () => {
+    const { status, headers } = await choose({ currency: 'SAR', scheme: 'dark', return: '/en-KW/products?q=a' });
+    expect(status).toBe(303);
+    expect(headers.location).toBe('/en-KW/products?q=a');
+    expect(headers['set-cookie']).toEqual([
+      'currency=SAR; Max-Age=31536000; Path=/; SameSite=Lax',
+      'scheme=dark; Max-Age=31536000; Path=/; SameSite=Lax',
+    ]);
+  });
+
+  it('goes to the path of the country that was chosen', async () => {
+    expect((await choose({ country: 'SA', return: '/en-KW/faq' })).headers.location).toBe('/en-SA/faq');
+  });
+
+  it('does not note what the shop does not have', async () => {
+    const { headers } = await choose({
+      country: 'FR',
+      currency: 'BTC',
+      locale: 'xx',
+      scheme: 'neon',
+      return: '/en-KW',
+    });
+    expect(headers['set-cookie'] ?? []).toEqual([]);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/x',
+    '/\\evil.example',
+    '/en-KW//evil.example',
+    '/en-KW/../..//evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '',
+  ])('cannot be made to lead out of the shop by %j', async (address) => {
+    const { status, headers } = await choose({ scheme: 'dark', return: address });
+    expect(status).toBe(303);
+    expect(String(headers.location)).toMatch(/^\/(?![/\\])/);
+    expect(new URL(String(headers.location), shop.url).origin).toBe(new URL(shop.url).origin);
+  });
+});
+
+describe('what a page depends on', () => {
+  it('is its declared query; anything else in the address changes nothing', async () => {
+    const plain = await get('/en-KW/products');
+    for (const query of ['?x=1', '?utm_source=mail&x=y', '?pageSize=abc', '?pageSize=-5']) {
+      expect((await get(`/en-KW/products${query}`)).headers.etag).toBe(plain.headers.etag);
+    }
+    expect((await get('/en-KW/products?q=round')).headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  it('is no cookie but the preferences', async () => {
+    const { etag } = (await get('/en-KW')).headers;
+    expect((await get('/en-KW', withCookie('session=abc; other=1'))).headers.etag).toBe(etag);
+    expect((await get('/en-KW', withCookie('currency=SAR'))).headers.etag).not.toBe(etag);
+    expect((await get('/en-KW', withCookie('scheme=dark'))).text).toContain('data-scheme="dark"');
+  });
+
+  it('caps how much one address may ask for', async () => {
+    const [most, more] = await Promise.all([
+      get('/en-KW/products?pageSize=200'),
+      get('/en-KW/products?pageSize=100000'),
+    ]);
+    expect(more.headers.etag).toBe(most.headers.etag);
+    expect(most.text.match(/<article/g)?.length).toBeLessThanOrEqual(200);
+  });
+
+  it('is told in 304 to whoever has the page already', async () => {
+    const { etag } = (await get('/en-KW')).headers;
+    const again = await get('/en-KW', { headers: { 'if-none-match': String(etag) } });
+    expect(again).toMatchObject({ status: 304, text: '' });
+    expect(again.headers.etag).toBe(etag);
+  });
+
+  it('is answered to HEAD without its body, and not to other methods', async () => {
+    const head = await get('/en-KW', { method: 'HEAD' });
+    expect(head).toMatchObject({ status: 200, text: '' });
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(10_000);
+    expect((await get('/en-KW', { method: 'POST', headers: { origin: shop.url } })).status).toBe(405);
+  });
+
+  it('answers 404 with the shop’s own page where there is nothing', async () => {
+    for (const path of [
+      '/en-KW/nothing-here',
+      '/en-KW/categories/no-such-category/products',
+      '/en-KW/products/nora',
+      '/en-KW/%E0%A4%A',
+    ]) {
+      const { status, text } = await get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).toContain('We looked everywhere.');
+      expect(text).toContain('<meta name="robots" content="noindex">');
+    }
+  });
+});
+
+describe('pictures', () => {
+  const picture = '/media/heroes/lumen-home.svg';
+
+  it('come in declared widths as WebP, and as AVIF where the browser takes it', async () => {
+    const webp = await get(`/_image/320${picture}`, { headers: { accept: 'image/webp,*/*' } });
+    expect(webp).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp', vary: 'Accept' } });
+    expect(webp.bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
+    await expect
+      .poll(
+        async () =>
+          (await get(`/_image/320${picture}`, { headers: { accept: 'image/avif,*/*' } })).headers['content-type'],
+        { timeout: 20_000 },
+      )
+      .toBe('image/avif');
+  });
+
+  it('are not sent again to whoever has them', async () => {
+    const { etag } = (await get(`/_image/64${picture}`)).headers;
+    expect((await get(`/_image/64${picture}`, { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
+  });
+
+  it.each([
+    [`/_image/321${picture}`, 400],
+    [`/_image/0${picture}`, 400],
+    [`/_image/99999${picture}`, 400],
+    [`/_image/-1${picture}`, 404],
+    ['/_image/320/media/nothing/none.svg', 404],
+    ['/_image/320/media/../../etc/passwd', 404],
+    ['/_image/320/media/%2e%2e/%2e%2e/builder', 404],
+    ['/_image/320/media/..%2f..%2fbuilder', 404],
+    ['/_image/320/builder', 404],
+    ['/_image/320/http://127.0.0.1/x.png', 404],
+    ['/_image/320/media/a%00.svg', 404],
+    ['/_image/320/%E0%A4%A', 404],
+  ])('%s is answered %i', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+
+  it('and built files cannot be left upwards', async () => {
+    for (const path of ['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/assets.json']) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('calls of the browser', () => {
+  it('are those on the list, for reading only from its own pages', async () => {
+    const body = JSON.stringify({});
+    const json = { 'content-type': 'application/json', origin: shop.url };
+    const call = (path: string, headers: Readonly<Record<string, string>>) =>
+      get(path, { method: 'POST', body, headers });
+    expect((await call('/api/theme/products?pageSize=2&pageNumber=1', json)).status).toBe(200);
+    expect((await call('/api/theme/products', { ...json, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await call('/api/builder/versions', json)).status).toBe(404);
+    expect((await get('/api/builder')).status).toBe(404);
+    expect((await get('/api/tenants')).status).toBe(404);
+    expect((await get('/api/events')).status).toBe(404);
+  });
+});

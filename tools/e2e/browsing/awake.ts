@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Waits until the application has taken over: React has bound every link and control of every block to itself (it
+ * leaves its mark on elements; what stands in a tenant's HTML has none), and the browser has nothing left to do.
+ */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const propsOf = (element: Element) => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
+      return key === undefined ? undefined : Reflect.get(element, key);
+    };
+    const isTenantsHtml = (element: Element | null): boolean =>
+      element !== null &&
+      (propsOf(element)?.dangerouslySetInnerHTML !== undefined || isTenantsHtml(element.parentElement));
+    const controls = [...document.querySelectorAll('#app a, #app button, #app form, #app input')];
+    return controls.length > 0 && controls.every((each) => propsOf(each) !== undefined || isTenantsHtml(each));
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}

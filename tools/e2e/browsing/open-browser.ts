@@ -1,0 +1,61 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { keepBook, type PageBook } from './page-book.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong on the page, as the browser tells it. */
+  readonly book: PageBook;
+}
+
+export interface Visiting {
+  /** Opens a fresh visitor's empty page; the visitor is gone after the test. */
+  readonly visit: (options?: BrowserContextOptions) => Promise<Visitor>;
+}
+
+/** How long a page may take for anything, in ms. A slow machine is no failure. */
+const PATIENCE = 20_000;
+
+/** One browser for the tests of a file, one visitor (cookies, cache, history) for each. */
+export function withBrowser(): Visiting {
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('chrome'), args: FLAGS });
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  return {
+    async visit(options = {}) {
+      if (browser === undefined) throw new Error('the browser is not there yet');
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      contexts.push(context);
+      context.setDefaultTimeout(PATIENCE);
+      const page = await context.newPage();
+      return { page, context, book: await keepBook(page) };
+    },
+  };
+}
+
+/** The size of a common phone, with fingers. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};

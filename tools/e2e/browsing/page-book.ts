@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+/** Keeps what a page complains of. */
+export interface PageBook {
+  /** Console errors, uncaught errors, failed and refused requests, violations of the content security policy. */
+  readonly complaints: readonly string[];
+  /** Every request since the page was opened: method and path. */
+  readonly requests: readonly string[];
+}
+
+export async function keepBook(page: Page): Promise<PageBook> {
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    requests.push(`${request.method()} ${pathname}${search}`);
+  });
+  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+  await page.exposeBinding('noteViolation', (_source, violation: string) => complaints.push(`policy: ${violation}`));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, lineNumber }) => {
+      const note: unknown = Reflect.get(window, 'noteViolation');
+      if (typeof note === 'function') note(`${violatedDirective} ${blockedURI} line ${lineNumber}`);
+    });
+  });
+  return { complaints, requests };
+}

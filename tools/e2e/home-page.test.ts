@@ -1,0 +1,124 @@
+import { describe, expect, inject, it } from 'vitest';
+import { ask } from './browsing/ask.ts';
+import { awake } from './browsing/awake.ts';
+import { withBrowser } from './browsing/open-browser.ts';
+
+const shop = inject('shop');
+const { visit } = withBrowser();
+
+const homes = [
+  {
+    path: '/en-KW',
+    lang: 'en',
+    dir: 'ltr',
+    title: 'Glasses, sunglasses and contact lenses · Lumen',
+    hero: 'See the difference.',
+    kind: 'Eyeglasses',
+    footer: 'Open every day',
+    price: /KWD|KD/,
+  },
+  {
+    path: '/ar-KW',
+    lang: 'ar',
+    dir: 'rtl',
+    title: 'نظارات طبية وشمسية وعدسات لاصقة · لومن',
+    hero: 'شاهد الفرق.',
+    kind: 'نظارات طبية',
+    footer: 'نستقبلكم كل يوم',
+    price: /د\.ك|KWD/,
+  },
+] as const;
+
+describe.each(homes)('the home page $path', ({ path, lang, dir, title, hero, kind, footer, price }) => {
+  it('is complete in the HTML that curl sees', async () => {
+    const { status, headers, text } = await ask(shop.url, path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-language']).toBe(lang);
+    expect(text).toContain(`<html lang="${lang}" dir="${dir}" data-scheme="light">`);
+    expect(text).toContain(`<title>${title}</title>`);
+
+    const body = withoutScripts(text);
+    for (const id of ['welcome', 'kinds', 'featured', 'promises', 'by-kind', 'lenses', 'new-in', 'bottom']) {
+      expect(body).toContain(`id="${id}"`);
+    }
+    for (const words of [hero, kind, footer]) expect(body).toContain(words);
+    const cards = body.match(/<article.*?<\/article>/gs) ?? [];
+    expect(cards.length).toBeGreaterThanOrEqual(24);
+    for (const card of cards) {
+      expect(card).toMatch(/<h[34]/);
+      expect(card).toMatch(price);
+      expect(card).toMatch(/<img[^>]+src="\/_image\//);
+    }
+    expect(body).not.toContain('aria-busy');
+  });
+
+  it('names its canonical address and the same page in every language', async () => {
+    const { text } = await ask(shop.url, path);
+    expect(text).toContain(`<link rel="canonical" href="${shop.url}${path}">`);
+    expect(text).toContain(`<link rel="alternate" hreflang="en-KW" href="${shop.url}/en-KW">`);
+    expect(text).toContain(`<link rel="alternate" hreflang="ar-KW" href="${shop.url}/ar-KW">`);
+    expect(text).toMatch(/<meta name="description" content="[^"]{20,}">/);
+  });
+
+  it('wakes without a console error, a page error, a failed request or a violation of the policy', async () => {
+    const { page, book } = await visit();
+    await page.goto(shop.url + path);
+    await awake(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    expect(book.complaints).toEqual([]);
+  });
+
+  it('has the same markup before and after React has taken it over', async () => {
+    const { text } = await ask(shop.url, path);
+    const { page } = await visit();
+    await page.goto(shop.url + path);
+    const before = await page.evaluate(markupIn, text);
+    await awake(page);
+    expect(await page.evaluate(markupNow)).toBe(before);
+  });
+});
+
+describe('the answer that a page comes in', () => {
+  it('allows no script but its own files and the one loader', async () => {
+    const { headers, text } = await ask(shop.url, '/en-KW');
+    const policy = String(headers['content-security-policy']);
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
+    expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]+=*'$/);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("form-action 'self'");
+    expect(text.match(/<script(?! type="application\/json")[ >]/g)).toHaveLength(1);
+    expect(text).not.toMatch(/<[^>]+\son\w+=/);
+  });
+
+  it('carries the other security headers, how long it took, and who may keep it', async () => {
+    const { headers } = await ask(shop.url, '/ar-KW');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'SAMEORIGIN',
+      'cache-control': 'private, no-cache',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['server-timing']).toMatch(/^(cache;desc=|load;dur=)/);
+    expect(headers.etag).toMatch(/^".+"$/);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+});
+
+const withoutScripts = (html: string): string => html.replace(/<(script|style)\b.*?<\/\1>/gs, '');
+
+/** What stands in `#app`, written in one way: React's marks left out, and what scrolling and running animations write. */
+function markupIn(html: string): string {
+  const app = new DOMParser().parseFromString(html, 'text/html').getElementById('app');
+  return (app?.innerHTML ?? '').replace(/<!--.*?-->/g, '').replace(/ data-scrolled="\w+"/g, '');
+}
+
+function markupNow(): string {
+  const app = document.getElementById('app');
+  return (app?.innerHTML ?? '').replace(/<!--.*?-->/g, '').replace(/ data-scrolled="\w+"/g, '');
+}

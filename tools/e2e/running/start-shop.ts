@@ -1,0 +1,61 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OwnProcess, startProcess } from './own-process.ts';
+
+/** A shop with its backend, as `npm start` or `npm run dev` makes it. */
+export interface ShopUnderTest extends OwnProcess {
+  /** `http://lumen.localhost:40123` */
+  readonly url: string;
+  readonly port: number;
+  readonly dataFolder: string;
+}
+
+export interface ShopOptions {
+  /** The project's folder. */
+  readonly root: string;
+  /** `tools/start.ts`, as `npm start` runs it, or `tools/dev.ts`. */
+  readonly entry?: 'tools/start.ts' | 'tools/dev.ts';
+  /** A data folder with a filled database, which is copied. */
+  readonly seed: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts a shop on a free port and a database of its own. */
+export async function startShop({ root, entry = 'tools/start.ts', seed, env }: ShopOptions): Promise<ShopUnderTest> {
+  const dataFolder = await temporaryFolder('data');
+  await cp(seed, dataFolder, { recursive: true });
+  const running = startProcess(root, entry, { PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'info', ...env });
+  const removeData = () => rm(dataFolder, { recursive: true, force: true });
+  try {
+    const ready = await running.line(/^The shop answers at /);
+    const port = Number(/:(\d+)$/.exec(ready)?.[1]);
+    const stop = async () => {
+      await running.stop();
+      await removeData();
+    };
+    return { ...running, stop, port, dataFolder, url: `http://lumen.localhost:${port}` };
+  } catch (error) {
+    await running.stop();
+    await removeData();
+    throw error;
+  }
+}
+
+export const temporaryFolder = (name: string): Promise<string> => mkdtemp(join(tmpdir(), `vitrine-e2e-${name}-`));
+
+/** The entries of a shop's log; lines that are none are left out. */
+export function logOf({ lines }: OwnProcess): readonly LogEntry[] {
+  return lines.flatMap((text) => (text.startsWith('{') ? [JSON.parse(text)] : []));
+}
+
+/** What the tests read of an entry. */
+export interface LogEntry {
+  readonly msg: string;
+  readonly tenant?: string;
+  readonly version?: number;
+  readonly pointer?: string;
+  readonly block?: string;
+  readonly code?: string;
+  readonly error?: string;
+}
