@@ -81,7 +81,9 @@ describe('where clocks change', () => {
   });
 
   it('a period of days holds at exactly the instants whose local date lies in it', () => {
-    const day = fc.integer({ min: 0, max: 364 }).map((days) => DateTime.utc(2026, 1, 1).plus({ days }).toISODate());
+    const day = fc
+      .integer({ min: 0, max: 364 })
+      .map((days) => DateTime.utc(2026, 1, 1).plus({ days }).toFormat('yyyy-MM-dd'));
     const instant = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), day, day, instant, (zone, from, until, now) => {

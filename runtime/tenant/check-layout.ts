@@ -17,6 +17,8 @@ export function checkLayout(document: BuilderDocument): readonly Problem[] {
   const check = (layout: Layout | Page, pointer: string, ids: Map<string, string>) => {
     const claim = ({ id }: { id?: string }, place: string) => {
       if (id === undefined) return;
+      if (isReserved(id))
+        problems.push(problem('reserved-id', pointTo(place, 'id'), `The id \`${id}\` is the shop’s own.`));
       const first = ids.get(id) ?? everywhere.get(id);
       if (first === undefined) ids.set(id, place);
       else
@@ -59,6 +61,9 @@ export function checkLayout(document: BuilderDocument): readonly Problem[] {
     problems.push(problem('too-many-blocks', '', `There are ${blocks} blocks; a document has at most ${MAX_BLOCKS}.`));
   return problems;
 }
+
+/** Ids of the page around the sections; a section of that name would be taken for it. */
+const isReserved = (id: string): boolean => id === 'app' || id === 'main' || id.startsWith('v-');
 
 const problem = (code: string, pointer: string, message: string): Problem => ({
   kind: 'grammar',

@@ -7,25 +7,32 @@ export function describeErrors(
   base: string,
   problem: Pick<Problem, 'kind'> & Partial<Pick<Problem, 'block'>>,
 ): readonly Problem[] {
-  return errors
-    .filter((error) => !isEcho(error, errors))
-    .map((error) => ({
-      ...problem,
-      code: error.keyword,
-      pointer: base + pointerOf(error),
-      message: messageOf(error),
-    }));
+  return withoutEchoes(errors).map((error) => ({
+    ...problem,
+    code: error.keyword,
+    pointer: base + pointerOf(error),
+    message: messageOf(error),
+  }));
 }
 
-/** "Matches none of these" says nothing where a branch has said what is wrong. */
-function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  if (error.keyword === 'if') return true;
-  if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') return false;
-  return errors.some((other) => other !== error && other.instancePath.startsWith(`${error.instancePath}/`));
+const ECHOES: readonly string[] = ['if', 'anyOf', 'oneOf', 'propertyNames'];
+
+/** "Matches none of these" and "its name is wrong" say nothing where another error has said what is wrong. */
+function withoutEchoes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const explained = new Set<string>();
+  for (const { keyword, instancePath } of errors) {
+    if (ECHOES.includes(keyword)) continue;
+    for (let path = instancePath; !explained.has(path); path = path.slice(0, path.lastIndexOf('/'))) {
+      explained.add(path);
+      if (path === '') break;
+    }
+  }
+  return errors.filter(({ keyword, instancePath }) => !ECHOES.includes(keyword) || !explained.has(instancePath));
 }
 
-/** An unknown property is pointed at itself, a missing one where it should be. */
-function pointerOf({ keyword, instancePath, params }: ErrorObject): string {
+/** An unknown or misnamed property is pointed at itself, a missing one where it should be. */
+function pointerOf({ keyword, instancePath, params, propertyName }: ErrorObject): string {
+  if (propertyName !== undefined) return pointTo(instancePath, propertyName);
   if (keyword === 'additionalProperties') return pointTo(instancePath, String(params.additionalProperty));
   return instancePath;
 }
@@ -45,7 +52,15 @@ function messageOf({ keyword, params, message = 'is not valid' }: ErrorObject): 
     case 'pattern':
       return `This is not written as it should be (it must match ${params.pattern}).`;
     case 'maxItems':
+    case 'maxProperties':
       return `There are too many here; at most ${params.limit} are allowed.`;
+    case 'minimum':
+      return `This must be ${params.limit} or more.`;
+    case 'maximum':
+      return `This must be ${params.limit} or less.`;
+    case 'anyOf':
+    case 'oneOf':
+      return 'This is none of the things that can stand here.';
     case 'minItems':
     case 'minProperties':
       return `There are too few here; at least ${params.limit} must be given.`;

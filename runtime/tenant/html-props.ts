@@ -1,15 +1,41 @@
 import { isLocalizedText } from '../page/localized.ts';
 import type { HtmlPath } from './block-toolkit.ts';
 
-/** Finds the properties of a schema that hold HTML (`"contentMediaType": "text/html"`). */
+/** Where a schema says that something else decides what stands in the same place. */
+const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'];
+
+/**
+ * Finds the properties of a schema that hold HTML (`"contentMediaType": "text/html"`), through its own `$defs` too.
+ * Throws where there is HTML in a part that names itself: no list of paths would find it at every depth.
+ */
 export function htmlPathsOf(schema: unknown): readonly HtmlPath[] {
-  if (!isObject(schema)) return [];
-  if (schema.contentMediaType === 'text/html') return [[]];
-  const inProperties = Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(
-    ([name, property]) => htmlPathsOf(property).map((path) => [name, ...path]),
-  );
-  const inItems = htmlPathsOf(schema.items).map((path) => ['*', ...path]);
-  return [...inProperties, ...inItems];
+  let namesItself = false;
+  const pathsIn = (part: unknown, entered: readonly unknown[]): readonly HtmlPath[] => {
+    if (Array.isArray(part)) return part.flatMap((branch) => pathsIn(branch, entered));
+    if (!isObject(part)) return [];
+    if (entered.includes(part)) {
+      namesItself = true;
+      return [];
+    }
+    if (part.contentMediaType === 'text/html') return [[]];
+    const inside = (child: unknown) => pathsIn(child, [...entered, part]);
+    const inProperties = Object.entries(isObject(part.properties) ? part.properties : {}).flatMap(([name, property]) =>
+      inside(property).map((path) => [name, ...path]),
+    );
+    const inItems = inside(part.items).map((path) => ['*', ...path]);
+    const inPlace = [...IN_PLACE.map((keyword) => part[keyword]), definitionOf(part.$ref, schema)].flatMap(inside);
+    return [...inProperties, ...inItems, ...inPlace];
+  };
+  const paths = pathsIn(schema, []);
+  if (namesItself && paths.length > 0) throw new Error('HTML stands in a schema that names itself');
+  return [...new Map(paths.map((path) => [path.join('/'), path])).values()];
+}
+
+/** What `#/$defs/tab` names. What stands in other files is text by language at most, and is marked where it is used. */
+function definitionOf(reference: unknown, root: unknown): unknown {
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) return undefined;
+  const steps = reference.slice(2).split('/');
+  return steps.reduce((current: unknown, step) => (isObject(current) ? current[step] : undefined), root);
 }
 
 /** The same value with `change` applied to every HTML text at these paths; nothing given is changed in place. */

@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { IANAZone } from 'luxon';
 import type { Block, BuilderDocument, Layout, Page } from '../../schemas/generated/builder.ts';
 import type { PageName } from '../domain/routes.ts';
 import type { PreparedDocument } from '../page/prepared-document.ts';
@@ -35,7 +36,7 @@ export function prepareDocument(text: string, toolkit: DocumentToolkit, base?: P
   if (checked.document === undefined) return { prepared: undefined, problems: checked.problems };
 
   const { document } = checked;
-  const problems: Problem[] = [...checkLayout(document)];
+  const problems: Problem[] = [...checkSettings(document), ...checkLayout(document)];
   if (problems.some(({ kind }) => kind === 'grammar')) return { prepared: undefined, problems };
 
   const pointers = new Map<object, string>(base?.pointers);
@@ -88,6 +89,13 @@ function checkGrammar(
   }
   // The validator has just found it to be one.
   return { document: migrated.value as unknown as BuilderDocument, problems: [] };
+}
+
+/** What a schema cannot say of the settings. */
+function checkSettings({ settings: { timeZone } }: BuilderDocument): readonly Problem[] {
+  if (IANAZone.isValidZone(timeZone)) return [];
+  const message = `\`${timeZone}\` is not a time zone; write it as the IANA database does, such as \`Asia/Kuwait\`.`;
+  return [{ kind: 'grammar', code: 'time-zone', pointer: '/settings/timeZone', message }];
 }
 
 /** Migrates, validates and sanitizes a block's props in place; answers what is wrong with it. */

@@ -1,12 +1,12 @@
-import { getNodePath, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type Problem, pointTo } from '../page/problem.ts';
+import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Problem } from '../page/problem.ts';
 
 /** JSON nests deeper than this only to do harm; the grammar's own limits need about 60. */
 export const MAX_JSON_DEPTH = 100;
 
 export type ReadJson = { readonly value: unknown } | { readonly problem: Problem; readonly offset?: number };
 
-/** Parses a document's text. A mistake in the JSON itself is a problem with its offset. */
+/** Parses a document's text. A mistake in the JSON itself is one problem, with its offset. */
 export function readJson(text: string): ReadJson {
   let value: unknown;
   try {
@@ -14,36 +14,37 @@ export function readJson(text: string): ReadJson {
   } catch {
     return describeSyntaxError(text);
   }
-  if (depthOf(value) > MAX_JSON_DEPTH) {
-    return {
-      problem: {
-        kind: 'grammar',
-        code: 'depth',
-        pointer: '',
-        message: `This is nested deeper than ${MAX_JSON_DEPTH} levels.`,
-      },
-    };
-  }
+  if (depthOf(value) > MAX_JSON_DEPTH) return tooDeep(offsetOfDepth(text) ?? 0);
   return { value };
 }
 
+const mistake = (code: string, message: string, offset: number): ReadJson => ({
+  problem: { kind: 'grammar', code, pointer: '', message },
+  offset,
+});
+
+const tooDeep = (offset: number): ReadJson =>
+  mistake('depth', `This is nested deeper than ${MAX_JSON_DEPTH} levels.`, offset);
+
 function describeSyntaxError(text: string): ReadJson {
+  const say = (what: string, offset: number) => mistake('json', `This is not JSON: ${what}.`, offset);
+  if (text.startsWith('\ufeff')) return say('it begins with a byte order mark; save it as UTF-8 without one', 0);
+  if (text.trim() === '') return say('there is nothing in it', 0);
+  // The parser that knows where the mistake is recurses; what is nested too deep would overflow its stack.
+  const deep = offsetOfDepth(text);
+  if (deep !== undefined) return tooDeep(deep);
   const errors: ParseError[] = [];
-  const tree = text.length < 4_000_000 ? parseTree(text, errors, { disallowComments: true }) : undefined;
+  parseTree(text, errors, { disallowComments: true });
   const [first] = errors;
-  const what =
-    first === undefined
-      ? 'it could not be parsed'
-      : (SYNTAX_ERRORS[printParseErrorCode(first.error)] ?? printParseErrorCode(first.error));
-  const pointer = tree === undefined ? '' : pointTo('', ...getNodePath(tree));
-  const problem: Problem = { kind: 'grammar', code: 'json', pointer, message: `This is not JSON: ${what}.` };
-  return first === undefined ? { problem } : { problem, offset: first.offset };
+  if (first === undefined) return say('it could not be parsed', 0);
+  const code = printParseErrorCode(first.error);
+  return say(SYNTAX_ERRORS[code] ?? code, first.offset);
 }
 
 const SYNTAX_ERRORS: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'there is a word or sign that JSON does not know',
+  InvalidSymbol: 'there is a word or sign that JSON does not know (names and texts stand in double quotes)',
   InvalidNumberFormat: 'a number is not written as JSON writes numbers',
-  PropertyNameExpected: 'a property name in double quotes is expected',
+  PropertyNameExpected: 'a property name in double quotes is expected (is there a comma too many before it?)',
   ValueExpected: 'a value is expected (is there a comma too many before it?)',
   ColonExpected: 'a colon is expected',
   CommaExpected: 'a comma is expected',
@@ -58,13 +59,29 @@ const SYNTAX_ERRORS: Readonly<Record<string, string>> = {
 /** How deep arrays and objects stand in each other. Counted without recursion, so that no depth overflows the stack. */
 function depthOf(root: unknown): number {
   let depth = 0;
-  let level: readonly unknown[] = [root];
+  let level: readonly object[] = isHolder(root) ? [root] : [];
   while (level.length > 0 && depth <= MAX_JSON_DEPTH) {
-    const next: unknown[] = [];
-    for (const value of level)
-      if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) next.push(child);
+    const next: object[] = [];
+    for (const holder of level) for (const child of Object.values(holder)) if (isHolder(child)) next.push(child);
     level = next;
     depth += 1;
   }
   return depth;
+}
+
+const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Where in a text the first array or object begins that is nested too deep; what stands in texts does not count. */
+function offsetOfDepth(text: string): number | undefined {
+  let depth = 0;
+  let isInText = false;
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const sign = text[offset];
+    if (sign === '"') isInText = !isInText;
+    else if (isInText) offset += sign === '\\' ? 1 : 0;
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > MAX_JSON_DEPTH) return offset;
+  }
+  return undefined;
 }
