@@ -51,27 +51,37 @@ function hits(filter: ProductFilter, ceiling: number): RawBuilder<unknown> {
         ${filter.isFeatured}::boolean, ${ceiling}::int
       ) with ordinality as found (product_id, place)`;
   }
-  const [single] = filter.within.filter((set) => set.length === 1);
-  return single === undefined ? hitsInShop(filter, ceiling) : hitsInCollection(filter, single, ceiling);
+  const [narrowest, ...others] = [...filter.within].sort((one, other) => one.length - other.length);
+  return narrowest === undefined ? hitsInShop(filter, ceiling) : hitsInCollections(filter, narrowest, others, ceiling);
 }
 
-/** Reads the products of one collection, in order, from its index. */
-function hitsInCollection(filter: ProductFilter, single: readonly string[], ceiling: number): RawBuilder<unknown> {
-  const others = filter.within.filter((set) => set !== single);
-  return sql`
+/**
+ * Reads the products of some collections, each in order from its index. The first so many of all of them are among the
+ * first so many of each.
+ */
+const hitsInCollections = (
+  filter: ProductFilter,
+  collections: readonly string[],
+  others: readonly (readonly string[])[],
+  ceiling: number,
+): RawBuilder<unknown> => sql`
+  select first.product_id, first.position
+  from unnest(array[${sql.join(collections)}]::text[]) as one (id), lateral (
     select member.product_id, member.position
     from collection_product member
-    where member.tenant = ${ownTenant} and member.collection_id = ${single[0]}
+    where member.tenant = ${ownTenant} and member.collection_id = one.id
       and ${all(others.map((set) => isMember(sql.ref('member.product_id'), set)))}
       and ${isOffered(filter, sql`select from product p where p.tenant = ${ownTenant} and p.id = member.product_id`)}
-    order by member.position limit ${ceiling}::int`;
-}
+    order by member.position limit ${ceiling}::int
+  ) first
+  group by first.product_id, first.position
+  order by first.position limit ${ceiling}::int`;
 
 /** Reads all products in the shop's order. */
 const hitsInShop = (filter: ProductFilter, ceiling: number): RawBuilder<unknown> => sql`
   select p.id, p.rank
   from product p
-  where p.tenant = ${ownTenant} and ${offered(filter)} and ${all(filter.within.map((set) => isMember(sql.ref('p.id'), set)))}
+  where p.tenant = ${ownTenant} and ${offered(filter)}
   order by p.rank limit ${ceiling}::int`;
 
 /** Names the tenant although the policy does: the planner then finds the index that is in order. */
