@@ -14,6 +14,8 @@ import type { View } from './view.ts';
 export interface ServerPage {
   readonly planned: PlannedPage;
   readonly compiled: CompiledPage;
+  /** The same with each block's name around it, for a render that has to tell which one threw. */
+  readonly traced: () => CompiledPage;
   readonly data: PageData;
   readonly i18n: I18n;
 }
@@ -50,9 +52,11 @@ export class PageCompiler {
     const planned = planPage(tenant.prepared, page, { locale, defaultLanguage, country, now, showsProblems });
     if (planned === undefined) return undefined;
     const messages = messagesFor(blockTypesOf(planned.plan), locale);
+    let traced: CompiledPage | undefined;
     const made: ServerPage = {
       planned,
-      compiled: compilePage(planned.plan, { registry, wrapBlock: nameBlock }),
+      compiled: compilePage(planned.plan, { registry }),
+      traced: () => (traced ??= compilePage(planned.plan, { registry, wrapBlock: nameBlock })),
       data: { plan: planned.plan, messages, version: tenant.version },
       i18n: createI18n(locale, messages),
     };

@@ -5,6 +5,7 @@ import { withPrefix } from '../domain/prefix.ts';
 import type { RouteMatch } from '../domain/routes.ts';
 import { directionOf } from '../i18n/languages.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
+import type { CompiledPage } from '../page/compile-page.tsx';
 import type { RouteFacts } from '../stores/route-facts.ts';
 import { createStores, type Stores, snapshotOf } from '../stores/stores.ts';
 import type { Tenant } from '../tenant/tenant.ts';
@@ -122,21 +123,22 @@ async function renderMarkup(
 ): Promise<{ markup: string; preloads: string }> {
   const search = new URLSearchParams(match.query).toString();
   const location = withPrefix(view, match.path) + (search === '' ? '' : `?${search}`);
-  const html = await renderToHtml(
+  const around = (compiled: CompiledPage) => (
     <StaticRouter location={location}>
       <ShopProviders stores={stores} i18n={page.i18n}>
-        <ShopPage page={page.compiled} />
+        <ShopPage page={compiled} />
       </ShopProviders>
-    </StaticRouter>,
-    {
-      onError: (error, { componentStack }) => {
-        const key = blockKeyIn(componentStack);
-        if (key === undefined) return undefined;
-        report(key, 'render-failed', error);
-        return page.planned.places.get(key)?.pointer;
-      },
-    },
+    </StaticRouter>
   );
+  const html = await renderToHtml(around(page.compiled), {
+    traced: () => around(page.traced()),
+    onError: (error, { componentStack }) => {
+      const key = blockKeyIn(componentStack);
+      if (key === undefined) return undefined;
+      report(key, 'render-failed', error);
+      return page.planned.places.get(key)?.pointer;
+    },
+  });
   // React puts the preloads of eager pictures before everything else; they belong into the head.
   const preloads = /^(?:<link\b[^>]*>)*/.exec(html)?.[0] ?? '';
   return { markup: html.slice(preloads.length), preloads };
