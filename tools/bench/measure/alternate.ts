@@ -27,9 +27,11 @@ export async function alternate<Name extends string>(
       entry?.results.push(await runFor(entry.task, turn));
     }
   }
-  const byName = Object.fromEntries(entries.map(({ name, results }) => [name, results]));
   // The names of the tasks are the names of the results.
-  return byName as Record<Name, readonly number[]>;
+  return Object.fromEntries(entries.map(({ name, results }) => [name, results])) as unknown as Record<
+    Name,
+    readonly number[]
+  >;
 }
 
 /** Runs a task until the time is over, three times at least; answers ms a run. */

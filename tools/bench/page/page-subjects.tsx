@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router';
 import { PageCompiler, type ServerPage } from '../../../runtime/app/page-compiler.ts';
 import { renderToHtml } from '../../../runtime/app/render-to-html.ts';
 import { ShopPage } from '../../../runtime/app/ShopPage.tsx';
 import { ShopProviders } from '../../../runtime/app/ShopProviders.tsx';
-import { BlockRegistry } from '../../../runtime/page/block-registry.ts';
+import { type AnyBlock, BlockRegistry } from '../../../runtime/page/block-registry.ts';
 import { defineBlock } from '../../../runtime/page/define-block.ts';
 import { PageCache } from '../../../runtime/server/page-cache.ts';
 import { createStores } from '../../../runtime/stores/stores.ts';
@@ -28,7 +29,7 @@ export interface PageSubjects {
 }
 
 export async function createPageSubjects(): Promise<PageSubjects> {
-  const registry = new BlockRegistry([cardBlock]);
+  const registry = new BlockRegistry([cardBlock as AnyBlock]);
   await registry.fetchComponents(registry.types);
   const tenant = benchTenant();
   const compile = () => pageOf(new PageCompiler({ registry, showsProblems: false }), tenant);
@@ -46,8 +47,10 @@ const cardBlock = defineBlock<CardProps>({ type: 'card', version: 1, component: 
 
 const CardBlock = ({ props }: { readonly props: CardProps }) => <Card {...props} />;
 
-const render = (element: React.ReactNode) =>
+/** As the shop renders, on both sides: what differs is the page. */
+const render = (element: ReactNode) =>
   renderToHtml(element, {
+    traced: () => element,
     onError: (error) => {
       throw error;
     },
