@@ -53,7 +53,10 @@ export async function startBackendProcess(options: BackendProcessOptions): Promi
   };
 }
 
-function spawnBackend({ root, token, dataFolder, logLevel, args = [] }: BackendProcessOptions, port: number): ChildProcess {
+function spawnBackend(
+  { root, token, dataFolder, logLevel, args = [] }: BackendProcessOptions,
+  port: number,
+): ChildProcess {
   return spawn(process.execPath, [join(root, 'tools/backend/main.ts'), ...args], {
     cwd: root,
     env: {

@@ -25,7 +25,8 @@ export interface ServeSettings {
 export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promise<ServeSettings> {
   const isProduction = env.NODE_ENV === 'production';
   const dataFolder = env.DATA_DIR ?? join(root, '.data');
-  if (env.BACKEND_URL !== undefined && !env.BACKEND_TOKEN) throw new Error('BACKEND_URL needs BACKEND_TOKEN beside it.');
+  if (env.BACKEND_URL !== undefined && !env.BACKEND_TOKEN)
+    throw new Error('BACKEND_URL needs BACKEND_TOKEN beside it.');
   return {
     port: portOf('PORT', env.PORT ?? '3000'),
     host: env.HOST ?? (isProduction ? '::' : '127.0.0.1'),
@@ -42,7 +43,8 @@ export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promis
 
 function portOf(name: string, value: string): number {
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port number, not "${value}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`${name} must be a port number, not "${value}".`);
   return port;
 }
 
