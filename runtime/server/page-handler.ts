@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
+import type { Api } from '../api/api.ts';
 import { type PageRequest, type RenderedPage, type RenderShop, renderPage } from '../app/render-page.tsx';
 import type { View } from '../app/view.ts';
 import { matchRoute, type RouteMatch } from '../domain/routes.ts';
@@ -27,6 +28,11 @@ export interface PageHandlerOptions {
   readonly trustsProxy: boolean;
 }
 
+/** A page that somebody asks for, and what it is kept under. */
+interface AskedPage extends Omit<PageRequest, 'api'> {
+  readonly key: string;
+}
+
 /** How long a page is given without a look behind it, in ms. The backend's events end it sooner. */
 const FRESH_FOR = 60_000;
 
@@ -45,7 +51,6 @@ export class PageHandler {
   }
 
   async handle(exchange: Exchange, tenant: Tenant): Promise<void> {
-    const { headers } = exchange.request;
     const resolved = resolveView(tenant, exchange.pathname, exchange.search, preferencesOf(exchange));
     if ('redirect' in resolved) {
       const { redirect, status, isForAll } = resolved;
@@ -54,17 +59,16 @@ export class PageHandler {
       return;
     }
     const { view, path } = resolved;
-    const match = matchRoute(path, exchange.search);
-    const key = keyOf(tenant, view, match);
-    const found = this.options.cache?.find(key, tenant.id) ?? ({ state: 'none' } as const);
+    const asked = this.asked(exchange, tenant, view, matchRoute(path, exchange.search));
+    const found = this.options.cache?.find(asked.key, tenant.id) ?? ({ state: 'none' } as const);
     if (found.state === 'fresh' || found.state === 'stale') {
-      if (found.state === 'stale') this.makeBehind(key, tenant, view, match, headers);
+      if (found.state === 'stale') this.makeBehind(asked);
       this.options.metrics.pages.inc({ tenant: tenant.id, source: found.state });
       sendPage(exchange, found.page, found.state === 'fresh' ? 'cache;desc=hit' : 'cache;desc=stale');
       return;
     }
     const fallback = found.state === 'outdated' ? found.page : undefined;
-    const page = await this.make(key, tenant, view, match, headers).catch((error: unknown) => {
+    const page = await this.make(asked).catch((error: unknown) => {
       if (fallback === undefined) throw error;
       return fallback;
     });
@@ -73,37 +77,30 @@ export class PageHandler {
     sendPage(exchange, best, best.headers['server-timing'] ?? '');
   }
 
-  private makeBehind(...request: Parameters<PageHandler['make']>): void {
-    if (this.making.has(request[0])) return;
-    this.make(...request).catch((error: unknown) =>
+  private asked({ request }: Exchange, tenant: Tenant, view: View, match: RouteMatch): AskedPage {
+    const origin = this.originOf(tenant, request.headers);
+    return { tenant, view, match, origin, key: keyOf(tenant, view, match, origin) };
+  }
+
+  private makeBehind(asked: AskedPage): void {
+    if (this.making.has(asked.key)) return;
+    this.make(asked).catch((error: unknown) =>
       this.options.log.warn({ error: String(error) }, 'a page could not be renewed'),
     );
   }
 
   /** Makes a page; whoever asks for the same one meanwhile waits for it too. */
-  private make(
-    key: string,
-    tenant: Tenant,
-    view: View,
-    match: RouteMatch,
-    headers: IncomingHttpHeaders,
-  ): Promise<KeptPage> {
-    const known = this.making.get(key);
+  private make(asked: AskedPage): Promise<KeptPage> {
+    const known = this.making.get(asked.key);
     if (known !== undefined) return known;
-    const made = this.makeAlone(key, tenant, view, match, headers).finally(() => this.making.delete(key));
-    this.making.set(key, made);
+    const made = this.makeAlone(asked).finally(() => this.making.delete(asked.key));
+    this.making.set(asked.key, made);
     return made;
   }
 
-  private async makeAlone(
-    key: string,
-    tenant: Tenant,
-    view: View,
-    match: RouteMatch,
-    headers: IncomingHttpHeaders,
-  ): Promise<KeptPage> {
+  private async makeAlone({ key, tenant, view, match, origin }: AskedPage): Promise<KeptPage> {
     const { shop, cache, metrics } = this.options;
-    const rendered = await renderPage(shop, this.requestOf(tenant, view, match, headers));
+    const rendered = await renderPage(shop, { tenant, view, match, origin, api: this.apiFor(tenant, view) });
     const { load, render } = rendered.timings;
     metrics.renderSeconds.observe({ tenant: tenant.id }, (load + render) / 1000);
     const page = await this.pack(rendered, view);
@@ -111,16 +108,11 @@ export class PageHandler {
     return page;
   }
 
-  private requestOf(tenant: Tenant, view: View, match: RouteMatch, headers: IncomingHttpHeaders): PageRequest {
+  private apiFor(tenant: Tenant, { locale, currency }: View): Api {
     const { backend, answers } = this.options;
-    const { currencies } = regionIn(tenant.regions, view.locale);
-    const currencyId = currencies.find(({ currencyId }) => currencyId.iso3c === view.currency)?._id;
-    const api = answers.wrap(
-      backend.api(tenant.id, view.locale, currencyId),
-      tenant.id,
-      `${view.locale} ${view.currency}`,
-    );
-    return { tenant, view, match, api, origin: this.originOf(tenant, headers) };
+    const { currencies } = regionIn(tenant.regions, locale);
+    const currencyId = currencies.find(({ currencyId }) => currencyId.iso3c === currency)?._id;
+    return answers.wrap(backend.api(tenant.id, locale, currencyId), tenant.id, `${locale} ${currency}`);
   }
 
   /** The canonical origin: the tenant's own host, with the port that is spoken to. */
@@ -165,10 +157,10 @@ function preferencesOf(exchange: Exchange) {
   return { locale, country, currency, scheme, acceptLanguage: exchange.request.headers['accept-language'] };
 }
 
-/** Tenant, version, path, declared query and the whole view; nothing else of a request counts. */
-function keyOf({ id, version, etag }: Tenant, view: View, { path, query }: RouteMatch): string {
+/** Tenant, version, origin, path, declared query and the whole view; nothing else of a request counts. */
+function keyOf({ id, version, etag }: Tenant, view: View, { path, query }: RouteMatch, origin: string): string {
   const { locale, country, currency, scheme } = view;
-  return `${id} ${version}${etag} ${locale}-${country} ${currency} ${scheme} ${path} ${JSON.stringify(query)}`;
+  return `${id} ${version}${etag} ${origin} ${locale}-${country} ${currency} ${scheme} ${path} ${JSON.stringify(query)}`;
 }
 
 function sendPage({ request, response }: Exchange, page: KeptPage, timing: string): void {
