@@ -1,0 +1,167 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ask } from './browsing/ask.ts';
+import { blockOf, readDocument, save, type TenantDocument, textOf } from './running/document.ts';
+import { BACKEND_TOKEN, type BackendUnderTest, publish, startBackend } from './running/start-backend.ts';
+import { logOf, type ShopUnderTest, startShop, temporaryFolder } from './running/start-shop.ts';
+
+const root = inject('root');
+
+/** "On the next load within a second": how long the test waits for it, in ms. */
+const A_SECOND = 1000;
+
+describe('saving a tenant’s JSON under npm start', () => {
+  let folder: string;
+  let data: string;
+  let backend: BackendUnderTest;
+  let shop: ShopUnderTest;
+  const start = () =>
+    startShop({ root, seed: data, env: { TENANTS_DIR: folder, BACKEND_URL: backend.url, BACKEND_TOKEN } });
+  const home = async () => (await ask(shop.url, '/en-KW')).text;
+
+  beforeAll(async () => {
+    folder = await temporaryFolder('tenants');
+    data = await temporaryFolder('backend');
+    await save(folder, await readDocument(root));
+    await cp(inject('seed'), data, { recursive: true });
+    backend = await startBackend({ root, dataFolder: data });
+    shop = await start();
+  });
+  afterAll(async () => {
+    await shop?.stop();
+    await backend?.stop();
+    for (const each of [folder, data]) await rm(each, { recursive: true, force: true });
+  });
+
+  it('shows on the next load within a second', async () => {
+    const document = await withHero('Seen within a second.');
+    expect(await home()).toContain('See the difference.');
+    await save(folder, document);
+    await expect.poll(home, { timeout: A_SECOND, interval: 50 }).toContain('Seen within a second.');
+    await shop.line(/^lumen\.json: published as version 2\.$/);
+  });
+
+  it('with a mistake in the grammar keeps the last good page, and prints file, line, column, pointer and reason', async () => {
+    const document = await withHero('Never seen.');
+    document.theme.radius = 'round';
+    const from = shop.lines.length;
+    await save(folder, document);
+    const line = await shop.line(/mistake/, { from });
+    const place = await placeOf('"radius"');
+    expect(line).toBe(`${join(folder, 'lumen.json')}:${place} mistake at /theme/radius: ${reasonIn(line)}`);
+    expect(reasonIn(line)).toMatch(/This must be .*(number|integer)/);
+    await shop.line(/^lumen\.json: not published; the last good version stays\.$/, { from });
+    expect(await home()).toContain('Seen within a second.');
+    expect(await home()).not.toContain('Never seen.');
+  });
+
+  it('that is no JSON at all keeps the last good page, and prints where it ends to be some', async () => {
+    const text = textOf(await withHero('Never seen.')).replace('"theme": {', '"theme": {,');
+    const from = shop.lines.length;
+    await writeFile(join(folder, 'lumen.json'), text);
+    const line = await shop.line(/mistake/, { from });
+    const row = text.slice(0, text.indexOf('{,')).split('\n').length;
+    expect(line).toMatch(new RegExp(`lumen\\.json:${row}:\\d+ mistake at /`));
+    expect(await home()).toContain('Seen within a second.');
+  });
+
+  it('with a mistake inside a block drops only that block, and prints the same', async () => {
+    const document = await withHero('All but one block.');
+    blockOf(document, 'featured').props = { pageSize: 'eight' };
+    const from = shop.lines.length;
+    await save(folder, document);
+    const line = await shop.line(/mistake/, { from });
+    const pointer = pointerOfBlock(document, 'featured');
+    expect(line).toBe(
+      `${join(folder, 'lumen.json')}:${await placeOf('"pageSize": "eight"')} mistake at ${pointer}/props/pageSize: ${reasonIn(line)}`,
+    );
+    await shop.line(/^lumen\.json: published as version \d+\.$/, { from });
+    await expect.poll(home, { timeout: A_SECOND, interval: 50 }).toContain('All but one block.');
+    const { status, text } = await ask(shop.url, '/en-KW');
+    expect(status).toBe(200);
+    expect(text).not.toContain('Chosen by our opticians');
+    expect(text).not.toContain('data-problem');
+    expect(text).toContain('New in');
+    expect(logOf(shop)).toContainEqual(
+      expect.objectContaining({ tenant: 'lumen', block: 'product-grid', pointer: `${pointer}/props/pageSize` }),
+    );
+  });
+
+  it('with a block of an unknown type drops only that block, and suggests the one that was meant', async () => {
+    const document = await withHero('All but the unknown one.');
+    blockOf(document, 'welcome').id = 'hero-stays';
+    blockOf(document, 'new-in').type = 'product-gird';
+    const from = shop.lines.length;
+    await save(folder, document);
+    const line = await shop.line(/mistake/, { from });
+    expect(line).toContain(
+      `mistake at ${pointerOfBlock(document, 'new-in')}/type: \`product-gird\` is not a block; did you mean \`product-grid\`?`,
+    );
+    await expect.poll(home, { timeout: A_SECOND, interval: 50 }).toContain('All but the unknown one.');
+    expect((await ask(shop.url, '/en-KW')).status).toBe(200);
+  });
+
+  it('is not undone by a restart, which publishes nothing anew either', async () => {
+    await publish(backend, textOf(await withHero('Published elsewhere.')));
+    await expect.poll(home, { timeout: A_SECOND, interval: 50 }).toContain('Published elsewhere.');
+    const before = await versions();
+    await shop.stop();
+    shop = await start();
+    expect(await home()).toContain('Published elsewhere.');
+    expect(await versions()).toEqual(before);
+    expect(shop.lines.filter((text) => text.includes('published as version'))).toEqual([]);
+  });
+
+  it('stores the document byte for byte', async () => {
+    const text = `${textOf(await withHero('Byte for byte — نصّ.')).replaceAll('  ', '\t')}\n\n`;
+    await writeFile(join(folder, 'lumen.json'), text);
+    await expect.poll(home, { timeout: A_SECOND, interval: 50 }).toContain('Byte for byte');
+    const stored = await fetch(`${backend.url}/builder`, { headers: headers() });
+    expect(await stored.text()).toBe(text);
+  });
+
+  it('of an invalid version that was published elsewhere keeps the last good one, and logs why', async () => {
+    const document = await withHero('Never seen.');
+    document.theme.radius = 'round';
+    const version = await publish(backend, textOf(document));
+    await expect
+      .poll(() => logOf(shop), { interval: 20 })
+      .toContainEqual(
+        expect.objectContaining({
+          tenant: 'lumen',
+          version,
+          pointer: '/theme/radius',
+          msg: expect.stringContaining('This must be'),
+        }),
+      );
+    expect(await home()).toContain('Byte for byte');
+    expect(await home()).not.toContain('Never seen.');
+  });
+
+  async function versions(): Promise<unknown> {
+    return (await fetch(`${backend.url}/builder/versions`, { headers: headers() })).json();
+  }
+
+  /** `line:column` of the first place at which a text stands in the saved file. */
+  async function placeOf(text: string): Promise<string> {
+    const before = (await readFile(join(folder, 'lumen.json'), 'utf8')).split(text)[0] ?? '';
+    return `${before.split('\n').length}:${before.length - before.lastIndexOf('\n')}`;
+  }
+});
+
+const headers = () => ({ authorization: `Bearer ${BACKEND_TOKEN}`, 'x-tenant': 'lumen' });
+
+const reasonIn = (line: string): string => /mistake at \S+ (.*)$/.exec(line)?.[1] ?? '';
+
+async function withHero(title: string): Promise<TenantDocument> {
+  const document = await readDocument(root);
+  const hero = blockOf(document, 'welcome');
+  hero.props = { ...hero.props, title: { en: title } };
+  return document;
+}
+
+function pointerOfBlock({ pages }: TenantDocument, sectionId: string): string {
+  const index = pages.home.sections.findIndex(({ id }) => id === sectionId);
+  return `/pages/home/sections/${index}/rows/0/columns/0/blocks/0`;
+}
