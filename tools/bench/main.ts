@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { measurePage } from './page/measure-page.ts';
 import { missedRows, type Section } from './report/row.ts';
 import { markdownOf } from './report/table.ts';
+import { measureValidation } from './validation/measure-validation.ts';
 
 /**
  * `npm run bench`: what a page costs, as ratios to what it would cost without us, measured side by side in one run.
@@ -15,6 +16,7 @@ const root = join(import.meta.dirname, '../..');
 
 const parts: Readonly<Record<string, (root: string) => Promise<Section>>> = {
   page: measurePage,
+  validation: measureValidation,
 };
 
 // React and the rest are asked for their production builds from here on.
