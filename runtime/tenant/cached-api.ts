@@ -16,6 +16,11 @@ interface Kept {
   readonly epoch: number;
 }
 
+interface Pending {
+  readonly answer: Promise<CallAnswer<CallName>>;
+  readonly epoch: number;
+}
+
 /**
  * Remembers what the backend answered. A change that the backend told of makes the next asker wait for the new answer;
  * age alone makes nobody wait; and while the backend is down, the last good answer is given.
@@ -23,7 +28,7 @@ interface Kept {
 export class AnswerCache {
   private readonly clock: Clock;
   private readonly kept = new LRUCache<string, Kept>({ max: MOST });
-  private readonly pending = new Map<string, Promise<CallAnswer<CallName>>>();
+  private readonly pending = new Map<string, Pending>();
   private readonly epochs = new Map<string, number>();
 
   constructor(clock: Clock) {
@@ -40,9 +45,11 @@ export class AnswerCache {
     return {
       call: async <Name extends CallName>(name: Name, request: CallRequest<Name>, options?: CallOptions) => {
         const key = `${tenant} ${view} ${name} ${JSON.stringify(request)}`;
-        const ask = () => this.ask(key, tenant, () => api.call(name, request, options));
+        options?.signal?.throwIfAborted();
+        // Others may wait for the same answer, and what comes late is kept: whoever leaves does not take it along.
+        const ask = () => this.ask(key, tenant, () => api.call(name, request));
         // What is kept under a key is what that very call answered.
-        return (await this.answer(key, tenant, ask)) as CallAnswer<Name>;
+        return (await unlessAborted(this.answer(key, tenant, ask), options?.signal)) as CallAnswer<Name>;
       },
     };
   }
@@ -61,23 +68,34 @@ export class AnswerCache {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof ApiError && isAnswer(error.status)) throw error;
+      if (isAnswer(error)) throw error;
       return kept.answer;
     }
   }
 
   private ask(key: string, tenant: string, call: () => Promise<CallAnswer<CallName>>): Promise<CallAnswer<CallName>> {
-    const known = this.pending.get(key);
-    if (known !== undefined) return known;
     const epoch = this.epochOf(tenant);
-    const asked = call()
-      .then((answer) => {
-        this.kept.set(key, { answer, at: this.clock.now(), epoch });
-        return answer;
-      })
-      .finally(() => this.pending.delete(key));
+    const known = this.pending.get(key);
+    // What was asked before a change may be answered as it was before.
+    if (known?.epoch === epoch) return known.answer;
+    const isNewest = () => this.pending.get(key) === asked;
+    const answer = call()
+      .then(
+        (answer) => {
+          if (isNewest()) this.kept.set(key, { answer, at: this.clock.now(), epoch });
+          return answer;
+        },
+        (error: unknown) => {
+          if (isNewest() && isAnswer(error)) this.kept.delete(key);
+          throw error;
+        },
+      )
+      .finally(() => {
+        if (isNewest()) this.pending.delete(key);
+      });
+    const asked: Pending = { answer, epoch };
     this.pending.set(key, asked);
-    return asked;
+    return answer;
   }
 
   private epochOf(tenant: string): number {
@@ -85,5 +103,19 @@ export class AnswerCache {
   }
 }
 
-/** The backend said no, as opposed to said nothing. */
-const isAnswer = (status: number): boolean => status >= 400 && status < 500;
+/** The backend said no, as opposed to said nothing, was too busy, or did not know this server. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+
+/** The same, but it is not waited for any longer than the signal allows. */
+async function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return answer;
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const leave = () => reject(signal.reason);
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([answer, aborted]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}

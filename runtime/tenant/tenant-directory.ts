@@ -71,14 +71,20 @@ export class TenantDirectory {
     this.registrations = await this.options.backend.tenants();
     const hosts = new Map<string, string>();
     for (const { id, hosts: names } of this.registrations) {
-      for (const name of names) if (!hosts.has(name)) hosts.set(name, id);
+      for (const name of names) if (!hosts.has(name.toLowerCase())) hosts.set(name.toLowerCase(), id);
     }
     this.hosts = hosts;
+    for (const tenant of this.tenants.values()) {
+      const canonicalHost = this.canonicalHost(tenant.id, tenant.prepared);
+      if (canonicalHost !== tenant.canonicalHost) this.tenants.set(tenant.id, { ...tenant, canonicalHost });
+    }
   }
 
   /** Takes in what the backend says has changed. */
   async take({ tenant, kind }: Pick<ChangeEvent, 'tenant' | 'kind'>): Promise<void> {
     if (kind === 'tenants') await this.readRegister();
+    // What is being fetched for the first time may have been asked for before the change.
+    await this.loading.get(tenant)?.catch(() => {});
     if (this.tenants.has(tenant)) await this.refresh(tenant, kind === 'settings');
     this.options.onChange(tenant, kind);
   }
@@ -86,6 +92,7 @@ export class TenantDirectory {
   /** Looks at everything again, after the line to the backend was cut. */
   async takeAll(): Promise<void> {
     await this.readRegister();
+    await Promise.allSettled(this.loading.values());
     for (const id of this.tenants.keys()) {
       await this.refresh(id, true);
       this.options.onChange(id, 'catalogue');
@@ -105,7 +112,7 @@ export class TenantDirectory {
     let stored: StoredDocument | undefined;
     let regions: Regions;
     try {
-      [stored, regions] = await Promise.all([backend.document(id), this.readRegions(id)]);
+      [stored, regions] = await Promise.all([backend.document(id, this.refused.get(id)), this.readRegions(id)]);
     } catch (error) {
       if (error instanceof ApiError) throw new TenantUnavailableError(error.message, { cause: error });
       throw error;
@@ -133,7 +140,12 @@ export class TenantDirectory {
 
   private prepare(id: string, { text, version, etag }: StoredDocument): PreparedDocument | undefined {
     const { prepared, problems } = this.options.prepare(text);
-    for (const problem of problems) if (problem.kind !== 'advice') this.logProblem(id, version, problem);
+    const mistakes = problems.filter(({ kind }) => kind !== 'advice');
+    for (const problem of mistakes.slice(0, MOST_LOGGED)) this.logProblem(id, version, problem);
+    if (mistakes.length > MOST_LOGGED) {
+      const more = mistakes.length - MOST_LOGGED;
+      this.options.log.warn({ tenant: id, version }, `and ${more} more mistakes in this version`);
+    }
     if (prepared === undefined) {
       this.refused.set(id, etag);
       this.options.log.warn({ tenant: id, version }, 'version refused; the last good one stays');
@@ -180,6 +192,9 @@ export class TenantDirectory {
     };
   }
 }
+
+/** How many mistakes of one version are written down; a document can be wrong in a hundred thousand places. */
+const MOST_LOGGED = 50;
 
 /** There are about 250 countries; one page of them is enough. */
 const MOST_COUNTRIES = 200;

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followChanges } from './follow-changes.ts';
+import { TenantDirectory } from './tenant-directory.ts';
+import { SmallBackend } from './test/small-backend.ts';
+
+let backend: SmallBackend;
+let running: AbortController;
+let following: Promise<void>;
+let directory: TenantDirectory;
+let log: string[];
+
+beforeEach(async () => {
+  log = [];
+  backend = await SmallBackend.start();
+  backend.registrations = [{ id: 'lumen', hosts: ['lumen.localhost'], isDefault: true }];
+  const write = (_: object, message: string) => void log.push(message);
+  directory = new TenantDirectory({
+    backend: backend.asBackend,
+    prepare: () => ({ prepared: undefined, problems: [] }),
+    log: { info: write, warn: write },
+    onChange: (tenant, kind) => log.push(`${tenant} ${kind}`),
+  });
+  running = new AbortController();
+  following = followChanges(backend.asBackend, directory, { info: write, warn: write }, running.signal);
+});
+
+afterEach(async () => {
+  running.abort();
+  await following;
+  await backend.stop();
+});
+
+describe('the line to the backend', () => {
+  it('brings the register first, then every change', async () => {
+    await vi.waitUntil(() => directory.isReady);
+    backend.tell({ tenant: 'lumen', kind: 'catalogue' });
+    await vi.waitUntil(() => log.includes('lumen catalogue'));
+  });
+
+  it('is taken up again when it is cut, and everything is looked at anew', async () => {
+    await vi.waitUntil(() => directory.isReady);
+    backend.registrations = [{ id: 'lumen', hosts: ['new.example'], isDefault: true }];
+    backend.cut();
+    await vi.waitUntil(() => directory.tenantAt('new.example') === 'lumen');
+    await vi.waitUntil(() => backend.listening === 1);
+    expect(log).toContain('the backend is back');
+  });
+
+  it('says once that the backend is away, however often it is tried', async () => {
+    await vi.waitUntil(() => directory.isReady);
+    backend.isDown = true;
+    backend.cut();
+    const tried = () => backend.asked.filter((path) => path === 'GET /events').length;
+    await vi.waitUntil(() => tried() > 3, { timeout: 5000 });
+    expect(log.filter((message) => message.includes('does not answer')).length).toBeLessThanOrEqual(1);
+    backend.isDown = false;
+    await vi.waitUntil(() => log.includes('the backend is back'), { timeout: 5000 });
+  });
+
+  it('ends with the shop', async () => {
+    await vi.waitUntil(() => backend.listening === 1);
+    running.abort();
+    await following;
+    await vi.waitUntil(() => backend.listening === 0);
+  });
+});
