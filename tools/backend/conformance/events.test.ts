@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ChangeEvent } from '../../../schemas/generated/wire.ts';
 import { backendUnderTest } from './backend-under-test.ts';
+import { nextChange } from './next-change.ts';
 
 const backend = backendUnderTest();
 
@@ -18,20 +18,3 @@ it('tells everybody who listens that a version was published', async () => {
     expect(change).toEqual({ tenant, kind: 'builder', version: data.version });
   stop.abort();
 });
-
-async function nextChange(stream: Response, isWanted: (change: ChangeEvent) => boolean): Promise<ChangeEvent> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of stream.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const [, data] = /^event: change\ndata: (.*)$/m.exec(block) ?? [];
-      if (data === undefined) continue;
-      const change = JSON.parse(data) as ChangeEvent;
-      if (isWanted(change)) return change;
-    }
-  }
-  throw new Error('the stream ended');
-}

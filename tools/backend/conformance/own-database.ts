@@ -24,18 +24,24 @@ async function openEmbedded(): Promise<OpenDatabase> {
 }
 
 async function openOnServer(server: string): Promise<OpenDatabase> {
-  const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `create database ${name} encoding 'UTF8' lc_ctype 'C.UTF-8' template template0`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.href, folder: '' });
+  const { url, drop } = await createOwnDatabase(server);
+  const database = await openDatabase({ url, folder: '' });
   return {
     ...database,
     close: async () => {
       await database.close();
-      await administer(server, `drop database ${name}`);
+      await drop();
     },
   };
+}
+
+/** A new, empty database on a server, and how to drop it once nobody uses it. */
+export async function createOwnDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name} encoding 'UTF8' lc_ctype 'C.UTF-8' template template0`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(server, `drop database ${name}`) };
 }
 
 async function administer(server: string, statement: string): Promise<void> {
