@@ -55,8 +55,8 @@ export class PageCompiler {
     let traced: CompiledPage | undefined;
     const made: ServerPage = {
       planned,
-      compiled: compilePage(planned.plan, { registry }),
-      traced: () => (traced ??= compilePage(planned.plan, { registry, wrapBlock: nameBlock })),
+      compiled: compilePage(planned.plan, { registry, isForServer: true }),
+      traced: () => (traced ??= compilePage(planned.plan, { registry, isForServer: true, wrapBlock: nameBlock })),
       data: { plan: planned.plan, messages, version: tenant.version },
       i18n: createI18n(locale, messages),
     };

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ErrorInfo, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import type { BlockRegistry } from './block-registry.ts';
 import type { BlockPlan } from './page-plan.ts';
 
@@ -31,14 +31,18 @@ export class BlockBox extends Component<BlockBoxProps, BlockBoxState> {
 
   override render(): ReactNode {
     if (this.state.error !== undefined) return null;
-    const { block, registry, slots } = this.props;
-    const Block = registry.component(block.type) ?? lateComponent(registry, block.type);
-    return (
-      <Suspense fallback={null}>
-        <Block id={block.key} props={block.props} slots={slots} />
-      </Suspense>
-    );
+    return boundedBlock(this.props);
   }
+}
+
+/** A block in its Suspense boundary alone: all the box that a render on the server heeds. */
+export function boundedBlock({ block, registry, slots }: BlockBoxProps): ReactElement {
+  const Block = registry.component(block.type) ?? lateComponent(registry, block.type);
+  return (
+    <Suspense key={block.key} fallback={null}>
+      <Block id={block.key} props={block.props} slots={slots} />
+    </Suspense>
+  );
 }
 
 const lateComponents = new WeakMap<BlockRegistry, Map<string, ReturnType<typeof lazyComponent>>>();

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { BlockBox } from './BlockBox.tsx';
+import { BlockBox, boundedBlock } from './BlockBox.tsx';
 import type { BlockRegistry } from './block-registry.ts';
 import { ProblemBox } from './ProblemBox.tsx';
 import type {
@@ -23,6 +23,8 @@ export interface CompiledPage {
 
 export interface CompileOptions {
   readonly registry: BlockRegistry;
+  /** For a render on the server, where error boundaries catch nothing: blocks stand in their Suspense boundary alone. */
+  readonly isForServer?: boolean;
   /** Told when a block throws in the browser. */
   readonly onBlockError?: (block: BlockPlan, error: unknown) => void;
   /** Put around every block's box: the browser's first pass needs a gate there. */
@@ -119,10 +121,9 @@ class Compiler {
 
   private box(block: BlockPlan): ReactNode {
     if (block.problems !== undefined) return <ProblemBox key={block.key} type={block.type} problems={block.problems} />;
-    const { registry, onBlockError, wrapBlock } = this.options;
-    const box = (
-      <BlockBox key={block.key} block={block} registry={registry} slots={this.slots(block)} onError={onBlockError} />
-    );
+    const { registry, isForServer, onBlockError, wrapBlock } = this.options;
+    const facts = { block, registry, slots: this.slots(block), onError: onBlockError };
+    const box = isForServer === true ? boundedBlock(facts) : <BlockBox key={block.key} {...facts} />;
     return wrapBlock === undefined ? box : wrapBlock(box, block);
   }
 
