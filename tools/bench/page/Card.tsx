@@ -9,7 +9,7 @@ export interface CardProps {
 }
 
 /** A card as a shop has hundreds: the same component on both sides, so that only what stands around it differs. */
-export const Card = ({ brand, name, link, picture, price, badge }: CardProps) => (
+export const Card = ({ props: { brand, name, link, picture, price, badge } }: { readonly props: CardProps }) => (
   <article className="card">
     <div className="frame">
       <img alt="" width={640} height={640} loading="lazy" decoding="async" src={`/_image/640${picture}`} />

@@ -30,7 +30,7 @@ const Section = ({ rows }: { readonly rows: HandWrittenPageProps['sections'][num
       <div key={index} className="v-row">
         {cards.map((card) => (
           <div key={card.link} className="v-col v-col-lg" style={columnStyle}>
-            <Card {...card} />
+            <Card props={card} />
           </div>
         ))}
       </div>

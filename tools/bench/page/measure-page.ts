@@ -6,7 +6,7 @@ import { buildPageSubjects } from './build-subjects.ts';
 import { withoutBoundaries } from './without-boundaries.ts';
 
 /**
- * A page of 200 cards, each a block in its own error box (an error boundary in a Suspense boundary), against the same
+ * A page of 200 cards, each a block in its own error box (on the server a Suspense boundary), against the same
  * markup by plain components. Both go through the same renderer, so that what differs is the compiled page.
  */
 export async function measurePage(root: string): Promise<Section> {
@@ -39,7 +39,7 @@ export async function measurePage(root: string): Promise<Section> {
       row('from the page cache', results.cached),
     ],
     notes: [
-      'Every block stands in its own error boundary and Suspense boundary; the page by hand has none. Both are rendered by `renderToPipeableStream` and differ in Suspense comments alone, which is checked.',
+      'Every block stands in a box that keeps its errors to itself; the page by hand has none. Both are rendered by the same function and differ in Suspense comments alone, which is checked.',
     ],
   };
 }

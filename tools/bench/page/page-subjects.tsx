@@ -43,9 +43,7 @@ export async function createPageSubjects(): Promise<PageSubjects> {
   };
 }
 
-const cardBlock = defineBlock<CardProps>({ type: 'card', version: 1, component: async () => ({ default: CardBlock }) });
-
-const CardBlock = ({ props }: { readonly props: CardProps }) => <Card {...props} />;
+const cardBlock = defineBlock<CardProps>({ type: 'card', version: 1, component: async () => ({ default: Card }) });
 
 /** As the shop renders, on both sides: what differs is the page. */
 const render = (element: ReactNode) =>
