@@ -130,7 +130,7 @@ class Planner {
     this.places.set(key, { type: block.type, pointer: this.prepared.pointers.get(block) ?? '' });
     const { locale, defaultLanguage } = this.view;
     const shared = { key, anchor: block.id, type: block.type, widths: block.when?.width, visitor: block.when?.visitor };
-    if (problems !== undefined) return { ...shared, props: {}, problems: problems.map(({ message }) => message) };
+    if (problems !== undefined) return { ...shared, props: {}, problems: problems.map(({ pointer, message }) => `${pointer}: ${message}`) };
     return {
       ...shared,
       props: localize(block.props, locale, defaultLanguage) as BlockPlan['props'],
