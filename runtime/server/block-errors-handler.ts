@@ -29,7 +29,8 @@ export function createBlockErrorsHandler({ compiler, metrics, log, now }: BlockE
     const current = Math.floor(now() / 60_000);
     count = current === minute ? count + 1 : 1;
     minute = current;
-    if (count <= MOST_A_MINUTE) {
+    const isKnown = tenant.regions.languages.some(({ code }) => code === report.locale);
+    if (count <= MOST_A_MINUTE && isKnown) {
       const country = regionIn(tenant.regions, report.locale).countries[0]?.code ?? '';
       const page = compiler.page(tenant, report.page as PageName, { locale: report.locale, country }, now());
       const place = page?.planned.places.get(report.key);

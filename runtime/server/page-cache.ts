@@ -49,11 +49,17 @@ export class PageCache {
     return { state: isCurrent && now < page.freshUntil ? 'fresh' : 'stale', page };
   }
 
-  /** Keeps a page. One with a missing block never takes the place of a whole one. */
-  keep(key: string, tenant: string, page: KeptPage): void {
-    if (!page.isWhole && this.pages.peek(key)?.isWhole === true) return;
-    this.madeIn.set(page, this.epochOf(tenant));
-    this.pages.set(key, page);
+  /**
+   * Begins to make a page; answers how to keep it. What expires meanwhile is not in it. One with a missing block never
+   * takes the place of a whole one.
+   */
+  begin(key: string, tenant: string): (page: KeptPage) => void {
+    const epoch = this.epochOf(tenant);
+    return (page) => {
+      if (!page.isWhole && this.pages.peek(key)?.isWhole === true) return;
+      this.madeIn.set(page, epoch);
+      this.pages.set(key, page);
+    };
   }
 
   /** From now on, this tenant's pages are made anew when they are asked for. */

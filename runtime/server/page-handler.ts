@@ -100,11 +100,12 @@ export class PageHandler {
 
   private async makeAlone({ key, tenant, view, match, origin }: AskedPage): Promise<KeptPage> {
     const { shop, cache, metrics } = this.options;
+    const keep = cache?.begin(key, tenant.id);
     const rendered = await renderPage(shop, { tenant, view, match, origin, api: this.apiFor(tenant, view) });
     const { load, render } = rendered.timings;
     metrics.renderSeconds.observe({ tenant: tenant.id }, (load + render) / 1000);
     const page = await this.pack(rendered, view);
-    cache?.keep(key, tenant.id, page);
+    keep?.(page);
     return page;
   }
 
@@ -165,7 +166,8 @@ function keyOf({ id, version, etag }: Tenant, view: View, { path, query }: Route
 
 function sendPage({ request, response }: Exchange, page: KeptPage, timing: string): void {
   if (request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, { etag: page.etag, 'cache-control': 'private, no-cache', 'server-timing': timing }).end();
+    const { vary = '', 'cache-control': cacheControl = '' } = page.headers;
+    response.writeHead(304, { etag: page.etag, vary, 'cache-control': cacheControl, 'server-timing': timing }).end();
     return;
   }
   const coding: Coding =

@@ -67,7 +67,9 @@ const hasCountry = ({ regions }: Tenant, country: string): boolean =>
 /** The tenant's default beats `en-KW`, which is for a tenant that names none. */
 function defaultPrefix(tenant: Tenant, { locale, country, acceptLanguage }: Preferences): Prefix {
   const { regions } = tenant;
-  const codes = regions.languages.map(({ code }) => code);
+  const others = regions.languages.map(({ code }) => code).filter((code) => code !== regions.defaultLanguage);
+  // Who takes any language gets the first.
+  const codes = [regions.defaultLanguage, ...others];
   const wanted = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } });
   const accepted = acceptLanguage === undefined ? undefined : wanted.languages(codes)[0];
   const own = regionIn(regions, regions.defaultLanguage).countries[0]?.code;

@@ -11,8 +11,8 @@ import type { PageName } from '../domain/routes.ts';
 import { Backend } from '../tenant/backend.ts';
 import { AnswerCache } from '../tenant/cached-api.ts';
 import { prepareDefaultDocument } from '../tenant/default-document.ts';
-import { mediaOf } from '../tenant/media-of.ts';
 import { followChanges } from '../tenant/follow-changes.ts';
+import { mediaOf } from '../tenant/media-of.ts';
 import { prepareDocument } from '../tenant/prepare-document.ts';
 import { regionIn, type Tenant } from '../tenant/tenant.ts';
 import { TenantDirectory, TenantUnavailableError } from '../tenant/tenant-directory.ts';
@@ -182,16 +182,20 @@ function answerError(exchange: Exchange, error: unknown, log: Logger, metrics: M
     response.destroy();
     return;
   }
-  if (error instanceof BodyTooLargeError) return sendText(exchange, 413, 'That is too much at once.');
+  if (error instanceof BodyTooLargeError) {
+    sendText(exchange, 413, 'That is too much at once.', { connection: 'close' });
+    return;
+  }
   if (error instanceof TenantUnavailableError) {
     log.warn({ host, path: pathname, error: error.message }, 'a shop cannot be shown');
-    return sendPlainPage(
+    sendPlainPage(
       exchange,
       503,
       'One moment, please',
       'This shop cannot be shown right now. Please try again shortly.',
       { 'retry-after': '5' },
     );
+    return;
   }
   metrics.failures.inc();
   log.error(

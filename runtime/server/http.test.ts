@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { BodyTooLargeError, cookiesOf, hostName, isOwnOrigin, readBody, send, sendText } from './http.ts';
+import { serve } from './test/serve.ts';
+
+describe('the host of a request', () => {
+  it.each([
+    ['Shop.Example:3000', 'shop.example'],
+    ['shop.example', 'shop.example'],
+    ['127.0.0.1:80', '127.0.0.1'],
+    ['[::1]:3000', '[::1]'],
+    ['[::1]', '[::1]'],
+    ['', ''],
+    [undefined, ''],
+  ])('%j is %j', (header, host) => {
+    expect(hostName(header)).toBe(host);
+  });
+});
+
+describe('a write', () => {
+  const answerOf = async (host: string, origin?: string) => {
+    const ask = await serve(async (exchange) => sendText(exchange, 200, isOwnOrigin(exchange) ? 'own' : 'foreign'));
+    return (
+      await ask('/', { method: 'POST', headers: { host, ...(origin === undefined ? {} : { origin }) } })
+    ).body.trim();
+  };
+
+  it.each([
+    ['shop.example', 'https://shop.example'],
+    ['shop.example:3000', 'http://shop.example:3000'],
+    ['Shop.Example', 'https://shop.example'],
+    ['[::1]:3000', 'http://[::1]:3000'],
+  ])('at %s from %s is from a page of this origin', async (host, origin) => {
+    expect(await answerOf(host, origin)).toBe('own');
+  });
+
+  it.each([
+    ['shop.example', 'https://evil.example'],
+    ['shop.example', 'https://shop.example.evil.example'],
+    ['shop.example', 'https://sub.shop.example'],
+    ['shop.example:3000', 'http://shop.example:4000'],
+    ['shop.example', 'null'],
+    ['shop.example', ''],
+    ['shop.example', undefined],
+  ])('at %s from %s is not', async (host, origin) => {
+    expect(await answerOf(host, origin)).toBe('foreign');
+  });
+});
+
+describe('a body', () => {
+  const echo = () =>
+    serve(async (exchange) => {
+      try {
+        sendText(exchange, 200, await readBody(exchange, 10));
+      } catch (error) {
+        if (!(error instanceof BodyTooLargeError)) throw error;
+        sendText(exchange, 413, 'too much');
+      }
+    });
+
+  it('within its limit is read as text', async () => {
+    const ask = await echo();
+    expect((await ask('/', { method: 'POST', body: 'أ 123456' })).body).toBe('أ 123456\n');
+  });
+
+  it('beyond its limit, in bytes, is refused with an answer that arrives', async () => {
+    const ask = await echo();
+    expect(await ask('/', { method: 'POST', body: 'أأأأأأ' })).toMatchObject({ status: 413, body: 'too much\n' });
+    expect(await ask('/', { method: 'POST', body: 'x'.repeat(1_000_000) })).toMatchObject({ status: 413 });
+  });
+});
+
+describe('an answer', () => {
+  it('has the security headers and its length, whatever it is', async () => {
+    const ask = await serve(async (exchange) => send(exchange, 200, {}, 'é'));
+    const { headers } = await ask('/');
+    expect(headers).toMatchObject({
+      'content-length': '2',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  });
+
+  it('to HEAD says how long it would be', async () => {
+    const ask = await serve(async (exchange) => send(exchange, 200, {}, 'words'));
+    expect(await ask('/', { method: 'HEAD' })).toMatchObject({ body: '', headers: { 'content-length': '5' } });
+  });
+});
+
+describe('the cookies of a request', () => {
+  it('are read by name, and are none without the header', async () => {
+    const ask = await serve(async (exchange) => sendText(exchange, 200, cookiesOf(exchange).scheme ?? 'none'));
+    expect((await ask('/', { headers: { cookie: 'a=b; scheme=dark' } })).body).toBe('dark\n');
+    expect((await ask('/')).body).toBe('none\n');
+  });
+});

@@ -1,0 +1,45 @@
+import type { PreparedDocument } from '../../page/prepared-document.ts';
+import type { Region, Regions, Tenant } from '../../tenant/tenant.ts';
+import { exampleFacts } from '../../ui/test/example-facts.ts';
+
+/** A shop in English (its default) and Arabic, in Kuwait (its own) and Saudi Arabia. */
+export function exampleTenant({ document = {}, regions = {} }: ExampleTenant = {}): Tenant {
+  const region: Region = { countries: exampleFacts.countries, currencies: exampleFacts.currencies };
+  const languages = regions.languages ?? exampleFacts.languages;
+  return {
+    id: 'lumen',
+    version: 1,
+    etag: '"1"',
+    canonicalHost: 'shop.example',
+    prepared: {
+      document: {
+        version: 1,
+        appName: { en: 'Lumen' },
+        settings: { timeZone: 'Asia/Kuwait', digits: 'latin' },
+        theme: { scheme: 'system', radius: 12, font: 'sans', density: 'normal' },
+        pages: {},
+        ...document,
+      },
+      header: { sections: [] },
+      footer: { sections: [] },
+      pages: new Map([
+        ['home', { sections: [] }],
+        ['products', { sections: [] }],
+        ['not-found', { sections: [] }],
+      ]),
+      brokenBlocks: new Map(),
+      pointers: new Map(),
+    },
+    regions: {
+      languages,
+      defaultLanguage: 'en',
+      byLanguage: new Map(languages.map(({ code }) => [code, region])),
+      ...regions,
+    },
+  };
+}
+
+export interface ExampleTenant {
+  readonly document?: Partial<PreparedDocument['document']>;
+  readonly regions?: Partial<Regions>;
+}

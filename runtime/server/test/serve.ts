@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, request as makeRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { type Exchange, openExchange } from '../http.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface Question {
+  readonly method?: string;
+  /** `host` among them: unlike `fetch`, this sends any. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Puts a handler behind a real HTTP server until the test is over; answers how to ask it. */
+export async function serve(handle: (exchange: Exchange) => Promise<void>) {
+  const server = createServer((request, response) => {
+    handle(openExchange(request, response)).catch((error: unknown) => {
+      response.statusCode = 599;
+      response.end(error instanceof Error ? error.name : String(error));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return async (path: string, { method = 'GET', headers = {}, body = '' }: Question = {}): Promise<Answer> => {
+    const request = makeRequest({ port, path, method, headers: { host: 'shop.example', ...headers } });
+    request.end(body);
+    const [response] = await once(request, 'response');
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() };
+  };
+}
