@@ -93,7 +93,10 @@ function keep(html: string): () => Buffer {
   const identity = Buffer.from(html);
   const later = Number.POSITIVE_INFINITY;
   const bodies = { identity, gzip: identity, br: identity };
-  cache.keep('home', 'bench', {
+  cache.begin(
+    'home',
+    'bench',
+  )({
     status: 200,
     bodies,
     headers: {},
