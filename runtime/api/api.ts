@@ -20,8 +20,6 @@ export interface CallAnswer<Name extends CallName> {
   readonly data: Calls[Name]['answer'];
   /** Where in the whole list this page stands; only of paged calls. */
   readonly pagination?: Pagination | undefined;
-  /** Epoch ms until which the answer came from a cache because the backend was unreachable; absent on a live answer. */
-  readonly isStale?: boolean;
 }
 
 export interface CallOptions {
@@ -39,7 +37,7 @@ export interface Api {
 /** A call that was answered with a failure, or not at all. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 when there was no answer, or none that could be read. */
   readonly status: number;
 
   constructor(message: string, status: number, options?: ErrorOptions) {

@@ -23,12 +23,12 @@ export function createHttpApi(options: HttpApiOptions): Api {
         if (signal?.aborted) throw cause;
         throw new ApiError(`${name}: no answer`, 0, { cause });
       }
-      return openEnvelope<Name>(name, response);
+      return openEnvelope<Name>(name, response, signal);
     },
   };
 }
 
-/** The address (path and query) and the fetch options of a call, without who makes it. */
+/** The address (path and query) and the fetch options of a call, without who makes it. Throws {@link ApiError}. */
 export function describeCall<Name extends CallName>(
   name: Name,
   request: CallRequest<Name>,
@@ -39,12 +39,19 @@ export function describeCall<Name extends CallName>(
     query = {},
     body,
   } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => pathSegment(name, params[key]));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   const url = search.size === 0 ? filled : `${filled}?${search}`;
   if (method === 'GET') return { url, init: { method } };
   return { url, init: { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) } };
+}
+
+/** A parameter in a path. What is empty or dots alone would make the path another call's: it names nothing. */
+function pathSegment(name: CallName, value: unknown): string {
+  const text = String(value ?? '');
+  if (text === '' || text === '.' || text === '..') throw new ApiError(`${name}: there is nothing of that name`, 404);
+  return encodeURIComponent(text);
 }
 
 interface Envelope {
@@ -54,10 +61,23 @@ interface Envelope {
   readonly pagination?: Pagination;
 }
 
-async function openEnvelope<Name extends CallName>(name: Name, response: Response): Promise<CallAnswer<Name>> {
-  const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined;
+async function openEnvelope<Name extends CallName>(
+  name: Name,
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<CallAnswer<Name>> {
+  let envelope: Envelope | undefined;
+  try {
+    envelope = await response.json();
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    // What breaks off in the middle, or is not JSON at all, is no answer.
+    throw new ApiError(`${name}: answered ${response.status}, unreadably`, response.ok ? 0 : response.status, {
+      cause,
+    });
+  }
   if (!response.ok || envelope?.success !== true) {
-    throw new ApiError(envelope?.message ?? `${name}: answered ${response.status}`, response.status);
+    throw new ApiError(envelope?.message ?? `${name}: answered ${response.status}`, response.ok ? 0 : response.status);
   }
   // The backend's answers are held to their schemas by its conformance suite, not again on every call.
   const data = envelope.data as CallAnswer<Name>['data'];

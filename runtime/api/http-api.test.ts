@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api.ts';
+import { createHttpApi } from './http-api.ts';
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+/** The calls over a wire that answers with these words. */
+function wire(body: BodyInit = '{"success":true,"message":"","data":[]}', status = 200) {
+  const sent: Sent[] = [];
+  const api = createHttpApi({
+    base: '/api',
+    headers: { 'accept-language': 'en' },
+    fetch: async (input, init = {}) => {
+      sent.push({ url: String(input), init });
+      return new Response(body, { status });
+    },
+  });
+  return { api, sent };
+}
+
+describe('a call', () => {
+  it('has its parameters in the path, its query behind it and who makes it in the headers', async () => {
+    const { api, sent } = wire();
+    const query = { pageSize: 10, pageNumber: 2, parentId: undefined };
+    await api.call('sectionProducts', { params: { idOrSlug: 'a/b ü' }, query });
+    expect(sent[0]?.url).toBe('/api/sections/a%2Fb%20%C3%BC/products?pageSize=10&pageNumber=2');
+    expect(sent[0]?.init).toMatchObject({ method: 'GET', headers: { 'accept-language': 'en' } });
+    expect(sent[0]?.init.body).toBeUndefined();
+  });
+
+  it('with a body sends it as JSON', async () => {
+    const { api, sent } = wire();
+    await api.call('themeProducts', { query: { q: 'round & gold' }, body: { brand: ['nora'], category: undefined } });
+    expect(sent[0]).toMatchObject({
+      url: '/api/theme/products?q=round+%26+gold',
+      init: { method: 'POST', body: '{"brand":["nora"]}', headers: { 'content-type': 'application/json' } },
+    });
+  });
+
+  it.each(['..', '.', ''])('never becomes another one: nothing is named %j', async (idOrSlug) => {
+    const { api, sent } = wire();
+    const asked = api.call('sectionProducts', { params: { idOrSlug }, query: {} });
+    await expect(asked).rejects.toMatchObject({ name: 'ApiError', status: 404 });
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('the answer', () => {
+  it('is what the envelope holds', async () => {
+    const pagination = { pageNumber: 1, pageSize: 10, total: 1, totalIsExact: true };
+    const { api } = wire(JSON.stringify({ success: true, message: '', data: [{ _id: '1' }], pagination }));
+    expect(await api.call('brands', { query: {} })).toEqual({ data: [{ _id: '1' }], pagination });
+  });
+
+  it('that is a no has its status and the backend’s message', async () => {
+    const { api } = wire('{"success":false,"message":"no such category","data":null}', 404);
+    const asked = api.call('category', { params: { idOrSlug: 'x' } });
+    await expect(asked).rejects.toEqual(new ApiError('no such category', 404));
+  });
+
+  it.each([
+    ['a failure without an envelope', '<h1>Bad gateway</h1>', 502, 502],
+    ['success with something that is no envelope', '<h1>Welcome</h1>', 200, 0],
+    ['success that says it is none', '{"success":false,"message":"no","data":null}', 200, 0],
+    ['null', 'null', 200, 0],
+  ])('%s is a failure', async (_, body, status, told) => {
+    const { api } = wire(body, status);
+    await expect(api.call('brands', { query: {} })).rejects.toMatchObject({ name: 'ApiError', status: told });
+  });
+
+  it('that never comes is a failure with status 0', async () => {
+    const api = createHttpApi({ base: '', headers: {}, fetch: () => Promise.reject(new TypeError('cut')) });
+    await expect(api.call('brands', { query: {} })).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  });
+
+  it('that nobody waits for any more is an abort, no failure, even in the middle of it', async () => {
+    const controller = new AbortController();
+    const body = new ReadableStream({
+      start: (stream) => controller.signal.addEventListener('abort', () => stream.error(controller.signal.reason)),
+    });
+    const { api } = wire(body);
+    const asked = api.call('brands', { query: {} }, { signal: controller.signal });
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

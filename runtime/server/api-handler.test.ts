@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AnswerCache } from '../tenant/cached-api.ts';
+import { SmallBackend } from '../tenant/test/small-backend.ts';
+import { handleApi } from './api-handler.ts';
+import { sendText } from './http.ts';
+import { exampleTenant } from './test/example-tenant.ts';
+import { serve } from './test/serve.ts';
+
+let backend: SmallBackend;
+let received: { readonly path: string; readonly headers: Record<string, unknown>; readonly body: string }[];
+
+beforeEach(async () => {
+  backend = await SmallBackend.start();
+  received = [];
+  backend.answer = ({ url = '', headers }, body) => {
+    received.push({ path: url, headers, body });
+    return url.startsWith('/categories/missing') ? undefined : [{ _id: '1' }];
+  };
+});
+
+afterEach(() => backend.stop());
+
+const tenant = exampleTenant();
+const [dinar, riyal] = tenant.regions.byLanguage.get('en')!.currencies;
+
+async function serveApi() {
+  const options = { backend: backend.asBackend, answers: new AnswerCache({ now: () => 0 }) };
+  return serve(async (exchange) => {
+    if (!(await handleApi(exchange, tenant, options))) sendText(exchange, 404, 'none of them');
+  });
+}
+
+describe('a call of the allow-list', () => {
+  it('is made for the browser, with what the envelope says', async () => {
+    const ask = await serveApi();
+    const { status, body, headers } = await ask('/api/categories?pageSize=5');
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toEqual({ success: true, message: '', data: [{ _id: '1' }] });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(received[0]?.path).toContain('/categories?');
+    expect(received[0]?.path).toContain('pageSize=5');
+  });
+
+  it('takes its body as JSON', async () => {
+    const ask = await serveApi();
+    const { status } = await ask('/api/theme/products?q=round', { method: 'POST', body: '{"brand":["nora"]}' });
+    expect(status).toBe(200);
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ brand: ['nora'] });
+  });
+
+  it('passes a no on, and an outage as 502', async () => {
+    const ask = await serveApi();
+    expect((await ask('/api/categories/missing')).status).toBe(404);
+    backend.isDown = true;
+    expect((await ask('/api/categories/other')).status).toBe(502);
+  });
+});
+
+describe('who calls', () => {
+  it('is the tenant of the host with the server’s own token, whatever the browser says', async () => {
+    const ask = await serveApi();
+    await ask('/api/brands', { headers: { 'x-tenant': 'aurum', authorization: 'Bearer stolen', cookie: 'a=b' } });
+    expect(received[0]?.headers).toMatchObject({ 'x-tenant': 'lumen', authorization: 'Bearer secret' });
+    expect(received[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('speaks a language of the tenant’s and pays in a currency of the tenant’s', async () => {
+    const ask = await serveApi();
+    await ask('/api/brands', { headers: { 'accept-language': 'ar', 'x-currency-id': riyal?._id ?? '' } });
+    await ask('/api/brands', { headers: { 'accept-language': 'xx', 'x-currency-id': 'f'.repeat(24) } });
+    expect(received.map(({ headers }) => [headers['accept-language'], headers['x-currency-id']])).toEqual([
+      ['ar', riyal?._id],
+      ['en', dinar?._id],
+    ]);
+  });
+});
+
+describe('nothing else', () => {
+  it.each([
+    '/api/builder',
+    '/api/builder/versions',
+    '/api/tenants',
+    '/api/events',
+    '/api/healthz',
+    '/api/nowhere',
+    '/api/',
+    '/api/categories/a/b',
+    '/api//categories',
+  ])('reaches the backend: %s', async (path) => {
+    const ask = await serveApi();
+    expect(await ask(path)).toMatchObject({ status: 404, body: 'none of them\n' });
+    expect(backend.asked).toEqual([]);
+  });
+
+  it('reaches it by a name that climbs out of its path', async () => {
+    const ask = await serveApi();
+    expect((await ask('/api/sections/%2e%2e/products')).status).toBe(400);
+    expect((await ask('/api/categories/..')).status).toBe(400);
+    expect(backend.asked).toEqual([]);
+  });
+
+  it('is done by another method', async () => {
+    const ask = await serveApi();
+    expect(await ask('/api/theme/products')).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+    expect(await ask('/api/categories', { method: 'DELETE' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET' },
+    });
+    expect(backend.asked).toEqual([]);
+  });
+});
+
+describe('a request that is not valid', () => {
+  it.each([
+    ['/api/categories?pageSize=ten', '', '/query/pageSize'],
+    ['/api/categories?pageSize=100000', '', '/query/pageSize'],
+    ['/api/theme/products', '{"brand":"nora"}', '/body/brand'],
+    ['/api/theme/products', '{', '/body'],
+    ['/api/theme/products', '', '/body'],
+  ])('is told where: %s %s', async (path, body, pointer) => {
+    const ask = await serveApi();
+    const answer = await ask(path, path.includes('theme') ? { method: 'POST', body } : {});
+    expect(answer.status).toBe(400);
+    const { success, errors } = JSON.parse(answer.body);
+    expect(success).toBe(false);
+    expect(errors).toContainEqual({ pointer, message: expect.any(String) });
+    expect(backend.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Block, Row, Section } from '../../schemas/generated/builder.ts';
+import { PageCompiler } from '../app/page-compiler.ts';
+import { BlockRegistry } from '../page/block-registry.ts';
+import { defineBlock } from '../page/define-block.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import { createBlockErrorsHandler } from './block-errors-handler.ts';
+import { createMetrics } from './metrics.ts';
+import { exampleTenant } from './test/example-tenant.ts';
+import { serve } from './test/serve.ts';
+
+const hero = defineBlock<never>({ type: 'hero', version: 1, component: async () => ({ default: () => null }) });
+
+/** One hero with the id `top`, at a place of the document. */
+function tenantWithHero(): Tenant {
+  const block: Block = { type: 'hero', id: 'top', version: 1, show: true, props: {} };
+  const columns = [{ show: true, span: 12 as const, blocks: [block] }];
+  const row: Row = { show: true, align: 'stretch', justify: 'start', gap: 'normal', columns };
+  const look = { placement: 'static', height: 'content', width: 'contained', space: 'normal' } as const;
+  const section: Section = { show: true, ...look, rows: [row] };
+  const tenant = exampleTenant();
+  const pages = new Map(tenant.prepared.pages).set('home', { sections: [section] });
+  return { ...tenant, prepared: { ...tenant.prepared, pages, pointers: new Map([[block, '/pages/home/hero']]) } };
+}
+
+let logged: Record<string, unknown>[];
+let now: number;
+
+beforeEach(() => {
+  logged = [];
+  now = 0;
+});
+
+async function serveReports() {
+  const tenant = tenantWithHero();
+  const handler = createBlockErrorsHandler({
+    compiler: new PageCompiler({ registry: new BlockRegistry([hero]), showsProblems: false }),
+    metrics: createMetrics(),
+    log: pino({ base: null, timestamp: false }, { write: (line) => logged.push(JSON.parse(line)) }),
+    now: () => now,
+  });
+  const ask = await serve((exchange) => handler(exchange, tenant));
+  const report = { page: 'home', key: 'top', locale: 'en', message: 'it broke' };
+  return async (
+    facts: object = {},
+    headers: Record<string, string> = { origin: 'http://shop.example' },
+    method = 'POST',
+  ) => (await ask('/api/block-errors', { method, headers, body: JSON.stringify({ ...report, ...facts }) })).status;
+}
+
+describe('a block that threw in somebody’s browser', () => {
+  it('is written down with tenant, version, pointer and block', async () => {
+    const post = await serveReports();
+    expect(await post()).toBe(204);
+    expect(logged).toMatchObject([
+      {
+        tenant: 'lumen',
+        version: 1,
+        pointer: '/pages/home/hero',
+        block: 'hero',
+        code: 'browser-failed',
+        error: 'it broke',
+      },
+    ]);
+  });
+
+  it('is written down sixty times a minute at most', async () => {
+    const post = await serveReports();
+    for (let visit = 0; visit < 70; visit += 1) await post();
+    expect(logged).toHaveLength(60);
+    now = 60_000;
+    await post();
+    expect(logged).toHaveLength(61);
+  });
+});
+
+describe('a report', () => {
+  it('of a page, a block or a language that the shop does not have is not written down', async () => {
+    const post = await serveReports();
+    for (const facts of [{ page: 'nowhere' }, { key: 'nothing' }, { locale: 'de' }, { locale: '' }]) {
+      expect(await post(facts)).toBe(204);
+    }
+    expect(logged).toEqual([]);
+  });
+
+  it('is short', async () => {
+    const post = await serveReports();
+    await post({ message: 'x'.repeat(2000) });
+    expect(logged[0]?.error).toHaveLength(500);
+  });
+
+  it('of another site, or of none, is refused', async () => {
+    const post = await serveReports();
+    expect(await post({}, { origin: 'https://evil.example' })).toBe(403);
+    expect(await post({}, {})).toBe(403);
+  });
+
+  it('that is none is refused', async () => {
+    const post = await serveReports();
+    expect(await post({ key: 7 })).toBe(400);
+    expect(logged).toEqual([]);
+  });
+});
