@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** A tenant's document, as far as the tests change it. */
 export interface TenantDocument {
-  theme: { radius: unknown };
+  theme: Record<string, unknown>;
   pages: { home: { sections: Section[] } };
   [name: string]: unknown;
 }

@@ -13,6 +13,8 @@ export interface OwnProcess {
   /** Its exit code, once it has ended; undefined where a signal ended it. */
   readonly ended: Promise<number | undefined>;
   /** Asks it to stop and waits until it has. */
+  interrupt(): Promise<void>;
+  /** The same, and takes away what it left behind. */
   stop(): Promise<void>;
   /** Ends it without a word, as a crash does. */
   kill(): Promise<void>;
@@ -66,6 +68,7 @@ export function startProcess(
         void gone.then(() => fail('ended without writing'));
         look();
       }),
+    interrupt: () => end(child, gone, 'SIGTERM'),
     stop: () => end(child, gone, 'SIGTERM'),
     kill: () => end(child, gone, 'SIGKILL'),
   };

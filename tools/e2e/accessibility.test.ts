@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { awake } from './browsing/awake.ts';
+import { PHONE, withBrowser } from './browsing/open-browser.ts';
+
+const shop = inject('shop');
+const { visit } = withBrowser();
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const looks = [
+  { locale: 'en', scheme: 'light', width: 390 },
+  { locale: 'en', scheme: 'light', width: 1280 },
+  { locale: 'ar', scheme: 'dark', width: 390 },
+  { locale: 'ar', scheme: 'dark', width: 1280 },
+] as const;
+
+const pages = ['', '/products', '/products?q=round', '/faq', '/nothing-here'];
+
+describe.each(looks)('axe finds nothing serious in $locale, $scheme, $width px wide', ({ locale, scheme, width }) => {
+  it.each(pages)('on %j', async (path) => {
+    const { page, context } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'scheme', value: scheme, url: shop.url }]);
+    await page.goto(`${shop.url}/${locale}-KW${path}`);
+    await awake(page);
+    expect(await page.locator('html').getAttribute('data-scheme')).toBe(scheme);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('axe finds nothing serious', () => {
+  it('in an open phone menu and in open suggestions', async () => {
+    const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
+    await page.goto(`${shop.url}/ar-KW`);
+    await awake(page);
+    await page.getByRole('button', { name: 'فتح القائمة' }).tap();
+    await page.getByRole('button', { name: 'إغلاق القائمة' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'إغلاق القائمة' }).tap();
+    await page.getByRole('combobox').fill('نظارة');
+    await page.getByRole('option').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('by keyboard', () => {
+  it('the first stop leads past the header', async () => {
+    const { page } = await visit();
+    await page.goto(`${shop.url}/en-KW`);
+    await awake(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await isFocused(page, 'Skip to content')).toBe(true);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+  });
+
+  it('the menu opens, its links are next, and Escape brings back to its button', async () => {
+    const { page } = await visit({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${shop.url}/en-KW`);
+    await awake(page);
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.locator('[popover]:popover-open');
+    await menu.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[popover]') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await isFocused(page, 'Open menu')).toBe(true);
+  });
+
+  it('a group of the wide menu opens, its links follow, and Escape closes it', async () => {
+    const { page } = await visit();
+    await page.goto(`${shop.url}/en-KW`);
+    await awake(page);
+    const group = page.getByRole('navigation', { name: 'Main menu' }).locator('summary', { hasText: 'Sunglasses' });
+    await group.focus();
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('link', { name: 'Polarised' });
+    await link.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All in Sunglasses');
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    expect(await group.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('every stop of the page can be seen', async () => {
+    const { page } = await visit({ reducedMotion: 'reduce' });
+    await page.goto(`${shop.url}/en-KW/products`);
+    await awake(page);
+    const seen = new Set<string>();
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(describeFocus);
+      if (stop === undefined || seen.has(stop.path)) break;
+      expect(stop).toEqual({ ...stop, hasRing: true, isInView: true });
+      seen.add(stop.path);
+    }
+    expect(seen.size).toBeGreaterThan(15);
+  });
+});
+
+describe.each(['/en-KW', '/ar-KW', '/en-KW/products', '/ar-KW/products?q=zzzz', '/en-KW/faq', '/ar-KW/nothing-here'])(
+  '%s',
+  (path) => {
+    it.each([
+      ['at 200 % zoom', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
+      ['320 px wide', { viewport: { width: 320, height: 640 } }],
+      ['1920 px wide', { viewport: { width: 1920, height: 1000 } }],
+    ])('scrolls in one direction only %s', async (_name, options) => {
+      const { page } = await visit(options);
+      await page.goto(shop.url + path);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(await page.evaluate(overflowing)).toEqual([]);
+      expect(scrollWidth ?? 0).toBeLessThanOrEqual(clientWidth ?? 0);
+    });
+  },
+);
+
+/** What axe holds to be serious or critical: rule, and where. */
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  const results = await page.evaluate(() => {
+    const run: unknown = Reflect.get(Reflect.get(window, 'axe'), 'run');
+    return (run as () => Promise<AxeResults>)();
+  });
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    );
+}
+
+const isFocused = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate((label) => {
+    const focused = document.activeElement;
+    return (focused?.getAttribute('aria-label') ?? focused?.textContent) === label;
+  }, name);
+
+/** Where the focus is, and whether a person sees it. */
+function describeFocus() {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return undefined;
+  const path: number[] = [];
+  for (let element: Element | null = focused; element !== null; element = element.parentElement) {
+    path.push([...(element.parentElement?.children ?? [])].indexOf(element));
+  }
+  const { top, bottom, left, right } = focused.getBoundingClientRect();
+  const rings = [focused, focused.parentElement, focused.closest('article')].flatMap((element) => element ?? []);
+  const hasRing = rings.some((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  });
+  return {
+    path: path.join(' '),
+    name: focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40),
+    hasRing,
+    isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+  };
+}
+
+/** Elements that stick out of the window sideways, outside of what scrolls by itself. */
+function overflowing() {
+  const width = document.documentElement.clientWidth;
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+  return [...document.querySelectorAll('#app *')]
+    .filter((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      return (
+        own > 0 && (right > width + 1 || left < -1) && !scrolls(element.parentElement) && element.checkVisibility()
+      );
+    })
+    .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`)
+    .slice(0, 5);
+}

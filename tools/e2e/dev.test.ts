@@ -1,0 +1,108 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { awake } from './browsing/awake.ts';
+import { withBrowser } from './browsing/open-browser.ts';
+import { blockOf, readDocument, save } from './running/document.ts';
+import { type ShopUnderTest, startShop, temporaryFolder } from './running/start-shop.ts';
+
+const root = inject('root');
+const { visit } = withBrowser();
+
+let folder: string;
+let shop: ShopUnderTest;
+
+beforeAll(async () => {
+  folder = await temporaryFolder('tenants');
+  await save(folder, await readDocument(root));
+  shop = await startShop({ root, entry: 'tools/dev.ts', seed: inject('seed'), env: { TENANTS_DIR: folder } });
+});
+afterAll(async () => {
+  await shop?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An awake page that would forget a mark if it were loaded anew. */
+async function openPage(path: string) {
+  const visitor = await visit();
+  await visitor.page.goto(shop.url + path);
+  await awake(visitor.page);
+  await visitor.page.evaluate(() => Reflect.set(window, 'mark', 'still here'));
+  return visitor;
+}
+
+describe('npm run dev', () => {
+  it.each(['/en-KW', '/ar-KW', '/en-KW/products'])(
+    'shows %s without a word from React’s development build',
+    async (path) => {
+      const { page, book } = await openPage(path);
+      await page.waitForLoadState('networkidle');
+      expect(book.complaints).toEqual([]);
+    },
+  );
+
+  it('shows a saved change on an open page within a second, scroll and state kept', async () => {
+    const { page } = await openPage('/en-KW');
+    const field = page.getByRole('combobox', { name: 'Search the shop' });
+    await field.fill('half a wo');
+    await page.evaluate(() => scrollTo(0, 700));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+
+    const document = await readDocument(root);
+    const hero = blockOf(document, 'welcome');
+    hero.props = { ...hero.props, title: { en: 'Seen on the open page.' } };
+    await save(folder, document);
+    await page.getByRole('heading', { level: 1, name: 'Seen on the open page.' }).waitFor({ timeout: 1000 });
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+    expect(await field.inputValue()).toBe('half a wo');
+    expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('still here');
+  });
+
+  it('shows a changed colour and an inserted block on an open page as well', async () => {
+    const { page } = await openPage('/en-KW');
+    const document = await readDocument(root);
+    document.theme = { ...document.theme, colors: { light: { ground: '#ffeecc' } } };
+    document.pages.home.sections.unshift({
+      id: 'inserted',
+      rows: [
+        { columns: [{ blocks: [{ type: 'rich-text', props: { html: { en: '<p>Put before all others.</p>' } } }] }] },
+      ],
+    });
+    await save(folder, document);
+    await page.getByText('Put before all others.').waitFor();
+    const ground = () => page.evaluate(() => getComputedStyle(window.document.documentElement).backgroundColor);
+    await expect.poll(ground).toBe('rgb(255, 238, 204)');
+    expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('still here');
+  });
+
+  it('shows a mistake inside a block as a marked box, and prints where it is', async () => {
+    const { page } = await openPage('/en-KW');
+    const document = await readDocument(root);
+    blockOf(document, 'featured').props = { pageSize: 'eight' };
+    const from = shop.lines.length;
+    await save(folder, document);
+    const box = page.locator('[data-problem="product-grid"]');
+    await box.waitFor();
+    expect(await box.textContent()).toContain('/props/pageSize: This must be an integer.');
+    expect(await shop.line(/mistake/, { from })).toMatch(
+      /lumen\.json:\d+:\d+ mistake at \/pages\/home\/.*\/props\/pageSize: This must be/,
+    );
+    await page.getByRole('heading', { name: 'New in' }).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('still here');
+
+    await save(folder, await readDocument(root));
+    await page.getByRole('heading', { name: 'Chosen by our opticians' }).waitFor();
+    await box.waitFor({ state: 'detached' });
+  });
+
+  it('keeps the page as it is after a mistake in the grammar', async () => {
+    const { page } = await openPage('/en-KW');
+    const document = await readDocument(root);
+    document.theme.radius = 'round';
+    const from = shop.lines.length;
+    await save(folder, document);
+    await shop.line(/not published; the last good version stays/, { from });
+    expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('still here');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'See the difference.' }).waitFor();
+  });
+});

@@ -1,0 +1,124 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ask } from './browsing/ask.ts';
+import { awake } from './browsing/awake.ts';
+import { PHONE, withBrowser } from './browsing/open-browser.ts';
+import { firstPaint, slowDown } from './browsing/slow-phone.ts';
+import { copyProject } from './running/copy-project.ts';
+import { addBlocks, readDocument, save } from './running/document.ts';
+import { PLANTED, plant } from './running/planted-blocks.ts';
+import { prepare } from './running/prepare.ts';
+import { logOf, type ShopUnderTest, startShop } from './running/start-shop.ts';
+
+const { visit } = withBrowser();
+
+describe('a new block is one new folder', () => {
+  let copy: string;
+  let shop: ShopUnderTest;
+
+  beforeAll(async () => {
+    copy = await copyProject(inject('root'));
+    for (const block of PLANTED) await plant(copy, block);
+    const document = await readDocument(copy);
+    addBlocks(
+      document,
+      PLANTED.map(({ type }) => ({ type })),
+    );
+    addBlocks(document, [{ type: 'hero', props: { height: 'enormous' } }, { type: 'no-such-block' }]);
+    await save(join(copy, 'fixtures/tenants'), document);
+    await prepare(copy);
+    shop = await startShop({ root: copy, seed: inject('seed') });
+  });
+  afterAll(async () => {
+    await shop?.stop();
+    if (copy !== undefined) await rm(copy, { recursive: true, force: true });
+  });
+
+  const pointerOf = async (type: string): Promise<string> => {
+    const { pages } = await readDocument(copy);
+    const index = pages.home.sections.findIndex(({ id }) => id === `extra-${type}`);
+    return `/pages/home/sections/${index}/rows/0/columns/0/blocks/0`;
+  };
+  const logged = () => logOf(shop).filter(({ block }) => block !== undefined);
+
+  it('that is found, typed, validated, described to editors and shown', async () => {
+    const { text } = await ask(shop.url, '/en-KW');
+    expect(text).toContain('Counted 0');
+    const schema = await readFile(join(copy, 'schemas/generated/builder.schema.json'), 'utf8');
+    for (const { type } of PLANTED) expect(schema).toContain(`"${type}"`);
+  });
+
+  it('and leaves the rest of the page standing when it misbehaves', async () => {
+    const { status, text: html } = await ask(shop.url, '/en-KW');
+    const text = html.replace(/<!--.*?-->/g, '');
+    expect(status).toBe(200);
+    for (const words of ['See the difference.', 'Chosen by our opticians', 'New in', 'Open every day']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('A block waits');
+    expect(text).toContain('A block on the server');
+    expect(text).not.toContain('A block in the browser');
+  });
+
+  it.each([
+    ['throws-on-server', 'render-failed', 'no window here', ''],
+    ['never-loads', 'load-failed', 'its data did not come within 1500 ms', ''],
+    ['hero', 'enum', undefined, '/props/height'],
+    ['no-such-block', 'unknown-block', undefined, '/type'],
+  ])('%s is in the log with tenant, pointer and block (%s)', async (block, code, error, place) => {
+    await ask(shop.url, '/en-KW');
+    expect(logged()).toContainEqual(
+      expect.objectContaining({
+        tenant: 'lumen',
+        version: expect.any(Number),
+        pointer: (await pointerOf(block)) + place,
+        block,
+        code,
+        ...(error === undefined ? {} : { error }),
+      }),
+    );
+  });
+
+  it('throws in one browser, and the server’s log tells where', async () => {
+    const { page, book } = await visit();
+    await page.goto(`${shop.url}/en-KW`);
+    await page.getByText('A block in the browser').waitFor();
+    await page.getByText('A block on the server').waitFor({ state: 'detached' });
+    await expect.poll(() => book.requests).toContain('POST /api/block-errors');
+    await expect.poll(logged).toContainEqual(
+      expect.objectContaining({
+        tenant: 'lumen',
+        pointer: await pointerOf('throws-in-browser'),
+        block: 'throws-in-browser',
+        code: 'browser-failed',
+        error: 'no server here',
+      }),
+    );
+    // The others answer all the same.
+    await page.getByRole('button', { name: 'Counted 0' }).click();
+    await page.getByRole('button', { name: 'Counted 1' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click();
+    await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
+  });
+
+  it('answers a click once that was made before the application was there', async () => {
+    const { page, book } = await visit(PHONE);
+    await slowDown(page);
+    const { promise: tapped, resolve: nowTapped } = Promise.withResolvers<void>();
+    await page.route('**/assets/client-*.js', async (route) => {
+      await tapped;
+      await route.continue();
+    });
+    const paint = await firstPaint(page, { andThen: 150 });
+    await page.goto(`${shop.url}/en-KW`, { waitUntil: 'commit' });
+    await paint.passed;
+    await page.getByRole('button', { name: 'Counted 0' }).tap({ noWaitAfter: true });
+    nowTapped();
+    await page.getByRole('button', { name: 'Counted 1' }).waitFor();
+    await awake(page);
+    await page.getByRole('button', { name: 'Counted 1' }).tap();
+    await page.getByRole('button', { name: 'Counted 2' }).waitFor();
+    expect(book.complaints.filter((complaint) => complaint.startsWith('policy'))).toEqual([]);
+  });
+});
