@@ -58,15 +58,10 @@ export class CatalogStore {
   async loadProducts(query: ProductQuery, signal?: AbortSignal): Promise<ProductList> {
     const key = keyOfProducts(query, this.currency);
     const want = pageSizeOf(query);
-    const isEnough = () => {
-      const list = this.productLists.value(key);
-      return list !== undefined && (list.items.length >= want || list.items.length >= list.total);
-    };
-    // Another block may be asking for the same list this very moment.
-    if (!isEnough()) await this.productLists.settled(key);
-    if (!isEnough()) await this.productLists.refresh(key, () => this.fetchProducts(key, query, want, signal));
+    const isEnough = ({ items, total }: ProductList) => items.length >= want || items.length >= total;
+    await this.productLists.ensure(key, () => this.fetchProducts(key, query, want, signal), isEnough);
     const list = this.productLists.value(key);
-    if (list === undefined) throw new Error('a newer request took this one’s place');
+    if (list === undefined) throw new Error('the page went on without this list');
     return list;
   }
 

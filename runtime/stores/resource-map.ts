@@ -44,15 +44,20 @@ export class ResourceMap<T> {
     return resource?.status === 'ready' ? resource.value : undefined;
   }
 
-  /** Fetches what is not here yet; a second caller waits for the first one's answer. */
-  async ensure(key: string, fetch: () => Promise<T>): Promise<void> {
-    if (this.value(key) !== undefined) return;
-    await (this.pending.get(key) ?? this.refresh(key, fetch));
-  }
-
-  /** Resolves when nothing is under way for this key, however it ended. */
-  async settled(key: string): Promise<void> {
-    await this.pending.get(key)?.catch(() => {});
+  /**
+   * Fetches what is not here yet, or not enough of it. Who comes second waits for the first one's answer, and asks
+   * again only where that is not enough or the first one left.
+   */
+  async ensure(key: string, fetch: () => Promise<T>, isEnough: (value: T) => boolean = () => true): Promise<void> {
+    for (;;) {
+      const value = this.value(key);
+      if (value !== undefined && isEnough(value)) return;
+      const underWay = this.pending.get(key);
+      if (underWay === undefined) return this.refresh(key, fetch);
+      await underWay.catch((error: unknown) => {
+        if (!isAbort(error)) throw error;
+      });
+    }
   }
 
   /** Fetches anew. What is shown stays until the answer is here. Rejects as `fetch` does, after noting the failure. */
@@ -66,7 +71,7 @@ export class ResourceMap<T> {
       },
       (error: unknown) => {
         if (this.newest.get(key) === request && this.value(key) === undefined) {
-          if (isAbort(error)) this.resources.delete(key);
+          if (isAbort(error)) this.forget(key);
           else this.set(key, { status: 'failed' });
         }
         throw error;
@@ -84,9 +89,16 @@ export class ResourceMap<T> {
     this.resources.set(key, resource);
   }
 
-  /** Forgets what is under way or failed, so that a page shows it as not there yet. */
+  /** Forgets what is under way or failed, so that a page shows it as not there yet. An answer that comes later is late. */
   dropUnready(): void {
-    for (const [key, resource] of this.resources) if (resource.status !== 'ready') this.resources.delete(key);
+    for (const [key, resource] of this.resources) if (resource.status !== 'ready') this.forget(key);
+  }
+
+  private forget(key: string): void {
+    this.changes -= 1;
+    this.resources.delete(key);
+    this.newest.delete(key);
+    this.pending.delete(key);
   }
 
   /** What is ready, for the page's snapshot. */

@@ -55,6 +55,7 @@ export class ShopStore {
   resolveLink(link: string | undefined): string | undefined {
     if (link === undefined) return undefined;
     if (!link.startsWith('/')) return link;
+    if (link.startsWith('//')) return undefined;
     const url = new URL(link, 'https://shop.invalid');
     const { page } = matchRoute(url.pathname, url.search);
     if (page === 'not-found' || !this.hasPage(page)) return undefined;
