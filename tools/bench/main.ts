@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureHome } from './home/measure-home.ts';
 import { measurePage } from './page/measure-page.ts';
 import { missedRows, type Section } from './report/row.ts';
 import { markdownOf } from './report/table.ts';
@@ -17,6 +18,7 @@ const root = join(import.meta.dirname, '../..');
 const parts: Readonly<Record<string, (root: string) => Promise<Section>>> = {
   page: measurePage,
   validation: measureValidation,
+  home: measureHome,
 };
 
 // React and the rest are asked for their production builds from here on.
