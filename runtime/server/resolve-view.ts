@@ -47,7 +47,7 @@ export function resolveView(tenant: Tenant, pathname: string, search: string, pr
   if (chosen !== undefined && chosen !== prefix.country && hasCountry(tenant, chosen)) {
     return goTo({ locale: prefix.locale, country: chosen }, 302);
   }
-  if (!isCanonical || path !== withoutSlash(path)) return goTo(prefix, 308, true);
+  if (!isCanonical || pathname !== withPrefix(prefix, withoutSlash(path))) return goTo(prefix, 308, true);
   const view = {
     ...prefix,
     currency: currencyOf(tenant, prefix.country, preferences),
