@@ -17,7 +17,7 @@ const looks = [
   { locale: 'ar', scheme: 'dark', width: 1280 },
 ] as const;
 
-const pages = ['', '/products', '/products?q=round', '/faq', '/nothing-here'];
+const pages = ['', '/products', '/products?q=round', '/nothing-here'];
 
 describe.each(looks)('axe finds nothing serious in $locale, $scheme, $width px wide', ({ locale, scheme, width }) => {
   it.each(pages)('on %j', async (path) => {
@@ -107,22 +107,25 @@ describe('by keyboard', () => {
   });
 });
 
-describe.each(['/en-KW', '/ar-KW', '/en-KW/products', '/ar-KW/products?q=zzzz', '/en-KW/faq', '/ar-KW/nothing-here'])(
-  '%s',
-  (path) => {
-    it.each([
-      ['at 200 % zoom', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
-      ['320 px wide', { viewport: { width: 320, height: 640 } }],
-      ['1920 px wide', { viewport: { width: 1920, height: 1000 } }],
-    ])('scrolls in one direction only %s', async (_name, options) => {
-      const { page } = await visit(options);
+describe('no page scrolls sideways', () => {
+  it.each(['/en-KW', '/ar-KW', '/en-KW/products', '/ar-KW/products?q=zzzz', '/en-KW/faq', '/ar-KW/nothing-here'])(
+    '%s: at 320 px, at 200 %% zoom, on a wide screen',
+    async (path) => {
+      // A window of 1280 px at 200 % is one of 640 px with two device pixels each.
+      const { page } = await visit({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
       await page.goto(shop.url + path);
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-      expect(await page.evaluate(overflowing)).toEqual([]);
-      expect(scrollWidth ?? 0).toBeLessThanOrEqual(clientWidth ?? 0);
-    });
-  },
-);
+      for (const width of [640, 320, 1920]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect(await page.evaluate(overflowing)).toEqual([]);
+        const beyond = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect(beyond).toBe(0);
+      }
+    },
+  );
+});
 
 /** What axe holds to be serious or critical: rule, and where. */
 async function violations(page: Page): Promise<readonly string[]> {

@@ -17,14 +17,14 @@ describe('saving a tenant’s JSON under npm start', () => {
   let backend: BackendUnderTest;
   let shop: ShopUnderTest;
   const start = () =>
-    startShop({ root, seed: data, env: { TENANTS_DIR: folder, BACKEND_URL: backend.url, BACKEND_TOKEN } });
+    startShop({ root, seed: inject('seed'), env: { TENANTS_DIR: folder, BACKEND_URL: backend.url, BACKEND_TOKEN } });
   const home = async () => (await ask(shop.url, '/en-KW')).text;
 
   beforeAll(async () => {
     folder = await temporaryFolder('tenants');
     data = await temporaryFolder('backend');
     await save(folder, await readDocument(root));
-    await cp(inject('seed'), data, { recursive: true });
+    await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
     backend = await startBackend({ root, dataFolder: data });
     shop = await start();
   });

@@ -1,4 +1,5 @@
 import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ask } from './browsing/ask.ts';
 import { blockOf, readDocument, textOf } from './running/document.ts';
@@ -14,9 +15,9 @@ describe('a backend that stops under load', () => {
 
   beforeAll(async () => {
     data = await temporaryFolder('backend');
-    await cp(inject('seed'), data, { recursive: true });
+    await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
     backend = await startBackend({ root, dataFolder: data });
-    shop = await startShop({ root, seed: data, env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
+    shop = await startShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
     await Promise.all(paths.map((path) => ask(shop.url, path)));
   });
   afterAll(async () => {

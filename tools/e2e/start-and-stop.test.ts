@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { ask } from './browsing/ask.ts';
+import { freePort } from './running/free-port.ts';
 import { startProcess } from './running/own-process.ts';
 import { startShop, temporaryFolder } from './running/start-shop.ts';
 
@@ -42,9 +44,9 @@ describe('npm start', () => {
   });
 
   it('says in a sentence that its port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    const address = other.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
     const data = await temporaryFolder('data');
     try {
       const starting = startProcess(root, 'tools/start.ts', { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' });

@@ -18,10 +18,10 @@ describe('two tenants on one server', () => {
 
   beforeAll(async () => {
     data = await temporaryFolder('backend');
-    await cp(inject('seed'), data, { recursive: true });
+    await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
     await register(join(data, 'backend'), 'umbra', ['umbra.localhost', 'umbra.example']);
     backend = await startBackend({ root, dataFolder: data });
-    shop = await startShop({ root, seed: data, env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
+    shop = await startShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
   });
   afterAll(async () => {
     await shop?.stop();

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OwnProcess, startProcess } from './own-process.ts';
@@ -16,7 +16,7 @@ export interface ShopOptions {
   readonly root: string;
   /** `tools/start.ts`, as `npm start` runs it, or `tools/dev.ts`. */
   readonly entry?: 'tools/start.ts' | 'tools/dev.ts';
-  /** A data folder with a filled database, which is copied. */
+  /** A data folder with a filled database, which is copied, and the pictures that were made so far, which are shared. */
   readonly seed: string;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -24,7 +24,10 @@ export interface ShopOptions {
 /** Starts a shop on a free port and a database of its own. */
 export async function startShop({ root, entry = 'tools/start.ts', seed, env }: ShopOptions): Promise<ShopUnderTest> {
   const dataFolder = await temporaryFolder('data');
-  await cp(seed, dataFolder, { recursive: true });
+  await cp(join(seed, 'backend'), join(dataFolder, 'backend'), { recursive: true });
+  // Pictures are made once for all shops.
+  await mkdir(join(seed, 'images'), { recursive: true });
+  await symlink(join(seed, 'images'), join(dataFolder, 'images'), 'junction');
   const running = startProcess(root, entry, { PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'info', ...env });
   const removeData = () => rm(dataFolder, { recursive: true, force: true });
   try {
