@@ -11,6 +11,7 @@ export interface BlockBoxProps {
 }
 
 interface BlockBoxState {
+  readonly block: BlockPlan;
   readonly error: unknown;
 }
 
@@ -19,9 +20,14 @@ interface BlockBoxState {
  * server by its Suspense boundary (error boundaries do not catch there), whose fallback is sent instead.
  */
 export class BlockBox extends Component<BlockBoxProps, BlockBoxState> {
-  override state: BlockBoxState = { error: undefined };
+  override state: BlockBoxState = { block: this.props.block, error: undefined };
 
-  static getDerivedStateFromError(error: unknown): BlockBoxState {
+  /** A block that takes the place of one that threw, on another page or in a newer document, begins anew. */
+  static getDerivedStateFromProps({ block }: BlockBoxProps, state: BlockBoxState): BlockBoxState | null {
+    return block === state.block ? null : { block, error: undefined };
+  }
+
+  static getDerivedStateFromError(error: unknown): Pick<BlockBoxState, 'error'> {
     return { error: error ?? new Error('a block threw nothing') };
   }
 

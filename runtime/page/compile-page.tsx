@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { BlockBox, boundedBlock } from './BlockBox.tsx';
 import type { BlockRegistry } from './block-registry.ts';
 import { ProblemBox } from './ProblemBox.tsx';
@@ -39,7 +39,8 @@ export function compilePage(plan: PagePlan, options: CompileOptions): CompiledPa
   const compiler = new Compiler(options);
   return {
     header: plan.header.map((section) => compiler.section(section)),
-    main: plan.main.map((section) => compiler.section(section)),
+    // What stands at the same place of another page is another thing: it takes over no state.
+    main: <Fragment key={plan.page}>{plan.main.map((section) => compiler.section(section))}</Fragment>,
     footer: plan.footer.map((section) => compiler.section(section)),
   };
 }

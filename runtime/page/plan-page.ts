@@ -74,7 +74,7 @@ class Planner {
 
   layout(layout: Layout, key: string): readonly SectionPlan[] {
     return keep(layout.sections, (section, index) =>
-      this.isShown(section) ? this.section(section, section.id ?? `${key}${index}`) : undefined,
+      this.isShown(section) ? this.section(section, section.id ?? placeKey(key, index)) : undefined,
     );
   }
 
@@ -96,7 +96,7 @@ class Planner {
   }
 
   private rows(rows: readonly Row[] | undefined, key: string): readonly RowPlan[] {
-    return keep(rows ?? [], (row, index) => (row.show ? this.row(row, row.id ?? `${key}-${index}`) : undefined));
+    return keep(rows ?? [], (row, index) => (row.show ? this.row(row, row.id ?? placeKey(key, index)) : undefined));
   }
 
   private row(row: Row, key: string): RowPlan {
@@ -107,7 +107,7 @@ class Planner {
       justify: row.justify === 'start' ? undefined : row.justify,
       gap: row.gap === 'normal' ? undefined : row.gap,
       columns: keep(row.columns, (column, index) =>
-        column.show ? this.column(column, column.id ?? `${key}-${index}`) : undefined,
+        column.show ? this.column(column, column.id ?? placeKey(key, index)) : undefined,
       ),
     };
   }
@@ -118,9 +118,9 @@ class Planner {
       anchor: column.id,
       span: spanPlan(column.span),
       blocks: keep(column.blocks ?? [], (block, index) =>
-        this.isShown(block) ? this.block(block, block.id ?? `${key}-${index}`) : undefined,
+        this.isShown(block) ? this.block(block, block.id ?? placeKey(key, index)) : undefined,
       ),
-      rows: this.rows(column.rows, `${key}-r`),
+      rows: this.rows(column.rows, placeKey(key, 'r')),
     };
   }
 
@@ -130,7 +130,8 @@ class Planner {
     this.places.set(key, { type: block.type, pointer: this.prepared.pointers.get(block) ?? '' });
     const { locale, defaultLanguage } = this.view;
     const shared = { key, anchor: block.id, type: block.type, widths: block.when?.width, visitor: block.when?.visitor };
-    if (problems !== undefined) return { ...shared, props: {}, problems: problems.map(({ pointer, message }) => `${pointer}: ${message}`) };
+    if (problems !== undefined)
+      return { ...shared, props: {}, problems: problems.map(({ pointer, message }) => `${pointer}: ${message}`) };
     return {
       ...shared,
       props: localize(block.props, locale, defaultLanguage) as BlockPlan['props'],
@@ -142,7 +143,7 @@ class Planner {
   private slots(block: Block, key: string): BlockPlan['slots'] {
     if (block.slots === undefined) return undefined;
     return Object.fromEntries(
-      Object.entries(block.slots).map(([name, { rows }]) => [name, this.rows(rows, `${key}-${name}`)]),
+      Object.entries(block.slots).map(([name, { rows }]) => [name, this.rows(rows, placeKey(key, name))]),
     );
   }
 
@@ -158,6 +159,9 @@ class Planner {
     return isActive;
   }
 }
+
+/** The key of what has no id: its place. No id has an underscore, so that none can be taken for a place. */
+const placeKey = (key: string, place: string | number): string => `${key}_${place}`;
 
 function spanPlan(span: Span): SpanPlan {
   return typeof span === 'object' ? { ...span, base: span.base ?? 12 } : { base: span };

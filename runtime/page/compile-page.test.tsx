@@ -1,0 +1,293 @@
+import { readFileSync } from 'node:fs';
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api.ts';
+import { matchRoute } from '../domain/routes.ts';
+import { createStores } from '../stores/stores.ts';
+import { StoresContext } from '../ui/stores-context.ts';
+import { exampleFacts } from '../ui/test/example-facts.ts';
+import { BlockRegistry } from './block-registry.ts';
+import { type CompiledPage, type CompileOptions, compilePage } from './compile-page.tsx';
+import { defineBlock } from './define-block.ts';
+import type { BlockPlan, ColumnPlan, PagePlan, RowPlan, SectionPlan } from './page-plan.ts';
+
+interface WordsProps {
+  readonly words: string;
+}
+
+const words = defineBlock<WordsProps>({
+  type: 'words',
+  version: 1,
+  component: async () => ({ default: ({ id, props }) => <p data-block={id}>{props.words}</p> }),
+});
+
+const frame = defineBlock<object, 'inner'>({
+  type: 'frame',
+  version: 1,
+  slots: ['inner'],
+  component: async () => ({ default: ({ slots }) => <article>{slots.inner}</article> }),
+});
+
+const throws = defineBlock<WordsProps>({
+  type: 'throws',
+  version: 1,
+  component: async () => ({
+    default: ({ props }) => {
+      if (props.words === 'bad') throw new Error('it broke');
+      return <p>{props.words}</p>;
+    },
+  }),
+});
+
+const counts = defineBlock<object>({
+  type: 'counts',
+  version: 1,
+  component: async () => ({
+    default: () => {
+      const [count, setCount] = useState(0);
+      return (
+        <button type="button" onClick={() => setCount(count + 1)}>
+          {count}
+        </button>
+      );
+    },
+  }),
+});
+
+const registry = new BlockRegistry([words, frame, throws, counts] as never);
+
+beforeEach(() => registry.fetchComponents(registry.types));
+
+let made = 0;
+
+function newKey(kind: string): string {
+  made += 1;
+  return `${kind}_${made}`;
+}
+
+const block = (type: string, props: object = {}, more: Partial<BlockPlan> = {}): BlockPlan => ({
+  key: newKey('b'),
+  type,
+  props: { ...props },
+  ...more,
+});
+const say = (text: string, more: Partial<BlockPlan> = {}) => block('words', { words: text }, more);
+const column = (blocks: readonly BlockPlan[], more: Partial<ColumnPlan> = {}): ColumnPlan => ({
+  key: newKey('c'),
+  span: { base: 12 },
+  blocks,
+  rows: [],
+  ...more,
+});
+const row = (columns: readonly ColumnPlan[], more: Partial<RowPlan> = {}): RowPlan => ({
+  key: newKey('r'),
+  columns,
+  ...more,
+});
+const section = (rows: readonly RowPlan[], more: Partial<SectionPlan> = {}): SectionPlan => ({
+  key: newKey('s'),
+  rows,
+  ...more,
+});
+const pageOf = (...main: readonly SectionPlan[]): PagePlan => ({ page: 'home', header: [], main, footer: [] });
+const sectionOf = (...blocks: readonly BlockPlan[]) => section([row([column(blocks)])]);
+
+const stores = () =>
+  createStores({
+    api: {
+      call: async () => {
+        throw new ApiError('nobody', 0);
+      },
+    },
+    facts: exampleFacts,
+    snapshot: { route: { match: matchRoute('/') } },
+  });
+
+const compile = (plan: PagePlan, options: Partial<CompileOptions> = {}) => compilePage(plan, { registry, ...options });
+
+/** The page as the server writes it. */
+function markup(plan: PagePlan): HTMLElement {
+  const host = document.createElement('div');
+  const { header, main, footer } = compile(plan, { isForServer: true });
+  host.innerHTML = renderToStaticMarkup(<StoresContext value={stores()}>{[header, main, footer]}</StoresContext>);
+  return host;
+}
+
+const shown = ({ main }: CompiledPage, shop = stores()) => <StoresContext value={shop}>{main}</StoresContext>;
+
+describe('a compiled page', () => {
+  it('is host elements for section, row and column, with only blocks as components', () => {
+    const host = markup(pageOf(sectionOf(say('hello'))));
+    const column = host.querySelector('section.v-section > div.v-row > div.v-col');
+    expect(column?.innerHTML.replaceAll(/<!--.*?-->/g, '')).toMatch(/^<p data-block="b_\d+">hello<\/p>$/);
+  });
+
+  it('is constant: rendering it again makes no new elements', () => {
+    const compiled = compile(pageOf(sectionOf(say('hello'))));
+    expect(compiled.main).toBe(compiled.main);
+    const { container, rerender } = render(shown(compiled));
+    const before = container.querySelector('p');
+    rerender(shown(compiled));
+    expect(container.querySelector('p')).toBe(before);
+  });
+
+  it('has nested rows after a column’s blocks, and what stands in slots where the block puts it', () => {
+    const inner = [row([column([say('in slot')])])];
+    const outer = column([say('first'), block('frame', {}, { slots: { inner } })], {
+      rows: [row([column([say('nested')])])],
+    });
+    const host = markup(pageOf(section([row([outer])])));
+    expect(Array.from(host.querySelectorAll('p'), (p) => p.textContent)).toEqual(['first', 'in slot', 'nested']);
+    expect(host.querySelector('article > .v-row > .v-col')?.textContent).toBe('in slot');
+    expect(host.querySelector('.v-col > .v-row > .v-col')?.textContent).toBe('nested');
+  });
+
+  it('can be reached by its anchors', () => {
+    const host = markup(
+      pageOf(
+        section([row([column([say('x', { anchor: 'words' })], { anchor: 'col' })], { anchor: 'row' })], {
+          anchor: 'top',
+          label: 'Rings',
+        }),
+      ),
+    );
+    for (const id of ['top', 'row', 'col', 'words']) expect(host.querySelector(`#${id}`)).not.toBeNull();
+    expect(host.querySelector('#top')?.getAttribute('aria-label')).toBe('Rings');
+  });
+});
+
+describe('a column’s span', () => {
+  const columnOf = (span: ColumnPlan['span']) =>
+    markup(pageOf(section([row([column([], { span })])]))).querySelector('.v-col')!;
+
+  it('travels as a number for each breakpoint at which it changes', () => {
+    const element = columnOf({ base: 6, md: 4, xl: 3 });
+    expect(element.className).toBe('v-col v-col-md v-col-xl');
+    expect(element.getAttribute('style')).toBe('--base:6;--md:4;--xl:3');
+  });
+
+  it('takes the whole row by default', () => {
+    expect(columnOf({ base: 12 }).getAttribute('style')).toBeNull();
+  });
+
+  it('may be what its content needs, or what is left over', () => {
+    expect(columnOf({ base: 'auto', lg: 'fill' }).className).toBe('v-col v-col-auto v-col-lg-fill');
+  });
+});
+
+describe('a section', () => {
+  const sectionWith = (more: Partial<SectionPlan>) => markup(pageOf(section([], more))).querySelector('section')!;
+
+  it('has its placement, height, width and space as the style sheet names them', () => {
+    const { dataset } = sectionWith({ placement: 'sticky', height: 'screen', width: 'full', space: 'none' });
+    expect({ ...dataset }).toEqual({ placement: 'sticky', height: 'screen', width: 'full', space: 'none' });
+  });
+
+  it('has a background of its own scheme, colour role and picture', () => {
+    expect({ ...sectionWith({ background: { scheme: 'dark' } }).dataset }).toEqual({ scheme: 'dark', color: 'ground' });
+    expect({ ...sectionWith({ background: { scheme: 'dark', color: 'act' } }).dataset }).toEqual({
+      scheme: 'dark',
+      color: 'act',
+    });
+    expect(sectionWith({ background: { image: '/media/a.svg' } }).getAttribute('style')).toContain(
+      'url(&quot;/_image/1280/media/a.svg&quot;)'.replaceAll('&quot;', '"'),
+    );
+  });
+
+  it('is seen between the widths that its `when` names', () => {
+    expect(sectionWith({ widths: { from: 'md', below: 'xl' } }).className).toBe('v-section v-from-md v-below-xl');
+  });
+
+  it('enters as it should, and is there without script', () => {
+    const element = sectionWith({ entrance: { kind: 'fade', duration: 1, delay: 0.5 } });
+    expect(element.dataset.entrance).toBe('fade');
+    expect(element.getAttribute('style')).toBe('--entrance:1s;--entrance-delay:0.5s');
+  });
+});
+
+describe('what is for guests or for customers', () => {
+  const page = pageOf(
+    section([row([column([say('for guests', { visitor: 'guest' }), say('for customers', { visitor: 'customer' })])])]),
+  );
+
+  it('is made for guests', () => {
+    expect(markup(page).textContent).toBe('for guests');
+  });
+
+  it('is for customers once the browser knows that this is one', () => {
+    const shop = stores();
+    const { container } = render(shown(compile(page), shop));
+    expect(container.textContent).toBe('for guests');
+    act(() => shop.session.identify('authenticated'));
+    expect(container.textContent).toBe('for customers');
+  });
+
+  it('may be a whole section', () => {
+    const guests = section([row([column([say('guests')])])], { visitor: 'guest' });
+    const customers = section([row([column([say('customers')])])], { visitor: 'customer' });
+    expect(markup(pageOf(guests, customers)).querySelectorAll('section')).toHaveLength(1);
+  });
+});
+
+describe('a block that throws in the browser', () => {
+  const page = (text: string, key = 'same') =>
+    pageOf(sectionOf(say('before'), block('throws', { words: text }, { key }), say('after')));
+
+  beforeEach(() => {
+    // React writes every caught error to the console as well.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  it('loses its own box and nothing else, and is told of once', () => {
+    const onBlockError = vi.fn();
+    const { container } = render(shown(compile(page('bad'), { onBlockError })));
+    expect(container.textContent).toBe('beforeafter');
+    expect(onBlockError).toHaveBeenCalledTimes(1);
+    expect(onBlockError.mock.calls[0]).toMatchObject([{ type: 'throws', key: 'same' }, { message: 'it broke' }]);
+  });
+
+  it('comes back when a newer document mends it', () => {
+    const { container, rerender } = render(shown(compile(page('bad'))));
+    rerender(shown(compile(page('mended'))));
+    expect(container.textContent).toBe('beforemendedafter');
+  });
+});
+
+describe('another page', () => {
+  it('takes over no state of what stood at the same place', () => {
+    const at = (name: PagePlan['page']): PagePlan => ({
+      ...pageOf(
+        section([row([column([block('counts', {}, { key: 'b' })], { key: 'c' })], { key: 'r' })], { key: 's' }),
+      ),
+      page: name,
+    });
+    const { container, rerender } = render(shown(compile(at('home'))));
+    act(() => container.querySelector('button')?.click());
+    expect(container.textContent).toBe('1');
+    rerender(shown(compile(at('home'))));
+    expect(container.textContent).toBe('1');
+    rerender(shown(compile(at('products'))));
+    expect(container.textContent).toBe('0');
+  });
+});
+
+describe('the style sheet of the layout', () => {
+  const css = readFileSync('runtime/theme/base.css', 'utf8').replaceAll(/\s+/g, ' ');
+
+  it('makes a section of the screen’s height 90vh high, 100vh on large screens (spec 9)', () => {
+    expect(css).toContain(".v-section[data-height='screen'] { min-block-size: 90vh;");
+    expect(css).toMatch(/@media \(min-width: 900px\) \{ \.v-section\[data-height='screen'\] \{ min-block-size: 100vh;/);
+  });
+
+  it('hides nothing that is to enter', () => {
+    expect(css).not.toContain('data-entrance');
+    expect(css).not.toMatch(/opacity: 0\b/);
+  });
+
+  it('keeps sticky and fixed sections in view', () => {
+    expect(css).toMatch(/data-placement='sticky'\] \{ position: sticky;/);
+    expect(css).toMatch(/data-placement='fixed'\] \{ position: fixed;/);
+  });
+});

@@ -1,0 +1,246 @@
+import { DateTime } from 'luxon';
+import { describe, expect, it } from 'vitest';
+import type { Block, BuilderDocument, Column, Row, Section } from '../../schemas/generated/builder.ts';
+import { blocksOf, type PagePlan } from './page-plan.ts';
+import { type PlanView, planPage } from './plan-page.ts';
+import type { PreparedDocument } from './prepared-document.ts';
+import type { Problem } from './problem.ts';
+
+const at = (iso: string): number => DateTime.fromISO(iso, { zone: 'Asia/Kuwait' }).toMillis();
+
+const block = (type: string, more: Partial<Block> = {}): Block => ({
+  type,
+  version: 1,
+  show: true,
+  props: {},
+  ...more,
+});
+const column = (blocks: Block[], more: Partial<Column> = {}): Column => ({ show: true, span: 12, blocks, ...more });
+const row = (columns: Column[], more: Partial<Row> = {}): Row => ({
+  show: true,
+  align: 'stretch',
+  justify: 'start',
+  gap: 'normal',
+  columns,
+  ...more,
+});
+const section = (rows: Row[], more: Partial<Section> = {}): Section => ({
+  show: true,
+  placement: 'static',
+  height: 'content',
+  width: 'contained',
+  space: 'normal',
+  rows,
+  ...more,
+});
+const sectionOf = (...blocks: Block[]) => section([row([column(blocks)])]);
+
+const document: BuilderDocument = {
+  version: 1,
+  appName: { en: 'Test' },
+  settings: { timeZone: 'Asia/Kuwait', digits: 'latin' },
+  theme: { scheme: 'system', radius: 12, font: 'sans', density: 'normal' },
+  pages: {},
+};
+
+const view: PlanView = {
+  locale: 'en',
+  defaultLanguage: 'en',
+  country: 'KW',
+  now: at('2027-02-10T12:00'),
+  showsProblems: false,
+};
+
+const prepare = (sections: Section[], more: Partial<PreparedDocument> = {}): PreparedDocument => ({
+  document,
+  header: { sections: [] },
+  footer: { sections: [] },
+  pages: new Map([['home', { title: { en: 'Home', ar: 'الرئيسية' }, sections }]]),
+  brokenBlocks: new Map(),
+  pointers: new Map(),
+  ...more,
+});
+
+function plan(sections: Section[], more: Partial<PlanView> = {}, prepared: Partial<PreparedDocument> = {}) {
+  const planned = planPage(prepare(sections, prepared), 'home', { ...view, ...more });
+  if (planned === undefined) throw new Error('there is no such page');
+  return planned;
+}
+
+const typesOf = (page: PagePlan) => Array.from(blocksOf(page), ({ type }) => type);
+const keysOf = (page: PagePlan) => Array.from(blocksOf(page), ({ key }) => key);
+
+describe('a page', () => {
+  it('that the shop does not have has no plan', () => {
+    expect(planPage(prepare([]), 'products', view)).toBeUndefined();
+  });
+
+  it('has the header before it and the footer behind it', () => {
+    const around = {
+      header: { sections: [sectionOf(block('top'))] },
+      footer: { sections: [sectionOf(block('bottom'))] },
+    };
+    expect(typesOf(plan([sectionOf(block('middle'))], {}, around).plan)).toEqual(['top', 'middle', 'bottom']);
+  });
+
+  it('has its blocks in reading order, slots and nested rows included', () => {
+    const inside = { rows: [row([column([block('in slot')])])] };
+    const first = column([block('first', { slots: { any: inside } }), block('second')], {
+      rows: [row([column([block('nested')])])],
+    });
+    expect(typesOf(plan([section([row([first, column([block('last')])])])]).plan)).toEqual([
+      'first',
+      'in slot',
+      'second',
+      'nested',
+      'last',
+    ]);
+  });
+});
+
+describe('`show: false`', () => {
+  it('takes a section, a row, a column or a block off the page', () => {
+    const off = { show: false };
+    const sections = [
+      section([row([column([block('a')])])], off),
+      section([
+        row([column([block('b')])], off),
+        row([column([block('c')], off), column([block('d', off), block('e')])]),
+      ]),
+    ];
+    expect(typesOf(plan(sections).plan)).toEqual(['e']);
+    expect(plan(sections).plan.main).toHaveLength(1);
+  });
+});
+
+describe('texts', () => {
+  const sections = [
+    section([row([column([block('a', { props: { title: { en: 'Rings', ar: 'خواتم' }, more: { en: 'More' } } })])])], {
+      label: { ar: 'قسم' },
+    }),
+  ];
+
+  it('are in the page’s language, and fall back to the shop’s', () => {
+    const { plan: page } = plan(sections, { locale: 'ar' });
+    expect(page.title).toBe('الرئيسية');
+    expect([...blocksOf(page)][0]?.props).toEqual({ title: 'خواتم', more: 'More' });
+    expect(plan(sections).plan.main[0]?.label).toBe('قسم');
+  });
+});
+
+describe('`when`', () => {
+  const shows = (when: Block['when'], more: Partial<PlanView> = {}) =>
+    typesOf(plan([sectionOf(block('a', { when: when! }))], more).plan).length === 1;
+
+  it('languages, countries and dates are decided on the server', () => {
+    expect(shows({ languages: ['ar', 'en'] })).toBe(true);
+    expect(shows({ languages: ['ar'] })).toBe(false);
+    expect(shows({ countries: ['KW'] })).toBe(true);
+    expect(shows({ countries: ['SA'] })).toBe(false);
+    expect(shows({ from: '2027-02-11' })).toBe(false);
+    expect(shows({ from: '2027-02-10', until: '2027-02-10' })).toBe(true);
+    expect(shows({ languages: ['en'], countries: ['SA'] })).toBe(false);
+  });
+
+  it('width and visitor are left to the browser', () => {
+    const [made] = blocksOf(
+      plan([sectionOf(block('a', { when: { width: { from: 'lg' }, visitor: 'customer' } }))]).plan,
+    );
+    expect(made).toMatchObject({ widths: { from: 'lg' }, visitor: 'customer' });
+  });
+
+  it('decides of sections as of blocks', () => {
+    const sections = [
+      section([], { id: 'a', when: { countries: ['SA'] } }),
+      section([], { id: 'b', when: { until: '2027-03-01' } }),
+    ];
+    expect(plan(sections).plan.main.map(({ key }) => key)).toEqual(['b']);
+  });
+});
+
+describe('how long a plan holds', () => {
+  const until = (...whens: NonNullable<Block['when']>[]) =>
+    plan([sectionOf(...whens.map((when) => block('a', { when })))]).validUntil;
+
+  it('is for ever when nothing in it begins or ends', () => {
+    expect(until()).toBeUndefined();
+    expect(until({ languages: ['en'] }, { from: '2027-01-01' }, { until: '2027-02-09' })).toBeUndefined();
+  });
+
+  it('is until the first of its blocks begins or ends', () => {
+    expect(until({ until: '2027-02-20' }, { from: '2027-02-12' }, { from: '2027-02-15T09:30' })).toBe(at('2027-02-12'));
+    expect(until({ until: '2027-02-10T18:00' }, { from: '2027-02-12' })).toBe(at('2027-02-10T18:00'));
+  });
+
+  it('does not end with what is not shown here anyway', () => {
+    expect(until({ countries: ['SA'], until: '2027-02-11' })).toBeUndefined();
+    expect(plan([sectionOf(block('a', { show: false, when: { until: '2027-02-11' } }))]).validUntil).toBeUndefined();
+  });
+
+  it('is when the plan is another one, and not before', () => {
+    const sections = [
+      sectionOf(block('a', { when: { until: '2027-02-10' } }), block('b', { when: { from: '2027-02-11' } })),
+    ];
+    const { validUntil = 0 } = plan(sections);
+    expect(typesOf(plan(sections, { now: validUntil - 1 }).plan)).toEqual(['a']);
+    expect(typesOf(plan(sections, { now: validUntil }).plan)).toEqual(['b']);
+  });
+});
+
+describe('a block that cannot be shown', () => {
+  const broken = block('spam');
+  const problem: Problem = {
+    kind: 'block',
+    code: 'unknown-block',
+    pointer: '/p',
+    message: 'It is not a block.',
+    block: 'spam',
+  };
+  const prepared = { brokenBlocks: new Map([[broken, [problem]]]) };
+
+  it('is dropped for shoppers', () => {
+    expect(typesOf(plan([sectionOf(block('a'), broken)], {}, prepared).plan)).toEqual(['a']);
+  });
+
+  it('is kept in dev, with what is wrong and without what it was given', () => {
+    const [, made] = blocksOf(plan([sectionOf(block('a'), broken)], { showsProblems: true }, prepared).plan);
+    expect(made).toMatchObject({ type: 'spam', props: {} });
+    expect(made?.problems?.join()).toContain('It is not a block.');
+  });
+});
+
+describe('keys', () => {
+  it('are ids, so that state survives an insertion', () => {
+    const named = block('a', { id: 'named' });
+    const before = plan([sectionOf(named)]).plan;
+    const after = plan([sectionOf(block('new'), named)]).plan;
+    expect(keysOf(before)).toEqual(['named']);
+    expect(keysOf(after)[1]).toBe('named');
+  });
+
+  it('are unique on a page, whatever the ids are', () => {
+    const names = ['m0', 'm-0', 'm0-0-0-0', 'm', 'f0', 'a-0', 'a-r-0', 'a-x-0'];
+    const inside = { x: { rows: [row([column([block('s')])])] } };
+    const sections = names.map((id) =>
+      section([row([column([block('b'), block('b', { slots: inside })], { rows: [row([column([block('c')])])] })])], {
+        id,
+      }),
+    );
+    const others = [
+      sectionOf(block('b', { id: 'm0-0-0-1' }), block('b')),
+      sectionOf(block('b', { id: 'a' }), block('b')),
+    ];
+    const made = plan([...others, ...sections], {}, { footer: { sections: [sectionOf(block('b'))] } });
+    const keys = keysOf(made.plan);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(made.places.size).toBe(keys.length);
+    const regions = [...made.plan.main, ...made.plan.footer].map(({ key }) => key);
+    expect(new Set(regions).size).toBe(regions.length);
+  });
+
+  it('say which block stands there, and where in the document', () => {
+    const placed = block('a', { id: 'top' });
+    const { places } = plan([sectionOf(placed)], {}, { pointers: new Map([[placed, '/pages/home/x']]) });
+    expect(places.get('top')).toEqual({ type: 'a', pointer: '/pages/home/x' });
+  });
+});
