@@ -8,7 +8,7 @@ import type { View } from './view.ts';
 export interface HeadFacts {
   readonly head: PageHead;
   readonly match: RouteMatch;
-  readonly tenant: Tenant;
+  readonly tenant: Pick<Tenant, 'regions'>;
   readonly view: View;
   /** `https://shop.example` */
   readonly origin: string;

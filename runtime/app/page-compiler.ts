@@ -6,7 +6,7 @@ import { type CompiledPage, compilePage } from '../page/compile-page.tsx';
 import { type PlannedPage, planPage } from '../page/plan-page.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { messagesFor } from './block-messages.ts';
-import { nameBlock } from './name-block.tsx';
+import { nameBlock } from './name-block.ts';
 import { blockTypesOf, type PageData } from './page-data.ts';
 import type { View } from './view.ts';
 

@@ -15,7 +15,7 @@ import { scriptJson } from './escape.ts';
 import { headMarkup } from './head-markup.ts';
 import type { HtmlTemplate } from './html-template.ts';
 import { loadBlocks } from './load-blocks.ts';
-import { blockKeyIn } from './name-block.tsx';
+import { blockKeyIn } from './name-block.ts';
 import type { PageCompiler, ServerPage } from './page-compiler.ts';
 import { blockTypesOf, type PageState } from './page-data.ts';
 import { headOf } from './page-head.ts';

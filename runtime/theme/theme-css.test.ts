@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Theme } from '../../schemas/generated/builder.ts';
+import { validateDocument } from '../../schemas/generated/validate-document.js';
+import { DEFAULT_DARK, DEFAULT_LIGHT, type FullPalette } from './palettes.ts';
+import { themeCss } from './theme-css.ts';
+
+const theme: Theme = { scheme: 'system', radius: 12, font: 'sans', density: 'normal' };
+
+/** What a custom property is in the rules of a selector. */
+const propertyIn = (css: string, selector: string, name: string): string | undefined =>
+  css
+    .split(`${selector}{`)[1]
+    ?.split('}')[0]
+    ?.split(';')
+    .find((each) => each.startsWith(`--${name}:`))
+    ?.slice(name.length + 3);
+
+const LIGHT = '[data-scheme=light],[data-scheme=system]';
+const DARK = '}[data-scheme=dark]';
+
+describe('a tenant’s theme', () => {
+  it('has a default for every role that the tenant leaves out', () => {
+    const css = themeCss(theme);
+    for (const role of [
+      'ground',
+      'surface',
+      'ink',
+      'ink-soft',
+      'line',
+      'act',
+      'on-act',
+      'point',
+      'on-point',
+      'danger',
+      'ok',
+    ]) {
+      expect(propertyIn(css, LIGHT, `color-${role}`)).toMatch(/^#[0-9a-f]{6}$/);
+      expect(propertyIn(css, DARK, `color-${role}`)).toMatch(/^#[0-9a-f]{6}$/);
+    }
+  });
+
+  it('has every token that components read', () => {
+    const tokens = [
+      'font-body',
+      'font-display',
+      'weight-display',
+      'text-s',
+      'text-m',
+      'text-l',
+      'text-xl',
+      'text-2xl',
+      'radius',
+    ];
+    const more = ['radius-s', 'shadow-1', 'shadow-2', 'content', 'gutter', 'ease', 'quick'];
+    const spaces = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `space-${step}`);
+    for (const name of [...tokens, ...more, ...spaces]) expect(propertyIn(themeCss(theme), ':root', name)).toBeTruthy();
+  });
+
+  it('has the tenant’s own colours, each scheme its own', () => {
+    const css = themeCss({ ...theme, colors: { light: { act: '#0f766e' } } });
+    expect(propertyIn(css, LIGHT, 'color-act')).toBe('#0f766e');
+    expect(propertyIn(css, DARK, 'color-act')).toBe(DEFAULT_DARK.act);
+  });
+
+  it('shows the dark colours under `system` to who prefers them', () => {
+    const css = themeCss(theme).split('@media(prefers-color-scheme:dark){')[1] ?? '';
+    expect(propertyIn(css, '[data-scheme=system]', 'color-ground')).toBe(DEFAULT_DARK.ground);
+  });
+
+  it('has the spaces 4 8 12 16 24 32 48 64 px', () => {
+    const spaces = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => propertyIn(themeCss(theme), ':root', `space-${step}`));
+    expect(spaces.map((rem) => Number.parseFloat(rem ?? '') * 16)).toEqual([4, 8, 12, 16, 24, 32, 48, 64]);
+  });
+});
+
+/** Relative luminance, as WCAG 2 defines it. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each<[string, FullPalette]>([
+  ['light', DEFAULT_LIGHT],
+  ['dark', DEFAULT_DARK],
+])('the default %s colours', (_, palette) => {
+  it.each(['ink', 'inkSoft', 'act', 'point', 'danger', 'ok'] as const)(
+    '%s can be read on ground and surface',
+    (role) => {
+      expect(contrast(palette[role], palette.ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(palette[role], palette.surface)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it('running text stands out more', () => {
+    for (const ground of [palette.ground, palette.surface])
+      expect(contrast(palette.ink, ground)).toBeGreaterThanOrEqual(7);
+  });
+
+  it('text can be read on what can be pressed and on what draws the eye', () => {
+    expect(contrast(palette.onAct, palette.act)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.onPoint, palette.point)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('a colour', () => {
+  const isTaken = (color: unknown) =>
+    validateDocument({ version: 1, appName: { en: 'x' }, theme: { colors: { light: { act: color } } } });
+
+  it('is six hex digits', () => {
+    expect(isTaken('#0f766E')).toBe(true);
+  });
+
+  it.each(['red', '#fff', '#0f766e;', '#0f766e\n', '#0f766e}</style><script>', 'url(x)', 'var(--x)', '', 7, null])(
+    'is not %j',
+    (color) => {
+      expect(isTaken(color)).toBe(false);
+    },
+  );
+
+  it('never breaks out of the style, whatever a tenant writes', () => {
+    const color = fc.oneof(fc.string(), fc.stringMatching(/^#[0-9a-fA-F]{6}.{0,3}$/));
+    fc.assert(
+      fc.property(color, (written) => {
+        if (!isTaken(written)) return;
+        expect(themeCss({ ...theme, colors: { light: { act: written } } })).not.toMatch(/<|\/\*/);
+        expect(written).toMatch(/^#[0-9a-fA-F]{6}$/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
