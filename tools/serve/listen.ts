@@ -15,16 +15,16 @@ export interface Listening {
 export async function listen(handler: RequestListener, port: number, host: string): Promise<Listening> {
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, handler);
   server.listen(port, host);
-  await Promise.race([
-    once(server, 'listening'),
-    once(server, 'error').then(([error]) => {
-      throw error.code === 'EADDRINUSE'
-        ? new Error(`Port ${port} is taken. Stop what listens there, or choose another with PORT=… npm start.`)
-        : error;
-    }),
-  ]);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    throw new Error(`Port ${port} is taken. Stop what listens there, or choose another with PORT=… npm start.`);
+  }
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
 }
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
