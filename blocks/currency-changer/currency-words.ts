@@ -1,8 +1,18 @@
+const signs = new Map<string, string | undefined>();
+const names = new Map<string, Intl.DisplayNames>();
+
 /**
- * The short sign of a currency in a language: `$`, `د.ك`. Undefined where it has none but its code.
+ * The short sign of a currency in a language: `$`, `د.ك`. Undefined where it has none but its code. Found once: a format
+ * takes longer to make than the whole block to render.
  * @param code ISO 4217
  */
 export function signOf(code: string, locale: string): string | undefined {
+  const key = `${locale} ${code}`;
+  if (!signs.has(key)) signs.set(key, findSign(code, locale));
+  return signs.get(key);
+}
+
+function findSign(code: string, locale: string): string | undefined {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
   const sign = format
     .formatToParts(1)
@@ -12,5 +22,8 @@ export function signOf(code: string, locale: string): string | undefined {
 }
 
 /** What people call a currency: `Kuwaiti Dinar`. @param code ISO 4217 */
-export const nameOf = (code: string, locale: string): string =>
-  new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
+export function nameOf(code: string, locale: string): string {
+  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'currency' });
+  names.set(locale, known);
+  return known.of(code) ?? code;
+}

@@ -48,8 +48,9 @@ export interface RouteMatch {
 
 /** Finds the page of a path (`/categories/rings/products`); `not-found` where there is none. */
 export function matchRoute(path: string, search = ''): RouteMatch {
-  for (const route of ROUTES) {
-    const params = matchPattern(route.path, path);
+  const given = path === '/' ? ['', ''] : path.replace(/\/$/, '').split('/');
+  for (const [route, wanted] of SPLIT_ROUTES) {
+    const params = matchPattern(wanted, given);
     if (params === undefined) continue;
     const query = 'query' in route ? readQuery(route.query, search) : NO_QUERY;
     return { page: route.page, path, params, query };
@@ -98,9 +99,10 @@ const READ: Readonly<Record<QueryName, (value: string) => string>> = {
     /^\d{1,6}$/.test(value) && Number(value) > 0 ? String(Math.min(Number(value), MAX_PAGE_SIZE)) : '',
 };
 
-function matchPattern(pattern: string, path: string): RouteParams | undefined {
-  const wanted = pattern.split('/');
-  const given = path === '/' ? ['', ''] : path.replace(/\/$/, '').split('/');
+/** Every link of a page is matched, so that the patterns are cut only once. */
+const SPLIT_ROUTES = ROUTES.map((route) => [route, route.path.split('/')] as const);
+
+function matchPattern(wanted: readonly string[], given: readonly string[]): RouteParams | undefined {
   if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, segment] of wanted.entries()) {
