@@ -1,7 +1,6 @@
-import createEmotionServer from '@emotion/server/create-instance';
 import { emotion } from '../theme/emotion.ts';
 
-const { extractCritical } = createEmotionServer(emotion.cache);
+const { cache } = emotion;
 
 export interface CriticalCss {
   readonly css: string;
@@ -9,8 +8,28 @@ export interface CriticalCss {
   readonly ids: readonly string[];
 }
 
-/** The styles that a page's markup uses, out of all that were ever made. */
+const CLASS_NAME = new RegExp(`${cache.key}-[\\w-]+`, 'g');
+
+/** How many different sets of styles are remembered; a shop has about one a page and language. */
+const MOST = 500;
+
+const known = new Map<string, CriticalCss>();
+
+/**
+ * The styles that a page's markup uses, out of all that were ever made; keyframes, which no class names, always. The same
+ * set of styles is the same text, so that whoever hashes it finds it hashed.
+ */
 export function criticalCss(html: string): CriticalCss {
-  const { css, ids } = extractCritical(html);
-  return { css, ids };
+  const used = new Set(html.match(CLASS_NAME));
+  const ids = Object.keys(cache.inserted).filter((id) => {
+    const name = `${cache.key}-${id}`;
+    return cache.inserted[id] !== true && (used.has(name) || cache.registered[name] === undefined);
+  });
+  const key = ids.join(' ');
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= MOST) known.clear();
+  const made = { css: ids.map((id) => cache.inserted[id]).join(''), ids };
+  known.set(key, made);
+  return made;
 }

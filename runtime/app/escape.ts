@@ -11,3 +11,9 @@ export const scriptJson = (value: unknown): string =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
+
+/** An object of values that are JSON already. */
+export const joinJson = (parts: Readonly<Record<string, string>>): string =>
+  `{${Object.entries(parts)
+    .map(([name, json]) => `${JSON.stringify(name)}:${json}`)
+    .join(',')}}`;

@@ -6,6 +6,7 @@ import { type CompiledPage, compilePage } from '../page/compile-page.tsx';
 import { type PlannedPage, planPage } from '../page/plan-page.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { messagesFor } from './block-messages.ts';
+import { scriptJson } from './escape.ts';
 import { nameBlock } from './name-block.ts';
 import { blockTypesOf, type PageData } from './page-data.ts';
 import type { View } from './view.ts';
@@ -17,6 +18,8 @@ export interface ServerPage {
   /** The same with each block's name around it, for a render that has to tell which one threw. */
   readonly traced: () => CompiledPage;
   readonly data: PageData;
+  /** The data as it stands in a page's HTML. */
+  readonly json: string;
   readonly i18n: I18n;
 }
 
@@ -52,12 +55,14 @@ export class PageCompiler {
     const planned = planPage(tenant.prepared, page, { locale, defaultLanguage, country, now, showsProblems });
     if (planned === undefined) return undefined;
     const messages = messagesFor(blockTypesOf(planned.plan), locale);
+    const data: PageData = { plan: planned.plan, messages, version: tenant.version };
     let traced: CompiledPage | undefined;
     const made: ServerPage = {
       planned,
       compiled: compilePage(planned.plan, { registry, isForServer: true }),
       traced: () => (traced ??= compilePage(planned.plan, { registry, isForServer: true, wrapBlock: nameBlock })),
-      data: { plan: planned.plan, messages, version: tenant.version },
+      data,
+      json: scriptJson(data),
       i18n: createI18n(locale, messages),
     };
     known.set(key, made);

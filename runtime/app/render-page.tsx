@@ -7,11 +7,12 @@ import { directionOf } from '../i18n/languages.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
 import type { CompiledPage } from '../page/compile-page.tsx';
 import type { RouteFacts } from '../stores/route-facts.ts';
+import type { ShopFacts } from '../stores/shop-facts.ts';
 import { createStores, type Stores, snapshotOf } from '../stores/stores.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { type Assets, BOOT_ID, type BootFacts, STATE_ID } from './assets.ts';
 import { criticalCss } from './critical-css.ts';
-import { scriptJson } from './escape.ts';
+import { joinJson, scriptJson } from './escape.ts';
 import { headMarkup } from './head-markup.ts';
 import type { HtmlTemplate } from './html-template.ts';
 import { loadBlocks } from './load-blocks.ts';
@@ -24,7 +25,7 @@ import { ShopPage } from './ShopPage.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
 import { shopFactsOf } from './shop-facts-of.ts';
 import { findSubject, type SubjectResult } from './subjects.ts';
-import { tenantStyle } from './tenant-style.ts';
+import { pageStyle } from './tenant-style.ts';
 import type { View } from './view.ts';
 
 /** What every render of this process shares. */
@@ -84,7 +85,8 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
   if (page === undefined) throw new Error('a shop always has a page for what is not found');
 
   const route: RouteFacts = { match, subject: subject.status === 'found' ? subject.subject : undefined };
-  const stores = createStores({ api, facts: shopFactsOf(tenant, view, now), snapshot: { route } });
+  const facts = shopFactsOf(tenant, view, now);
+  const stores = createStores({ api, facts, snapshot: { route } });
   const missing = new Set<string>();
   const report = (key: string, code: BlockProblem['code'], error: unknown) =>
     reportBlock(shop, tenant, page, key, code, error);
@@ -98,7 +100,15 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
   const loadedAt = performance.now();
 
   const { markup, preloads } = await renderMarkup(page, stores, request, report);
-  const { html, style } = assemble(shop, request, { page, stores, route, markup, preloads, missing: [...missing] });
+  const { html, style } = assemble(shop, request, {
+    page,
+    facts,
+    stores,
+    route,
+    markup,
+    preloads,
+    missing: [...missing],
+  });
   return {
     status: found !== undefined ? 200 : subject.status === 'gone' ? 410 : 404,
     html,
@@ -146,6 +156,7 @@ async function renderMarkup(
 
 interface Assembled {
   readonly page: ServerPage;
+  readonly facts: ShopFacts;
   readonly stores: Stores;
   readonly route: RouteFacts;
   readonly markup: string;
@@ -158,11 +169,15 @@ function assemble(
   { tenant, view, origin }: PageRequest,
   made: Assembled,
 ): { html: string; style: string } {
-  const { page, stores, route, markup, preloads, missing } = made;
-  const facts = shopFactsOf(tenant, view, stores.shop.madeAt);
+  const { page, facts, stores, route, markup, preloads, missing } = made;
   const { css, ids } = criticalCss(markup);
-  const style = tenantStyle(tenant) + css;
-  const state: PageState = { facts, page: page.data, stores: snapshotOf(stores), missing };
+  const style = pageStyle(tenant, css);
+  const state: Record<keyof PageState, string> = {
+    facts: scriptJson(facts),
+    page: page.json,
+    stores: scriptJson(snapshotOf(stores)),
+    missing: scriptJson(missing),
+  };
   const boot: BootFacts = {
     app: shop.assets.app,
     base: shop.assets.base,
@@ -179,7 +194,7 @@ function assemble(
       `<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>` +
       (shop.assets.loader === '' ? '' : `<script>${shop.assets.loader}</script>`),
     app: markup,
-    state: `<script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
+    state: `<script type="application/json" id="${STATE_ID}">${joinJson(state)}</script>`,
   });
   return { html, style };
 }

@@ -2,13 +2,22 @@ import type { Tenant } from '../tenant/tenant.ts';
 import baseCss from '../theme/base.css?inline';
 import { themeCss } from '../theme/theme-css.ts';
 
-const styles = new WeakMap<Tenant, string>();
+const styles = new WeakMap<Tenant, Map<string, string>>();
 
-/** The styles of every page of a tenant: its theme, and the layout that all shops share. */
-export function tenantStyle(tenant: Tenant): string {
-  const known = styles.get(tenant);
-  if (known !== undefined) return known;
-  const style = themeCss(tenant.prepared.document.theme) + baseCss;
-  styles.set(tenant, style);
+/** How many different pages of a tenant are remembered. */
+const MOST = 200;
+
+/**
+ * The styles of a page: the tenant's theme, the layout that all shops share, and what its blocks use. The same text for
+ * the same parts, so that whoever hashes it finds it hashed.
+ */
+export function pageStyle(tenant: Tenant, blocksCss: string): string {
+  const known = styles.get(tenant) ?? new Map<string, string>();
+  styles.set(tenant, known);
+  const found = known.get(blocksCss);
+  if (found !== undefined) return found;
+  if (known.size >= MOST) known.clear();
+  const style = themeCss(tenant.prepared.document.theme) + baseCss + blocksCss;
+  known.set(blocksCss, style);
   return style;
 }
