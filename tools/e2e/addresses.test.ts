@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { ask, type Question } from './browsing/ask.ts';
 
@@ -190,6 +191,17 @@ describe('what a page depends on', () => {
     const again = await get('/en-KW', { headers: { 'if-none-match': String(etag) } });
     expect(again).toMatchObject({ status: 304, text: '' });
     expect(again.headers.etag).toBe(etag);
+  });
+
+  it('is not how it is compressed', async () => {
+    const accepting = (coding: string) => get('/en-KW', { headers: { 'accept-encoding': coding } });
+    const [plain, zipped, brotli] = await Promise.all([get('/en-KW'), accepting('gzip'), accepting('gzip, br')]);
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(gunzipSync(zipped.bytes).equals(plain.bytes)).toBe(true);
+    expect(brotliDecompressSync(brotli.bytes).equals(plain.bytes)).toBe(true);
+    expect(plain.headers.vary).toContain('Accept-Encoding');
+    expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 4);
   });
 
   it('is answered to HEAD without its body, and not to other methods', async () => {
