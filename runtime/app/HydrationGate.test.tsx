@@ -1,0 +1,56 @@
+import { act } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { matchRoute } from '../domain/routes.ts';
+import { areAsMade, createStores, type Stores } from '../stores/stores.ts';
+import { StoresContext, useStores } from '../ui/stores-context.ts';
+import { exampleFacts } from '../ui/test/example-facts.ts';
+import { gateBlock, SnapshotContext } from './HydrationGate.tsx';
+
+const make = (): Stores =>
+  createStores({
+    api: { call: () => new Promise(() => {}) },
+    facts: exampleFacts,
+    snapshot: { route: { match: matchRoute('/') } },
+  });
+
+const Visitor = observer(() => <p>{useStores().session.visitor}</p>);
+
+const app = (stores: Stores, snapshot = make) => (
+  <SnapshotContext value={snapshot}>
+    <StoresContext value={stores}>{gateBlock(<Visitor />, { key: 'a', type: 'visitor', props: {} })}</StoresContext>
+  </SnapshotContext>
+);
+
+/** Hydrates the server's markup with these stores; answers what hydration complained of and the first and last texts. */
+async function hydrate(stores: Stores, snapshot = make) {
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(app(make()));
+  const before = host.querySelector('p');
+  const onRecoverableError = vi.fn();
+  await act(async () => {
+    hydrateRoot(host, app(stores, snapshot), { onRecoverableError });
+  });
+  return { onRecoverableError, isKept: host.querySelector('p') === before, text: host.textContent };
+}
+
+describe('a block that hydrates late', () => {
+  it('keeps the server’s markup when a store has changed meanwhile, and shows the change a pass later', async () => {
+    const stores = make();
+    stores.session.identify('authenticated');
+    expect(areAsMade(stores)).toBe(false);
+    const { onRecoverableError, isKept, text } = await hydrate(stores);
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(isKept).toBe(true);
+    expect(text).toBe('customer');
+  });
+
+  it('needs no second set of stores while nothing has changed', async () => {
+    const snapshot = vi.fn(make);
+    const { isKept, text } = await hydrate(make(), snapshot);
+    expect(snapshot).not.toHaveBeenCalled();
+    expect([isKept, text]).toEqual([true, 'guest']);
+  });
+});

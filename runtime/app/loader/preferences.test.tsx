@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listenForPreferences } from './preferences.ts';
+
+listenForPreferences(document);
+
+beforeEach(() => {
+  for (const name of ['scheme', 'locale']) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  document.documentElement.dataset.scheme = 'light';
+  document.body.innerHTML = `
+    <form action="/preferences" method="post"><button name="scheme" value="dark" data-scheme-switch><i>Dark</i></button></form>
+    <a href="#ar" data-locale="ar"><span>العربية</span></a><a href="#x">x</a>`;
+});
+
+describe('the theme switch', () => {
+  it('changes the colours at once and remembers it, without sending its form', () => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('i')?.dispatchEvent(click);
+    expect(document.documentElement.dataset.scheme).toBe('dark');
+    expect(document.cookie).toContain('scheme=dark');
+    expect(click.defaultPrevented).toBe(true);
+  });
+});
+
+describe('a link to another language', () => {
+  it('notes the language and goes its way', () => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('span')?.dispatchEvent(click);
+    expect(document.cookie).toContain('locale=ar');
+    expect(click.defaultPrevented).toBe(false);
+  });
+
+  it('is the only link that notes anything', () => {
+    document.querySelector<HTMLElement>('a[href="#x"]')?.click();
+    expect(document.cookie).toBe('');
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../schemas/generated/builder.ts';
+import { BlockRegistry } from '../page/block-registry.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import { exampleFacts } from '../ui/test/example-facts.ts';
+import { PageCompiler } from './page-compiler.ts';
+
+const { languages, countries, currencies } = exampleFacts;
+
+function shop(when?: Block['when']): Tenant {
+  const block: Block = { type: 'words', version: 1, show: true, props: {}, ...(when === undefined ? {} : { when }) };
+  const look = { placement: 'static', height: 'content', width: 'contained', space: 'normal' } as const;
+  const columns = [{ show: true, span: 12 as const, blocks: [block] }];
+  const rows = [{ show: true, align: 'stretch' as const, justify: 'start' as const, gap: 'normal' as const, columns }];
+  return {
+    id: 'lumen',
+    version: 3,
+    etag: '"3"',
+    canonicalHost: 'lumen.localhost',
+    regions: { languages, defaultLanguage: 'en', byLanguage: new Map([['en', { countries, currencies }]]) },
+    prepared: {
+      document: {
+        version: 1,
+        appName: { en: 'Lumen' },
+        settings: { timeZone: 'Asia/Kuwait', digits: 'latin' },
+        theme: { scheme: 'system', radius: 12, font: 'sans', density: 'normal' },
+        pages: {},
+      },
+      header: { sections: [] },
+      footer: { sections: [] },
+      pages: new Map([['home', { sections: [{ show: true, ...look, rows }] }]]),
+      brokenBlocks: new Map(),
+      pointers: new Map(),
+    },
+  };
+}
+
+const compiler = () => new PageCompiler({ registry: new BlockRegistry([]), showsProblems: false });
+
+const HERE = { locale: 'en', country: 'KW' };
+
+describe('a page', () => {
+  it('is compiled once per version, language and country', () => {
+    const pages = compiler();
+    const tenant = shop();
+    const page = pages.page(tenant, 'home', HERE, 0);
+    expect(pages.page(tenant, 'home', HERE, 1e12)).toBe(page);
+    expect(pages.page(tenant, 'home', { ...HERE, locale: 'ar' }, 0)).not.toBe(page);
+    expect(pages.page(tenant, 'home', { ...HERE, country: 'SA' }, 0)).not.toBe(page);
+    expect(pages.page({ ...tenant }, 'home', HERE, 0)).not.toBe(page);
+  });
+
+  it('is compiled anew when a `when` begins or ends, and not before', () => {
+    const pages = compiler();
+    const tenant = shop({ until: '2027-02-14' });
+    const end = Date.UTC(2027, 1, 14, 21);
+    const page = pages.page(tenant, 'home', HERE, end - 1000);
+    expect(pages.page(tenant, 'home', HERE, end - 1)).toBe(page);
+    const after = pages.page(tenant, 'home', HERE, end);
+    expect(after).not.toBe(page);
+    expect([page?.planned.places.size, after?.planned.places.size]).toEqual([1, 0]);
+    expect(pages.page(tenant, 'home', HERE, end + 1e9)).toBe(after);
+  });
+
+  it('that the shop does not have is none', () => {
+    expect(compiler().page(shop(), 'products', HERE, 0)).toBeUndefined();
+  });
+
+  it('travels with the version that it was made from and its blocks’ words', () => {
+    expect(compiler().page(shop(), 'home', HERE, 0)?.data).toMatchObject({
+      version: 3,
+      messages: { shared: expect.any(Object) },
+    });
+  });
+});

@@ -1,0 +1,243 @@
+import { pino } from 'pino';
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseTemplate } from '../app/html-template.ts';
+import { PageCompiler } from '../app/page-compiler.ts';
+import type { RenderShop } from '../app/render-page.tsx';
+import { BlockRegistry } from '../page/block-registry.ts';
+import { defineBlock, type LoadResult } from '../page/define-block.ts';
+import type { PreparedDocument } from '../page/prepared-document.ts';
+import { AnswerCache } from '../tenant/cached-api.ts';
+import { SmallBackend } from '../tenant/test/small-backend.ts';
+import { createMetrics } from './metrics.ts';
+import { PageCache } from './page-cache.ts';
+import { PageHandler } from './page-handler.ts';
+import { exampleTenant } from './test/example-tenant.ts';
+import { serve } from './test/serve.ts';
+
+const TEMPLATE =
+  '<html lang="{{lang}}" dir="{{dir}}" data-scheme="{{scheme}}"><!--head--><!--app--><!--state--></html>';
+
+let backend: SmallBackend;
+let now: number;
+let made: number;
+/** What the page's one block loads. */
+let load: () => Promise<LoadResult | undefined>;
+let isBroken: boolean;
+
+beforeEach(async () => {
+  backend = await SmallBackend.start();
+  now = 1000;
+  made = 0;
+  load = async () => undefined;
+  isBroken = false;
+});
+
+afterEach(() => backend.stop());
+
+const block = { type: 'number', version: 1, show: true, props: {} };
+const column = { show: true, span: 12 as const, blocks: [block] };
+const row = { show: true, align: 'stretch', justify: 'start', gap: 'normal', columns: [column] } as const;
+const look = { placement: 'static', height: 'content', width: 'contained', space: 'normal' } as const;
+const page = { sections: [{ show: true, ...look, rows: [{ ...row, columns: [column] }] }] };
+const pages: PreparedDocument['pages'] = new Map([
+  ['home', page],
+  ['products', page],
+  ['not-found', { sections: [] }],
+]);
+const tenant = (() => {
+  const example = exampleTenant();
+  return { ...example, prepared: { ...example.prepared, pages } };
+})();
+
+async function servePages({ hasCache = true, trustsProxy = false } = {}) {
+  const clock = { now: () => now };
+  const number = defineBlock<never>({
+    type: 'number',
+    version: 1,
+    load: () => {
+      made += 1;
+      return load();
+    },
+    component: async () => ({ default: () => createElement('p', null, `made ${made}`) }),
+  });
+  const registry = new BlockRegistry([number]);
+  await registry.fetchComponents(registry.types);
+  const shop: RenderShop = {
+    registry,
+    compiler: new PageCompiler({ registry, showsProblems: false }),
+    assets: { template: TEMPLATE, loader: '', app: '/app.js', base: [], blocks: {} },
+    template: {
+      fill: (parts) => {
+        if (isBroken) throw new Error('it cannot be made');
+        return parseTemplate(TEMPLATE).fill(parts);
+      },
+    },
+    clock,
+    deadline: 1000,
+    onBlockProblem: () => {},
+  };
+  const cache = hasCache ? new PageCache({ clock, maxBytes: 10_000_000 }) : undefined;
+  const handler = new PageHandler({
+    shop,
+    backend: backend.asBackend,
+    answers: new AnswerCache(clock),
+    cache,
+    metrics: createMetrics(),
+    log: pino({ enabled: false }),
+    isDev: false,
+    trustsProxy,
+  });
+  const ask = await serve((exchange) => handler.handle(exchange, tenant));
+  return {
+    ask,
+    cache,
+    numberAt: async (path: string, headers = {}) => /made \d+/.exec((await ask(path, { headers })).body)?.[0],
+  };
+}
+
+describe('a page', () => {
+  it('is made once and given to everybody with the same view', async () => {
+    const { numberAt } = await servePages();
+    expect(await numberAt('/en-KW')).toBe('made 1');
+    expect(await numberAt('/en-KW', { cookie: 'session=secret; other=1' })).toBe('made 1');
+    expect(await numberAt('/en-KW?utm_source=x')).toBe('made 1');
+  });
+
+  it('is made once for all who ask for it at the same moment', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    load = () => promise;
+    const { numberAt } = await servePages();
+    const all = Promise.all([numberAt('/en-KW'), numberAt('/en-KW'), numberAt('/en-KW')]);
+    await vi.waitUntil(() => made > 0);
+    resolve(undefined);
+    expect(await all).toEqual(['made 1', 'made 1', 'made 1']);
+  });
+
+  it.each([
+    ['language', '/ar-KW', {}],
+    ['country', '/en-SA', {}],
+    ['currency', '/en-KW', { cookie: 'currency=SAR' }],
+    ['scheme', '/en-KW', { cookie: 'scheme=dark' }],
+    ['path', '/en-KW/products', {}],
+    ['address that it is asked at', '/en-KW', { host: 'shop.example:8080' }],
+  ])('is another one for another %s', async (_, path, headers) => {
+    const { numberAt } = await servePages();
+    await numberAt('/en-KW');
+    expect(await numberAt(path, headers)).toBe('made 2');
+  });
+
+  it('depends on the declared query only, within its limits', async () => {
+    const { numberAt } = await servePages();
+    await numberAt('/en-KW/products?pageSize=99999');
+    expect(await numberAt('/en-KW/products?pageSize=200&x=1')).toBe('made 1');
+    expect(await numberAt('/en-KW/products?pageSize=20')).toBe('made 2');
+  });
+
+  it('is sent compressed, with a policy, for this browser only, and may be asked for by its etag', async () => {
+    const { ask } = await servePages();
+    const { status, headers } = await ask('/en-KW', { headers: { 'accept-encoding': 'gzip' } });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': 'en',
+      'content-encoding': 'gzip',
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie',
+    });
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    const again = await ask('/en-KW', { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect(again).toMatchObject({
+      status: 304,
+      body: '',
+      headers: { etag: headers.etag, vary: 'Accept-Encoding, Cookie' },
+    });
+  });
+
+  it('is made anew every time where nothing is kept', async () => {
+    const { numberAt } = await servePages({ hasCache: false });
+    expect([await numberAt('/en-KW'), await numberAt('/en-KW')]).toEqual(['made 1', 'made 2']);
+  });
+
+  it('that is elsewhere is a redirect, and nothing is made', async () => {
+    const { ask } = await servePages();
+    expect(await ask('/products?q=x')).toMatchObject({
+      status: 302,
+      headers: { location: '/en-KW/products?q=x', 'cache-control': 'no-store' },
+    });
+    expect(await ask('/EN-kw')).toMatchObject({ status: 308, headers: { location: '/en-KW' } });
+    expect(made).toBe(0);
+  });
+
+  it('names its canonical address on https only where a proxy of ours says so', async () => {
+    const { ask } = await servePages();
+    const headers = { 'x-forwarded-proto': 'https' };
+    expect((await ask('/en-KW', { headers })).body).toContain('href="http://shop.example/en-KW"');
+    const behind = await servePages({ trustsProxy: true });
+    expect((await behind.ask('/en-KW', { headers })).body).toContain('href="https://shop.example/en-KW"');
+  });
+});
+
+describe('a kept page', () => {
+  it('is given while it is made anew, once the tenant’s pages expired', async () => {
+    const { numberAt, cache } = await servePages();
+    await numberAt('/en-KW');
+    cache?.expire('lumen');
+    expect(await numberAt('/en-KW')).toBe('made 1');
+    await vi.waitUntil(() => made === 2);
+    await vi.waitFor(async () => expect(await numberAt('/en-KW')).toBe('made 2'));
+  });
+
+  it('is made anew before it is given, once something in it has ended', async () => {
+    load = async () => ({ validUntil: 5000 });
+    const { numberAt } = await servePages();
+    await numberAt('/en-KW');
+    now = 4999;
+    expect(await numberAt('/en-KW')).toBe('made 1');
+    now = 5000;
+    load = async () => undefined;
+    expect(await numberAt('/en-KW')).toBe('made 2');
+  });
+
+  it('is the last good one when a new one cannot be made', async () => {
+    load = async () => ({ validUntil: 5000 });
+    const { numberAt } = await servePages();
+    await numberAt('/en-KW');
+    now = 5000;
+    isBroken = true;
+    expect(await numberAt('/en-KW')).toBe('made 1');
+  });
+
+  it('that is whole is given rather than one with a missing block', async () => {
+    load = async () => ({ validUntil: 5000 });
+    const { numberAt } = await servePages();
+    await numberAt('/en-KW');
+    now = 5000;
+    load = () => Promise.reject(new Error('down'));
+    expect(await numberAt('/en-KW')).toBe('made 1');
+    load = async () => undefined;
+    expect(await numberAt('/en-KW')).toBe('made 3');
+  });
+});
+
+describe('a page with a missing block', () => {
+  it('is sent when there is no better one, and tried again soon', async () => {
+    load = () => Promise.reject(new Error('down'));
+    const { ask, numberAt } = await servePages();
+    expect((await ask('/en-KW')).status).toBe(200);
+    expect(await numberAt('/en-KW')).toBe('made 1');
+    now += 1000;
+    load = async () => undefined;
+    await vi.waitFor(async () => expect(await numberAt('/en-KW')).toBe('made 2'));
+  });
+});
+
+describe('a page that cannot be made and never was', () => {
+  it('is an error of ours', async () => {
+    isBroken = true;
+    const { ask } = await servePages();
+    expect((await ask('/en-KW')).status).toBe(599);
+    isBroken = false;
+    expect((await ask('/en-KW')).status).toBe(200);
+  });
+});
