@@ -30,7 +30,7 @@ export function startEntrances(root: ParentNode): void {
         }
       }
     },
-    { threshold: [0, 0.05, 0.1, VISIBLE] },
+    { threshold: [0, VISIBLE] },
   );
   for (const element of root.querySelectorAll('[data-entrance]')) {
     if (seen.has(element)) continue;
@@ -51,9 +51,13 @@ function hold(element: HTMLElement): Animation {
   return animation;
 }
 
-/** Something taller than five windows never shows a fifth of itself: half a window of it is enough. */
-const isVisibleEnough = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean =>
-  intersectionRatio >= VISIBLE || intersectionRect.height >= innerHeight / 2;
+/** Something much taller than the window would show a fifth of itself late or never: a first sight of it is enough. */
+const isVisibleEnough = ({
+  isIntersecting,
+  intersectionRatio,
+  boundingClientRect,
+}: IntersectionObserverEntry): boolean =>
+  intersectionRatio >= VISIBLE || (isIntersecting && boundingClientRect.height > 3 * innerHeight);
 
 /** The compiler writes seconds into the element's own style. */
 function milliseconds({ style }: HTMLElement, property: string, fallback: number): number {

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startEntrances } from './entrance.ts';
+
+/** What jsdom does not have: animations, observers and a layout. */
+const animate = vi.fn();
+const play = vi.fn();
+let observed: Set<Element>;
+let listen: (entries: unknown[]) => void;
+let prefersStillness = false;
+
+beforeEach(() => {
+  animate.mockReset().mockReturnValue({ pause: vi.fn(), play });
+  play.mockReset();
+  observed = new Set();
+  prefersStillness = false;
+  vi.stubGlobal('innerHeight', 800);
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersStillness }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof listen) {
+        listen = callback;
+      }
+      observe(element: Element) {
+        observed.add(element);
+        this.tell(element);
+      }
+      unobserve(element: Element) {
+        observed.delete(element);
+      }
+      private tell(target: Element) {
+        const boundingClientRect = target.getBoundingClientRect();
+        const isIntersecting = boundingClientRect.top < 800;
+        listen([{ target, boundingClientRect, isIntersecting, intersectionRatio: isIntersecting ? 1 : 0 }]);
+      }
+    },
+  );
+});
+
+/** Scrolls it into view so far. */
+function show(target: Element, intersectionRatio: number, height = 100): void {
+  const boundingClientRect = new DOMRect(0, 700, 100, height);
+  if (observed.has(target)) listen([{ target, boundingClientRect, isIntersecting: true, intersectionRatio }]);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function place(kind: string, top: number, style = ''): HTMLElement {
+  const element = document.createElement('section');
+  element.dataset.entrance = kind;
+  element.setAttribute('style', style);
+  element.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
+  element.animate = animate;
+  document.body.replaceChildren(element);
+  return element;
+}
+
+describe('what is to enter', () => {
+  it('below the first view waits until a fifth of it is visible, and enters once', () => {
+    const element = place('fade', 900);
+    startEntrances(document);
+    expect(animate.mock.calls[0]?.[0]).toEqual([{ opacity: 0 }, {}]);
+    show(element, 0.1);
+    expect(play).not.toHaveBeenCalled();
+    show(element, 0.2);
+    show(element, 1);
+    expect(play).toHaveBeenCalledTimes(1);
+    startEntrances(document);
+    expect(animate).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes one second unless it says otherwise', () => {
+    place('slide', 900);
+    startEntrances(document);
+    expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 1000, delay: 0, fill: 'backwards' });
+    place('zoom', 900, '--entrance: 0.4s; --entrance-delay: 0.5s');
+    startEntrances(document);
+    expect(animate.mock.calls[1]?.[1]).toMatchObject({ duration: 400, delay: 500 });
+  });
+
+  it('in the first view is simply there', () => {
+    place('fade', 799);
+    startEntrances(document);
+    expect(animate).not.toHaveBeenCalled();
+  });
+
+  it('does not move for people who prefer that', () => {
+    prefersStillness = true;
+    place('fade', 900);
+    startEntrances(document);
+    expect(animate).not.toHaveBeenCalled();
+  });
+
+  it('that is much taller than the window enters at first sight: it may never show a fifth of itself', () => {
+    const element = place('fade', 900);
+    startEntrances(document);
+    show(element, 0.001, 50 * 800);
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+});
