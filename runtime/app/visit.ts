@@ -11,7 +11,7 @@ import { loadBlocks } from './load-blocks.ts';
 import { blockTypesOf, type PageData, type PageState } from './page-data.ts';
 import { headOf, type PageHead } from './page-head.ts';
 import { reportBlockError } from './report-block-error.ts';
-import { findSubject } from './subjects.ts';
+import { findSubject, type SubjectResult } from './subjects.ts';
 
 /** A page as the browser shows it. */
 export interface ShownPage {
@@ -34,6 +34,8 @@ export interface VisitOptions {
 
 /** How long a page waits for its blocks' data before it shows without, in ms. */
 const PATIENCE = 1500;
+
+const NOT_FOUND: SubjectResult = { status: 'not-found' };
 
 /** One visit to a shop, from the first page on: opens pages without reloading. */
 export class Visit {
@@ -78,16 +80,18 @@ export class Visit {
     const { locale, country, defaultLanguage } = this.facts;
     if (prefix?.locale !== locale || prefix.country !== country) return undefined;
 
-    const match = matchRoute(path, search);
-    const [data, found] = await Promise.all([
-      this.fetchPage(this.facts.pages.includes(match.page) ? match.page : 'not-found'),
-      findSubject({ match, api, locale, defaultLanguage, signal }),
+    const asked = matchRoute(path, search);
+    const hasPage = this.facts.pages.includes(asked.page);
+    const [page, subject] = await Promise.all([
+      this.fetchPage(hasPage ? asked.page : 'not-found'),
+      hasPage ? findSubject({ match: asked, api, locale, defaultLanguage, signal }) : NOT_FOUND,
     ]);
+    const isFound = subject.status === 'found';
+    const data = isFound ? page : await this.fetchPage('not-found');
     if (data.version !== this.facts.version) return undefined;
-    if (found.status !== 'found' && match.page !== 'not-found')
-      return this.show(await this.fetchPage('not-found'), { ...match, page: 'not-found' }, pathname + search);
 
-    const shown = this.show(data, match, pathname + search, found.status === 'found' ? found.subject : undefined);
+    const match: RouteMatch = isFound ? asked : { ...asked, page: 'not-found' };
+    const shown = this.show(data, match, pathname + search, isFound ? subject.subject : undefined);
     const loading = loadBlocks(data.plan, { registry, stores: shown.stores, route: match, clock, signal });
     await Promise.all([registry.fetchComponents(blockTypesOf(data.plan)), Promise.race([loading, after(PATIENCE)])]);
     return shown;

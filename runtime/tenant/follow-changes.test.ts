@@ -64,3 +64,14 @@ describe('the line to the backend', () => {
     await vi.waitUntil(() => backend.listening === 0);
   });
 });
+
+describe('a backend without a stream of events', () => {
+  it('is asked instead', async () => {
+    await vi.waitUntil(() => directory.isReady);
+    backend.hasEvents = false;
+    backend.registrations = [{ id: 'lumen', hosts: ['new.example'], isDefault: true }];
+    backend.cut();
+    await vi.waitUntil(() => directory.tenantAt('new.example') === 'lumen', { timeout: 5000 });
+    expect(log).not.toContain('the backend is back');
+  });
+});

@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError } from '../api/api.ts';
 import type { Backend } from './backend.ts';
 import type { DirectoryLog, TenantDirectory } from './tenant-directory.ts';
 
 /** How long to wait before the line to the backend is tried again, in ms: soon at first, then longer. */
 const WAITS = [100, 250, 500, 1000, 2000];
+
+/** How often a backend that tells of no changes is asked for them, in ms. */
+const POLL = 10_000;
 
 /**
  * Listens to the backend's changes for as long as the shop runs. When the line is cut it is taken up again, and
@@ -29,10 +33,24 @@ export async function followChanges(
       }
     } catch (error) {
       if (signal.aborted) return;
+      if (error instanceof ApiError && (error.status === 404 || error.status === 501)) {
+        await poll(directory, log, signal);
+        continue;
+      }
       if (failures === 0) log.warn({ error: String(error) }, 'the backend does not answer; the last good data stays');
     }
     failures += 1;
     const wait = WAITS[Math.min(failures, WAITS.length) - 1] ?? 2000;
     await sleep(wait, undefined, { signal }).catch(() => {});
   }
+}
+
+/** Looks at everything once and waits: for a backend without a stream of events. What is unchanged answers by its etag. */
+async function poll(directory: TenantDirectory, log: DirectoryLog, signal: AbortSignal): Promise<void> {
+  await directory
+    .takeAll()
+    .catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'the backend does not answer; the last good data stays'),
+    );
+  await sleep(POLL, undefined, { signal }).catch(() => {});
 }

@@ -12,6 +12,8 @@ export class SmallBackend {
   /** Each tenant's document as it is stored; 404 for one that is not here. */
   readonly documents = new Map<string, string>();
   languages: readonly { code: string; name: string }[] = [{ code: 'en', name: 'English' }];
+  /** Whether it tells of changes. */
+  hasEvents = true;
   /** Answers 500 to everything while it is true. */
   isDown = false;
   /** Everything but documents is answered after this. */
@@ -75,7 +77,7 @@ export class SmallBackend {
     this.asked.push(`${request.method} ${path}`);
     if (this.isDown) return end(response, 500);
     if (request.headers.authorization !== 'Bearer secret') return end(response, 401);
-    if (path === '/events') return this.listen(response);
+    if (path === '/events' && this.hasEvents) return this.listen(response);
     if (path === '/builder') return this.sendDocument(request, response);
     await this.heldUntil;
     const data = this.known(path) ?? this.answer(request, Buffer.concat(chunks).toString());
