@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureBytes } from './bytes/measure-bytes.ts';
 import { measureHome } from './home/measure-home.ts';
 import { measurePage } from './page/measure-page.ts';
 import { missedRows, type Section } from './report/row.ts';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, (root: string) => Promise<Section>>> = {
   page: measurePage,
   validation: measureValidation,
   home: measureHome,
+  bytes: measureBytes,
 };
 
 // React and the rest are asked for their production builds from here on.

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isLate, packagesOf } from './chunk-packages.ts';
+
+describe('what a chunk is made of', () => {
+  it('is told by package, once each, and not by our own modules', () => {
+    const ids = [
+      '/shop/runtime/app/client.tsx',
+      '/shop/node_modules/@nivo/bar/index.js',
+      '/shop/node_modules/react/a.js',
+    ];
+    expect(packagesOf([...ids, '/shop/node_modules/react/b.js'])).toEqual(['@nivo/bar', 'react']);
+  });
+
+  it('is told of the innermost package where one brings another along', () => {
+    expect(packagesOf(['/shop/node_modules/swiper/node_modules/dom7/x.js'])).toEqual(['dom7']);
+  });
+});
+
+describe('a library that loads with its block', () => {
+  it('is known by its name', () => {
+    expect(['@nivo/bar', '@rjsf/core', 'swiper', 'libphonenumber-js', 'framer-motion'].every(isLate)).toBe(true);
+    expect(['react', 'react-dom', 'mobx', 'i18next', '@emotion/cache'].some(isLate)).toBe(false);
+  });
+});

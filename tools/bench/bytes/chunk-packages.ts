@@ -1,0 +1,37 @@
+import { basename } from 'node:path';
+import { build } from 'vite';
+
+/**
+ * Builds the browser's application once more, in memory, to learn what is in it.
+ *
+ * @returns by file name (`client-BX2c.js`), the packages whose modules are in that chunk
+ */
+export async function packagesByChunk(root: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const built = await build({ root, logLevel: 'warn', build: { write: false } });
+  const outputs = Array.isArray(built) ? built : [built];
+  const chunks = outputs.flatMap((one) => ('output' in one ? one.output : [])).filter((file) => file.type === 'chunk');
+  return new Map(chunks.map(({ fileName, moduleIds }) => [basename(fileName), packagesOf(moduleIds)]));
+}
+
+/** `…/node_modules/@emotion/css/dist/x.js` is of `@emotion/css`. Our own modules are of none. */
+export function packagesOf(moduleIds: readonly string[]): readonly string[] {
+  const names = moduleIds.map((id) => /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]);
+  return [...new Set(names.flatMap((name) => (name === undefined ? [] : [name.replaceAll('\\', '/')])))].sort();
+}
+
+/** Libraries that load with the block that needs them: charts, forms, carousels, editors, phone metadata, motion. */
+const LATE = [
+  /^@nivo\//,
+  /^d3-/,
+  /^@rjsf\//,
+  /^ajv/,
+  /^swiper$/,
+  /^@?codemirror/,
+  /^monaco-editor$/,
+  /^libphonenumber-js$/,
+  /^framer-motion$/,
+  /^motion(-dom|-utils)?$/,
+  /^luxon$/,
+];
+
+export const isLate = (name: string): boolean => LATE.some((pattern) => pattern.test(name));
