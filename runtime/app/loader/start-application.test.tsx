@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EarlyInput } from './early-input.ts';
+import { startApplication } from './start-application.ts';
+
+/** Modules that write down when they are evaluated; `data:` addresses need no server. */
+const moduleOf = (name: string, more = '') =>
+  `data:text/javascript,globalThis.evaluated.push('${name}');${encodeURIComponent(more)}//${Math.random()}`;
+
+let early: EarlyInput;
+let evaluated: string[];
+let idle: (() => void) | undefined;
+
+beforeEach(() => {
+  evaluated = [];
+  idle = undefined;
+  vi.stubGlobal('evaluated', evaluated);
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => {
+    idle = act;
+  });
+  early = { onFirst: undefined, take: () => ({ clicks: [], fields: new Set() }) };
+  const boot = {
+    base: [moduleOf('first'), moduleOf('second')],
+    app: moduleOf('app', "export const start = async () => void globalThis.evaluated.push('started')"),
+    blocks: ['/assets/hero.js'],
+  };
+  document.head.innerHTML = '<script type="application/json" id="v-boot"></script>';
+  document.getElementById('v-boot')?.append(JSON.stringify(boot));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const preloads = () =>
+  Array.from(document.querySelectorAll('link[rel=modulepreload]'), (link) => link.getAttribute('href'));
+
+describe('the application', () => {
+  it('is not fetched before the page is there and the browser idle', async () => {
+    startApplication(early);
+    expect(preloads()).toEqual([]);
+    idle?.();
+    await vi.waitUntil(() => evaluated.includes('started'));
+    expect(evaluated).toEqual(['first', 'second', 'app', 'started']);
+  });
+
+  it('is fetched at the first touch, its parts together', async () => {
+    startApplication(early);
+    early.onFirst?.();
+    await Promise.resolve();
+    expect(preloads()).toHaveLength(4);
+    expect(preloads()[3]).toBe('/assets/hero.js');
+    expect(evaluated).toEqual([]);
+    await vi.waitUntil(() => evaluated.includes('started'));
+  });
+
+  it('is started once, whatever comes first', async () => {
+    startApplication(early);
+    early.onFirst?.();
+    idle?.();
+    early.onFirst?.();
+    await vi.waitUntil(() => evaluated.includes('started'));
+    expect(preloads()).toHaveLength(4);
+    expect(evaluated.filter((name) => name === 'started')).toHaveLength(1);
+  });
+
+  it('does not wait for ever for a page that never finishes loading', async () => {
+    vi.useFakeTimers();
+    startApplication(early);
+    vi.advanceTimersByTime(7999);
+    expect(preloads()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await vi.waitUntil(() => evaluated.includes('started'));
+    expect(preloads()).toHaveLength(4);
+  });
+});
