@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { generateCatalogue, registeredTenants } from '../../fixtures/catalogue/generate-catalogue.ts';
+import { orderlyClose } from '../setup/orderly-close.ts';
 import { createBackend } from './create-backend.ts';
 import { openDatabase } from './database/open-database.ts';
 import { ChangeFeed } from './events/change-feed.ts';
@@ -48,7 +50,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       clock,
       drawPicture: options.drawPicture,
     });
-    const server = createAdaptorServer({ fetch: app.fetch });
+    const server = createServer(getRequestListener(app.fetch));
+    const close = orderlyClose(server, GRACE_MS);
     server.listen(options.port, options.host);
     await once(server, 'listening');
     const address = server.address();
@@ -57,11 +60,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
       async stop() {
         changes.end();
-        const closed = once(server, 'close');
-        server.close();
-        const impatience = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS);
-        await closed;
-        clearTimeout(impatience);
+        await close();
         await database.close();
       },
     };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { orderlyClose } from '../setup/orderly-close.ts';
 
 /** How long requests under way may take once the server is told to stop, in ms. */
 const GRACE = 5000;
@@ -14,6 +15,7 @@ export interface Listening {
 /** Listens, or throws a sentence that says why it cannot. */
 export async function listen(handler: RequestListener, port: number, host: string): Promise<Listening> {
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, handler);
+  const close = orderlyClose(server, GRACE);
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -21,16 +23,7 @@ export async function listen(handler: RequestListener, port: number, host: strin
     if (!isTaken(error)) throw error;
     throw new Error(`Port ${port} is taken. Stop what listens there, or choose another with PORT=… npm start.`);
   }
-  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+  return { port: (server.address() as AddressInfo).port, close };
 }
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-
-async function close(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), GRACE);
-  await closed;
-  clearTimeout(impatience);
-}
