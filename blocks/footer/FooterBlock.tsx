@@ -99,7 +99,6 @@ const link = css({
   minBlockSize: 44,
   // A label of two lines keeps its distance from its neighbours.
   paddingBlock: 'var(--space-1)',
-  lineHeight: 1.35,
   color: 'var(--color-ink-soft)',
   lineHeight: 1.35,
   textDecoration: 'none',
