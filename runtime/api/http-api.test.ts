@@ -40,7 +40,7 @@ describe('a call', () => {
     });
   });
 
-  it.each(['..', '.', ''])('never becomes another one: nothing is named %j', async (idOrSlug) => {
+  it.each(['..', '.', '', '\ud800'])('never becomes another one: nothing is named %j', async (idOrSlug) => {
     const { api, sent } = wire();
     const asked = api.call('sectionProducts', { params: { idOrSlug }, query: {} });
     await expect(asked).rejects.toMatchObject({ name: 'ApiError', status: 404 });

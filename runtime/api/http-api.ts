@@ -1,5 +1,6 @@
 import { type CallName, calls } from '../../schemas/generated/calls.ts';
 import type { Pagination } from '../../schemas/generated/wire.ts';
+import { isParam } from '../domain/routes.ts';
 import { type Api, ApiError, type CallAnswer, type CallOptions, type CallRequest } from './api.ts';
 
 export interface HttpApiOptions {
@@ -47,10 +48,10 @@ export function describeCall<Name extends CallName>(
   return { url, init: { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) } };
 }
 
-/** A parameter in a path. What is empty or dots alone would make the path another call's: it names nothing. */
+/** A parameter in a path. One that would make the path another call's names nothing. */
 function pathSegment(name: CallName, value: unknown): string {
   const text = String(value ?? '');
-  if (text === '' || text === '.' || text === '..') throw new ApiError(`${name}: there is nothing of that name`, 404);
+  if (!isParam(text)) throw new ApiError(`${name}: there is nothing of that name`, 404);
   return encodeURIComponent(text);
 }
 

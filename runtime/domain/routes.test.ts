@@ -117,6 +117,7 @@ describe('the path of a page', () => {
     expect(pathOf('product', { slug: '' })).toBeUndefined();
     expect(pathOf('product', { id: 'aviator' })).toBeUndefined();
     expect(pathOf('product', { slug: '..' })).toBeUndefined();
+    expect(pathOf('product', { slug: 'half \ud800 a character' })).toBeUndefined();
   });
 
   it('is not known for what is not found', () => {

@@ -59,17 +59,17 @@ export function matchRoute(path: string, search = ''): RouteMatch {
 }
 
 /** The path of a page without prefix, or undefined where a parameter is missing or cannot stand in a path. */
-export function pathOf(page: PageName, params: RouteParams = {}, query: RouteParams = {}): string | undefined {
-  const route = ROUTES.find((candidate) => candidate.page === page);
-  if (route === undefined) return undefined;
+export function pathOf(page: PageName, params: RouteParams = {}, query: RouteParams = NO_QUERY): string | undefined {
+  const wanted = SPLIT_ROUTES.find(([candidate]) => candidate.page === page)?.[1];
+  if (wanted === undefined) return undefined;
   const segments: string[] = [];
-  for (const segment of route.path.split('/')) {
+  for (const segment of wanted) {
     const name = segment.startsWith(':') ? segment.slice(1) : undefined;
     const value = name === undefined ? segment : params[name];
     if (value === undefined || (name !== undefined && !isParam(value))) return undefined;
     segments.push(name === undefined ? value : encodeURIComponent(value));
   }
-  const search = new URLSearchParams(query).toString();
+  const search = query === NO_QUERY ? '' : new URLSearchParams(query).toString();
   return segments.join('/') + (search === '' ? '' : `?${search}`);
 }
 
@@ -118,8 +118,12 @@ function matchPattern(wanted: readonly string[], given: readonly string[]): Rout
   return params;
 }
 
-/** Dots alone are no name but a way up: in the address of a call they would lead to another one. */
-const isParam = (value: string): boolean => value !== '' && value !== '.' && value !== '..';
+/**
+ * Whether a name can stand in a path. Dots alone are a way up, which would lead to another address, and half a
+ * character cannot be written at all.
+ */
+export const isParam = (value: string): boolean =>
+  value !== '' && value !== '.' && value !== '..' && !/\p{Surrogate}/u.test(value);
 
 function decodeSegment(segment: string): string | undefined {
   try {

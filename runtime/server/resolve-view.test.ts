@@ -35,7 +35,7 @@ describe('a path with its prefix', () => {
 
   it('with a slash at its end is sent to the one without', () => {
     expect(resolve('/en-KW/products/')).toMatchObject({ redirect: '/en-KW/products', status: 308 });
-    expect(resolve('/en-KW/')).toMatchObject({ path: '/' });
+    expect(resolve('/en-KW/')).toMatchObject({ redirect: '/en-KW', status: 308 });
   });
 
   it('of a language that the tenant lacks goes to its default, and the country stays', () => {
