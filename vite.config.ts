@@ -7,7 +7,11 @@ const groups = [
   { name: 'react-dom', test: /node_modules[\\/]react-dom[\\/]/, priority: 3 },
   { name: 'mobx', test: /node_modules[\\/]mobx(-react-lite)?[\\/]/, priority: 3 },
   { name: 'router', test: /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/, priority: 3 },
-  { name: 'words', test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/, priority: 3 },
+  {
+    name: 'words',
+    test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
+    priority: 3,
+  },
   { name: 'ui', test: /runtime[\\/]ui[\\/]/, priority: 2 },
   { name: 'emotion', test: /node_modules[\\/](@emotion|stylis)[\\/]/, priority: 3 },
 ];

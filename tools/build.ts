@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build as viteBuild, type Manifest, type ManifestChunk } from 'vite';
+import { type Manifest, type ManifestChunk, build as viteBuild } from 'vite';
 import type { Assets } from '../runtime/app/assets.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -39,7 +39,8 @@ export async function build(): Promise<void> {
 }
 
 /** What the last build made. Throws when there is none. */
-export const readAssets = async (): Promise<Assets> => JSON.parse(await readFile(join(root, 'dist/assets.json'), 'utf8'));
+export const readAssets = async (): Promise<Assets> =>
+  JSON.parse(await readFile(join(root, 'dist/assets.json'), 'utf8'));
 
 async function describeAssets(): Promise<Assets> {
   const manifest: Manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
@@ -48,7 +49,9 @@ async function describeAssets(): Promise<Assets> {
   const base = chunksBehind(manifest, app);
   const blocks = Object.entries(manifest).flatMap(([source, chunk]) => {
     const type = /^blocks\/([^/]+)\/[^/]+Block\.tsx$/.exec(source)?.[1];
-    return type === undefined ? [] : [[type, [...chunksBehind(manifest, chunk), chunk.file].filter((file) => !base.includes(file))] as const];
+    return type === undefined
+      ? []
+      : [[type, [...chunksBehind(manifest, chunk), chunk.file].filter((file) => !base.includes(file))] as const];
   });
   return {
     template: await readFile(join(root, 'index.html'), 'utf8'),

@@ -18,7 +18,11 @@ const program =
 const steps: readonly Step[] = [
   { name: 'codegen', needs: [], run: runCodegen },
   { name: 'format', needs: [], run: program('@biomejs/biome/bin/biome', 'format') },
-  { name: 'lint', needs: [], run: program('@biomejs/biome/bin/biome', 'check', '--formatter-enabled=false', '--error-on-warnings') },
+  {
+    name: 'lint',
+    needs: [],
+    run: program('@biomejs/biome/bin/biome', 'check', '--formatter-enabled=false', '--error-on-warnings'),
+  },
   { name: 'types', needs: ['codegen'], run: program('typescript/bin/tsc') },
   { name: 'unit', needs: ['codegen'], run: (signal) => runVitest(['unit', 'component'], { signal }) },
   { name: 'backend', needs: ['codegen'], run: conformOnEmbedded },

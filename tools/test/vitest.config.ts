@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tools/e2e/**/*.test.ts'],
+          globalSetup: ['./tools/e2e/running/shared-shop.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
