@@ -232,8 +232,11 @@ describe('what is for guests or for customers', () => {
 });
 
 describe('a block that throws in the browser', () => {
-  const page = (text: string, key = 'same') =>
-    pageOf(sectionOf(say('before'), block('throws', { words: text }, { key }), say('after')));
+  const page = (text: string) => {
+    const blocks = [say('before'), block('throws', { words: text }, { key: 'same' }), say('after')];
+    const columns = [column(blocks, { key: 'column' })];
+    return pageOf(section([row(columns, { key: 'row' })], { key: 'section' }));
+  };
 
   beforeEach(() => {
     // React writes every caught error to the console as well.

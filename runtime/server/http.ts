@@ -84,8 +84,7 @@ export class BodyTooLargeError extends Error {
 export async function readBody({ request }: Exchange, limit: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving the loop would end the connection, and with it the answer that says why.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of request) {
     const bytes: Buffer = chunk;
     size += bytes.length;
     if (size > limit) throw new BodyTooLargeError(`more than ${limit} bytes`);
