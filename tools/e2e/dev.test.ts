@@ -6,7 +6,7 @@ import { blockOf, readDocument, save } from './running/document.ts';
 import { type ShopUnderTest, startShop, temporaryFolder } from './running/start-shop.ts';
 
 const root = inject('root');
-const { visit } = withBrowser();
+const { visit } = withBrowser({ pictures: false });
 
 let folder: string;
 let shop: ShopUnderTest;

@@ -4,7 +4,7 @@ import { awake } from './browsing/awake.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 
 const shop = inject('shop');
-const { visit } = withBrowser();
+const { visit } = withBrowser({ pictures: false });
 
 /** A visitor whose page is awake and would forget a mark if it were loaded anew. */
 async function visitAwake(path: string) {

@@ -11,7 +11,7 @@ import { PLANTED, plant } from './running/planted-blocks.ts';
 import { prepare } from './running/prepare.ts';
 import { logOf, type ShopUnderTest, startShop } from './running/start-shop.ts';
 
-const { visit } = withBrowser();
+const { visit } = withBrowser({ pictures: false });
 
 describe('a new block is one new folder', () => {
   let copy: string;

@@ -4,7 +4,7 @@ import { awake } from './browsing/awake.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 
 const shop = inject('shop');
-const { visit } = withBrowser();
+const { visit } = withBrowser({ pictures: false });
 
 async function searchAt(path: string): Promise<Page> {
   const { page } = await visit();

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 
 const shop = inject('shop');
-const { visit } = withBrowser();
+const { visit } = withBrowser({ pictures: false });
 
 /** A visitor whose browser runs no script, on a wide window. */
 async function visitAt(path: string, options = {}): Promise<Page> {

@@ -27,12 +27,20 @@ export interface Visiting {
 /** How long a page may take for anything, in ms. A slow machine is no failure. */
 const PATIENCE = 20_000;
 
+export interface BrowserKind {
+  /** Whether it fetches pictures (true). Tests that are about something else are quicker without. */
+  readonly pictures?: boolean;
+}
+
 /** One browser for the tests of a file, one visitor (cookies, cache, history) for each. */
-export function withBrowser(): Visiting {
+export function withBrowser({ pictures = true }: BrowserKind = {}): Visiting {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chrome'), args: FLAGS });
+    browser = await chromium.launch({
+      executablePath: inject('chrome'),
+      args: pictures ? FLAGS : [...FLAGS, '--blink-settings=imagesEnabled=false'],
+    });
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
