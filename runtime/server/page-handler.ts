@@ -36,7 +36,7 @@ interface AskedPage extends Omit<PageRequest, 'api'> {
 /** How long a page is given without a look behind it, in ms. The backend's events end it sooner. */
 const FRESH_FOR = 60_000;
 
-/** A page without all of its blocks is tried again soon, in ms. */
+/** A page without all of its blocks is tried again soon, behind the visitor's back, in ms. */
 const INCOMPLETE_FOR = 1000;
 
 /** How many styles' hashes are remembered. */
@@ -151,8 +151,8 @@ export class PageHandler {
       bodies,
       etag,
       isWhole,
-      validUntil: isWhole ? validUntil : Math.min(validUntil, now + INCOMPLETE_FOR),
-      freshUntil: now + FRESH_FOR,
+      validUntil,
+      freshUntil: now + (isWhole ? FRESH_FOR : INCOMPLETE_FOR),
       headers: {
         ...SECURITY_HEADERS,
         'content-type': 'text/html; charset=utf-8',

@@ -6,8 +6,8 @@ import type { Clock } from '../domain/clock.ts';
 /** How long an answer is taken for granted, in ms. After that it is still given at once and renewed behind it. */
 const FRESH_FOR = 30_000;
 
-/** How many answers are kept over all tenants. */
-const MOST = 5000;
+/** How much is kept over all tenants, in characters of JSON: searches for anything must not push out memory. */
+const MOST = 100_000_000;
 
 interface Kept {
   readonly answer: CallAnswer<CallName>;
@@ -27,7 +27,10 @@ interface Pending {
  */
 export class AnswerCache {
   private readonly clock: Clock;
-  private readonly kept = new LRUCache<string, Kept>({ max: MOST });
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: MOST,
+    sizeCalculation: ({ answer }, key) => key.length + JSON.stringify(answer).length,
+  });
   private readonly pending = new Map<string, Pending>();
   private readonly epochs = new Map<string, number>();
 

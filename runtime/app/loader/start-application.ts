@@ -24,7 +24,8 @@ export function startApplication(early: EarlyInput): void {
     if (hasStarted) return;
     hasStarted = true;
     early.onFirst = undefined;
-    void run(early);
+    // Without the application (it is gone after a deployment, or the line is), buttons are left to the platform again.
+    run(early).catch(() => early.take());
   };
   early.onFirst = start;
   const whenLoaded = () => (window.requestIdleCallback ?? setTimeout)(start);
