@@ -12,7 +12,12 @@ const groups = [
     test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
     priority: 3,
   },
-  { name: 'ui', test: /runtime[\\/]ui[\\/]/, priority: 2 },
+  // With all that it stands on: were some of that in the application's chunk, each would wait for the other.
+  {
+    name: 'ui',
+    test: /runtime[\\/](domain|api|stores|i18n|theme|ui)[\\/]|schemas[\\/]generated[\\/]/,
+    priority: 2,
+  },
   { name: 'emotion', test: /node_modules[\\/](@emotion|stylis)[\\/]/, priority: 3 },
 ];
 
