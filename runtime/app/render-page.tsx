@@ -1,3 +1,4 @@
+import { enableStaticRendering } from 'mobx-react-lite';
 import { StaticRouter } from 'react-router';
 import type { Api } from '../api/api.ts';
 import { type Clock, earliest } from '../domain/clock.ts';
@@ -27,6 +28,9 @@ import { shopFactsOf } from './shop-facts-of.ts';
 import { findSubject, type SubjectResult } from './subjects.ts';
 import { pageStyle } from './tenant-style.ts';
 import type { View } from './view.ts';
+
+// A page is rendered once and nobody watches its stores: observers would be set up for nothing and cleared away late.
+enableStaticRendering(true);
 
 /** What every render of this process shares. */
 export interface RenderShop {

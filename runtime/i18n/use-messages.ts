@@ -23,16 +23,20 @@ function sayer(i18n: I18n, namespace: string): Say {
   return say;
 }
 
+/** How many sentences of a namespace are remembered; only those with changing numbers are ever this many. */
+const MOST = 500;
+
 function makeSayer(i18n: I18n, namespace: string): Say {
   const translate = i18n.getFixedT(null, namespace);
   const said = new Map<string, string>();
   return (key, values) => {
-    if (values !== undefined) return translate(key, { ...values });
-    const known = said.get(key);
+    const question = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
+    const known = said.get(question);
     if (known !== undefined) return known;
-    const message = translate(key);
+    const message = values === undefined ? translate(key) : translate(key, { ...values });
+    if (said.size >= MOST) said.clear();
     // A key without a message may get one with the next page.
-    if (message !== key) said.set(key, message);
+    if (message !== key) said.set(question, message);
     return message;
   };
 }

@@ -45,7 +45,7 @@ export class ShopStore {
   }
 
   /** Address of a page under the current prefix; undefined where the shop has no such page or a parameter is missing. */
-  href(page: PageName, params: RouteParams = {}, query: RouteParams = {}): string | undefined {
+  href(page: PageName, params: RouteParams = {}, query?: RouteParams): string | undefined {
     if (!this.hasPage(page)) return undefined;
     const path = pathOf(page, params, query);
     return path === undefined ? undefined : withPrefix(this.facts, path);
