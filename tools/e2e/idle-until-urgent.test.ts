@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { awake } from './browsing/awake.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
-import { firstPaint, slowDown } from './browsing/slow-phone.ts';
+import { firstPaint, holdApplication, slowDown } from './browsing/slow-phone.ts';
 
 const shop = inject('shop');
 const { visit } = withBrowser();
@@ -56,11 +56,13 @@ describe('on a slow phone', () => {
 
   it('text that was typed before the application was there survives, and suggestions come for it', async () => {
     const { page, book } = await visitOnSlowPhone();
+    const release = await holdApplication(page);
     const paint = await firstPaint(page, { andThen: 150 });
     await page.goto(`${shop.url}/en-KW`, { waitUntil: 'commit' });
     await paint.passed;
     const field = page.getByRole('combobox', { name: 'Search the shop' });
     await field.pressSequentially('round');
+    release();
     await awake(page);
     expect(await field.inputValue()).toBe('round');
     await page.getByRole('option').first().waitFor();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ask } from './browsing/ask.ts';
 import { awake } from './browsing/awake.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
-import { firstPaint, slowDown } from './browsing/slow-phone.ts';
+import { firstPaint, holdApplication, slowDown } from './browsing/slow-phone.ts';
 import { copyProject } from './running/copy-project.ts';
 import { addBlocks, readDocument, save } from './running/document.ts';
 import { PLANTED, plant } from './running/planted-blocks.ts';
@@ -105,16 +105,12 @@ describe('a new block is one new folder', () => {
   it('answers a click once that was made before the application was there', async () => {
     const { page, book } = await visit(PHONE);
     await slowDown(page);
-    const { promise: tapped, resolve: nowTapped } = Promise.withResolvers<void>();
-    await page.route('**/assets/client-*.js', async (route) => {
-      await tapped;
-      await route.continue();
-    });
+    const release = await holdApplication(page);
     const paint = await firstPaint(page, { andThen: 150 });
     await page.goto(`${shop.url}/en-KW`, { waitUntil: 'commit' });
     await paint.passed;
     await page.getByRole('button', { name: 'Counted 0' }).tap({ noWaitAfter: true });
-    nowTapped();
+    release();
     await page.getByRole('button', { name: 'Counted 1' }).waitFor();
     await awake(page);
     await page.getByRole('button', { name: 'Counted 1' }).tap();

@@ -32,3 +32,13 @@ export async function firstPaint(
   }, andThen);
   return { passed: promise };
 }
+
+/** Keeps the application from arriving until the answer is called, so that what is done before is done without it. */
+export async function holdApplication(page: Page): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/client-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return resolve;
+}
