@@ -12,8 +12,11 @@ export const scriptJson = (value: unknown): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** An object of values that are JSON already. */
-export const joinJson = (parts: Readonly<Record<string, string>>): string =>
-  `{${Object.entries(parts)
-    .map(([name, json]) => `${JSON.stringify(name)}:${json}`)
-    .join(',')}}`;
+/** The pieces of an object whose values are JSON already. */
+export const joinJson = (parts: Readonly<Record<string, string | Buffer>>): readonly (string | Buffer)[] => [
+  ...Object.entries(parts).flatMap(([name, json], index) => [
+    `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`,
+    json,
+  ]),
+  '}',
+];

@@ -15,9 +15,9 @@ describe('index.html', () => {
   const template = readFileSync('index.html', 'utf8');
 
   it('has a place for every part', () => {
-    const html = parseTemplate(template).fill(parts);
+    const html = parseTemplate(template).fill(parts).toString();
     expect(html).toContain('<html lang="ar" dir="rtl" data-scheme="dark">');
-    for (const part of [parts.head, parts.app, parts.state]) expect(html).toContain(part);
+    for (const part of ['<title>x</title>', '<p>app</p>', '<i></i>']) expect(html).toContain(part);
     expect(html).not.toMatch(/\{\{|<!--(head|app|state)-->/);
   });
 });
@@ -27,7 +27,13 @@ describe('a template', () => {
 
   it('takes what a tenant wrote as it is, and looks for no place in it', () => {
     const odd = "$& $1 $` $' $$ {{lang}} <!--state-->";
-    expect(template.fill({ ...parts, head: odd, app: odd, state: odd })).toBe(`ar|rtl|dark|${odd}|${odd}|${odd}`);
+    const html = template.fill({ ...parts, head: odd, app: odd, state: odd }).toString();
+    expect(html).toBe(`ar|rtl|dark|${odd}|${odd}|${odd}`);
+  });
+
+  it('takes a part in pieces, encoded or not', () => {
+    const html = template.fill({ ...parts, app: ['لو', Buffer.from('من'), '!'] }).toString();
+    expect(html).toContain('|لومن!|');
   });
 
   it('without a place for a part is refused', () => {

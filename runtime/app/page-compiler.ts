@@ -19,7 +19,7 @@ export interface ServerPage {
   readonly traced: () => CompiledPage;
   readonly data: PageData;
   /** The data as it stands in a page's HTML. */
-  readonly json: string;
+  readonly json: Buffer;
   readonly i18n: I18n;
 }
 
@@ -62,7 +62,7 @@ export class PageCompiler {
       compiled: compilePage(planned.plan, { registry, isForServer: true }),
       traced: () => (traced ??= compilePage(planned.plan, { registry, isForServer: true, wrapBlock: nameBlock })),
       data,
-      json: scriptJson(data),
+      json: Buffer.from(scriptJson(data)),
       i18n: createI18n(locale, messages),
     };
     known.set(key, made);

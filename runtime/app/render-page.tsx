@@ -11,7 +11,8 @@ import type { RouteFacts } from '../stores/route-facts.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { createStores, type Stores, snapshotOf } from '../stores/stores.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import { type Assets, BOOT_ID, type BootFacts, STATE_ID } from './assets.ts';
+import { type Assets, STATE_ID } from './assets.ts';
+import { bootMarkup } from './boot-markup.ts';
 import { criticalCss } from './critical-css.ts';
 import { joinJson, scriptJson } from './escape.ts';
 import { headMarkup } from './head-markup.ts';
@@ -19,7 +20,7 @@ import type { HtmlTemplate } from './html-template.ts';
 import { loadBlocks } from './load-blocks.ts';
 import { blockKeyIn } from './name-block.ts';
 import type { PageCompiler, ServerPage } from './page-compiler.ts';
-import { blockTypesOf, type PageState } from './page-data.ts';
+import type { PageState } from './page-data.ts';
 import { headOf } from './page-head.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { ShopPage } from './ShopPage.tsx';
@@ -66,7 +67,8 @@ export interface PageRequest {
 
 export interface RenderedPage {
   readonly status: 200 | 404 | 410;
-  readonly html: string;
+  /** As it is sent, in UTF-8. */
+  readonly body: Buffer;
   /** The style element's text, whose hash the content security policy names. */
   readonly style: string;
   /** Epoch ms at which the page stops being right. */
@@ -104,7 +106,7 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
   const loadedAt = performance.now();
 
   const { markup, preloads } = await renderMarkup(page, stores, request, report);
-  const { html, style } = assemble(shop, request, {
+  const { body, style } = assemble(shop, request, {
     page,
     facts,
     stores,
@@ -115,7 +117,7 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
   });
   return {
     status: found !== undefined ? 200 : subject.status === 'gone' ? 410 : 404,
-    html,
+    body,
     style,
     validUntil: earliest([loaded.validUntil, page.planned.validUntil]),
     isWhole: missing.size === 0,
@@ -172,35 +174,31 @@ function assemble(
   shop: RenderShop,
   { tenant, view, origin }: PageRequest,
   made: Assembled,
-): { html: string; style: string } {
+): { body: Buffer; style: string } {
   const { page, facts, stores, route, markup, preloads, missing } = made;
   const { css, ids } = criticalCss(markup);
   const style = pageStyle(tenant, css);
-  const state: Record<keyof PageState, string> = {
+  const state: Record<keyof PageState, string | Buffer> = {
     facts: scriptJson(facts),
     page: page.json,
     stores: scriptJson(snapshotOf(stores)),
     missing: scriptJson(missing),
   };
-  const boot: BootFacts = {
-    app: shop.assets.app,
-    base: shop.assets.base,
-    blocks: [...new Set([...blockTypesOf(page.data.plan)].flatMap((type) => shop.assets.blocks[type] ?? []))],
-  };
-  const html = shop.template.fill({
+  const body = shop.template.fill({
     lang: view.locale,
     dir: directionOf(view.locale),
     scheme: view.scheme,
-    head:
-      headMarkup({ head: headOf(page.data.plan, route, facts), match: route.match, tenant, view, origin }) +
-      preloads +
-      `<style data-emotion="v ${ids.join(' ')}" data-s>${style}</style>` +
-      `<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>` +
-      (shop.assets.loader === '' ? '' : `<script>${shop.assets.loader}</script>`),
+    head: [
+      headMarkup({ head: headOf(page.data.plan, route, facts), match: route.match, tenant, view, origin }) + preloads,
+      `<style data-emotion="v ${ids.join(' ')}" data-s>`,
+      style.bytes,
+      '</style>',
+      bootMarkup(page, shop.assets),
+    ],
     app: markup,
-    state: `<script type="application/json" id="${STATE_ID}">${joinJson(state)}</script>`,
+    state: [`<script type="application/json" id="${STATE_ID}">`, ...joinJson(state), '</script>'],
   });
-  return { html, style };
+  return { body, style: style.text };
 }
 
 function reportBlock(

@@ -138,9 +138,8 @@ export class PageHandler {
   }
 
   private async pack(rendered: RenderedPage, { locale }: View): Promise<KeptPage> {
-    const { html, style, status, isWhole, validUntil = Number.POSITIVE_INFINITY, timings } = rendered;
+    const { body: identity, style, status, isWhole, validUntil = Number.POSITIVE_INFINITY, timings } = rendered;
     const now = this.options.shop.clock.now();
-    const identity = Buffer.from(html);
     const bodies =
       this.options.cache === undefined ? { identity, gzip: identity, br: identity } : await compress(identity);
     // A page is told from its next version, not from an attacker's: a check sum does, in a twentieth of a digest's time.

@@ -56,9 +56,30 @@ export class ShopStore {
     if (link === undefined) return undefined;
     if (!link.startsWith('/')) return link;
     if (link.startsWith('//')) return undefined;
-    const url = new URL(link, 'https://shop.invalid');
-    const { page } = matchRoute(url.pathname, url.search);
+    const { page, path, rest } = readLink(link);
     if (page === 'not-found' || !this.hasPage(page)) return undefined;
-    return withPrefix(this.facts, url.pathname) + url.search + url.hash;
+    return withPrefix(this.facts, path) + rest;
   }
+}
+
+interface ReadLink {
+  readonly page: PageName;
+  readonly path: string;
+  /** Query and fragment. */
+  readonly rest: string;
+}
+
+/** A menu's links are the same at every render; this many are remembered. */
+const MOST_LINKS = 2000;
+
+const readLinks = new Map<string, ReadLink>();
+
+function readLink(link: string): ReadLink {
+  const known = readLinks.get(link);
+  if (known !== undefined) return known;
+  const { pathname, search, hash } = new URL(link, 'https://shop.invalid');
+  const read = { page: matchRoute(pathname, search).page, path: pathname, rest: search + hash };
+  if (readLinks.size >= MOST_LINKS) readLinks.clear();
+  readLinks.set(link, read);
+  return read;
 }

@@ -32,7 +32,7 @@ export interface TestShopOptions {
 export interface TestShop {
   readonly prepare: (document: unknown) => PrepareResult;
   /** Renders a page of a document that has no mistake in its grammar. */
-  readonly render: (document: unknown, path?: string) => Promise<RenderedPage>;
+  readonly render: (document: unknown, path?: string) => Promise<RenderedPage & { readonly html: string }>;
   /** What was told of blocks while rendering. */
   readonly problems: readonly BlockProblem[];
 }
@@ -76,7 +76,14 @@ export async function createTestShop({
         canonicalHost: 'test.example',
       };
       const view = { locale: 'en', country: 'KW', currency: 'KWD', scheme: 'light' } as const;
-      return renderPage(shop, { tenant, view, match: matchRoute(path), api, origin: 'https://test.example' });
+      const rendered = await renderPage(shop, {
+        tenant,
+        view,
+        match: matchRoute(path),
+        api,
+        origin: 'https://test.example',
+      });
+      return { ...rendered, html: rendered.body.toString() };
     },
   };
 }
