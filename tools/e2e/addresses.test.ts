@@ -97,70 +97,6 @@ describe('the host of a request', () => {
   });
 });
 
-describe('choosing a preference', () => {
-  const choose = (form: Record<string, string>, headers: Readonly<Record<string, string>> = { origin: shop.url }) =>
-    get('/preferences', {
-      method: 'POST',
-      body: new URLSearchParams(form).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    });
-
-  it('takes no form from another site, and none that does not say where it is from', async () => {
-    const form = { currency: 'SAR', return: '/en-KW' };
-    for (const headers of [
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-      { origin: 'http://localhost.evil.example' },
-      {},
-    ]) {
-      const { status, headers: answered } = await choose(form, headers);
-      expect(status).toBe(403);
-      expect(answered['set-cookie']).toBeUndefined();
-    }
-  });
-
-  it('notes what was chosen for a year and goes back', async () => {
-    const { status, headers } = await choose({ currency: 'SAR', scheme: 'dark', return: '/en-KW/products?q=a' });
-    expect(status).toBe(303);
-    expect(headers.location).toBe('/en-KW/products?q=a');
-    expect(headers['set-cookie']).toEqual([
-      'currency=SAR; Max-Age=31536000; Path=/; SameSite=Lax',
-      'scheme=dark; Max-Age=31536000; Path=/; SameSite=Lax',
-    ]);
-  });
-
-  it('goes to the path of the country that was chosen', async () => {
-    expect((await choose({ country: 'SA', return: '/en-KW/faq' })).headers.location).toBe('/en-SA/faq');
-  });
-
-  it('does not note what the shop does not have', async () => {
-    const { headers } = await choose({
-      country: 'FR',
-      currency: 'BTC',
-      locale: 'xx',
-      scheme: 'neon',
-      return: '/en-KW',
-    });
-    expect(headers['set-cookie'] ?? []).toEqual([]);
-  });
-
-  it.each([
-    'https://evil.example/',
-    '//evil.example/x',
-    '/\\evil.example',
-    '/en-KW//evil.example',
-    '/en-KW/../..//evil.example',
-    '/\t/evil.example',
-    'javascript:alert(1)',
-    '',
-  ])('cannot be made to lead out of the shop by %j', async (address) => {
-    const { status, headers } = await choose({ scheme: 'dark', return: address });
-    expect(status).toBe(303);
-    expect(String(headers.location)).toMatch(/^\/(?![/\\])/);
-    expect(new URL(String(headers.location), shop.url).origin).toBe(new URL(shop.url).origin);
-  });
-});
-
 describe('what a page depends on', () => {
   it('is its declared query; anything else in the address changes nothing', async () => {
     const plain = await get('/en-KW/products');
@@ -222,51 +158,6 @@ describe('what a page depends on', () => {
       expect([path, status]).toEqual([path, 404]);
       expect(text).toContain('We looked everywhere.');
       expect(text).toContain('<meta name="robots" content="noindex">');
-    }
-  });
-});
-
-describe('pictures', () => {
-  const picture = '/media/heroes/lumen-home.svg';
-
-  it('come in declared widths as WebP, and as AVIF where the browser takes it', async () => {
-    const webp = await get(`/_image/320${picture}`, { headers: { accept: 'image/webp,*/*' } });
-    expect(webp).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp', vary: 'Accept' } });
-    expect(webp.bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
-    await expect
-      .poll(
-        async () =>
-          (await get(`/_image/320${picture}`, { headers: { accept: 'image/avif,*/*' } })).headers['content-type'],
-        { timeout: 20_000 },
-      )
-      .toBe('image/avif');
-  });
-
-  it('are not sent again to whoever has them', async () => {
-    const { etag } = (await get(`/_image/64${picture}`)).headers;
-    expect((await get(`/_image/64${picture}`, { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
-  });
-
-  it.each([
-    [`/_image/321${picture}`, 400],
-    [`/_image/0${picture}`, 400],
-    [`/_image/99999${picture}`, 400],
-    [`/_image/-1${picture}`, 404],
-    ['/_image/320/media/nothing/none.svg', 404],
-    ['/_image/320/media/../../etc/passwd', 404],
-    ['/_image/320/media/%2e%2e/%2e%2e/builder', 404],
-    ['/_image/320/media/..%2f..%2fbuilder', 404],
-    ['/_image/320/builder', 404],
-    ['/_image/320/http://127.0.0.1/x.png', 404],
-    ['/_image/320/media/a%00.svg', 404],
-    ['/_image/320/%E0%A4%A', 404],
-  ])('%s is answered %i', async (path, status) => {
-    expect((await get(path)).status).toBe(status);
-  });
-
-  it('and built files cannot be left upwards', async () => {
-    for (const path of ['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/assets.json']) {
-      expect((await get(path)).status).toBe(404);
     }
   });
 });

@@ -1,0 +1,50 @@
+import { describe, expect, inject, it } from 'vitest';
+import { ask, type Question } from './browsing/ask.ts';
+
+const shop = inject('shop');
+const get = (path: string, question?: Question) => ask(shop.url, path, question);
+
+describe('pictures', () => {
+  const picture = '/media/heroes/lumen-home.svg';
+
+  it('come in declared widths as WebP, and as AVIF where the browser takes it', async () => {
+    const webp = await get(`/_image/320${picture}`, { headers: { accept: 'image/webp,*/*' } });
+    expect(webp).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp', vary: 'Accept' } });
+    expect(webp.bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
+    await expect
+      .poll(
+        async () =>
+          (await get(`/_image/320${picture}`, { headers: { accept: 'image/avif,*/*' } })).headers['content-type'],
+        { timeout: 50_000 },
+      )
+      .toBe('image/avif');
+  });
+
+  it('are not sent again to whoever has them', async () => {
+    const { etag } = (await get(`/_image/64${picture}`)).headers;
+    expect((await get(`/_image/64${picture}`, { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
+  });
+
+  it.each([
+    [`/_image/321${picture}`, 400],
+    [`/_image/0${picture}`, 400],
+    [`/_image/99999${picture}`, 400],
+    [`/_image/-1${picture}`, 404],
+    ['/_image/320/media/nothing/none.svg', 404],
+    ['/_image/320/media/../../etc/passwd', 404],
+    ['/_image/320/media/%2e%2e/%2e%2e/builder', 404],
+    ['/_image/320/media/..%2f..%2fbuilder', 404],
+    ['/_image/320/builder', 404],
+    ['/_image/320/http://127.0.0.1/x.png', 404],
+    ['/_image/320/media/a%00.svg', 404],
+    ['/_image/320/%E0%A4%A', 404],
+  ])('%s is answered %i', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+
+  it('and built files cannot be left upwards', async () => {
+    for (const path of ['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/assets.json']) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+});
