@@ -9,7 +9,7 @@ import type { BlockRegistry } from '../page/block-registry.ts';
 import type { CompiledPage } from '../page/compile-page.tsx';
 import type { RouteFacts } from '../stores/route-facts.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
-import { createStores, type Stores, snapshotOf } from '../stores/stores.ts';
+import { createStores, type Stores } from '../stores/stores.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { type Assets, STATE_ID } from './assets.ts';
 import { bootMarkup } from './boot-markup.ts';
@@ -26,6 +26,7 @@ import { renderToHtml } from './render-to-html.ts';
 import { ShopPage } from './ShopPage.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
 import { shopFactsOf } from './shop-facts-of.ts';
+import { snapshotJson } from './snapshot-json.ts';
 import { findSubject, type SubjectResult } from './subjects.ts';
 import { pageStyle } from './tenant-style.ts';
 import type { View } from './view.ts';
@@ -181,7 +182,7 @@ function assemble(
   const state: Record<keyof PageState, string | Buffer> = {
     facts: scriptJson(facts),
     page: page.json,
-    stores: scriptJson(snapshotOf(stores)),
+    stores: snapshotJson(stores),
     missing: scriptJson(missing),
   };
   const body = shop.template.fill({

@@ -54,7 +54,30 @@ const EVERYDAY_WIDTHS: PictureWidths = { from: 192, to: 1280 };
 /** Old browsers without `srcset` get the rendition nearest to this. */
 const FALLBACK_WIDTH = 640;
 
-function renditions(src: string, { from, to }: PictureWidths): { srcSet: string; fallback: string; width: number } {
+interface Renditions {
+  readonly srcSet: string;
+  readonly fallback: string;
+  /** The widest, in px. */
+  readonly width: number;
+}
+
+/** The same pictures stand on many pages; this many are remembered for each range of widths. */
+const MOST = 2000;
+
+const known = new WeakMap<PictureWidths, Map<string, Renditions>>();
+
+function renditions(src: string, widths: PictureWidths): Renditions {
+  const ofWidths = known.get(widths) ?? new Map<string, Renditions>();
+  known.set(widths, ofWidths);
+  const found = ofWidths.get(src);
+  if (found !== undefined) return found;
+  if (ofWidths.size >= MOST) ofWidths.clear();
+  const made = listRenditions(src, widths);
+  ofWidths.set(src, made);
+  return made;
+}
+
+function listRenditions(src: string, { from, to }: PictureWidths): Renditions {
   let srcSet = '';
   let fallback = from;
   let widest = from;

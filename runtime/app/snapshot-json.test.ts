@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { createStores } from '../stores/stores.ts';
+import { exampleFacts } from '../ui/test/example-facts.ts';
+import { products as productsOf } from '../ui/test/example-products.ts';
+import { snapshotJson } from './snapshot-json.ts';
+
+const nobodyAnswers = { call: () => Promise.reject(new Error('nobody is asked')) };
+
+describe('what the stores hold, as JSON', () => {
+  it('is what they hold, the first time and again', () => {
+    const products = { list: { items: productsOf(3), total: 3, totalIsExact: true } };
+    const match = { page: 'products', path: '/products', params: {}, query: { q: '</script>' } } as const;
+    const snapshot = { route: { match, subject: undefined }, catalog: { products } };
+    const stores = createStores({ api: nobodyAnswers, facts: exampleFacts, snapshot });
+    for (const json of [snapshotJson(stores), snapshotJson(stores)]) {
+      expect(json).not.toContain('</script>');
+      expect(JSON.parse(json)).toMatchObject({ route: { match }, catalog: { products } });
+    }
+  });
+});
