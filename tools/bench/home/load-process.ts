@@ -23,5 +23,5 @@ async function run({ port, visitors, duration }: LoadOrder): Promise<LoadResult>
   });
   if (errors > 0 || non2xx > 0) throw new Error(`${errors} requests failed and ${non2xx} were refused`);
   const seconds = (finish.getTime() - start.getTime()) / 1000;
-  return { requestsPerSecond: requests.total / seconds, p99: latency.p99 };
+  return { requests: requests.total, requestsPerSecond: requests.total / seconds, p99: latency.p99 };
 }

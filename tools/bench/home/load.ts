@@ -17,6 +17,7 @@ export interface Visitor {
 }
 
 export interface LoadResult {
+  readonly requests: number;
   readonly requestsPerSecond: number;
   /** In ms. */
   readonly p99: number;
