@@ -44,9 +44,16 @@ export async function start(take: () => KeptInput): Promise<void> {
       <BrowserRouter>
         <ClientApp visit={visit} i18n={i18n} snapshot={snapshot} />
       </BrowserRouter>,
+      { onRecoverableError: tellUnlessKnown },
     );
   });
   replay(take());
+}
+
+/** A block that threw on the server has a digest, and is in the server's log; anything else is news. */
+function tellUnlessKnown(error: unknown): void {
+  if (error instanceof Error && 'digest' in error && error.digest !== undefined) return;
+  reportError(error);
 }
 
 /** The first price takes a phone as long as a block does: it is written in a task of its own. */

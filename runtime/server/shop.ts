@@ -157,7 +157,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     },
     async stop() {
       running.abort();
-      await Promise.all([following, images.stop()]);
+      // A picture being encoded takes seconds and nobody waits for it any more; its file is written whole or not at all.
+      void images.stop();
+      await following;
     },
   };
 }

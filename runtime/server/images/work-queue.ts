@@ -2,7 +2,7 @@
 export interface WorkQueue {
   /** Runs the task as soon as there is room. Rejects with `QueueFullError` when too many wait already. */
   readonly now: <T>(task: () => Promise<T>) => Promise<T>;
-  /** Runs the task when nobody waits for anything else; one such task at a time, and never before what somebody waits for. `undefined` when it was dropped. */
+  /** Runs the task when nobody waits for anything else; one such task at a time, the newest first (somebody has just asked for it), and never before what somebody waits for. `undefined` when it was dropped. */
   readonly later: <T>(task: () => Promise<T>) => Promise<T | undefined>;
   /** Drops the tasks of `later` that have not begun. */
   readonly dropWaiting: () => void;
@@ -26,7 +26,7 @@ export function createWorkQueue(maxConcurrency: number, maxWaiting: number): Wor
 
   const advance = (): void => {
     while (running < maxConcurrency) {
-      const next = urgent.shift() ?? (patientRuns ? undefined : patient.shift());
+      const next = urgent.shift() ?? (patientRuns ? undefined : patient.pop());
       if (next === undefined) break;
       start(next);
     }

@@ -11,7 +11,7 @@ import { splitPrefix } from '../../domain/prefix.ts';
 import { matchRoute, type RouteMatch } from '../../domain/routes.ts';
 import { createI18n, type Messages } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
-import type { Subject } from '../../stores/route-store.ts';
+import type { Subject } from '../../stores/route-facts.ts';
 import type { ShopFacts } from '../../stores/shop-facts.ts';
 import { createStores, type Stores, type StoresSnapshot } from '../../stores/stores.ts';
 import { StoresContext } from '../stores-context.ts';
