@@ -21,10 +21,7 @@ const known = new Map<string, CriticalCss>();
  */
 export function criticalCss(html: string): CriticalCss {
   const used = new Set(html.match(CLASS_NAME));
-  const ids = Object.keys(cache.inserted).filter((id) => {
-    const name = `${cache.key}-${id}`;
-    return cache.inserted[id] !== true && (used.has(name) || cache.registered[name] === undefined);
-  });
+  const ids = stylesMade().flatMap(({ id, name, isForAll }) => (isForAll || used.has(name) ? [id] : []));
   const key = ids.join(' ');
   const found = known.get(key);
   if (found !== undefined) return found;
@@ -32,4 +29,26 @@ export function criticalCss(html: string): CriticalCss {
   const made = { css: ids.map((id) => cache.inserted[id]).join(''), ids };
   known.set(key, made);
   return made;
+}
+
+interface Style {
+  readonly id: string;
+  /** Its class. */
+  readonly name: string;
+  /** Keyframes: no class names them. */
+  readonly isForAll: boolean;
+}
+
+let styles: readonly Style[] = [];
+
+/** Styles are made when modules are loaded, and then no more. */
+function stylesMade(): readonly Style[] {
+  const ids = Object.keys(cache.inserted);
+  if (ids.length !== styles.length) {
+    styles = ids.map((id) => {
+      const name = `${cache.key}-${id}`;
+      return { id, name, isForAll: cache.registered[name] === undefined };
+    });
+  }
+  return styles;
 }

@@ -129,7 +129,16 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
 async function subjectOf(shop: RenderShop, { tenant, view, match, api }: PageRequest): Promise<SubjectResult> {
   if (!tenant.prepared.pages.has(match.page) || match.page === 'not-found') return { status: 'not-found' };
   const { defaultLanguage } = tenant.regions;
-  return findSubject({ match, api, locale: view.locale, defaultLanguage, signal: AbortSignal.timeout(shop.deadline) });
+  return findSubject({
+    match,
+    api,
+    locale: view.locale,
+    defaultLanguage,
+    // Most pages are about nothing that must be waited for, and need no timer.
+    get signal() {
+      return AbortSignal.timeout(shop.deadline);
+    },
+  });
 }
 
 async function renderMarkup(

@@ -40,12 +40,21 @@ export function percentFormat(locale: string, digits: Digits): (percent: number)
   return made;
 }
 
+/** How many numbers each format remembers: prices come again with every page. */
+const MOST = 5000;
+
 /** Making a format takes a phone 20 ms: it is made when the first number is written. */
 function formatter(locale: string, options: Intl.NumberFormatOptions): (value: number) => string {
+  const written = new Map<number, string>();
   let format: Intl.NumberFormat | undefined;
   return (value) => {
+    const known = written.get(value);
+    if (known !== undefined) return known;
     format ??= new Intl.NumberFormat(locale, options);
-    return sameEverywhere(format.format(value));
+    const text = sameEverywhere(format.format(value));
+    if (written.size >= MOST) written.clear();
+    written.set(value, text);
+    return text;
   };
 }
 
