@@ -27,39 +27,58 @@ export interface LoadOutcome {
 
 /** Runs the `load` of every block of a page, all at once. One that fails or is late costs only itself. */
 export async function loadBlocks(plan: PagePlan, options: LoadBlocksOptions): Promise<LoadOutcome> {
-  const { only } = options;
-  const blocks = Array.from(blocksOf(plan)).filter(({ key }) => only === undefined || only.has(key));
-  const loads = blocks.map(async (block) => ({ block, ...(await loadBlock(block, options)) }));
-  const outcomes = await Promise.all(loads);
-  return {
-    missing: outcomes.flatMap(({ block, error }) => (error === undefined ? [] : [{ block, error }])),
-    validUntil: earliest(outcomes.map(({ result }) => result?.validUntil)),
-  };
+  const { registry, only, signal, deadline } = options;
+  const blocks = Array.from(blocksOf(plan)).filter(
+    ({ key, type, problems }) =>
+      registry.get(type)?.load !== undefined && problems === undefined && (only === undefined || only.has(key)),
+  );
+  const end = startDeadline(deadline, signal);
+  try {
+    const loads = blocks.map(async (block) => ({ block, ...(await loadBlock(block, options, end)) }));
+    const outcomes = await Promise.all(loads);
+    return {
+      missing: outcomes.flatMap(({ block, error }) => (error === undefined ? [] : [{ block, error }])),
+      validUntil: earliest(outcomes.map(({ result }) => result?.validUntil)),
+    };
+  } finally {
+    end.cancel();
+  }
+}
+
+interface Deadline {
+  /** Aborted when the time is over or the visitor has gone. */
+  readonly signal: AbortSignal;
+  /** Rejects when the time is over; undefined where it never is. */
+  readonly passed: Promise<never> | undefined;
+  cancel(): void;
+}
+
+/** Blocks begin together, so that one timer serves them all. */
+function startDeadline(ms: number | undefined, signal: AbortSignal | undefined): Deadline {
+  const late = new AbortController();
+  const either = signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]);
+  if (ms === undefined) return { signal: either, passed: undefined, cancel: () => {} };
+  const { promise, reject } = Promise.withResolvers<never>();
+  // With nothing left to wait for, nobody hears of it.
+  promise.catch(() => {});
+  const timer = setTimeout(() => {
+    reject(new DeadlineError(ms));
+    late.abort();
+  }, ms);
+  return { signal: either, passed: promise, cancel: () => clearTimeout(timer) };
 }
 
 async function loadBlock(
   block: BlockPlan,
-  { registry, stores, route, clock, signal, deadline }: LoadBlocksOptions,
+  { registry, stores, route, clock }: LoadBlocksOptions,
+  { signal, passed }: Deadline,
 ): Promise<{ result?: LoadResult | undefined; error?: unknown }> {
-  const load = registry.get(block.type)?.load;
-  if (load === undefined || block.problems !== undefined) return {};
-  const late = new AbortController();
-  const either = signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]);
-  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const loading = Promise.resolve(load({ props: block.props as never, route, stores, clock, signal: either }));
-    if (deadline === undefined) return { result: await loading };
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        reject(new DeadlineError(deadline));
-        late.abort();
-      }, deadline);
-    });
-    return { result: await Promise.race([loading, tooLate]) };
+    const load = registry.get(block.type)?.load;
+    const loading = Promise.resolve(load?.({ props: block.props as never, route, stores, clock, signal }));
+    return { result: await (passed === undefined ? loading : Promise.race([loading, passed])) };
   } catch (error) {
     return { error: error ?? new Error('it was rejected with nothing') };
-  } finally {
-    clearTimeout(timer);
   }
 }
 
