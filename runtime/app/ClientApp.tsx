@@ -4,7 +4,7 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 import { addMessages } from '../i18n/create-i18n.ts';
 import type { Stores } from '../stores/stores.ts';
 import { doesKeepPlace } from '../ui/keeps-place.ts';
-import { arriveAt, goToPlace, rememberScroll, stayAt } from './arrival.ts';
+import { arriveAt, goToPlace, manageScroll, rememberScroll, stayAt } from './arrival.ts';
 import { listenForDocuments } from './document-changes.ts';
 import { SnapshotContext } from './HydrationGate.tsx';
 import { startEntrances } from './loader/entrance.ts';
@@ -31,9 +31,13 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
   });
 
   useEffect(() => {
-    history.scrollRestoration = 'manual';
+    const stopManaging = manageScroll();
     void visit.completeFirst();
-    return listenForDocuments(visit, (page) => show(page));
+    const stopListening = listenForDocuments(visit, (page) => show(page));
+    return () => {
+      stopManaging();
+      stopListening();
+    };
   }, [visit]);
 
   const open = useEffectEvent((href: string, signal: AbortSignal) => {

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router';
+import { layOutWhole } from './loader/whole-layout.ts';
 
 /** Where each page of the history was scrolled to, by the key of its entry; kept over reloads of the tab. */
 const STORAGE = 'v-scroll';
@@ -8,6 +9,27 @@ interface Positions {
 }
 
 let currentKey = keyOfEntry();
+
+/**
+ * Takes the scroll of the history into our hands, because a page is there only after its address. A reload is the
+ * browser's again. Answers how to give it back.
+ */
+export function manageScroll(): () => void {
+  const give = () => {
+    history.scrollRestoration = 'auto';
+  };
+  const take = () => {
+    history.scrollRestoration = 'manual';
+  };
+  take();
+  addEventListener('pagehide', give);
+  addEventListener('pageshow', take);
+  return () => {
+    give();
+    removeEventListener('pagehide', give);
+    removeEventListener('pageshow', take);
+  };
+}
 
 /** Notes how far the page that is being left is scrolled. */
 export function rememberScroll(): void {
@@ -24,6 +46,7 @@ export function stayAt(key: string): void {
 /** Goes to where a page begins, to its `#place`, or back to where it was left; moves the focus and says its title. */
 export function arriveAt({ key, hash }: Location, isReturn: boolean, title: string): void {
   currentKey = key;
+  layOutWhole(document.documentElement, isReturn || hash !== '');
   if (isReturn) scrollTo({ top: readPositions()[key] ?? 0, behavior: 'instant' });
   else if (!goToPlace(hash)) scrollTo({ top: 0, behavior: 'instant' });
   document.getElementById('main')?.focus({ preventScroll: true });

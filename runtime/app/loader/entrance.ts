@@ -22,7 +22,7 @@ export function startEntrances(root: ParentNode): void {
       for (const entry of entries) {
         const { target, boundingClientRect } = entry;
         const animation = waiting.get(target);
-        if (animation === undefined && boundingClientRect.top >= innerHeight && target instanceof HTMLElement) {
+        if (animation === undefined && isBelow(boundingClientRect) && target instanceof HTMLElement) {
           waiting.set(target, hold(target));
         } else if (animation === undefined || isVisibleEnough(entry)) {
           observer.unobserve(target);
@@ -38,6 +38,10 @@ export function startEntrances(root: ParentNode): void {
     observer.observe(element);
   }
 }
+
+/** Below the first view; also what is not laid out yet because it is so far below. */
+const isBelow = ({ top, width, height }: DOMRectReadOnly): boolean =>
+  top >= innerHeight || (width === 0 && height === 0);
 
 /** Its first frame stays until it is played. */
 function hold(element: HTMLElement): Animation {

@@ -6,7 +6,9 @@ import { keepEarlyInput } from './early-input.ts';
 import { startEntrances } from './entrance.ts';
 import { listenForPreferences } from './preferences.ts';
 import { startApplication } from './start-application.ts';
+import { layOutWholeOnReturn } from './whole-layout.ts';
 
+layOutWholeOnReturn(document.documentElement);
 const early = keepEarlyInput(document);
 listenForPreferences(document);
 whenParsed(() => startEntrances(document));
