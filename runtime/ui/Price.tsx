@@ -31,14 +31,14 @@ export interface PriceProps {
   readonly view: PriceView;
 }
 
-/** What something costs, and what it cost before. */
+/** What something costs, and what it cost before. It has no hooks; lists of products call it as a plain function. */
 export const Price = ({ amount, oldAmount, view }: PriceProps) => (
   <span className={price}>
-    <Amount amount={amount} view={view} />
+    {Amount({ amount, view })}
     {oldAmount !== undefined && (
       <s className={old}>
         <VisuallyHidden>{view.words.oldPrice} </VisuallyHidden>
-        <Amount amount={oldAmount} view={view} />
+        {Amount({ amount: oldAmount, view })}
       </s>
     )}
   </span>

@@ -20,19 +20,22 @@ export interface ProductCardProps {
   readonly eager?: boolean;
 }
 
-/** A product in a list. It has no hooks: a page may show two hundred. */
+/**
+ * A product in a list. A page may show two hundred: neither it nor its parts have hooks, and its parts are called instead
+ * of mounted, which spares React five components a card, on the server and when it hydrates.
+ */
 export const ProductCard = ({ product, view, sizes, level, eager }: ProductCardProps) => (
   <article className={card}>
     <div className={frame}>
-      <Picture src={product.mainImage} alt="" ratio={1} sizes={sizes} widths={CARD_WIDTHS} eager={eager} />
-      <ProductBadges product={product} view={view} />
+      {Picture({ src: product.mainImage, alt: '', ratio: 1, sizes, widths: CARD_WIDTHS, eager })}
+      {ProductBadges({ product, view })}
       {isSoldOut(product) && <p className={overlay}>{view.words.outOfStock}</p>}
     </div>
     <p className={brand}>{product.brandId === undefined ? '\u00a0' : view.text(product.brandId.name)}</p>
     <div className={words}>
-      <ProductName product={product} view={view} level={level} />
+      {ProductName({ product, view, level })}
       <p className={cost}>
-        <Price amount={product.sellPrice} oldAmount={oldPrice(product, view)} view={view.price} />
+        {Price({ amount: product.sellPrice, oldAmount: oldPrice(product, view), view: view.price })}
       </p>
     </div>
   </article>

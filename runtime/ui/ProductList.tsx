@@ -42,9 +42,7 @@ export function ProductList({ products, view, level, label, coming = 0, columns,
       style={styleOf(columns)}
     >
       {products.map((product) => (
-        <li key={product._id}>
-          <ProductCard product={product} view={view} sizes={sizes} level={level} />
-        </li>
+        <li key={product._id}>{ProductCard({ product, view, sizes, level })}</li>
       ))}
       {skeletons(coming)}
     </ul>
