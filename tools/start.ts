@@ -12,7 +12,7 @@ await runSession(async ({ settings, log, say, atEnd, openBackend, publishFiles }
   // React and the rest are asked for their production builds from here on.
   process.env.NODE_ENV = 'production';
   const backendUrl = await openBackend();
-  if (settings.watches) {
+  if (settings.watches || settings.backendUrl === undefined) {
     const { createDocumentCheck } = await built<typeof DocumentCheck>('document-check.js');
     await publishFiles(backendUrl, createDocumentCheck());
   }

@@ -62,6 +62,7 @@ export const item = css({
 export const icon = css({ flex: 'none', inlineSize: '1.5em', background: 'none' });
 
 export const words = css({
+  textAlign: 'center',
   color: 'inherit',
   textDecoration: 'none',
   'a&': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44 },

@@ -29,11 +29,11 @@ function SearchForm({ id, props, results }: BlockProps<SearchProps> & { results:
   const asked = pathname === results ? (new URLSearchParams(search).get('q') ?? '') : '';
 
   // The field is uncontrolled, so that what was typed before the script came stays; it is only told of a new search.
+  const shown = useRef(asked);
   useEffect(() => {
-    const input = field.current;
-    if (input === null || input.defaultValue === asked) return;
-    input.defaultValue = asked;
-    input.value = asked;
+    if (field.current === null || shown.current === asked) return;
+    shown.current = asked;
+    field.current.value = asked;
   }, [asked]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script came

@@ -71,7 +71,7 @@ const popup = css({
   insetInline: 0,
   insetBlockStart: 'calc(100% + var(--space-1))',
   zIndex: 30,
-  maxBlockSize: 'min(65dvh, 480px)',
+  maxBlockSize: 'min(65dvh, 540px)',
   padding: 'var(--space-2)',
   border: '1px solid var(--color-line)',
   borderRadius: 'var(--radius)',

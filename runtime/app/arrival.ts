@@ -55,6 +55,7 @@ export function arriveAt({ key, hash }: Location, isReturn: boolean, title: stri
 
 /** Goes to the `#place` of an address; false where it names none of the page's. */
 export function goToPlace(hash: string): boolean {
+  if (hash !== '') layOutWhole(document.documentElement, true);
   const place = hash === '' ? null : document.getElementById(decodeName(hash.slice(1)));
   place?.scrollIntoView({ behavior: 'instant' });
   return place !== null;

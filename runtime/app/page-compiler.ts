@@ -1,4 +1,5 @@
 import type { i18n as I18n } from 'i18next';
+import { LRUCache } from 'lru-cache';
 import type { PageName } from '../domain/routes.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
@@ -29,10 +30,13 @@ export interface PageCompilerOptions {
   readonly showsProblems: boolean;
 }
 
+/** How many compiled pages of one tenant are kept: pages times languages times countries that are in use. */
+const MOST_PAGES = 300;
+
 /** Compiles pages once per version of a document, language and country, and anew when a `when` says so. */
 export class PageCompiler {
   private readonly options: PageCompilerOptions;
-  private readonly pages = new WeakMap<Tenant, Map<string, ServerPage>>();
+  private readonly pages = new WeakMap<Tenant, LRUCache<string, ServerPage>>();
 
   constructor(options: PageCompilerOptions) {
     this.options = options;
@@ -45,7 +49,7 @@ export class PageCompiler {
     { locale, country }: Pick<View, 'locale' | 'country'>,
     now: number,
   ): ServerPage | undefined {
-    const known = this.pages.get(tenant) ?? new Map<string, ServerPage>();
+    const known = this.pages.get(tenant) ?? new LRUCache<string, ServerPage>({ max: MOST_PAGES });
     this.pages.set(tenant, known);
     const key = `${page} ${locale} ${country}`;
     const compiled = known.get(key);

@@ -42,7 +42,8 @@ export async function handleApi(exchange: Exchange, tenant: Tenant, options: Api
   });
   const [first] = matching;
   if (first === undefined) return false;
-  const found = matching.find(({ route }) => route.method === exchange.request.method);
+  const method = exchange.request.method === 'HEAD' ? 'GET' : exchange.request.method;
+  const found = matching.find(({ route }) => route.method === method);
   if (found === undefined) {
     fail(exchange, 405, 'method not allowed', { allow: first.route.method });
     return true;

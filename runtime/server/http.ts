@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { parseCookie } from 'cookie';
+import { codingFor } from './compress.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** One request and its answer, with what every handler asks of them. */
@@ -45,7 +47,8 @@ export function send(
   body: string | Buffer = '',
 ): void {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  response.writeHead(status, { ...SECURITY_HEADERS, ...headers, 'content-length': bytes.length });
+  const length = status === 204 || status === 304 ? {} : { 'content-length': bytes.length };
+  response.writeHead(status, { ...SECURITY_HEADERS, ...headers, ...length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
@@ -67,13 +70,28 @@ export const sendJson = (
   status: number,
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
-): void =>
-  send(
-    exchange,
-    status,
-    { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
-    JSON.stringify(value),
-  );
+): void => sendJsonText(exchange, status, JSON.stringify(value), headers);
+
+/** The same for JSON that is text already. What is long is compressed. */
+export function sendJsonText(
+  exchange: Exchange,
+  status: number,
+  json: string | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  const isLong = json.length > WORTH_COMPRESSING;
+  if (!isLong || codingFor(exchange.request.headers['accept-encoding']) === 'identity') {
+    send(exchange, status, { ...type, ...(isLong ? VARIES : {}), ...headers }, json);
+    return;
+  }
+  send(exchange, status, { ...type, ...VARIES, 'content-encoding': 'gzip', ...headers }, gzipSync(json));
+}
+
+/** In bytes: less than this is one packet either way. */
+const WORTH_COMPRESSING = 1200;
+
+const VARIES = { vary: 'Accept-Encoding' };
 
 /** The body was larger than its handler takes. */
 export class BodyTooLargeError extends Error {

@@ -120,11 +120,27 @@ describe('a page', () => {
     ['currency', '/en-KW', { cookie: 'currency=SAR' }],
     ['scheme', '/en-KW', { cookie: 'scheme=dark' }],
     ['path', '/en-KW/products', {}],
-    ['address that it is asked at', '/en-KW', { host: 'shop.example:8080' }],
   ])('is another one for another %s', async (_, path, headers) => {
     const { numberAt } = await servePages();
     await numberAt('/en-KW');
     expect(await numberAt(path, headers)).toBe('made 2');
+  });
+
+  it('is the same one whatever port a Host header claims, and that port is in none of its addresses', async () => {
+    const { ask, numberAt } = await servePages();
+    const { body } = await ask('/en-KW', { headers: { host: 'shop.example:8080' } });
+    expect(body).not.toContain('8080');
+    expect(await numberAt('/en-KW')).toBe('made 1');
+  });
+
+  it('is not kept where its address leads nowhere: such addresses are without number', async () => {
+    const { ask } = await servePages();
+    await ask('/en-KW/nowhere');
+    const { status, headers } = await ask('/en-KW/nowhere');
+    expect(status).toBe(404);
+    expect(headers['server-timing']).not.toContain('cache');
+    await ask('/en-KW');
+    expect((await ask('/en-KW')).headers['server-timing']).toContain('cache');
   });
 
   it('depends on the declared query only, within its limits', async () => {
@@ -172,7 +188,7 @@ describe('a page', () => {
   it('names its canonical address on https only where a proxy of ours says so', async () => {
     const { ask } = await servePages();
     const headers = { 'x-forwarded-proto': 'https' };
-    expect((await ask('/en-KW', { headers })).body).toContain('href="http://shop.example/en-KW"');
+    expect((await ask('/en-KW', { headers })).body).toMatch(/href="http:\/\/shop\.example:\d+\/en-KW"/);
     const behind = await servePages({ trustsProxy: true });
     expect((await behind.ask('/en-KW', { headers })).body).toContain('href="https://shop.example/en-KW"');
   });

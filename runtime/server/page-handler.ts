@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { crc32 } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { Api } from '../api/api.ts';
@@ -82,7 +82,7 @@ export class PageHandler {
   }
 
   private asked({ request }: Exchange, tenant: Tenant, view: View, match: RouteMatch): AskedPage {
-    const origin = this.originOf(tenant, request.headers);
+    const origin = this.originOf(tenant, request);
     return { tenant, view, match, origin, key: keyOf(tenant, view, match, origin) };
   }
 
@@ -109,7 +109,8 @@ export class PageHandler {
     const { load, render } = rendered.timings;
     metrics.renderSeconds.observe({ tenant: tenant.id }, (load + render) / 1000);
     const page = await this.pack(rendered, view);
-    keep?.(page);
+    // Addresses that lead nowhere are without number.
+    if (page.status === 200) keep?.(page);
     return page;
   }
 
@@ -120,11 +121,12 @@ export class PageHandler {
     return answers.wrap(backend.api(tenant.id, locale, currencyId), tenant.id, `${locale} ${currency}`);
   }
 
-  /** The canonical origin: the tenant's own host, with the port that is spoken to. */
-  private originOf({ canonicalHost }: Tenant, headers: IncomingHttpHeaders): string {
-    const isSecure = this.options.trustsProxy && headers['x-forwarded-proto'] === 'https';
-    const port = /:\d+$/.exec(headers.host ?? '')?.[0] ?? '';
-    return `${isSecure ? 'https' : 'http'}://${canonicalHost}${port}`;
+  /** The canonical origin: the tenant's own host, with the port that this server listens on; a proxy of ours hides it. */
+  private originOf({ canonicalHost }: Tenant, { headers, socket }: IncomingMessage): string {
+    if (this.options.trustsProxy)
+      return `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${canonicalHost}`;
+    const port = socket.localPort === 80 || socket.localPort === undefined ? '' : `:${socket.localPort}`;
+    return `http://${canonicalHost}${port}`;
   }
 
   /** Few styles serve many pages. */

@@ -61,6 +61,9 @@ export interface Shop {
 /** The widths that phones and desktops ask of a picture that fills the window, made before anybody does. */
 const WARM_WIDTHS = [640, 960, 1280, 1920] as const;
 
+/** How many pictures of one document are made ahead. */
+const MOST_WARM = 40;
+
 /** Puts the shop's server together: tenants, pages, reads of the backend, pictures, files. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { log, clock = { now: () => Date.now() }, isDev = false, pageCacheBytes = 256 * 1024 * 1024 } = options;
@@ -78,7 +81,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     prepare: (text) => prepareDocument(text, toolkit, base),
     log,
     onDocument: (tenant, prepared) => {
-      for (const path of mediaOf(prepared)) void images.warm(tenant, path.slice(1), WARM_WIDTHS);
+      for (const path of mediaOf(prepared).slice(0, MOST_WARM)) void images.warm(tenant, path.slice(1), WARM_WIDTHS);
     },
     onChange: (tenant, kind) => {
       if (kind !== 'builder') answers.expire(tenant);

@@ -112,6 +112,19 @@ describe('after a change that the backend told of', () => {
     expect(backend.asked).toHaveLength(2);
   });
 
+  it('a new UTC day is one too: discounts begin and end with days, and prices have them in', async () => {
+    const day = 86_400_000;
+    now = day - 1000;
+    const first = ask();
+    backend.last.answer('with the discount');
+    expect(await first).toBe('with the discount');
+    now = day;
+    const next = ask();
+    await settle();
+    backend.last.answer('without');
+    expect(await next).toBe('without');
+  });
+
   it('what was asked before it is not taken for the new answer, whichever comes first', async () => {
     const before = ask();
     cache.expire('lumen');

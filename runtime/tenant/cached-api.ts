@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CallName } from '../../schemas/generated/calls.ts';
 import { type Api, ApiError, type CallAnswer, type CallOptions, type CallRequest } from '../api/api.ts';
-import type { Clock } from '../domain/clock.ts';
+import { type Clock, startOfUtcDay } from '../domain/clock.ts';
 
 /** How long an answer is taken for granted, in ms. After that it is still given at once and renewed behind it. */
 const FRESH_FOR = 30_000;
@@ -14,15 +14,18 @@ interface Kept {
   readonly at: number;
   /** The tenant's epoch in which it was answered; an older one must be asked for again before it is given. */
   readonly epoch: number;
+  /** The UTC day on which it was asked. Discounts begin and end with days, and prices have them in. */
+  readonly day: number;
 }
 
 interface Pending {
   readonly answer: Promise<CallAnswer<CallName>>;
   readonly epoch: number;
+  readonly day: number;
 }
 
 /**
- * Remembers what the backend answered. A change that the backend told of makes the next asker wait for the new answer;
+ * Remembers what the backend answered. A change that the backend told of, or a new day, makes the next asker wait for the new answer;
  * age alone makes nobody wait; and while the backend is down, the last good answer is given.
  */
 export class AnswerCache {
@@ -64,7 +67,7 @@ export class AnswerCache {
   ): Promise<CallAnswer<CallName>> {
     const kept = this.kept.get(key);
     if (kept === undefined) return ask();
-    if (kept.epoch === this.epochOf(tenant)) {
+    if (kept.epoch === this.epochOf(tenant) && kept.day === startOfUtcDay(this.clock.now())) {
       if (this.clock.now() - kept.at > FRESH_FOR) ask().catch(() => {});
       return kept.answer;
     }
@@ -78,14 +81,15 @@ export class AnswerCache {
 
   private ask(key: string, tenant: string, call: () => Promise<CallAnswer<CallName>>): Promise<CallAnswer<CallName>> {
     const epoch = this.epochOf(tenant);
+    const day = startOfUtcDay(this.clock.now());
     const known = this.pending.get(key);
     // What was asked before a change may be answered as it was before.
-    if (known?.epoch === epoch) return known.answer;
+    if (known?.epoch === epoch && known.day === day) return known.answer;
     const isNewest = () => this.pending.get(key) === asked;
     const answer = call()
       .then(
         (answer) => {
-          if (isNewest()) this.kept.set(key, { answer, at: this.clock.now(), epoch });
+          if (isNewest()) this.kept.set(key, { answer, at: this.clock.now(), epoch, day });
           return answer;
         },
         (error: unknown) => {
@@ -96,7 +100,7 @@ export class AnswerCache {
       .finally(() => {
         if (isNewest()) this.pending.delete(key);
       });
-    const asked: Pending = { answer, epoch };
+    const asked: Pending = { answer, epoch, day };
     this.pending.set(key, asked);
     return answer;
   }

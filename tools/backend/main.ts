@@ -19,8 +19,9 @@ const log = pino({ base: null, level: settings.logLevel }, pino.destination(2));
 try {
   const backend = await startBackend({ ...settings, log, drawPicture, clock: Date, products: count, seed });
   let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
+  // A process that started this one with a channel and is gone has nobody left to ask it anything.
+  for (const ending of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+    process.on(ending, () => {
       if (isStopping) return;
       isStopping = true;
       backend.stop().catch((error: unknown) => {

@@ -36,7 +36,7 @@ describe('a backend that stops under load', () => {
       .toContainEqual('the backend does not answer; the last good data stays');
     await load.answered(200);
     // What was never asked before needs the backend; that costs its page alone.
-    expect((await ask(shop.url, '/en-KW/products?q=never-asked')).status).toBeLessThanOrEqual(503);
+    expect((await ask(shop.url, '/en-KW/products?q=never-asked')).status).toBe(200);
     expect((await ask(shop.url, '/readyz')).status).toBe(200);
 
     backend = await startBackend({ root, dataFolder: data, port: Number(new URL(backend.url).port) });

@@ -67,7 +67,8 @@ function spawnBackend(
       BACKEND_TOKEN: token,
       LOG_LEVEL: logLevel,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel tells the backend when this process is gone, however it went.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
 }
 

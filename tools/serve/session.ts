@@ -19,7 +19,7 @@ export interface Session {
   readonly atEnd: (stop: () => Promise<void>) => void;
   /** Somebody else's backend, or the reference one in a process of its own. Answers where it is. */
   readonly openBackend: () => Promise<string>;
-  /** Publishes the tenants' files that have changed, now and whenever one is saved. */
+  /** Publishes the tenants' files that have changed, now and whenever one is saved; in production only those of tenants that have no document yet. */
   readonly publishFiles: (backendUrl: string, check: (text: string) => CheckedDocument) => Promise<void>;
 }
 
@@ -63,6 +63,7 @@ async function openSession(atEnd: (stop: () => Promise<void>) => void): Promise<
     },
     async publishFiles(backendUrl, check) {
       const files = new TenantFiles({ folder: settings.tenantsFolder, backendUrl, backendToken, check, say });
+      if (!settings.watches) return files.publishFirst();
       await files.publishAll();
       files.watch();
       atEnd(() => files.stop());

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { CheckedDocument } from '../../runtime/app/document-check.ts';
 
 export interface TenantFilesOptions {
@@ -17,6 +17,9 @@ export interface TenantFilesOptions {
 /** An editor saves in several steps; they are one change. In ms. */
 const SETTLES_IN = 60;
 
+/** When what failed is tried again, in ms. */
+const RETRIES_IN = 2000;
+
 /**
  * Publishes tenants' files: one whose content differs from what was last published from that very file becomes a new
  * version, so that a start never undoes what was published elsewhere. A mistake in the grammar is refused here, with
@@ -28,6 +31,11 @@ export class TenantFiles {
   private watcher: FSWatcher | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private publishing: Promise<void> = Promise.resolve();
+  private isWatching = false;
+  /** Whether the watched folder may be another one by now. */
+  private isFolderNew = false;
+  /** The last failure that was told of: it is told once, and tried again in silence. */
+  private told = '';
 
   constructor(options: TenantFilesOptions) {
     this.options = options;
@@ -35,33 +43,79 @@ export class TenantFiles {
 
   /** Looks at every file once. */
   publishAll(): Promise<void> {
-    this.publishing = this.publishing.then(() => this.publishChanged());
+    this.publishing = this.publishing.then(async () => {
+      const isDone = await this.publishChanged();
+      if (!isDone) this.lookAgainIn(RETRIES_IN);
+    });
     return this.publishing;
+  }
+
+  /** Publishes the files of tenants that have no document at all: a new shop begins with something to show. */
+  async publishFirst(): Promise<void> {
+    for (const name of await readdir(this.options.folder)) {
+      const tenant = basename(name, '.json');
+      if (!name.endsWith('.json') || (await this.lastEtag(tenant)) !== undefined) continue;
+      await this.publishFile(name);
+    }
   }
 
   /** Looks again whenever something in the folder is saved. */
   watch(): void {
-    this.watcher = watch(this.options.folder, () => {
-      clearTimeout(this.timer);
-      this.timer = setTimeout(() => void this.publishAll(), SETTLES_IN);
-    });
+    this.isWatching = true;
+    this.openWatcher();
   }
 
   async stop(): Promise<void> {
+    this.isWatching = false;
     this.watcher?.close();
     clearTimeout(this.timer);
     await this.publishing;
   }
 
-  private async publishChanged(): Promise<void> {
-    const names = await readdir(this.options.folder);
-    for (const name of names.filter((file) => file.endsWith('.json')).sort()) {
-      try {
-        await this.publishFile(name);
-      } catch (error) {
-        this.options.say(`${name}: not published: ${error instanceof Error ? error.message : String(error)}`);
-      }
+  /** The folder may be away for a moment, as it is while another branch is checked out; it is watched anew when it is back. */
+  private openWatcher(): void {
+    this.watcher?.close();
+    try {
+      this.watcher = watch(this.options.folder, (event) => {
+        this.lookAgainIn(SETTLES_IN);
+        if (event === 'rename') this.isFolderNew = true;
+      });
+      this.watcher.on('error', () => this.lookAgainIn(RETRIES_IN));
+    } catch {
+      this.lookAgainIn(RETRIES_IN);
     }
+  }
+
+  private lookAgainIn(ms: number): void {
+    if (!this.isWatching) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.isFolderNew) this.openWatcher();
+      this.isFolderNew = false;
+      void this.publishAll();
+    }, ms);
+  }
+
+  /** False when something could not be published that may be a moment later: the backend was away, or the folder. */
+  private async publishChanged(): Promise<boolean> {
+    let isDone = true;
+    const tell = (what: string, error: unknown) => {
+      isDone = false;
+      const sentence = `${what}: ${error instanceof Error ? error.message : String(error)}`;
+      if (this.told !== sentence) this.options.say(sentence);
+      this.told = sentence;
+    };
+    try {
+      const names = await readdir(this.options.folder);
+      for (const name of names.filter((file) => file.endsWith('.json')).sort()) {
+        await this.publishFile(name).catch((error: unknown) => tell(`${name}: not published yet`, error));
+      }
+    } catch (error) {
+      this.isFolderNew = true;
+      tell('the tenants’ files cannot be read', error);
+    }
+    if (isDone) this.told = '';
+    return isDone;
   }
 
   private async publishFile(name: string): Promise<void> {
@@ -73,23 +127,29 @@ export class TenantFiles {
     const tenant = basename(name, '.json');
     const source = `file:${name}`;
     const isPublished = (await this.lastEtag(tenant, source))?.includes(digest) === true;
-    this.seen.set(name, digest);
-    if (isPublished) return;
+    if (isPublished) {
+      this.seen.set(name, digest);
+      return;
+    }
 
     const { isRefused, problems } = check(text);
     for (const { kind, line, column, pointer, message } of problems) {
-      say(`${path}:${line}:${column} ${kind === 'advice' ? 'advice' : 'mistake'} at ${pointer || '/'}: ${message}`);
+      say(
+        `${relative(process.cwd(), path)}:${line}:${column} ${kind === 'advice' ? 'advice' : 'mistake'} at ${pointer || '/'}: ${message}`,
+      );
     }
     if (isRefused) {
+      this.seen.set(name, digest);
       say(`${name}: not published; the last good version stays.`);
       return;
     }
     const version = await this.publish(tenant, source, text);
+    this.seen.set(name, digest);
     say(`${name}: published as version ${version}.`);
   }
 
-  private async lastEtag(tenant: string, source: string): Promise<string | undefined> {
-    const query = new URLSearchParams({ source, pageSize: '1' });
+  private async lastEtag(tenant: string, source?: string): Promise<string | undefined> {
+    const query = new URLSearchParams({ pageSize: '1', ...(source === undefined ? {} : { source }) });
     const { data } = await this.ask(`/builder/versions?${query}`, tenant, {});
     return Array.isArray(data) ? data[0]?.etag : undefined;
   }
