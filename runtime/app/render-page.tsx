@@ -67,7 +67,9 @@ export interface PageRequest {
 }
 
 export interface RenderedPage {
-  readonly status: 200 | 404 | 410;
+  readonly status: 200 | 308 | 404 | 410;
+  /** Where it stands for good, prefix included; only with 308, whose body is empty. */
+  readonly location?: string;
   /** As it is sent, in UTF-8. */
   readonly body: Buffer;
   /** The style element's text, whose hash the content security policy names. */
@@ -86,6 +88,7 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
   const started = performance.now();
   const now = shop.clock.now();
   const subject = await subjectOf(shop, request);
+  if (subject.status === 'moved') return moved(withPrefix(view, subject.path), performance.now() - started);
   const found = subject.status === 'found' ? shop.compiler.page(tenant, request.match.page, view, now) : undefined;
   const match: RouteMatch = found === undefined ? { ...request.match, page: 'not-found' } : request.match;
   const page = found ?? shop.compiler.page(tenant, 'not-found', view, now);
@@ -125,6 +128,16 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
     timings: { load: loadedAt - started, render: performance.now() - loadedAt },
   };
 }
+
+const moved = (location: string, load: number): RenderedPage => ({
+  status: 308,
+  location,
+  body: Buffer.alloc(0),
+  style: '',
+  validUntil: undefined,
+  isWhole: true,
+  timings: { load, render: 0 },
+});
 
 async function subjectOf(shop: RenderShop, { tenant, view, match, api }: PageRequest): Promise<SubjectResult> {
   if (!tenant.prepared.pages.has(match.page) || match.page === 'not-found') return { status: 'not-found' };

@@ -37,6 +37,17 @@ describe('what a route is about', () => {
     expect(asked).toEqual([[call, { params: { idOrSlug: 'rings' } }]]);
   });
 
+  it.each([
+    ['/categories/1/products?pageSize=20', '/categories/rings/products?pageSize=20'],
+    ['/brands/1/products', '/brands/rings/products'],
+  ])('%s, which names it by its id, stands at %s for good', async (address, path) => {
+    const [asked = '', search = ''] = address.split('?');
+    const match = matchRoute(asked, search === '' ? '' : `?${search}`);
+    const api: Api = { call: async () => ({ data: named as never }) };
+    const found = findSubject({ match, api, locale: 'en', defaultLanguage: 'en', signal: AbortSignal.timeout(1000) });
+    expect(await found).toEqual({ status: 'moved', path });
+  });
+
   it('a section’s page is about the section', async () => {
     expect(await find('/sections/new/products').found).toEqual({ status: 'found', subject: { title: 'New' } });
   });

@@ -68,8 +68,8 @@ export class Visit {
   }
 
   /**
-   * Opens an address of this shop. Answers undefined where only the server can: another language or country, or a
-   * document that has changed since. Rejects when the page cannot be fetched.
+   * Opens an address of this shop. Answers undefined where only the server can: another language or country, a document
+   * that has changed since, or something that has moved. Rejects when the page cannot be fetched.
    */
   async open(
     { pathname, search }: { pathname: string; search: string },
@@ -86,6 +86,7 @@ export class Visit {
       this.fetchPage(hasPage ? asked.page : 'not-found'),
       hasPage ? findSubject({ match: asked, api, locale, defaultLanguage, signal }) : NOT_FOUND,
     ]);
+    if (subject.status === 'moved') return undefined;
     const isFound = subject.status === 'found';
     const data = isFound ? page : await this.fetchPage('not-found');
     if (data.version !== this.facts.version) return undefined;

@@ -160,6 +160,7 @@ export class PageHandler {
         'content-language': locale,
         'cache-control': 'private, no-cache',
         vary: 'Accept-Encoding, Cookie',
+        ...(rendered.location === undefined ? {} : { location: rendered.location }),
         'server-timing': `load;dur=${timings.load.toFixed(1)}, render;dur=${timings.render.toFixed(1)}`,
         // The development server's own scripts and styles are inline.
         ...(this.options.isDev ? {} : { 'content-security-policy': policy }),
