@@ -1,4 +1,5 @@
-import type { BuilderDocument, Column, Layout, Page } from '../../schemas/generated/builder.ts';
+import { DateTime } from 'luxon';
+import type { BuilderDocument, Column, Layout, Page, When } from '../../schemas/generated/builder.ts';
 import { type Problem, pointTo } from '../page/problem.ts';
 import { visitLayout } from './visit-layout.ts';
 
@@ -8,7 +9,7 @@ export const MAX_ROW_DEPTH = 6;
 /** Blocks of a whole document. */
 export const MAX_BLOCKS = 2000;
 
-/** What a schema cannot say of a layout: how deep and how much in all, ids that stand twice, columns that wrap. */
+/** What a schema cannot say of a layout: how deep and how much in all, ids that stand twice, dates that the calendar lacks, columns that wrap. */
 export function checkLayout(document: BuilderDocument): readonly Problem[] {
   const problems: Problem[] = [];
   const everywhere = new Map<string, string>();
@@ -30,8 +31,23 @@ export function checkLayout(document: BuilderDocument): readonly Problem[] {
           ),
         );
     };
+    const checkDates = ({ when }: { when?: When }, place: string) => {
+      for (const name of ['from', 'until'] as const) {
+        const date = when?.[name];
+        if (date === undefined || DateTime.fromISO(date).isValid) continue;
+        const words = `The calendar has no \`${date}\`; correct the date.`;
+        problems.push(problem('date', pointTo(place, 'when', name), words));
+      }
+      if (when?.from !== undefined && when.until !== undefined && when.until < when.from) {
+        const words = `This ends before it begins (\`${when.from}\`) and is never shown.`;
+        problems.push({ ...problem('empty-period', pointTo(place, 'when', 'until'), words), kind: 'advice' });
+      }
+    };
     visitLayout(layout, pointer, {
-      section: claim,
+      section: (section, place) => {
+        claim(section, place);
+        checkDates(section, place);
+      },
       row: (row, place, depth) => {
         claim(row, place);
         if (depth === MAX_ROW_DEPTH + 1)
@@ -47,6 +63,7 @@ export function checkLayout(document: BuilderDocument): readonly Problem[] {
       column: claim,
       block: (block, place) => {
         claim(block, place);
+        checkDates(block, place);
         blocks += 1;
       },
     });
