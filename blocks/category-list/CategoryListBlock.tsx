@@ -6,7 +6,6 @@ import { EmptyState } from '../../runtime/ui/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/LoadFailed.tsx';
 import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { useLinkDelegation } from '../../runtime/ui/use-link-delegation.ts';
 import type { CategoryListProps } from '../../schemas/generated/blocks/category-list.ts';
 import { CategoryCard, CategoryCardSkeleton } from './CategoryCard.tsx';
 import * as look from './category-list-look.ts';
@@ -16,7 +15,6 @@ import { categoryQuery } from './category-query.ts';
 const CategoryListBlock = observer(({ props }: BlockProps<CategoryListProps>) => {
   const { catalog, locale, route, shop } = useStores();
   const t = useMessages('category-list');
-  const links = useLinkDelegation();
   const query = categoryQuery(props, route.match);
   const kind = props.look;
   const categories = query && catalog.categories(query);
@@ -57,11 +55,7 @@ const CategoryListBlock = observer(({ props }: BlockProps<CategoryListProps>) =>
       return <EmptyState title={t('empty')} action={action} />;
     }
     return (
-      <ul
-        {...links}
-        aria-label={props.title === undefined ? t('categories') : props.title}
-        className={look.LISTS[kind]}
-      >
+      <ul aria-label={props.title === undefined ? t('categories') : props.title} className={look.LISTS[kind]}>
         {categories.value.map((category) => (
           <li key={category._id}>
             <CategoryCard

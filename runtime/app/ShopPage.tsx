@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMessages } from '../i18n/use-messages.ts';
 import type { CompiledPage } from '../page/compile-page.tsx';
 import { useStores } from '../ui/stores-context.ts';
+import { useLinkDelegation } from '../ui/use-link-delegation.ts';
 
 export interface ShopPageProps {
   readonly page: CompiledPage;
@@ -10,16 +11,21 @@ export interface ShopPageProps {
 /** What every page has around its own sections: the way past the header, landmarks, and what is said when it changes. */
 export const ShopPage = ({ page }: ShopPageProps) => {
   const t = useMessages('shared');
+  const links = useLinkDelegation();
   return (
     <>
       <a className="v-skip" href="#main">
         {t('skipToContent')}
       </a>
-      <header className="v-header">{page.header}</header>
-      <main className="v-main" id="main" tabIndex={-1}>
+      <header className="v-header" {...links}>
+        {page.header}
+      </header>
+      <main className="v-main" id="main" tabIndex={-1} {...links}>
         {page.main}
       </main>
-      <footer className="v-footer">{page.footer}</footer>
+      <footer className="v-footer" {...links}>
+        {page.footer}
+      </footer>
       <PendingBar />
       <FailedNotice />
       <div className="v-said" id="v-said" aria-live="polite" role="status" />

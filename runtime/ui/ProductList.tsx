@@ -4,7 +4,6 @@ import { css } from '../theme/emotion.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 import type { ProductView } from './product-view.ts';
-import { useLinkDelegation } from './use-link-delegation.ts';
 
 /** How many cards stand beside each other on a large screen; undefined lets their width decide. */
 export type Columns = 1 | 2 | 3 | 4 | 6;
@@ -28,12 +27,10 @@ export interface ProductListProps extends ListLook {
 /** Products as cards on an exact grid. */
 export function ProductList({ products, view, level, label, coming = 0, columns, isStrip = false }: ProductListProps) {
   const sizes = sizesOf(columns, isStrip);
-  const links = useLinkDelegation();
   // Keyboards scroll a strip by its links; one without any is a stop of its own.
   const hasLinks = products.some((product) => product.isExternal || view.href(product) !== undefined);
   return (
     <ul
-      {...links}
       // What scrolls must be within reach of a keyboard.
       tabIndex={isStrip && !hasLinks ? 0 : undefined}
       aria-label={label}

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { useStores } from './stores-context.ts';
 
 /**
- * Lets one element open all plain links inside it without reloading, and say ahead when one is pointed at: what
- * `ShopLink` does for one, at no cost for each of two hundred. Keyboards work too: Enter on a link is a click.
+ * Lets one element open all links of the shop inside it without reloading, and say ahead when one is pointed at, at no
+ * cost for each. Keyboards work too: Enter on a link is a click.
  */
 export function useLinkDelegation() {
   const navigate = useNavigate();
@@ -19,16 +19,17 @@ export function useLinkDelegation() {
       const path = shopPathAt(event.target);
       if (!isPlain || event.defaultPrevented || path === undefined) return;
       event.preventDefault();
-      void navigate(path);
+      // Going where one is already adds nothing to the way back.
+      void navigate(path, { replace: path === location.pathname + location.search + location.hash });
     },
     onPointerOver: intend,
     onFocus: intend,
   };
 }
 
-/** The path of the shop that the link around an element leads to; not for links that open elsewhere. */
+/** The path of the shop that the link around an element leads to; not for links that open elsewhere or load anew. */
 function shopPathAt(target: EventTarget): string | undefined {
   const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
-  if (link === null || link.hasAttribute('target') || link.hasAttribute('download')) return undefined;
+  if (link === null || link.matches('[target],[download],[data-reload]')) return undefined;
   return link.getAttribute('href') ?? undefined;
 }

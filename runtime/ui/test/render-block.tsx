@@ -15,6 +15,7 @@ import type { Subject } from '../../stores/route-facts.ts';
 import type { ShopFacts } from '../../stores/shop-facts.ts';
 import { createStores, type Stores, type StoresSnapshot } from '../../stores/stores.ts';
 import { StoresContext } from '../stores-context.ts';
+import { useLinkDelegation } from '../use-link-delegation.ts';
 import { exampleFacts } from './example-facts.ts';
 import { installPopover } from './popover-in-jsdom.ts';
 
@@ -73,14 +74,24 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
     <StoresContext value={stores}>
       <I18nextProvider i18n={i18n}>
         <MemoryRouter initialEntries={[at]}>
-          <Block id={options.id ?? 'block-1'} props={options.props} slots={options.slots ?? {}} />
+          <Page>
+            <Block id={options.id ?? 'block-1'} props={options.props} slots={options.slots ?? {}} />
+          </Page>
           {options.beside}
         </MemoryRouter>
       </I18nextProvider>
     </StoresContext>,
   );
-  return { ...rendered, stores, user };
+  const container = rendered.container.querySelector<HTMLElement>('[data-page]') ?? rendered.container;
+  return { ...rendered, container, stores, user };
 }
+
+/** As the page does it around every block. */
+const Page = ({ children }: { readonly children: ReactNode }) => (
+  <div data-page {...useLinkDelegation()}>
+    {children}
+  </div>
+);
 
 function matchAddress(address: string): RouteMatch {
   const { pathname, search } = new URL(address, 'https://shop.example');
