@@ -30,6 +30,8 @@ try {
       });
     });
   }
+  // The channel must not keep a backend alive that has stopped.
+  process.channel?.unref();
   process.stdout.write(`${JSON.stringify({ ready: true, url: backend.url })}\n`);
 } catch (error) {
   log.fatal({ err: error }, error instanceof Error ? error.message : 'could not start');
