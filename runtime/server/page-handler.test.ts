@@ -188,7 +188,7 @@ describe('a page', () => {
   it('names its canonical address on https only where a proxy of ours says so', async () => {
     const { ask } = await servePages();
     const headers = { 'x-forwarded-proto': 'https' };
-    expect((await ask('/en-KW', { headers })).body).toMatch(/href="http:\/\/shop\.example:\d+\/en-KW"/);
+    expect((await ask('/en-KW', { headers })).body).toContain('href="http://shop.example/en-KW"');
     const behind = await servePages({ trustsProxy: true });
     expect((await behind.ask('/en-KW', { headers })).body).toContain('href="https://shop.example/en-KW"');
   });

@@ -121,12 +121,12 @@ export class PageHandler {
     return answers.wrap(backend.api(tenant.id, locale, currencyId), tenant.id, `${locale} ${currency}`);
   }
 
-  /** The canonical origin: the tenant's own host, with the port that this server listens on; a proxy of ours hides it. */
+  /** The canonical origin: the tenant's own host, with the port that was asked at if this server listens there. */
   private originOf({ canonicalHost }: Tenant, { headers, socket }: IncomingMessage): string {
     if (this.options.trustsProxy)
       return `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${canonicalHost}`;
-    const port = socket.localPort === 80 || socket.localPort === undefined ? '' : `:${socket.localPort}`;
-    return `http://${canonicalHost}${port}`;
+    const asked = /:(\d+)$/.exec(headers.host ?? '')?.[1];
+    return `http://${canonicalHost}${Number(asked) === socket.localPort ? `:${asked}` : ''}`;
   }
 
   /** Few styles serve many pages. */

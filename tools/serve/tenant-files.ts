@@ -135,7 +135,7 @@ export class TenantFiles {
     const { isRefused, problems } = check(text);
     for (const { kind, line, column, pointer, message } of problems) {
       say(
-        `${relative(process.cwd(), path)}:${line}:${column} ${kind === 'advice' ? 'advice' : 'mistake'} at ${pointer || '/'}: ${message}`,
+        `${shortPath(path)}:${line}:${column} ${kind === 'advice' ? 'advice' : 'mistake'} at ${pointer || '/'}: ${message}`,
       );
     }
     if (isRefused) {
@@ -168,4 +168,10 @@ export class TenantFiles {
     if (!response.ok) throw new Error(answer.message ?? `the backend answered ${response.status}`);
     return answer;
   }
+}
+
+/** From where the command runs, if the file lies below. */
+function shortPath(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short.startsWith('..') ? path : short;
 }
