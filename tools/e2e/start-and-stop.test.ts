@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { freePort } from '../serve/free-port.ts';
 import { ask } from './browsing/ask.ts';
-import { freePort } from './running/free-port.ts';
 import { startProcess } from './running/own-process.ts';
 import { startShop, temporaryFolder } from './running/start-shop.ts';
 

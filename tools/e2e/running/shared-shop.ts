@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { freePort } from '../../serve/free-port.ts';
 import { findBrowser } from '../../setup/browser.ts';
-import { freePort } from './free-port.ts';
 import { prepare } from './prepare.ts';
 import { startBackend } from './start-backend.ts';
 import { startShop, temporaryFolder } from './start-shop.ts';
