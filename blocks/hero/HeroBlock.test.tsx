@@ -10,7 +10,7 @@ type Props = Localized<HeroProps>;
 
 const defaults: Props = {
   layout: 'overlay',
-  image: { src: '/media/heroes/home.svg', alt: 'Round glasses in the morning light' },
+  image: { src: '/media/optics/heroes/home.svg', alt: 'Round glasses in the morning light' },
   focus: { x: 50, y: 50 },
   mirrors: false,
   height: 'normal',

@@ -3,7 +3,7 @@ import type { ImageService } from './images/image-service.ts';
 
 const IMAGE = /^\/_image\/(\d{1,5})\/(.+)$/;
 
-/** Answers `/_image/320/media/products/nora/main.svg`. */
+/** Answers `/_image/320/media/optics/products/nora/main.svg`. */
 export async function handleImage(exchange: Exchange, tenant: string, images: ImageService): Promise<void> {
   const match = IMAGE.exec(exchange.pathname);
   const path = decode(match?.[2] ?? '');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Picture } from './Picture.tsx';
 import { SchemePicture } from './SchemePicture.tsx';
 
-const hero = { src: '/media/heroes/home.svg', alt: 'Round glasses', ratio: 16 / 9, sizes: '100vw' };
+const hero = { src: '/media/optics/heroes/home.svg', alt: 'Round glasses', ratio: 16 / 9, sizes: '100vw' };
 
 describe('a picture', () => {
   it('is offered in the widths that it may be shown in', () => {
@@ -11,9 +11,9 @@ describe('a picture', () => {
     const image = screen.getByRole('img', { name: 'Round glasses' });
     expect(image).toHaveAttribute(
       'srcset',
-      '/_image/320/media/heroes/home.svg 320w, /_image/480/media/heroes/home.svg 480w, /_image/640/media/heroes/home.svg 640w',
+      '/_image/320/media/optics/heroes/home.svg 320w, /_image/480/media/optics/heroes/home.svg 480w, /_image/640/media/optics/heroes/home.svg 640w',
     );
-    expect(image).toHaveAttribute('src', '/_image/640/media/heroes/home.svg');
+    expect(image).toHaveAttribute('src', '/_image/640/media/optics/heroes/home.svg');
   });
 
   it('keeps its room before it is there', () => {
@@ -38,22 +38,22 @@ describe('a picture', () => {
   });
 
   it('has a second version for dark ground, and one of the two is seen', () => {
-    const both = <SchemePicture {...hero} darkSrc="/media/heroes/home-dark.svg" />;
+    const both = <SchemePicture {...hero} darkSrc="/media/optics/heroes/home-dark.svg" />;
     const { rerender } = render(<div data-scheme="light">{both}</div>);
-    expect(visibleSources()).toEqual(['/_image/640/media/heroes/home.svg']);
+    expect(visibleSources()).toEqual(['/_image/640/media/optics/heroes/home.svg']);
     rerender(<div data-scheme="dark">{both}</div>);
-    expect(visibleSources()).toEqual(['/_image/640/media/heroes/home-dark.svg']);
+    expect(visibleSources()).toEqual(['/_image/640/media/optics/heroes/home-dark.svg']);
   });
 
   it('takes the scheme of the section it stands in before that of the page', () => {
     render(
       <div data-scheme="dark">
         <div data-scheme="light">
-          <SchemePicture {...hero} darkSrc="/media/heroes/home-dark.svg" />
+          <SchemePicture {...hero} darkSrc="/media/optics/heroes/home-dark.svg" />
         </div>
       </div>,
     );
-    expect(visibleSources()).toEqual(['/_image/640/media/heroes/home.svg']);
+    expect(visibleSources()).toEqual(['/_image/640/media/optics/heroes/home.svg']);
   });
 });
 

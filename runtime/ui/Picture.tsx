@@ -3,7 +3,7 @@ import { IMAGE_WIDTHS } from './image-widths.ts';
 import { renditionOf } from './rendition.ts';
 
 export interface PictureProps {
-  /** Path of the media library: `/media/heroes/lumen-home.svg`. */
+  /** Path of the media library: `/media/optics/heroes/lumen-home.svg`. */
   readonly src: string;
   /** What it shows, for people who do not see it; empty for decoration. */
   readonly alt: string;

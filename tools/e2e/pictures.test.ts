@@ -5,7 +5,7 @@ const shop = inject('shop');
 const get = (path: string, question?: Question) => ask(shop.url, path, question);
 
 describe('pictures', () => {
-  const picture = '/media/heroes/lumen-home.svg';
+  const picture = '/media/optics/heroes/lumen-home.svg';
 
   it('come in declared widths as WebP, and as AVIF where the browser takes it', async () => {
     const webp = await get(`/_image/320${picture}`, { headers: { accept: 'image/webp,*/*' } });

@@ -41,13 +41,13 @@ export const exampleFacts: ShopFacts = {
 
 /** A country of the wire. `number` makes its id. */
 export function country(number: number, code: string, en: string, ar: string): Country {
-  const image = `/media/countries/${code.toLowerCase()}.svg`;
+  const image = `/media/world/countries/${code.toLowerCase()}.svg`;
   return { _id: idOf('c0', number), image, code, title: { en, ar }, min_tel_length: 8, max_tel_length: 9 };
 }
 
 /** A currency of the wire. `number` makes its id. */
 export function currency(number: number, iso2c: string, iso3c: string, en: string, ar: string): Currency {
-  const image = `/media/countries/${iso2c.toLowerCase()}.svg`;
+  const image = `/media/world/countries/${iso2c.toLowerCase()}.svg`;
   return {
     _id: idOf('d0', number),
     countryId: { _id: idOf('c0', number), iso2c, image, title: { en, ar } },
