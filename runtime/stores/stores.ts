@@ -6,6 +6,7 @@ import type { RouteFacts } from './route-facts.ts';
 import { SessionStore } from './session-store.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import { ShopStore } from './shop-store.ts';
+import { type KeyValueStorage, WishlistStore } from './wishlist-store.ts';
 
 /** Every domain's store, wired once for a page (server) or a visit (browser). */
 export interface Stores {
@@ -15,6 +16,7 @@ export interface Stores {
   readonly session: SessionStore;
   readonly catalog: CatalogStore;
   readonly navigation: NavigationStore;
+  readonly wishlist: WishlistStore;
 }
 
 /** What the stores held when the page was made; plain JSON. */
@@ -29,9 +31,11 @@ export interface StoresOptions {
   readonly snapshot: StoresSnapshot;
   /** Told when someone points at a link. */
   readonly onIntent?: ((href: string) => void) | undefined;
+  /** Where a guest's wishlist is kept; nowhere on the server. */
+  readonly storage?: KeyValueStorage | undefined;
 }
 
-export function createStores({ api, facts, snapshot, onIntent }: StoresOptions): Stores {
+export function createStores({ api, facts, snapshot, onIntent, storage }: StoresOptions): Stores {
   const locale = new LocaleStore(facts);
   return {
     shop: new ShopStore(facts),
@@ -40,6 +44,7 @@ export function createStores({ api, facts, snapshot, onIntent }: StoresOptions):
     session: new SessionStore(),
     catalog: new CatalogStore(api, locale.currencyCode, snapshot.catalog),
     navigation: new NavigationStore(onIntent),
+    wishlist: new WishlistStore(storage),
   };
 }
 
@@ -49,7 +54,8 @@ export const snapshotOf = ({ route, catalog }: Stores): StoresSnapshot => ({
 });
 
 /** Whether the stores still hold just what the page was made with, so that its markup fits them. */
-export const areAsMade = ({ session, catalog }: Stores): boolean => session.status === 'pending' && catalog.isAsMade;
+export const areAsMade = ({ session, catalog, wishlist }: Stores): boolean =>
+  session.status === 'pending' && catalog.isAsMade && wishlist.isAsMade;
 
 /** The same stores for another page of the visit: its route, and its moment as "now". */
 export const storesFor = (stores: Stores, facts: ShopFacts, route: RouteFacts): Stores => ({
