@@ -7,6 +7,7 @@ import { doesKeepPlace } from '../ui/keeps-place.ts';
 import { arriveAt, goToPlace, manageScroll, rememberScroll, stayAt } from './arrival.ts';
 import { listenForDocuments } from './document-changes.ts';
 import { SnapshotContext } from './HydrationGate.tsx';
+import { keepWishlist } from './kept-wishlist.ts';
 import { startEntrances } from './loader/entrance.ts';
 import { ShopPage } from './ShopPage.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
@@ -34,7 +35,10 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
     const stopManaging = manageScroll();
     void visit.completeFirst();
     const stopListening = listenForDocuments(visit, (page) => show(page));
+    // Only now, so that the first pass was everybody's.
+    const stopKeeping = keepWishlist(visit.first.stores.wishlist);
     return () => {
+      stopKeeping();
       stopManaging();
       stopListening();
     };

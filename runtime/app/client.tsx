@@ -8,6 +8,7 @@ import { priceFormat } from '../ui/price-format.ts';
 import { STATE_ID } from './assets.ts';
 import { createBlockRegistry } from './blocks.ts';
 import { ClientApp } from './ClientApp.tsx';
+import { browserStorage } from './kept-wishlist.ts';
 import type { KeptInput } from './loader/early-input.ts';
 import { blockTypesOf, type PageState } from './page-data.ts';
 import { replay } from './replay.ts';
@@ -31,7 +32,13 @@ export async function start(take: () => KeptInput): Promise<void> {
     fetch: (input, init) => fetch(input, init),
   });
   const clock = { now: () => Date.now() };
-  const stores = createStores({ api, facts, snapshot: state.stores, onIntent: (href) => visit.prefetch(href) });
+  const stores = createStores({
+    api,
+    facts,
+    snapshot: state.stores,
+    onIntent: (href) => visit.prefetch(href),
+    storage: browserStorage(),
+  });
   const visit = new Visit({ api, clock, registry, stores, state });
   let made: Stores | undefined;
   const snapshot = () => (made ??= createStores({ api, facts, snapshot: state.stores }));
