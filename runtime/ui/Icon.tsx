@@ -6,20 +6,26 @@ const SHAPES = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-end': 'm9.5 6 6 6-6 6',
+  'chevron-start': 'm14.5 6-6 6 6 6',
   close: 'M6 6l12 12M18 6 6 18',
   coins: 'M9 15.5a6 6 0 1 1 0-12 6 6 0 0 1 0 12Zm7.2-6.8a6 6 0 1 1-6.4 9.6M9 7v5m-1.5 0h3',
   globe:
     'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18ZM3.5 9.5h17m-17 5h17M12 3c2.4 2.5 3.6 5.5 3.6 9s-1.2 6.5-3.6 9c-2.4-2.5-3.6-5.5-3.6-9S9.6 5.5 12 3Z',
+  heart: 'M12 20.2S3.5 15.1 3.5 9.1a4.6 4.6 0 0 1 8.5-2.5 4.6 4.6 0 0 1 8.5 2.5c0 6-8.5 11.1-8.5 11.1Z',
   menu: 'M4 7h16M4 12h16M4 17h16',
   moon: 'M20 14.2A8.3 8.3 0 0 1 9.8 4a8.3 8.3 0 1 0 10.2 10.2Z',
+  pause: 'M9 5v14M15 5v14',
+  pause: 'M8.5 5.5v13m7-13v13',
   pin: 'M12 21s7-6.1 7-11.2A7 7 0 0 0 5 9.8C5 14.9 12 21 12 21Zm0-8.7a2.6 2.6 0 1 1 0-5.2 2.6 2.6 0 0 1 0 5.2Z',
+  play: 'M8 5.5v13l10.5-6.5Z',
+  play: 'M8 5.5v13l10.5-6.5Z',
   search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.5 4.5',
   sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm0-5v1.5m0 15V21m9-9h-1.5m-15 0H3m15.4-6.4-1.1 1.1M6.7 17.3l-1.1 1.1m12.8 0-1.1-1.1M6.7 6.7 5.6 5.6',
 } as const;
 
 export type IconName = keyof typeof SHAPES;
 
-const TURNS: ReadonlySet<IconName> = new Set(['arrow-end', 'chevron-end']);
+const TURNS: ReadonlySet<IconName> = new Set(['arrow-end', 'chevron-end', 'chevron-start']);
 
 /** An icon beside words, or inside a button that has a name of its own: screen readers pass it over. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (

@@ -8,6 +8,7 @@ import { Price } from './Price.tsx';
 import { ProductBadges } from './ProductBadges.tsx';
 import { ProductName } from './ProductName.tsx';
 import type { ProductView } from './product-view.ts';
+import { WishlistHeart } from './WishlistHeart.tsx';
 
 export interface ProductCardProps {
   readonly product: ProductSummary;
@@ -18,18 +19,22 @@ export interface ProductCardProps {
   readonly level: 2 | 3 | 4;
   /** Its picture is in the first view. */
   readonly eager?: boolean;
+  /** The page is awake: a heart on the picture keeps the product on the wishlist. */
+  readonly hasHeart?: boolean;
 }
 
 /**
  * A product in a list. A page may show two hundred: neither it nor its parts have hooks, and its parts are called instead
- * of mounted, which spares React five components a card, on the server and when it hydrates.
+ * of mounted, which spares React five components a card, on the server and when it hydrates. The heart has hooks, and
+ * comes when the page is awake.
  */
-export const ProductCard = ({ product, view, sizes, level, eager }: ProductCardProps) => (
+export const ProductCard = ({ product, view, sizes, level, eager, hasHeart = false }: ProductCardProps) => (
   <article className={card}>
     <div className={frame}>
       {Picture({ src: product.mainImage, alt: '', ratio: 1, sizes, widths: CARD_WIDTHS, eager })}
       {ProductBadges({ product, view })}
       {isSoldOut(product) && <p className={overlay}>{view.words.outOfStock}</p>}
+      {hasHeart && <WishlistHeart product={product} title={view.text(product.title)} />}
     </div>
     <p className={brand}>{product.brandId === undefined ? '\u00a0' : view.text(product.brandId.name)}</p>
     <div className={words}>
