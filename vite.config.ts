@@ -12,10 +12,11 @@ const groups = [
     test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
     priority: 3,
   },
-  // With all that it stands on: were some of that in the application's chunk, each would wait for the other.
+  // With all that it stands on: were some of that in the application's chunk, each would wait for the other. What is
+  // fetched on need lies in `ui/late` and is no part of it.
   {
     name: 'ui',
-    test: /runtime[\\/](domain|api|stores|i18n|theme|ui)[\\/]|schemas[\\/]generated[\\/]/,
+    test: /runtime[\\/](domain|api|stores|i18n|theme|ui(?![\\/]late))[\\/]|schemas[\\/]generated[\\/]/,
     priority: 2,
   },
   { name: 'emotion', test: /node_modules[\\/](@emotion|stylis)[\\/]/, priority: 3 },
