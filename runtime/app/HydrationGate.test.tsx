@@ -20,7 +20,7 @@ const Visitor = observer(() => <p>{useStores().session.visitor}</p>);
 
 const app = (stores: Stores, snapshot = make) => (
   <SnapshotContext value={snapshot}>
-    <StoresContext value={stores}>{gateBlock(<Visitor />, { key: 'a', type: 'visitor', props: {} })}</StoresContext>
+    <StoresContext value={stores}>{gateBlock(<Visitor />)}</StoresContext>
   </SnapshotContext>
 );
 

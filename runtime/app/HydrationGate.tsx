@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import type { BlockPlan } from '../page/page-plan.ts';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { areAsMade, type Stores } from '../stores/stores.ts';
 import { StoresContext, useStores } from '../ui/stores-context.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -24,6 +23,4 @@ function HydrationGate({ children }: HydrationGateProps) {
   return <StoresContext value={isHydrated || areAsMade(live) ? live : snapshot()}>{children}</StoresContext>;
 }
 
-export const gateBlock = (box: ReactNode, { key }: BlockPlan): ReactNode => (
-  <HydrationGate key={key}>{box}</HydrationGate>
-);
+export const gateBlock = (element: ReactElement): ReactElement => <HydrationGate>{element}</HydrationGate>;

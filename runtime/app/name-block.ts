@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import { createElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react';
 import type { BlockPlan } from '../page/page-plan.ts';
 
 interface NamedProps {
@@ -6,8 +6,8 @@ interface NamedProps {
 }
 
 /** Puts a component with the block's key as its name around it: the one thing that React tells the server of an error's place. */
-export const nameBlock = (box: ReactNode, { key }: BlockPlan): ReactNode =>
-  createElement(named(`block:${key}`), { key }, box);
+export const nameBlock = (element: ReactElement, { key }: BlockPlan): ReactElement =>
+  createElement(named(`block:${key}`), null, element);
 
 /** A component that only has a name. Pages are compiled once, so that it is the same one in every render. */
 const named = (name: string): FunctionComponent<NamedProps> =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../schemas/generated/builder.ts';
 import { BlockRegistry } from '../page/block-registry.ts';
+import { block, column, exampleDocument, row, section } from '../page/test/example-document.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { exampleFacts } from '../ui/test/example-facts.ts';
 import { PageCompiler } from './page-compiler.ts';
@@ -8,10 +9,7 @@ import { PageCompiler } from './page-compiler.ts';
 const { languages, countries, currencies } = exampleFacts;
 
 function shop(when?: Block['when']): Tenant {
-  const block: Block = { type: 'words', version: 1, show: true, props: {}, ...(when === undefined ? {} : { when }) };
-  const look = { placement: 'static', height: 'content', width: 'contained', space: 'normal' } as const;
-  const columns = [{ show: true, span: 12 as const, blocks: [block] }];
-  const rows = [{ show: true, align: 'stretch' as const, justify: 'start' as const, gap: 'normal' as const, columns }];
+  const words = block('words', when === undefined ? {} : { when });
   return {
     id: 'lumen',
     version: 3,
@@ -19,16 +17,10 @@ function shop(when?: Block['when']): Tenant {
     canonicalHost: 'lumen.localhost',
     regions: { languages, defaultLanguage: 'en', byLanguage: new Map([['en', { countries, currencies }]]) },
     prepared: {
-      document: {
-        version: 1,
-        appName: { en: 'Lumen' },
-        settings: { timeZone: 'Asia/Kuwait', digits: 'latin' },
-        theme: { scheme: 'system', radius: 12, font: 'sans', density: 'normal' },
-        pages: {},
-      },
+      document: exampleDocument(),
       header: { sections: [] },
       footer: { sections: [] },
-      pages: new Map([['home', { sections: [{ show: true, ...look, rows }] }]]),
+      pages: new Map([['home', { sections: [section([row([column([words])])])] }]]),
       brokenBlocks: new Map(),
       pointers: new Map(),
     },

@@ -6,6 +6,8 @@ export interface BlockBoxProps {
   readonly block: BlockPlan;
   readonly registry: BlockRegistry;
   readonly slots: Readonly<Record<string, ReactNode>>;
+  /** Put around the block, within its boundary: its first pass is the block's own. */
+  readonly wrap?: ((element: ReactElement, block: BlockPlan) => ReactElement) | undefined;
   /** Told when the block throws in the browser. */
   readonly onError?: ((block: BlockPlan, error: unknown) => void) | undefined;
 }
@@ -42,11 +44,12 @@ export class BlockBox extends Component<BlockBoxProps, BlockBoxState> {
 }
 
 /** A block in its Suspense boundary alone: all the box that a render on the server heeds. */
-export function boundedBlock({ block, registry, slots }: BlockBoxProps): ReactElement {
+export function boundedBlock({ block, registry, slots, wrap }: BlockBoxProps): ReactElement {
   const Block = registry.component(block.type) ?? lateComponent(registry, block.type);
+  const element = <Block id={block.key} props={block.props} slots={slots} />;
   return (
     <Suspense key={block.key} fallback={null}>
-      <Block id={block.key} props={block.props} slots={slots} />
+      {wrap === undefined ? element : wrap(element, block)}
     </Suspense>
   );
 }
@@ -63,4 +66,4 @@ function lateComponent(registry: BlockRegistry, type: string) {
 }
 
 const lazyComponent = (registry: BlockRegistry, type: string) =>
-  lazy(async () => ({ default: await registry.fetchComponent(type) }));
+  lazy(async () => ({ default: await registry.lateComponent(type) }));

@@ -11,6 +11,7 @@ export type BlockComponent = ComponentType<BlockProps<unknown, string>>;
 export class BlockRegistry {
   private readonly definitions: ReadonlyMap<string, BlockDefinition>;
   private readonly components = new Map<string, BlockComponent>();
+  private readonly held = new Map<string, PromiseWithResolvers<void>>();
 
   constructor(definitions: Iterable<AnyBlock>) {
     this.definitions = new Map(
@@ -37,6 +38,7 @@ export class BlockRegistry {
   }
 
   async fetchComponent(type: string): Promise<BlockComponent> {
+    this.release([type]);
     const fetched = this.components.get(type);
     if (fetched !== undefined) return fetched;
     const definition = this.definitions.get(type);
@@ -44,5 +46,26 @@ export class BlockRegistry {
     const { default: component } = await definition.component();
     this.components.set(type, component);
     return component;
+  }
+
+  /** Has these types wait: whoever renders one before its component is here gets it only when somebody else wants it. */
+  hold(types: Iterable<string>): void {
+    for (const type of types) {
+      if (!this.components.has(type) && !this.held.has(type)) this.held.set(type, Promise.withResolvers());
+    }
+  }
+
+  /** Ends the waiting of these types, or of all. */
+  release(types: Iterable<string> = [...this.held.keys()]): void {
+    for (const type of types) {
+      this.held.get(type)?.resolve();
+      this.held.delete(type);
+    }
+  }
+
+  /** The component for a block that is on the page already: fetched as soon as its type waits no longer. */
+  async lateComponent(type: string): Promise<BlockComponent> {
+    await this.held.get(type)?.promise;
+    return this.fetchComponent(type);
   }
 }

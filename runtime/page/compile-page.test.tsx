@@ -177,6 +177,20 @@ describe('a column’s span', () => {
   });
 });
 
+describe('a column’s place', () => {
+  it('among those of its row may differ by breakpoint', () => {
+    const host = markup(pageOf(section([row([column([], { order: { base: 1, lg: -1 } }), column([])])])));
+    expect(host.querySelector('.v-placed')?.getAttribute('style')).toBe('--order-base:1;--order-lg:-1');
+    expect(host.querySelector('.v-row')?.hasAttribute('data-placed')).toBe(true);
+  });
+
+  it('may be nowhere below or above a breakpoint', () => {
+    const host = markup(pageOf(section([row([column([], { widths: { from: 'md' } })], { widths: { below: 'xl' } })])));
+    expect(host.querySelector('.v-col')?.className).toBe('v-col v-from-md');
+    expect(host.querySelector('.v-row')?.className).toBe('v-row v-below-xl');
+  });
+});
+
 describe('a section', () => {
   const sectionWith = (more: Partial<SectionPlan>) => markup(pageOf(section([], more))).querySelector('section')!;
 
@@ -186,14 +200,14 @@ describe('a section', () => {
   });
 
   it('has a background of its own scheme, colour role and picture', () => {
-    expect({ ...sectionWith({ background: { scheme: 'dark' } }).dataset }).toEqual({ scheme: 'dark', color: 'ground' });
-    expect({ ...sectionWith({ background: { scheme: 'dark', color: 'act' } }).dataset }).toEqual({
-      scheme: 'dark',
-      color: 'act',
-    });
-    expect(sectionWith({ background: { image: '/media/a.svg' } }).getAttribute('style')).toContain(
-      'url(&quot;/_image/1280/media/a.svg&quot;)'.replaceAll('&quot;', '"'),
-    );
+    const { dataset } = sectionWith({ background: { scheme: 'dark', overlay: 'none' } });
+    expect({ ...dataset }).toEqual({ scheme: 'dark', color: 'ground' });
+    const acting = sectionWith({ background: { scheme: 'dark', color: 'act', overlay: 'none' } });
+    expect({ ...acting.dataset }).toEqual({ scheme: 'dark', color: 'act' });
+    const pictured = sectionWith({ background: { image: '/media/a.svg', overlay: 'strong' } });
+    expect(pictured.dataset.overlay).toBe('strong');
+    expect(pictured.querySelector('[data-backdrop] img')).toHaveProperty('alt', '');
+    expect(pictured.querySelector('img')?.getAttribute('srcset')).toContain('/_image/1280/media/a.svg 1280w');
   });
 
   it('is seen between the widths that its `when` names', () => {
@@ -222,6 +236,14 @@ describe('what is for guests or for customers', () => {
     expect(container.textContent).toBe('for guests');
     act(() => shop.session.identify('authenticated'));
     expect(container.textContent).toBe('for customers');
+  });
+
+  it('may be a row or a column', () => {
+    const rows = [
+      row([column([say('guests')])], { visitor: 'guest' }),
+      row([column([say('customers')], { visitor: 'customer' })]),
+    ];
+    expect(markup(pageOf(section(rows))).textContent).toBe('guests');
   });
 
   it('may be a whole section', () => {

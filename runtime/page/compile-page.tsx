@@ -1,17 +1,10 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { BlockBox, boundedBlock } from './BlockBox.tsx';
 import type { BlockRegistry } from './block-registry.ts';
+import { classes, columnClasses, columnStyle, entranceStyle, widthClasses } from './layout-attributes.ts';
 import { ProblemBox } from './ProblemBox.tsx';
-import type {
-  BlockPlan,
-  ColumnPlan,
-  PagePlan,
-  RowPlan,
-  SectionPlan,
-  SpanPlan,
-  Visitor,
-  WidthRange,
-} from './page-plan.ts';
+import type { BlockPlan, ColumnPlan, PagePlan, RowPlan, SectionPlan, Visitor } from './page-plan.ts';
+import { SectionBackdrop } from './SectionBackdrop.tsx';
 import { VisitorGate } from './VisitorGate.tsx';
 
 /** A page as constant elements: rendering it again walks nothing but the blocks. */
@@ -27,8 +20,8 @@ export interface CompileOptions {
   readonly isForServer?: boolean;
   /** Told when a block throws in the browser. */
   readonly onBlockError?: (block: BlockPlan, error: unknown) => void;
-  /** Put around every block's box: the browser's first pass needs a gate there. */
-  readonly wrapBlock?: (box: ReactNode, block: BlockPlan) => ReactNode;
+  /** Put around every block, within its box: the browser's first pass needs a gate there. */
+  readonly wrapBlock?: (element: ReactElement, block: BlockPlan) => ReactElement;
 }
 
 /**
@@ -40,7 +33,9 @@ export function compilePage(plan: PagePlan, options: CompileOptions): CompiledPa
   return {
     header: plan.header.map((section) => compiler.section(section)),
     // What stands at the same place of another page is another thing: it takes over no state.
-    main: <Fragment key={plan.page}>{plan.main.map((section) => compiler.section(section))}</Fragment>,
+    main: (
+      <Fragment key={plan.page}>{plan.main.map((section, index) => compiler.section(section, index === 0))}</Fragment>
+    ),
     footer: plan.footer.map((section) => compiler.section(section)),
   };
 }
@@ -52,8 +47,9 @@ class Compiler {
     this.options = options;
   }
 
-  section(section: SectionPlan): ReactNode {
+  section(section: SectionPlan, isFirst = false): ReactNode {
     const { background, entrance } = section;
+    const hasBackdrop = background?.image !== undefined || background?.video !== undefined;
     const element = (
       <section
         key={section.key}
@@ -62,13 +58,15 @@ class Compiler {
         className={classes('v-section', widthClasses(section.widths))}
         data-scheme={background?.scheme}
         data-color={background?.color ?? (background?.scheme === undefined ? undefined : 'ground')}
+        data-overlay={hasBackdrop ? background.overlay : undefined}
         data-placement={section.placement}
         data-height={section.height}
         data-width={section.width}
         data-space={section.space}
         data-entrance={entrance?.kind}
-        style={{ ...entranceStyle(entrance), ...backgroundStyle(background?.image) }}
+        style={entranceStyle(entrance)}
       >
+        {hasBackdrop && <SectionBackdrop image={background.image} video={background.video} isFirst={isFirst} />}
         {section.rows.map((row) => this.row(row))}
       </section>
     );
@@ -76,27 +74,36 @@ class Compiler {
   }
 
   row(row: RowPlan): ReactNode {
-    return (
+    const element = (
       <div
         key={row.key}
         id={row.anchor}
-        className="v-row"
+        className={classes('v-row', widthClasses(row.widths))}
         data-align={row.align}
         data-justify={row.justify}
         data-gap={row.gap}
+        data-placed={row.columns.some(({ order }) => order !== undefined) ? '' : undefined}
       >
         {row.columns.map((column) => this.column(column))}
       </div>
     );
+    return gate(row.key, row.visitor, element);
   }
 
   private column(column: ColumnPlan): ReactNode {
-    return (
-      <div key={column.key} id={column.anchor} className={spanClasses(column.span)} style={spanStyle(column.span)}>
+    const element = (
+      <div
+        key={column.key}
+        id={column.anchor}
+        className={columnClasses(column)}
+        data-gap={column.gap}
+        style={columnStyle(column)}
+      >
         {column.blocks.map((block) => this.block(block))}
         {column.rows.map((row) => this.row(row))}
       </div>
     );
+    return gate(column.key, column.visitor, element);
   }
 
   private block(block: BlockPlan): ReactNode {
@@ -123,9 +130,8 @@ class Compiler {
   private box(block: BlockPlan): ReactNode {
     if (block.problems !== undefined) return <ProblemBox key={block.key} type={block.type} problems={block.problems} />;
     const { registry, isForServer, onBlockError, wrapBlock } = this.options;
-    const facts = { block, registry, slots: this.slots(block), onError: onBlockError };
-    const box = isForServer === true ? boundedBlock(facts) : <BlockBox key={block.key} {...facts} />;
-    return wrapBlock === undefined ? box : wrapBlock(box, block);
+    const facts = { block, registry, slots: this.slots(block), onError: onBlockError, wrap: wrapBlock };
+    return isForServer === true ? boundedBlock(facts) : <BlockBox key={block.key} {...facts} />;
   }
 
   private slots(block: BlockPlan): Readonly<Record<string, ReactNode>> {
@@ -146,39 +152,3 @@ const gate = (key: string, visitor: Visitor | undefined, element: ReactNode): Re
       {element}
     </VisitorGate>
   );
-
-const classes = (...names: readonly (string | undefined)[]): string => names.filter(Boolean).join(' ');
-
-function widthClasses(widths: WidthRange | undefined): string | undefined {
-  if (widths === undefined) return undefined;
-  return classes(widths.from && `v-from-${widths.from}`, widths.below && `v-below-${widths.below}`);
-}
-
-/** One class a breakpoint at which the span changes; the numbers travel as custom properties. */
-function spanClasses({ base, md, lg, xl }: SpanPlan): string {
-  const kind = (name: string, width: SpanPlan['md']) =>
-    width === undefined ? undefined : `v-col${name}${typeof width === 'number' ? '' : `-${width}`}`;
-  const first = typeof base === 'number' ? undefined : `v-col-${base}`;
-  return classes('v-col', first, kind('-md', md), kind('-lg', lg), kind('-xl', xl));
-}
-
-function spanStyle(span: SpanPlan): CSSProperties | undefined {
-  const style: Record<string, number> = {};
-  if (typeof span.base === 'number' && span.base !== 12) style['--base'] = span.base;
-  if (typeof span.md === 'number') style['--md'] = span.md;
-  if (typeof span.lg === 'number') style['--lg'] = span.lg;
-  if (typeof span.xl === 'number') style['--xl'] = span.xl;
-  return Object.keys(style).length === 0 ? undefined : style;
-}
-
-function entranceStyle(entrance: SectionPlan['entrance']): CSSProperties | undefined {
-  if (entrance === undefined) return undefined;
-  const style: Record<string, string> = { '--entrance': `${entrance.duration}s` };
-  if (entrance.delay > 0) style['--entrance-delay'] = `${entrance.delay}s`;
-  return style;
-}
-
-/** The widest rendition is plenty behind text; the colour behind it shows until it is there. */
-function backgroundStyle(image: string | undefined): CSSProperties | undefined {
-  return image === undefined ? undefined : { backgroundImage: `url("/_image/1280${image}")` };
-}

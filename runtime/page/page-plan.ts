@@ -37,6 +37,8 @@ export interface RowPlan {
   readonly align?: 'start' | 'center' | 'end' | undefined;
   readonly justify?: 'center' | 'end' | 'between' | undefined;
   readonly gap?: 'none' | 'small' | 'large' | undefined;
+  readonly widths?: WidthRange | undefined;
+  readonly visitor?: Visitor | undefined;
   readonly columns: readonly ColumnPlan[];
 }
 
@@ -44,6 +46,10 @@ export interface ColumnPlan {
   readonly key: string;
   readonly anchor?: string | undefined;
   readonly span: SpanPlan;
+  readonly order?: OrderPlan | undefined;
+  readonly gap?: 'none' | 'small' | 'large' | undefined;
+  readonly widths?: WidthRange | undefined;
+  readonly visitor?: Visitor | undefined;
   readonly blocks: readonly BlockPlan[];
   readonly rows: readonly RowPlan[];
 }
@@ -57,6 +63,14 @@ export interface SpanPlan {
 }
 
 export type SpanWidth = number | 'auto' | 'fill';
+
+/** A column's place among those of its row, by breakpoint; one that is absent goes on with the smaller one's. */
+export interface OrderPlan {
+  readonly base?: number;
+  readonly md?: number;
+  readonly lg?: number;
+  readonly xl?: number;
+}
 
 export interface BlockPlan {
   readonly key: string;

@@ -1,47 +1,17 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import type { Block, BuilderDocument, Column, Row, Section } from '../../schemas/generated/builder.ts';
+import type { Block, Section } from '../../schemas/generated/builder.ts';
 import { blocksOf, type PagePlan } from './page-plan.ts';
 import { type PlanView, planPage } from './plan-page.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 import type { Problem } from './problem.ts';
+import { block, column, exampleDocument, row, section } from './test/example-document.ts';
 
 const at = (iso: string): number => DateTime.fromISO(iso, { zone: 'Asia/Kuwait' }).toMillis();
 
-const block = (type: string, more: Partial<Block> = {}): Block => ({
-  type,
-  version: 1,
-  show: true,
-  props: {},
-  ...more,
-});
-const column = (blocks: Block[], more: Partial<Column> = {}): Column => ({ show: true, span: 12, blocks, ...more });
-const row = (columns: Column[], more: Partial<Row> = {}): Row => ({
-  show: true,
-  align: 'stretch',
-  justify: 'start',
-  gap: 'normal',
-  columns,
-  ...more,
-});
-const section = (rows: Row[], more: Partial<Section> = {}): Section => ({
-  show: true,
-  placement: 'static',
-  height: 'content',
-  width: 'contained',
-  space: 'normal',
-  rows,
-  ...more,
-});
 const sectionOf = (...blocks: Block[]) => section([row([column(blocks)])]);
 
-const document: BuilderDocument = {
-  version: 1,
-  appName: { en: 'Test' },
-  settings: { timeZone: 'Asia/Kuwait', digits: 'latin' },
-  theme: { scheme: 'system', radius: 12, font: 'sans', density: 'normal' },
-  pages: {},
-};
+const document = exampleDocument();
 
 const view: PlanView = {
   locale: 'en',

@@ -3,6 +3,7 @@ import type {
   Column,
   Layout,
   LocalizedText,
+  Order,
   Row,
   Section,
   Span,
@@ -11,7 +12,7 @@ import type {
 import { stateOfPeriod } from '../domain/period.ts';
 import type { PageName } from '../domain/routes.ts';
 import { localize } from './localized.ts';
-import type { BlockPlan, ColumnPlan, PagePlan, RowPlan, SectionPlan, SpanPlan } from './page-plan.ts';
+import type { BlockPlan, ColumnPlan, OrderPlan, PagePlan, RowPlan, SectionPlan, SpanPlan } from './page-plan.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 
 export interface PlanView {
@@ -96,7 +97,9 @@ class Planner {
   }
 
   private rows(rows: readonly Row[] | undefined, key: string): readonly RowPlan[] {
-    return keep(rows ?? [], (row, index) => (row.show ? this.row(row, row.id ?? placeKey(key, index)) : undefined));
+    return keep(rows ?? [], (row, index) =>
+      this.isShown(row) ? this.row(row, row.id ?? placeKey(key, index)) : undefined,
+    );
   }
 
   private row(row: Row, key: string): RowPlan {
@@ -106,8 +109,10 @@ class Planner {
       align: row.align === 'stretch' ? undefined : row.align,
       justify: row.justify === 'start' ? undefined : row.justify,
       gap: row.gap === 'normal' ? undefined : row.gap,
+      widths: row.when?.width,
+      visitor: row.when?.visitor,
       columns: keep(row.columns, (column, index) =>
-        column.show ? this.column(column, column.id ?? placeKey(key, index)) : undefined,
+        this.isShown(column) ? this.column(column, column.id ?? placeKey(key, index)) : undefined,
       ),
     };
   }
@@ -117,6 +122,10 @@ class Planner {
       key,
       anchor: column.id,
       span: spanPlan(column.span),
+      order: orderPlan(column.order),
+      gap: column.gap === 'normal' ? undefined : column.gap,
+      widths: column.when?.width,
+      visitor: column.when?.visitor,
       blocks: keep(column.blocks ?? [], (block, index) =>
         this.isShown(block) ? this.block(block, block.id ?? placeKey(key, index)) : undefined,
       ),
@@ -165,6 +174,11 @@ const placeKey = (key: string, place: string | number): string => `${key}_${plac
 
 function spanPlan(span: Span): SpanPlan {
   return typeof span === 'object' ? { ...span, base: span.base ?? 12 } : { base: span };
+}
+
+function orderPlan(order: Order): OrderPlan | undefined {
+  if (order === 0) return undefined;
+  return typeof order === 'object' ? order : { base: order };
 }
 
 /** Maps and leaves out what has no plan. */

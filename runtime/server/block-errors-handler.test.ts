@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Block, Row, Section } from '../../schemas/generated/builder.ts';
 import { PageCompiler } from '../app/page-compiler.ts';
 import { BlockRegistry } from '../page/block-registry.ts';
 import { defineBlock } from '../page/define-block.ts';
+import { block, column, row, section } from '../page/test/example-document.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { createBlockErrorsHandler } from './block-errors-handler.ts';
 import { createMetrics } from './metrics.ts';
@@ -14,14 +14,10 @@ const hero = defineBlock<never>({ type: 'hero', version: 1, component: async () 
 
 /** One hero with the id `top`, at a place of the document. */
 function tenantWithHero(): Tenant {
-  const block: Block = { type: 'hero', id: 'top', version: 1, show: true, props: {} };
-  const columns = [{ show: true, span: 12 as const, blocks: [block] }];
-  const row: Row = { show: true, align: 'stretch', justify: 'start', gap: 'normal', columns };
-  const look = { placement: 'static', height: 'content', width: 'contained', space: 'normal' } as const;
-  const section: Section = { show: true, ...look, rows: [row] };
+  const top = block('hero', { id: 'top' });
   const tenant = exampleTenant();
-  const pages = new Map(tenant.prepared.pages).set('home', { sections: [section] });
-  return { ...tenant, prepared: { ...tenant.prepared, pages, pointers: new Map([[block, '/pages/home/hero']]) } };
+  const pages = new Map(tenant.prepared.pages).set('home', { sections: [section([row([column([top])])])] });
+  return { ...tenant, prepared: { ...tenant.prepared, pages, pointers: new Map([[top, '/pages/home/hero']]) } };
 }
 
 let logged: Record<string, unknown>[];

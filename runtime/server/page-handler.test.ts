@@ -7,6 +7,7 @@ import type { RenderShop } from '../app/render-page.tsx';
 import { BlockRegistry } from '../page/block-registry.ts';
 import { defineBlock, type LoadResult } from '../page/define-block.ts';
 import type { PreparedDocument } from '../page/prepared-document.ts';
+import { block, column, row, section } from '../page/test/example-document.ts';
 import { AnswerCache } from '../tenant/cached-api.ts';
 import { SmallBackend } from '../tenant/test/small-backend.ts';
 import { createMetrics } from './metrics.ts';
@@ -35,11 +36,7 @@ beforeEach(async () => {
 
 afterEach(() => backend.stop());
 
-const block = { type: 'number', version: 1, show: true, props: {} };
-const column = { show: true, span: 12 as const, blocks: [block] };
-const row = { show: true, align: 'stretch', justify: 'start', gap: 'normal', columns: [column] } as const;
-const look = { placement: 'static', height: 'content', width: 'contained', space: 'normal' } as const;
-const page = { sections: [{ show: true, ...look, rows: [{ ...row, columns: [column] }] }] };
+const page = { sections: [section([row([column([block('number')])])])] };
 const pages: PreparedDocument['pages'] = new Map([
   ['home', page],
   ['products', page],

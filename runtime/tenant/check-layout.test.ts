@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { BuilderDocument, When } from '../../schemas/generated/builder.ts';
+import type { When } from '../../schemas/generated/builder.ts';
+import { exampleDocument, section } from '../page/test/example-document.ts';
 import { checkLayout } from './check-layout.ts';
 
-const withWhen = (when: When): BuilderDocument => ({
-  version: 1,
-  appName: { en: 'Test' },
-  settings: { timeZone: 'Asia/Kuwait', digits: 'latin' },
-  theme: { scheme: 'light', radius: 0, font: 'sans', density: 'normal' },
-  pages: {
-    home: {
-      sections: [
-        { show: true, when, placement: 'static', height: 'content', width: 'contained', space: 'normal', rows: [] },
-      ],
-    },
-  },
-});
+const withWhen = (when: When) => exampleDocument({ pages: { home: { sections: [section([], { when })] } } });
 
 const POINTER = '/pages/home/sections/0/when';
 

@@ -50,6 +50,7 @@ export function checkLayout(document: BuilderDocument): readonly Problem[] {
       },
       row: (row, place, depth) => {
         claim(row, place);
+        checkDates(row, place);
         if (depth === MAX_ROW_DEPTH + 1)
           problems.push(problem('depth', place, `Rows nest at most ${MAX_ROW_DEPTH} deep.`));
         const sum = row.columns.reduce((total, column) => total + baseSpan(column), 0);
@@ -60,7 +61,10 @@ export function checkLayout(document: BuilderDocument): readonly Problem[] {
           });
         }
       },
-      column: claim,
+      column: (column, place) => {
+        claim(column, place);
+        checkDates(column, place);
+      },
       block: (block, place) => {
         claim(block, place);
         checkDates(block, place);

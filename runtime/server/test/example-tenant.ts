@@ -1,4 +1,5 @@
 import type { PreparedDocument } from '../../page/prepared-document.ts';
+import { exampleDocument } from '../../page/test/example-document.ts';
 import type { Region, Regions, Tenant } from '../../tenant/tenant.ts';
 import { exampleFacts } from '../../ui/test/example-facts.ts';
 
@@ -12,14 +13,7 @@ export function exampleTenant({ document = {}, regions = {} }: ExampleTenant = {
     etag: '"1"',
     canonicalHost: 'shop.example',
     prepared: {
-      document: {
-        version: 1,
-        appName: { en: 'Lumen' },
-        settings: { timeZone: 'Asia/Kuwait', digits: 'latin' },
-        theme: { scheme: 'system', radius: 12, font: 'sans', density: 'normal' },
-        pages: {},
-        ...document,
-      },
+      document: exampleDocument({ appName: { en: 'Lumen' }, ...document }),
       header: { sections: [] },
       footer: { sections: [] },
       pages: new Map([

@@ -1,0 +1,29 @@
+import type { BackgroundVideo } from '../../schemas/generated/builder.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { behind, fill } from './backdrop-look.ts';
+import { SectionFilm } from './SectionFilm.tsx';
+
+export interface SectionBackdropProps {
+  readonly image: string | undefined;
+  readonly video: BackgroundVideo | undefined;
+  /** It stands behind the page's first section: fetched at once. */
+  readonly isFirst: boolean;
+}
+
+/** What fills a section behind its rows: a picture, or a film before which its picture stands. */
+export function SectionBackdrop({ image, video, isFirst }: SectionBackdropProps) {
+  const src = video?.poster ?? image;
+  const picture = src !== undefined && (
+    <Picture src={src} alt="" ratio={16 / 9} sizes="100vw" widths={WIDTHS} eager={isFirst} className={fill} />
+  );
+  return video === undefined ? (
+    <div className={behind} data-backdrop="">
+      {picture}
+    </div>
+  ) : (
+    <SectionFilm src={video.src}>{picture}</SectionFilm>
+  );
+}
+
+/** Behind words, under a veil or in motion nobody looks for the finest detail. */
+const WIDTHS = { from: 480, to: 1920 };

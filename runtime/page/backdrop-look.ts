@@ -1,0 +1,10 @@
+import { css } from '../theme/emotion.ts';
+
+export const behind = css({ position: 'absolute', inset: 0, zIndex: -1, overflow: 'clip' });
+
+export const fill = css({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+
+// Above the section's words, which stand above the film.
+export const corner = css({
+  '&&': { position: 'absolute', zIndex: 1, insetBlockEnd: 'var(--space-2)', insetInlineEnd: 'var(--space-2)' },
+});
