@@ -19,7 +19,7 @@ const show = (html: string, props: Partial<Props> = {}, options: Partial<RenderB
     type: 'rich-text',
     component: RichTextBlock,
     messages,
-    props: { html, level: 2, width: 'measure', align: 'start', ...props },
+    props: { html, level: 2, width: 'measure', align: 'start', size: 'normal', ...props },
     beside: <Where />,
     ...options,
   });

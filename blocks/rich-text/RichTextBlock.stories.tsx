@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import RichTextBlock from './RichTextBlock.tsx';
+
+export default { title: 'Blocks/Rich text', component: RichTextBlock } satisfies Meta<typeof RichTextBlock>;
+type Story = StoryObj<typeof RichTextBlock>;
+
+const usual = { level: 2, width: 'measure', align: 'start', size: 'normal' } as const;
+
+const long = `
+  <p>A lens bends light so that it meets where your eye expects it. How thick it is depends on your prescription,
+  on the frame and on the material.</p>
+  <h2>Which index?</h2>
+  <ul><li><strong>1.5</strong> up to two dioptres</li><li><strong>1.6</strong> up to four</li><li><strong>1.74</strong> beyond</li></ul>
+  <blockquote>The best lens is the one you forget.</blockquote>
+  <table><caption>Thickness at the edge</caption><tbody><tr><th>1.5</th><td>4.1 mm</td></tr><tr><th>1.74</th><td>2.3 mm</td></tr></tbody></table>
+  <details><summary>And coatings?</summary><p>Every lens is hardened; the rest is up to you.</p></details>`;
+
+/** Everything that text may hold, in one rhythm. */
+export const Long: Story = {
+  args: { id: 'text', props: { ...usual, title: 'How lenses work', html: long }, slots: {} },
+};
+
+/** A sentence or two in the middle, in larger letters. */
+export const Lead: Story = {
+  args: {
+    id: 'text',
+    props: {
+      ...usual,
+      align: 'center',
+      size: 'lead',
+      html: '<p>We make glasses that fit, and we stay when they don’t.</p>',
+    },
+    slots: {},
+  },
+};
+
+/** Nothing at all where there is no text. */
+export const Empty: Story = { args: { id: 'text', props: { ...usual, html: '' }, slots: {} } };
+
+/** Lists and quotes begin at the right. */
+export const Arabic: Story = {
+  args: {
+    id: 'text',
+    props: {
+      ...usual,
+      title: 'كيف تعمل العدسات',
+      html: '<p>العدسة تكسر الضوء ليلتقي حيث تنتظره عينك.</p><ul><li>طبقة مضادة للخدش</li><li>طبقة مضادة للانعكاس</li></ul><blockquote>أفضل عدسة هي التي تنساها.</blockquote>',
+    },
+    slots: {},
+  },
+  globals: { locale: 'ar' },
+};
