@@ -115,7 +115,7 @@ export const LAYOUTS = { overlay, split } as const;
 
 export const eyebrow = css({ fontSize: 'var(--text-s)', fontWeight: 600, color: 'var(--color-act)' });
 
-export const title = css({ fontSize: 'var(--text-2xl)' });
+export const title = css({ fontSize: 'var(--text-3xl)' });
 
 export const text = css({ fontSize: 'var(--text-l)', lineHeight: 1.5, textWrap: 'pretty' });
 

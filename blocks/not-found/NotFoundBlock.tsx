@@ -54,7 +54,7 @@ const code = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const title = css({ fontSize: 'var(--text-2xl)', overflowWrap: 'anywhere' });
+const title = css({ fontSize: 'var(--text-3xl)', overflowWrap: 'anywhere' });
 
 const text = css({ color: 'var(--color-ink-soft)', textWrap: 'pretty', overflowWrap: 'anywhere' });
 

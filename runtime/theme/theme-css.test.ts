@@ -1,20 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Theme } from '../../schemas/generated/builder.ts';
 import { validateDocument } from '../../schemas/generated/validate-document.js';
 import { DEFAULT_DARK, DEFAULT_LIGHT, type FullPalette } from './palettes.ts';
+import { defaultTheme as theme } from './test/default-theme.ts';
+import { propertyIn } from './test/property-in.ts';
 import { themeCss } from './theme-css.ts';
-
-const theme: Theme = { scheme: 'system', radius: 12, font: 'sans', density: 'normal' };
-
-/** What a custom property is in the rules of a selector. */
-const propertyIn = (css: string, selector: string, name: string): string | undefined =>
-  css
-    .split(`${selector}{`)[1]
-    ?.split('}')[0]
-    ?.split(';')
-    .find((each) => each.startsWith(`--${name}:`))
-    ?.slice(name.length + 3);
 
 const LIGHT = '[data-scheme=light],[data-scheme=system]';
 const DARK = '}[data-scheme=dark]';
@@ -41,20 +31,18 @@ describe('a tenant’s theme', () => {
   });
 
   it('has every token that components read', () => {
-    const tokens = [
-      'font-body',
-      'font-display',
-      'weight-display',
-      'text-s',
-      'text-m',
-      'text-l',
-      'text-xl',
-      'text-2xl',
-      'radius',
+    const root = [
+      ...[1, 2, 3, 4, 5, 6, 7, 8].map((step) => `space-${step}`),
+      ...['xs', 's', 'm', 'l', 'xl', '2xl', '3xl'].map((size) => `text-${size}`),
+      ...['weight', 'case', 'caps', 'tracking', 'style'].map((part) => `${part}-display`),
+      ...['font-body', 'font-display', 'radius', 'radius-s', 'radius-button', 'border', 'content', 'gutter'],
+      ...['ease', 'quick', 'slow', 'sticker-turn', 'header-height'],
+      ...['card-ratio', 'card-align', 'card-border', 'card-padding'],
     ];
-    const more = ['radius-s', 'shadow-1', 'shadow-2', 'content', 'gutter', 'ease', 'quick'];
-    const spaces = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `space-${step}`);
-    for (const name of [...tokens, ...more, ...spaces]) expect(propertyIn(themeCss(theme), ':root', name)).toBeTruthy();
+    const drawn = ['shadow-1', 'shadow-2', 'card-surface', 'card-shadow'];
+    for (const name of root) expect(propertyIn(themeCss(theme), ':root', name), name).toBeTruthy();
+    for (const name of drawn)
+      expect(propertyIn(themeCss(theme), '[data-scheme],[data-color]', name), name).toBeTruthy();
   });
 
   it('has the tenant’s own colours, each scheme its own', () => {

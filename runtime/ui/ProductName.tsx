@@ -1,5 +1,6 @@
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
 import { css } from '../theme/emotion.ts';
+import { plainHeading } from './plain-heading.ts';
 import type { ProductView } from './product-view.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -43,8 +44,7 @@ const webAddress = (address: string | undefined): string | undefined =>
   address !== undefined && /^https?:\/\//i.test(address) ? address : undefined;
 
 export const name = css({
-  margin: 0,
-  fontFamily: 'var(--font-body)',
+  ...plainHeading,
   fontSize: 'var(--text-m)',
   fontWeight: 500,
   lineHeight: 1.4,

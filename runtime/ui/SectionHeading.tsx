@@ -16,7 +16,7 @@ export function SectionHeading({ title, level = 2, id, more }: SectionHeadingPro
   const Heading = `h${level}` as const;
   return (
     <div className={bar}>
-      <Heading id={id} className={level === 1 ? large : level === 2 ? middle : small}>
+      <Heading id={id} className={heading}>
         {title}
       </Heading>
       {more?.href !== undefined && (
@@ -37,18 +37,8 @@ const bar = css({
   marginBlockEnd: 'var(--space-5)',
 });
 
-const heading = {
-  margin: 0,
-  fontFamily: 'var(--font-display)',
-  fontWeight: 'var(--weight-display)',
-  lineHeight: 1.2,
-  textWrap: 'balance',
-  overflowWrap: 'anywhere',
-} as const;
-
-const large = css({ ...heading, fontSize: 'var(--text-2xl)', lineHeight: 1.1 });
-const middle = css({ ...heading, fontSize: 'var(--text-xl)' });
-const small = css({ ...heading, fontSize: 'var(--text-l)' });
+// Its size and hand are those of every heading of its level.
+const heading = css({ overflowWrap: 'anywhere' });
 
 const link = css({
   display: 'inline-flex',
