@@ -12,13 +12,18 @@ interface ShopNames {
   readonly appDescription: string;
 }
 
-/** What a page is called, from most to least telling: what it is about, what the tenant named it, the shop. */
-export function headOf(plan: PagePlan, { match, subject }: RouteFacts, shop: ShopNames): PageHead {
-  const name = subject?.title ?? searchName(match) ?? plan.title;
+/** Its title and description: its own before the shop's. */
+export function headOf(plan: PagePlan, { subject, name }: RouteFacts, shop: ShopNames): PageHead {
   return {
-    title: name === undefined || name === '' ? shop.appName : `${name} · ${shop.appName}`,
+    title: name === undefined ? shop.appName : `${name} · ${shop.appName}`,
     description: subject?.description ?? plan.description ?? shop.appDescription,
   };
+}
+
+/** A route and what its page is called, from most to least telling: what it is about, a search, the tenant's own title. */
+export function nameRoute(plan: PagePlan, { match, subject }: Omit<RouteFacts, 'name'>): RouteFacts {
+  const name = subject?.title ?? searchName(match) ?? plan.title;
+  return { match, subject, name: name === '' ? undefined : name };
 }
 
 const searchName = ({ page, query }: ReturnType<typeof matchRoute>): string | undefined =>

@@ -21,7 +21,7 @@ import { loadBlocks } from './load-blocks.ts';
 import { blockKeyIn } from './name-block.ts';
 import type { PageCompiler, ServerPage } from './page-compiler.ts';
 import type { PageState } from './page-data.ts';
-import { headOf } from './page-head.ts';
+import { headOf, nameRoute } from './page-head.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { ShopPage } from './ShopPage.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
@@ -94,8 +94,9 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
   const page = found ?? shop.compiler.page(tenant, 'not-found', view, now);
   if (page === undefined) throw new Error('a shop always has a page for what is not found');
 
-  const route: RouteFacts = { match, subject: subject.status === 'found' ? subject.subject : undefined };
-  const facts = shopFactsOf(tenant, view, now);
+  const about = subject.status === 'found' ? subject.subject : undefined;
+  const route = nameRoute(page.data.plan, { match, subject: about });
+  const facts = shopFactsOf(tenant, view, request.origin, now);
   const stores = createStores({ api, facts, snapshot: { route } });
   const missing = new Set<string>();
   const report = (key: string, code: BlockProblem['code'], error: unknown) =>

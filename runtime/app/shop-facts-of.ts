@@ -4,13 +4,23 @@ import type { ShopFacts } from '../stores/shop-facts.ts';
 import { regionIn, type Tenant } from '../tenant/tenant.ts';
 import type { View } from './view.ts';
 
-/** What a page knows of its shop. `now` is epoch ms. */
-export function shopFactsOf({ id, version, prepared, regions }: Tenant, view: View, now: number): ShopFacts {
+/**
+ * What a page knows of its shop.
+ * @param origin `https://shop.example`
+ * @param now epoch ms
+ */
+export function shopFactsOf(
+  { id, version, prepared, regions }: Tenant,
+  view: View,
+  origin: string,
+  now: number,
+): ShopFacts {
   const { appName, appDescription, socialLinks = {}, settings } = prepared.document;
   const text = (value: typeof appDescription) => pickText({ ...value }, view.locale, regions.defaultLanguage);
   return {
     tenant: id,
     version,
+    origin,
     appName: text(appName),
     appDescription: text(appDescription),
     socialLinks,

@@ -9,7 +9,7 @@ import { type Stores, storesFor } from '../stores/stores.ts';
 import { gateBlock } from './HydrationGate.tsx';
 import { loadBlocks } from './load-blocks.ts';
 import { blockTypesOf, type PageData, type PageState } from './page-data.ts';
-import { headOf, type PageHead } from './page-head.ts';
+import { headOf, nameRoute, type PageHead } from './page-head.ts';
 import { reportBlockError } from './report-block-error.ts';
 import { findSubject, type SubjectResult } from './subjects.ts';
 
@@ -127,7 +127,7 @@ export class Visit {
 
   private show(data: PageData, match: RouteMatch, href: string, subject?: { title: string }): ShownPage {
     const facts = { ...this.facts, madeAt: this.options.clock.now() };
-    const route = { match, subject };
+    const route = nameRoute(data.plan, { match, subject });
     return {
       href,
       data,

@@ -13,4 +13,6 @@ export interface Subject {
 export interface RouteFacts {
   readonly match: RouteMatch;
   readonly subject?: Subject | undefined;
+  /** What the page is called: after what it is about, what was searched for, or as the tenant named it. */
+  readonly name?: string | undefined;
 }

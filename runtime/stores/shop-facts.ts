@@ -14,6 +14,8 @@ export interface ShopFacts {
   readonly tenant: string;
   /** The version of the tenant's document. */
   readonly version: number;
+  /** The shop's own address: `https://shop.example`. */
+  readonly origin: string;
   readonly appName: string;
   readonly appDescription: string;
   readonly socialLinks: SocialLinks;

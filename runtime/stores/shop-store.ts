@@ -14,6 +14,11 @@ export class ShopStore {
     return this.facts.appName;
   }
 
+  /** The shop's own address: `https://shop.example`. */
+  get origin() {
+    return this.facts.origin;
+  }
+
   get appDescription() {
     return this.facts.appDescription;
   }

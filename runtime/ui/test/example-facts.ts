@@ -5,6 +5,7 @@ import type { ShopFacts } from '../../stores/shop-facts.ts';
 export const exampleFacts: ShopFacts = {
   tenant: 'lumen',
   version: 1,
+  origin: 'https://lumen.example',
   appName: 'Lumen',
   appDescription: 'Glasses that fit.',
   socialLinks: { instagram: 'https://www.instagram.com/lumen' },
