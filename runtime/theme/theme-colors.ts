@@ -7,6 +7,8 @@ export function colorRules(theme: Theme): string {
   const light = colors({ ...DEFAULT_LIGHT, ...theme.colors?.light });
   const dark = colors({ ...DEFAULT_DARK, ...theme.colors?.dark });
   return [
+    // What lies over a section of a scheme without standing in it is written in that scheme's ink.
+    rule(':root', { 'ink-on-light': light['color-ink'] ?? '', 'ink-on-dark': dark['color-ink'] ?? '' }),
     rule('[data-scheme=light],[data-scheme=system]', light, 'color-scheme:light;'),
     `@media(prefers-color-scheme:dark){${rule('[data-scheme=system]', dark, 'color-scheme:dark;')}}`,
     rule('[data-scheme=dark]', dark, 'color-scheme:dark;'),

@@ -51,6 +51,15 @@ describe('a tenant’s theme', () => {
     expect(propertyIn(css, DARK, 'color-act')).toBe(DEFAULT_DARK.act);
   });
 
+  it('names the ink of either scheme, whichever is on', () => {
+    const css = themeCss({ ...theme, colors: { dark: { ink: '#f3ede0' } } })
+      .split(':root{')
+      .slice(1);
+    const inks = css.map((rest) => `:root{${rest}`);
+    expect(inks.map((each) => propertyIn(each, ':root', 'ink-on-dark'))).toContain('#f3ede0');
+    expect(inks.map((each) => propertyIn(each, ':root', 'ink-on-light'))).toContain(DEFAULT_LIGHT.ink);
+  });
+
   it('shows the dark colours under `system` to who prefers them', () => {
     const css = themeCss(theme).split('@media(prefers-color-scheme:dark){')[1] ?? '';
     expect(propertyIn(css, '[data-scheme=system]', 'color-ground')).toBe(DEFAULT_DARK.ground);
