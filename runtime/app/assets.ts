@@ -16,7 +16,7 @@ export interface Assets {
 export interface BootFacts {
   readonly app: string;
   readonly base: readonly string[];
-  /** Chunks of the page's blocks. */
+  /** Chunks of the blocks that the first view is likely to show. */
   readonly blocks: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { type Assets, BOOT_ID, type BootFacts } from './assets.ts';
 import { scriptJson } from './escape.ts';
 import type { ServerPage } from './page-compiler.ts';
-import { blockTypesOf } from './page-data.ts';
+import { firstBlockTypesOf } from './page-data.ts';
 
 const made = new WeakMap<ServerPage, Buffer>();
 
@@ -9,7 +9,7 @@ const made = new WeakMap<ServerPage, Buffer>();
 export function bootMarkup(page: ServerPage, { app, base, blocks, loader }: Assets): Buffer {
   const known = made.get(page);
   if (known !== undefined) return known;
-  const types = [...blockTypesOf(page.data.plan)];
+  const types = [...firstBlockTypesOf(page.data.plan)];
   const boot: BootFacts = { app, base, blocks: [...new Set(types.flatMap((type) => blocks[type] ?? []))] };
   const facts = `<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>`;
   const markup = Buffer.from(loader === '' ? facts : `${facts}<script>${loader}</script>`);

@@ -9,21 +9,25 @@ import { STATE_ID } from './assets.ts';
 import { createBlockRegistry } from './blocks.ts';
 import { ClientApp } from './ClientApp.tsx';
 import { browserStorage } from './kept-wishlist.ts';
+import { findLateSections, typesWithout, usedSections, wakeLater } from './late-sections.ts';
 import type { KeptInput } from './loader/early-input.ts';
-import { blockTypesOf, type PageState } from './page-data.ts';
+import type { PageState } from './page-data.ts';
 import { replay } from './replay.ts';
 import { Visit } from './visit.ts';
 
 /**
- * Wakes the page. The page's blocks are fetched first (a click on one that is not there would be lost), then React
- * hydrates it block by block, then what the person did meanwhile is done again.
+ * Wakes the page. The blocks of its first views are fetched first (a click on one that is not there would be lost), then
+ * React hydrates it block by block, then what the person did meanwhile is done again. Blocks further down come later.
  */
 export async function start(take: () => KeptInput): Promise<void> {
   const container = document.getElementById('app');
   const state = readState();
   if (container === null || state === undefined) return;
   const registry = createBlockRegistry();
-  await registry.fetchComponents(blockTypesOf(state.page.plan));
+  const { plan } = state.page;
+  const late = findLateSections(plan, document);
+  await registry.fetchComponents(typesWithout(late, plan));
+  registry.hold(late.flatMap(({ types }) => [...types]));
 
   const { facts } = state;
   const api = createHttpApi({
@@ -54,7 +58,10 @@ export async function start(take: () => KeptInput): Promise<void> {
       { onRecoverableError: tellUnlessKnown },
     );
   });
-  replay(take());
+  const kept = take();
+  await registry.fetchComponents(usedSections(late, kept).flatMap(({ types }) => [...types]));
+  replay(kept);
+  wakeLater(late, registry);
 }
 
 /** A block that threw on the server has a digest, and is in the server's log; anything else is news. */

@@ -32,6 +32,11 @@ export class BlockRegistry {
     return this.components.get(type);
   }
 
+  /** Whether the components of all these types have been fetched. */
+  has(types: Iterable<string>): boolean {
+    return Array.from(types).every((type) => this.components.has(type));
+  }
+
   /** Fetches the components of these types. One that fails is left out; its block then fails alone. */
   async fetchComponents(types: Iterable<string>): Promise<void> {
     await Promise.allSettled([...new Set(types)].map((type) => this.fetchComponent(type)));
@@ -63,9 +68,17 @@ export class BlockRegistry {
     }
   }
 
-  /** The component for a block that is on the page already: fetched as soon as its type waits no longer. */
+  /**
+   * The component for a block whose markup is on the page already: fetched as soon as its type waits no longer. When it
+   * cannot be had, it waits again, and the markup stays.
+   */
   async lateComponent(type: string): Promise<BlockComponent> {
-    await this.held.get(type)?.promise;
-    return this.fetchComponent(type);
+    const hold = this.held.get(type);
+    if (hold === undefined) return this.fetchComponent(type);
+    await hold.promise;
+    return this.fetchComponent(type).catch(() => {
+      this.hold([type]);
+      return this.lateComponent(type);
+    });
   }
 }

@@ -98,8 +98,10 @@ export type Visitor = 'guest' | 'customer';
 /** Every block of a page, slots and nested rows included, in reading order. */
 export function* blocksOf(plan: PagePlan): Generator<BlockPlan> {
   for (const region of [plan.header, plan.main, plan.footer])
-    for (const section of region) yield* blocksOfRows(section.rows);
+    for (const section of region) yield* blocksOfSection(section);
 }
+
+export const blocksOfSection = (section: SectionPlan): Generator<BlockPlan> => blocksOfRows(section.rows);
 
 function* blocksOfRows(rows: readonly RowPlan[]): Generator<BlockPlan> {
   for (const row of rows) {

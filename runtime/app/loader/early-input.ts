@@ -17,7 +17,7 @@ export interface KeptInput {
  * Keeps clicks on what only the application can answer. Links, forms with an address and whatever the platform opens by
  * itself go their own way at once.
  */
-export function keepEarlyInput(root: Document): EarlyInput {
+export function keepEarlyInput(root: Document | Element): EarlyInput {
   const clicks: HTMLElement[] = [];
   const fields = new Set<Element>();
   const early: EarlyInput = { onFirst: undefined, take };

@@ -1,0 +1,105 @@
+import type { BlockRegistry } from '../page/block-registry.ts';
+import type { PagePlan } from '../page/page-plan.ts';
+import { type KeptInput, keepEarlyInput } from './loader/early-input.ts';
+import { typesOfSection } from './page-data.ts';
+import { replay } from './replay.ts';
+
+/** A section of the page that is further down than a person sees soon. */
+export interface LateSection {
+  readonly key: string;
+  readonly element: Element;
+  /** Types of the blocks in it. */
+  readonly types: ReadonlySet<string>;
+}
+
+/** How many windows below the top of the page a section begins that is woken at once. */
+const NEAR = 2;
+
+/**
+ * The sections whose blocks need not be fetched yet: nobody sees them without scrolling. The server made the page for
+ * a guest, so that a customer's sections have no element.
+ */
+export function findLateSections({ main, footer }: PagePlan, root: Document): readonly LateSection[] {
+  const elements = root.querySelectorAll('.v-main > .v-section, .v-footer > .v-section');
+  const sections = [...main, ...footer].filter(({ visitor }) => visitor !== 'customer');
+  return Array.from(elements).flatMap((element, index) => {
+    const section = sections[index];
+    if (section === undefined || element.getBoundingClientRect().top < innerHeight * NEAR) return [];
+    return [{ key: section.key, element, types: new Set(typesOfSection(section)) }];
+  });
+}
+
+/** The types of blocks that stand outside of the late sections. */
+export function typesWithout(late: readonly LateSection[], plan: PagePlan): ReadonlySet<string> {
+  const keys = new Set(late.map(({ key }) => key));
+  const sections = [...plan.header, ...plan.main, ...plan.footer].filter(({ key }) => !keys.has(key));
+  return new Set(sections.flatMap(typesOfSection));
+}
+
+/** The late sections that a person has used before the application was there. */
+export const usedSections = (sections: readonly LateSection[], { clicks, fields }: KeptInput): readonly LateSection[] =>
+  sections.filter(({ element }) => [...clicks, ...fields].some((used) => element.contains(used)));
+
+/**
+ * Wakes each late section when it comes near, and all of them at the first sign that somebody is there: what they do
+ * in one meanwhile is kept and done again. Their markup stays until their blocks are here, however long that takes.
+ */
+export function wakeLater(sections: readonly LateSection[], registry: BlockRegistry): void {
+  const asleep = new Map(
+    sections
+      .filter(({ types }) => !registry.has(types))
+      .map((section) => [section.element, sleep(section, registry)] as const),
+  );
+
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target);
+    },
+    { rootMargin: '100% 0px' },
+  );
+  for (const element of asleep.keys()) watcher.observe(element);
+  for (const name of SIGNS) addEventListener(name, wakeAll, { capture: true, passive: true });
+  addEventListener('online', wakeAll);
+
+  function wake(element: Element): void {
+    void asleep
+      .get(element)?.()
+      .then((isAwake) => {
+        if (!isAwake) return;
+        asleep.delete(element);
+        watcher.unobserve(element);
+        if (asleep.size === 0) leave();
+      });
+  }
+
+  function wakeAll(): void {
+    for (const element of asleep.keys()) wake(element);
+  }
+
+  function leave(): void {
+    for (const name of SIGNS) removeEventListener(name, wakeAll, true);
+    removeEventListener('online', wakeAll);
+  }
+}
+
+/** A page that is returned to or left is rendered again, and must find its blocks. */
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'popstate'] as const;
+
+/** Answers how to wake it; that answers whether its blocks are here. */
+function sleep({ element, types }: LateSection, registry: BlockRegistry): () => Promise<boolean> {
+  const early = keepEarlyInput(element);
+  let waking: Promise<boolean> | undefined;
+  const wake = async () => {
+    await registry.fetchComponents(types);
+    const isAwake = registry.has(types);
+    if (!isAwake) {
+      waking = undefined;
+      return false;
+    }
+    // React must have heard of them, to wake the block under the click.
+    await new Promise((resolve) => setTimeout(resolve));
+    replay(early.take());
+    return true;
+  };
+  return () => (waking ??= wake());
+}
