@@ -16,6 +16,9 @@ const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Pr
     props: {
       items: [{ text: 'Ready in an hour' }, { text: 'Two-year guarantee', link: '/faq' }],
       size: 'small',
+      look: 'plain',
+      color: 'point',
+      separator: 'none',
       label: 'What we promise',
       ...props,
     },
@@ -46,6 +49,13 @@ describe('a marquee', () => {
     expect(pause).toBeChecked();
     await user.keyboard(' ');
     expect(pause).not.toBeChecked();
+  });
+
+  it('says nothing of signs and separators to people who listen', () => {
+    show({ look: 'tilted', separator: 'star', items: [{ text: 'Tied by hand', sign: 'heart' }] });
+    const item = screen.getByRole('listitem');
+    expect(item).toHaveTextContent(/^Tied by hand$/);
+    expect(item.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
   it('has its words in Arabic', () => {

@@ -1,56 +1,48 @@
-import { css, keyframes } from '../../runtime/theme/emotion.ts';
+import { css } from '../../runtime/theme/emotion.ts';
+import { displayType } from '../../runtime/ui/display-type.ts';
+import { MOVING } from '../../runtime/ui/moving-strip-look.ts';
 
-const pass = keyframes({ to: { transform: 'translateX(var(--round))' } });
-
-const MOVING = '@media (prefers-reduced-motion: no-preference)';
-
-/** Spec 2: 25 s large, 12 s small. A round is one list's length; towards the start of the line. */
-export const box = css({
-  '--round': '-100%',
-  '--time': '12s',
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+const sizes = {
   fontSize: 'var(--text-m)',
-  '[dir="rtl"] &': { '--round': '100%' },
-  '&[data-size="large"]': { '--time': '25s', fontSize: 'var(--text-l)', fontFamily: 'var(--font-display)' },
-  [MOVING]: {
-    '&:hover, &:focus-within, &:has(:checked)': { '--state': 'paused' },
-    // Who comes by keyboard gets a list that scrolls to the link with the focus.
-    '&:has(a:focus-visible) > div': { overflowX: 'auto' },
-    '&:has(a:focus-visible) ul': { animation: 'none' },
-  },
+  '&[data-size="large"]': { ...displayType, fontSize: 'var(--text-xl)', lineHeight: 1.3 },
+} as const;
+
+const plain = css(sizes);
+
+const filled = {
+  ...sizes,
+  background: 'var(--color-surface)',
+  color: 'var(--color-ink)',
+  '&[data-color="act"]': { background: 'var(--color-act)', color: 'var(--color-on-act)' },
+  '&[data-color="point"]': { background: 'var(--color-point)', color: 'var(--color-on-point)' },
+  '&[data-color="ink"]': { background: 'var(--color-ink)', color: 'var(--color-ground)' },
+  // The focus ring has the colour of what is pressed, which may be the band's own.
+  '& :focus-visible': { outlineColor: 'currentColor', outlineOffset: -2 },
+} as const;
+
+const band = css({
+  ...filled,
+  paddingBlock: 'var(--space-2)',
+  borderBlock: 'var(--border) solid var(--color-line)',
 });
 
-/** Without movement it is a list like any other, that wraps. */
-export const window = css({
-  flex: '1 1 0',
-  minInlineSize: 0,
-  [MOVING]: {
-    display: 'flex',
-    overflow: 'clip',
-    maskImage: 'linear-gradient(to right, transparent, #000 var(--space-6) calc(100% - var(--space-6)), transparent)',
-  },
+/** Longer than the page is wide on both sides, so that its slanting ends are never seen; the page clips what sticks out. */
+const tilted = css({
+  ...filled,
+  position: 'relative',
+  marginInline: 'calc(50% - 52vi)',
+  marginBlock: 'clamp(0.5rem, 2.2vi, 2.5rem)',
+  paddingBlock: 'var(--space-3)',
+  paddingInline: '2vi',
+  borderBlock: 'var(--border) solid var(--color-ink)',
+  rotate: '-1.6deg',
+  '[dir="rtl"] &': { rotate: '1.6deg' },
 });
 
-export const track = css({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-around',
-  '&[aria-hidden]': { display: 'none' },
-  [MOVING]: {
-    '&, &[aria-hidden]': { display: 'flex' },
-    flex: 'none',
-    flexWrap: 'nowrap',
-    minInlineSize: '100%',
-    animation: `${pass} var(--time) linear infinite var(--state, running)`,
-  },
-});
+export const LOOKS = { plain, band, tilted } as const;
 
 export const item = css({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-2)',
@@ -69,35 +61,24 @@ export const words = css({
   'a&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
 });
 
-export const pause = css({
-  display: 'none',
-  flex: 'none',
-  placeItems: 'center',
-  position: 'relative',
-  inlineSize: 44,
-  blockSize: 44,
-  borderRadius: 999,
-  cursor: 'pointer',
-  '& svg': { inlineSize: 20, blockSize: 20, fill: 'currentColor', stroke: 'currentColor', strokeWidth: 2.5 },
-  '&:hover': { background: 'color-mix(in srgb, currentColor 8%, transparent)' },
-  '&:has(:focus-visible)': { outline: '2px solid currentColor', outlineOffset: -2 },
-  [MOVING]: { display: 'grid' },
-});
-
-export const switchBox = css({
+/** On the border between an item and the next. */
+const separator = {
   position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  margin: 0,
-  opacity: 0,
-  cursor: 'pointer',
-});
+  insetInlineEnd: 0,
+  insetBlockStart: '50%',
+  background: 'currentColor',
+  '@media (forced-colors: active)': { background: 'CanvasText' },
+} as const;
 
-export const bars = css({ 'input:checked ~ svg > &': { display: 'none' } });
-
-export const triangle = css({
-  display: 'none',
-  strokeLinejoin: 'round',
-  'input:checked ~ svg > &': { display: 'inline' },
-});
+export const SEPARATORS = {
+  dot: css({ ...separator, inlineSize: 6, blockSize: 6, marginBlockStart: -3, marginInlineEnd: -3, borderRadius: 3 }),
+  line: css({ ...separator, inlineSize: 1, blockSize: '1.2em', marginBlockStart: '-0.6em', opacity: 0.4 }),
+  star: css({
+    ...separator,
+    inlineSize: '0.8em',
+    blockSize: '0.8em',
+    marginBlockStart: '-0.4em',
+    marginInlineEnd: '-0.4em',
+    clipPath: 'polygon(50% 0, 60% 40%, 100% 50%, 60% 60%, 50% 100%, 40% 60%, 0 50%, 40% 40%)',
+  }),
+} as const;

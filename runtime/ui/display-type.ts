@@ -3,7 +3,7 @@ export const displayType = {
   fontFamily: 'var(--font-display)',
   fontWeight: 'var(--weight-display)',
   fontStyle: 'var(--style-display)',
-  fontVariantCaps: 'var(--caps-display)',
+  fontVariant: 'var(--caps-display)',
   textTransform: 'var(--case-display)',
   letterSpacing: 'var(--tracking-display)',
 } as const;
