@@ -1,0 +1,8 @@
+import { defineBlock } from '../../runtime/page/define-block.ts';
+import type { DividerProps } from '../../schemas/generated/blocks/divider.ts';
+
+export default defineBlock<DividerProps>({
+  type: 'divider',
+  version: 1,
+  component: () => import('./DividerBlock.tsx'),
+});

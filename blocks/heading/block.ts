@@ -1,0 +1,8 @@
+import { defineBlock } from '../../runtime/page/define-block.ts';
+import type { HeadingProps } from '../../schemas/generated/blocks/heading.ts';
+
+export default defineBlock<HeadingProps>({
+  type: 'heading',
+  version: 1,
+  component: () => import('./HeadingBlock.tsx'),
+});

@@ -1,0 +1,50 @@
+import { css } from '../../runtime/theme/emotion.ts';
+
+const start = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3) var(--space-6)',
+});
+
+const center = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 'var(--space-4)',
+  textAlign: 'center',
+});
+
+export const ALIGNS = { start, center } as const;
+
+export const words = css({ display: 'grid', gap: 'var(--space-3)', minInlineSize: 0, maxInlineSize: '44rem' });
+
+export const eyebrow = css({ color: 'var(--color-act)', fontSize: 'var(--text-s)', fontWeight: 600 });
+
+export const SIZES = {
+  normal: css({ fontSize: 'var(--text-2xl)' }),
+  large: css({ fontSize: 'var(--text-3xl)' }),
+} as const;
+
+export const text = css({
+  maxInlineSize: '60ch',
+  color: 'var(--color-ink-soft)',
+  fontSize: 'var(--text-l)',
+  lineHeight: 1.5,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+  '[lang="ar"] &': { lineHeight: 1.75 },
+});
+
+export const action = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minBlockSize: 44,
+  color: 'var(--color-act)',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '& svg': { transition: 'translate var(--quick) var(--ease)' },
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em', textDecorationThickness: 1 },
+  '&:hover svg': { translate: '3px 0', '[dir="rtl"] &': { translate: '-3px 0' } },
+});
