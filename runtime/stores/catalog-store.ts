@@ -1,5 +1,12 @@
 import type { Calls } from '../../schemas/generated/calls.ts';
-import type { Brand, Category, Occasion, ProductSuggestion, ProductSummary } from '../../schemas/generated/wire.ts';
+import type {
+  Brand,
+  Category,
+  Occasion,
+  Pagination,
+  ProductSuggestion,
+  ProductSummary,
+} from '../../schemas/generated/wire.ts';
 import type { Api } from '../api/api.ts';
 import { keyOfProducts, missingPage, type ProductList, type ProductQuery, pageSizeOf } from './product-query.ts';
 import { type Resource, ResourceMap } from './resource-map.ts';
@@ -120,23 +127,28 @@ export class CatalogStore {
   ): Promise<ProductList> {
     const here = this.productLists.value(key)?.items ?? [];
     const page = missingPage(here.length, want);
-    const { items, pagination } = await this.askForProducts(query, page, signal);
+    const { items, pagination, title } = await this.askForProducts(query, page, signal);
     const all = page.pageNumber === 1 ? items : appendNew(here, items);
-    return { items: all, total: pagination?.total ?? all.length, totalIsExact: pagination?.totalIsExact ?? true };
+    return {
+      items: all,
+      total: pagination?.total ?? all.length,
+      totalIsExact: pagination?.totalIsExact ?? true,
+      title,
+    };
   }
 
   private async askForProducts(
     query: ProductQuery,
     page: { pageSize: number; pageNumber: number },
     signal?: AbortSignal,
-  ) {
+  ): Promise<Pick<ProductList, 'items' | 'title'> & { readonly pagination?: Pagination | undefined }> {
     if (query.section !== undefined) {
       const { data, pagination } = await this.api.call(
         'sectionProducts',
         { params: { idOrSlug: query.section }, query: page },
         { signal },
       );
-      return { items: data.products.map(({ product }) => product), pagination };
+      return { items: data.products.map(({ product }) => product), pagination, title: data.title };
     }
     const { q, featured, availableOnly, category, brand, occasion } = query;
     const { data, pagination } = await this.api.call(

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../schemas/generated/wire.ts';
+import type { LocalizedText, ProductSummary } from '../../schemas/generated/wire.ts';
 import { MAX_PAGE_SIZE } from '../domain/routes.ts';
 
 /** Which products a list shows. Plain data, so that it can be a key. */
@@ -20,6 +20,8 @@ export interface ProductList {
   readonly total: number;
   /** False where counting stopped early: "1,000+". */
   readonly totalIsExact: boolean;
+  /** Name of the section that they are the products of. */
+  readonly title?: LocalizedText | undefined;
 }
 
 /** Spec 9: "default page size 10, load more adds 10". */

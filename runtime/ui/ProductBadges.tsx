@@ -37,7 +37,9 @@ export function ProductBadges({ product, view }: ProductBadgesProps) {
 const corner = css({
   position: 'absolute',
   insetBlockStart: 'var(--space-2)',
-  insetInline: 'var(--space-2)',
+  insetInlineStart: 'var(--space-2)',
+  // The heart has the other corner.
+  insetInlineEnd: 48,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-1)',

@@ -1,9 +1,12 @@
 import type { CSSProperties } from 'react';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
 import { css } from '../theme/emotion.ts';
+import { CARD_WIDTH } from './card-width.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 import type { ProductView } from './product-view.ts';
+import { strip as sideways } from './strip-look.ts';
+import { useAwake } from './use-awake.ts';
 
 /** How many cards stand beside each other on a large screen; undefined lets their width decide. */
 export type Columns = 1 | 2 | 3 | 4 | 6;
@@ -26,25 +29,28 @@ export interface ProductListProps extends ListLook {
 
 /** Products as cards on an exact grid. */
 export function ProductList({ products, view, level, label, coming = 0, columns, isStrip = false }: ProductListProps) {
+  const hasHeart = useAwake();
   const sizes = sizesOf(columns, isStrip);
-  // Keyboards scroll a strip by its links; one without any is a stop of its own.
-  const hasLinks = products.some((product) => product.isExternal || view.href(product) !== undefined);
   return (
     <ul
       // What scrolls must be within reach of a keyboard.
-      tabIndex={isStrip && !hasLinks ? 0 : undefined}
+      tabIndex={isStrip && !products.some((product) => leadsOn(product, view)) ? 0 : undefined}
       aria-label={label}
       aria-busy={coming > 0 || undefined}
       className={isStrip ? strip : grid}
       style={styleOf(columns)}
     >
       {products.map((product) => (
-        <li key={product._id}>{ProductCard({ product, view, sizes, level })}</li>
+        <li key={product._id}>{ProductCard({ product, view, sizes, level, hasHeart })}</li>
       ))}
       {skeletons(coming)}
     </ul>
   );
 }
+
+/** Whether a card has a link: keyboards scroll a strip by those. */
+export const leadsOn = (product: ProductSummary, view: ProductView): boolean =>
+  product.isExternal || view.href(product) !== undefined;
 
 export interface ProductListSkeletonProps extends ListLook {
   readonly count: number;
@@ -72,7 +78,7 @@ const styleOf = (columns: Columns | undefined): CSSProperties | undefined =>
     : ({ '--small': Math.min(columns, 2), '--middle': Math.min(columns, 3), '--columns': columns } as CSSProperties);
 
 function sizesOf(columns: Columns | undefined, isStrip: boolean): string {
-  if (isStrip) return '(min-width: 600px) 220px, 44vw';
+  if (isStrip) return `${CARD_WIDTH}px`;
   if (columns === undefined) return '(min-width: 600px) 230px, 46vw';
   const part = (count: number) => `${Math.ceil(96 / count)}vw`;
   const large = `${Math.ceil(1240 / columns)}px`;
@@ -87,8 +93,8 @@ const list = {
   rowGap: 'var(--space-6)',
 } as const;
 
-/** Spec 9: "default card width 180px". Two beside each other on the narrowest phone. */
-const byCardWidth = 'repeat(auto-fill, minmax(min(180px, calc(50% - var(--space-3))), 1fr))';
+/** Two beside each other on the narrowest phone. */
+const byCardWidth = `repeat(auto-fill, minmax(min(${CARD_WIDTH}px, calc(50% - var(--space-3))), 1fr))`;
 
 const grid = css({
   ...list,
@@ -105,15 +111,8 @@ const grid = css({
 
 const strip = css({
   ...list,
+  ...sideways,
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'clamp(150px, 44%, 220px)',
-  overflowX: 'auto',
-  overscrollBehaviorInline: 'contain',
-  scrollSnapType: 'inline proximity',
-  // Room for focus rings, which scrolling boxes cut off.
-  padding: 4,
-  margin: -4,
-  scrollPaddingInline: 4,
-  '& > li': { scrollSnapAlign: 'start' },
+  gridAutoColumns: `var(--card-width, ${CARD_WIDTH}px)`,
 });
