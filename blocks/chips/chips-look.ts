@@ -1,0 +1,108 @@
+import { css } from '../../runtime/theme/emotion.ts';
+
+const list = {
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
+  '&[data-align="center"]': { justifyContent: 'center' },
+  '@media (max-width: 599.98px)': {
+    // Room for focus rings, which scrolling boxes cut off; the strip runs to the page's edge.
+    '&[data-wraps="false"]': {
+      flexWrap: 'nowrap',
+      justifyContent: 'flex-start',
+      overflowX: 'auto',
+      overscrollBehaviorInline: 'contain',
+      scrollbarWidth: 'none',
+      marginInline: 'calc(-1 * var(--gutter))',
+      paddingInline: 'var(--gutter)',
+      marginBlock: -4,
+      paddingBlock: 4,
+      '& > li': { flex: 'none' },
+    },
+  },
+} as const;
+
+const chips = css(list);
+const tiles = css({ ...list, gap: 'var(--space-4) var(--space-3)' });
+
+export const LISTS = { soft: chips, outlined: chips, links: tiles } as const;
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minBlockSize: 44,
+  maxInlineSize: '100%',
+  paddingBlock: 'var(--space-1)',
+  paddingInline: 'var(--space-4)',
+  borderRadius: 'var(--radius-button)',
+  color: 'inherit',
+  fontSize: 'var(--text-s)',
+  fontWeight: 500,
+  lineHeight: 1.3,
+  textDecoration: 'none',
+  transition: 'background-color var(--quick) var(--ease), border-color var(--quick) var(--ease)',
+} as const;
+
+const tint = (percent: number) => `color-mix(in srgb, currentColor ${percent}%, transparent)`;
+
+const soft = css({
+  ...chip,
+  background: tint(7),
+  'a&:hover': { background: tint(13) },
+  '@media (forced-colors: active)': { border: '1px solid' },
+});
+
+const outlined = css({
+  ...chip,
+  border: 'max(1px, var(--border)) solid var(--color-line)',
+  'a&:hover': { borderColor: 'currentColor' },
+});
+
+/** A tile: what it is about above, its name below. */
+const links = css({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: 'var(--space-2)',
+  inlineSize: '6.5rem',
+  minBlockSize: 44,
+  color: 'inherit',
+  fontSize: 'var(--text-s)',
+  fontWeight: 500,
+  lineHeight: 1.3,
+  textAlign: 'center',
+  textDecoration: 'none',
+  '& > :first-child': { transition: 'scale var(--slow) var(--ease)' },
+  'a&:hover > :first-child': { scale: 1.06 },
+  'a&:hover': { color: 'var(--color-act)' },
+});
+
+export const CHIPS = { soft, outlined, links } as const;
+
+export const words = css({ minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const sign = css({ color: 'var(--color-act)', fontSize: '0.875rem' });
+
+export const picture = css({
+  flex: 'none',
+  inlineSize: 28,
+  marginInlineStart: 'calc(-0.5 * var(--space-2))',
+  borderRadius: 'var(--radius-s)',
+  background: 'none',
+});
+
+const large = { inlineSize: 72, blockSize: 72, borderRadius: 'var(--radius)' } as const;
+
+export const largePicture = css(large);
+
+export const disc = css({
+  ...large,
+  display: 'grid',
+  placeItems: 'center',
+  background: 'color-mix(in srgb, var(--color-act) 9%, var(--color-surface))',
+  color: 'var(--color-act)',
+  fontSize: '1.25rem',
+  '@media (forced-colors: active)': { border: '1px solid' },
+});
