@@ -1,13 +1,14 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Manifest, type ManifestChunk, build as viteBuild } from 'vite';
 import type { Assets } from '../runtime/app/assets.ts';
+import { makeFonts } from './fonts/make-fonts.ts';
 
 const root = join(import.meta.dirname, '..');
 
 const CLIENT_ENTRY = 'runtime/app/client.tsx';
 
-/** Builds the browser's application, the inline loader and the server into `dist/`. */
+/** Builds the browser's application, the inline loader, the server and the fonts into `dist/`. */
 export async function build(): Promise<void> {
   await rm(join(root, 'dist'), { recursive: true, force: true });
   await viteBuild({ root, logLevel: 'warn' });
@@ -35,14 +36,16 @@ export async function build(): Promise<void> {
       },
     },
   });
-  await writeFile(join(root, 'dist/assets.json'), JSON.stringify(await describeAssets(), null, 2));
+  const { folder, fonts } = await makeFonts();
+  await cp(join(folder, 'assets'), join(root, 'dist/client/assets'), { recursive: true });
+  await writeFile(join(root, 'dist/assets.json'), JSON.stringify({ ...(await describeAssets()), fonts }, null, 2));
 }
 
 /** What the last build made. Throws when there is none. */
 export const readAssets = async (): Promise<Assets> =>
   JSON.parse(await readFile(join(root, 'dist/assets.json'), 'utf8'));
 
-async function describeAssets(): Promise<Assets> {
+async function describeAssets(): Promise<Omit<Assets, 'fonts'>> {
   const manifest: Manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
   const app = manifest[CLIENT_ENTRY];
   if (app === undefined) throw new Error(`the build has no ${CLIENT_ENTRY}`);

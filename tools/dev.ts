@@ -4,6 +4,7 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { Assets } from '../runtime/app/assets.ts';
 import type * as DocumentCheck from '../runtime/app/document-check.ts';
 import { watchSchemas } from './codegen/watch.ts';
+import { makeFonts } from './fonts/make-fonts.ts';
 import { DevShops, loadSource } from './serve/dev-shops.ts';
 import { listen } from './serve/listen.ts';
 import { root, runSession } from './serve/session.ts';
@@ -21,12 +22,13 @@ await runSession(async ({ settings, log, say, atEnd, openBackend, publishFiles }
   const { createDocumentCheck } = await loadSource<typeof DocumentCheck>(vite, '/runtime/app/document-check.ts');
   await publishFiles(backendUrl, createDocumentCheck());
 
+  const fonts = await makeFonts();
   const shops = new DevShops(vite, async ({ createShop }) =>
     createShop({
       backendUrl,
       backendToken: settings.backendToken,
-      assets: await devAssets(vite),
-      staticFolder: undefined,
+      assets: { ...(await devAssets(vite)), fonts: fonts.fonts },
+      staticFolder: fonts.folder,
       imageFolder: join(settings.dataFolder, 'images'),
       log,
       isDev: true,
@@ -47,7 +49,7 @@ await runSession(async ({ settings, log, say, atEnd, openBackend, publishFiles }
 });
 
 /** In `dev` the page loads the loader and the application from their sources. */
-async function devAssets(vite: ViteDevServer): Promise<Assets> {
+async function devAssets(vite: ViteDevServer): Promise<Omit<Assets, 'fonts'>> {
   const html = await readFile(join(root, 'index.html'), 'utf8');
   const withLoader = html.replace(
     '</head>',

@@ -1,3 +1,5 @@
+import type { FontFiles } from '../theme/font-files.ts';
+
 /** What the build made for the browser, as the server needs to know it. */
 export interface Assets {
   /** `index.html`, with its placeholders. */
@@ -10,6 +12,8 @@ export interface Assets {
   readonly base: readonly string[];
   /** Addresses of each block's chunks, by type. */
   readonly blocks: Readonly<Record<string, readonly string[]>>;
+  /** The families that the shop serves itself. */
+  readonly fonts: FontFiles;
 }
 
 /** What the loader reads to start the application. */

@@ -33,3 +33,7 @@ export function headMarkup({ head, match, tenant, view, origin }: HeadFacts): st
     '<link rel="icon" href="data:,">',
   ].join('');
 }
+
+/** Fonts of the first view are fetched before the style that asks for them is read. */
+export const fontPreloadMarkup = (paths: readonly string[]): string =>
+  paths.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`).join('');

@@ -11,11 +11,12 @@ import type { RouteFacts } from '../stores/route-facts.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { createStores, type Stores } from '../stores/stores.ts';
 import type { Tenant } from '../tenant/tenant.ts';
+import { fontPreloads } from '../theme/font-faces.ts';
 import { type Assets, STATE_ID } from './assets.ts';
 import { bootMarkup } from './boot-markup.ts';
 import { criticalCss } from './critical-css.ts';
 import { joinJson, scriptJson } from './escape.ts';
-import { headMarkup } from './head-markup.ts';
+import { fontPreloadMarkup, headMarkup } from './head-markup.ts';
 import type { HtmlTemplate } from './html-template.ts';
 import { loadBlocks } from './load-blocks.ts';
 import { blockKeyIn } from './name-block.ts';
@@ -201,7 +202,8 @@ function assemble(
 ): { body: Buffer; style: string } {
   const { page, facts, stores, route, markup, preloads, missing } = made;
   const { css, ids } = criticalCss(markup);
-  const style = pageStyle(tenant, css);
+  const { fonts } = shop.assets;
+  const style = pageStyle({ tenant, locale: view.locale, fonts, blocksCss: css });
   const state: Record<keyof PageState, string | Buffer> = {
     facts: scriptJson(facts),
     page: page.json,
@@ -214,6 +216,7 @@ function assemble(
     scheme: view.scheme,
     head: [
       headMarkup({ head: headOf(page.data.plan, route, facts), match: route.match, tenant, view, origin }) + preloads,
+      fontPreloadMarkup(fontPreloads(tenant.prepared.document.theme, view.locale, fonts)),
       `<style data-emotion="v ${ids.join(' ')}" data-s>`,
       style.bytes,
       '</style>',

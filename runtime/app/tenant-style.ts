@@ -1,5 +1,7 @@
 import type { Tenant } from '../tenant/tenant.ts';
 import baseCss from '../theme/base.css?inline';
+import { fontFacesCss } from '../theme/font-faces.ts';
+import type { FontFiles } from '../theme/font-files.ts';
 import { themeCss } from '../theme/theme-css.ts';
 
 export interface PageStyle {
@@ -7,22 +9,37 @@ export interface PageStyle {
   readonly bytes: Buffer;
 }
 
-const styles = new WeakMap<Tenant, Map<string, PageStyle>>();
+export interface StyleParts {
+  readonly tenant: Tenant;
+  /** The page's language: each has families of its own. */
+  readonly locale: string;
+  readonly fonts: FontFiles;
+  /** What the page's blocks use. */
+  readonly blocksCss: string;
+}
 
-/** How many different pages of a tenant are remembered. */
+/** By language, then by the styles of the blocks. */
+type Known = Map<string, Map<string, PageStyle>>;
+
+const styles = new WeakMap<Tenant, Known>();
+
+/** How many different pages of a tenant and language are remembered. */
 const MOST = 200;
 
 /**
- * The styles of a page: the tenant's theme, the layout that all shops share, and what its blocks use. The same text for
- * the same parts, so that whoever hashes it finds it hashed.
+ * The styles of a page: the tenant's fonts and theme, the layout that all shops share, and what its blocks use. The same
+ * text for the same parts, so that whoever hashes it finds it hashed.
  */
-export function pageStyle(tenant: Tenant, blocksCss: string): PageStyle {
-  const known = styles.get(tenant) ?? new Map<string, PageStyle>();
-  styles.set(tenant, known);
+export function pageStyle({ tenant, locale, fonts, blocksCss }: StyleParts): PageStyle {
+  const ofTenant: Known = styles.get(tenant) ?? new Map();
+  styles.set(tenant, ofTenant);
+  const known = ofTenant.get(locale) ?? new Map<string, PageStyle>();
+  ofTenant.set(locale, known);
   const found = known.get(blocksCss);
   if (found !== undefined) return found;
   if (known.size >= MOST) known.clear();
-  const text = themeCss(tenant.prepared.document.theme) + baseCss + blocksCss;
+  const { theme } = tenant.prepared.document;
+  const text = fontFacesCss(theme, locale, fonts) + themeCss(theme) + baseCss + blocksCss;
   const style = { text, bytes: Buffer.from(text) };
   known.set(blocksCss, style);
   return style;

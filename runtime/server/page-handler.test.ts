@@ -63,7 +63,7 @@ async function servePages({ hasCache = true, trustsProxy = false } = {}) {
   const shop: RenderShop = {
     registry,
     compiler: new PageCompiler({ registry, showsProblems: false }),
-    assets: { template: TEMPLATE, loader: '', app: '/app.js', base: [], blocks: {} },
+    assets: { template: TEMPLATE, loader: '', app: '/app.js', base: [], blocks: {}, fonts: {} },
     template: {
       fill: (parts) => {
         if (isBroken) throw new Error('it cannot be made');

@@ -13,6 +13,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'let app;');
   await writeFile(join(folder, 'assets', 'notes.txt'), 'notes');
   await writeFile(join(folder, 'assets', 'deep', 'in.js'), 'deep');
+  await writeFile(join(folder, 'assets', 'outfit-3c4d.woff2'), 'font');
   await writeFile(join(folder, 'secret.js'), 'secret');
 });
 
@@ -33,6 +34,15 @@ describe('a file of the build', () => {
         'x-content-type-options': 'nosniff',
       },
     });
+  });
+
+  it('is sent as it is when it is a font, which is packed already', async () => {
+    const ask = await serveFiles();
+    const { headers, body } = await ask('/assets/outfit-3c4d.woff2', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).toMatchObject({ 'content-type': 'font/woff2' });
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toBe('font');
   });
 
   it('is sent in the coding that is taken', async () => {

@@ -13,6 +13,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** A file that the build made: its name has its hash, so that it never changes. */
 const ASSET = /^\/assets\/[\w.-]+$/;
 
+/** Packed already: packing it again would cost time and give nothing. */
+const PACKED = /\.woff2$/;
+
 /** Serves the build's files from memory, compressed once. Undefined folder: there is no build. */
 export function createStaticFiles(folder: string | undefined) {
   const kept = new Map<string, Promise<Bodies>>();
@@ -21,14 +24,14 @@ export function createStaticFiles(folder: string | undefined) {
     const type = CONTENT_TYPES[extname(pathname)];
     if (folder === undefined || type === undefined || !ASSET.test(pathname))
       return sendText(exchange, 404, 'Not found.');
-    const reading = kept.get(pathname) ?? readFile(join(folder, pathname)).then(compress);
+    const reading = kept.get(pathname) ?? readFile(join(folder, pathname)).then((body) => pack(pathname, body));
     kept.set(pathname, reading);
     const bodies = await reading.catch(() => undefined);
     if (bodies === undefined) {
       kept.delete(pathname);
       return sendText(exchange, 404, 'Not found.');
     }
-    const coding = codingFor(request.headers['accept-encoding']);
+    const coding = PACKED.test(pathname) ? 'identity' : codingFor(request.headers['accept-encoding']);
     const headers: Record<string, string> = {
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
@@ -38,3 +41,6 @@ export function createStaticFiles(folder: string | undefined) {
     send(exchange, 200, headers, bodies[coding]);
   };
 }
+
+const pack = (pathname: string, body: Buffer): Promise<Bodies> | Bodies =>
+  PACKED.test(pathname) ? { identity: body, gzip: body, br: body } : compress(body);

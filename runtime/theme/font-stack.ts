@@ -33,7 +33,7 @@ export const standInFamily = ({ family }: ServedFont, { name, script }: LocalFam
 const STAND_INS: Readonly<Record<'sans' | 'serif' | 'arabic', readonly LocalFamily[]>> = {
   sans: [
     { name: 'Arial', local: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'], script: 'latin' },
-    { name: 'DejaVu Sans', local: ['DejaVu Sans', 'Verdana'], script: 'latin' },
+    { name: 'DejaVu Sans', local: ['DejaVu Sans'], script: 'latin' },
   ],
   serif: [
     { name: 'Georgia', local: ['Georgia', 'Gelasio'], script: 'latin' },

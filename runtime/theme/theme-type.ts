@@ -54,7 +54,7 @@ export function arabicDisplayFontOf(theme: Theme): ArabicFontName {
   return arabicFontOf(theme);
 }
 
-function weightIn(name: FontName, weight: number): number {
+export function weightIn(name: FontName, weight: number): number {
   const font = servedFont(name);
   return font === undefined ? weight : nearestWeight(font, weight);
 }

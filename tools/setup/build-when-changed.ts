@@ -22,7 +22,7 @@ export async function buildWhenChanged(folder: string): Promise<void> {
   line('build', performance.now() - began);
 }
 
-const rooms = ['runtime', 'blocks', 'schemas'];
+const rooms = ['runtime', 'blocks', 'schemas', 'tools/fonts'];
 const files = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'tools/build.ts'];
 
 async function hashInputs(folder: string): Promise<string> {

@@ -51,7 +51,7 @@ export async function createTestShop({
   const shop: RenderShop = {
     registry,
     compiler: new PageCompiler({ registry, showsProblems }),
-    assets: { template: TEMPLATE, loader: '', app: '/app.js', base: [], blocks: {} },
+    assets: { template: TEMPLATE, loader: '', app: '/app.js', base: [], blocks: {}, fonts: {} },
     template: parseTemplate(TEMPLATE),
     clock: { now: () => exampleFacts.madeAt },
     deadline,

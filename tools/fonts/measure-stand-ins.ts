@@ -1,0 +1,65 @@
+import { fromBuffer } from '@capsizecss/unpack';
+import subsetFont from 'subset-font';
+import type { ServedFont } from '../../runtime/theme/font-catalogue.ts';
+import { lettersOf } from '../../runtime/theme/font-cuts.ts';
+import type { StandInMeasure } from '../../runtime/theme/font-files.ts';
+import { standInsOf } from '../../runtime/theme/font-stack.ts';
+import { ARABIC_SAMPLE, LOCAL_MEASURES } from './local-families.ts';
+import { shapeText } from './shape-text.ts';
+
+/** A weight that a family is measured at, and the weights that this is good for, as CSS says them. */
+export interface MeasuredWeight {
+  readonly weight: number;
+  readonly range: string;
+}
+
+/** Running text and headings differ in width; the line between them is where browsers turn to a bold face. */
+export function measuredWeights({ weights }: ServedFont): readonly MeasuredWeight[] {
+  const only = 'from' in weights ? undefined : weights.length === 1 ? weights[0] : undefined;
+  return only === undefined
+    ? [
+        { weight: 400, range: '1 549' },
+        { weight: 700, range: '550 1000' },
+      ]
+    : [{ weight: only, range: '1 1000' }];
+}
+
+/**
+ * How the local families must be stretched to take the room of a served one.
+ *
+ * @param file the served family's file of that script and weight, as its package has it
+ */
+export async function measureStandIns(
+  font: ServedFont,
+  script: 'latin' | 'arabic',
+  { weight, range }: MeasuredWeight,
+  file: Buffer,
+): Promise<readonly StandInMeasure[]> {
+  const upright = await subsetFont(file, lettersOf(script) + ARABIC_SAMPLE, {
+    targetFormat: 'truetype',
+    ...('from' in font.weights ? { variationAxes: { wght: weight } } : {}),
+  });
+  const metrics = await fromBuffer(upright);
+  const { unitsPerEm, ascent, descent, lineGap } = metrics;
+  const width = script === 'arabic' ? sampleWidth(upright) : metrics.xWidthAvg;
+  return standInsOf(font)
+    .filter((local) => local.script === script)
+    .map(({ name }) => {
+      const local = LOCAL_MEASURES[script][name];
+      if (local === undefined) throw new Error(`${name} stands in for ${font.family} and has not been measured`);
+      const size = width / unitsPerEm / (local.width / local.unitsPerEm);
+      const part = (units: number) => Math.abs(units) / (unitsPerEm * size);
+      return {
+        name,
+        script,
+        weight: range,
+        size,
+        ascent: part(ascent),
+        descent: part(descent),
+        lineGap: part(lineGap),
+      };
+    });
+}
+
+const sampleWidth = (file: Uint8Array): number =>
+  shapeText(file, ARABIC_SAMPLE).glyphs.reduce((sum, { advance }) => sum + advance, 0);
