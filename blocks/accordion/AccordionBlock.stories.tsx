@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import AccordionBlock from './AccordionBlock.tsx';
+
+export default { title: 'Blocks/Accordion', component: AccordionBlock } satisfies Meta<typeof AccordionBlock>;
+type Story = StoryObj<typeof AccordionBlock>;
+
+const usual = {
+  title: 'Good to know',
+  items: [
+    {
+      question: 'How long does delivery take?',
+      answer: '<p>One to two days in Kuwait, three to five elsewhere.</p>',
+      open: true,
+    },
+    { question: 'May I bring them back?', answer: '<p>For two weeks, worn or not.</p>', open: false },
+    { question: 'What if they press?', answer: '<p>Come in; we adjust them while you wait.</p>', open: false },
+  ],
+  look: 'plain',
+  layout: 'stacked',
+  onlyOne: false,
+  level: 2,
+} as const;
+
+/** Lines between the questions. */
+export const Plain: Story = { args: { id: 'faq', props: usual, slots: {} } };
+
+/** Each on a surface of its own; one at a time. */
+export const Cards: Story = { args: { id: 'faq', props: { ...usual, look: 'cards', onlyOne: true }, slots: {} } };
+
+/** The title beside them, staying while they pass. */
+export const Beside: Story = {
+  args: {
+    id: 'faq',
+    props: {
+      ...usual,
+      layout: 'beside',
+      text: 'Something else? We answer within the day.',
+      action: { label: 'Ask us', link: '/about-us' },
+    },
+    slots: {},
+  },
+};
+
+/** Questions of two lines, and answers with lists. */
+export const LongText: Story = {
+  args: {
+    id: 'faq',
+    props: {
+      ...usual,
+      items: [
+        {
+          question:
+            'My prescription is from another country and three years old; may I still order with it, or do I have to have my eyes tested anew?',
+          answer:
+            '<p>Both are possible:</p><ul><li>with the old one, at your own word</li><li>with a new one, measured by us for free</li></ul>',
+          open: true,
+        },
+      ],
+    },
+    slots: {},
+  },
+};
+
+/** The mark stands at the left. */
+export const Arabic: Story = {
+  args: {
+    id: 'faq',
+    props: {
+      ...usual,
+      title: 'من المفيد أن تعرف',
+      items: [{ question: 'كم يستغرق التوصيل؟', answer: '<p>من يوم إلى يومين داخل الكويت.</p>', open: true }],
+    },
+    slots: {},
+  },
+  globals: { locale: 'ar' },
+};

@@ -1,0 +1,8 @@
+import { defineBlock } from '../../runtime/page/define-block.ts';
+import type { AccordionProps } from '../../schemas/generated/blocks/accordion.ts';
+
+export default defineBlock<AccordionProps>({
+  type: 'accordion',
+  version: 1,
+  component: () => import('./AccordionBlock.tsx'),
+});

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import StatisticsBlock from './StatisticsBlock.tsx';
+
+export default { title: 'Blocks/Statistics', component: StatisticsBlock } satisfies Meta<typeof StatisticsBlock>;
+type Story = StoryObj<typeof StatisticsBlock>;
+
+const usual = {
+  items: [
+    { value: 1998, format: 'year', label: 'in Kuwait since' },
+    { value: 12400, format: 'number', after: '+', label: 'pairs fitted' },
+    { value: 4.9, format: 'number', after: '/ 5', label: 'from 812 reviews' },
+    { value: 98, format: 'percent', label: 'come back' },
+  ],
+  look: 'band',
+  countsUp: true,
+  label: 'Lumen in numbers',
+} as const;
+
+/** Side by side, parted by lines. */
+export const Band: Story = { args: { id: 'statistics', props: usual, slots: {} } };
+
+/** Each on a surface of its own. */
+export const Cards: Story = { args: { id: 'statistics', props: { ...usual, look: 'cards' }, slots: {} } };
+
+/** Long labels and large numbers keep to their column. */
+export const LongText: Story = {
+  args: {
+    id: 'statistics',
+    props: {
+      ...usual,
+      items: [
+        {
+          value: 128_450_300,
+          format: 'number',
+          label: 'steps that our people walked between the counter and the workshop',
+        },
+        { value: -3, format: 'number', label: 'dioptres on average' },
+      ],
+    },
+    slots: {},
+  },
+};
+
+/** In the digits that the shop chose. */
+export const Arabic: Story = {
+  args: {
+    id: 'statistics',
+    props: {
+      ...usual,
+      items: [
+        { value: 12400, format: 'number', label: 'نظارة ركّبناها' },
+        { value: 98, format: 'percent', label: 'يعودون إلينا' },
+      ],
+      label: 'لومن بالأرقام',
+    },
+    slots: {},
+  },
+  globals: { locale: 'ar' },
+};
