@@ -6,7 +6,7 @@ import { startBackend } from './start-backend.ts';
 
 /** The reference backend as a process. Says `{"ready":true,"url":…}` on its output when it can be asked. */
 const { values } = parseArgs({
-  options: { products: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+  options: { products: { type: 'string', default: '240' }, seed: { type: 'string', default: '1' } },
 });
 const settings = readSettings(process.env);
 const count = Number(values.products);

@@ -7,14 +7,15 @@ import { createBackend } from './create-backend.ts';
 import { openDatabase } from './database/open-database.ts';
 import { ChangeFeed } from './events/change-feed.ts';
 import type { BackendParts } from './http/backend-parts.ts';
-import { seedWhenEmpty } from './seed.ts';
+import { seedTenants } from './seed/seed-tenants.ts';
+import { seedVersion } from './seed/seed-version.ts';
 import type { BackendSettings } from './settings.ts';
 
 /** How long requests under way may take once the backend is told to stop. */
 const GRACE_MS = 5000;
 
 export interface BackendOptions extends BackendSettings, Pick<BackendParts, 'clock' | 'drawPicture' | 'log'> {
-  /** How many products an empty database is given. */
+  /** How many products a tenant is given when it is made. */
   readonly products: number;
   /** Decides which products those are. */
   readonly seed: number;
@@ -26,19 +27,23 @@ export interface RunningBackend {
   stop(): Promise<void>;
 }
 
-/** Opens the database, fills it when it is empty, and answers calls. Throws when any of that fails. */
+/** Opens the database, makes the tenants that it lacks or has from other fixtures, and answers calls. Throws when any of that fails. */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   const { log, clock } = options;
   const database = await openDatabase({ url: options.databaseUrl, folder: options.dataFolder });
   try {
     const began = performance.now();
     const today = clock.now();
-    const isSeeded = await seedWhenEmpty(database.db, () =>
-      registeredTenants().map((tenant) =>
-        generateCatalogue({ tenant, seed: options.seed, products: options.products, today }),
-      ),
+    const { seed, products } = options;
+    const tenants = await seedTenants(
+      database.db,
+      registeredTenants().map((tenant) => ({
+        tenant,
+        version: seedVersion(generateCatalogue, tenant),
+        make: () => generateCatalogue({ tenant, seed, products, today }),
+      })),
     );
-    if (isSeeded) log.info({ products: options.products, ms: Math.round(performance.now() - began) }, 'seeded');
+    if (tenants.length > 0) log.info({ tenants, products, ms: Math.round(performance.now() - began) }, 'seeded');
 
     const changes = new ChangeFeed();
     await changes.follow(database);

@@ -2,11 +2,14 @@ import type { Handlers } from '../http/handler.ts';
 import { branch, branches } from './branches.ts';
 import { builderVersions } from './builder-versions.ts';
 import { collectionHandlers } from './collections.ts';
+import { contentPage } from './content-page.ts';
 import { cities, countries } from './countries.ts';
 import { currencies } from './currencies.ts';
+import { metalPrices, metalPricesNow, ouncePrice } from './metal-prices.ts';
 import { product } from './product.ts';
 import { relatedProducts } from './related-products.ts';
 import { sectionProducts } from './section-products.ts';
+import { serviceCategories, services } from './services.ts';
 import { languages, orderSettings } from './shop-settings.ts';
 import { themeProducts } from './theme-products.ts';
 
@@ -34,4 +37,10 @@ export const handlers: Handlers = {
   products: product,
   relatedProducts,
   sectionProducts,
+  serviceCategories,
+  services,
+  metalPrices,
+  metalPricesNow,
+  ouncePrice,
+  contentPage,
 };

@@ -16,8 +16,16 @@ export interface Pricing {
   readonly rate: number;
 }
 
-/** The currency that prices are asked in. Throws 400 for one that the shop does not have. */
-export async function readPricing(transaction: TenantTransaction, currencyId: string | undefined): Promise<Pricing> {
+/**
+ * The currency that prices are asked in. Throws 400 for one that the shop does not have.
+ *
+ * @param pointer where the request names it
+ */
+export async function readPricing(
+  transaction: TenantTransaction,
+  currencyId: string | undefined,
+  pointer = '/headers/x-currency-id',
+): Promise<Pricing> {
   const rows = await transaction
     .selectFrom('currency')
     .select(['id', 'iso3c', 'rate', 'position'])
@@ -26,7 +34,7 @@ export async function readPricing(transaction: TenantTransaction, currencyId: st
   const base = rows.find(({ position }) => position === 0);
   if (base === undefined) throw new Error('the shop has no base currency');
   const asked = currencyId === undefined ? base : rows.find(({ id }) => id === currencyId);
-  if (asked === undefined) throw invalidAt('/headers/x-currency-id', 'is not a currency of this shop');
+  if (asked === undefined) throw invalidAt(pointer, 'is not a currency of this shop');
   return { base: base.iso3c, currency: asked.iso3c, rate: asked.rate };
 }
 
@@ -66,5 +74,5 @@ export function discountOf<Type extends string>(
   });
 }
 
-const convertMinor = (minor: number, { base, currency, rate }: Pricing): number =>
+export const convertMinor = (minor: number, { base, currency, rate }: Pricing): number =>
   convert(minor, { from: base, to: currency, rate });

@@ -24,11 +24,14 @@ export interface Refused {
 export class BackendClient {
   readonly url: string;
   private readonly token: string;
+  private readonly send: typeof fetch;
   private tenant: string | undefined;
 
-  constructor(url: string, token: string) {
+  /** @param send for a backend that listens at no port */
+  constructor(url: string, token: string, send: typeof fetch = fetch) {
     this.url = url;
     this.token = token;
+    this.send = send;
   }
 
   /** The tenant that is asked about: the register's default. */
@@ -98,6 +101,6 @@ export class BackendClient {
     const headers = Object.fromEntries(
       Object.entries(own).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     );
-    return fetch(this.url + path, { ...init, headers });
+    return this.send(this.url + path, { ...init, headers });
   }
 }

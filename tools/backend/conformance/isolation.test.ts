@@ -1,14 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
 import { asRegister, asTenant } from '../database/as-tenant.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
-import { seedWhenEmpty } from '../seed.ts';
+import { seedTenants } from '../seed/seed-tenants.ts';
 import { openOwnDatabase } from './own-database.ts';
+import { smallShop } from './small-shop.ts';
 
 /** Two tenants with the same products: every id of one is an id of the other, so that only the tenant tells them apart. */
-const order = { tenant: 'lumen', seed: 1, today: Date.now() };
 const [here, there] = ['lumen', 'twin'];
 const [productsHere, productsThere] = [30, 40];
 
@@ -24,15 +23,25 @@ const TABLES = [
   'variant',
   'lens_option',
   'collection_product',
+  'service_category',
+  'service',
+  'content_page',
+  'metal_base',
 ] as const;
 
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openOwnDatabase();
-  const twin = generateCatalogue({ ...order, products: productsThere });
-  await seedWhenEmpty(database.db, () => [
-    generateCatalogue({ ...order, products: productsHere }),
-    { ...twin, registration: { id: there, hosts: ['twin.example'], isDefault: false } },
+  await seedTenants(database.db, [
+    { tenant: here, version: '1', make: () => smallShop(productsHere) },
+    {
+      tenant: there,
+      version: '1',
+      make: () => ({
+        ...smallShop(productsThere),
+        registration: { id: there, hosts: ['twin.example'], isDefault: false },
+      }),
+    },
   ]);
   for (const tenant of [here, there]) {
     await asTenant(database.db, tenant, (transaction) =>

@@ -5,7 +5,7 @@ import { findProducts, type ProductFilter } from '../calls/find-products.ts';
 import { asTenant } from '../database/as-tenant.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
-import { seedWhenEmpty } from '../seed.ts';
+import { seedTenants } from '../seed/seed-tenants.ts';
 import { openOwnDatabase } from './own-database.ts';
 
 /**
@@ -18,7 +18,7 @@ let database: OpenDatabase;
 beforeAll(async () => {
   database = await openOwnDatabase();
   const order = { tenant: 'lumen', seed: 1, products: PRODUCTS, today: Date.now() };
-  await seedWhenEmpty(database.db, () => [generateCatalogue(order)]);
+  await seedTenants(database.db, [{ tenant: order.tenant, version: '1', make: () => generateCatalogue(order) }]);
 }, 120_000);
 afterAll(() => database?.close());
 

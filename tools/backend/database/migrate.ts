@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as ground from './migrations/0001-ground.ts';
 import * as catalogue from './migrations/0002-catalogue.ts';
 import * as search from './migrations/0003-search.ts';
+import * as services from './migrations/0004-services.ts';
 import type { Database } from './schema.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-ground': ground,
   '0002-catalogue': catalogue,
   '0003-search': search,
+  '0004-services': services,
 };
 
 /** Brings the database up to date, once however many processes ask at the same time. Throws what a migration throws. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Calls } from '../../../schemas/generated/calls.ts';
 import type {
   Area,
   Branch,
@@ -6,6 +7,8 @@ import type {
   LocalizedText,
   OrderSettings,
   Product,
+  ProductImage,
+  Service,
   VariantOption,
   WorkingHours,
 } from '../../../schemas/generated/wire.ts';
@@ -28,6 +31,10 @@ export interface Database {
   variant: VariantTable;
   lens_option: LensOptionTable;
   collection_product: { tenant: string; collection_id: string; product_id: string; position: number };
+  service_category: ServiceCategoryTable;
+  service: ServiceTable;
+  content_page: { tenant: string; type: ContentType; content: LocalizedText };
+  metal_base: MetalBaseTable;
 }
 
 interface TenantTable {
@@ -36,6 +43,8 @@ interface TenantTable {
   languages: readonly Language[];
   default_language: string;
   order_settings: OrderSettings;
+  /** Which fixtures it was made from; null where it was made from none, or before anybody noted it. */
+  seed_version: string | null;
 }
 
 interface BuilderVersionTable {
@@ -197,4 +206,46 @@ export interface LensOptionTable extends DiscountColumns {
   discount_type: 'fixed_amount' | 'percentage' | 'none';
   quantity: number;
   type: 'left' | 'right' | 'both';
+}
+
+interface ServiceCategoryTable {
+  tenant: string;
+  id: string;
+  position: number;
+  slug: string;
+  name: LocalizedText;
+  image: string;
+}
+
+interface ServiceTable {
+  tenant: string;
+  id: string;
+  category_id: string;
+  position: number;
+  slug: string;
+  name: LocalizedText;
+  description: LocalizedText;
+  image: string;
+  images: ProductImage[];
+  /** Minor units of the base currency, without discount. */
+  price: number;
+  discount_type: Service['discountType'];
+  /** Per cent, or decimal major units of the base currency. */
+  discount_value: number;
+  duration_type: Service['durationType'];
+  duration_value: number;
+  /** The branches that offer it; null: every branch. */
+  branch_ids: string[] | null;
+}
+
+export type ContentType = Calls['contentPage']['params']['type'];
+
+/** What a gram costs about, in decimal major units of the base currency; gold of 24 karat. */
+interface MetalBaseTable {
+  tenant: string;
+  gold: number;
+  silver: number;
+  platinum: number;
+  /** US dollars for one major unit of the base currency. */
+  usd_rate: number;
 }

@@ -1,0 +1,39 @@
+import { DAY_MS } from './clock.ts';
+
+export type Metal = 'gold' | 'silver' | 'platinum';
+
+/** Source: spec 9, "metals gold (karat 24), silver, platinum". */
+export const METALS: readonly Metal[] = ['gold', 'silver', 'platinum'];
+export const PURE_KARAT = 24;
+
+/** What gold is sold in, the purest first. */
+export const KARATS = [24, 22, 21, 18] as const;
+
+/** Source: spec 9, "refresh 15 s". Prices are sampled as often. */
+export const METAL_REFRESH_MS = 15_000;
+
+/** Source: spec 9, "Gold/silver: pageSize 100". */
+export const METAL_PAGE_SIZE = 100;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How far back a history looks, in ms. Source: spec 9, the ranges; a month is taken as 30 days, six as 182. */
+export const METAL_RANGES = {
+  LAST_10_MINUTES: 10 * MINUTE_MS,
+  LAST_1_HOUR: HOUR_MS,
+  LAST_6_HOURS: 6 * HOUR_MS,
+  LAST_1_DAY: DAY_MS,
+  LAST_3_DAYS: 3 * DAY_MS,
+  LAST_1_MONTH: 30 * DAY_MS,
+  LAST_3_MONTHS: 91 * DAY_MS,
+  LAST_6_MONTHS: 182 * DAY_MS,
+} as const;
+
+export type MetalRange = keyof typeof METAL_RANGES;
+
+/** Source: spec 9, "default range last 1 day". */
+export const DEFAULT_METAL_RANGE: MetalRange = 'LAST_1_DAY';
+
+/** Grams in the ounce that metals are traded in. */
+export const TROY_OUNCE_GRAMS = 31.1034768;

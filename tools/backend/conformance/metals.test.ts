@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../database/open-database.ts';
+import type { BackendClient } from './backend-client.ts';
+import { openOwnDatabase } from './own-database.ts';
+import { openSmallShop } from './small-shop.ts';
+
+let now = Date.parse('2026-03-10T12:00:00Z');
+let database: OpenDatabase;
+let shop: BackendClient;
+beforeAll(async () => {
+  database = await openOwnDatabase();
+  shop = await openSmallShop(database, { now: () => now });
+});
+afterAll(() => database?.close());
+
+const pricesNow = async (headers = {}) => (await shop.ask('metalPricesNow', {}, headers)).data;
+const riyals = async () =>
+  (await shop.ask('activeCurrencies', {})).data.find(({ currencyId }) => currencyId.iso3c === 'SAR')?._id ?? '';
+
+describe('prices of metals now', () => {
+  it('are those of a gram, gold by its fineness', async () => {
+    const { gold, silver, platinum } = await pricesNow();
+    expect(gold.map(({ karat }) => karat)).toEqual([24, 22, 21, 18]);
+    const pure = gold[0]?.price ?? 0;
+    for (const { karat, price } of gold) expect(price).toBeCloseTo((pure * karat) / 24, 2);
+    // About what the shop's metals cost: 40, 0.5 and 15 dinars.
+    for (const [price, base] of [[pure, 40] as const, [silver.price, 0.5] as const, [platinum.price, 15] as const]) {
+      expect(price / base).toBeGreaterThan(0.9);
+      expect(price / base).toBeLessThan(1.1);
+    }
+    for (const { unit } of [...gold, silver, platinum]) expect(unit).toBe('gram');
+  });
+
+  it('are said in the asked currency', async () => {
+    const [dinars, inRiyals] = [await pricesNow(), await pricesNow({ 'x-currency-id': await riyals() })];
+    expect(inRiyals.platinum.price).toBeCloseTo(dinars.platinum.price * 12.18, 1);
+  });
+
+  it('say how they moved since the sample before, and hold still between samples', async () => {
+    const began = now;
+    let before = (await pricesNow()).gold[0]?.price ?? 0;
+    const flags = new Set<string>();
+    for (let step = 1; step <= 12; step += 1) {
+      now = began + step * 15_000;
+      const [gold] = (await pricesNow()).gold;
+      now += 14_999;
+      expect((await pricesNow()).gold[0]).toEqual(gold);
+      const { price = 0, flag = '' } = gold ?? {};
+      expect(flag).toBe(price > before ? 'up' : price < before ? 'down' : 'same');
+      flags.add(flag);
+      before = price;
+    }
+    now = began;
+    expect(flags.size).toBeGreaterThan(1);
+  });
+});
+
+describe('their history', () => {
+  it('is that of pure gold over the last day, if nothing else is asked', async () => {
+    const { response } = (await shop.ask('metalPrices', { query: {} })).data;
+    expect(response).toEqual(
+      (await shop.ask('metalPrices', { query: { metal: 'gold', karat: 24, filter: 'LAST_1_DAY', pageSize: 100 } })).data
+        .response,
+    );
+    expect(response.length).toBeGreaterThan(50);
+    expect(response.length).toBeLessThanOrEqual(100);
+    expect(now - Date.parse(response[0]?.periodStart ?? '')).toBeGreaterThan(23 * 3_600_000);
+    const starts = response.map(({ periodStart }) => periodStart);
+    expect(starts).toEqual([...starts].sort());
+  });
+
+  it.each(['gold', 'silver', 'platinum'] as const)('of %s ends with its price of now', async (metal) => {
+    const { response } = (await shop.ask('metalPrices', { query: { metal, filter: 'LAST_10_MINUTES' } })).data;
+    const prices = await pricesNow();
+    expect(response.at(-1)?.avgPrice).toBe(metal === 'gold' ? prices.gold[0]?.price : prices[metal].price);
+  });
+
+  it('is that of the asked fineness, in the asked currency, and no longer than asked', async () => {
+    const currencyId = await riyals();
+    const query = { filter: 'LAST_10_MINUTES', karat: 18, currencyId, pageSize: 5 } as const;
+    const { response } = (await shop.ask('metalPrices', { query })).data;
+    expect(response.length).toBeLessThanOrEqual(5);
+    expect(response.at(-1)?.avgPrice).toBeCloseTo(40 * 0.75 * 12.18, -2);
+  });
+
+  it('needs a range, a metal, a fineness and a currency that there are', async () => {
+    for (const query of ['filter=LAST_YEAR', 'metal=tin', 'karat=23', `currencyId=${'0'.repeat(24)}`]) {
+      const refused = await shop.refused(`/metal-prices?${query}`);
+      expect(refused.status).toBe(400);
+      expect(refused.errors[0]?.pointer).toBe(`/query/${query.split('=')[0]}`);
+    }
+  });
+});
+
+it('an ounce of gold is told in dollars', async () => {
+  const { ouncePriceInUsd } = (await shop.ask('ouncePrice', { query: {} })).data;
+  const [gold] = (await pricesNow()).gold;
+  expect(ouncePriceInUsd / ((gold?.price ?? 0) * 31.1034768 * 3.25)).toBeCloseTo(1, 3);
+});
+
+it('a shop without metals has no prices of them', async () => {
+  for (const path of ['/metal-prices', '/metal-prices/now', '/metal-prices/ounce']) {
+    expect((await shop.refused(path, { headers: { 'x-tenant': 'bare' } })).status).toBe(404);
+  }
+});

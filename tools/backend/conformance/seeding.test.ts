@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../../fixtures/catalogue/catalogue.ts';
+import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
+import { asRegister, asTenant } from '../database/as-tenant.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { seedTenants } from '../seed/seed-tenants.ts';
+import { seedVersion } from '../seed/seed-version.ts';
+import { openOwnDatabase } from './own-database.ts';
+import { smallShop } from './small-shop.ts';
+
+let database: OpenDatabase;
+beforeEach(async () => {
+  database = await openOwnDatabase();
+});
+afterEach(() => database.close());
+
+const shopOf = (tenant: string, isDefault: boolean, products = 10): Catalogue => ({
+  ...smallShop(products),
+  registration: { id: tenant, hosts: [`${tenant}.example`], isDefault },
+});
+const seedOf = (tenant: string, version: string, make = () => shopOf(tenant, tenant === 'one')) => ({
+  tenant,
+  version,
+  make,
+});
+const never = (): never => {
+  throw new Error('was made again');
+};
+const slugsOf = (tenant: string) =>
+  asTenant(database.db, tenant, async (transaction) => {
+    const rows = await transaction.selectFrom('product').select('slug').orderBy('rank').execute();
+    return rows.map(({ slug }) => slug);
+  });
+
+describe('at the start of a backend', () => {
+  it('an empty database is given every tenant, and the next start makes nothing', async () => {
+    expect(await seedTenants(database.db, [seedOf('one', '1'), seedOf('two', '1')])).toEqual(['one', 'two']);
+    expect(await seedTenants(database.db, [seedOf('one', '1', never), seedOf('two', '1', never)])).toEqual([]);
+  });
+
+  it('a tenant that an older database lacks is made, the others stay', async () => {
+    await seedTenants(database.db, [seedOf('one', '1')]);
+    expect(await seedTenants(database.db, [seedOf('one', '1', never), seedOf('two', '1')])).toEqual(['two']);
+    expect(await slugsOf('two')).toHaveLength(10);
+  });
+
+  it('a tenant whose fixtures changed is made anew, and its published documents stay', async () => {
+    await seedTenants(database.db, [seedOf('one', '1'), seedOf('two', '1')]);
+    await asTenant(database.db, 'one', (transaction) =>
+      transaction
+        .insertInto('builder_version')
+        .values({ tenant: 'one', version: 1, body: '{"kept":true}', etag: 'e', source: null, note: null })
+        .execute(),
+    );
+    // The default and the hosts change hands.
+    const changed = [
+      seedOf('one', '2', () => ({ ...shopOf('one', false, 12), registration: register('one', 'two.example', false) })),
+      seedOf('two', '2', () => ({ ...shopOf('two', true, 3), registration: register('two', 'one.example', true) })),
+    ];
+    expect(await seedTenants(database.db, changed)).toEqual(['one', 'two']);
+    expect([(await slugsOf('one')).length, (await slugsOf('two')).length]).toEqual([12, 3]);
+    const documents = await asTenant(database.db, 'one', (transaction) =>
+      transaction.selectFrom('builder_version').select('body').execute(),
+    );
+    expect(documents).toEqual([{ body: '{"kept":true}' }]);
+    const hosts = await asRegister(database.db, (transaction) =>
+      transaction.selectFrom('tenant_host').select(['host', 'tenant']).orderBy('host').execute(),
+    );
+    expect(hosts).toEqual([
+      { host: 'one.example', tenant: 'two' },
+      { host: 'two.example', tenant: 'one' },
+    ]);
+    const { rows } = await asTenant(database.db, 'one', (transaction) =>
+      sql`select * from search_products('glasses sunglasses', '[]', false, false, 100)`.execute(transaction),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('what cannot be made leaves all as it was', async () => {
+    await seedTenants(database.db, [seedOf('one', '1')]);
+    await expect(seedTenants(database.db, [seedOf('one', '2'), seedOf('two', '1', never)])).rejects.toThrow('again');
+    expect(await seedTenants(database.db, [seedOf('one', '1', never)])).toEqual([]);
+    expect(await slugsOf('one')).toHaveLength(10);
+  });
+
+  it('of several that start at once one makes the tenants', async () => {
+    let made = 0;
+    const counted = seedOf('one', '1', () => {
+      made += 1;
+      return shopOf('one', true);
+    });
+    await Promise.all([1, 2, 3].map(() => seedTenants(database.db, [counted])));
+    expect(made).toBe(1);
+  });
+});
+
+describe('the version of a tenant’s fixtures', () => {
+  it('is the same until they change, whatever they change in', () => {
+    const version = seedVersion(generateCatalogue, 'lumen');
+    expect(seedVersion(generateCatalogue, 'lumen')).toBe(version);
+    const changes: ((catalogue: Catalogue) => Partial<Catalogue>)[] = [
+      ({ collections }) => ({ collections: collections.slice(1) }),
+      ({ products }) => ({ products: [...products].map((product) => ({ ...product, mainImage: '/media/other.svg' })) }),
+      ({ registration }) => ({ registration: { ...registration, hosts: [] } }),
+      () => ({ sectionProducts: () => [] }),
+      () => ({ contentPages: [] }),
+    ];
+    const versions = changes.map((change) =>
+      seedVersion((order) => {
+        const catalogue = generateCatalogue(order);
+        return { ...catalogue, ...change(catalogue) };
+      }, 'lumen'),
+    );
+    expect(new Set([version, ...versions]).size).toBe(changes.length + 1);
+  });
+});
+
+const register = (id: string, host: string, isDefault: boolean) => ({ id, hosts: [host], isDefault });

@@ -1,0 +1,81 @@
+import { pino } from 'pino';
+import type { Catalogue, ServiceSeed } from '../../../fixtures/catalogue/catalogue.ts';
+import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
+import { createBackend } from '../create-backend.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { ChangeFeed } from '../events/change-feed.ts';
+import { seedTenants } from '../seed/seed-tenants.ts';
+import { BackendClient } from './backend-client.ts';
+
+const [firstKind, secondKind] = ['a'.repeat(24), 'c'.repeat(24)];
+
+const service = (digit: string, facts: Partial<ServiceSeed> & Pick<ServiceSeed, 'slug' | 'name'>): ServiceSeed => ({
+  _id: digit.repeat(24),
+  description: { en: 'What is done', ar: 'ما نقوم به' },
+  categoryId: firstKind,
+  image: `/media/optics/services/${facts.slug}.svg`,
+  images: [],
+  price: 10,
+  discountType: 'none',
+  discountValue: 0,
+  durationType: 'minutes',
+  durationValue: 30,
+  ...facts,
+});
+
+/** What a shop of these tests does and knows beside selling: one thing of every kind that the calls tell apart. */
+const servicesOf = (branchId: string): Pick<Catalogue, 'serviceCategories' | 'services' | 'metals'> => ({
+  serviceCategories: [
+    { _id: firstKind, slug: 'tests', name: { en: 'Tests', ar: 'فحوصات' }, image: '/media/optics/categories/tests.svg' },
+    { _id: secondKind, slug: 'care', name: { en: 'Care', ar: 'عناية' }, image: '/media/optics/categories/care.svg' },
+  ],
+  services: [
+    service('1', { slug: 'eye-test', name: { en: 'Eye test', ar: 'فحص النظر' } }),
+    service('2', {
+      slug: 'fitting',
+      name: { en: 'Lens fitting', ar: 'تجربة العدسات' },
+      images: [{ _id: 'd'.repeat(24), path: '/media/optics/services/fitting-2.svg' }],
+      price: 20,
+      discountType: 'percentage',
+      discountValue: 60,
+      durationType: 'hours',
+      durationValue: 1,
+    }),
+    service('3', {
+      slug: 'cleaning',
+      name: { en: 'Cleaning', ar: 'تنظيف' },
+      categoryId: secondKind,
+      price: 5,
+      discountType: 'fixed',
+      discountValue: 1.5,
+      durationValue: 10,
+      branchIds: [branchId],
+    }),
+  ],
+  metals: { gold: 40, silver: 0.5, platinum: 15, usdRate: 3.25 },
+});
+
+/** A small shop of an optician, with services and prices of metals. */
+export function smallShop(products: number): Catalogue {
+  const catalogue = generateCatalogue({ tenant: 'lumen', seed: 1, products, today: 0 });
+  return { ...catalogue, ...servicesOf(catalogue.shop.branches[0]?._id ?? '') };
+}
+
+/** The same shop in a database, and how it is asked: without a port, at a time that the test sets. */
+export async function openSmallShop(database: OpenDatabase, clock: { now(): number }): Promise<BackendClient> {
+  const { metals: _, ...withoutMetals } = smallShop(5);
+  const registration = { id: 'bare', hosts: ['bare.example'], isDefault: false };
+  await seedTenants(database.db, [
+    { tenant: 'lumen', version: '1', make: () => smallShop(5) },
+    { tenant: 'bare', version: '1', make: () => ({ ...withoutMetals, registration, contentPages: [] }) },
+  ]);
+  const app = createBackend({
+    db: database.db,
+    changes: new ChangeFeed(),
+    token: 'small',
+    log: pino({ level: 'silent' }),
+    clock,
+    drawPicture: () => undefined,
+  });
+  return new BackendClient('http://small.example', 'small', async (input, init) => app.request(String(input), init));
+}
