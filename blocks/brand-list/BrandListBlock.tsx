@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { ButtonLink } from '../../runtime/ui/Button.tsx';
+import { EmptyState } from '../../runtime/ui/EmptyState.tsx';
+import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import { TileList } from '../../runtime/ui/TileList.tsx';
+import type { BrandListProps } from '../../schemas/generated/blocks/brand-list.ts';
+
+/** The brands of the shop: their marks side by side, in a carousel, as cards or as chips. */
+const BrandListBlock = observer(({ props }: BlockProps<BrandListProps>) => {
+  const { catalog, locale, shop } = useStores();
+  const t = useMessages('brand-list');
+  const query = { pageSize: props.pageSize };
+  const more = props.more && { label: props.more.label, href: shop.resolveLink(props.more.link) };
+  return (
+    <>
+      {props.title !== undefined && <SectionHeading title={props.title} more={more} />}
+      <TileList
+        list={catalog.brands(query)}
+        toTile={({ _id, name, slug, ...pictures }) => ({
+          ...pictures,
+          key: _id,
+          name: locale.text(name),
+          href: shop.href('brand-products', { slug }),
+        })}
+        look={props.look}
+        ratio={1}
+        motion={props.motion}
+        count={props.pageSize}
+        label={props.title ?? t('brands')}
+        empty={
+          <EmptyState
+            title={t('empty')}
+            action={
+              <ButtonLink kind="outline" href={shop.href('products')}>
+                {t('allProducts')}
+              </ButtonLink>
+            }
+          />
+        }
+        onRetry={() => catalog.loadBrands(query)}
+      />
+    </>
+  );
+});
+
+export default BrandListBlock;

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { ButtonLink } from '../../runtime/ui/Button.tsx';
+import { EmptyState } from '../../runtime/ui/EmptyState.tsx';
+import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import { TileList } from '../../runtime/ui/TileList.tsx';
+import type { OccasionListProps } from '../../schemas/generated/blocks/occasion-list.ts';
+
+/** Occasions for a gift, as cards, in a carousel, as tall pictures or as chips. */
+const OccasionListBlock = observer(({ props }: BlockProps<OccasionListProps>) => {
+  const { catalog, locale, shop } = useStores();
+  const t = useMessages('occasion-list');
+  const query = { pageSize: props.pageSize };
+  const more = props.more && { label: props.more.label, href: shop.resolveLink(props.more.link) };
+  return (
+    <>
+      {props.title !== undefined && <SectionHeading title={props.title} more={more} />}
+      <TileList
+        list={catalog.occasions(query)}
+        toTile={({ _id, name, slug, ...pictures }) => ({
+          ...pictures,
+          key: _id,
+          name: locale.text(name),
+          href: shop.href('occasion-products', { slug }),
+        })}
+        look={props.look}
+        ratio={props.look === 'tile' ? undefined : 1}
+        motion={props.motion}
+        count={props.pageSize}
+        label={props.title ?? t('occasions')}
+        empty={
+          <EmptyState
+            title={t('empty')}
+            action={
+              <ButtonLink kind="outline" href={shop.href('products')}>
+                {t('allProducts')}
+              </ButtonLink>
+            }
+          />
+        }
+        onRetry={() => catalog.loadOccasions(query)}
+      />
+    </>
+  );
+});
+
+export default OccasionListBlock;

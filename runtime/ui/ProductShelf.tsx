@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import type { CarouselMotion } from '../../schemas/generated/builder.ts';
+import type { ProductQuery } from '../stores/product-query.ts';
+import { ButtonLink } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { ProductCarousel } from './ProductCarousel.tsx';
+import { type Columns, ProductList, ProductListSkeleton } from './ProductList.tsx';
+import { useProductView } from './product-view.ts';
+import { useStores } from './stores-context.ts';
+
+/** A carousel, or a grid of so many columns. */
+export type ShelfLook =
+  | { readonly isStrip: true; readonly fit: 'card' | 'items'; readonly motion: CarouselMotion }
+  | { readonly isStrip: false; readonly columns: Columns | undefined };
+
+export interface ProductShelfProps {
+  readonly query: ProductQuery;
+  readonly look: ShelfLook;
+  /** Names the list for screen readers. */
+  readonly label: string;
+  readonly words: { readonly empty: string; readonly allProducts: string };
+}
+
+/** So many products and no more, whatever becomes of their list. */
+export const ProductShelf = observer(({ query, look, label, words }: ProductShelfProps) => {
+  const { catalog, shop } = useStores();
+  const view = useProductView();
+  const list = catalog.products(query);
+  const columns = look.isStrip ? undefined : look.columns;
+  if (list === undefined || list.status === 'loading') {
+    return <ProductListSkeleton count={query.pageSize ?? 0} columns={columns} isStrip={look.isStrip} />;
+  }
+  // What goes wrong again shows as it does now.
+  if (list.status === 'failed') {
+    return <LoadFailed onRetry={() => void catalog.loadProducts(query).catch(() => undefined)} />;
+  }
+  const products = list.value.items.slice(0, query.pageSize);
+  if (products.length === 0) {
+    const action = (
+      <ButtonLink kind="outline" href={shop.href('products')}>
+        {words.allProducts}
+      </ButtonLink>
+    );
+    return <EmptyState title={words.empty} action={action} />;
+  }
+  const shared = { products, view, level: 3, label } as const;
+  return look.isStrip ? (
+    <ProductCarousel {...shared} fit={look.fit} motion={look.motion} />
+  ) : (
+    <ProductList {...shared} columns={columns} />
+  );
+});
+ProductShelf.displayName = 'ProductShelf';

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { CarouselMotion } from '../../schemas/generated/builder.ts';
+import type { Resource } from '../stores/resource-map.ts';
+import { Carousel } from './Carousel.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { Tile, type TileFacts, type TileLook, TileSkeleton } from './Tile.tsx';
+import * as styles from './tile-look.ts';
+
+/** `strip` puts cards into a carousel. */
+export type TileListLook = TileLook | 'strip';
+
+export interface TileListProps<Item> {
+  readonly list: Resource<readonly Item[]> | undefined;
+  readonly toTile: (item: Item) => TileFacts;
+  readonly look: TileListLook;
+  /** Width divided by height of a card's picture. */
+  readonly ratio?: number | undefined;
+  /** How a strip moves; only for `strip`. */
+  readonly motion?: CarouselMotion;
+  /** How many are expected, and stand as skeletons until they are here. */
+  readonly count: number;
+  /** Names the list for screen readers. */
+  readonly label: string;
+  /** What stands where there are none. */
+  readonly empty: ReactNode;
+  /** Asks again after it failed. */
+  readonly onRetry: () => Promise<void>;
+}
+
+/** No more places than a first view has room for. */
+const MOST_SKELETONS = 6;
+
+/** Things of the shop with picture and name (categories, brands, occasions, services), whatever becomes of their list. */
+export function TileList<Item>(props: TileListProps<Item>) {
+  const { list, toTile, look, ratio, motion, count, label, empty, onRetry } = props;
+  const kind = look === 'strip' ? 'card' : look;
+  if (list === undefined || list.status === 'loading') {
+    return (
+      <ul aria-busy className={look === 'strip' ? styles.strip : styles.LISTS[kind]}>
+        {Array.from({ length: Math.min(count, MOST_SKELETONS) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike and never move
+          <li key={index} aria-hidden>
+            <TileSkeleton look={kind} ratio={ratio} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  // What goes wrong again shows as it does now.
+  if (list.status === 'failed') return <LoadFailed onRetry={() => void onRetry().catch(() => undefined)} />;
+  if (list.value.length === 0) return empty;
+  const tiles = list.value.map(toTile);
+  if (look === 'strip' && motion !== undefined) {
+    const slides = tiles.map((tile) => ({ key: tile.key, content: <Tile tile={tile} look="card" ratio={ratio} /> }));
+    const isStop = tiles.every(({ href }) => href === undefined);
+    return <Carousel label={label} slides={slides} fit="card" motion={motion} isStop={isStop} />;
+  }
+  return (
+    <ul aria-label={label} className={styles.LISTS[kind]}>
+      {tiles.map((tile) => (
+        <li key={tile.key}>
+          <Tile tile={tile} look={kind} ratio={ratio} />
+        </li>
+      ))}
+    </ul>
+  );
+}
