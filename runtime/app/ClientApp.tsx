@@ -4,6 +4,7 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 import { addMessages } from '../i18n/create-i18n.ts';
 import type { Stores } from '../stores/stores.ts';
 import { doesKeepPlace } from '../ui/keeps-place.ts';
+import { useFollow } from '../ui/use-link-delegation.ts';
 import { arriveAt, goToPlace, manageScroll, rememberScroll, stayAt } from './arrival.ts';
 import { listenForDocuments } from './document-changes.ts';
 import { SnapshotContext } from './HydrationGate.tsx';
@@ -11,7 +12,7 @@ import { keepWishlist } from './kept-wishlist.ts';
 import { startEntrances } from './loader/entrance.ts';
 import { ShopPage } from './ShopPage.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
-import type { ShownPage, Visit } from './visit.ts';
+import type { ShownPage, Visit } from './visit.tsx';
 
 export interface ClientAppProps {
   readonly visit: Visit;
@@ -31,7 +32,9 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
     startTransition(() => setShown(page));
   });
 
+  const follow = useEffectEvent(useFollow());
   useEffect(() => {
+    visit.follow = (path) => follow(path);
     const stopManaging = manageScroll();
     void visit.completeFirst();
     const stopListening = listenForDocuments(visit, (page) => show(page));
@@ -86,10 +89,11 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
 /** After another page is shown: its title, where it is scrolled to, where the focus is, and what is said. */
 function useArrival(shown: ShownPage, location: Location, navigationType: NavigationType): void {
   const previous = useRef(shown);
-  const entry = useRef(location.key);
+  const entry = useRef(location.key + location.hash);
   useLayoutEffect(() => {
-    const isNewEntry = entry.current !== location.key;
-    entry.current = location.key;
+    // An entry that the browser made itself, for a `#place`, has no key of its own.
+    const isNewEntry = entry.current !== location.key + location.hash;
+    entry.current = location.key + location.hash;
     if (previous.current === shown) {
       if (isNewEntry) goToPlace(location.hash);
       return;

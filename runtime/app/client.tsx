@@ -13,7 +13,7 @@ import { findLateSections, typesWithout, usedSections, wakeLater } from './late-
 import type { KeptInput } from './loader/early-input.ts';
 import type { PageState } from './page-data.ts';
 import { replay } from './replay.ts';
-import { Visit } from './visit.ts';
+import { Visit } from './visit.tsx';
 
 /**
  * Wakes the page. The blocks of its first views are fetched first (a click on one that is not there would be lost), then
@@ -61,7 +61,7 @@ export async function start(take: () => KeptInput): Promise<void> {
   const kept = take();
   await registry.fetchComponents(usedSections(late, kept).flatMap(({ types }) => [...types]));
   replay(kept);
-  wakeLater(late, registry);
+  wakeLater(late, registry, (path) => (visit.follow === undefined ? location.assign(path) : visit.follow(path)));
 }
 
 /** A block that threw on the server has a digest, and is in the server's log; anything else is news. */

@@ -1,5 +1,5 @@
 import { STATE_ID } from './assets.ts';
-import type { ShownPage, Visit } from './visit.ts';
+import type { ShownPage, Visit } from './visit.tsx';
 
 /** In `dev`, shows a saved document on the open page: nothing reloads, state and scroll stay. Answers how to stop. */
 export function listenForDocuments(visit: Visit, show: (page: ShownPage) => void): () => void {

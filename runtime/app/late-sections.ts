@@ -1,5 +1,6 @@
 import type { BlockRegistry } from '../page/block-registry.ts';
 import type { PagePlan } from '../page/page-plan.ts';
+import { shopPathOfClick } from '../ui/shop-path.ts';
 import { type KeptInput, keepEarlyInput } from './loader/early-input.ts';
 import { typesOfSection } from './page-data.ts';
 import { replay } from './replay.ts';
@@ -43,12 +44,18 @@ export const usedSections = (sections: readonly LateSection[], { clicks, fields 
 /**
  * Wakes each late section when it comes near, and all of them at the first sign that somebody is there: what they do
  * in one meanwhile is kept and done again. Their markup stays until their blocks are here, however long that takes.
+ *
+ * @param follow opens a path of the shop
  */
-export function wakeLater(sections: readonly LateSection[], registry: BlockRegistry): void {
+export function wakeLater(
+  sections: readonly LateSection[],
+  registry: BlockRegistry,
+  follow: (path: string) => void,
+): void {
   const asleep = new Map(
     sections
       .filter(({ types }) => !registry.has(types))
-      .map((section) => [section.element, sleep(section, registry)] as const),
+      .map((section) => [section.element, sleep(section, registry, follow)] as const),
   );
 
   const watcher = new IntersectionObserver(
@@ -85,21 +92,44 @@ export function wakeLater(sections: readonly LateSection[], registry: BlockRegis
 /** A page that is returned to or left is rendered again, and must find its blocks. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'popstate'] as const;
 
-/** Answers how to wake it; that answers whether its blocks are here. */
-function sleep({ element, types }: LateSection, registry: BlockRegistry): () => Promise<boolean> {
-  const early = keepEarlyInput(element);
+/**
+ * Answers how to wake it; that answers whether its blocks are here. Until React knows them it lets nothing in it through
+ * to the rest of the page: what is done there waits for it, and a link is followed without it where it does not come.
+ */
+function sleep(
+  { element, types }: LateSection,
+  registry: BlockRegistry,
+  follow: (path: string) => void,
+): () => Promise<boolean> {
+  const early = keepEarlyInput(document, element);
   let waking: Promise<boolean> | undefined;
-  const wake = async () => {
+  document.addEventListener('click', onClick, true);
+  return wake;
+
+  function onClick(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const path = shopPathOfClick(event);
+    if (link === null || path === undefined || !element.contains(link)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void wake().then((isAwake) => (isAwake ? link.click() : follow(path)));
+  }
+
+  function wake(): Promise<boolean> {
+    waking ??= fetchBlocks();
+    return waking;
+  }
+
+  async function fetchBlocks(): Promise<boolean> {
     await registry.fetchComponents(types);
-    const isAwake = registry.has(types);
-    if (!isAwake) {
+    if (!registry.has(types)) {
       waking = undefined;
       return false;
     }
     // React must have heard of them, to wake the block under the click.
     await new Promise((resolve) => setTimeout(resolve));
+    document.removeEventListener('click', onClick, true);
     replay(early.take());
     return true;
-  };
-  return () => (waking ??= wake());
+  }
 }

@@ -7,7 +7,7 @@ import type { PagePlan } from '../page/page-plan.ts';
 import { createStores } from '../stores/stores.ts';
 import { exampleFacts } from '../ui/test/example-facts.ts';
 import type { PageData } from './page-data.ts';
-import { Visit } from './visit.ts';
+import { Visit } from './visit.tsx';
 
 let loaded: string[];
 let fetched: string[];

@@ -22,6 +22,8 @@ export interface CompileOptions {
   readonly onBlockError?: (block: BlockPlan, error: unknown) => void;
   /** Put around every block, within its box: the browser's first pass needs a gate there. */
   readonly wrapBlock?: (element: ReactElement, block: BlockPlan) => ReactElement;
+  /** Put around the box of a block whose component has not been fetched. */
+  readonly wrapLate?: (box: ReactNode, block: BlockPlan) => ReactNode;
 }
 
 /**
@@ -129,9 +131,11 @@ class Compiler {
 
   private box(block: BlockPlan): ReactNode {
     if (block.problems !== undefined) return <ProblemBox key={block.key} type={block.type} problems={block.problems} />;
-    const { registry, isForServer, onBlockError, wrapBlock } = this.options;
+    const { registry, isForServer, onBlockError, wrapBlock, wrapLate } = this.options;
     const facts = { block, registry, slots: this.slots(block), onError: onBlockError, wrap: wrapBlock };
-    return isForServer === true ? boundedBlock(facts) : <BlockBox key={block.key} {...facts} />;
+    if (isForServer === true) return boundedBlock(facts);
+    const box = <BlockBox key={block.key} {...facts} />;
+    return wrapLate === undefined || registry.has([block.type]) ? box : wrapLate(box, block);
   }
 
   private slots(block: BlockPlan): Readonly<Record<string, ReactNode>> {

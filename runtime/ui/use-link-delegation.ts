@@ -1,5 +1,6 @@
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { shopPathAt, shopPathOfClick } from './shop-path.ts';
 import { useStores } from './stores-context.ts';
 
 /**
@@ -7,7 +8,7 @@ import { useStores } from './stores-context.ts';
  * cost for each. Keyboards work too: Enter on a link is a click.
  */
 export function useLinkDelegation() {
-  const navigate = useNavigate();
+  const follow = useFollow();
   const { navigation } = useStores();
   const intend = ({ target }: PointerEvent | FocusEvent) => {
     const path = shopPathAt(target);
@@ -15,21 +16,18 @@ export function useLinkDelegation() {
   };
   return {
     onClick(event: MouseEvent) {
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      const path = shopPathAt(event.target);
-      if (!isPlain || event.defaultPrevented || path === undefined) return;
+      const path = shopPathOfClick(event);
+      if (path === undefined) return;
       event.preventDefault();
-      // Going where one is already adds nothing to the way back.
-      void navigate(path, { replace: path === location.pathname + location.search + location.hash });
+      follow(path);
     },
     onPointerOver: intend,
     onFocus: intend,
   };
 }
 
-/** The path of the shop that the link around an element leads to; not for links that open elsewhere or load anew. */
-function shopPathAt(target: EventTarget): string | undefined {
-  const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
-  if (link === null || link.matches('[target],[download],[data-reload]')) return undefined;
-  return link.getAttribute('href') ?? undefined;
+/** Opens a path of the shop. Going where one is already adds nothing to the way back. */
+export function useFollow(): (path: string) => void {
+  const navigate = useNavigate();
+  return (path) => void navigate(path, { replace: path === location.pathname + location.search + location.hash });
 }

@@ -83,6 +83,7 @@ describe('a new block is one new folder', () => {
   it('throws in one browser, and the server’s log tells where', async () => {
     const { page, book } = await visit();
     await page.goto(`${shop.url}/en-KW`);
+    await page.locator('#extra-throws-on-server').scrollIntoViewIfNeeded();
     await page.getByText('A block in the browser').waitFor();
     await page.getByText('A block on the server').waitFor({ state: 'detached' });
     await expect.poll(() => book.requests).toContain('POST /api/block-errors');
@@ -100,6 +101,27 @@ describe('a new block is one new folder', () => {
     await page.getByRole('button', { name: 'Counted 1' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click();
     await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
+  });
+
+  it('further down is fetched when it comes near, and its markup stays until it is there', async () => {
+    const { page } = await visit(PHONE);
+    const asked: string[] = [];
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/TallyBlock-*.js', async (route) => {
+      asked.push(route.request().url());
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${shop.url}/en-KW`);
+    await awake(page);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Counted 0' }).tap();
+    await expect.poll(() => asked).toHaveLength(1);
+    await page.getByRole('button', { name: 'Counted 0' }).waitFor();
+    release();
+    await page.getByRole('button', { name: 'Counted 1' }).waitFor();
+    await page.getByRole('button', { name: 'Counted 1' }).tap();
+    await page.getByRole('button', { name: 'Counted 2' }).waitFor();
   });
 
   it('answers a click once that was made before the application was there', async () => {

@@ -14,10 +14,10 @@ export interface KeptInput {
 }
 
 /**
- * Keeps clicks on what only the application can answer. Links, forms with an address and whatever the platform opens by
+ * Keeps clicks on what only the application can answer, in the whole page or within an element. Links, forms with an address and whatever the platform opens by
  * itself go their own way at once.
  */
-export function keepEarlyInput(root: Document | Element): EarlyInput {
+export function keepEarlyInput(root: Document, within: Element = root.documentElement): EarlyInput {
   const clicks: HTMLElement[] = [];
   const fields = new Set<Element>();
   const early: EarlyInput = { onFirst: undefined, take };
@@ -25,13 +25,13 @@ export function keepEarlyInput(root: Document | Element): EarlyInput {
   const onClick = (event: Event) => {
     early.onFirst?.();
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
-    if (control === null || actsAlone(control)) return;
+    if (control === null || !within.contains(control) || actsAlone(control)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     clicks.push(control);
   };
   const onInput = (event: Event) => {
-    if (event.target instanceof Element) fields.add(event.target);
+    if (event.target instanceof Element && within.contains(event.target)) fields.add(event.target);
   };
   const onTouch = () => early.onFirst?.();
 
