@@ -11,6 +11,8 @@ export interface ServedFont {
   readonly scripts: readonly Script[];
   /** Every weight between two, or these alone. */
   readonly weights: { readonly from: number; readonly to: number } | readonly number[];
+  /** Drawn so much larger, where its letters are small for their size: one scale of type then fits all families. */
+  readonly enlarged?: number;
   /** It has slanted letters of its own. */
   readonly hasItalic?: boolean;
 }
@@ -33,10 +35,17 @@ export const SERVED_FONTS: Readonly<Record<ServedFontName, ServedFont>> = {
   'bricolage-grotesque': variable('Bricolage Grotesque', 'bricolage-grotesque', 'sans', LATIN, 200, 800),
   'el-messiri': variable('El Messiri', 'el-messiri', 'sans', BOTH, 400, 700),
   'noto-naskh-arabic': variable('Noto Naskh Arabic', 'noto-naskh-arabic', 'serif', BOTH, 400, 700),
-  cormorant: { ...variable('Cormorant', 'cormorant', 'serif', LATIN, 300, 700), hasItalic: true },
+  cormorant: { ...variable('Cormorant', 'cormorant', 'serif', LATIN, 300, 700), hasItalic: true, enlarged: 1.15 },
   fraunces: { ...variable('Fraunces', 'fraunces', 'serif', LATIN, 100, 900), hasItalic: true },
   marcellus: { family: 'Marcellus', source: '@fontsource/marcellus', like: 'serif', scripts: LATIN, weights: [400] },
-  amiri: { family: 'Amiri', source: '@fontsource/amiri', like: 'serif', scripts: BOTH, weights: [400, 700] },
+  amiri: {
+    family: 'Amiri',
+    source: '@fontsource/amiri',
+    like: 'serif',
+    scripts: BOTH,
+    weights: [400, 700],
+    enlarged: 1.12,
+  },
 };
 
 function variable(

@@ -123,3 +123,11 @@ describe('fonts fetched ahead', () => {
       expect(fontPreloads({ ...theme, arabicDisplayFont }, 'ar', fonts).length).toBeLessThanOrEqual(2);
   });
 });
+
+describe('a family whose letters are small', () => {
+  it('is drawn larger, and so is what stands in for it', () => {
+    const css = fontFacesCss({ ...theme, arabicFont: 'amiri' }, 'ar', fonts);
+    expect(css).toMatch(/font-family:'Amiri';[^}]*size-adjust:112%\}/);
+    expect(css).toMatch(/font-family:'Amiri as DejaVu Sans Arabic';[^}]*size-adjust:117.6%;/);
+  });
+});

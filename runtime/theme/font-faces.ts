@@ -1,5 +1,5 @@
 import type { FontName, Theme } from '../../schemas/generated/builder.ts';
-import { isServed, type Script, SERVED_FONTS, type ServedFontName, servedFont } from './font-catalogue.ts';
+import { isServed, type Script, SERVED_FONTS, type ServedFontName } from './font-catalogue.ts';
 import { unicodeRange } from './font-cuts.ts';
 import type { FontFile, FontFiles, StandInMeasure } from './font-files.ts';
 import { standInFamily, standInsOf } from './font-stack.ts';
@@ -82,17 +82,20 @@ function covers(range: string, weight: number): boolean {
   return from <= weight && weight <= to;
 }
 
-const face = (name: ServedFontName, { script, style, weight, url }: FontFile): string =>
-  `@font-face{font-family:'${SERVED_FONTS[name].family}';font-style:${style};font-weight:${weight};font-display:swap;src:url(${url})format('woff2');unicode-range:${unicodeRange(script)}}`;
+function face(name: ServedFontName, { script, style, weight, url }: FontFile): string {
+  const { family, enlarged } = SERVED_FONTS[name];
+  const size = enlarged === undefined ? '' : `;size-adjust:${percent(enlarged)}`;
+  return `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:swap;src:url(${url})format('woff2');unicode-range:${unicodeRange(script)}${size}}`;
+}
 
 function standInFace(name: ServedFontName, measure: StandInMeasure): string {
-  const font = servedFont(name);
-  const local = font && standInsOf(font).find((each) => each.name === measure.name && each.script === measure.script);
-  if (font === undefined || local === undefined) return '';
+  const font = SERVED_FONTS[name];
+  const local = standInsOf(font).find((each) => each.name === measure.name && each.script === measure.script);
+  if (local === undefined) return '';
   const sources = local.local.map((each) => `local('${each}')`).join(',');
   const range = measure.script === 'arabic' ? `;unicode-range:${unicodeRange('arabic')}` : '';
   const { size, ascent, descent, lineGap } = measure;
-  const overrides = `size-adjust:${percent(size)};ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:${percent(lineGap)}`;
+  const overrides = `size-adjust:${percent(size * (font.enlarged ?? 1))};ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:${percent(lineGap)}`;
   return `@font-face{font-family:'${standInFamily(font, local)}';font-weight:${measure.weight};src:${sources};${overrides}${range}}`;
 }
 

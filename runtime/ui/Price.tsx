@@ -62,6 +62,6 @@ export function Amount({ amount, view: { format, isRightToLeft, words } }: Omit<
 
 const price = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 'var(--space-2)' });
 
-const figure = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+const figure = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' });
 
 const old = css({ color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)', fontWeight: 400 });
