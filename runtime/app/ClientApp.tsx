@@ -4,7 +4,6 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 import { addMessages } from '../i18n/create-i18n.ts';
 import type { Stores } from '../stores/stores.ts';
 import { doesKeepPlace } from '../ui/keeps-place.ts';
-import { useFollow } from '../ui/use-link-delegation.ts';
 import { arriveAt, goToPlace, manageScroll, rememberScroll, stayAt } from './arrival.ts';
 import { listenForDocuments } from './document-changes.ts';
 import { SnapshotContext } from './HydrationGate.tsx';
@@ -32,9 +31,7 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
     startTransition(() => setShown(page));
   });
 
-  const follow = useEffectEvent(useFollow());
   useEffect(() => {
-    visit.follow = (path) => follow(path);
     const stopManaging = manageScroll();
     void visit.completeFirst();
     const stopListening = listenForDocuments(visit, (page) => show(page));

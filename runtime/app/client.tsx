@@ -9,7 +9,7 @@ import { STATE_ID } from './assets.ts';
 import { createBlockRegistry } from './blocks.ts';
 import { ClientApp } from './ClientApp.tsx';
 import { browserStorage } from './kept-wishlist.ts';
-import { findLateSections, typesWithout, usedSections, wakeLater } from './late-sections.ts';
+import { fetchLate, findLateSections, typesWithout, usedSections, wakeLater } from './late-sections.ts';
 import type { KeptInput } from './loader/early-input.ts';
 import type { PageState } from './page-data.ts';
 import { replay } from './replay.ts';
@@ -40,7 +40,7 @@ export async function start(take: () => KeptInput): Promise<void> {
     api,
     facts,
     snapshot: state.stores,
-    onIntent: (href) => visit.prefetch(href),
+    navigation: { onIntent: (href) => visit.prefetch(href), onLeave: () => fetchLate(late, registry) },
     storage: browserStorage(),
   });
   const visit = new Visit({ api, clock, registry, stores, state });
@@ -61,7 +61,7 @@ export async function start(take: () => KeptInput): Promise<void> {
   const kept = take();
   await registry.fetchComponents(usedSections(late, kept).flatMap(({ types }) => [...types]));
   replay(kept);
-  wakeLater(late, registry, (path) => (visit.follow === undefined ? location.assign(path) : visit.follow(path)));
+  wakeLater(late, registry, (href) => stores.navigation.refuse(href));
 }
 
 /** A block that threw on the server has a digest, and is in the server's log; anything else is news. */

@@ -42,20 +42,30 @@ export const usedSections = (sections: readonly LateSection[], { clicks, fields 
   sections.filter(({ element }) => [...clicks, ...fields].some((used) => element.contains(used)));
 
 /**
+ * Fetches the blocks of late sections; answers whether they are here. React cannot leave a page, nor change what its
+ * blocks read, while some of its markup waits for a component.
+ */
+export async function fetchLate(sections: readonly LateSection[], registry: BlockRegistry): Promise<boolean> {
+  const types = sections.flatMap((section) => [...section.types]);
+  await registry.fetchComponents(types);
+  return registry.has(types);
+}
+
+/**
  * Wakes each late section when it comes near, and all of them at the first sign that somebody is there: what they do
  * in one meanwhile is kept and done again. Their markup stays until their blocks are here, however long that takes.
  *
- * @param follow opens a path of the shop
+ * @param refuse says that a link cannot be followed now
  */
 export function wakeLater(
   sections: readonly LateSection[],
   registry: BlockRegistry,
-  follow: (path: string) => void,
+  refuse: (href: string) => void,
 ): void {
   const asleep = new Map(
     sections
       .filter(({ types }) => !registry.has(types))
-      .map((section) => [section.element, sleep(section, registry, follow)] as const),
+      .map((section) => [section.element, sleep(section, registry, refuse)] as const),
   );
 
   const watcher = new IntersectionObserver(
@@ -94,13 +104,10 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin', 'popstate'] as const;
 
 /**
  * Answers how to wake it; that answers whether its blocks are here. Until React knows them it lets nothing in it through
- * to the rest of the page: what is done there waits for it, and a link is followed without it where it does not come.
+ * to the rest of the page: what is done there waits for it.
  */
-function sleep(
-  { element, types }: LateSection,
-  registry: BlockRegistry,
-  follow: (path: string) => void,
-): () => Promise<boolean> {
+function sleep(section: LateSection, registry: BlockRegistry, refuse: (href: string) => void): () => Promise<boolean> {
+  const { element } = section;
   const early = keepEarlyInput(document, element);
   let waking: Promise<boolean> | undefined;
   document.addEventListener('click', onClick, true);
@@ -112,7 +119,7 @@ function sleep(
     if (link === null || path === undefined || !element.contains(link)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    void wake().then((isAwake) => (isAwake ? link.click() : follow(path)));
+    void wake().then((isAwake) => (isAwake ? link.click() : refuse(path)));
   }
 
   function wake(): Promise<boolean> {
@@ -121,8 +128,7 @@ function sleep(
   }
 
   async function fetchBlocks(): Promise<boolean> {
-    await registry.fetchComponents(types);
-    if (!registry.has(types)) {
+    if (!(await fetchLate([section], registry))) {
       waking = undefined;
       return false;
     }

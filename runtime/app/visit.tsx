@@ -7,7 +7,6 @@ import { type CompiledPage, compilePage } from '../page/compile-page.tsx';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { type Stores, storesFor } from '../stores/stores.ts';
 import { gateBlock } from './HydrationGate.tsx';
-import { LateGate } from './LateGate.tsx';
 import { loadBlocks } from './load-blocks.ts';
 import { blockTypesOf, type PageData, type PageState } from './page-data.ts';
 import { headOf, nameRoute, type PageHead } from './page-head.ts';
@@ -41,8 +40,6 @@ const NOT_FOUND: SubjectResult = { status: 'not-found' };
 /** One visit to a shop, from the first page on: opens pages without reloading. */
 export class Visit {
   readonly first: ShownPage;
-  /** Opens a path of this shop; there once React has taken over. */
-  follow: ((path: string) => void) | undefined;
   private readonly options: VisitOptions;
   private readonly facts: ShopFacts;
   private readonly pages = new Map<PageName, Promise<PageData>>();
@@ -146,11 +143,6 @@ export class Visit {
     const compiled = compilePage(data.plan, {
       registry: this.options.registry,
       wrapBlock: gateBlock,
-      wrapLate: (box, { key, type }) => (
-        <LateGate key={key} registry={this.options.registry} type={type}>
-          {box}
-        </LateGate>
-      ),
       onBlockError: ({ key }, error) => reportBlockError({ page: data.plan.page, key, version: data.version, error }),
     });
     this.compiled.set(data, compiled);

@@ -22,8 +22,6 @@ export interface CompileOptions {
   readonly onBlockError?: (block: BlockPlan, error: unknown) => void;
   /** Put around every block, within its box: the browser's first pass needs a gate there. */
   readonly wrapBlock?: (element: ReactElement, block: BlockPlan) => ReactElement;
-  /** Put around the box of a block whose component has not been fetched. */
-  readonly wrapLate?: (box: ReactNode, block: BlockPlan) => ReactNode;
 }
 
 /**
@@ -131,11 +129,9 @@ class Compiler {
 
   private box(block: BlockPlan): ReactNode {
     if (block.problems !== undefined) return <ProblemBox key={block.key} type={block.type} problems={block.problems} />;
-    const { registry, isForServer, onBlockError, wrapBlock, wrapLate } = this.options;
+    const { registry, isForServer, onBlockError, wrapBlock } = this.options;
     const facts = { block, registry, slots: this.slots(block), onError: onBlockError, wrap: wrapBlock };
-    if (isForServer === true) return boundedBlock(facts);
-    const box = <BlockBox key={block.key} {...facts} />;
-    return wrapLate === undefined || registry.has([block.type]) ? box : wrapLate(box, block);
+    return isForServer === true ? boundedBlock(facts) : <BlockBox key={block.key} {...facts} />;
   }
 
   private slots(block: BlockPlan): Readonly<Record<string, ReactNode>> {

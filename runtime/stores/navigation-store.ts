@@ -1,5 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 
+/** What the application does for who navigates. */
+export interface NavigationHooks {
+  /** Told when someone points at a link, so that its page can be fetched ahead. */
+  readonly onIntent?: ((href: string) => void) | undefined;
+  /** Makes the page ready to be left; answers whether it is. */
+  readonly onLeave?: (() => Promise<boolean>) | undefined;
+}
+
 /** Where the person is going: what is on its way, so that the page can say so. The application does the work. */
 export class NavigationStore {
   /** Address that is being fetched, or undefined when the page shown is the page asked for. */
@@ -8,12 +16,22 @@ export class NavigationStore {
   /** Address that could not be fetched. The old page stays. */
   failed: string | undefined = undefined;
 
-  private readonly onIntent: (href: string) => void;
+  private readonly hooks: NavigationHooks;
 
-  /** @param onIntent told when someone points at a link, so that its page can be fetched ahead */
-  constructor(onIntent: (href: string) => void = () => {}) {
-    this.onIntent = onIntent;
-    makeAutoObservable<this, 'onIntent'>(this, { onIntent: false });
+  constructor(hooks: NavigationHooks = {}) {
+    this.hooks = hooks;
+    makeAutoObservable<this, 'hooks'>(this, { hooks: false });
+  }
+
+  /** Makes the page ready to be left; answers false, and says that it failed, when that cannot be done now. */
+  async prepare(href: string): Promise<boolean> {
+    const isReady = (await this.hooks.onLeave?.()) ?? true;
+    if (!isReady) this.refuse(href);
+    return isReady;
+  }
+
+  refuse(href: string): void {
+    this.failed = href;
   }
 
   begin(href: string): void {
@@ -31,6 +49,6 @@ export class NavigationStore {
   }
 
   intend(href: string): void {
-    this.onIntent(href);
+    this.hooks.onIntent?.(href);
   }
 }

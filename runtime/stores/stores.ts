@@ -1,7 +1,8 @@
 import type { Api } from '../api/api.ts';
-import { type CatalogSnapshot, CatalogStore } from './catalog-store.ts';
+import { FetchedStore } from './fetched-store.ts';
+import { createFetchedStores, type FetchedSnapshots, type FetchedStores } from './fetched-stores.ts';
 import { LocaleStore } from './locale-store.ts';
-import { NavigationStore } from './navigation-store.ts';
+import { type NavigationHooks, NavigationStore } from './navigation-store.ts';
 import type { RouteFacts } from './route-facts.ts';
 import { SessionStore } from './session-store.ts';
 import type { ShopFacts } from './shop-facts.ts';
@@ -9,53 +10,60 @@ import { ShopStore } from './shop-store.ts';
 import { type KeyValueStorage, WishlistStore } from './wishlist-store.ts';
 
 /** Every domain's store, wired once for a page (server) or a visit (browser). */
-export interface Stores {
+export interface Stores extends FetchedStores {
   readonly shop: ShopStore;
   readonly locale: LocaleStore;
   readonly route: RouteFacts;
   readonly session: SessionStore;
-  readonly catalog: CatalogStore;
   readonly navigation: NavigationStore;
   readonly wishlist: WishlistStore;
 }
 
 /** What the stores held when the page was made; plain JSON. */
-export interface StoresSnapshot {
+export interface StoresSnapshot extends FetchedSnapshots {
   readonly route: RouteFacts;
-  readonly catalog?: CatalogSnapshot;
 }
 
 export interface StoresOptions {
   readonly api: Api;
   readonly facts: ShopFacts;
   readonly snapshot: StoresSnapshot;
-  /** Told when someone points at a link. */
-  readonly onIntent?: ((href: string) => void) | undefined;
+  readonly navigation?: NavigationHooks | undefined;
   /** Where a guest's wishlist is kept; nowhere on the server. */
   readonly storage?: KeyValueStorage | undefined;
 }
 
-export function createStores({ api, facts, snapshot, onIntent, storage }: StoresOptions): Stores {
+export function createStores({ api, facts, snapshot, navigation, storage }: StoresOptions): Stores {
   const locale = new LocaleStore(facts);
   return {
+    ...createFetchedStores(api, locale.currencyCode, snapshot),
     shop: new ShopStore(facts),
     locale,
     route: snapshot.route,
     session: new SessionStore(),
-    catalog: new CatalogStore(api, locale.currencyCode, snapshot.catalog),
-    navigation: new NavigationStore(onIntent),
+    navigation: new NavigationStore(navigation),
     wishlist: new WishlistStore(storage),
   };
 }
 
-export const snapshotOf = ({ route, catalog }: Stores): StoresSnapshot => ({
-  route,
-  catalog: catalog.snapshot(),
+export const snapshotOf = (stores: Stores): StoresSnapshot => ({
+  ...Object.fromEntries(fetchedOf(stores).map(([name, store]) => [name, store.snapshot()])),
+  route: stores.route,
 });
 
 /** Whether the stores still hold just what the page was made with, so that its markup fits them. */
-export const areAsMade = ({ session, catalog, wishlist }: Stores): boolean =>
-  session.status === 'pending' && catalog.isAsMade && wishlist.isAsMade;
+export const areAsMade = (stores: Stores): boolean =>
+  stores.session.status === 'pending' &&
+  stores.wishlist.isAsMade &&
+  fetchedOf(stores).every(([, store]) => store.isAsMade);
+
+/** Forgets what is under way or failed; the page shows it as not there yet. */
+export function dropUnready(stores: Stores): void {
+  for (const [, store] of fetchedOf(stores)) store.dropUnready();
+}
+
+const fetchedOf = (stores: Stores): [string, FetchedStore<object>][] =>
+  Object.entries(stores).filter((entry): entry is [string, FetchedStore<object>] => entry[1] instanceof FetchedStore);
 
 /** The same stores for another page of the visit: its route, and its moment as "now". */
 export const storesFor = (stores: Stores, facts: ShopFacts, route: RouteFacts): Stores => ({

@@ -19,7 +19,7 @@ export function useLinkDelegation() {
       const path = shopPathOfClick(event);
       if (path === undefined) return;
       event.preventDefault();
-      follow(path);
+      void follow(path);
     },
     onPointerOver: intend,
     onFocus: intend,
@@ -27,7 +27,11 @@ export function useLinkDelegation() {
 }
 
 /** Opens a path of the shop. Going where one is already adds nothing to the way back. */
-export function useFollow(): (path: string) => void {
+function useFollow(): (path: string) => Promise<void> {
   const navigate = useNavigate();
-  return (path) => void navigate(path, { replace: path === location.pathname + location.search + location.hash });
+  const { navigation } = useStores();
+  return async (path) => {
+    if (!(await navigation.prepare(path))) return;
+    await navigate(path, { replace: path === location.pathname + location.search + location.hash });
+  };
 }
