@@ -6,6 +6,7 @@ import type { PreparedDocument } from '../page/prepared-document.ts';
 import { type Problem, pointTo } from '../page/problem.ts';
 import type { BlockTool, DocumentToolkit } from './block-toolkit.ts';
 import { checkLayout } from './check-layout.ts';
+import { checkTheme } from './check-theme.ts';
 import { describeErrors } from './describe-errors.ts';
 import { mapHtml } from './html-props.ts';
 import { migrate } from './migrate.ts';
@@ -36,7 +37,7 @@ export function prepareDocument(text: string, toolkit: DocumentToolkit, base?: P
   if (checked.document === undefined) return { prepared: undefined, problems: checked.problems };
 
   const { document } = checked;
-  const problems: Problem[] = [...checkSettings(document), ...checkLayout(document)];
+  const problems: Problem[] = [...checkSettings(document), ...checkLayout(document), ...checkTheme(document.theme)];
   if (problems.some(({ kind }) => kind === 'grammar')) return { prepared: undefined, problems };
 
   const pointers = new Map<object, string>(base?.pointers);

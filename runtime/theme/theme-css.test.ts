@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateDocument } from '../../schemas/generated/validate-document.js';
+import { contrast } from '../domain/contrast.ts';
 import { DEFAULT_DARK, DEFAULT_LIGHT, type FullPalette } from './palettes.ts';
 import { defaultTheme as theme } from './test/default-theme.ts';
 import { propertyIn } from './test/property-in.ts';
@@ -70,20 +71,6 @@ describe('a tenant’s theme', () => {
     expect(spaces.map((rem) => Number.parseFloat(rem ?? '') * 16)).toEqual([4, 8, 12, 16, 24, 32, 48, 64]);
   });
 });
-
-/** Relative luminance, as WCAG 2 defines it. */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 describe.each<[string, FullPalette]>([
   ['light', DEFAULT_LIGHT],
