@@ -9,7 +9,7 @@ import type { BlockRegistry } from '../page/block-registry.ts';
 import type { CompiledPage } from '../page/compile-page.tsx';
 import type { RouteFacts } from '../stores/route-facts.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
-import { createStores, type Stores } from '../stores/stores.ts';
+import { createStores, dropUnready, type Stores } from '../stores/stores.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { fontPreloads } from '../theme/font-faces.ts';
 import { type Assets, STATE_ID } from './assets.ts';
@@ -108,7 +108,7 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
     missing.add(block.key);
     report(block.key, 'load-failed', error);
   }
-  stores.catalog.dropUnready();
+  dropUnready(stores);
   const loadedAt = performance.now();
 
   const { markup, preloads } = await renderMarkup(page, stores, request, report);

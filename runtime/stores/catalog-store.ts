@@ -8,6 +8,7 @@ import type {
   ProductSummary,
 } from '../../schemas/generated/wire.ts';
 import type { Api } from '../api/api.ts';
+import { type FetchedSnapshot, FetchedStore, keyOf } from './fetched-store.ts';
 import { keyOfProducts, missingPage, type ProductList, type ProductQuery, pageSizeOf } from './product-query.ts';
 import { type Resource, ResourceMap } from './resource-map.ts';
 
@@ -19,46 +20,46 @@ export type OccasionQuery = Calls['occasions']['query'];
 /** Spec 9: "suggestion page size 10". */
 export const SUGGESTION_PAGE_SIZE = 10;
 
-export interface CatalogSnapshot {
-  readonly products?: Record<string, ProductList>;
-  readonly categories?: Record<string, readonly Category[]>;
-  readonly brands?: Record<string, readonly Brand[]>;
-  readonly occasions?: Record<string, readonly Occasion[]>;
+interface CatalogValues {
+  readonly products: ProductList;
+  readonly categories: readonly Category[];
+  readonly brands: readonly Brand[];
+  readonly occasions: readonly Occasion[];
 }
 
+export type CatalogSnapshot = FetchedSnapshot<CatalogValues>;
+
 /** What the shop sells: lists of products, categories, brands and occasions, and suggestions for a search. */
-export class CatalogStore {
+export class CatalogStore extends FetchedStore<CatalogValues> {
   private readonly api: Api;
   private readonly currency: string;
-  private readonly productLists: ResourceMap<ProductList>;
-  private readonly categoryLists: ResourceMap<readonly Category[]>;
-  private readonly brandLists: ResourceMap<readonly Brand[]>;
-  private readonly occasionLists: ResourceMap<readonly Occasion[]>;
 
   /** @param currency three-letter code; lists are kept apart by it */
   constructor(api: Api, currency: string, snapshot: CatalogSnapshot = {}) {
+    super({
+      products: new ResourceMap(snapshot.products),
+      categories: new ResourceMap(snapshot.categories),
+      brands: new ResourceMap(snapshot.brands),
+      occasions: new ResourceMap(snapshot.occasions),
+    });
     this.api = api;
     this.currency = currency;
-    this.productLists = new ResourceMap(snapshot.products);
-    this.categoryLists = new ResourceMap(snapshot.categories);
-    this.brandLists = new ResourceMap(snapshot.brands);
-    this.occasionLists = new ResourceMap(snapshot.occasions);
   }
 
   products(query: ProductQuery): Resource<ProductList> | undefined {
-    return this.productLists.get(keyOfProducts(query, this.currency));
+    return this.maps.products.get(keyOfProducts(query, this.currency));
   }
 
   categories(query: CategoryQuery): Resource<readonly Category[]> | undefined {
-    return this.categoryLists.get(keyOf(query));
+    return this.maps.categories.get(keyOf(query));
   }
 
   brands(query: BrandQuery): Resource<readonly Brand[]> | undefined {
-    return this.brandLists.get(keyOf(query));
+    return this.maps.brands.get(keyOf(query));
   }
 
   occasions(query: OccasionQuery): Resource<readonly Occasion[]> | undefined {
-    return this.occasionLists.get(keyOf(query));
+    return this.maps.occasions.get(keyOf(query));
   }
 
   /** Fetches as many products as the query wants and are not here yet. Throws `ApiError`; answers the list. */
@@ -66,25 +67,28 @@ export class CatalogStore {
     const key = keyOfProducts(query, this.currency);
     const want = pageSizeOf(query);
     const isEnough = ({ items, total }: ProductList) => items.length >= want || items.length >= total;
-    await this.productLists.ensure(key, () => this.fetchProducts(key, query, want, signal), isEnough);
-    const list = this.productLists.value(key);
+    await this.maps.products.ensure(key, () => this.fetchProducts(key, query, want, signal), isEnough);
+    const list = this.maps.products.value(key);
     if (list === undefined) throw new Error('the page went on without this list');
     return list;
   }
 
   async loadCategories(query: CategoryQuery, signal?: AbortSignal): Promise<void> {
-    await this.categoryLists.ensure(
+    await this.maps.categories.ensure(
       keyOf(query),
       async () => (await this.api.call('categories', { query }, { signal })).data,
     );
   }
 
   async loadBrands(query: BrandQuery, signal?: AbortSignal): Promise<void> {
-    await this.brandLists.ensure(keyOf(query), async () => (await this.api.call('brands', { query }, { signal })).data);
+    await this.maps.brands.ensure(
+      keyOf(query),
+      async () => (await this.api.call('brands', { query }, { signal })).data,
+    );
   }
 
   async loadOccasions(query: OccasionQuery, signal?: AbortSignal): Promise<void> {
-    await this.occasionLists.ensure(
+    await this.maps.occasions.ensure(
       keyOf(query),
       async () => (await this.api.call('occasions', { query }, { signal })).data,
     );
@@ -96,36 +100,13 @@ export class CatalogStore {
     return (await this.api.call('themeProducts', { query, body: {} }, { signal })).data;
   }
 
-  /** Whether it still holds just what its snapshot held. */
-  get isAsMade(): boolean {
-    return this.lists.every((list) => list.isAsMade);
-  }
-
-  /** Forgets what is under way or failed; the page shows it as not there yet. */
-  dropUnready(): void {
-    for (const list of this.lists) list.dropUnready();
-  }
-
-  snapshot(): CatalogSnapshot {
-    return {
-      products: this.productLists.snapshot(),
-      categories: this.categoryLists.snapshot(),
-      brands: this.brandLists.snapshot(),
-      occasions: this.occasionLists.snapshot(),
-    };
-  }
-
-  private get lists() {
-    return [this.productLists, this.categoryLists, this.brandLists, this.occasionLists];
-  }
-
   private async fetchProducts(
     key: string,
     query: ProductQuery,
     want: number,
     signal?: AbortSignal,
   ): Promise<ProductList> {
-    const here = this.productLists.value(key)?.items ?? [];
+    const here = this.maps.products.value(key)?.items ?? [];
     const page = missingPage(here.length, want);
     const { items, pagination, title } = await this.askForProducts(query, page, signal);
     const all = page.pageNumber === 1 ? items : appendNew(here, items);
@@ -165,13 +146,6 @@ export class CatalogStore {
 
 /** The call answers suggestions instead where `platform=web` asks for them. */
 const isProductSummary = (item: ProductSummary | ProductSuggestion): item is ProductSummary => 'sellPrice' in item;
-
-const keyOf = (query: object): string =>
-  JSON.stringify(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
 
 /** A product that moved to the next page meanwhile is not listed twice. */
 function appendNew(here: readonly ProductSummary[], items: readonly ProductSummary[]): readonly ProductSummary[] {

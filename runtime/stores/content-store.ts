@@ -1,0 +1,34 @@
+import type { Calls } from '../../schemas/generated/calls.ts';
+import type { ContentPage } from '../../schemas/generated/wire.ts';
+import type { Api } from '../api/api.ts';
+import { type FetchedSnapshot, FetchedStore } from './fetched-store.ts';
+import { type Resource, ResourceMap } from './resource-map.ts';
+
+export type ContentType = Calls['contentPage']['params']['type'];
+
+interface ContentValues {
+  readonly pages: ContentPage;
+}
+
+export type ContentSnapshot = FetchedSnapshot<ContentValues>;
+
+/** The pages that the shop wrote. Their HTML was sanitized by the shop's server. */
+export class ContentStore extends FetchedStore<ContentValues> {
+  private readonly api: Api;
+
+  constructor(api: Api, snapshot: ContentSnapshot = {}) {
+    super({ pages: new ResourceMap(snapshot.pages) });
+    this.api = api;
+  }
+
+  page(type: ContentType): Resource<ContentPage> | undefined {
+    return this.maps.pages.get(type);
+  }
+
+  async loadPage(type: ContentType, signal?: AbortSignal): Promise<void> {
+    await this.maps.pages.ensure(
+      type,
+      async () => (await this.api.call('contentPage', { params: { type } }, { signal })).data,
+    );
+  }
+}
