@@ -43,12 +43,12 @@ const corner = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-1)',
-  fontSize: '0.8125rem',
+  fontSize: '0.75rem',
   fontWeight: 600,
   lineHeight: 1.25,
 });
 
-const pill = { padding: '0.25em 0.6em', borderRadius: 'var(--radius-s)', maxInlineSize: '100%' } as const;
+const pill = { padding: '0.3em 0.6em', borderRadius: 'var(--radius-s)', maxInlineSize: '100%' } as const;
 
 const badge = css({ ...pill, background: 'var(--color-point)', color: 'var(--color-on-point)' });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { CarouselMotion } from '../../schemas/generated/builder.ts';
 import type { Resource } from '../stores/resource-map.ts';
 import { Carousel } from './Carousel.tsx';
@@ -56,7 +56,7 @@ export function TileList<Item>(props: TileListProps<Item>) {
     return <Carousel label={label} slides={slides} fit="card" motion={motion} isStop={isStop} />;
   }
   return (
-    <ul aria-label={label} className={styles.LISTS[kind]}>
+    <ul aria-label={label} className={styles.LISTS[kind]} style={evenLines(kind, tiles.length)}>
       {tiles.map((tile) => (
         <li key={tile.key}>
           <Tile tile={tile} look={kind} ratio={ratio} />
@@ -65,3 +65,14 @@ export function TileList<Item>(props: TileListProps<Item>) {
     </ul>
   );
 }
+
+/** How many stand beside each other on a large screen: one line where they fit, else lines as even as can be. */
+function evenLines(look: TileLook, count: number): CSSProperties | undefined {
+  if (look !== 'tile' && look !== 'mark') return undefined;
+  const most = MOST_COLUMNS[look];
+  const lines = Math.ceil(count / most);
+  return { '--columns': Math.max(FEWEST_COLUMNS, Math.ceil(count / lines)) } as CSSProperties;
+}
+
+const MOST_COLUMNS = { tile: 5, mark: 8 } as const;
+const FEWEST_COLUMNS = 3;

@@ -26,8 +26,8 @@ export const viewport = css({
   marginBlock: -4,
   paddingBlock: 4,
   '&[data-moved]': {
-    overflow: 'clip',
-    overflowClipMargin: 4,
+    // Not `clip`: without a scroll container browsers count a shift from right to left.
+    overflow: 'hidden',
     touchAction: 'pan-y pinch-zoom',
     userSelect: 'none',
     cursor: 'grab',

@@ -7,6 +7,9 @@ const LG = '@media (min-width: 900px)';
 
 const list = { listStyle: 'none', margin: 0, padding: 0, gap: 'var(--space-4)' } as const;
 
+/** As many columns as leave no line ragged; the list says how many. */
+const evenLines = { gridTemplateColumns: 'repeat(var(--columns, 4), minmax(0, 1fr))' } as const;
+
 /** One line of cards, before they become a carousel. */
 export const strip = css({
   ...list,
@@ -39,7 +42,9 @@ export const LISTS = {
   tile: css({
     ...list,
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(max(150px, 22%), 1fr))',
+    gridTemplateColumns: '1fr 1fr',
+    [MD]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [LG]: evenLines,
   }),
   uneven: css({
     ...list,
@@ -54,14 +59,19 @@ export const LISTS = {
       gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
       '&& > li': { gridColumn: 'span 7' },
       '&& > li:nth-of-type(4n + 2), && > li:nth-of-type(4n + 3)': { gridColumn: 'span 5' },
-      '&& > li:nth-of-type(odd):last-of-type': { gridColumn: 'span 12' },
+      // An odd one would be left over: the last three share a line.
+      '&& > li:nth-of-type(odd):nth-last-of-type(3), && > li:nth-of-type(odd):nth-last-of-type(3) ~ li': {
+        gridColumn: 'span 4',
+      },
+      '&& > li:only-of-type': { gridColumn: 'span 12' },
     },
   }),
   mark: css({
     ...list,
     display: 'grid',
     gap: 'var(--space-3)',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(max(100px, 12%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(100px, 1fr))',
+    [LG]: evenLines,
   }),
 } as const;
 
@@ -164,12 +174,13 @@ export const NAMES = {
     gridArea: '1 / 1',
     alignSelf: 'end',
     position: 'relative',
-    paddingBlock: 'var(--space-7) var(--space-4)',
-    paddingInline: 'var(--space-4)',
+    paddingBlock: 'var(--space-6) var(--space-3)',
+    paddingInline: 'var(--space-3)',
+    [MD]: { paddingBlockEnd: 'var(--space-4)', paddingInline: 'var(--space-4)', fontSize: 'var(--text-l)' },
     fontFamily: 'var(--font-display)',
     fontWeight: 'var(--weight-display)',
     fontStyle: 'var(--style-display, normal)',
-    fontSize: 'var(--text-l)',
+    fontSize: 'var(--text-m)',
     // Its own ground, so that it reads on any picture in either scheme.
     background: `linear-gradient(to top, color-mix(in srgb, var(--color-ground) 92%, transparent) 55%, transparent)`,
   }),

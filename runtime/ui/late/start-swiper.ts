@@ -44,12 +44,17 @@ export interface RunningCarousel {
  */
 export function startSwiper(options: StartOptions): RunningCarousel {
   const { viewport, motion, prefersStillness } = options;
+  // A browser brings what has the focus into view; here the track moves instead.
+  const dontScroll = () => {
+    viewport.scrollLeft = 0;
+  };
   const slides = slidesOf(viewport);
   let isPlaying = false;
   let goesRound = canGoRound(viewport, slides.length);
   let swiper = begin(scrolledTo(viewport, slides));
 
   viewport.addEventListener('focusin', follow);
+  viewport.addEventListener('scroll', dontScroll);
   viewport.addEventListener('dragstart', dontDrag);
   return {
     previous: () => void swiper.slidePrev(),
@@ -62,6 +67,7 @@ export function startSwiper(options: StartOptions): RunningCarousel {
     },
     stop() {
       viewport.removeEventListener('focusin', follow);
+      viewport.removeEventListener('scroll', dontScroll);
       viewport.removeEventListener('dragstart', dontDrag);
       end();
     },
