@@ -1,9 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Link } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { category } from '../../runtime/ui/test/example-products.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { HeaderProps } from '../../schemas/generated/blocks/header.ts';
+import block from './block.ts';
 import HeaderBlock from './HeaderBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 
@@ -22,12 +24,22 @@ const items: Props['items'] = [
   },
 ];
 
+const usual: Props = {
+  items,
+  source: 'items',
+  logoAlign: 'start',
+  size: 'normal',
+  menu: 'drawer',
+  search: 'field',
+  background: 'scrolled',
+};
+
 const show = (props: Partial<Props> = {}, more: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({
     type: 'header',
     component: HeaderBlock,
     messages,
-    props: { items, menu: 'drawer', background: 'scrolled', ...props },
+    props: { ...usual, ...props },
     ...more,
   });
 
@@ -155,5 +167,214 @@ describe('the header', () => {
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('Lumen')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a group with groups of its own', () => {
+  const rich: Props['items'] = [
+    {
+      label: 'Glasses',
+      items: [
+        {
+          label: 'By shape',
+          items: [
+            { label: 'Round', link: '/categories/round/products' },
+            { label: 'Orders', link: '/track-orders' },
+          ],
+        },
+        { label: 'Nothing here', items: [{ label: 'Wishlist', link: '/wishlist' }] },
+      ],
+      promo: { image: { src: '/media/optics/heroes/a.svg' }, label: 'The autumn frames', link: '/products' },
+    },
+  ];
+
+  it('shows their names above their links, and leaves out what leads nowhere', async () => {
+    const shown = show({ items: rich });
+    const menu = await open(shown);
+    await shown.user.click(within(menu).getByText('Glasses'));
+    const group = within(menu).getByText('By shape').closest('li');
+    expect(group).not.toBeNull();
+    expect(within(menu).getByText('By shape').tagName).toBe('SPAN');
+    expect(group?.querySelector('ul a')).toHaveTextContent('Round');
+    expect(within(menu).queryByText('Orders')).toBeNull();
+    expect(within(menu).queryByText('Nothing here')).toBeNull();
+  });
+
+  it('has a picture beside them that leads on, where the shop has that page', async () => {
+    const shown = show({ items: rich });
+    const menu = await open(shown);
+    await shown.user.click(within(menu).getByText('Glasses'));
+    const promo = menu.querySelector('img')?.closest('a');
+    expect(promo).toHaveAttribute('href', '/en-KW/products');
+    expect(promo).toHaveTextContent('The autumn frames');
+  });
+
+  it('has none where the shop has not', () => {
+    show({ items: rich }, { facts: { pages: ['home', 'category-products'] } });
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('a menu of the shop’s categories', () => {
+  const tree = [
+    category(1, 'eyeglasses', 'Eyeglasses', {
+      child: [category(2, 'reading', 'Reading', { child: [category(3, 'strong', 'Strong')] })],
+    }),
+    category(4, 'care', 'Care'),
+  ];
+  const showTree = async () => {
+    const shown = show({ source: 'categories' }, { answers: { categories: async () => ({ data: tree }) } });
+    const { stores } = shown;
+    const props = { ...usual, source: 'categories' } as const;
+    const context = { props, route: stores.route.match, stores, clock: { now: () => 0 } };
+    await block.load?.({ ...context, signal: new AbortController().signal });
+    return open(shown);
+  };
+
+  it('has two levels of them, then the links of the document', async () => {
+    const menu = await showTree();
+    const top = menu.querySelectorAll(':scope > ul > li > details > summary, :scope > ul > li > a');
+    expect([...top].map((entry) => entry.textContent)).toEqual(['Eyeglasses', 'Care', 'Sunglasses', 'Help']);
+    expect(within(menu).getByText('Reading')).toHaveAttribute('href', '/en-KW/categories/reading/products');
+    expect(within(menu).queryByText('Strong')).toBeNull();
+  });
+
+  it('has the links alone where the categories cannot be had', async () => {
+    const menu = await open(show({ source: 'categories' }));
+    expect(within(menu).getByRole('link', { name: 'Sunglasses' })).toBeVisible();
+  });
+
+  it('asks for nothing where the document names every link', async () => {
+    const { stores } = show();
+    const context = { props: usual, route: stores.route.match, stores, clock: { now: () => 0 } };
+    await block.load?.({ ...context, signal: new AbortController().signal });
+    expect(stores.catalog.isAsMade).toBe(true);
+  });
+});
+
+describe('a search behind an icon', () => {
+  const slots = { search: <input aria-label="Search the shop" /> };
+
+  it('opens with the field focused', async () => {
+    const { user } = show({ search: 'icon' }, { slots });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open search' }));
+    expect(screen.getByRole('textbox', { name: 'Search the shop' })).toHaveFocus();
+  });
+
+  it('is a field on wide windows, without a button, where it folds', () => {
+    show({ search: 'fold' }, { slots });
+    expect(screen.getByRole('textbox', { name: 'Search the shop' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Open search' })).toBeNull();
+  });
+
+  it('closes on Escape and gives the focus back, and by its own button', async () => {
+    const { user } = show({ search: 'icon' }, { slots });
+    await user.click(screen.getByRole('button', { name: 'Open search' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open search' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Open search' }));
+    await user.click(screen.getByRole('button', { name: 'Close search' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('closes after the visitor has gone to the results', async () => {
+    const { user } = show({ search: 'icon' }, { slots: { search: <Link to="/en-KW/products?q=round">Results</Link> } });
+    await user.click(screen.getByRole('button', { name: 'Open search' }));
+    await user.click(screen.getByRole('link', { name: 'Results' }));
+    expect(screen.queryByRole('link', { name: 'Results' })).toBeNull();
+  });
+});
+
+describe('keyboards go through the header as it is seen', () => {
+  const slots = {
+    search: <input aria-label="search" />,
+    preferences: <button type="button">language</button>,
+    actions: <button type="button">cart</button>,
+  };
+  const stops = (props: Partial<Props>) => {
+    const { container } = show({ items: items.slice(0, 1), ...props }, { slots });
+    return [...container.querySelectorAll('a, button, input')].flatMap((stop) => {
+      const name = stop.getAttribute('aria-label') ?? stop.textContent ?? '';
+      return name.startsWith('Close') ? [] : [name];
+    });
+  };
+
+  it.each([
+    [{ menu: 'below' }, ['Open menu', 'Lumen', 'search', 'cart', 'Sunglasses', 'language']],
+    [{ menu: 'beside' }, ['Open menu', 'Lumen', 'search', 'Sunglasses', 'language', 'cart']],
+    [
+      { menu: 'beside', search: 'icon' },
+      ['Open menu', 'Lumen', 'Sunglasses', 'language', 'Open search', 'search', 'cart'],
+    ],
+    [
+      { menu: 'below', logoAlign: 'center' },
+      ['Open menu', 'Open search', 'search', 'Lumen', 'cart', 'Sunglasses', 'language'],
+    ],
+  ] satisfies [Partial<Props>, string[]][])('%j', (props, order) => {
+    expect(stops(props)).toEqual(order);
+  });
+});
+
+describe('a group that stands open in the bar', () => {
+  it('closes when the focus goes on to the page', async () => {
+    const { user } = show({ menu: 'beside' }, { beside: <button type="button">On the page</button> });
+    await user.click(screen.getByText('Help'));
+    screen.getByRole('button', { name: 'On the page' }).focus();
+    expect(screen.getByText('Help').closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('closes on Escape, and its name has the focus', async () => {
+    const { user } = show({ menu: 'beside' });
+    await user.click(screen.getByText('Help'));
+    screen.getByRole('link', { name: 'About us' }).focus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('Help').closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByText('Help').closest('summary')).toHaveFocus();
+  });
+});
+
+const StickyHeader = (props: Parameters<typeof HeaderBlock>[0]) => (
+  <section data-placement="sticky">
+    <HeaderBlock {...props} />
+  </section>
+);
+
+describe('a header that stays at the top', () => {
+  const observed: Element[] = [];
+  let tell = () => {};
+
+  class Observer {
+    constructor(callback: () => void) {
+      tell = callback;
+    }
+    observe(element: Element) {
+      observed.push(element);
+    }
+    disconnect() {}
+  }
+
+  afterEach(() => {
+    observed.length = 0;
+    vi.unstubAllGlobals();
+  });
+
+  it('says how high it is, for anchors and what sticks below it, for as long as it is there', () => {
+    vi.stubGlobal('ResizeObserver', Observer);
+    const { unmount } = show({}, { component: StickyHeader });
+    for (const element of observed)
+      element.getBoundingClientRect = () => new DOMRect(0, 0, 390, element.tagName === 'SECTION' ? 0 : 72);
+    tell();
+    const { style } = document.documentElement;
+    expect(style.getPropertyValue('--header-height')).toBe('72px');
+    unmount();
+    expect(style.getPropertyValue('--header-height')).toBe('');
+  });
+
+  it('says nothing where it scrolls away with the page', () => {
+    vi.stubGlobal('ResizeObserver', Observer);
+    show();
+    expect(observed).toEqual([]);
   });
 });

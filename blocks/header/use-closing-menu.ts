@@ -2,43 +2,45 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Closes the panel and its groups once the visitor has gone to another page, and the groups that stand open in the bar
- * on Escape and on a click elsewhere. (The platform closes the panel itself on both.)
+ * Closes what the header has opened once the visitor has gone to another page; the groups that stand open in the bar also
+ * on Escape and when pointer or focus go elsewhere, for they lie over the page. (The platform closes panels itself.)
  */
-export function useClosingMenu(panel: RefObject<HTMLElement | null>): void {
+export function useClosingMenu(bar: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
 
   const shownRef = useRef(key);
   useEffect(() => {
-    // Not at the first pass: the panel may have been opened before the script came.
-    if (shownRef.current === key || panel.current === null) return;
+    // Not at the first pass: a panel may have been opened before the script came.
+    if (shownRef.current === key || bar.current === null) return;
     shownRef.current = key;
     // Browsers from before the popover show what is in it all the time.
-    panel.current.hidePopover?.();
-    closeGroups(panel.current);
-  }, [key, panel]);
+    for (const panel of bar.current.querySelectorAll<HTMLElement>('[popover]')) panel.hidePopover?.();
+    const open = openGroup(bar.current);
+    if (open !== undefined) open.open = false;
+  }, [key, bar]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && panel.current !== null)
-        closeGroups(panel.current)?.querySelector('summary')?.focus();
+      const open = event.key === 'Escape' && bar.current !== null ? openGroup(bar.current) : undefined;
+      if (open === undefined) return;
+      open.open = false;
+      open.querySelector('summary')?.focus();
     };
-    const onPress = ({ target }: Event) => {
-      if (panel.current !== null && target instanceof Node && !panel.current.contains(target))
-        closeGroups(panel.current);
+    const onElsewhere = ({ target }: Event) => {
+      const open = bar.current === null ? undefined : openGroup(bar.current);
+      if (open !== undefined && target instanceof Node && open.closest('[popover]')?.contains(target) !== true)
+        open.open = false;
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
     };
-  }, [panel]);
+  }, [bar]);
 }
 
-/** Answers the group that was open. */
-function closeGroups(panel: HTMLElement): Element | undefined {
-  const [open] = panel.querySelectorAll<HTMLDetailsElement>('details[data-menu-group][open]');
-  if (open !== undefined) open.open = false;
-  return open;
-}
+const openGroup = (bar: HTMLElement): HTMLDetailsElement | undefined =>
+  bar.querySelector<HTMLDetailsElement>('details[data-menu-group][open]') ?? undefined;

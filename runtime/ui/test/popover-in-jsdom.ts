@@ -36,16 +36,18 @@ const invokers = new WeakMap<HTMLElement, Element>();
 
 const isOpen = (element: HTMLElement): boolean => element.style.display === 'block';
 
+const toggleTo = (newState: 'open' | 'closed'): Event => Object.assign(new Event('toggle'), { newState });
+
 function open(element: HTMLElement, invoker?: Element): void {
   if (invoker !== undefined) invokers.set(element, invoker);
   element.style.display = 'block';
-  element.dispatchEvent(new Event('toggle'));
+  element.dispatchEvent(toggleTo('open'));
 }
 
 function close(element: HTMLElement): void {
   if (!isOpen(element)) return;
   element.style.display = '';
-  element.dispatchEvent(new Event('toggle'));
+  element.dispatchEvent(toggleTo('closed'));
   const invoker = invokers.get(element);
   if (invoker instanceof HTMLElement) invoker.focus();
 }

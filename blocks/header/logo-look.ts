@@ -1,0 +1,55 @@
+import { css, keyframes } from '../../runtime/theme/emotion.ts';
+import { displayType } from '../../runtime/ui/display-type.ts';
+import { WIDE } from './header-look.ts';
+import { HAS_TIMELINE, OVER, onScroll } from './over-look.ts';
+
+export const home = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: '0 1 auto',
+  minInlineSize: 0,
+  minBlockSize: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+  [WIDE]: { flexShrink: 0 },
+});
+
+const wordmark = css({ ...displayType, fontSize: 'var(--text-l)', lineHeight: 1.2, overflowWrap: 'anywhere' });
+
+export const WORDMARKS = {
+  slim: wordmark,
+  normal: wordmark,
+  tall: `${wordmark} ${css({ '&&': { fontSize: 'calc(var(--text-xl) * 1.3)' } })}`,
+} as const;
+
+/** At the usual text size 28, 36 and 48 px. */
+export const HEIGHTS = { slim: '1.75rem', normal: '2.25rem', tall: '3rem' } as const;
+
+export const room = css({ display: 'grid', maxInlineSize: '46vw', '& > img': { gridArea: '1 / 1' } });
+
+const shape = { blockSize: '100%', objectFit: 'contain', background: 'none' } as const;
+
+export const picture = css(shape);
+
+const below = keyframes({ from: { opacity: 'var(--below)' } });
+
+const shown = (onLight: 0 | 1) => {
+  const onDark = 1 - onLight;
+  return css({
+    ...shape,
+    '--below': 'var(--here)',
+    '--here': onLight,
+    '[data-scheme="dark"] &': { '--here': onDark },
+    '@media (prefers-color-scheme: dark)': { '[data-scheme="system"] &': { '--here': onDark } },
+    '.v-header:has(+ .v-main > .v-section[data-scheme="light"]:first-child) &': { '--below': onLight },
+    '.v-header:has(+ .v-main > .v-section[data-scheme="dark"]:first-child) &': { '--below': onDark },
+    opacity: 'var(--here)',
+    [OVER]: { '[data-scrolled="false"] &': { opacity: 'var(--below)' }, [HAS_TIMELINE]: onScroll(below) },
+  });
+};
+
+/** As {@link picture}, seen where what lies below is light; before the page is scrolled that may be a section. */
+export const lightOver = shown(1);
+
+/** The same for dark. */
+export const darkOver = shown(0);

@@ -1,0 +1,52 @@
+import { css, keyframes } from '../../runtime/theme/emotion.ts';
+
+const header = '.v-header:has(+ .v-main > .v-section:first-child';
+
+/** The page begins with something that reaches its edges, under which the header may lie. */
+export const OVER = `${header}:is([data-width="full"][data-space="none"], [data-height="screen"])) &`;
+
+const OVER_DARK = `${header}[data-scheme="dark"]) &`;
+const OVER_LIGHT = `${header}[data-scheme="light"]) &`;
+
+/** Over how many px the header's background comes and the ink changes. */
+const RANGE = '0 64px';
+
+export const HAS_TIMELINE = '@supports (animation-timeline: scroll())';
+
+/** Runs as the page begins to be scrolled, and stays at its end. */
+export const onScroll = (from: ReturnType<typeof keyframes>) =>
+  ({ animation: `${from} 1ms linear both`, animationTimeline: 'scroll(root)', animationRange: RANGE }) as const;
+
+/** Takes no room where the page begins under it, whether it sticks or not. */
+export const frame = css({ [OVER]: { position: 'relative', zIndex: 10, blockSize: 0 } });
+
+const inkBelow = keyframes({ from: { color: 'var(--below)', borderImageSource: 'var(--veil)' } });
+
+/**
+ * In the ink of the section's scheme at the top of the page, in the page's own once it is scrolled. A veil that reaches
+ * the window's edges keeps the ink readable on whatever the section shows there.
+ */
+export const overBar = css({
+  '--below': 'var(--color-ink)',
+  '--veil': 'linear-gradient(color-mix(in srgb, var(--color-ground) 72%, transparent), transparent)',
+  [OVER_LIGHT]: { '--below': 'var(--ink-on-light)' },
+  [OVER_DARK]: {
+    '--below': 'var(--ink-on-dark)',
+    '--veil': 'linear-gradient(rgb(0 0 0 / .5), transparent)',
+  },
+  [OVER]: {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: 0,
+    color: 'var(--color-ink)',
+    borderImage: 'none',
+    borderImageSlice: '0 fill',
+    borderImageOutset: '0 100vmax',
+    '& :focus-visible': { outlineColor: 'currentColor' },
+    '&[data-scrolled="false"]': { color: 'var(--below)', borderImageSource: 'var(--veil)' },
+    [HAS_TIMELINE]: onScroll(inkBelow),
+    // What hangs from the bar hangs from something.
+    '&:has(details[open])': { '&, &::before, &::after': { animation: 'none', opacity: 1 } },
+  },
+  [`html:has(${OVER})`]: { '--over-height': 'var(--bar-height)' },
+});
