@@ -3,6 +3,7 @@ import { FetchedStore } from './fetched-store.ts';
 import { createFetchedStores, type FetchedSnapshots, type FetchedStores } from './fetched-stores.ts';
 import { LocaleStore } from './locale-store.ts';
 import { type NavigationHooks, NavigationStore } from './navigation-store.ts';
+import { NoticesStore } from './notices-store.ts';
 import type { RouteFacts } from './route-facts.ts';
 import { SessionStore } from './session-store.ts';
 import type { ShopFacts } from './shop-facts.ts';
@@ -17,6 +18,7 @@ export interface Stores extends FetchedStores {
   readonly session: SessionStore;
   readonly navigation: NavigationStore;
   readonly wishlist: WishlistStore;
+  readonly notices: NoticesStore;
 }
 
 /** What the stores held when the page was made; plain JSON. */
@@ -43,6 +45,7 @@ export function createStores({ api, facts, snapshot, navigation, storage }: Stor
     session: new SessionStore(),
     navigation: new NavigationStore(navigation),
     wishlist: new WishlistStore(storage),
+    notices: new NoticesStore(),
   };
 }
 

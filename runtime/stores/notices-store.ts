@@ -1,0 +1,82 @@
+import { makeAutoObservable } from 'mobx';
+
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
+
+/** A sentence that is said beside the page, and goes again by itself. */
+export interface Notice {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: NoticeKind;
+}
+
+/** Does something later. Answers how to take that back. */
+export type Later = (act: () => void, delay: number) => () => void;
+
+/** How long a notice stays, in ms: what went wrong is read more slowly, and was not expected. */
+const STAYS: Readonly<Record<NoticeKind, number>> = { success: 5000, info: 5000, warning: 10_000, error: 10_000 };
+
+/** How many stand at once; a newer one takes the place of the oldest. */
+const MOST = 3;
+
+/** What is said to a person who did something: that it was copied, added, or went wrong. */
+export class NoticesStore {
+  /** The newest last. */
+  list: readonly Notice[] = [];
+
+  private isHeld = false;
+  private lastId = 0;
+  private readonly later: Later;
+  private readonly endings = new Map<number, () => void>();
+
+  constructor(later: Later = afterDelay) {
+    this.later = later;
+    makeAutoObservable<this, 'isHeld' | 'lastId' | 'later' | 'endings'>(this, {
+      isHeld: false,
+      lastId: false,
+      later: false,
+      endings: false,
+    });
+  }
+
+  /** Says something. The same sentence again takes the place of the one that is there. */
+  say(text: string, kind: NoticeKind = 'info'): void {
+    for (const said of this.list.filter((each) => each.text === text)) this.dismiss(said.id);
+    this.lastId += 1;
+    const notice = { id: this.lastId, text, kind };
+    for (const old of this.list.slice(0, Math.max(0, this.list.length + 1 - MOST))) this.dismiss(old.id);
+    this.list = [...this.list, notice];
+    if (!this.isHeld) this.endLater(notice);
+  }
+
+  dismiss(id: number): void {
+    this.endings.get(id)?.();
+    this.endings.delete(id);
+    this.list = this.list.filter((notice) => notice.id !== id);
+  }
+
+  /** Nothing goes while someone points at it or has the focus in it. */
+  hold(): void {
+    this.isHeld = true;
+    for (const take of this.endings.values()) take();
+    this.endings.clear();
+  }
+
+  /** What was held has its whole time once more. */
+  release(): void {
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    for (const notice of this.list) this.endLater(notice);
+  }
+
+  private endLater({ id, kind }: Notice): void {
+    this.endings.set(
+      id,
+      this.later(() => this.dismiss(id), STAYS[kind]),
+    );
+  }
+}
+
+const afterDelay: Later = (act, delay) => {
+  const timer = setTimeout(act, delay);
+  return () => clearTimeout(timer);
+};
