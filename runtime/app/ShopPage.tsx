@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../i18n/use-messages.ts';
 import type { CompiledPage } from '../page/compile-page.tsx';
+import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { useStores } from '../ui/stores-context.ts';
 import { useLinkDelegation } from '../ui/use-link-delegation.ts';
 
@@ -28,6 +29,7 @@ export const ShopPage = ({ page }: ShopPageProps) => {
       </footer>
       <PendingBar />
       <FailedNotice />
+      <NoticeRegion />
       <div className="v-said" id="v-said" aria-live="polite" role="status" />
     </>
   );
