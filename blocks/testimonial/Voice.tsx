@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
+import { formatDecimal } from '../../runtime/ui/count-format.ts';
 import { Picture } from '../../runtime/ui/Picture.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { Voice as VoiceProps } from '../../schemas/generated/blocks/testimonial.ts';
 import * as look from './testimonial-look.ts';
 
@@ -30,11 +32,12 @@ export function Voice({ voice, isLarge }: { readonly voice: Localized<VoiceProps
 const WIDTHS = { from: 64, to: 128 };
 
 function Stars({ rating }: { readonly rating: number }) {
+  const { locale, shop } = useStores();
   const t = useMessages('testimonial');
   return (
     <span
       role="img"
-      aria-label={t('rating', { stars: rating })}
+      aria-label={t('rating', { stars: formatDecimal(rating, locale.locale, shop.digits) })}
       className={look.stars}
       style={{ '--part': `${rating * 20}%` } as CSSProperties}
     />

@@ -3,6 +3,7 @@ import { BranchesStore } from './branches-store.ts';
 import { CatalogStore } from './catalog-store.ts';
 import { ContentStore } from './content-store.ts';
 import { MetalsStore } from './metals-store.ts';
+import { MomentStore } from './moment-store.ts';
 import { ServicesStore } from './services-store.ts';
 
 /** What the stores of fetched things hold when a page is made, by their names. */
@@ -16,6 +17,7 @@ export interface FetchedStores {
   readonly metals: MetalsStore;
   readonly content: ContentStore;
   readonly branches: BranchesStore;
+  readonly moments: MomentStore;
 }
 
 /** @param currency three-letter code */
@@ -25,4 +27,5 @@ export const createFetchedStores = (api: Api, currency: string, snapshots: Fetch
   metals: new MetalsStore(api, currency, snapshots.metals),
   content: new ContentStore(api, snapshots.content),
   branches: new BranchesStore(api, snapshots.branches),
+  moments: new MomentStore(snapshots.moments),
 });

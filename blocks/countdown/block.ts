@@ -1,0 +1,12 @@
+import { defineBlock } from '../../runtime/page/define-block.ts';
+import { loadCountdown } from '../../runtime/stores/moment-store.ts';
+import type { CountdownProps } from '../../schemas/generated/blocks/countdown.ts';
+
+export default defineBlock<CountdownProps>({
+  type: 'countdown',
+  version: 1,
+  async load({ props, stores, clock }) {
+    return { validUntil: await loadCountdown(stores, props.target, clock.now()) };
+  },
+  component: () => import('./CountdownBlock.tsx'),
+});

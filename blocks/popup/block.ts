@@ -1,0 +1,9 @@
+import { defineBlock } from '../../runtime/page/define-block.ts';
+import type { PopupProps } from '../../schemas/generated/blocks/popup.ts';
+
+export default defineBlock<PopupProps, 'content'>({
+  type: 'popup',
+  version: 1,
+  slots: ['content'],
+  component: () => import('./PopupBlock.tsx'),
+});
