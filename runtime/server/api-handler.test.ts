@@ -48,6 +48,13 @@ describe('a call of the allow-list', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ brand: ['nora'] });
   });
 
+  it('answers HTML that a tenant wrote without what could do harm', async () => {
+    backend.answer = () => ({ content: { en: '<p onclick="steal()">Us<script>steal()</script></p>' } });
+    const ask = await serveApi();
+    const { body } = await ask('/api/content/about-us');
+    expect(JSON.parse(body).data).toEqual({ content: { en: '<p>Us</p>' } });
+  });
+
   it('passes a no on, and an outage as 502', async () => {
     const ask = await serveApi();
     expect((await ask('/api/categories/missing')).status).toBe(404);

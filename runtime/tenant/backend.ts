@@ -2,6 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { ChangeEvent, TenantRegistration } from '../../schemas/generated/wire.ts';
 import { type Api, ApiError } from '../api/api.ts';
 import { createHttpApi } from '../api/http-api.ts';
+import { cleanAnswers } from './clean-answers.ts';
 
 export interface BackendOptions {
   /** `http://127.0.0.1:4000`, without a slash at its end. */
@@ -18,12 +19,13 @@ export interface StoredDocument {
   readonly version: number;
 }
 
-export interface OriginalPicture {
+export interface OriginalMedia {
   readonly body: Uint8Array;
   readonly contentType: string;
 }
 
 const TIMEOUT = 4000;
+const FILM_TIMEOUT = 120_000;
 
 /** The backend as the shop's server speaks to it. The token stays here. */
 export class Backend {
@@ -37,19 +39,21 @@ export class Backend {
     this.timeout = timeout;
   }
 
-  /** The calls of spec 7 for one tenant, language and currency (`_id`; the tenant's own when undefined). */
+  /** The calls of spec 7 for one tenant, language and currency (`_id`; the tenant's own when undefined), HTML made safe. */
   api(tenant: string, locale: string, currencyId: string | undefined): Api {
-    return createHttpApi({
-      base: this.url,
-      headers: {
-        ...this.authorization,
-        'x-tenant': tenant,
-        'accept-language': locale,
-        'x-platform': 'website',
-        ...(currencyId === undefined ? {} : { 'x-currency-id': currencyId }),
-      },
-      fetch: (input, init) => fetch(input, { ...init, signal: this.within(init?.signal ?? undefined) }),
-    });
+    return cleanAnswers(
+      createHttpApi({
+        base: this.url,
+        headers: {
+          ...this.authorization,
+          'x-tenant': tenant,
+          'accept-language': locale,
+          'x-platform': 'website',
+          ...(currencyId === undefined ? {} : { 'x-currency-id': currencyId }),
+        },
+        fetch: (input, init) => fetch(input, { ...init, signal: this.within(init?.signal ?? undefined) }),
+      }),
+    );
   }
 
   /** Every tenant and its hosts. */
@@ -73,10 +77,19 @@ export class Backend {
   }
 
   /** The original of a picture; undefined where there is none. Throws `ApiError`. */
-  async picture(tenant: string, path: string, signal?: AbortSignal): Promise<OriginalPicture | undefined> {
+  picture(tenant: string, path: string, signal?: AbortSignal): Promise<OriginalMedia | undefined> {
+    return this.original(tenant, path, this.within(signal));
+  }
+
+  /** The same of a film, which may take its time: it is large, and may first have to be made. */
+  film(tenant: string, path: string, signal: AbortSignal): Promise<OriginalMedia | undefined> {
+    return this.original(tenant, path, AbortSignal.any([signal, AbortSignal.timeout(FILM_TIMEOUT)]));
+  }
+
+  private async original(tenant: string, path: string, signal: AbortSignal): Promise<OriginalMedia | undefined> {
     const response = await this.get(`/${path}`, { 'x-tenant': tenant }, signal);
     if (response.status === 404) return undefined;
-    if (!response.ok) throw new ApiError(`picture: answered ${response.status}`, response.status);
+    if (!response.ok) throw new ApiError(`${path}: answered ${response.status}`, response.status);
     const body = new Uint8Array(await response.arrayBuffer());
     return { body, contentType: response.headers.get('content-type') ?? 'application/octet-stream' };
   }
@@ -95,12 +108,9 @@ export class Backend {
     return { authorization: `Bearer ${this.token}` };
   }
 
-  private async get(path: string, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> {
+  private async get(path: string, headers: Record<string, string>, signal = this.within(undefined)): Promise<Response> {
     try {
-      return await fetch(this.url + path, {
-        headers: { ...this.authorization, ...headers },
-        signal: this.within(signal),
-      });
+      return await fetch(this.url + path, { headers: { ...this.authorization, ...headers }, signal });
     } catch (cause) {
       throw new ApiError(`${path}: no answer`, 0, { cause });
     }

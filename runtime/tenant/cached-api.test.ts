@@ -125,6 +125,20 @@ describe('after a change that the backend told of', () => {
     expect(await next).toBe('without');
   });
 
+  it('so is a new sample of the prices of metals', async () => {
+    const askNow = () => cache.wrap(backend, 'aurum', 'en SAR').call('metalPricesNow', {});
+    const first = askNow();
+    backend.last.answer('400');
+    await first;
+    now = 14_999;
+    expect((await askNow()).data).toBe('400');
+    expect(backend.asked).toHaveLength(1);
+    now = 15_000;
+    const next = askNow();
+    backend.last.answer('401');
+    expect((await next).data).toBe('401');
+  });
+
   it('what was asked before it is not taken for the new answer, whichever comes first', async () => {
     const before = ask();
     cache.expire('lumen');

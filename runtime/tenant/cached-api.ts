@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { CallName } from '../../schemas/generated/calls.ts';
 import { type Api, ApiError, type CallAnswer, type CallOptions, type CallRequest } from '../api/api.ts';
 import { type Clock, startOfUtcDay } from '../domain/clock.ts';
+import { METAL_REFRESH_MS } from '../domain/metals.ts';
 
 /** How long an answer is taken for granted, in ms. After that it is still given at once and renewed behind it. */
 const FRESH_FOR = 30_000;
@@ -14,19 +15,28 @@ interface Kept {
   readonly at: number;
   /** The tenant's epoch in which it was answered; an older one must be asked for again before it is given. */
   readonly epoch: number;
-  /** The UTC day on which it was asked. Discounts begin and end with days, and prices have them in. */
-  readonly day: number;
+  /** When the stretch of time began that it is about. */
+  readonly since: number;
 }
 
 interface Pending {
   readonly answer: Promise<CallAnswer<CallName>>;
   readonly epoch: number;
-  readonly day: number;
+  readonly since: number;
 }
 
 /**
- * Remembers what the backend answered. A change that the backend told of, or a new day, makes the next asker wait for the new answer;
- * age alone makes nobody wait; and while the backend is down, the last good answer is given.
+ * When the stretch of time began that an answer given now is about; in the next one it must be asked for again. Mostly
+ * that is the UTC day: discounts begin and end with days, and prices have them in. Metals have a price for each sample.
+ */
+const stretchOf = (name: CallName, now: number): number =>
+  METAL_CALLS.includes(name) ? Math.floor(now / METAL_REFRESH_MS) * METAL_REFRESH_MS : startOfUtcDay(now);
+
+const METAL_CALLS: readonly CallName[] = ['metalPrices', 'metalPricesNow', 'ouncePrice'];
+
+/**
+ * Remembers what the backend answered. A change that the backend told of, or a new day, makes the next asker wait for the new
+ * answer; age alone makes nobody wait; and while the backend is down, the last good answer is given.
  */
 export class AnswerCache {
   private readonly clock: Clock;
@@ -53,9 +63,10 @@ export class AnswerCache {
         const key = `${tenant} ${view} ${name} ${JSON.stringify(request)}`;
         options?.signal?.throwIfAborted();
         // Others may wait for the same answer, and what comes late is kept: whoever leaves does not take it along.
-        const ask = () => this.ask(key, tenant, () => api.call(name, request));
+        const since = stretchOf(name, this.clock.now());
+        const ask = () => this.ask(key, tenant, since, () => api.call(name, request));
         // What is kept under a key is what that very call answered.
-        return (await unlessAborted(this.answer(key, tenant, ask), options?.signal)) as CallAnswer<Name>;
+        return (await unlessAborted(this.answer(key, tenant, since, ask), options?.signal)) as CallAnswer<Name>;
       },
     };
   }
@@ -63,11 +74,12 @@ export class AnswerCache {
   private async answer(
     key: string,
     tenant: string,
+    since: number,
     ask: () => Promise<CallAnswer<CallName>>,
   ): Promise<CallAnswer<CallName>> {
     const kept = this.kept.get(key);
     if (kept === undefined) return ask();
-    if (kept.epoch === this.epochOf(tenant) && kept.day === startOfUtcDay(this.clock.now())) {
+    if (kept.epoch === this.epochOf(tenant) && kept.since === since) {
       if (this.clock.now() - kept.at > FRESH_FOR) ask().catch(() => {});
       return kept.answer;
     }
@@ -79,17 +91,21 @@ export class AnswerCache {
     }
   }
 
-  private ask(key: string, tenant: string, call: () => Promise<CallAnswer<CallName>>): Promise<CallAnswer<CallName>> {
+  private ask(
+    key: string,
+    tenant: string,
+    since: number,
+    call: () => Promise<CallAnswer<CallName>>,
+  ): Promise<CallAnswer<CallName>> {
     const epoch = this.epochOf(tenant);
-    const day = startOfUtcDay(this.clock.now());
     const known = this.pending.get(key);
     // What was asked before a change may be answered as it was before.
-    if (known?.epoch === epoch && known.day === day) return known.answer;
+    if (known?.epoch === epoch && known.since === since) return known.answer;
     const isNewest = () => this.pending.get(key) === asked;
     const answer = call()
       .then(
         (answer) => {
-          if (isNewest()) this.kept.set(key, { answer, at: this.clock.now(), epoch, day });
+          if (isNewest()) this.kept.set(key, { answer, at: this.clock.now(), epoch, since });
           return answer;
         },
         (error: unknown) => {
@@ -100,7 +116,7 @@ export class AnswerCache {
       .finally(() => {
         if (isNewest()) this.pending.delete(key);
       });
-    const asked: Pending = { answer, epoch, day };
+    const asked: Pending = { answer, epoch, since };
     this.pending.set(key, asked);
     return answer;
   }
