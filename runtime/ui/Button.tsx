@@ -29,16 +29,18 @@ const button = css({
   minBlockSize: 44,
   paddingBlock: 'var(--space-2)',
   paddingInline: 'var(--space-5)',
-  borderWidth: 1,
+  borderWidth: 'max(1px, var(--border))',
   borderStyle: 'solid',
-  borderRadius: 'var(--radius-s)',
+  borderRadius: 'var(--radius-button)',
   font: 'inherit',
   fontWeight: 600,
   lineHeight: 1.25,
   textAlign: 'center',
   textDecoration: 'none',
   cursor: 'pointer',
-  transition: 'background-color var(--quick) var(--ease), border-color var(--quick) var(--ease)',
+  transition:
+    'background-color var(--quick) var(--ease), border-color var(--quick) var(--ease), scale var(--quick) var(--ease)',
+  '@media (prefers-reduced-motion: no-preference)': { '&:active:not(:disabled)': { scale: '0.97' } },
   '&:disabled, &[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed' },
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '../theme/emotion.ts';
+import { displayType } from './display-type.ts';
 
 export interface EmptyStateProps {
   readonly title: string;
@@ -24,7 +25,7 @@ const box = css({
   gap: 'var(--space-3)',
   paddingBlock: 'var(--space-7)',
   paddingInline: 'var(--space-4)',
-  border: '1px solid var(--color-line)',
+  border: 'var(--border) solid var(--color-line)',
   borderRadius: 'var(--radius)',
   background: 'var(--color-surface)',
   textAlign: 'center',
@@ -32,9 +33,8 @@ const box = css({
 
 const heading = css({
   margin: 0,
-  fontFamily: 'var(--font-display)',
+  ...displayType,
   fontSize: 'var(--text-l)',
-  fontWeight: 'var(--weight-display)',
   overflowWrap: 'anywhere',
 });
 

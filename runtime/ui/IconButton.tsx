@@ -30,7 +30,7 @@ export const iconButton = css({
   blockSize: 44,
   padding: 0,
   border: 0,
-  borderRadius: 999,
+  borderRadius: 'var(--radius-button)',
   background: 'transparent',
   color: 'inherit',
   fontSize: 'var(--text-m)',

@@ -52,4 +52,10 @@ const pill = { padding: '0.3em 0.6em', borderRadius: 'var(--radius-s)', maxInlin
 
 const badge = css({ ...pill, background: 'var(--color-point)', color: 'var(--color-on-point)' });
 
-const label = css({ ...pill, background: 'var(--color-ink)', color: 'var(--color-ground)' });
+const label = css({
+  ...pill,
+  background: 'var(--color-ink)',
+  color: 'var(--color-ground)',
+  rotate: 'var(--sticker-turn)',
+  '[dir="rtl"] &': { rotate: 'calc(-1 * var(--sticker-turn))' },
+});

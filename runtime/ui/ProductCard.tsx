@@ -62,10 +62,15 @@ export const card = css({
   display: 'flex',
   flexDirection: 'column',
   blockSize: '100%',
+  padding: 'var(--card-padding)',
+  border: 'var(--card-border) solid var(--color-line)',
   borderRadius: 'var(--radius)',
+  background: 'var(--card-surface)',
+  boxShadow: 'var(--card-shadow)',
+  textAlign: 'var(--card-align)',
   '&:has(a:focus-visible)': { outline: '2px solid var(--color-act)', outlineOffset: 2 },
   '@media (hover: hover) and (prefers-reduced-motion: no-preference)': {
-    '& img': { transition: 'scale 400ms var(--ease)' },
+    '& img': { transition: 'scale var(--slow) var(--ease)' },
     '&:hover img': { scale: '1.03' },
   },
 });
@@ -74,8 +79,9 @@ export const frame = css({
   position: 'relative',
   overflow: 'clip',
   background: 'var(--color-surface)',
-  border: '1px solid var(--color-line)',
-  borderRadius: 'var(--radius)',
+  // Its corners run along those of the card.
+  borderRadius: 'max(0px, var(--radius) - var(--card-padding))',
+  '& > img': { aspectRatio: 'var(--card-ratio)' },
 });
 
 const overlay = css({

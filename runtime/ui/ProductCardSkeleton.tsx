@@ -26,4 +26,4 @@ export const ProductCardSkeleton = () => (
   </div>
 );
 
-const square = css({ aspectRatio: '1' });
+const square = css({ aspectRatio: 'var(--card-ratio)' });

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { css } from '../theme/emotion.ts';
+
+export interface PopoverProps {
+  /** Unique on the page; the button that opens it names it in `popoverTarget`. */
+  readonly id: string;
+  /** What it is about. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A panel that a button opens: below it on wide windows, from the bottom edge on phones. The platform's own popover: it
+ * opens without script, Escape and a click elsewhere close it, and focus comes back.
+ */
+export const Popover = ({ id, title, children }: PopoverProps) => (
+  <div id={id} popover="auto" className={panel}>
+    <p className={heading}>{title}</p>
+    {children}
+  </div>
+);
+
+const panel = css({
+  inset: 'auto 0 0',
+  inlineSize: '100%',
+  maxInlineSize: 'none',
+  maxBlockSize: 'min(70dvh, 460px)',
+  margin: 0,
+  padding: 'var(--space-3)',
+  paddingBlockEnd: 'max(var(--space-3), env(safe-area-inset-bottom))',
+  border: 'max(1px, var(--border)) solid var(--color-line)',
+  borderRadius: 'var(--radius) var(--radius) 0 0',
+  background: 'var(--color-surface)',
+  color: 'var(--color-ink)',
+  boxShadow: 'var(--shadow-2)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '&::backdrop': { background: 'rgb(0 0 0 / .4)' },
+  '@media (min-width: 600px)': {
+    inset: 0,
+    inlineSize: 'max-content',
+    minInlineSize: 220,
+    maxInlineSize: 'min(360px, 90vw)',
+    margin: 'auto',
+    borderRadius: 'var(--radius)',
+    '&::backdrop': { background: 'transparent' },
+    '@supports (position-area: block-end)': {
+      inset: 'auto',
+      margin: 'var(--space-1) 0',
+      positionArea: 'block-end span-inline-start',
+      positionTryFallbacks: 'flip-inline, flip-block',
+    },
+  },
+});
+
+const heading = css({
+  margin: 0,
+  padding: 'var(--space-2) var(--space-3)',
+  color: 'var(--color-ink-soft)',
+  fontSize: 'var(--text-s)',
+});
