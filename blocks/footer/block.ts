@@ -1,8 +1,9 @@
 import { defineBlock } from '../../runtime/page/define-block.ts';
 import type { FooterProps } from '../../schemas/generated/blocks/footer.ts';
 
-export default defineBlock<FooterProps>({
+export default defineBlock<FooterProps, 'preferences'>({
   type: 'footer',
   version: 1,
+  slots: ['preferences'],
   component: () => import('./FooterBlock.tsx'),
 });

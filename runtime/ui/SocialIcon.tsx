@@ -1,5 +1,5 @@
-import { css } from '../../runtime/theme/emotion.ts';
 import type { SocialLinks } from '../../schemas/generated/builder.ts';
+import { css } from '../theme/emotion.ts';
 
 export type Platform = keyof SocialLinks;
 

@@ -1,0 +1,148 @@
+import { css } from '../../runtime/theme/emotion.ts';
+import { item as collapsing } from '../../runtime/ui/accordion-look.ts';
+import { displayType } from '../../runtime/ui/display-type.ts';
+
+const WIDE = '@media (min-width: 900px)';
+
+const footer = css({ display: 'grid', gap: 'var(--space-7)', paddingBlock: 'var(--space-7) var(--space-5)' });
+
+const centredFooter = `${footer} ${css({ justifyItems: 'center', textAlign: 'center' })}`;
+
+export const FOOTERS = { columns: footer, split: footer, centered: centredFooter } as const;
+
+const top = css({ display: 'grid', gap: 'var(--space-7)', minInlineSize: 0 });
+
+export const TOPS = {
+  columns: `${top} ${css({ [WIDE]: { gridTemplateColumns: 'minmax(14rem, 1fr) 2fr', columnGap: 'var(--space-8)' } })}`,
+  split: top,
+  centered: `${top} ${css({ justifyItems: 'center', gap: 'var(--space-6)' })}`,
+} as const;
+
+const about = css({ display: 'grid', gap: 'var(--space-3)', alignContent: 'start', minInlineSize: 0 });
+
+export const ABOUTS = {
+  columns: about,
+  // The name and the words at the start, the social links at the end of the same line.
+  split: `${about} ${css({
+    columnGap: 'var(--space-6)',
+    [WIDE]: {
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'end',
+      '& > p': { gridColumn: 1 },
+      '& > ul': { gridColumn: 2, gridRow: '1 / span 2' },
+    },
+  })}`,
+  centered: `${about} ${css({ justifyItems: 'center' })}`,
+} as const;
+
+const name = css({ ...displayType, fontSize: 'var(--text-l)', lineHeight: 1.2, overflowWrap: 'anywhere' });
+
+const largeName = `${name} ${css({ '&&': { fontSize: 'var(--text-3xl)', lineHeight: 1.1 } })}`;
+
+export const NAMES = {
+  columns: name,
+  split: largeName,
+  centered: `${name} ${css({ '&&': { fontSize: 'var(--text-2xl)' } })}`,
+} as const;
+
+export const text = css({ maxInlineSize: '36ch', color: 'var(--color-ink-soft)', overflowWrap: 'anywhere' });
+
+export const links = css({ maxInlineSize: '20rem' });
+
+export const centredLinks = css({ '&&': { marginInline: 0, justifyContent: 'center' } });
+
+export const columns = css({
+  display: 'grid',
+  borderBlockEnd: 'max(1px, var(--border)) solid var(--color-line)',
+  [WIDE]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+    gap: 'var(--space-6) var(--space-5)',
+    border: 0,
+  },
+});
+
+/** On wide windows what it holds is there whether it is open or not. */
+export const group = `${collapsing} ${css({
+  borderBlockStart: 'max(1px, var(--border)) solid var(--color-line)',
+  [WIDE]: {
+    border: 0,
+    '&::details-content': { contentVisibility: 'visible', blockSize: 'auto', overflow: 'visible', opacity: 1 },
+  },
+})}`;
+
+export const summary = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3)',
+  minBlockSize: 52,
+  listStyle: 'none',
+  cursor: 'pointer',
+  '&::-webkit-details-marker': { display: 'none' },
+  '& > svg': { fontSize: '.9em', transition: 'rotate var(--quick) var(--ease)' },
+  'details[open] > & > svg': { rotate: '180deg' },
+  [WIDE]: {
+    minBlockSize: 0,
+    marginBlockEnd: 'var(--space-2)',
+    pointerEvents: 'none',
+    '& > svg': { display: 'none' },
+    // Browsers whose style cannot unfold it need a way to do it until the script has.
+    '@supports not selector(::details-content)': { pointerEvents: 'auto', '& > svg': { display: 'block' } },
+  },
+});
+
+export const heading = css({
+  fontFamily: 'inherit',
+  fontSize: 'var(--text-s)',
+  fontWeight: 600,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+});
+
+export const list = css({ paddingBlockEnd: 'var(--space-3)', listStyle: 'none', [WIDE]: { paddingBlockEnd: 0 } });
+
+export const lines = css({ display: 'grid', gap: 'var(--space-2)', minInlineSize: 0 });
+
+export const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: 'var(--space-5)',
+  listStyle: 'none',
+});
+
+export const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  // A label of two lines keeps its distance from its neighbours.
+  paddingBlock: 'var(--space-1)',
+  color: 'var(--color-ink-soft)',
+  lineHeight: 1.35,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  transition: 'color var(--quick) var(--ease)',
+  '&:hover': { color: 'var(--color-ink)', textDecoration: 'underline', textUnderlineOffset: '.25em' },
+  '@media (pointer: fine)': { minBlockSize: 36 },
+});
+
+export const end = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3) var(--space-5)',
+  paddingBlockStart: 'var(--space-4)',
+  borderBlockStart: 'max(1px, var(--border)) solid var(--color-line)',
+  color: 'var(--color-ink-soft)',
+  fontSize: 'var(--text-s)',
+});
+
+export const centredEnd = `${end} ${css({ justifyContent: 'center', flexDirection: 'column', inlineSize: '100%' })}`;
+
+// The icon, not the room around it, stands in line with the page.
+export const preferences = css({
+  marginInline: '-12px',
+  '& .v-row': { gap: 'var(--space-1)' },
+  '& .v-col': { flex: '0 0 auto' },
+});

@@ -1,0 +1,23 @@
+import type { Localized } from '../../runtime/page/localized.ts';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import type { FooterGroup } from '../../schemas/generated/blocks/footer.ts';
+
+/** A group of links that lead somewhere in this shop. */
+export interface ReachableGroup {
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** The groups of which something is left once links to pages that the shop does not have are taken out. */
+export function useReachableGroups(groups: readonly Localized<FooterGroup>[]): readonly ReachableGroup[] {
+  const { shop } = useStores();
+  return groups
+    .map(({ title, items }) => ({
+      title,
+      links: items.flatMap(({ label, link }) => {
+        const href = shop.resolveLink(link);
+        return href === undefined ? [] : [{ label, href }];
+      }),
+    }))
+    .filter(({ links }) => links.length > 0);
+}
