@@ -57,7 +57,8 @@ function oldPrice(product: ProductSummary, { price, madeAt }: ProductView): numb
   return before === undefined ? undefined : toMajor(before, currency);
 }
 
-export const card = css({
+// As text: the type of `textAlign` knows no custom property.
+export const card = css('text-align:var(--card-align);', {
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -67,7 +68,6 @@ export const card = css({
   borderRadius: 'var(--radius)',
   background: 'var(--card-surface)',
   boxShadow: 'var(--card-shadow)',
-  textAlign: 'var(--card-align)',
   '&:has(a:focus-visible)': { outline: '2px solid var(--color-act)', outlineOffset: 2 },
   '@media (hover: hover) and (prefers-reduced-motion: no-preference)': {
     '& img': { transition: 'scale var(--slow) var(--ease)' },
