@@ -70,37 +70,44 @@ export function wakeLater(
 
   const watcher = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target);
     },
     { rootMargin: '100% 0px' },
   );
   for (const element of asleep.keys()) watcher.observe(element);
   for (const name of SIGNS) addEventListener(name, wakeAll, { capture: true, passive: true });
   addEventListener('online', wakeAll);
+  addEventListener('popstate', wakeFirst, true);
 
-  function wake(element: Element): void {
-    void asleep
-      .get(element)?.()
-      .then((isAwake) => {
-        if (!isAwake) return;
-        asleep.delete(element);
-        watcher.unobserve(element);
-        if (asleep.size === 0) leave();
-      });
+  async function wake(element: Element): Promise<void> {
+    if (!(await asleep.get(element)?.())) return;
+    asleep.delete(element);
+    watcher.unobserve(element);
+    if (asleep.size === 0) leave();
   }
 
   function wakeAll(): void {
-    for (const element of asleep.keys()) wake(element);
+    for (const element of asleep.keys()) void wake(element);
+  }
+
+  /** React takes over another address at once: it must find its blocks, or would take their markup away. */
+  function wakeFirst(event: PopStateEvent): void {
+    if (asleep.size === 0) return;
+    event.stopImmediatePropagation();
+    void Promise.all(Array.from(asleep.keys(), wake)).then(() => {
+      if (asleep.size > 0) refuse(location.href);
+      else dispatchEvent(new PopStateEvent('popstate', { state: event.state }));
+    });
   }
 
   function leave(): void {
     for (const name of SIGNS) removeEventListener(name, wakeAll, true);
     removeEventListener('online', wakeAll);
+    removeEventListener('popstate', wakeFirst, true);
   }
 }
 
-/** A page that is returned to or left is rendered again, and must find its blocks. */
-const SIGNS = ['pointerdown', 'keydown', 'focusin', 'popstate'] as const;
+const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Answers how to wake it; that answers whether its blocks are here. Until React knows them it lets nothing in it through
