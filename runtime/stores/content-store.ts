@@ -1,6 +1,6 @@
 import type { Calls } from '../../schemas/generated/calls.ts';
 import type { ContentPage } from '../../schemas/generated/wire.ts';
-import type { Api } from '../api/api.ts';
+import { type Api, ApiError } from '../api/api.ts';
 import { type FetchedSnapshot, FetchedStore } from './fetched-store.ts';
 import { type Resource, ResourceMap } from './resource-map.ts';
 
@@ -25,10 +25,17 @@ export class ContentStore extends FetchedStore<ContentValues> {
     return this.maps.pages.get(type);
   }
 
+  /** A page that the shop did not write is an empty one. */
   async loadPage(type: ContentType, signal?: AbortSignal): Promise<void> {
-    await this.maps.pages.ensure(
-      type,
-      async () => (await this.api.call('contentPage', { params: { type } }, { signal })).data,
-    );
+    await this.maps.pages.ensure(type, () => this.fetchPage(type, signal));
+  }
+
+  private async fetchPage(type: ContentType, signal: AbortSignal | undefined): Promise<ContentPage> {
+    try {
+      return (await this.api.call('contentPage', { params: { type } }, { signal })).data;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return { content: {} };
+      throw error;
+    }
   }
 }

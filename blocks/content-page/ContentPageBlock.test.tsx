@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
+import type { Localized } from '../../runtime/page/localized.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { ContentPageProps } from '../../schemas/generated/blocks/content-page.ts';
+import block from './block.ts';
+import ContentPageBlock from './ContentPageBlock.tsx';
+import messages from './messages.json' with { type: 'json' };
+
+type Props = Localized<ContentPageProps>;
+type Options = Partial<RenderBlockOptions<Props>>;
+
+const written = {
+  content: { en: '<h2>Who we are</h2><p>See <a href="/products">all</a>.</p>', ar: '<h2>من نحن</h2>' },
+};
+
+function show(props: Partial<Props> = {}, options: Options = {}) {
+  const all: Props = { type: 'about-us', title: 'About us', align: 'center', level: 1, ...props };
+  const rendered = renderBlock<Props>({
+    type: 'content-page',
+    component: ContentPageBlock,
+    messages,
+    props: all,
+    answers: { contentPage: async () => ({ data: written }) },
+    ...options,
+  });
+  const { stores } = rendered;
+  const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
+  // What fails shows as failed.
+  void block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+  return rendered;
+}
+
+describe('a content page', () => {
+  it('shows what the shop wrote under the page’s title', async () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'all' })).toHaveAttribute('href', '/en-KW/products');
+  });
+
+  it('asks for its own page', async () => {
+    const asked: unknown[] = [];
+    const answers: Options['answers'] = {
+      contentPage: async ({ params }) => {
+        asked.push(params);
+        return { data: written };
+      },
+    };
+    show({ type: 'privacy-policy' }, { answers });
+    await screen.findByText('Who we are');
+    expect(asked).toEqual([{ type: 'privacy-policy' }]);
+  });
+
+  it('is in the language of the page', async () => {
+    show({}, { facts: { locale: 'ar' } });
+    expect(await screen.findByRole('heading', { level: 2, name: 'من نحن' })).toBeVisible();
+  });
+
+  it('shows a place for the text while it is on its way', () => {
+    const { container } = show({}, { answers: { contentPage: () => new Promise(() => {}) } });
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it('says so where the shop wrote none, and leads home', async () => {
+    const contentPage = async () => {
+      throw new ApiError('there is none', 404);
+    };
+    show({}, { answers: { contentPage } });
+    expect(await screen.findByText('Nothing stands here yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/en-KW');
+  });
+
+  it('offers to try again when it could not be loaded', async () => {
+    let isDown = true;
+    const contentPage = async () => {
+      if (isDown) throw new ApiError('down', 503);
+      return { data: written };
+    };
+    const { user } = show({}, { answers: { contentPage } });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByText('Who we are')).toBeVisible();
+  });
+});
