@@ -39,6 +39,15 @@ export const cookiesOf = ({ request }: Exchange): Readonly<Record<string, string
 
 const NO_COOKIES = {};
 
+/** A path with its percent signs resolved; undefined where they say nothing. */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Answers with a body. The security headers are on every answer. */
 export function send(
   { request, response }: Exchange,

@@ -1,4 +1,4 @@
-import { type Exchange, send } from './http.ts';
+import { decodePath, type Exchange, send } from './http.ts';
 import type { ImageService } from './images/image-service.ts';
 
 const IMAGE = /^\/_image\/(\d{1,5})\/(.+)$/;
@@ -6,18 +6,10 @@ const IMAGE = /^\/_image\/(\d{1,5})\/(.+)$/;
 /** Answers `/_image/320/media/optics/products/nora/main.svg`. */
 export async function handleImage(exchange: Exchange, tenant: string, images: ImageService): Promise<void> {
   const match = IMAGE.exec(exchange.pathname);
-  const path = decode(match?.[2] ?? '');
+  const path = decodePath(match?.[2] ?? '');
   if (match === null || path === undefined) return send(exchange, 404, { 'cache-control': 'no-store' });
   const { accept, 'if-none-match': ifNoneMatch } = exchange.request.headers;
   const answer = await images.handle({ tenant, width: Number(match[1]), path, accept, ifNoneMatch });
   const type = answer.contentType === undefined ? {} : { 'content-type': answer.contentType };
   send(exchange, answer.status, { ...answer.headers, ...type }, answer.body ?? '');
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Assets } from '../app/assets.ts';
 import { createBlockRegistry } from '../app/blocks.ts';
@@ -18,9 +19,11 @@ import { regionIn, type Tenant } from '../tenant/tenant.ts';
 import { TenantDirectory, TenantUnavailableError } from '../tenant/tenant-directory.ts';
 import { handleApi } from './api-handler.ts';
 import { createBlockErrorsHandler } from './block-errors-handler.ts';
+import { handleFilm } from './film-handler.ts';
 import { BodyTooLargeError, type Exchange, isOwnOrigin, openExchange, sendJson, sendText } from './http.ts';
 import { handleImage } from './image-handler.ts';
 import { createImageService } from './images/image-service.ts';
+import { createFilmService } from './media/film-service.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
 import { PageHandler } from './page-handler.ts';
@@ -94,6 +97,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     fetchOriginal: (tenant, path, signal) => backend.picture(tenant, path, signal),
     logger: log,
   });
+  const films = createFilmService({
+    cacheDir: join(options.imageFolder, 'films'),
+    fetchOriginal: (tenant, path, signal) => backend.film(tenant, path, signal),
+    logger: log,
+  });
   const renderShop: RenderShop = {
     registry,
     compiler,
@@ -129,6 +137,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     const tenant = await tenantOf(exchange);
     if (tenant === undefined) return sendText(exchange, 404, 'There is no shop at this address.');
     if (pathname.startsWith('/_image/')) return handleImage(exchange, tenant.id, images);
+    if (pathname.startsWith('/_media/')) return handleFilm(exchange, tenant.id, films);
     if (pathname === '/preferences') return handlePreferences(exchange, tenant, isSecure(exchange, trustsProxy));
     if (pathname.startsWith('/api/')) return answerApi(exchange, tenant);
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -160,6 +169,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     },
     async stop() {
       running.abort();
+      films.stop();
       // A picture being encoded takes seconds and nobody waits for it any more; its file is written whole or not at all.
       void images.stop();
       await following;

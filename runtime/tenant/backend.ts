@@ -25,7 +25,6 @@ export interface OriginalMedia {
 }
 
 const TIMEOUT = 4000;
-const FILM_TIMEOUT = 120_000;
 
 /** The backend as the shop's server speaks to it. The token stays here. */
 export class Backend {
@@ -81,9 +80,9 @@ export class Backend {
     return this.original(tenant, path, this.within(signal));
   }
 
-  /** The same of a film, which may take its time: it is large, and may first have to be made. */
+  /** The same of a film, which may take as long as the signal lets it: it is large, and may first have to be made. */
   film(tenant: string, path: string, signal: AbortSignal): Promise<OriginalMedia | undefined> {
-    return this.original(tenant, path, AbortSignal.any([signal, AbortSignal.timeout(FILM_TIMEOUT)]));
+    return this.original(tenant, path, signal);
   }
 
   private async original(tenant: string, path: string, signal: AbortSignal): Promise<OriginalMedia | undefined> {

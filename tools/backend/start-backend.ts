@@ -14,7 +14,9 @@ import type { BackendSettings } from './settings.ts';
 /** How long requests under way may take once the backend is told to stop. */
 const GRACE_MS = 5000;
 
-export interface BackendOptions extends BackendSettings, Pick<BackendParts, 'clock' | 'drawPicture' | 'log'> {
+export interface BackendOptions
+  extends BackendSettings,
+    Pick<BackendParts, 'clock' | 'drawPicture' | 'makeFilm' | 'log'> {
   /** How many products a tenant is given when it is made. */
   readonly products: number;
   /** Decides which products those are. */
@@ -54,6 +56,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       log,
       clock,
       drawPicture: options.drawPicture,
+      makeFilm: options.makeFilm,
     });
     const server = createServer(getRequestListener(app.fetch));
     const close = orderlyClose(server, GRACE_MS);

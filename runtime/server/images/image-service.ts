@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type ImageWidth, isImageWidth } from '../../ui/image-widths.ts';
+import { isKnownTag } from '../entity-tag.ts';
 import { encodeImage } from './encode-image.ts';
 import { acceptedFormat, CONTENT_TYPES, type ImageFormat } from './image-format.ts';
 import { isImagePath } from './image-path.ts';
@@ -73,7 +74,8 @@ const MEMORY_BYTES = 48 * 1024 * 1024;
 /** Larger ones come from disk: a few heroes must not push a shop's cards out. */
 const LARGEST_IN_MEMORY = 200 * 1024;
 const MOST_WAITING = 400;
-const CACHED = 'public, max-age=86400, stale-while-revalidate=604800';
+/** What browsers and proxies may do with what a media address answers. */
+export const CACHED = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export function createImageService(options: ImageServiceOptions): ImageService {
   const { logger } = options;
@@ -213,6 +215,7 @@ const refusal = (status: 400 | 404 | 503, cacheControl: string): ImageAnswer => 
 
 function success({ body, etag }: Made, format: ImageFormat, ifNoneMatch: string | undefined): ImageAnswer {
   const headers = { 'cache-control': CACHED, etag, vary: 'Accept', 'x-content-type-options': 'nosniff' };
-  const known = ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
-  return known === true ? { status: 304, headers } : { status: 200, body, contentType: CONTENT_TYPES[format], headers };
+  return isKnownTag(ifNoneMatch, etag)
+    ? { status: 304, headers }
+    : { status: 200, body, contentType: CONTENT_TYPES[format], headers };
 }

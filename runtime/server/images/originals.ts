@@ -21,6 +21,8 @@ export interface OriginalsOptions {
   /** Milliseconds after which the backend is asked whether an original changed. */
   readonly freshFor: number;
   readonly now: () => number;
+  /** Milliseconds that the backend may take for one original (eight seconds). */
+  readonly fetchMs?: number;
   /** Ends what is being fetched when the server stops. */
   readonly stopped: AbortSignal;
 }
@@ -40,7 +42,7 @@ const FETCH_MS = 8000;
 const REFUSED_MS = 15_000;
 
 export function createOriginals(options: OriginalsOptions): Originals {
-  const { store, fetchOriginal, logger, freshFor, now, stopped } = options;
+  const { store, fetchOriginal, logger, freshFor, now, stopped, fetchMs = FETCH_MS } = options;
   const records = new LRUCache<string, OriginalRecord>({ max: 20_000 });
   const refused = new LRUCache<string, true>({ max: 5000, ttl: REFUSED_MS });
   const fetching = new Map<string, Promise<OriginalRecord | undefined>>();
@@ -48,7 +50,7 @@ export function createOriginals(options: OriginalsOptions): Originals {
 
   const fetchAndKeep = async (tenant: string, path: string): Promise<OriginalRecord | undefined> => {
     const key = keyOf(tenant, path);
-    const answer = await fetchOriginal(tenant, path, AbortSignal.any([stopped, AbortSignal.timeout(FETCH_MS)]));
+    const answer = await fetchOriginal(tenant, path, AbortSignal.any([stopped, AbortSignal.timeout(fetchMs)]));
     if (answer === undefined) {
       refused.set(key, true);
       records.delete(key);

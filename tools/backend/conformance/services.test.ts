@@ -106,3 +106,9 @@ describe('content pages', () => {
     expect((await shop.refused('/content/recipes')).status).toBe(400);
   });
 });
+
+it('films are answered as films, and those that there are not with 404', async () => {
+  const film = await shop.fetch('/media/optics/films/known.webm');
+  expect([film.headers.get('content-type'), await film.text()]).toEqual(['video/webm', 'film']);
+  expect((await shop.refused('/media/optics/films/other.webm')).status).toBe(404);
+});

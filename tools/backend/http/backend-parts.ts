@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../runtime/domain/clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
+import type { MakeFilm } from '../media/kept-films.ts';
 
 /** What the HTTP side of the backend is made of. */
 export interface BackendParts {
@@ -14,4 +15,6 @@ export interface BackendParts {
   readonly clock: Clock;
   /** The SVG text of a picture by its path below `/media/`; undefined where there is none. */
   readonly drawPicture: (mediaPath: string) => string | undefined;
+  /** A film by its path below `/media/`; undefined where there is none. Without it there are none at all. */
+  readonly makeFilm?: MakeFilm | undefined;
 }
