@@ -20,14 +20,14 @@ export function CarouselArrows({ carousel, state, isOnPicture }: CarouselArrowsP
         icon="chevron-start"
         label={t('previousSlide')}
         className={`${own} ${atStart}`}
-        disabled={!state.hasPrevious}
+        aria-disabled={!state.hasPrevious}
         onClick={carousel.previous}
       />
       <IconButton
         icon="chevron-end"
         label={t('nextSlide')}
         className={`${own} ${atEnd}`}
-        disabled={!state.hasNext}
+        aria-disabled={!state.hasNext}
         onClick={carousel.next}
       />
     </>
@@ -47,7 +47,9 @@ const arrow = css({
     boxShadow: 'var(--shadow-1)',
   },
   '&:hover': { borderColor: 'var(--color-ink-soft)' },
-  '&:disabled': { visibility: 'hidden' },
+  // At an end it goes, but not from under the finger or the focus.
+  '&[aria-disabled="true"]:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },
+  '&[aria-disabled="true"]:focus-visible': { opacity: 0.55 },
 });
 
 const onPicture = css({ insetBlockStart: '50%', '@media (max-width: 599.98px)': { display: 'none' } });

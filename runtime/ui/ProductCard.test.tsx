@@ -1,9 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import sharedMessages from '../i18n/shared-messages.json' with { type: 'json' };
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { ProductList } from './ProductList.tsx';
 import { useProductView } from './product-view.ts';
+import { StoresContext } from './stores-context.ts';
 import { exampleFacts } from './test/example-facts.ts';
 import { product } from './test/example-products.ts';
 import { renderBlock } from './test/render-block.tsx';
@@ -14,7 +20,7 @@ const Cards = ({ props }: { props: { products: ProductSummary[] } }) => (
   <ProductList products={props.products} view={useProductView()} level={3} />
 );
 
-function show(shown: ProductSummary, facts: Partial<ShopFacts> = {}) {
+const renderCards = (shown: ProductSummary, facts: Partial<ShopFacts> = {}) =>
   renderBlock({
     type: 'cards',
     component: Cards,
@@ -22,8 +28,14 @@ function show(shown: ProductSummary, facts: Partial<ShopFacts> = {}) {
     props: { products: [shown] },
     facts: { madeAt: NOW, ...facts },
   });
+
+function show(shown: ProductSummary, facts: Partial<ShopFacts> = {}) {
+  renderCards(shown, facts);
   return within(screen.getByRole('article'));
 }
+
+const heartOf = (card: ReturnType<typeof show>, title: string) =>
+  card.getByRole('button', { name: `Add ${title} to wishlist` });
 
 const discount = {
   discountValue: 20,
@@ -84,6 +96,17 @@ describe('a product card', () => {
     expect(card.getByText('Last ones')).toBeVisible();
   });
 
+  it.each([
+    ['is nearly gone', { strategy: 'quantity', quantity: 3 }, { quantity: 2 }],
+    ['sells well', { strategy: 'sellQuantity', sellQuantity: 100 }, { sellQuantity: 100 }],
+    ['is new', { strategy: 'date', date: 14 }, { createdAt: '2026-06-05T00:00:00.000Z' }],
+  ] as const)('shows a sticker where the product %s, and none where not', (_when, rule, facts) => {
+    const stickerId = { _id: 'f'.repeat(24), name: { en: 'Look' }, ...rule };
+    expect(show(product(7, { isStickerOn: true, stickerId, ...facts })).getByText('Look')).toBeVisible();
+    cleanup();
+    expect(show(product(7, { isStickerOn: true, stickerId })).queryByText('Look')).not.toBeInTheDocument();
+  });
+
   it('says so when it is out of stock', () => {
     expect(show(product(7, { quantity: 0 })).getByText('Out of stock')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nora 7' })).toBeInTheDocument();
@@ -99,5 +122,50 @@ describe('a product card', () => {
   it('keeps Arabic amounts together', () => {
     const card = show(product(7), { locale: 'ar' });
     expect(card.getByText('24.500 د.ك.').tagName).toBe('BDI');
+  });
+});
+
+describe('the heart on a product card', () => {
+  it('keeps the product on the wishlist, says so, and takes it off again', async () => {
+    const user = userEvent.setup();
+    const { stores } = renderCards(product(7));
+    const card = within(screen.getByRole('article'));
+    const heart = heartOf(card, 'Nora 7');
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(stores.wishlist.has(product(7)._id)).toBe(true);
+    expect(stores.notices.list.at(-1)?.text).toBe('Added to your wishlist');
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(stores.notices.list.at(-1)?.text).toBe('Removed from your wishlist');
+  });
+
+  it('works by keyboard and is named in the page’s language', async () => {
+    const user = userEvent.setup();
+    renderCards(product(7), { locale: 'ar' });
+    screen.getByRole('button', { name: 'أضف نورا 7 إلى قائمة الأمنيات' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { pressed: true })).toBeInTheDocument();
+  });
+
+  it('shows what another tab put on the list', () => {
+    const { stores } = renderCards(product(7));
+    act(() => void stores.wishlist.toggle(product(7)));
+    expect(screen.getByRole('button', { pressed: true })).toBeInTheDocument();
+  });
+
+  it('is not in the server’s page, where nothing could answer it', () => {
+    const { stores } = renderCards(product(7));
+    const i18n = createI18n('en', { shared: sharedMessages.en });
+    const html = renderToString(
+      <StoresContext value={stores}>
+        <I18nextProvider i18n={i18n}>
+          <Cards props={{ products: [product(7)] }} />
+        </I18nextProvider>
+      </StoresContext>,
+    );
+    expect(html).toContain('Nora 7');
+    expect(html).not.toContain('<button');
   });
 });

@@ -16,14 +16,18 @@ export interface WishlistHeartProps {
  * could do nothing, and cards stay free of hooks on the server.
  */
 export const WishlistHeart = observer(({ product, title }: WishlistHeartProps) => {
-  const { wishlist } = useStores();
+  const { wishlist, notices } = useStores();
   const t = useMessages('shared');
+  const toggle = () => {
+    const isWished = wishlist.toggle(product);
+    notices.say(t(isWished ? 'addedToWishlist' : 'removedFromWishlist'), 'success');
+  };
   return (
     <button
       type="button"
       aria-label={t('addToWishlist', { title })}
       aria-pressed={wishlist.has(product._id)}
-      onClick={() => wishlist.toggle(product)}
+      onClick={toggle}
       className={heart}
     >
       <Icon name="heart" />

@@ -94,6 +94,8 @@ export function startSwiper(options: StartOptions): RunningCarousel {
       speed: prefersStillness ? 0 : motion.speed * 1000,
       loop: motion.loop && goesRound,
       rewind: motion.loop && !goesRound,
+      // Who presses twice goes on twice.
+      loopPreventsSliding: false,
       watchSlidesProgress: true,
       autoplay: { enabled: isPlaying, delay: motion.delay, pauseOnMouseEnter: true },
       mousewheel: { sensitivity: MOUSEWHEEL_SENSITIVITY, forceToAxis: true },
