@@ -16,6 +16,19 @@ describe('the host of a request', () => {
   });
 });
 
+describe('how an answer came', () => {
+  it.each([
+    ['by HTTPS through a proxy of ours: it says that it stays so', true, 'https', 'max-age=31536000'],
+    ['by HTTP through it: it says nothing', true, 'http', undefined],
+    ['as somebody else says: it says nothing', false, 'https', undefined],
+  ])('%s', async (_, trustsProxy, protocol, header) => {
+    const ask = await serve(async (exchange) => sendText(exchange, 200, String(exchange.isSecure)), { trustsProxy });
+    const { headers, body } = await ask('/', { headers: { 'x-forwarded-proto': protocol } });
+    expect(headers['strict-transport-security']).toBe(header);
+    expect(body).toBe(`${header !== undefined}\n`);
+  });
+});
+
 describe('a write', () => {
   const answerOf = async (host: string, origin?: string) => {
     const ask = await serve(async (exchange) => sendText(exchange, 200, isOwnOrigin(exchange) ? 'own' : 'foreign'));

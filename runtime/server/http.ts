@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { parseCookie } from 'cookie';
 import { codingFor } from './compress.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { HTTPS_FROM_NOW_ON, SECURITY_HEADERS } from './security-headers.ts';
 
 /** One request and its answer, with what every handler asks of them. */
 export interface Exchange {
@@ -14,12 +14,17 @@ export interface Exchange {
   readonly search: string;
   /** Host name, lower case, without port. */
   readonly host: string;
+  /** Whether the visitor's browser speaks HTTPS to the proxy before this server. */
+  readonly isSecure: boolean;
   /** When it came in, by `performance.now()`. */
   readonly startedAt: number;
 }
 
-export function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
+/** @param trustsProxy whether `X-Forwarded-Proto` comes from a proxy of ours */
+export function openExchange(request: IncomingMessage, response: ServerResponse, trustsProxy = false): Exchange {
   const url = request.url ?? '/';
+  const isSecure = trustsProxy && request.headers['x-forwarded-proto'] === 'https';
+  if (isSecure) response.setHeader('strict-transport-security', HTTPS_FROM_NOW_ON);
   const mark = url.indexOf('?');
   return {
     request,
@@ -27,6 +32,7 @@ export function openExchange(request: IncomingMessage, response: ServerResponse)
     pathname: mark === -1 ? url : url.slice(0, mark),
     search: mark === -1 ? '' : url.slice(mark),
     host: hostName(request.headers.host),
+    isSecure,
     startedAt: performance.now(),
   };
 }

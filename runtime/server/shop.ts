@@ -138,7 +138,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     if (tenant === undefined) return sendText(exchange, 404, 'There is no shop at this address.');
     if (pathname.startsWith('/_image/')) return handleImage(exchange, tenant.id, images);
     if (pathname.startsWith('/_media/')) return handleFilm(exchange, tenant.id, films);
-    if (pathname === '/preferences') return handlePreferences(exchange, tenant, isSecure(exchange, trustsProxy));
+    if (pathname === '/preferences') return handlePreferences(exchange, tenant, exchange.isSecure);
     if (pathname.startsWith('/api/')) return answerApi(exchange, tenant);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(exchange, 405, 'Pages are only read.', { allow: 'GET, HEAD' });
@@ -160,7 +160,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   return {
     metrics,
     async handle(request, response) {
-      const exchange = openExchange(request, response);
+      const exchange = openExchange(request, response, trustsProxy);
       try {
         await answer(exchange);
       } catch (error) {
@@ -236,6 +236,3 @@ function logBlockProblem(log: Logger, metrics: Metrics, { error, ...facts }: Blo
 
 /** `/favicon.ico` and the like are no pages. */
 const isFile = (pathname: string): boolean => /^\/[\w-]+\.\w+$/.test(pathname);
-
-const isSecure = ({ request }: Exchange, trustsProxy: boolean): boolean =>
-  trustsProxy && request.headers['x-forwarded-proto'] === 'https';

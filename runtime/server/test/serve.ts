@@ -18,9 +18,9 @@ export interface Question {
 }
 
 /** Puts a handler behind a real HTTP server until the test is over; answers how to ask it. */
-export async function serve(handle: (exchange: Exchange) => Promise<void>) {
+export async function serve(handle: (exchange: Exchange) => Promise<void>, { trustsProxy = false } = {}) {
   const server = createServer((request, response) => {
-    handle(openExchange(request, response)).catch((error: unknown) => {
+    handle(openExchange(request, response, trustsProxy)).catch((error: unknown) => {
       response.statusCode = 599;
       response.end(error instanceof Error ? error.name : String(error));
     });
