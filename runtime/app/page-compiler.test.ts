@@ -1,30 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../schemas/generated/builder.ts';
 import { BlockRegistry } from '../page/block-registry.ts';
-import { block, column, exampleDocument, row, section } from '../page/test/example-document.ts';
+import { block, column, row, section } from '../page/test/example-document.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import { exampleFacts } from '../ui/test/example-facts.ts';
+import { exampleTenant } from '../tenant/test/example-tenant.ts';
 import { PageCompiler } from './page-compiler.ts';
-
-const { languages, countries, currencies } = exampleFacts;
 
 function shop(when?: Block['when']): Tenant {
   const words = block('words', when === undefined ? {} : { when });
-  return {
-    id: 'lumen',
-    version: 3,
-    etag: '"3"',
-    canonicalHost: 'lumen.localhost',
-    regions: { languages, defaultLanguage: 'en', byLanguage: new Map([['en', { countries, currencies }]]) },
-    prepared: {
-      document: exampleDocument(),
-      header: { sections: [] },
-      footer: { sections: [] },
-      pages: new Map([['home', { sections: [section([row([column([words])])])] }]]),
-      brokenBlocks: new Map(),
-      pointers: new Map(),
-    },
-  };
+  const home = { sections: [section([row([column([words])])])] };
+  const { prepared, ...tenant } = exampleTenant({ version: 3 });
+  return { ...tenant, prepared: { ...prepared, pages: new Map([['home', home]]) } };
 }
 
 const compiler = () => new PageCompiler({ registry: new BlockRegistry([]), showsProblems: false });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AnswerCache } from '../tenant/cached-api.ts';
+import { exampleTenant } from '../tenant/test/example-tenant.ts';
 import { SmallBackend } from '../tenant/test/small-backend.ts';
 import { handleApi } from './api-handler.ts';
 import { sendText } from './http.ts';
-import { exampleTenant } from './test/example-tenant.ts';
 import { serve } from './test/serve.ts';
 
 let backend: SmallBackend;

@@ -5,9 +5,9 @@ import { BlockRegistry } from '../page/block-registry.ts';
 import { defineBlock } from '../page/define-block.ts';
 import { block, column, row, section } from '../page/test/example-document.ts';
 import type { Tenant } from '../tenant/tenant.ts';
+import { exampleTenant } from '../tenant/test/example-tenant.ts';
 import { createBlockErrorsHandler } from './block-errors-handler.ts';
 import { createMetrics } from './metrics.ts';
-import { exampleTenant } from './test/example-tenant.ts';
 import { serve } from './test/serve.ts';
 
 const hero = defineBlock<never>({ type: 'hero', version: 1, component: async () => ({ default: () => null }) });

@@ -9,11 +9,11 @@ import { defineBlock, type LoadResult } from '../page/define-block.ts';
 import type { PreparedDocument } from '../page/prepared-document.ts';
 import { block, column, row, section } from '../page/test/example-document.ts';
 import { AnswerCache } from '../tenant/cached-api.ts';
+import { exampleTenant } from '../tenant/test/example-tenant.ts';
 import { SmallBackend } from '../tenant/test/small-backend.ts';
 import { createMetrics } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
 import { PageHandler } from './page-handler.ts';
-import { exampleTenant } from './test/example-tenant.ts';
 import { serve } from './test/serve.ts';
 
 const TEMPLATE =

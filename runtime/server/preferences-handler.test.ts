@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { exampleTenant } from '../tenant/test/example-tenant.ts';
 import { handlePreferences } from './preferences-handler.ts';
-import { exampleTenant } from './test/example-tenant.ts';
 import { serve } from './test/serve.ts';
 
 const tenant = exampleTenant();

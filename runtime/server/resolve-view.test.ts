@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { exampleTenant } from '../tenant/test/example-tenant.ts';
 import { country } from '../ui/test/example-facts.ts';
 import { type Preferences, resolveView } from './resolve-view.ts';
-import { exampleTenant } from './test/example-tenant.ts';
 
 const tenant = exampleTenant();
 

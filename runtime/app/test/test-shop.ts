@@ -4,7 +4,7 @@ import { type AnyBlock, BlockRegistry } from '../../page/block-registry.ts';
 import type { BlockTool, DocumentToolkit } from '../../tenant/block-toolkit.ts';
 import { prepareDefaultDocument } from '../../tenant/default-document.ts';
 import { type PrepareResult, prepareDocument } from '../../tenant/prepare-document.ts';
-import type { Tenant } from '../../tenant/tenant.ts';
+import { exampleTenant } from '../../tenant/test/example-tenant.ts';
 import { exampleFacts } from '../../ui/test/example-facts.ts';
 import { blockModules } from '../blocks.ts';
 import { createDocumentToolkit } from '../document-toolkit.ts';
@@ -65,16 +65,7 @@ export async function createTestShop({
     render: async (document, path = '/') => {
       const { prepared } = prepare(document);
       if (prepared === undefined) throw new Error('the document is refused');
-      const { languages, defaultLanguage, countries, currencies } = exampleFacts;
-      const byLanguage = new Map(languages.map(({ code }) => [code, { countries, currencies }]));
-      const tenant: Tenant = {
-        id: 'test',
-        version: 1,
-        etag: '"1"',
-        prepared,
-        regions: { languages, defaultLanguage, byLanguage },
-        canonicalHost: 'test.example',
-      };
+      const tenant = exampleTenant({ id: 'test', canonicalHost: 'test.example', prepared });
       const view = { locale: 'en', country: 'KW', currency: 'KWD', scheme: 'light' } as const;
       const rendered = await renderPage(shop, {
         tenant,

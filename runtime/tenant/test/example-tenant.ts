@@ -1,10 +1,10 @@
 import type { PreparedDocument } from '../../page/prepared-document.ts';
 import { exampleDocument } from '../../page/test/example-document.ts';
-import type { Region, Regions, Tenant } from '../../tenant/tenant.ts';
 import { exampleFacts } from '../../ui/test/example-facts.ts';
+import type { Region, Regions, Tenant } from '../tenant.ts';
 
 /** A shop in English (its default) and Arabic, in Kuwait (its own) and Saudi Arabia. */
-export function exampleTenant({ document = {}, regions = {} }: ExampleTenant = {}): Tenant {
+export function exampleTenant({ document = {}, regions = {}, ...facts }: ExampleTenant = {}): Tenant {
   const region: Region = { countries: exampleFacts.countries, currencies: exampleFacts.currencies };
   const languages = regions.languages ?? exampleFacts.languages;
   return {
@@ -30,10 +30,12 @@ export function exampleTenant({ document = {}, regions = {} }: ExampleTenant = {
       byLanguage: new Map(languages.map(({ code }) => [code, region])),
       ...regions,
     },
+    ...facts,
   };
 }
 
-export interface ExampleTenant {
+/** What differs from that shop. */
+export interface ExampleTenant extends Partial<Omit<Tenant, 'regions'>> {
   readonly document?: Partial<PreparedDocument['document']>;
   readonly regions?: Partial<Regions>;
 }
