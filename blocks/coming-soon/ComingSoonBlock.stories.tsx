@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import ComingSoonBlock from './ComingSoonBlock.tsx';
+
+export default { title: 'Blocks/Coming soon', component: ComingSoonBlock } satisfies Meta<typeof ComingSoonBlock>;
+type Story = StoryObj<typeof ComingSoonBlock>;
+
+const until = '2037-02-14T16:00';
+const snapshot = {
+  moments: { countdowns: { [until]: { endsAt: Date.UTC(2037, 1, 14, 13), endText: '14 Feb 2037, 16:00' } } },
+};
+
+/** As it stands where a tenant says nothing. */
+export const Bare: Story = { args: { id: 'soon', props: { social: true }, slots: {} } };
+
+/** With a picture and a day. */
+export const Counting: Story = {
+  args: {
+    id: 'soon',
+    props: {
+      eyebrow: 'Salmiya',
+      title: 'A second shop, by the sea',
+      image: { src: '/media/optics/heroes/lumen-home.svg', alt: '' },
+      until,
+      social: true,
+    },
+    slots: {},
+  },
+  parameters: { snapshot },
+};
+
+/** Long words break. */
+export const LongText: Story = {
+  args: {
+    id: 'soon',
+    props: { title: 'Gleitsichtbrillenanpassungsgespräche ab dem ersten März', social: false },
+    slots: {},
+  },
+};
+
+/** Units from right to left. */
+export const Arabic: Story = {
+  args: { id: 'soon', props: { until, social: true }, slots: {} },
+  parameters: { snapshot },
+  globals: { locale: 'ar' },
+};
