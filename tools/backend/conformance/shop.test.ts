@@ -110,3 +110,51 @@ it('categories carry those below them, which can be asked for alone', async () =
     expect(data).toEqual(parent.child);
   }
 });
+
+describe('every tenant of the register', () => {
+  it('does services of kinds that it has, at prices that it can say in each of its currencies', async () => {
+    for (const tenant of await tenants()) {
+      const { data: kinds } = await backend().ask('serviceCategories', { query: { pageSize: 200 } }, tenant);
+      const { data: all } = await backend().ask('services', { query: { pageSize: 200 } }, tenant);
+      for (const { _id, slug } of kinds) {
+        const { data: some } = await backend().ask(
+          'services',
+          { query: { categorySlug: slug, pageSize: 200 } },
+          tenant,
+        );
+        expect(some).toEqual(all.filter(({ categoryId }) => categoryId._id === _id));
+      }
+      const { data: currencies } = await backend().ask('activeCurrencies', {}, tenant);
+      for (const { _id } of currencies) {
+        const priced = await backend().ask('services', { query: {} }, { ...tenant, 'x-currency-id': _id });
+        for (const { price } of priced.data) expect(price).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('has prices of metals now that end its history, or none of either', async () => {
+    for (const tenant of await tenants()) {
+      const now = await backend().fetch('/metal-prices/now', { headers: tenant });
+      const history = await backend().fetch('/metal-prices?filter=LAST_10_MINUTES', { headers: tenant });
+      expect([200, 404]).toContain(now.status);
+      expect(history.status).toBe(now.status);
+    }
+  });
+
+  it('tells of itself in pages of its own words, or has none', async () => {
+    for (const tenant of await tenants()) {
+      for (const type of ['about-us', 'privacy-policy', 'terms-and-conditions', 'delete-account'] as const) {
+        const { status } = await backend().fetch(`/content/${type}`, { headers: tenant });
+        expect([200, 404]).toContain(status);
+        if (status === 404) continue;
+        const { data } = await backend().ask('contentPage', { params: { type } }, tenant);
+        for (const html of Object.values(data.content)) expect(html).toMatch(/\S/);
+      }
+    }
+  });
+});
+
+const tenants = async () => {
+  const { data } = await backend().ask('tenants', {}, { 'x-tenant': undefined });
+  return data.map(({ id }) => ({ 'x-tenant': id }));
+};
