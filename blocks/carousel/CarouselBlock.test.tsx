@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Localized } from '../../runtime/page/localized.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { CarouselProps } from '../../schemas/generated/blocks/carousel.ts';
+import CarouselBlock from './CarouselBlock.tsx';
+import messages from './messages.json' with { type: 'json' };
+
+type Props = Localized<CarouselProps>;
+
+const defaults: Props = {
+  label: 'What is new',
+  slides: [
+    {
+      image: { src: '/media/optics/banners/sun.svg', alt: 'Sunglasses on sand' },
+      title: 'Summer, but sharper',
+      text: 'Lenses that darken by themselves.',
+      action: { label: 'Sunglasses', link: '/categories/sunglasses/products' },
+    },
+    { image: { src: '/media/optics/banners/lenses.svg' }, title: 'Lenses for screens' },
+  ],
+  fit: 'one',
+  ratio: 'wide',
+  eager: false,
+  motion: { speed: 1, autoplay: false, delay: 2000, loop: true, rows: 1 },
+};
+
+const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+  renderBlock<Props>({
+    type: 'carousel',
+    component: CarouselBlock,
+    messages,
+    props: { ...defaults, ...props },
+    ...options,
+  });
+
+describe('a carousel of pictures', () => {
+  it('shows every slide’s picture, words and way on, before script as well', () => {
+    show();
+    expect(screen.getByRole('group', { name: 'What is new' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Sunglasses on sand' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Summer, but sharper' })).toBeVisible();
+    expect(screen.getByText('Lenses that darken by themselves.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sunglasses' })).toHaveAttribute(
+      'href',
+      '/en-KW/categories/sunglasses/products',
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('leads to no page that the shop does not have', () => {
+    show({}, { facts: { pages: ['home'] } });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('fetches its first picture at once where it opens the page, and no other', () => {
+    const { container } = show({ eager: true });
+    const [first, second] = container.querySelectorAll('img');
+    expect(first).toHaveAttribute('loading', 'eager');
+    expect(second).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('is a stop for the keyboard where none of its slides leads anywhere', () => {
+    const { container } = show({ slides: [{ image: { src: '/media/optics/banners/sun.svg' } }] });
+    expect(container.querySelector('[tabindex="0"]')).not.toBeNull();
+  });
+
+  it('says in Arabic what it is', () => {
+    show({}, { facts: { locale: 'ar' } });
+    expect(screen.getByRole('group')).toHaveAttribute('aria-roledescription', 'شريط عرض');
+  });
+});

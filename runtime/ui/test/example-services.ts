@@ -1,0 +1,42 @@
+import type { Brand, Service, ServiceCategory } from '../../../schemas/generated/wire.ts';
+
+/** A service of the wire: half an hour for 120, without discount. `number` makes id and slug. */
+export const service = (number: number, more: Partial<Service> = {}): Service => ({
+  _id: idOf('50', number),
+  slug: `warm-stones-${number}`,
+  name: { en: `Warm stones ${number}`, ar: `أحجار دافئة ${number}` },
+  description: {
+    en: 'Warm stones along the back, then oil of sage.',
+    ar: 'أحجار دافئة على طول الظهر ثم زيت المريمية.',
+  },
+  image: '/media/spa/services/warm-stones.svg',
+  images: [],
+  price: 120,
+  discountType: 'none',
+  discountValue: 0,
+  durationType: 'minutes',
+  durationValue: 30,
+  categoryId: { _id: idOf('51', 1), slug: 'massage', name: { en: 'Massage', ar: 'مساج' } },
+  ...more,
+});
+
+/** A kind of services of the wire. `number` makes its id. */
+export const serviceCategory = (number: number, slug: string, en: string): ServiceCategory => ({
+  _id: idOf('51', number),
+  slug,
+  name: { en },
+  image: `/media/spa/categories/${slug}.svg`,
+});
+
+/** A brand of the wire, or an occasion, which has the same facts. `number` makes its id. */
+export const brand = (number: number, slug: string, en: string, more: Partial<Brand> = {}): Brand => ({
+  _id: idOf('b0', number),
+  slug,
+  name: { en },
+  image: `/media/optics/brands/${slug}.svg`,
+  icon: `/media/optics/brands/${slug}.svg`,
+  child: [],
+  ...more,
+});
+
+const idOf = (kind: string, number: number): string => kind + number.toString(16).padStart(22, '0');
