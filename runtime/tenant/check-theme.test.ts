@@ -18,8 +18,7 @@ describe('a theme’s contrast', () => {
         kind: 'advice',
         code: 'contrast',
         pointer: '/theme/colors/light/ink',
-        message:
-          '`ink` (#999999) on `ground` (#fbfaf8) has a contrast of 2.73 : 1; most people need 4.5 : 1.',
+        message: '`ink` (#999999) on `ground` (#fbfaf8) has a contrast of 2.73 : 1; most people need 4.5 : 1.',
       },
       expect.objectContaining({ pointer: '/theme/colors/light/ink', message: expect.stringContaining('`surface`') }),
     ]);
