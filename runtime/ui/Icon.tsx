@@ -3,6 +3,7 @@ import { css } from '../theme/emotion.ts';
 /** Icons by what they mean, drawn with a stroke on a grid of 24. Those that point along the line turn with the direction. */
 const SHAPES = {
   'arrow-end': 'M5 12h14m-6-6 6 6-6 6',
+  'arrow-start': 'M19 12H5m6-6-6 6 6 6',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-end': 'm9.5 6 6 6-6 6',
@@ -14,10 +15,12 @@ const SHAPES = {
   heart: 'M12 20.2S3.5 15.1 3.5 9.1a4.6 4.6 0 0 1 8.5-2.5 4.6 4.6 0 0 1 8.5 2.5c0 6-8.5 11.1-8.5 11.1Z',
   info: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17Zm0 7.5v5m0-8v.01',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  minus: 'M5 12h14',
   moon: 'M20 14.2A8.3 8.3 0 0 1 9.8 4a8.3 8.3 0 1 0 10.2 10.2Z',
   pause: 'M9 5v14M15 5v14',
   pin: 'M12 21s7-6.1 7-11.2A7 7 0 0 0 5 9.8C5 14.9 12 21 12 21Zm0-8.7a2.6 2.6 0 1 1 0-5.2 2.6 2.6 0 0 1 0 5.2Z',
   play: 'M8 5.5v13l10.5-6.5Z',
+  plus: 'M12 5v14M5 12h14',
   search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.5 4.5',
   sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm0-5v1.5m0 15V21m9-9h-1.5m-15 0H3m15.4-6.4-1.1 1.1M6.7 17.3l-1.1 1.1m12.8 0-1.1-1.1M6.7 6.7 5.6 5.6',
   warning: 'M12 4.5 21 19.5H3L12 4.5Zm0 5.5v4.5m0 2.5v.01',
@@ -25,7 +28,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-const TURNS: ReadonlySet<IconName> = new Set(['arrow-end', 'chevron-end', 'chevron-start']);
+const TURNS: ReadonlySet<IconName> = new Set(['arrow-end', 'arrow-start', 'chevron-end', 'chevron-start']);
 
 /** An icon beside words, or inside a button that has a name of its own: screen readers pass it over. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (

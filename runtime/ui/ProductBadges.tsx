@@ -2,6 +2,7 @@ import type { ProductSummary } from '../../schemas/generated/wire.ts';
 import { discountBadge } from '../domain/discount.ts';
 import { visibleSticker } from '../domain/sticker.ts';
 import { css } from '../theme/emotion.ts';
+import { BADGES } from './Badge.tsx';
 import { Amount } from './Price.tsx';
 import type { ProductView } from './product-view.ts';
 
@@ -19,7 +20,7 @@ export function ProductBadges({ product, view }: ProductBadgesProps) {
   return (
     <div className={corner}>
       {discount !== undefined && (
-        <span className={badge}>
+        <span className={BADGES.point}>
           {before}
           {discount.kind === 'percentage' ? (
             <bdi>{view.percent(discount.percent)}</bdi>
@@ -43,19 +44,9 @@ const corner = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-1)',
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  lineHeight: 1.25,
 });
 
-const pill = { padding: '0.3em 0.6em', borderRadius: 'var(--radius-s)', maxInlineSize: '100%' } as const;
-
-const badge = css({ ...pill, background: 'var(--color-point)', color: 'var(--color-on-point)' });
-
-const label = css({
-  ...pill,
-  background: 'var(--color-ink)',
-  color: 'var(--color-ground)',
+const label = `${BADGES.ink} ${css({
   rotate: 'var(--sticker-turn)',
   '[dir="rtl"] &': { rotate: 'calc(-1 * var(--sticker-turn))' },
-});
+})}`;

@@ -1,0 +1,33 @@
+import { css } from '../theme/emotion.ts';
+
+export const field = css({ display: 'grid', gap: 'var(--space-1)', minInlineSize: 0 });
+
+export const label = css({ fontSize: 'var(--text-s)', fontWeight: 600 });
+
+/** An `input`, a `select` or a `textarea`. */
+export const control = css({
+  inlineSize: '100%',
+  minBlockSize: 48,
+  padding: 'var(--space-2) var(--space-3)',
+  // Its edge tells where it is, whatever lines the theme has.
+  border: 'max(1px, var(--border)) solid color-mix(in oklab, var(--color-ink) 55%, var(--color-surface))',
+  borderRadius: 'var(--radius-s)',
+  background: 'var(--color-surface)',
+  color: 'var(--color-ink)',
+  // Below 16 px phones zoom in on what is typed into.
+  fontSize: 'max(1rem, 16px)',
+  transition: 'border-color var(--quick) var(--ease)',
+  '&:hover': { borderColor: 'var(--color-ink)' },
+  '&[aria-invalid="true"]': { borderColor: 'var(--color-danger)' },
+  '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
+  'textarea&': { minBlockSize: '7rem', resize: 'vertical' },
+});
+
+export const hint = css({ color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)' });
+
+export const error = css({
+  color: 'var(--color-danger)',
+  fontSize: 'var(--text-s)',
+  fontWeight: 500,
+  '&:empty': { display: 'none' },
+});

@@ -1,0 +1,113 @@
+import { AnimatePresence, domMax, LazyMotion, m, type PanInfo, useReducedMotion } from 'framer-motion';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { IconButton } from '../IconButton.tsx';
+import { Picture } from '../Picture.tsx';
+import { useStores } from '../stores-context.ts';
+import * as look from './lightbox-look.ts';
+
+export interface LightboxPicture {
+  readonly src: string;
+  readonly alt: string;
+  readonly caption?: string | undefined;
+}
+
+export interface LightboxProps {
+  readonly pictures: readonly LightboxPicture[];
+  /** Index of the picture it opens with. */
+  readonly first: number;
+  /** Told which picture was the last one seen; who opened it gives the focus back. */
+  readonly onClose: (last: number) => void;
+}
+
+/** Pictures over the whole page, one at a time: by buttons, arrow keys or a swipe. Fetched when the first one is opened. */
+export default function Lightbox({ pictures, first, onClose }: LightboxProps) {
+  const t = useMessages('shared');
+  const { locale } = useStores();
+  const isStill = useReducedMotion() ?? false;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [{ index, way }, setPlace] = useState({ index: first, way: 0 });
+  const shown = pictures[index];
+  /** Where the next picture comes from: 1 is the right hand. */
+  const onward = locale.direction === 'rtl' ? -1 : 1;
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const go = (steps: number) =>
+    setPlace((place) => {
+      const next = Math.min(pictures.length - 1, Math.max(0, place.index + steps));
+      return { index: next, way: Math.sign(next - place.index) };
+    });
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') go(onward);
+    else if (key === 'ArrowLeft') go(-onward);
+    else if (key === 'Home') go(-pictures.length);
+    else if (key === 'End') go(pictures.length);
+  };
+  const onDragEnd = (_event: unknown, { offset }: PanInfo) => {
+    if (Math.abs(offset.x) > SWIPE) go(offset.x < 0 ? onward : -onward);
+  };
+  if (shown === undefined) return null;
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the picture closes; Escape is the dialog's own
+    <dialog
+      ref={dialog}
+      className={look.box}
+      aria-label={t('pictureOf', { number: index + 1, total: pictures.length })}
+      onClose={() => onClose(index)}
+      onKeyDown={onKeyDown}
+      onClick={({ target }) => {
+        if (target === dialog.current) dialog.current.close();
+      }}
+    >
+      <IconButton
+        icon="close"
+        label={t('close')}
+        className={look.close}
+        onClick={() => dialog.current?.close()}
+      />
+      <LazyMotion features={domMax} strict>
+        <AnimatePresence initial={false} mode="popLayout" custom={way}>
+          <m.figure
+            key={shown.src}
+            className={look.figure}
+            initial={isStill ? false : { opacity: 0, x: way * onward * SHIFT }}
+            animate={{ opacity: 1, x: 0 }}
+            exit={isStill ? { opacity: 0, transition: { duration: 0 } } : { opacity: 0, x: -way * onward * SHIFT }}
+            transition={{ duration: isStill ? 0 : 0.28, ease: [0.2, 0.7, 0.2, 1] }}
+            drag={isStill || pictures.length === 1 ? false : 'x'}
+            dragConstraints={{ left: 0, right: 0 }}
+            dragElastic={0.35}
+            onDragEnd={onDragEnd}
+          >
+            <Picture src={shown.src} alt={shown.alt} ratio={1} sizes="100vw" widths={WIDTHS} className={look.picture} />
+            {shown.caption !== undefined && <figcaption className={look.caption}>{shown.caption}</figcaption>}
+          </m.figure>
+        </AnimatePresence>
+      </LazyMotion>
+      {pictures.length > 1 && (
+        <div className={look.bar}>
+          <IconButton icon="arrow-start" label={t('previous')} disabled={index === 0} onClick={() => go(-1)} />
+          <p aria-live="polite" className={look.count}>
+            {t('pictureOf', { number: index + 1, total: pictures.length })}
+          </p>
+          <IconButton
+            icon="arrow-end"
+            label={t('next')}
+            disabled={index === pictures.length - 1}
+            onClick={() => go(1)}
+          />
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** px that a finger must move a picture to leave it. */
+const SWIPE = 60;
+
+/** px from beside which a picture comes in. */
+const SHIFT = 80;
+
+const WIDTHS = { from: 640, to: 1920 };
