@@ -4,6 +4,7 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { category } from '../../runtime/ui/test/example-products.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CategoryListProps } from '../../schemas/generated/blocks/category-list.ts';
+import type { Category } from '../../schemas/generated/wire.ts';
 import block from './block.ts';
 import CategoryListBlock from './CategoryListBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
@@ -105,5 +106,45 @@ describe('a list of categories', () => {
     isDown = false;
     await user.click(retry);
     expect(await screen.findByRole('link', { name: 'Care' })).toBeVisible();
+  });
+
+  it.each(['card', 'chip', 'tile', 'uneven'] as const)('has the same links however it looks (%s)', async (look) => {
+    show({ look });
+    expect(await screen.findByRole('link', { name: 'Care' })).toHaveAttribute(
+      'href',
+      '/en-KW/categories/care/products',
+    );
+  });
+});
+
+describe('a tree of categories', () => {
+  const deep = (level: number): Category =>
+    category(level, `level-${level}`, `Level ${level}`, { child: level < 7 ? [deep(level + 1)] : [] });
+  const answers = { categories: async () => ({ data: [deep(1), category(9, 'care', 'Care')] }) };
+
+  it('folds what is below a category into it, and opens by keyboard', async () => {
+    const { user } = show({ look: 'tree', source: 'all' }, { answers });
+    const first = await screen.findByText('Level 1');
+    expect(screen.getByText('Everything in Level 1')).not.toBeVisible();
+    await user.click(first);
+    expect(screen.getByRole('link', { name: 'Everything in Level 1' })).toHaveAttribute(
+      'href',
+      '/en-KW/categories/level-1/products',
+    );
+    expect(screen.getByText('Level 2')).toBeVisible();
+  });
+
+  it('leads straight to a category without others below it', async () => {
+    show({ look: 'tree', source: 'all' }, { answers });
+    expect(await screen.findByRole('link', { name: 'Care' })).toHaveAttribute(
+      'href',
+      '/en-KW/categories/care/products',
+    );
+  });
+
+  it('is five levels deep at most', async () => {
+    show({ look: 'tree', source: 'all' }, { answers });
+    expect(await screen.findByText('Level 5')).toBeInTheDocument();
+    expect(screen.queryByText('Level 6')).not.toBeInTheDocument();
   });
 });

@@ -1,12 +1,12 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { css } from '../../runtime/theme/emotion.ts';
+import { TREE_INDENT } from '../../runtime/ui/category-indent.ts';
 import { Icon } from '../../runtime/ui/Icon.tsx';
 import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { Category } from '../../schemas/generated/wire.ts';
 
-/** Spec 9: "category indent … tree widget 10 px, levels 1-5". */
-const INDENT = 10;
+/** Spec 9: "tree widget 10 px, levels 1-5". */
 const LEVELS = 5;
 
 export interface CategoryTreeProps {
@@ -62,7 +62,7 @@ const root = css({
   '& > li + li': { borderBlockStart: 'max(1px, var(--border, 1px)) solid var(--color-line)' },
 });
 
-const below = css({ ...list, paddingInlineStart: INDENT });
+const below = css({ ...list, paddingInlineStart: TREE_INDENT });
 
 const line = css({
   display: 'flex',
@@ -81,7 +81,7 @@ const line = css({
   'a&:hover, summary&:hover': { color: 'var(--color-act)' },
 });
 
-const all = css({ marginInlineStart: INDENT, color: 'var(--color-ink-soft)' });
+const all = css({ marginInlineStart: TREE_INDENT, color: 'var(--color-ink-soft)' });
 
 const sign = css({
   transition: 'rotate var(--quick) var(--ease)',

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { brand } from '../../runtime/ui/test/example-services.ts';
+import BrandListBlock from './BrandListBlock.tsx';
+
+export default { title: 'Blocks/Brand list', component: BrandListBlock } satisfies Meta<typeof BrandListBlock>;
+type Story = StoryObj<typeof BrandListBlock>;
+
+const data = [
+  brand(1, 'halden', 'Halden'),
+  brand(2, 'corvane', 'Corvane'),
+  brand(3, 'velmora', 'Velmora'),
+  brand(4, 'nordlin', 'Nordlin'),
+  brand(5, 'kestrane', 'Kestrane'),
+  brand(6, 'lumen', 'Lumen Studio and its many friends'),
+];
+const answers = { brands: async () => ({ data }) };
+const props = {
+  title: 'Our brands',
+  pageSize: 10,
+  look: 'mark',
+  motion: { speed: 1, autoplay: false, delay: 2000, loop: true, rows: 1 },
+} as const;
+
+/** Marks on plain ground. */
+export const Marks: Story = {
+  args: { id: 'block-1', props: props, slots: {} },
+  parameters: { answers },
+};
+
+/** A strip to swipe, with arrows once it is awake. */
+export const Strip: Story = {
+  args: { id: 'block-1', props: { ...props, look: 'strip' }, slots: {} },
+  parameters: { answers },
+};
+
+/** A picture with the name below. */
+export const Cards: Story = {
+  args: { id: 'block-1', props: { ...props, look: 'card' }, slots: {} },
+  parameters: { answers },
+};
+
+/** Small marks and names. */
+export const Chips: Story = {
+  args: { id: 'block-1', props: { ...props, look: 'chip' }, slots: {} },
+  parameters: { answers },
+};
+
+/** The shop has none. */
+export const Empty: Story = {
+  args: { id: 'block-1', props: props, slots: {} },
+  parameters: { answers: { brands: async () => ({ data: [] }) } },
+};
+
+/** On its way: places in the size of what will be there. */
+export const Loading: Story = {
+  args: { id: 'block-1', props: props, slots: {} },
+  parameters: { answers: { brands: () => new Promise(() => {}) } },
+};
+
+/** Could not be fetched, and can be asked for again. */
+export const Failed: Story = {
+  args: { id: 'block-1', props: props, slots: {} },
+  parameters: { answers: { brands: () => Promise.reject(new Error('down')) } },
+};
+
+/** Begins at the right. */
+export const Arabic: Story = {
+  args: { id: 'block-1', props: { ...props, title: 'علاماتنا', look: 'strip' }, slots: {} },
+  parameters: { answers },
+  globals: { locale: 'ar' },
+};
