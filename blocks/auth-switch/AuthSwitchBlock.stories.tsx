@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import AuthSwitchBlock from './AuthSwitchBlock.tsx';
+
+export default { title: 'Blocks/AuthSwitch', component: AuthSwitchBlock } satisfies Meta<typeof AuthSwitchBlock>;
+type Story = StoryObj<typeof AuthSwitchBlock>;
+
+const slots = { guest: <p>Sign in and see your orders.</p>, customer: <p>Welcome back.</p> };
+
+/** What guests see. */
+export const Guest: Story = { args: { id: 'who', props: {}, slots } };
+
+/** Nothing for guests: nothing is shown to them. */
+export const CustomersOnly: Story = { args: { id: 'who', props: {}, slots: { customer: slots.customer } } };
+
+/** From right to left. */
+export const Arabic: Story = {
+  args: { id: 'who', props: {}, slots: { guest: <p>سجّل الدخول لترى طلباتك.</p> } },
+  globals: { locale: 'ar' },
+};

@@ -1,0 +1,9 @@
+import { defineBlock } from '../../runtime/page/define-block.ts';
+import type { AuthSwitchProps } from '../../schemas/generated/blocks/auth-switch.ts';
+
+export default defineBlock<AuthSwitchProps, 'guest' | 'customer'>({
+  type: 'auth-switch',
+  version: 1,
+  slots: ['guest', 'customer'],
+  component: () => import('./AuthSwitchBlock.tsx'),
+});

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { matchRoute } from '../../runtime/domain/routes.ts';
+import BackButtonBlock from './BackButtonBlock.tsx';
+
+export default {
+  title: 'Blocks/BackButton',
+  component: BackButtonBlock,
+  parameters: { snapshot: { route: { match: matchRoute('/products/nora-48') } } },
+} satisfies Meta<typeof BackButtonBlock>;
+type Story = StoryObj<typeof BackButtonBlock>;
+
+/** A link with an arrow. */
+export const AsLink: Story = { args: { id: 'back', props: { look: 'link' }, slots: {} } };
+
+/** An outlined button with words of the tenant's own. */
+export const AsButton: Story = {
+  args: { id: 'back', props: { look: 'button', label: 'Back to the treatments' }, slots: {} },
+};
+
+/** Words of two lines on a phone. */
+export const LongText: Story = {
+  args: {
+    id: 'back',
+    props: { look: 'link', label: 'Back to all the treatments that take less than an hour' },
+    slots: {},
+  },
+};
+
+/** The arrow points the other way. */
+export const Arabic: Story = { args: { id: 'back', props: { look: 'link' }, slots: {} }, globals: { locale: 'ar' } };

@@ -1,0 +1,8 @@
+import { defineBlock } from '../../runtime/page/define-block.ts';
+import type { BackButtonProps } from '../../schemas/generated/blocks/back-button.ts';
+
+export default defineBlock<BackButtonProps>({
+  type: 'back-button',
+  version: 1,
+  component: () => import('./BackButtonBlock.tsx'),
+});

@@ -1,0 +1,8 @@
+import { defineBlock } from '../../runtime/page/define-block.ts';
+import type { SocialLinksProps } from '../../schemas/generated/blocks/social-links.ts';
+
+export default defineBlock<SocialLinksProps>({
+  type: 'social-links',
+  version: 1,
+  component: () => import('./SocialLinksBlock.tsx'),
+});
