@@ -1,0 +1,32 @@
+import type { Digits } from './price-format.ts';
+
+/** Writes times of day and names days, in one language; the same on server and browser whatever their ICU puts between. */
+export interface TimeFormat {
+  /** @param time `HH:mm` */
+  time(time: string): string;
+  /** @param weekday ISO: 1 is Monday, 7 is Sunday */
+  day(weekday: number): string;
+}
+
+const formats = new Map<string, TimeFormat>();
+
+/** The format of a language, made once. */
+export function timeFormat(locale: string, digits: Digits): TimeFormat {
+  const key = `${locale} ${digits}`;
+  const made = formats.get(key) ?? makeFormat(locale, digits);
+  formats.set(key, made);
+  return made;
+}
+
+function makeFormat(locale: string, digits: Digits): TimeFormat {
+  const numberingSystem = locale === 'ar' && digits === 'arabic' ? 'arab' : 'latn';
+  const times = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short', numberingSystem });
+  const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' });
+  return {
+    time: (time) => sameEverywhere(times.format(new Date(`1970-01-01T${time}Z`))),
+    // 1 January 2024 was a Monday.
+    day: (weekday) => sameEverywhere(days.format(Date.UTC(2024, 0, weekday))),
+  };
+}
+
+const sameEverywhere = (text: string): string => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\s/g, '\u00a0');
