@@ -81,7 +81,8 @@ export const within = (value: number, min: number, max: number): number =>
   Math.max(min, Math.min(Number.isFinite(value) ? Math.round(value) : min, max));
 
 const box = css({
-  display: 'inline-grid',
+  display: 'grid',
+  inlineSize: 'fit-content',
   gridTemplateColumns: '44px minmax(2.5rem, 4rem) 44px',
   alignItems: 'stretch',
   margin: 0,

@@ -88,9 +88,12 @@ const disc = css({
 });
 
 const name = css({
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: 24,
   fontSize: 'var(--text-s)',
   lineHeight: 1.3,
   color: 'inherit',
   overflowWrap: 'anywhere',
-  'a&': { minBlockSize: 24, textUnderlineOffset: '0.2em' },
+  textUnderlineOffset: '0.2em',
 });

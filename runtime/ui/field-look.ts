@@ -1,6 +1,6 @@
 import { css } from '../theme/emotion.ts';
 
-export const field = css({ display: 'grid', gap: 'var(--space-1)', minInlineSize: 0 });
+export const field = css({ display: 'grid', alignContent: 'start', gap: 'var(--space-1)', minInlineSize: 0 });
 
 export const label = css({ fontSize: 'var(--text-s)', fontWeight: 600 });
 

@@ -68,7 +68,8 @@ const notice = css({
   borderRadius: 'var(--radius-button)',
   background: 'var(--color-ink)',
   color: 'var(--color-ground)',
-  boxShadow: 'var(--shadow-2)',
+  // The theme’s own may be drawn in this ink and would melt into it.
+  boxShadow: '0 8px 24px rgb(0 0 0 / .25)',
   pointerEvents: 'auto',
   animation: `${rise} var(--slow) var(--ease)`,
   '&[data-kind="warning"], &[data-kind="error"]': { borderRadius: 'var(--radius-s)' },
