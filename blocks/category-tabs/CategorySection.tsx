@@ -1,10 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductQuery } from '../../runtime/stores/product-query.ts';
-import { EmptyState } from '../../runtime/ui/EmptyState.tsx';
-import { LoadFailed } from '../../runtime/ui/LoadFailed.tsx';
-import { ProductList, ProductListSkeleton } from '../../runtime/ui/ProductList.tsx';
-import { useProductView } from '../../runtime/ui/product-view.ts';
+import { ProductShelf } from '../../runtime/ui/ProductShelf.tsx';
 import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
 import { Skeleton } from '../../runtime/ui/Skeleton.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
@@ -22,7 +18,7 @@ export interface CategorySectionProps {
 }
 
 /** One category: its name, the way to all of it, and its first products. */
-export const CategorySection = observer(({ slug, tab, query, rows, level }: CategorySectionProps) => {
+export function CategorySection({ slug, tab, query, rows, level }: CategorySectionProps) {
   const { shop } = useStores();
   const t = useMessages('category-tabs');
   const heading = tab && `${tab.anchor}-name`;
@@ -34,31 +30,13 @@ export const CategorySection = observer(({ slug, tab, query, rows, level }: Cate
       ) : (
         <SectionHeading title={tab.name} level={level} id={heading} more={more} />
       )}
-      <SectionProducts query={query} isStrip={rows === 'strip'} label={tab?.name} level={level === 2 ? 3 : 4} />
+      <ProductShelf
+        query={query}
+        look={{ kind: rows === 'strip' ? 'line' : 'grid' }}
+        label={tab?.name ?? t('products')}
+        level={level === 2 ? 3 : 4}
+        words={{ empty: t('noProducts') }}
+      />
     </section>
   );
-});
-
-interface SectionProductsProps {
-  readonly query: ProductQuery;
-  readonly isStrip: boolean;
-  readonly label: string | undefined;
-  readonly level: 3 | 4;
 }
-
-const SectionProducts = observer(({ query, isStrip, label, level }: SectionProductsProps) => {
-  const { catalog } = useStores();
-  const t = useMessages('category-tabs');
-  const view = useProductView();
-  const products = catalog.products(query);
-  if (products === undefined || products.status === 'loading') {
-    return <ProductListSkeleton count={query.pageSize ?? 0} isStrip={isStrip} />;
-  }
-  if (products.status === 'failed') {
-    // What goes wrong again shows as it does now.
-    return <LoadFailed onRetry={() => void catalog.loadProducts(query).catch(() => undefined)} />;
-  }
-  const items = products.value.items.slice(0, query.pageSize);
-  if (items.length === 0) return <EmptyState title={t('noProducts')} />;
-  return <ProductList products={items} view={view} level={level} label={label} isStrip={isStrip} />;
-});

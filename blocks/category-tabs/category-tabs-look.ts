@@ -1,7 +1,7 @@
 import { css } from '../../runtime/theme/emotion.ts';
 
 /** Below whatever else stays at the top of the page. */
-const TOP = 'var(--sticky-top, 0px)';
+const TOP = 'var(--header-height, 0px)';
 const BAR = 60;
 
 export const bar = css({
@@ -15,7 +15,7 @@ export const bar = css({
   overscrollBehaviorInline: 'contain',
   scrollbarWidth: 'none',
   background: 'var(--color-ground)',
-  borderBlockEnd: '1px solid var(--color-line)',
+  borderBlockEnd: 'max(1px, var(--border, 1px)) solid var(--color-line)',
   '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
 });
 
@@ -49,6 +49,6 @@ export const tab = css({
 
 export const section = css({
   paddingBlockStart: 'var(--space-6)',
-  // A link to a section stops right below the bar, wherever the page's own scroll padding would have it.
-  scrollMarginBlockStart: `calc(${TOP} + ${BAR}px - 5.5rem)`,
+  // A link to a section stops right below the bar. The page's own scroll padding knows of the header alone.
+  scrollMarginBlockStart: `calc(${BAR}px - var(--space-4))`,
 });

@@ -17,7 +17,7 @@ const ProductCarouselBlock = observer(({ props }: BlockProps<ProductCarouselProp
       {title !== undefined && <SectionHeading title={title} more={more} />}
       <ProductShelf
         query={{ ...source, pageSize }}
-        look={{ isStrip: true, fit, motion }}
+        look={{ kind: 'carousel', fit, motion }}
         label={title ?? t('products')}
         words={{ empty: t('empty'), allProducts: t('allProducts') }}
       />

@@ -21,7 +21,7 @@ const SectionProductsBlock = observer(({ props }: BlockProps<SectionProductsProp
       {title === undefined ? list?.status !== 'failed' && waiting : <SectionHeading title={title} more={more} />}
       <ProductShelf
         query={{ section, pageSize }}
-        look={look === 'strip' ? { isStrip: true, fit, motion } : { isStrip: false, columns }}
+        look={look === 'strip' ? { kind: 'carousel', fit, motion } : { kind: 'grid', columns }}
         label={title ?? t('products')}
         words={{ empty: t('empty'), allProducts: t('allProducts') }}
       />

@@ -9,27 +9,32 @@ import { type Columns, ProductList, ProductListSkeleton } from './ProductList.ts
 import { useProductView } from './product-view.ts';
 import { useStores } from './stores-context.ts';
 
-/** A carousel, or a grid of so many columns. */
+/** A line that scrolls, a carousel, or a grid of so many columns. */
 export type ShelfLook =
-  | { readonly isStrip: true; readonly fit: 'card' | 'items'; readonly motion: CarouselMotion }
-  | { readonly isStrip: false; readonly columns: Columns | undefined };
+  | { readonly kind: 'line' }
+  | { readonly kind: 'carousel'; readonly fit: 'card' | 'items'; readonly motion: CarouselMotion }
+  | { readonly kind: 'grid'; readonly columns?: Columns | undefined };
 
 export interface ProductShelfProps {
   readonly query: ProductQuery;
   readonly look: ShelfLook;
   /** Names the list for screen readers. */
   readonly label: string;
-  readonly words: { readonly empty: string; readonly allProducts: string };
+  /** Level of the headings that the products' names are. */
+  readonly level?: 3 | 4;
+  /** What is said where there are none, and the words of the link to all products; no link without. */
+  readonly words: { readonly empty: string; readonly allProducts?: string };
 }
 
 /** So many products and no more, whatever becomes of their list. */
-export const ProductShelf = observer(({ query, look, label, words }: ProductShelfProps) => {
+export const ProductShelf = observer(({ query, look, label, level = 3, words }: ProductShelfProps) => {
   const { catalog, shop } = useStores();
   const view = useProductView();
   const list = catalog.products(query);
-  const columns = look.isStrip ? undefined : look.columns;
+  const columns = look.kind === 'grid' ? look.columns : undefined;
+  const isStrip = look.kind !== 'grid';
   if (list === undefined || list.status === 'loading') {
-    return <ProductListSkeleton count={query.pageSize ?? 0} columns={columns} isStrip={look.isStrip} />;
+    return <ProductListSkeleton count={query.pageSize ?? 0} columns={columns} isStrip={isStrip} />;
   }
   // What goes wrong again shows as it does now.
   if (list.status === 'failed') {
@@ -37,18 +42,18 @@ export const ProductShelf = observer(({ query, look, label, words }: ProductShel
   }
   const products = list.value.items.slice(0, query.pageSize);
   if (products.length === 0) {
-    const action = (
+    const action = words.allProducts !== undefined && (
       <ButtonLink kind="outline" href={shop.href('products')}>
         {words.allProducts}
       </ButtonLink>
     );
     return <EmptyState title={words.empty} action={action} />;
   }
-  const shared = { products, view, level: 3, label } as const;
-  return look.isStrip ? (
+  const shared = { products, view, level, label } as const;
+  return look.kind === 'carousel' ? (
     <ProductCarousel {...shared} fit={look.fit} motion={look.motion} />
   ) : (
-    <ProductList {...shared} columns={columns} />
+    <ProductList {...shared} columns={columns} isStrip={isStrip} />
   );
 });
 ProductShelf.displayName = 'ProductShelf';
