@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ApiError } from '../../runtime/api/api.ts';
+import MetalTickerBlock from './MetalTickerBlock.tsx';
+
+export default { title: 'Blocks/Metal ticker', component: MetalTickerBlock } satisfies Meta<typeof MetalTickerBlock>;
+type Story = StoryObj<typeof MetalTickerBlock>;
+
+const props = {
+  metals: ['gold', 'silver', 'platinum'],
+  karats: [24, 22, 21, 18],
+  look: 'strip',
+  size: 'large',
+} as const;
+const now = {
+  gold: [24, 22, 21, 18].map((karat) => ({ karat, price: (25.34 * karat) / 24, flag: 'up', unit: 'gram' })),
+  silver: { price: 0.312, flag: 'down', unit: 'gram' },
+  platinum: { price: 9.1, flag: 'same', unit: 'gram' },
+};
+const snapshot = { metals: { now: { KWD: now } } };
+const answering = (metalPricesNow: () => Promise<unknown>) => ({ answers: { metalPricesNow } });
+
+/** Passes by; waits while one points at it. */
+export const Strip: Story = { args: { id: 'metals', props, slots: {} }, parameters: { snapshot } };
+
+/** Stands still, as on a board in a shop. */
+export const Board: Story = {
+  args: { id: 'metals', props: { ...props, look: 'board' }, slots: {} },
+  parameters: { snapshot },
+};
+
+/** On their way. */
+export const Loading: Story = {
+  args: { id: 'metals', props, slots: {} },
+  parameters: answering(() => new Promise(() => {})),
+};
+
+/** Could not be fetched. */
+export const Failed: Story = {
+  args: { id: 'metals', props, slots: {} },
+  parameters: answering(() => Promise.reject(new ApiError('down', 503))),
+};
+
+/** Passes the other way. */
+export const Arabic: Story = {
+  args: { id: 'metals', props, slots: {} },
+  parameters: { snapshot },
+  globals: { locale: 'ar' },
+};

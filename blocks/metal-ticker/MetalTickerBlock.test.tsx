@@ -1,0 +1,166 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
+import type { Localized } from '../../runtime/page/localized.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { MetalTickerProps } from '../../schemas/generated/blocks/metal-ticker.ts';
+import type { MetalPricesNow } from '../../schemas/generated/wire.ts';
+import block from './block.ts';
+import MetalTickerBlock from './MetalTickerBlock.tsx';
+import messages from './messages.json' with { type: 'json' };
+
+type Props = Localized<MetalTickerProps>;
+type Options = Partial<RenderBlockOptions<Props>>;
+
+const prices = (gold: number): MetalPricesNow => ({
+  gold: [
+    { karat: 24, price: gold, flag: 'up', unit: 'gram' },
+    { karat: 18, price: gold * 0.75, flag: 'same', unit: 'gram' },
+  ],
+  silver: { price: 0.312, flag: 'down', unit: 'gram' },
+  platinum: { price: 9.1, flag: 'same', unit: 'gram' },
+});
+
+let setInView: (isIntersecting: boolean) => void = () => {};
+
+class HandObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  private readonly onChange: IntersectionObserverCallback;
+
+  constructor(onChange: IntersectionObserverCallback) {
+    this.onChange = onChange;
+  }
+
+  observe(target: Element) {
+    const rect = new DOMRect();
+    const rects = { boundingClientRect: rect, intersectionRect: rect, rootBounds: null };
+    setInView = (isIntersecting) =>
+      this.onChange([{ target, isIntersecting, intersectionRatio: Number(isIntersecting), time: 0, ...rects }], this);
+  }
+
+  unobserve() {}
+  disconnect() {}
+  takeRecords = () => [];
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', HandObserver);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function show(props: Partial<Props> = {}, options: Options = {}) {
+  let asked = 0;
+  const all: Props = {
+    metals: ['gold', 'silver', 'platinum'],
+    karats: [24, 22, 21, 18],
+    look: 'board',
+    size: 'large',
+    ...props,
+  };
+  const rendered = renderBlock<Props>({
+    type: 'metal-ticker',
+    component: MetalTickerBlock,
+    messages,
+    props: all,
+    answers: { metalPricesNow: async () => ({ data: prices(25 + asked++) }) },
+    ...options,
+  });
+  const { stores } = rendered;
+  const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
+  // What fails shows as failed.
+  void block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+  return { ...rendered, asked: () => asked };
+}
+
+const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+describe('what metals cost now', () => {
+  it('is said for a gram of each, with how the price moved', async () => {
+    show();
+    const list = await screen.findByRole('list', { name: 'Metal prices now' });
+    const items = within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent?.replace(/\s/g, ' '));
+    expect(items).toEqual([
+      'Gold 24 karatKWD 25.000per gram, up',
+      'Gold 18 karatKWD 18.750per gram, unchanged',
+      'SilverKWD 0.312per gram, down',
+      'PlatinumKWD 9.100per gram, unchanged',
+    ]);
+  });
+
+  it('shows the metals and karats that the tenant wants, in its order', async () => {
+    show({ metals: ['platinum', 'gold'], karats: [18] });
+    const list = await screen.findByRole('list', { name: 'Metal prices now' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.firstElementChild?.firstElementChild?.textContent),
+    ).toEqual(['Platinum', 'Gold 18 karat']);
+  });
+
+  it('is asked anew every 15 seconds while it is in view', async () => {
+    const { asked } = show();
+    await screen.findByText('Silver');
+    await wait(30);
+    expect(asked()).toBe(1);
+    act(() => setInView(true));
+    await wait(15);
+    expect(asked()).toBe(2);
+    expect(screen.getByText(/26\.000/)).toBeVisible();
+    act(() => setInView(false));
+    await wait(60);
+    expect(asked()).toBe(2);
+  });
+
+  it('is not asked while nobody looks at the page', async () => {
+    const { asked } = show();
+    await screen.findByText('Silver');
+    act(() => setInView(true));
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await wait(60);
+    vi.restoreAllMocks();
+    expect(asked()).toBe(1);
+  });
+
+  it('can be stopped where it passes by, and says everything once', async () => {
+    const { user } = show({ look: 'strip', link: '/products' });
+    const list = await screen.findByRole('list', { name: 'Metal prices now' });
+    expect(within(list).getAllByRole('link')[0]).toHaveAttribute('href', '/en-KW/products');
+    await user.tab();
+    expect(within(list).getAllByRole('link')[0]).toHaveFocus();
+    await user.click(screen.getByRole('checkbox', { name: 'Pause the movement' }));
+    expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+
+  it('has the digits of the shop in Arabic', async () => {
+    show({}, { facts: { locale: 'ar', digits: 'arabic' } });
+    expect(await screen.findByText('ذهب عيار ٢٤')).toBeVisible();
+  });
+
+  it('keeps places while the prices are on their way', () => {
+    show({}, { answers: { metalPricesNow: () => new Promise(() => {}) } });
+    expect(screen.getByRole('list', { busy: true })).toBeInTheDocument();
+  });
+
+  it('offers to try again when they could not be loaded', async () => {
+    let isDown = true;
+    const metalPricesNow = async () => {
+      if (isDown) throw new ApiError('down', 503);
+      return { data: prices(25) };
+    };
+    const { user } = show({}, { answers: { metalPricesNow } });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByText('Silver')).toBeVisible();
+  });
+});

@@ -1,0 +1,65 @@
+import { css } from '../../runtime/theme/emotion.ts';
+import { displayType } from '../../runtime/ui/display-type.ts';
+
+/** Keeps its room while prices are on their way. */
+export const ticker = css({ minBlockSize: 60 });
+
+export const board = css({
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+  gap: 'var(--space-5) 0',
+});
+
+export const standing = css({
+  minInlineSize: 0,
+  paddingInline: 'var(--space-4)',
+  borderInlineStart: 'max(1px, var(--border)) solid var(--color-line)',
+});
+
+export const passing = css({
+  flex: 'none',
+  paddingInline: 'var(--space-6)',
+  borderInlineStart: 'max(1px, var(--border)) solid color-mix(in srgb, currentColor 25%, transparent)',
+});
+
+export const place = css({ padding: 'var(--space-3) var(--space-4)' });
+
+export const item = css({
+  display: 'grid',
+  alignContent: 'center',
+  gap: 2,
+  minBlockSize: 60,
+  color: 'inherit',
+  textDecoration: 'none',
+  'a&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em', textDecorationThickness: 1 },
+});
+
+export const name = css({ fontSize: 'var(--text-s)', lineHeight: 1.3, opacity: 0.8, whiteSpace: 'nowrap' });
+
+export const quote = css({ display: 'flex', alignItems: 'baseline', gap: 'var(--space-2)', whiteSpace: 'nowrap' });
+
+export const price = css({
+  ...displayType,
+  fontSize: 'var(--text-l)',
+  fontVariant: 'tabular-nums lining-nums',
+  textTransform: 'none',
+  letterSpacing: 0,
+  lineHeight: 1.3,
+});
+
+export const unit = css({ fontSize: 'var(--text-xs)', opacity: 0.8 });
+
+const flag = {
+  alignSelf: 'center',
+  flex: 'none',
+  inlineSize: 12,
+  blockSize: 10,
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+} as const;
+
+export const FLAGS = {
+  up: css({ ...flag, background: 'var(--color-ok)', clipPath: 'polygon(50% 0, 100% 100%, 0 100%)' }),
+  down: css({ ...flag, background: 'var(--color-danger)', clipPath: 'polygon(0 0, 100% 0, 50% 100%)' }),
+  same: css({ ...flag, blockSize: 2, background: 'currentColor', opacity: 0.6 }),
+} as const;

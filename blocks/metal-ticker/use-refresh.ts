@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+
+/** Spec 9: "Gold/silver: … refresh 15 s". */
+const REFRESH_MS = 15_000;
+
+/** Asks for the prices anew as long as the element is in view and somebody looks at the page. */
+export function useRefresh(element: RefObject<Element | null>): void {
+  const { metals } = useStores();
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    let isInView = false;
+    const observer = new IntersectionObserver((entries) => {
+      isInView = entries.at(-1)?.isIntersecting ?? false;
+    });
+    observer.observe(element.current);
+    const timer = setInterval(() => {
+      // Without an answer the last prices stay; the next turn asks again.
+      if (isInView && !document.hidden) void metals.refreshNow().catch(() => undefined);
+    }, REFRESH_MS);
+    return () => {
+      observer.disconnect();
+      clearInterval(timer);
+    };
+  }, [element, metals]);
+}
