@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import QrShareBlock from './QrShareBlock.tsx';
+
+export default { title: 'Blocks/QrShare', component: QrShareBlock } satisfies Meta<typeof QrShareBlock>;
+type Story = StoryObj<typeof QrShareBlock>;
+
+/** On a surface of its own, in the middle. */
+export const Card: Story = { args: { id: 'qr', props: { layout: 'card' }, slots: {} } };
+
+/** The code beside the words. */
+export const Beside: Story = {
+  args: {
+    id: 'qr',
+    props: { layout: 'beside', title: 'Take us with you', text: 'Scan the code and the shop is on your phone.' },
+    slots: {},
+  },
+};
+
+/** A title and a text of several lines. */
+export const LongText: Story = {
+  args: {
+    id: 'qr',
+    props: {
+      layout: 'card',
+      title: 'Take all of our shops with you wherever you go',
+      text: 'Scan the code with the camera of your phone, or hand it to somebody who has been asking where your glasses are from.',
+    },
+    slots: {},
+  },
+};
+
+/** From right to left; the address stays from left to right. */
+export const Arabic: Story = {
+  args: {
+    id: 'qr',
+    props: { layout: 'beside', title: 'خذنا معك', text: 'امسح الرمز ليكون المتجر على هاتفك.' },
+    slots: {},
+  },
+  globals: { locale: 'ar' },
+};
