@@ -16,7 +16,7 @@ const HeroBlock = ({ props }: BlockProps<HeroProps>) => {
         darkSrc={props.darkImage}
         isDark={locale.scheme === 'dark'}
         alt={props.image.alt ?? ''}
-        ratio={props.layout === 'overlay' ? 16 / 9 : 4 / 3}
+        ratio={RATIOS[props.layout]}
         sizes={props.layout === 'overlay' ? '100vw' : '(min-width: 900px) 50vw, 100vw'}
         widths={WIDTHS}
         eager={props.eager}
@@ -29,6 +29,9 @@ const HeroBlock = ({ props }: BlockProps<HeroProps>) => {
 };
 
 export default HeroBlock;
+
+/** Width divided by height of the picture where nothing else decides. */
+const RATIOS = { overlay: 16 / 9, split: 4 / 3, editorial: 4 / 5 } as const;
 
 const WIDTHS = { from: 480, to: 1920 };
 

@@ -111,7 +111,34 @@ const split = css({
   },
 });
 
-export const LAYOUTS = { overlay, split } as const;
+const editorial = css({
+  ...box,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 'var(--space-6)',
+  inlineSize: '100%',
+  maxInlineSize: 'calc(var(--content) + 2 * var(--gutter))',
+  marginInline: 'auto',
+  padding: 'var(--space-5) var(--gutter)',
+  [`& > .${picture}`]: { blockSize: 'auto', maxBlockSize: '64svb', borderRadius: 'var(--radius)' },
+  [DESK]: {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    paddingBlock: 'var(--space-8)',
+    [`& > .${picture}`]: {
+      gridColumn: '8 / -1',
+      gridRow: 1,
+      blockSize: 'clamp(26rem, 78svb, 48rem)',
+      maxBlockSize: 'none',
+      aspectRatio: 'auto !important',
+    },
+    [`& > .${words}`]: { gridColumn: '1 / 8', gridRow: 1 },
+    [`& .${inner}`]: { maxInlineSize: '40rem', gap: 'var(--space-5)' },
+    [`&[data-align="end"] > .${picture}`]: { gridColumn: '1 / 6' },
+    [`&[data-align="end"] > .${words}`]: { gridColumn: '7 / -1' },
+  },
+});
+
+export const LAYOUTS = { overlay, split, editorial } as const;
 
 export const eyebrow = css({ fontSize: 'var(--text-s)', fontWeight: 600, color: 'var(--color-act)' });
 

@@ -50,7 +50,6 @@ export default function Lightbox({ pictures, first, onClose }: LightboxProps) {
   if (shown === undefined) return null;
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the picture closes; Escape is the dialog's own
     <dialog
       ref={dialog}
       className={look.box}
@@ -61,12 +60,7 @@ export default function Lightbox({ pictures, first, onClose }: LightboxProps) {
         if (target === dialog.current) dialog.current.close();
       }}
     >
-      <IconButton
-        icon="close"
-        label={t('close')}
-        className={look.close}
-        onClick={() => dialog.current?.close()}
-      />
+      <IconButton icon="close" label={t('close')} className={look.close} onClick={() => dialog.current?.close()} />
       <LazyMotion features={domMax} strict>
         <AnimatePresence initial={false} mode="popLayout" custom={way}>
           <m.figure
@@ -88,13 +82,13 @@ export default function Lightbox({ pictures, first, onClose }: LightboxProps) {
       </LazyMotion>
       {pictures.length > 1 && (
         <div className={look.bar}>
-          <IconButton icon="arrow-start" label={t('previous')} disabled={index === 0} onClick={() => go(-1)} />
+          <IconButton icon="arrow-start" label={t('previousSlide')} disabled={index === 0} onClick={() => go(-1)} />
           <p aria-live="polite" className={look.count}>
             {t('pictureOf', { number: index + 1, total: pictures.length })}
           </p>
           <IconButton
             icon="arrow-end"
-            label={t('next')}
+            label={t('nextSlide')}
             disabled={index === pictures.length - 1}
             onClick={() => go(1)}
           />
