@@ -37,12 +37,12 @@ export function ProductBadges({ product, view }: ProductBadgesProps) {
 
 const corner = css({
   position: 'absolute',
-  insetBlockStart: 'var(--space-2)',
-  insetInlineStart: 'var(--space-2)',
-  // The heart has the other corner.
-  insetInlineEnd: 48,
+  // Along the lower edge: the heart has the upper one, and a narrow card has no room for both in a line.
+  insetBlockEnd: 'var(--space-2)',
+  insetInline: 'var(--space-2)',
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'end',
   gap: 'var(--space-1)',
 });
 
