@@ -1,6 +1,7 @@
 import { css } from '../../runtime/theme/emotion.ts';
 import { item as collapsing } from '../../runtime/ui/accordion-look.ts';
 import { displayType } from '../../runtime/ui/display-type.ts';
+import { plainHeading } from '../../runtime/ui/plain-heading.ts';
 
 const WIDE = '@media (min-width: 900px)';
 
@@ -92,11 +93,12 @@ export const summary = css({
 });
 
 export const heading = css({
-  fontFamily: 'inherit',
-  fontSize: 'var(--text-s)',
+  ...plainHeading,
+  fontSize: 'var(--text-m)',
   fontWeight: 600,
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
+  [WIDE]: { fontSize: 'var(--text-s)' },
 });
 
 export const list = css({ paddingBlockEnd: 'var(--space-3)', listStyle: 'none', [WIDE]: { paddingBlockEnd: 0 } });

@@ -239,6 +239,15 @@ describe('a menu of the shop’s categories', () => {
     expect(within(menu).queryByText('Strong')).toBeNull();
   });
 
+  it('has a category once that the document names, too', async () => {
+    const named = { label: 'Care', link: '/categories/care/products' };
+    const shown = show(
+      { source: 'categories', items: [named] },
+      { snapshot: { catalog: { categories: { '[["pageSize",100]]': tree } } } },
+    );
+    expect(within(await open(shown)).getAllByRole('link', { name: 'Care' })).toHaveLength(1);
+  });
+
   it('has the links alone where the categories cannot be had', async () => {
     const menu = await open(show({ source: 'categories' }));
     expect(within(menu).getByRole('link', { name: 'Sunglasses' })).toBeVisible();

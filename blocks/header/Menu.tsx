@@ -4,7 +4,7 @@ import { Icon } from '../../runtime/ui/Icon.tsx';
 import { Picture } from '../../runtime/ui/Picture.tsx';
 import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
 import * as look from './menu-look.ts';
-import type { MenuEntry, MenuPicture, TopEntry } from './use-menu-entries.ts';
+import { keyOf, type MenuPicture, type TopEntry } from './use-menu-entries.ts';
 
 export interface MenuProps {
   readonly entries: readonly TopEntry[];
@@ -109,5 +109,3 @@ const Promo = ({ image, label, href }: MenuPicture) => (
 );
 
 const PROMO_WIDTHS = { from: 256, to: 640 };
-
-const keyOf = ({ label, href }: MenuEntry): string => `${label} ${href}`;

@@ -57,5 +57,15 @@ interface Item {
   readonly items?: readonly Item[];
 }
 
-const reachable = <Entry extends MenuEntry>(entries: readonly Entry[]): readonly Entry[] =>
-  entries.filter(({ href, entries: inner }) => href !== undefined || inner.length > 0);
+/** Those that lead somewhere, each once: a category may be named in the document, too. */
+function reachable<Entry extends MenuEntry>(entries: readonly Entry[]): readonly Entry[] {
+  const found = new Map<string, Entry>();
+  for (const entry of entries) {
+    const leadsOn = entry.href !== undefined || entry.entries.length > 0;
+    if (leadsOn && !found.has(keyOf(entry))) found.set(keyOf(entry), entry);
+  }
+  return [...found.values()];
+}
+
+/** What tells an entry from its neighbours. */
+export const keyOf = ({ label, href }: MenuEntry): string => `${label} ${href}`;

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import LanguageChangerBlock from './LanguageChangerBlock.tsx';
+
+export default { title: 'Blocks/LanguageChanger', component: LanguageChangerBlock } satisfies Meta<
+  typeof LanguageChangerBlock
+>;
+type Story = StoryObj<typeof LanguageChangerBlock>;
+
+const three = [
+  { code: 'en', name: 'English' },
+  { code: 'ar', name: 'العربية' },
+  { code: 'de', name: 'Deutsch' },
+];
+
+/** Two languages: a link to the other one. */
+export const Two: Story = { args: { id: 'languages', props: { dropdown: false }, slots: {} } };
+
+/** Two languages in a list all the same. */
+export const TwoInAList: Story = { args: { id: 'languages', props: { dropdown: true }, slots: {} } };
+
+/** More than two: a list. */
+export const Three: Story = {
+  args: { id: 'languages', props: { dropdown: false }, slots: {} },
+  parameters: { facts: { languages: three } },
+};
+
+/** One language: nothing at all. */
+export const Empty: Story = {
+  args: { id: 'languages', props: { dropdown: false }, slots: {} },
+  parameters: { facts: { languages: three.slice(0, 1) } },
+};
+
+/** In Arabic the list opens the other way. */
+export const Arabic: Story = {
+  args: { id: 'languages', props: { dropdown: true }, slots: {} },
+  globals: { locale: 'ar' },
+};
