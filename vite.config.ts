@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
 /** Parts of the base that are evaluated as tasks of their own; each name is a chunk. */
-const groups = [
+const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|scheduler)[\\/]/, priority: 3 },
   { name: 'react-dom', test: /node_modules[\\/]react-dom[\\/]/, priority: 3 },
   { name: 'mobx', test: /node_modules[\\/]mobx(-react-lite)?[\\/]/, priority: 3 },
@@ -12,13 +12,16 @@ const groups = [
     test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
     priority: 3,
   },
-  // With all that it stands on: were some of that in the application's chunk, each would wait for the other. What is
-  // fetched on need lies in `ui/late` and is no part of it.
+  // With all that it stands on, and with what `import()` needs: were some of that in the application's chunk, each would
+  // wait for the other. What the base itself does not import is no part of it.
   {
     name: 'ui',
-    test: /runtime[\\/](domain|api|stores|i18n|theme|ui(?![\\/]late))[\\/]|schemas[\\/]generated[\\/]/,
+    test: /runtime[\\/](domain|api|stores|i18n|theme|ui)[\\/]|schemas[\\/]generated[\\/]|vite[\\/]preload-helper/,
     priority: 2,
+    tags: ['$initial'],
   },
+  // What many blocks use is one file, which costs less than a dozen small ones; what few use stays with them.
+  { name: 'shared', test: /runtime[\\/](domain|stores|i18n|theme|ui)[\\/]/, priority: 1, minShareCount: 3 },
   { name: 'emotion', test: /node_modules[\\/](@emotion|stylis)[\\/]/, priority: 3 },
 ];
 

@@ -54,7 +54,12 @@ async function describeAssets(): Promise<Omit<Assets, 'fonts'>> {
     const type = /^blocks\/([^/]+)\/[^/]+Block\.tsx$/.exec(source)?.[1];
     return type === undefined
       ? []
-      : [[type, [...chunksBehind(manifest, chunk), chunk.file].filter((file) => !base.includes(file))] as const];
+      : [
+          [
+            type,
+            [...chunksBehind(manifest, chunk), chunk.file].filter((file) => file !== app.file && !base.includes(file)),
+          ] as const,
+        ];
   });
   return {
     template: await readFile(join(root, 'index.html'), 'utf8'),
