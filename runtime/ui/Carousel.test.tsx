@@ -127,6 +127,18 @@ describe('a carousel', () => {
     expect(within(box).getByRole('button', { current: true })).toHaveAccessibleName('3 of 3');
   });
 
+  it('lets the tab key out where it goes round: what is out of view is passed over', async () => {
+    const { user } = show({ slides: slides(4) });
+    const box = await awaken();
+    const [first, second] = screen.getAllByRole('listitem', { hidden: true });
+    expect(first?.inert).toBe(false);
+    expect(second?.inert).toBe(true);
+    act(() => screen.getByRole('link', { name: 'Slide 1' }).focus());
+    expect(within(box).getByRole('button', { current: true })).toHaveAccessibleName('1 of 4');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(second?.inert).toBe(false));
+  });
+
   it('says nothing of what moves by itself, and can be stopped', async () => {
     const { user } = show({ motion: { ...motion, autoplay: true } });
     await awaken();

@@ -131,13 +131,14 @@ export function startSwiper(options: StartOptions): RunningCarousel {
     for (const slide of slides) slide.inert = !moved.isLocked && !slide.classList.contains('swiper-slide-visible');
   }
 
-  /** What the keyboard comes to comes into view. */
+  /**
+   * What the keyboard comes to comes into view. Not where slides go round: there would be a next one for ever. The tab
+   * key leaves what is in view, and arrows lead on.
+   */
   function follow({ target }: FocusEvent): void {
+    if (goesRound && motion.loop) return;
     const index = slides.findIndex((slide) => target instanceof Node && slide.contains(target));
-    const slide = slides[index];
-    if (slide === undefined || slide.classList.contains('swiper-slide-fully-visible')) return;
-    if (goesRound && motion.loop) swiper.slideToLoop(index);
-    else swiper.slideTo(index);
+    if (slides[index]?.classList.contains('swiper-slide-fully-visible') === false) swiper.slideTo(index);
   }
 }
 
