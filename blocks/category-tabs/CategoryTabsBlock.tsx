@@ -1,17 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { pathToCategory } from '../../runtime/domain/category-path.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { CATEGORY_TREE } from '../../runtime/stores/category-tree.ts';
 import { EmptyState } from '../../runtime/ui/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/LoadFailed.tsx';
 import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
 import { Skeleton } from '../../runtime/ui/Skeleton.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CategoryTabsProps } from '../../schemas/generated/blocks/category-tabs.ts';
+import type { Category } from '../../schemas/generated/wire.ts';
 import { CategorySection } from './CategorySection.tsx';
 import * as look from './category-tabs-look.ts';
 import { TabBar } from './TabBar.tsx';
-import { findCategory, TREE_QUERY, tabQuery } from './tabs-query.ts';
+import { tabQuery } from './tabs-query.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
 /** A bar of categories that stays in view, and their products section by section. Source: spec 2, category tab bar. */
@@ -19,13 +22,13 @@ const CategoryTabsBlock = observer(({ id, props }: BlockProps<CategoryTabsProps>
   const { catalog, locale } = useStores();
   const t = useMessages('category-tabs');
   const box = useRef<HTMLDivElement>(null);
-  const tree = catalog.categories(TREE_QUERY);
+  const tree = catalog.categories(CATEGORY_TREE);
   const tabs = tree?.status === 'ready' ? props.categories.flatMap((slug) => tabOf(slug, tree.value)) : [];
   const inView = useSectionInView(box, tabs.length);
 
   if (tree?.status === 'failed') {
     // What goes wrong again shows as it does now.
-    return <LoadFailed onRetry={() => void catalog.loadCategories(TREE_QUERY).catch(() => undefined)} />;
+    return <LoadFailed onRetry={() => void catalog.loadCategories(CATEGORY_TREE).catch(() => undefined)} />;
   }
   if (tree?.status === 'ready' && tabs.length === 0) return <EmptyState title={t('empty')} />;
   return (
@@ -48,8 +51,8 @@ const CategoryTabsBlock = observer(({ id, props }: BlockProps<CategoryTabsProps>
     </div>
   );
 
-  function tabOf(slug: string, categories: Parameters<typeof findCategory>[0]) {
-    const category = findCategory(categories, slug);
+  function tabOf(slug: string, categories: readonly Category[]) {
+    const category = pathToCategory(categories, slug).at(-1);
     // The block's own id in front: two bars on a page may name the same category.
     return category === undefined ? [] : [{ slug, anchor: `${id}-${slug}`, name: locale.text(category.name) }];
   }

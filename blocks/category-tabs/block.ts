@@ -1,15 +1,16 @@
 import { earliest } from '../../runtime/domain/clock.ts';
 import { nextProductChange } from '../../runtime/domain/next-change.ts';
 import { defineBlock } from '../../runtime/page/define-block.ts';
+import { CATEGORY_TREE } from '../../runtime/stores/category-tree.ts';
 import type { CategoryTabsProps } from '../../schemas/generated/blocks/category-tabs.ts';
-import { TREE_QUERY, tabQuery } from './tabs-query.ts';
+import { tabQuery } from './tabs-query.ts';
 
 export default defineBlock<CategoryTabsProps>({
   type: 'category-tabs',
   version: 1,
   async load({ props, stores: { catalog }, clock, signal }) {
     const lists = props.categories.map((slug) => catalog.loadProducts(tabQuery(props, slug), signal));
-    const [loaded] = await Promise.all([Promise.all(lists), catalog.loadCategories(TREE_QUERY, signal)]);
+    const [loaded] = await Promise.all([Promise.all(lists), catalog.loadCategories(CATEGORY_TREE, signal)]);
     return { validUntil: earliest(loaded.map(({ items }) => nextProductChange(items, clock.now()))) };
   },
   component: () => import('./CategoryTabsBlock.tsx'),

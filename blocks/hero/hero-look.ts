@@ -6,6 +6,9 @@ import { css } from '../../runtime/theme/emotion.ts';
  */
 const veil = (percent: number) => `color-mix(in srgb, var(--color-ground) ${percent}%, transparent)`;
 
+/** Room above the words, and that of a header which lies over the hero. */
+const below = (room: string) => `calc(${room} + var(--over-height, 0px))`;
+
 const DESK = '@media (min-width: 900px)';
 
 const heights = {
@@ -50,7 +53,7 @@ const overlay = css({
     [`& > .${words}`]: {
       alignContent: 'center',
       marginBlockStart: 0,
-      paddingBlock: 'var(--space-7)',
+      paddingBlock: `${below('var(--space-7)')} var(--space-7)`,
       paddingInlineStart: 'max(var(--gutter), calc((100% - var(--content)) / 2))',
       paddingInlineEnd: 'calc(2 * var(--space-8))',
       inlineSize: 'fit-content',
@@ -99,12 +102,14 @@ const split = css({
     },
     [`& > .${words}`]: {
       gridColumn: 1,
+      paddingBlockStart: below('var(--space-6)'),
       paddingInlineStart: 'max(var(--gutter), calc((100vi - var(--content)) / 2))',
       paddingInlineEnd: 'var(--space-7)',
     },
     [`&[data-align="end"] > .${picture}`]: { insetInline: '0 auto' },
     [`&[data-align="end"] > .${words}`]: {
       gridColumn: 2,
+      paddingBlockStart: below('var(--space-6)'),
       paddingInlineStart: 'var(--space-7)',
       paddingInlineEnd: 'max(var(--gutter), calc((100vi - var(--content)) / 2))',
     },
@@ -119,11 +124,11 @@ const editorial = css({
   inlineSize: '100%',
   maxInlineSize: 'calc(var(--content) + 2 * var(--gutter))',
   marginInline: 'auto',
-  padding: 'var(--space-5) var(--gutter)',
+  padding: `${below('var(--space-5)')} var(--gutter) var(--space-5)`,
   [`& > .${picture}`]: { blockSize: 'auto', maxBlockSize: '64svb', borderRadius: 'var(--radius)' },
   [DESK]: {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    paddingBlock: 'var(--space-8)',
+    paddingBlock: `${below('var(--space-8)')} var(--space-8)`,
     [`& > .${picture}`]: {
       gridColumn: '8 / -1',
       gridRow: 1,
