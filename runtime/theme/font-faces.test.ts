@@ -30,7 +30,7 @@ const latin = (name: string, like = 'Arial'): MadeFont => ({
 const fonts: FontFiles = {
   outfit: latin('outfit'),
   fraunces: {
-    ...latin('fraunces', 'Georgia'),
+    ...latin('fraunces', 'Times'),
     files: [
       file('fraunces', 'latin'),
       file('fraunces', 'latin', { style: 'italic', url: '/assets/fraunces-latin-italic.woff2' }),
@@ -80,6 +80,21 @@ describe('the fonts of a page', () => {
     expect(fontFacesCss(theme, 'en', fonts)).toContain(
       "@font-face{font-family:'Outfit as Arial';font-weight:1 549;src:local('Arial'),local('Liberation Sans'),local('Arimo'),local('Helvetica');size-adjust:105%;ascent-override:90%;descent-override:25%;line-gap-override:0%}",
     );
+  });
+
+  it('have the measure of capitals where headings are in capitals', () => {
+    const headings = { ...defaultTheme.headings, case: 'small-caps' } as const;
+    const measured = {
+      ...fonts,
+      fraunces: { files: [], standIns: [{ ...measure('Times', 'latin'), capitals: 1.26 }] },
+    };
+    expect(fontFacesCss({ ...theme, headings }, 'en', measured)).toMatch(
+      /'Fraunces as Times'[^}]*size-adjust:126%;ascent-override:75%;/,
+    );
+    expect(fontFacesCss(theme, 'en', measured)).toMatch(
+      /'Fraunces as Times'[^}]*size-adjust:105%;ascent-override:90%;/,
+    );
+    expect(fontFacesCss({ ...theme, headings }, 'ar', measured)).toMatch(/'Fraunces as Times'[^}]*size-adjust:105%;/);
   });
 
   it('leave Latin letters alone where Arabic ones stand in', () => {

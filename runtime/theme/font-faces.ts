@@ -10,14 +10,17 @@ import { arabicDisplayFontOf, arabicFontOf, displayFontOf, weightIn } from './th
  * them at the same measure until they are there.
  */
 export function fontFacesCss(theme: Theme, locale: string, fonts: FontFiles): string {
-  const rules = usesOf(theme, locale).flatMap(({ name, scripts, style }) => {
+  const rules = usesOf(theme, locale).flatMap(({ name, scripts, style, isCapitals }) => {
     const made = fonts[name];
     if (made === undefined) return [];
     const files = made.files.filter(
       (file) => scripts.includes(file.script) && file.style === styleIn(made.files, style),
     );
     const standIns = made.standIns.filter(({ script }) => scripts.includes(script));
-    return [...files.map((file) => face(name, file)), ...standIns.map((measure) => standInFace(name, measure))];
+    return [
+      ...files.map((file) => face(name, file)),
+      ...standIns.map((measure) => standInFace(name, measure, isCapitals)),
+    ];
   });
   return [...new Set(rules)].join('');
 }
@@ -41,21 +44,30 @@ interface FontUse {
   readonly name: ServedFontName;
   readonly scripts: readonly Script[];
   readonly style: FontFile['style'];
+  /** All that is written in it is capitals, large or small. */
+  readonly isCapitals?: boolean;
 }
 
 const LATIN: readonly Script[] = ['latin', 'latin-ext'];
 
 function usesOf(theme: Theme, locale: string): readonly FontUse[] {
-  const latin = [use(theme.font, LATIN, 'normal'), use(displayFontOf(theme), LATIN, displayStyle(theme, locale))];
-  const arabic = [
-    use(arabicFontOf(theme), ['arabic'], 'normal'),
-    use(arabicDisplayFontOf(theme), ['arabic'], 'normal'),
+  const display = displayFontOf(theme);
+  const isCapitals = locale !== 'ar' && display !== theme.font && theme.headings.case !== 'normal';
+  const latin: readonly FontChoice[] = [
+    { name: theme.font, scripts: LATIN, style: 'normal' },
+    { name: display, scripts: LATIN, style: displayStyle(theme, locale), isCapitals },
   ];
-  return (locale === 'ar' ? [...arabic, ...latin] : latin).flat();
+  const arabic: readonly FontChoice[] = [arabicFontOf(theme), arabicDisplayFontOf(theme)].map((name) => ({
+    name,
+    scripts: ['arabic'],
+    style: 'normal',
+  }));
+  return (locale === 'ar' ? [...arabic, ...latin] : latin).filter(isUse);
 }
 
-const use = (name: FontName, scripts: readonly Script[], style: FontUse['style']): readonly FontUse[] =>
-  isServed(name) ? [{ name, scripts, style }] : [];
+type FontChoice = Omit<FontUse, 'name'> & { readonly name: FontName };
+
+const isUse = (choice: FontChoice): choice is FontUse => isServed(choice.name);
 
 /** Headings of an Arabic page stand upright, their Latin words too. */
 const displayStyle = ({ headings }: Theme, locale: string): FontFile['style'] =>
@@ -88,14 +100,17 @@ function face(name: ServedFontName, { script, style, weight, url }: FontFile): s
   return `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:swap;src:url(${url})format('woff2');unicode-range:${unicodeRange(script)}${size}}`;
 }
 
-function standInFace(name: ServedFontName, measure: StandInMeasure): string {
+function standInFace(name: ServedFontName, measure: StandInMeasure, isCapitals = false): string {
   const font = SERVED_FONTS[name];
   const local = standInsOf(font).find((each) => each.name === measure.name && each.script === measure.script);
   if (local === undefined) return '';
   const sources = local.local.map((each) => `local('${each}')`).join(',');
   const range = measure.script === 'arabic' ? `;unicode-range:${unicodeRange('arabic')}` : '';
-  const { size, ascent, descent, lineGap } = measure;
-  const overrides = `size-adjust:${percent(size * (font.enlarged ?? 1))};ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:${percent(lineGap)}`;
+  const size = (isCapitals ? measure.capitals : undefined) ?? measure.size;
+  // Overrides are parts of the adjusted size.
+  const part = (each: number) => percent((each * measure.size) / size);
+  const { ascent, descent, lineGap } = measure;
+  const overrides = `size-adjust:${percent(size * (font.enlarged ?? 1))};ascent-override:${part(ascent)};descent-override:${part(descent)};line-gap-override:${part(lineGap)}`;
   return `@font-face{font-family:'${standInFamily(font, local)}';font-weight:${measure.weight};src:${sources};${overrides}${range}}`;
 }
 

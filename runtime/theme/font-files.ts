@@ -24,6 +24,8 @@ export interface StandInMeasure {
   readonly script: 'latin' | 'arabic';
   readonly weight: string;
   readonly size: number;
+  /** The same where all of it is capitals; Arabic has none. */
+  readonly capitals?: number;
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;

@@ -36,7 +36,7 @@ const STAND_INS: Readonly<Record<'sans' | 'serif' | 'arabic', readonly LocalFami
     { name: 'DejaVu Sans', local: ['DejaVu Sans'], script: 'latin' },
   ],
   serif: [
-    { name: 'Georgia', local: ['Georgia', 'Gelasio'], script: 'latin' },
+    { name: 'Times', local: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Times'], script: 'latin' },
     { name: 'DejaVu Serif', local: ['DejaVu Serif'], script: 'latin' },
   ],
   arabic: [

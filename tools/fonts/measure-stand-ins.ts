@@ -4,7 +4,7 @@ import type { ServedFont } from '../../runtime/theme/font-catalogue.ts';
 import { lettersOf } from '../../runtime/theme/font-cuts.ts';
 import type { StandInMeasure } from '../../runtime/theme/font-files.ts';
 import { standInsOf } from '../../runtime/theme/font-stack.ts';
-import { ARABIC_SAMPLE, LOCAL_MEASURES } from './local-families.ts';
+import { ARABIC_SAMPLE, CAPITALS_SAMPLE, LOCAL_MEASURES } from './local-families.ts';
 import { shapeText } from './shape-text.ts';
 
 /** A weight that a family is measured at, and the weights that this is good for, as CSS says them. */
@@ -35,25 +35,28 @@ export async function measureStandIns(
   { weight, range }: MeasuredWeight,
   file: Buffer,
 ): Promise<readonly StandInMeasure[]> {
-  const upright = await subsetFont(file, lettersOf(script) + ARABIC_SAMPLE, {
+  const upright = await subsetFont(file, lettersOf(script), {
     targetFormat: 'truetype',
     ...('from' in font.weights ? { variationAxes: { wght: weight } } : {}),
   });
   const metrics = await fromBuffer(upright);
   const { unitsPerEm, ascent, descent, lineGap } = metrics;
-  const width = script === 'arabic' ? sampleWidth(upright) : metrics.xWidthAvg;
+  const width = script === 'arabic' ? widthOf(upright, ARABIC_SAMPLE) : metrics.xWidthAvg;
+  const capitals = widthOf(upright, CAPITALS_SAMPLE);
   return standInsOf(font)
     .filter((local) => local.script === script)
     .map(({ name }) => {
       const local = LOCAL_MEASURES[script][name];
       if (local === undefined) throw new Error(`${name} stands in for ${font.family} and has not been measured`);
-      const size = width / unitsPerEm / (local.width / local.unitsPerEm);
+      const ratio = (served: number, ofLocal: number) => served / unitsPerEm / (ofLocal / local.unitsPerEm);
+      const size = ratio(width, local.width);
       const part = (units: number) => Math.abs(units) / (unitsPerEm * size);
       return {
         name,
         script,
         weight: range,
         size,
+        ...(local.capitals === undefined ? {} : { capitals: ratio(capitals, local.capitals) }),
         ascent: part(ascent),
         descent: part(descent),
         lineGap: part(lineGap),
@@ -61,5 +64,5 @@ export async function measureStandIns(
     });
 }
 
-const sampleWidth = (file: Uint8Array): number =>
-  shapeText(file, ARABIC_SAMPLE).glyphs.reduce((sum, { advance }) => sum + advance, 0);
+const widthOf = (file: Uint8Array, text: string): number =>
+  shapeText(file, text).glyphs.reduce((sum, { advance }) => sum + advance, 0);
