@@ -55,6 +55,7 @@ export const description = css({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
+  maxInlineSize: '68ch',
   textWrap: 'pretty',
 });
 
@@ -98,7 +99,7 @@ export const CARDS = {
     alignItems: 'center',
     gap: 'var(--space-2) var(--space-4)',
     paddingBlock: 'var(--space-4)',
-    [`& > .${frame}`]: { gridRow: 'span 2' },
+    [`& > .${frame}`]: { gridRow: 'span 2', borderRadius: 'var(--radius-s)' },
     [`& > .${facts}`]: { gridColumn: 2 },
     [MD]: {
       gridTemplateColumns: '160px minmax(0, 1fr) auto',
