@@ -46,6 +46,13 @@ describe('the kinds of services', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('are within reach of the keyboard, as a whole where none leads on', async () => {
+    const { user } = show();
+    await screen.findByText('Massage');
+    await user.tab();
+    expect(screen.getByRole('list', { name: 'Kinds of services' })).toHaveFocus();
+  });
+
   it('are ten at most', async () => {
     const asked: unknown[] = [];
     const serviceCategories: Answers['serviceCategories'] = async ({ query }) => {

@@ -50,13 +50,19 @@ export function TileList<Item>(props: TileListProps<Item>) {
   if (list.status === 'failed') return <LoadFailed onRetry={() => void onRetry().catch(() => undefined)} />;
   if (list.value.length === 0) return empty;
   const tiles = list.value.map(toTile);
+  // What scrolls must be within reach of a keyboard, by its links or by itself.
+  const isStop = tiles.every(({ href }) => href === undefined);
   if (look === 'strip' && motion !== undefined) {
     const slides = tiles.map((tile) => ({ key: tile.key, content: <Tile tile={tile} look="card" ratio={ratio} /> }));
-    const isStop = tiles.every(({ href }) => href === undefined);
     return <Carousel label={label} slides={slides} fit="card" motion={motion} isStop={isStop} />;
   }
   return (
-    <ul aria-label={label} className={styles.LISTS[kind]} style={evenLines(kind, tiles.length)}>
+    <ul
+      aria-label={label}
+      tabIndex={isStop && SCROLLS.has(kind) ? 0 : undefined}
+      className={styles.LISTS[kind]}
+      style={evenLines(kind, tiles.length)}
+    >
       {tiles.map((tile) => (
         <li key={tile.key}>
           <Tile tile={tile} look={kind} ratio={ratio} />
@@ -65,6 +71,9 @@ export function TileList<Item>(props: TileListProps<Item>) {
     </ul>
   );
 }
+
+/** Those that are a strip on a phone. */
+const SCROLLS: ReadonlySet<TileLook> = new Set(['card', 'chip']);
 
 /** How many stand beside each other on a large screen: one line where they fit, else lines as even as can be. */
 function evenLines(look: TileLook, count: number): CSSProperties | undefined {
