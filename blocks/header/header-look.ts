@@ -93,7 +93,13 @@ export const barOf = (
     .join(' ');
 
 /** What stands before a centred logo. */
-export const start = css({ display: 'flex', alignItems: 'center', minInlineSize: 0 });
+export const start = css({
+  display: 'flex',
+  alignItems: 'center',
+  minInlineSize: 0,
+  marginInlineStart: -10,
+  '& > button': { '&&&': { marginInlineStart: 0 } },
+});
 
 const notWide = css({ [WIDE]: { '&&': { display: 'none' } } });
 
@@ -123,7 +129,6 @@ export const searchIcon = css({
   '& ~ div': { marginInlineStart: 0 },
   [`.${start} > &`]: { marginInlineStart: 0 },
   [WIDE]: { marginInlineEnd: 'calc(var(--space-1) - var(--space-5))' },
-  [`.${start} > &:first-child`]: { marginInlineStart: -10 },
 });
 
 export const searchFold = `${searchIcon} ${css({

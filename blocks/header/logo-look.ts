@@ -1,7 +1,7 @@
 import { css, keyframes } from '../../runtime/theme/emotion.ts';
 import { displayType } from '../../runtime/ui/display-type.ts';
 import { WIDE } from './header-look.ts';
-import { HAS_TIMELINE, OVER, onScroll } from './over-look.ts';
+import { HAS_TIMELINE, ON_DARK, ON_LIGHT, OVER, onScroll } from './over-look.ts';
 
 export const home = css({
   display: 'inline-flex',
@@ -31,7 +31,7 @@ const shape = { blockSize: '100%', objectFit: 'contain', background: 'none' } as
 
 export const picture = css(shape);
 
-const below = keyframes({ from: { opacity: 'var(--below)' } });
+const below = keyframes({ '0%, 49%': { opacity: 'var(--below)' }, '50%': { opacity: 'var(--here)' } });
 
 const shown = (onLight: 0 | 1) => {
   const onDark = 1 - onLight;
@@ -41,8 +41,8 @@ const shown = (onLight: 0 | 1) => {
     '--here': onLight,
     '[data-scheme="dark"] &': { '--here': onDark },
     '@media (prefers-color-scheme: dark)': { '[data-scheme="system"] &': { '--here': onDark } },
-    '.v-header:has(+ .v-main > .v-section[data-scheme="light"]:first-child) &': { '--below': onLight },
-    '.v-header:has(+ .v-main > .v-section[data-scheme="dark"]:first-child) &': { '--below': onDark },
+    [ON_LIGHT]: { '--below': onLight },
+    [ON_DARK]: { '--below': onDark },
     opacity: 'var(--here)',
     [OVER]: { '[data-scrolled="false"] &': { opacity: 'var(--below)' }, [HAS_TIMELINE]: onScroll(below) },
   });
