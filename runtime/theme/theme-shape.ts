@@ -17,11 +17,15 @@ export function shapeTokens(theme: Theme): Declarations {
     border: BORDERS[theme.borders],
     'card-ratio': { square: '1', portrait: '.8' }[card.ratio],
     'card-align': card.align,
-    'card-border': card.look === 'framed' ? 'var(--border)' : '0px',
+    'card-border': hasCardLine(theme) ? 'var(--border)' : '0px',
     'card-padding': card.look === 'plain' ? '0px' : 'clamp(.5rem,.3rem + .6vw,.875rem)',
     'sticker-turn': { straight: '0deg', tilted: '-6deg' }[theme.stickers],
   };
 }
+
+/** A hard shadow belongs to an edge; a soft one is the edge. */
+const hasCardLine = ({ card, shadows }: Theme): boolean =>
+  card.look === 'framed' || (card.look === 'raised' && shadows === 'hard');
 
 /**
  * What is drawn with the colours around it. Custom properties are computed where they are declared, so these are

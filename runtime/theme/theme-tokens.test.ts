@@ -98,10 +98,11 @@ describe('shapes', () => {
     expect(root({ radius: 14, buttons: 'square' }, 'radius-button')).toBe('0');
   });
 
-  it('have a line around a framed card alone', () => {
+  it('have a line around a framed card, and around one with a hard shadow', () => {
     expect(root({ borders: 'thick' }, 'card-border')).toBe('var(--border)');
     expect(root({ card: { ...theme.card, look: 'plain' } }, 'card-border')).toBe('0px');
     expect(root({ card: { ...theme.card, look: 'raised' } }, 'card-border')).toBe('0px');
+    expect(root({ card: { ...theme.card, look: 'raised' }, shadows: 'hard' }, 'card-border')).toBe('var(--border)');
   });
 
   it('have no shadow where the tenant wants none', () => {

@@ -112,4 +112,10 @@ export const brand = css({
 /** As high as a name of two lines with its price, whatever is there: cards are level, and a skeleton has their height. */
 export const words = css({ minBlockSize: 'calc(2 * 1.4em + var(--space-1) + 1.5em)' });
 
-export const cost = css({ margin: 0, marginBlockStart: 'var(--space-1)', fontWeight: 600, lineHeight: 1.5 });
+export const cost = css({
+  margin: 0,
+  marginBlockStart: 'var(--space-1)',
+  fontWeight: 600,
+  lineHeight: 1.5,
+  '& > span': { justifyContent: 'var(--card-align)' },
+});
