@@ -27,7 +27,9 @@ export function BranchEntry({ branch, clock, hours, phone, map, level }: BranchE
     <>
       <div className={styles.words}>
         <Heading className={styles.name}>{name}</Heading>
-        <p className={styles.address}>{[address, ...where].filter((part) => part !== '').join(', ')}</p>
+        <p className={styles.address}>
+          {[address, ...where].filter((part) => part !== '').join(locale.locale === 'ar' ? '، ' : ', ')}
+        </p>
       </div>
       {hours && branch.workingHours.length > 0 && <Hours hours={branch.workingHours} clock={clock} />}
       {(map || (phone && number !== undefined)) && (

@@ -15,7 +15,7 @@ const CountdownBlock = observer(({ props }: BlockProps<CountdownProps>) => {
   const countdown = useCountdown(target);
   if (countdown === undefined && over === undefined) return null;
   return (
-    <div className={styles.LOOKS[look]} data-color={color}>
+    <div className={styles.LOOKS[look]} data-color={look === 'band' ? color : undefined}>
       <p className={look === 'boxes' ? styles.stack : styles.sentence}>
         {sign !== undefined && <Sign name={sign} />}
         {countdown === undefined ? (

@@ -16,11 +16,11 @@ const band = css({
   justifyContent: 'center',
   paddingBlock: 'var(--space-3)',
   paddingInline: 'var(--gutter)',
-  background: 'var(--color-surface)',
+  // Within a colour role the theme's ground and ink are those that go with it.
+  background: 'var(--color-ground)',
   color: 'var(--color-ink)',
   textAlign: 'center',
-  '&[data-color="act"]': { background: 'var(--color-act)', color: 'var(--color-on-act)' },
-  '&[data-color="point"]': { background: 'var(--color-point)', color: 'var(--color-on-point)' },
+  '&[data-color="surface"]': { background: 'var(--color-surface)' },
   '&[data-color="ink"]': { background: 'var(--color-ink)', color: 'var(--color-ground)' },
   '& a': { borderColor: 'currentColor', color: 'inherit', outlineColor: 'currentColor' },
 });

@@ -4,5 +4,5 @@ import { LOOKS } from './divider-look.ts';
 
 /** A line between two parts of the page. */
 export default function DividerBlock({ props }: BlockProps<DividerProps>) {
-  return <hr className={LOOKS[props.look]} data-width={props.width} data-color={props.color} />;
+  return <hr className={LOOKS[props.look]} data-width={props.width} data-tone={props.color} />;
 }

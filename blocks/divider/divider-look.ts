@@ -5,9 +5,9 @@ const divider = {
   border: 0,
   color: 'var(--color-line)',
   marginInline: 'auto',
-  '&[data-color="ink"]': { color: 'var(--color-ink)' },
-  '&[data-color="act"]': { color: 'var(--color-act)' },
-  '&[data-color="point"]': { color: 'var(--color-point)' },
+  '&[data-tone="ink"]': { color: 'var(--color-ink)' },
+  '&[data-tone="act"]': { color: 'var(--color-act)' },
+  '&[data-tone="point"]': { color: 'var(--color-point)' },
   '@media (forced-colors: active)': { color: 'CanvasText', forcedColorAdjust: 'none' },
 } as const;
 

@@ -27,8 +27,14 @@ export default function MarqueeBlock({ props }: BlockProps<MarqueeProps>) {
       </li>
     ));
   return (
-    <div className={look.LOOKS[props.look]} data-size={size} data-color={props.color}>
-      <MovingStrip pace={size} label={label} pauseLabel={t('pause')} items={itemList} />
+    <div className={props.look === 'tilted' ? look.cut : undefined}>
+      <div
+        className={look.LOOKS[props.look]}
+        data-size={size}
+        data-color={props.look === 'plain' ? undefined : props.color}
+      >
+        <MovingStrip pace={size} label={label} pauseLabel={t('pause')} items={itemList} />
+      </div>
     </div>
   );
 }

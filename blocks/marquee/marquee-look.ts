@@ -11,12 +11,11 @@ const plain = css(sizes);
 
 const filled = {
   ...sizes,
-  background: 'var(--color-surface)',
+  // Within a colour role the theme's ground and ink are those that go with it.
+  background: 'var(--color-ground)',
   color: 'var(--color-ink)',
-  '&[data-color="act"]': { background: 'var(--color-act)', color: 'var(--color-on-act)' },
-  '&[data-color="point"]': { background: 'var(--color-point)', color: 'var(--color-on-point)' },
+  '&[data-color="surface"]': { background: 'var(--color-surface)' },
   '&[data-color="ink"]': { background: 'var(--color-ink)', color: 'var(--color-ground)' },
-  // The focus ring has the colour of what is pressed, which may be the band's own.
   '& :focus-visible': { outlineColor: 'currentColor', outlineOffset: -2 },
 } as const;
 
@@ -26,17 +25,22 @@ const band = css({
   borderBlock: 'var(--border) solid var(--color-line)',
 });
 
-/** Longer than the page is wide on both sides, so that its slanting ends are never seen; the page clips what sticks out. */
+/** Longer than its room on both sides, so that its slanting ends are never seen; what stands around it cuts them off. */
 const tilted = css({
   ...filled,
-  position: 'relative',
-  marginInline: 'calc(50% - 52vi)',
-  marginBlock: 'clamp(0.5rem, 2.2vi, 2.5rem)',
+  marginInline: '-2%',
   paddingBlock: 'var(--space-3)',
-  paddingInline: '2vi',
-  borderBlock: 'var(--border) solid var(--color-ink)',
+  paddingInline: '2%',
+  borderBlock: 'var(--border) solid var(--color-line)',
   rotate: '-1.6deg',
   '[dir="rtl"] &': { rotate: '1.6deg' },
+});
+
+/** Room above and below for what the slant takes: half its width times the slope. */
+export const cut = css({
+  overflowX: 'clip',
+  containerType: 'inline-size',
+  '& > *': { marginBlock: 'calc(1.5cqi + 2px)' },
 });
 
 export const LOOKS = { plain, band, tilted } as const;

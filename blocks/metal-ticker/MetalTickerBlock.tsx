@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { LoadFailed } from '../../runtime/ui/LoadFailed.tsx';
+import { Button } from '../../runtime/ui/Button.tsx';
 import { MovingStrip } from '../../runtime/ui/MovingStrip.tsx';
 import { Skeleton } from '../../runtime/ui/Skeleton.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
@@ -21,12 +21,7 @@ const MetalTickerBlock = observer(({ props }: BlockProps<MetalTickerProps>) => {
   const { now } = metals;
   return (
     <div ref={box} className={styles.ticker}>
-      {now?.status === 'failed' ? (
-        // What goes wrong again shows as it does now.
-        <LoadFailed onRetry={() => void metals.loadNow().catch(() => undefined)} />
-      ) : (
-        <Quotes {...props} />
-      )}
+      {now?.status === 'failed' ? <Failed /> : <Quotes {...props} />}
     </div>
   );
 });
@@ -64,5 +59,20 @@ const Quotes = observer(({ look, size, link, ...wanted }: Localized<MetalTickerP
   );
 });
 Quotes.displayName = 'Quotes';
+
+/** A line and no more: it stands where one line of prices would. */
+function Failed() {
+  const { metals } = useStores();
+  const t = useMessages('shared');
+  return (
+    <p role="status" className={styles.failed}>
+      {t('loadFailed')}
+      {/* What goes wrong again shows as it does now. */}
+      <Button kind="quiet" onClick={() => void metals.loadNow().catch(() => undefined)}>
+        {t('tryAgain')}
+      </Button>
+    </p>
+  );
+}
 
 const PLACES = [1, 2, 3, 4];

@@ -4,10 +4,20 @@ import { displayType } from '../../runtime/ui/display-type.ts';
 /** Keeps its room while prices are on their way. */
 export const ticker = css({ minBlockSize: 60 });
 
+export const failed = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0 var(--space-3)',
+  minBlockSize: 60,
+  color: 'var(--color-ink-soft)',
+});
+
 export const board = css({
   listStyle: 'none',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 50%), 1fr))',
   gap: 'var(--space-5) 0',
 });
 
@@ -37,7 +47,14 @@ export const item = css({
 
 export const name = css({ fontSize: 'var(--text-s)', lineHeight: 1.3, opacity: 0.8, whiteSpace: 'nowrap' });
 
-export const quote = css({ display: 'flex', alignItems: 'baseline', gap: 'var(--space-2)', whiteSpace: 'nowrap' });
+export const quote = css({
+  display: 'flex',
+  // On a board it wraps where its column is narrow; what passes by stays in one line.
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 var(--space-2)',
+  '[aria-hidden] &, [data-pace] &': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
+});
 
 export const price = css({
   ...displayType,

@@ -16,7 +16,14 @@ function isCalm(): boolean {
   if (document.hidden || document.querySelector('dialog[open]') !== null) return false;
   const { activeElement } = document;
   if (activeElement?.matches('input, textarea, select, [contenteditable]')) return false;
-  return [...document.querySelectorAll('[popover]')].every(
-    (popover) => getComputedStyle(popover).display === 'none' || popover.matches('[popover="manual"]'),
-  );
+  return ![...document.querySelectorAll('[popover]:not([popover="manual"])')].some(isOpen);
+}
+
+/** What a browser that lacks popovers shows of them lies in the page, not over it. */
+function isOpen(popover: Element): boolean {
+  try {
+    return popover.matches(':popover-open');
+  } catch {
+    return false;
+  }
 }

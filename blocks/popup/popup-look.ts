@@ -57,7 +57,11 @@ export const close = css({
   '&&:hover': { background: 'color-mix(in srgb, var(--color-ink) 8%, var(--color-surface))' },
 });
 
-export const picture = css({ '@media (min-width: 600px)': { '[data-look="split"] &': { blockSize: '100%' } } });
+/** On a phone it leaves room for the words. */
+export const picture = css({
+  maxBlockSize: '38svb',
+  '@media (min-width: 600px)': { '[data-look="split"] &': { blockSize: '100%', maxBlockSize: 'none' } },
+});
 
 export const words = css({
   display: 'grid',

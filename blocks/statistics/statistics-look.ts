@@ -41,6 +41,8 @@ export const ITEMS = {
     borderRadius: 'var(--radius)',
     background: 'var(--color-surface)',
     boxShadow: 'var(--shadow-1)',
+    // Its room is narrower.
+    '&& > :first-child': { fontSize: 'var(--text-2xl)' },
   }),
 } as const;
 
@@ -49,8 +51,9 @@ export const figure = css({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  columnGap: '0.15em',
-  fontSize: 'var(--text-3xl)',
+  columnGap: '0.08em',
+  fontSize: 'var(--text-2xl)',
+  [DESK]: { fontSize: 'var(--text-3xl)' },
   // Every figure as wide as any other, so that what counts does not tremble.
   fontVariantNumeric: 'tabular-nums lining-nums',
   lineHeight: 1.1,

@@ -48,7 +48,13 @@ export const cardVoice = css({
   '& > blockquote:first-child': { gridRow: '1 / span 2' },
 });
 
-const quotation = { margin: 0, textWrap: 'pretty', overflowWrap: 'anywhere' } as const;
+const quotation = {
+  margin: 0,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+  // As Arabic books have them; browsers would set those of a typewriter.
+  '[lang="ar"] & q': { quotes: '"«" "»"' },
+} as const;
 
 export const words = css({
   ...quotation,
@@ -69,7 +75,13 @@ export const largeWords = css({
   '[lang="ar"] &': { lineHeight: 1.6 },
 });
 
-export const who = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-3)', textAlign: 'start' });
+export const who = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  // Beside a picture it begins there, whatever stands above.
+  '& > img + span': { textAlign: 'start' },
+});
 
 export const picture = css({ flex: 'none', inlineSize: 48, borderRadius: 999 });
 
