@@ -9,17 +9,14 @@ import * as styles from './statistics-look.ts';
 export default function StatisticsBlock({ props }: BlockProps<StatisticsProps>) {
   const { locale, shop } = useStores();
   const { items, look, countsUp, label } = props;
+  const format = (item: (typeof items)[number]) => figureFormat(item, locale.locale, shop.digits);
   return (
     <ul className={styles.LISTS[look]} aria-label={label}>
       {items.map((item) => (
         <li key={item.label} className={styles.ITEMS[look]}>
-          <span className={styles.figure}>
+          <span className={styles.figure} style={styles.lengthOf(item, format(item))}>
             {item.before !== undefined && <span className={styles.beside}>{item.before}</span>}
-            <Figure
-              value={item.value}
-              format={figureFormat(item, locale.locale, shop.digits)}
-              countsUp={countsUp && item.format !== 'year'}
-            />
+            <Figure value={item.value} format={format(item)} countsUp={countsUp && item.format !== 'year'} />
             {item.after !== undefined && <span className={styles.beside}>{item.after}</span>}
           </span>
           <span className={styles.label}>{item.label}</span>

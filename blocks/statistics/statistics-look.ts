@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { css } from '../../runtime/theme/emotion.ts';
 import { displayType } from '../../runtime/ui/display-type.ts';
 
@@ -15,7 +16,11 @@ const band = css({
   [DESK]: { gridAutoFlow: 'column', gridTemplateColumns: 'none', gridAutoColumns: 'minmax(0, 1fr)' },
 });
 
-const cards = css({ ...list, gap: 'var(--space-4)' });
+const cards = css({
+  ...list,
+  gap: 'var(--space-4)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+});
 
 export const LISTS = { band, cards } as const;
 
@@ -24,6 +29,7 @@ const item = {
   alignContent: 'start',
   gap: 'var(--space-2)',
   minInlineSize: 0,
+  containerType: 'inline-size',
 } as const;
 
 export const ITEMS = {
@@ -36,28 +42,28 @@ export const ITEMS = {
   }),
   cards: css({
     ...item,
-    padding: 'var(--space-5)',
+    padding: 'var(--space-5) var(--space-4)',
     border: 'var(--border) solid var(--color-line)',
     borderRadius: 'var(--radius)',
     background: 'var(--color-surface)',
     boxShadow: 'var(--shadow-1)',
-    // Its room is narrower.
-    '&& > :first-child': { fontSize: 'var(--text-2xl)' },
   }),
 } as const;
 
 export const figure = css({
   ...displayType,
   display: 'inline-flex',
-  flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: '0.08em',
-  fontSize: 'var(--text-2xl)',
-  [DESK]: { fontSize: 'var(--text-3xl)' },
+  whiteSpace: 'nowrap',
+  // As large as it may be, and never wider than its column: a figure is about 0.6 of its height wide.
+  fontSize: 'min(var(--text-2xl), calc(150cqi / var(--length)))',
+  [DESK]: { fontSize: 'min(var(--text-3xl), calc(150cqi / var(--length)))' },
   // Every figure as wide as any other, so that what counts does not tremble.
   fontVariantNumeric: 'tabular-nums lining-nums',
   lineHeight: 1.1,
-  overflowWrap: 'anywhere',
+  // A number is never broken in two.
+  overflowWrap: 'normal',
 });
 
 export const beside = css({ fontSize: '0.6em' });
