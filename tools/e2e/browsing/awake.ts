@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until the application has taken over: React has bound every link and control of every block that is in view or
- * near it to itself (it leaves its mark on elements; what stands in a tenant's HTML has none), and the browser has
- * nothing left to do.
+ * Waits until the application has taken over: React has bound every link and control of every block that is in view to
+ * itself (it leaves its mark on elements; what stands in a tenant's HTML has none), and the browser has nothing left to do.
  */
 export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('#app a, #app button') !== null);
+  await awakeInView(page);
+}
+
+/** The same, wherever the page is scrolled to: there may be nothing to wake. */
+export async function awakeInView(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const propsOf = (element: Element) => {
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
@@ -14,12 +19,12 @@ export async function awake(page: Page): Promise<void> {
     const isTenantsHtml = (element: Element | null): boolean =>
       element !== null &&
       (propsOf(element)?.dangerouslySetInnerHTML !== undefined || isTenantsHtml(element.parentElement));
-    const isNear = (element: Element) => {
+    const isInView = (element: Element) => {
       const { top, bottom } = (element.closest('.v-section') ?? element).getBoundingClientRect();
       return top < innerHeight && bottom > 0;
     };
-    const controls = [...document.querySelectorAll('#app a, #app button, #app form, #app input')].filter(isNear);
-    return controls.length > 0 && controls.every((each) => propsOf(each) !== undefined || isTenantsHtml(each));
+    const controls = [...document.querySelectorAll('#app a, #app button, #app form, #app input')].filter(isInView);
+    return controls.every((each) => propsOf(each) !== undefined || isTenantsHtml(each));
   });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

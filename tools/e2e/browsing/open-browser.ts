@@ -1,16 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { BROWSER_FLAGS } from './browser-flags.ts';
 import { keepBook, type PageBook } from './page-book.ts';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export interface Visitor {
   readonly page: Page;
@@ -39,7 +30,7 @@ export function withBrowser({ pictures = true }: BrowserKind = {}): Visiting {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: inject('chrome'),
-      args: pictures ? FLAGS : [...FLAGS, '--blink-settings=imagesEnabled=false'],
+      args: pictures ? BROWSER_FLAGS : [...BROWSER_FLAGS, '--blink-settings=imagesEnabled=false'],
     });
   });
   afterEach(async () => {
