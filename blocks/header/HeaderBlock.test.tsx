@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
@@ -125,7 +125,7 @@ describe('the header', () => {
     const shown = show({}, { beside: <Link to="/en-KW/faq">Elsewhere</Link> });
     const menu = await open(shown);
     await shown.user.click(within(menu).getByRole('link', { name: 'Sunglasses' }));
-    expect(screen.queryByRole('navigation')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
   });
 
   it('closes an open group on a click elsewhere', async () => {
@@ -292,7 +292,7 @@ describe('a search behind an icon', () => {
     const { user } = show({ search: 'icon' }, { slots: { search: <Link to="/en-KW/products?q=round">Results</Link> } });
     await user.click(screen.getByRole('button', { name: 'Open search' }));
     await user.click(screen.getByRole('link', { name: 'Results' }));
-    expect(screen.queryByRole('link', { name: 'Results' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Results' })).toBeNull());
   });
 });
 

@@ -22,7 +22,7 @@ export function Menu({ entries, isInBar, group }: MenuProps) {
     <nav aria-label={t('menu')} className={isInBar ? look.menuInBar : look.menu}>
       <ul className={look.list}>
         {entries.map((entry) => (
-          <li key={keyOf(entry)} className={look.item}>
+          <li key={keyOf(entry)}>
             {entry.entries.length === 0 ? <MenuLink {...entry} isTop /> : <Group {...entry} name={group} />}
           </li>
         ))}

@@ -33,6 +33,7 @@ const bar = css({
     boxShadow: '0 0 0 100vmax var(--color-line)',
   },
   [WIDE]: { columnGap: 'var(--space-5)' },
+  'html:has([data-placement="sticky"] &)': { '--header-height': 'var(--bar-height)' },
 });
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -54,8 +55,6 @@ const guess = (row: string, room: string) =>
     '--bar-room': room,
     'html:has(&)': { '--bar-height': `calc(${row} + 2 * ${room} + var(--bar-more, 0px))` },
   }) as const;
-
-const heights = css({ 'html:has([data-placement="sticky"] &)': { '--header-height': 'var(--bar-height)' } });
 
 const SIZES = {
   slim: css(guess('2.75rem', 'var(--space-1)')),
@@ -83,7 +82,6 @@ export const barOf = (
 ): string =>
   [
     BACKGROUNDS[background],
-    heights,
     SIZES[size],
     isCentred && centred,
     menu === 'below' ? menuBelow : oneLine,

@@ -19,9 +19,7 @@ export const menuInBar = `${menu} ${css({
   },
 })}`;
 
-export const list = css({ display: 'grid', listStyle: 'none' });
-
-export const item = css({ minInlineSize: 0 });
+export const list = css({ display: 'grid', listStyle: 'none', '& > li': { minInlineSize: 0 } });
 
 /** A link. */
 export const entry = css({

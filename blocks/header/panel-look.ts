@@ -1,7 +1,5 @@
 import { css } from '../../runtime/theme/emotion.ts';
-import * as header from './header-look.ts';
-
-const { WIDE, centred, inline } = header;
+import { button, centred, edgeButton, inline, WIDE } from './header-look.ts';
 
 const panel = css({
   margin: 0,
@@ -101,7 +99,7 @@ export const preferencesOrBar = `${preferences} ${css({
 const notInBar = css({ [WIDE]: { 'div:not(:popover-open) > &': { display: 'none' } } });
 
 /** In the bar there is nothing to close. */
-export const closeOrNone = `${header.edgeButton} ${notInBar}`;
+export const closeOrNone = `${edgeButton} ${notInBar}`;
 
 /** The panel that comes down from the window's upper edge. */
 export const searchPanel = `${panel} ${css({
@@ -119,4 +117,4 @@ export const searchPanel = `${panel} ${css({
 
 export const searchPanelOrBar = `${searchPanel} ${bar}`;
 
-export const closeSearchOrNone = `${header.button} ${notInBar}`;
+export const closeSearchOrNone = `${button} ${notInBar}`;

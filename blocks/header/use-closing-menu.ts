@@ -31,14 +31,11 @@ export function useClosingMenu(bar: RefObject<HTMLElement | null>): void {
       if (open !== undefined && target instanceof Node && open.closest('[popover]')?.contains(target) !== true)
         open.open = false;
     };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('keydown', onKey, { signal });
+    for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, onElsewhere, { signal });
+    return () => stop.abort();
   }, [bar]);
 }
 
