@@ -66,6 +66,12 @@ export const figure = css({
   overflowWrap: 'normal',
 });
 
+/** How long a number is with what stands beside it, in figures. */
+export const lengthOf = (
+  { value, before = '', after = '' }: { value: number; before?: string | undefined; after?: string | undefined },
+  format: (value: number) => string,
+): CSSProperties => ({ '--length': format(value).length + 0.6 * (before.length + after.length) + 1 }) as CSSProperties;
+
 export const beside = css({ fontSize: '0.6em' });
 
 export const label = css({
