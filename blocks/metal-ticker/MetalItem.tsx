@@ -28,8 +28,8 @@ export function MetalItem({ quote, href, isCopy }: MetalItemProps) {
         {metal === 'gold' ? gold() : metal === 'silver' ? t('silver') : t('platinum')}
       </span>
       <span className={styles.quote}>
-        <span aria-hidden className={styles.FLAGS[flag]} />
         <span className={styles.price}>
+          <span aria-hidden className={styles.FLAGS[flag]} />
           <Price amount={price} view={view} />
         </span>
         <span className={styles.unit}>{t('perGram')}</span>

@@ -63,13 +63,13 @@ Quotes.displayName = 'Quotes';
 /** A line and no more: it stands where one line of prices would. */
 function Failed() {
   const { metals } = useStores();
-  const t = useMessages('shared');
+  const shared = useMessages('shared');
   return (
     <p role="status" className={styles.failed}>
-      {t('loadFailed')}
+      {shared('loadFailed')}
       {/* What goes wrong again shows as it does now. */}
       <Button kind="quiet" onClick={() => void metals.loadNow().catch(() => undefined)}>
-        {t('tryAgain')}
+        {shared('tryAgain')}
       </Button>
     </p>
   );

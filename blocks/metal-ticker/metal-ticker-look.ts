@@ -57,6 +57,8 @@ export const quote = css({
 });
 
 export const price = css({
+  display: 'inline-flex',
+  gap: 'var(--space-2)',
   ...displayType,
   fontSize: 'var(--text-l)',
   fontVariant: 'tabular-nums lining-nums',

@@ -4,15 +4,16 @@ import { displayType } from '../../runtime/ui/display-type.ts';
 const MIDDLE = '@media (min-width: 600px)';
 const DESK = '@media (min-width: 900px)';
 
-/** As many columns as there are steps, at most four; five and six make rows of three. */
+/** As many columns as there are steps, at most four, so that no line is left with one alone. */
 const columns = {
-  [MIDDLE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [DESK]: {
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    '&[data-count="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [MIDDLE]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '&:is([data-count="3"], [data-count="5"], [data-count="6"])': {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     },
+  },
+  [DESK]: {
+    '&:is([data-count="4"], [data-count="7"], [data-count="8"])': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 } as const;
 

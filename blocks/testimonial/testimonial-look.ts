@@ -16,7 +16,7 @@ const cards = css({
   listStyle: 'none',
   display: 'grid',
   gap: 'var(--space-4)',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
 });
 
 export const LISTS = { large, cards } as const;

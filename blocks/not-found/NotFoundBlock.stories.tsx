@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import NotFoundBlock from './NotFoundBlock.tsx';
+
+export default { title: 'Blocks/Not found', component: NotFoundBlock } satisfies Meta<typeof NotFoundBlock>;
+type Story = StoryObj<typeof NotFoundBlock>;
+
+/** As it stands where a tenant says nothing. */
+export const Bare: Story = { args: { id: 'not-found', props: {}, slots: {} } };
+
+/** In the shop's own words. */
+export const OwnWords: Story = {
+  args: { id: 'not-found', props: { title: 'We looked everywhere.', text: 'Even under the lenses.' }, slots: {} },
+};
+
+/** A title of several lines. */
+export const LongText: Story = {
+  args: {
+    id: 'not-found',
+    props: { title: 'Diese Seite ist umgezogen, ausverkauft oder es hat sie nie gegeben' },
+    slots: {},
+  },
+};
+
+/** Begins at the right. */
+export const Arabic: Story = { args: { id: 'not-found', props: {}, slots: {} }, globals: { locale: 'ar' } };
