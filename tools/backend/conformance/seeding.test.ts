@@ -77,6 +77,15 @@ describe('at the start of a backend', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
+  it('a currency for a country that the shop does not have is refused, not lost', async () => {
+    const { shop, ...rest } = shopOf('one', true);
+    const currencies = shop.currencies.map((currency, index) =>
+      index === 0 ? currency : { ...currency, country: 'XX' },
+    );
+    const seed = seedOf('one', '1', () => ({ ...rest, shop: { ...shop, currencies } }));
+    await expect(seedTenants(database.db, [seed])).rejects.toThrow(/one: the currency SAR is for the country XX/);
+  });
+
   it('what cannot be made leaves all as it was', async () => {
     await seedTenants(database.db, [seedOf('one', '1')]);
     await expect(seedTenants(database.db, [seedOf('one', '2'), seedOf('two', '1', never)])).rejects.toThrow('again');

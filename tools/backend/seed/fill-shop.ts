@@ -1,14 +1,19 @@
 import { sql, type Transaction } from 'kysely';
-import type { Catalogue } from '../../../fixtures/catalogue/catalogue.ts';
+import type { Catalogue, ShopSeed } from '../../../fixtures/catalogue/catalogue.ts';
 import type { Database } from '../database/schema.ts';
 import { json } from './as-json.ts';
 
-/** Writes what a shop is set to, and what groups its products. */
+/**
+ * Writes what a shop is set to, and what groups its products.
+ *
+ * @throws when a currency is for a country that the shop does not have
+ */
 export async function fillShop(
   transaction: Transaction<Database>,
   { registration, shop, collections, stickers }: Catalogue,
 ) {
   const tenant = registration.id;
+  checkCurrencies(tenant, shop);
   const countries = shop.countries.map((country, position) => ({ ...country, position }));
   await sql`
     insert into country (tenant, id, position, code, title, image, min_tel_length, max_tel_length)
@@ -62,4 +67,13 @@ export async function fillShop(
     from jsonb_to_recordset(${json(placed)}) as r (
       _id text, kind text, slug text, "parentId" text, position int, name jsonb, pictures jsonb, "isFeatured" bool
     )`.execute(transaction);
+}
+
+/** A currency is looked up by its country; one whose country is missing would be lost in silence. */
+function checkCurrencies(tenant: string, { countries, currencies }: ShopSeed): void {
+  for (const { iso3c, country } of currencies) {
+    if (!countries.some(({ code }) => code === country)) {
+      throw new Error(`${tenant}: the currency ${iso3c} is for the country ${country}, which the shop does not have`);
+    }
+  }
 }
