@@ -8,17 +8,19 @@ export interface CountdownProps {
   readonly countdown: RunningCountdown;
   /** `inline`: figures in a sentence. `boxes`: a box for each unit. */
   readonly look: 'inline' | 'boxes';
+  /** What is said of the end in place of figures; a remark in brackets otherwise. */
+  readonly label?: string | undefined;
 }
 
 /**
  * What is left, in figures. People who listen are told the end once instead of every second, and so is who has no script,
  * where figures would stand still.
  */
-export function Countdown({ countdown: { remaining, endText }, look: kind }: CountdownProps) {
+export function Countdown({ countdown: { remaining, endText }, look: kind, label }: CountdownProps) {
   const t = useMessages('shared');
   return (
     <span className={look.countdown} role="timer" aria-live="off">
-      <span className={look.end}>{t('until', { time: endText })}</span>
+      <span className={look.end}>{label ?? `(${t('until', { time: endText })})`}</span>
       <span aria-hidden className={look.figures}>
         {kind === 'inline' ? <Inline {...remaining} /> : <Boxes {...remaining} />}
       </span>

@@ -5,6 +5,9 @@ const WITHOUT_SCRIPT = '@media (scripting: none)';
 
 export const countdown = css({ position: 'relative', display: 'inline-block' });
 
+/** What makes sense beside figures that tick alone. */
+export const besideFigures = css({ [WITHOUT_SCRIPT]: { display: 'none' } });
+
 export const end = css({
   position: 'absolute',
   inlineSize: 1,
