@@ -1,18 +1,28 @@
 import type { CSSProperties } from 'react';
 import { css } from '../../runtime/theme/emotion.ts';
+import { thinningVeil } from '../../runtime/ui/veil.ts';
 
-const DESK = '@media (min-width: 900px)';
+/** A banner lies out what it shows by its own width: the same one may stand in a third of the page. */
+export const frame = css({ containerType: 'inline-size' });
+
+const WIDE = '@container (min-width: 38rem)';
 
 const box = {
   position: 'relative',
   display: 'grid',
   overflow: 'clip',
+  background: 'var(--color-ground)',
+  color: 'var(--color-ink)',
   border: 'var(--border) solid var(--color-line)',
   borderRadius: 'var(--radius)',
+  // `act` and `point` make themselves the ground of what stands in them; so does the ink here.
   '&[data-color="surface"]': { background: 'var(--color-surface)' },
-  '&[data-color="act"]': { '--color-ink': 'var(--color-on-act)', background: 'var(--color-act)' },
-  '&[data-color="point"]': { '--color-ink': 'var(--color-on-point)', background: 'var(--color-point)' },
-  '&[data-color="ink"]': { '--banner-ground': 'var(--color-ink)', background: 'var(--color-ink)' },
+  '&[data-color="ink"]': {
+    '--band': 'var(--color-ink)',
+    '--on-band': 'var(--color-ground)',
+    background: 'var(--band)',
+  },
+  '.v-section[data-width="full"] &': { borderRadius: 0, borderInlineWidth: 0 },
 } as const;
 
 export const picture = css({ blockSize: '100%', minBlockSize: 0 });
@@ -26,49 +36,66 @@ export const words = css({
   justifyItems: 'start',
   gap: 'var(--space-3)',
   minInlineSize: 0,
-  padding: 'var(--space-6)',
+  padding: 'var(--space-5)',
   overflowWrap: 'anywhere',
   '[data-align="center"] > &': { justifyItems: 'center', textAlign: 'center' },
-  '[data-color="act"] > &, [data-color="point"] > &': { color: 'var(--color-ink)' },
-  '[data-color="ink"] > &': { color: 'var(--color-ground)' },
+  '[data-color="ink"] > &': {
+    '--color-ground': 'var(--band)',
+    '--color-ink': 'var(--on-band)',
+    '--color-act': 'var(--on-band)',
+    '--color-on-act': 'var(--band)',
+    color: 'var(--color-ink)',
+  },
+  [WIDE]: { padding: 'var(--space-6)' },
 });
 
-/** The words lie on a ground of their own, which hides the picture by 90 % where they stand. */
-const veil = 'color-mix(in srgb, var(--color-ground) 90%, transparent)';
-
+/** Where it is narrow the picture stands above and the words rise a little into it; otherwise they lie on it. */
 const overlay = css({
   ...box,
-  gridTemplateRows: 'auto auto',
-  [`& > .${picture}`]: { aspectRatio: 'min(var(--shape), 4 / 3) !important' },
-  [DESK]: {
+  gridTemplateRows: '1fr auto',
+  minBlockSize: 'calc(100cqi / min(var(--shape), 4 / 3))',
+  [`& > .${picture}`]: { minBlockSize: '56cqi' },
+  [`& > .${words}`]: {
+    marginBlockStart: 'calc(-1 * var(--space-7))',
+    paddingBlockStart: 'var(--space-7)',
+    background: 'linear-gradient(to bottom, transparent, var(--color-ground) var(--space-7))',
+  },
+  [WIDE]: {
+    '--room': 'clamp(6rem, 16cqi, 14rem)',
+    '--away': 'to right',
+    '[dir="rtl"] &, &[data-align="end"]': { '--away': 'to left' },
+    '[dir="rtl"] &[data-align="end"]': { '--away': 'to right' },
+    '&&[data-align="center"]': { '--room': '9rem', '--away': 'to top' },
     gridTemplateRows: '1fr',
-    minBlockSize: 'calc((min(100vi, var(--content))) / var(--shape))',
-    [`& > .${picture}`]: { position: 'absolute', inset: 0 },
+    minBlockSize: 'calc(100cqi / var(--shape))',
+    [`& > .${picture}`]: { position: 'absolute', inset: 0, minBlockSize: 0 },
     [`& > .${words}`]: {
       justifySelf: 'start',
-      inlineSize: 'min(34rem, 62%)',
-      paddingInlineEnd: 'var(--space-8)',
-      background: `linear-gradient(to right, ${veil} calc(100% - var(--space-8)), transparent)`,
-      '[dir="rtl"] &': { background: `linear-gradient(to left, ${veil} calc(100% - var(--space-8)), transparent)` },
+      marginBlockStart: 0,
+      maxInlineSize: 'calc(24rem + var(--room))',
+      paddingBlock: 'var(--space-6)',
+      paddingInlineEnd: 'var(--room)',
+      background: thinningVeil('var(--room)'),
     },
-    [`&[data-align="center"] > .${words}`]: { justifySelf: 'stretch', inlineSize: 'auto', background: veil },
-    [`&[data-align="end"] > .${words}`]: {
-      justifySelf: 'end',
-      paddingInline: 'var(--space-8) var(--space-6)',
-      background: `linear-gradient(to left, ${veil} calc(100% - var(--space-8)), transparent)`,
-      '[dir="rtl"] &': { background: `linear-gradient(to right, ${veil} calc(100% - var(--space-8)), transparent)` },
+    [`&[data-align="end"] > .${words}`]: { justifySelf: 'end', paddingInline: 'var(--room) var(--space-6)' },
+    // In the middle the words stand at the picture's foot: over its middle they would hide what it shows.
+    [`&[data-align="center"] > .${words}`]: {
+      alignSelf: 'end',
+      justifySelf: 'stretch',
+      maxInlineSize: 'none',
+      paddingBlockStart: 'var(--room)',
+      paddingInline: 'var(--space-6)',
     },
   },
 });
 
 const panel = css({
   ...box,
-  [`& > .${picture}`]: { aspectRatio: '4 / 3' },
-  [DESK]: {
+  [WIDE]: {
     gridTemplateColumns: '1fr 1fr',
-    minBlockSize: 'clamp(18rem, 30vi, 26rem)',
+    minBlockSize: 'clamp(18rem, 32cqi, 26rem)',
     [`& > .${picture}`]: { position: 'absolute', insetBlock: 0, insetInlineEnd: 0, inlineSize: '50%' },
-    [`& > .${words}`]: { padding: 'var(--space-7)', gridColumn: 1 },
+    [`& > .${words}`]: { gridColumn: 1 },
     [`&[data-align="end"] > .${picture}`]: { insetInline: '0 auto' },
     [`&[data-align="end"] > .${words}`]: { gridColumn: 2 },
   },
@@ -76,25 +103,23 @@ const panel = css({
 
 const plain = css({
   ...box,
-  [`& > .${words}`]: { padding: 'var(--space-7) var(--space-6)', maxInlineSize: '46rem' },
-  [`&[data-align="center"] > .${words}`]: { marginInline: 'auto' },
-  [`&[data-align="end"] > .${words}`]: { marginInlineStart: 'auto' },
+  [`& > .${words}`]: { paddingBlock: 'var(--space-6)', maxInlineSize: '46rem' },
+  [`&[data-align="center"] > .${words}`]: { justifySelf: 'center' },
+  [`&[data-align="end"] > .${words}`]: { justifySelf: 'end' },
 });
 
 export const LOOKS = { overlay, panel, plain } as const;
 
-// On a ground of a strong colour every word has the same ink.
+/** On a veil, through which the picture shows, the colour of what can be pressed might be too weak for small letters. */
 export const eyebrow = css({
   fontSize: 'var(--text-s)',
   fontWeight: 600,
-  '[data-align]:not([data-color="act"], [data-color="point"], [data-color="ink"]) &': { color: 'var(--color-act)' },
+  color: 'var(--color-act)',
+  [`.${overlay} &`]: { color: 'inherit' },
 });
 
 export const text = css({ maxInlineSize: '36rem', textWrap: 'pretty' });
 
-export const action = css({
-  marginBlockStart: 'var(--space-2)',
-  '[data-color="act"] &': { '&&': { background: 'var(--color-on-act)', color: 'var(--color-act)' } },
-});
+export const action = css({ marginBlockStart: 'var(--space-2)' });
 
 export const shapeOf = (ratio: number): CSSProperties => ({ '--shape': ratio }) as CSSProperties;

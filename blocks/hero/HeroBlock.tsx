@@ -5,6 +5,7 @@ import { SchemePicture } from '../../runtime/ui/SchemePicture.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { HeroProps } from '../../schemas/generated/blocks/hero.ts';
 import * as look from './hero-look.ts';
+import { heroSizes, RATIOS } from './hero-size.ts';
 
 /** A large picture with a few words and what to do next. Its picture is what the page is waiting for. */
 const HeroBlock = ({ props }: BlockProps<HeroProps>) => {
@@ -17,7 +18,7 @@ const HeroBlock = ({ props }: BlockProps<HeroProps>) => {
         isDark={locale.scheme === 'dark'}
         alt={props.image.alt ?? ''}
         ratio={RATIOS[props.layout]}
-        sizes={props.layout === 'overlay' ? '100vw' : '(min-width: 900px) 50vw, 100vw'}
+        sizes={heroSizes(props.layout, props.height)}
         widths={WIDTHS}
         eager={props.eager}
         focus={`${props.focus.x}% ${props.focus.y}%`}
@@ -29,9 +30,6 @@ const HeroBlock = ({ props }: BlockProps<HeroProps>) => {
 };
 
 export default HeroBlock;
-
-/** Width divided by height of the picture where nothing else decides. */
-const RATIOS = { overlay: 16 / 9, split: 4 / 3, editorial: 4 / 5 } as const;
 
 const WIDTHS = { from: 480, to: 1920 };
 

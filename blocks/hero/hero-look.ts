@@ -1,23 +1,24 @@
 import { css } from '../../runtime/theme/emotion.ts';
-
-/**
- * The words bring their own ground: where they stand it covers the picture by at least 88 % and fades out beyond them,
- * so that ink on ground keeps its contrast whatever the picture shows, in both schemes and however long the words are.
- */
-const veil = (percent: number) => `color-mix(in srgb, var(--color-ground) ${percent}%, transparent)`;
-
-/** Room above the words, and that of a header which lies over the hero. */
-const below = (room: string) => `calc(${room} + var(--over-height, 0px))`;
+import { thinningVeil } from '../../runtime/ui/veil.ts';
+import { heroHeight, phoneHeight, uprightHeight } from './hero-size.ts';
 
 const DESK = '@media (min-width: 900px)';
 
-const heights = {
-  '&[data-height="compact"]': { minBlockSize: 'clamp(280px, 42svb, 420px)' },
-  '&[data-height="normal"]': { minBlockSize: 'clamp(420px, 66svb, 640px)' },
-  '&[data-height="tall"]': { minBlockSize: 'clamp(520px, 84svb, 860px)' },
+const box = {
+  position: 'relative',
+  overflow: 'clip',
+  display: 'grid',
+  color: 'var(--color-ink)',
+  '&[data-height="compact"]': { minBlockSize: heroHeight('compact') },
+  '&[data-height="normal"]': { minBlockSize: heroHeight('normal') },
+  '&[data-height="tall"]': { minBlockSize: heroHeight('tall') },
 } as const;
 
-const box = { position: 'relative', overflow: 'clip', display: 'grid', color: 'var(--color-ink)', ...heights } as const;
+/** From edge to edge it has no corners; within the page it has those of everything else. */
+const corners = { '.v-section:not([data-width="full"]) &': { borderRadius: 'var(--radius)' } } as const;
+
+/** The room between the window's edge and the page's content. */
+const margin = 'max(var(--gutter), calc((100% - var(--content)) / 2))';
 
 export const picture = css({ blockSize: '100%', minBlockSize: 0 });
 
@@ -31,57 +32,54 @@ export const inner = css({
   gap: 'var(--space-4)',
   maxInlineSize: '30rem',
   overflowWrap: 'anywhere',
-  '[data-align="center"] &': { justifyItems: 'center', textAlign: 'center' },
+  '[data-align="center"] &': { justifySelf: 'center', justifyItems: 'center', textAlign: 'center' },
 });
 
+/** On phones the picture stands above and the words rise a little into it; on larger screens they lie on it. */
 const overlay = css({
   ...box,
-  // On phones the picture stands above and the words rise a little into it; on larger screens they lie on it.
-  gridTemplateRows: 'auto 1fr',
-  [`& > .${picture}`]: { blockSize: 'auto', minBlockSize: '40svb', maxBlockSize: '56svb' },
+  ...corners,
+  gridTemplateRows: '1fr auto',
+  [`& > .${picture}`]: { minBlockSize: phoneHeight('normal') },
+  [`&[data-height="compact"] > .${picture}`]: { minBlockSize: phoneHeight('compact') },
+  [`&[data-height="tall"] > .${picture}`]: { minBlockSize: phoneHeight('tall') },
   [`& > .${words}`]: {
-    alignContent: 'start',
     marginBlockStart: 'calc(-1 * var(--space-8))',
     paddingBlock: 'var(--space-8) var(--space-6)',
     paddingInline: 'var(--gutter)',
     background: 'linear-gradient(to bottom, transparent, var(--color-ground) var(--space-8))',
   },
-  '&[data-align="center"] > div': { justifyItems: 'center' },
   [DESK]: {
+    '--room': 'clamp(8rem, 18vi, 18rem)',
+    '--away': 'to right',
+    '[dir="rtl"] &, &[data-align="end"]': { '--away': 'to left' },
+    '[dir="rtl"] &[data-align="end"]': { '--away': 'to right' },
+    '&&[data-align="center"]': { '--room': '14rem', '--away': 'to top' },
     gridTemplateRows: '1fr',
-    [`& > .${picture}`]: { position: 'absolute', inset: 0, blockSize: '100%', maxBlockSize: 'none' },
+    [`& > .${picture}`]: { position: 'absolute', inset: 0, minBlockSize: 0 },
     [`& > .${words}`]: {
       alignContent: 'center',
+      justifySelf: 'start',
       marginBlockStart: 0,
-      paddingBlock: `${below('var(--space-7)')} var(--space-7)`,
-      paddingInlineStart: 'max(var(--gutter), calc((100% - var(--content)) / 2))',
-      paddingInlineEnd: 'calc(2 * var(--space-8))',
-      inlineSize: 'fit-content',
-      background: `linear-gradient(to right, ${veil(90)} calc(100% - 2 * var(--space-8)), transparent)`,
-      '[dir="rtl"] &': {
-        background: `linear-gradient(to left, ${veil(90)} calc(100% - 2 * var(--space-8)), transparent)`,
-      },
+      paddingBlock: 'var(--space-7)',
+      paddingInline: `${margin} var(--room)`,
+      background: thinningVeil('var(--room)'),
     },
-    [`&[data-align="end"] > .${words}`]: {
-      justifySelf: 'end',
-      paddingInlineStart: 'calc(2 * var(--space-8))',
-      paddingInlineEnd: 'max(var(--gutter), calc((100% - var(--content)) / 2))',
-      background: `linear-gradient(to left, ${veil(90)} calc(100% - 2 * var(--space-8)), transparent)`,
-      '[dir="rtl"] &': {
-        background: `linear-gradient(to right, ${veil(90)} calc(100% - 2 * var(--space-8)), transparent)`,
-      },
-    },
+    [`&[data-align="end"] > .${words}`]: { justifySelf: 'end', paddingInline: `var(--room) ${margin}` },
+    // In the middle the words stand at the picture's foot: over its middle they would hide what it shows.
     [`&[data-align="center"] > .${words}`]: {
-      inlineSize: '100%',
+      alignSelf: 'end',
+      justifySelf: 'stretch',
+      paddingBlock: 'var(--room) var(--space-7)',
       paddingInline: 'var(--gutter)',
-      background: veil(88),
-      '[dir="rtl"] &': { background: veil(88) },
     },
+    [`&[data-align="center"] .${inner}`]: { maxInlineSize: '42rem', gap: 'var(--space-3)' },
   },
 });
 
 const split = css({
   ...box,
+  ...corners,
   gridTemplateRows: 'auto 1fr',
   [`& > .${picture}`]: { blockSize: 'auto' },
   [`& > .${words}`]: {
@@ -89,7 +87,6 @@ const split = css({
     padding: 'var(--space-6) var(--gutter)',
     background: 'var(--color-surface)',
   },
-  '&[data-align="center"] > div': { justifyItems: 'center' },
   [DESK]: {
     gridTemplateColumns: '1fr 1fr',
     gridTemplateRows: '1fr',
@@ -102,14 +99,13 @@ const split = css({
     },
     [`& > .${words}`]: {
       gridColumn: 1,
-      paddingBlockStart: below('var(--space-6)'),
       paddingInlineStart: 'max(var(--gutter), calc((100vi - var(--content)) / 2))',
       paddingInlineEnd: 'var(--space-7)',
     },
+    [`&[data-align="center"] > .${words}`]: { paddingInline: 'var(--space-7)' },
     [`&[data-align="end"] > .${picture}`]: { insetInline: '0 auto' },
     [`&[data-align="end"] > .${words}`]: {
       gridColumn: 2,
-      paddingBlockStart: below('var(--space-6)'),
       paddingInlineStart: 'var(--space-7)',
       paddingInlineEnd: 'max(var(--gutter), calc((100vi - var(--content)) / 2))',
     },
@@ -124,20 +120,21 @@ const editorial = css({
   inlineSize: '100%',
   maxInlineSize: 'calc(var(--content) + 2 * var(--gutter))',
   marginInline: 'auto',
-  padding: `${below('var(--space-5)')} var(--gutter) var(--space-5)`,
+  padding: 'var(--space-5) var(--gutter)',
   [`& > .${picture}`]: { blockSize: 'auto', maxBlockSize: '64svb', borderRadius: 'var(--radius)' },
   [DESK]: {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    paddingBlock: `${below('var(--space-8)')} var(--space-8)`,
+    paddingBlock: 'var(--space-7)',
     [`& > .${picture}`]: {
       gridColumn: '8 / -1',
       gridRow: 1,
-      blockSize: 'clamp(26rem, 78svb, 48rem)',
+      blockSize: uprightHeight,
       maxBlockSize: 'none',
       aspectRatio: 'auto !important',
     },
     [`& > .${words}`]: { gridColumn: '1 / 8', gridRow: 1 },
     [`& .${inner}`]: { maxInlineSize: '40rem', gap: 'var(--space-5)' },
+    [`& .${inner} > :is(h1, h2)`]: { fontSize: 'calc(1.15 * var(--text-3xl))' },
     [`&[data-align="end"] > .${picture}`]: { gridColumn: '1 / 6' },
     [`&[data-align="end"] > .${words}`]: { gridColumn: '7 / -1' },
   },
@@ -145,7 +142,13 @@ const editorial = css({
 
 export const LAYOUTS = { overlay, split, editorial } as const;
 
-export const eyebrow = css({ fontSize: 'var(--text-s)', fontWeight: 600, color: 'var(--color-act)' });
+/** On a veil, through which the picture shows, the colour of what can be pressed might be too weak for small letters. */
+export const eyebrow = css({
+  fontSize: 'var(--text-s)',
+  fontWeight: 600,
+  color: 'var(--color-act)',
+  [`.${overlay} &`]: { color: 'inherit' },
+});
 
 export const title = css({ fontSize: 'var(--text-3xl)' });
 
@@ -156,4 +159,5 @@ export const actions = css({
   flexWrap: 'wrap',
   gap: 'var(--space-3)',
   marginBlockStart: 'var(--space-2)',
+  '[data-align="center"] &': { justifyContent: 'center' },
 });
