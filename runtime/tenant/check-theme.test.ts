@@ -28,13 +28,20 @@ describe('a theme’s contrast', () => {
     expect(check({}, { ink: '#333333' }).map(({ pointer }) => pointer)).toContain('/theme/colors/dark/ink');
   });
 
-  it('asks 3 : 1 of what can be pressed or draws the eye, 4.5 : 1 of the words on it', () => {
+  it('asks 3 : 1 of what can be pressed, 4.5 : 1 of the words on it', () => {
     // 3.5 : 1 on white.
     const middle = '#8a8a8a';
     expect(contrast(middle, '#ffffff')).toBeGreaterThan(3);
     expect(contrast(middle, '#ffffff')).toBeLessThan(4.5);
     const advice = check({ ground: '#ffffff', act: middle, onAct: '#ffffff' });
     expect(advice).toEqual([expect.objectContaining({ message: expect.stringMatching(/^`onAct`/) })]);
+  });
+
+  it('lets what draws the eye be as pale as the ground, but not the words on it', () => {
+    expect(check({ ground: '#ffffff', point: '#ffe88a', onPoint: '#14191b' })).toEqual([]);
+    expect(check({ point: '#ffe88a', onPoint: '#ffffff' })).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/^`onPoint`/) }),
+    ]);
   });
 
   it('points at what the tenant wrote, even where the other colour is the default', () => {

@@ -9,7 +9,10 @@ type Role = keyof Palette;
 const TEXT = 4.5;
 const SHAPE = 3;
 
-/** What stands on what, and how far apart the two must be. */
+/**
+ * What stands on what, and how far apart the two must be. `point` lies under words or decorates: nobody has to tell it
+ * from the ground, so a sun yellow may lie on a pale pink.
+ */
 const PAIRS: readonly (readonly [what: Role, on: Role, least: number])[] = [
   ['ink', 'ground', TEXT],
   ['ink', 'surface', TEXT],
@@ -18,7 +21,6 @@ const PAIRS: readonly (readonly [what: Role, on: Role, least: number])[] = [
   ['onAct', 'act', TEXT],
   ['onPoint', 'point', TEXT],
   ['act', 'ground', SHAPE],
-  ['point', 'ground', SHAPE],
 ];
 
 /** Which of a theme's colours are hard to tell apart. Advice: a brand may have its reasons. */
