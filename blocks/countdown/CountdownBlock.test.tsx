@@ -59,8 +59,14 @@ describe('a countdown to a time of day', () => {
     await show();
     const timer = screen.getByRole('timer');
     expect(timer).toHaveAttribute('aria-live', 'off');
-    expect(screen.getByText(/^until 4:00\sPM$/)).toBeInTheDocument();
+    expect(screen.getByText(/^\(until 4:00\sPM\)$/)).toBeInTheDocument();
     expect(screen.getByText('02:13:45').closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  it('says the whole sentence in words where the tenant has them, and only then hides what stands beside', async () => {
+    await show({ spoken: 'Order until {time} for delivery today' });
+    expect(screen.getByText(/^Order until 4:00\sPM for delivery today$/)).toBeInTheDocument();
+    expect(screen.getByText('Order within')).toHaveAttribute('aria-hidden', 'true');
   });
 
   it('shows other words once it is over, until it begins again', async () => {

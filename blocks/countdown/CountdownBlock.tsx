@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { ButtonLink } from '../../runtime/ui/Button.tsx';
 import { Countdown } from '../../runtime/ui/Countdown.tsx';
+import { besideFigures } from '../../runtime/ui/countdown-look.ts';
 import { Sign } from '../../runtime/ui/Sign.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { useCountdown } from '../../runtime/ui/use-countdown.ts';
@@ -11,7 +12,7 @@ import * as styles from './countdown-look.ts';
 /** Counts down to a moment, or every day to the same time; afterwards a few words, or nothing. */
 const CountdownBlock = observer(({ props }: BlockProps<CountdownProps>) => {
   const { shop } = useStores();
-  const { target, before, after, over, action, look, color, sign } = props;
+  const { target, before, after, spoken, over, action, look, color, sign } = props;
   const countdown = useCountdown(target);
   if (countdown === undefined && over === undefined) return null;
   return (
@@ -22,9 +23,13 @@ const CountdownBlock = observer(({ props }: BlockProps<CountdownProps>) => {
           <span>{over}</span>
         ) : (
           <>
-            {before !== undefined && <span>{before}</span>}
-            <Countdown countdown={countdown} look={look === 'boxes' ? 'boxes' : 'inline'} />
-            {after !== undefined && <span>{after}</span>}
+            {before !== undefined && <Beside isSpoken={spoken === undefined}>{before}</Beside>}
+            <Countdown
+              countdown={countdown}
+              look={look === 'boxes' ? 'boxes' : 'inline'}
+              label={spoken?.replace('{time}', countdown.endText)}
+            />
+            {after !== undefined && <Beside isSpoken={spoken === undefined}>{after}</Beside>}
           </>
         )}
       </p>
@@ -38,3 +43,10 @@ const CountdownBlock = observer(({ props }: BlockProps<CountdownProps>) => {
 });
 
 export default CountdownBlock;
+
+/** Words beside the figures; they are for the eye alone where the whole sentence is said otherwise. */
+const Beside = ({ isSpoken, children }: { readonly isSpoken: boolean; readonly children: string }) => (
+  <span aria-hidden={!isSpoken || undefined} className={isSpoken ? undefined : besideFigures}>
+    {children}
+  </span>
+);
