@@ -14,7 +14,10 @@ export interface LateSection {
 }
 
 /** How many windows below the top of the page a section begins that is woken at once. */
-const NEAR = 2;
+const NEAR = 1.5;
+
+/** How far outside of the window a section is woken: in half a window a finger needs longer than a chunk. */
+const AHEAD = '50% 0px';
 
 /**
  * The sections whose blocks need not be fetched yet: nobody sees them without scrolling. The server made the page for
@@ -72,7 +75,7 @@ export function wakeLater(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target);
     },
-    { rootMargin: '100% 0px' },
+    { rootMargin: AHEAD },
   );
   for (const element of asleep.keys()) watcher.observe(element);
   for (const name of SIGNS) addEventListener(name, wakeAll, { capture: true, passive: true });
