@@ -16,8 +16,7 @@ export default function ImageBlock({ props }: BlockProps<ImageProps>) {
       src={image.src}
       darkSrc={darkImage}
       isDark={locale.scheme === 'dark'}
-      // A link's picture is its name; where the tenant gave none, the caption is.
-      alt={image.alt ?? (href === undefined ? '' : (caption ?? ''))}
+      alt={image.alt ?? ''}
       ratio={SHAPE_RATIOS[shape]}
       sizes="(min-width: 900px) 50vw, 100vw"
       widths={WIDTHS}
@@ -32,9 +31,10 @@ export default function ImageBlock({ props }: BlockProps<ImageProps>) {
       ) : (
         <ShopLink href={href} className={look.link}>
           {picture}
+          {caption !== undefined && <span className={look.name}>{caption}</span>}
         </ShopLink>
       )}
-      {caption !== undefined && <figcaption className={look.caption}>{caption}</figcaption>}
+      {href === undefined && caption !== undefined && <figcaption className={look.caption}>{caption}</figcaption>}
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import { css } from '../../runtime/theme/emotion.ts';
+import { displayType } from '../../runtime/ui/display-type.ts';
 
 export const figure = css({ margin: 0 });
 
@@ -9,7 +10,18 @@ export const CORNERS = {
   arch: css({ borderRadius: '999px 999px var(--radius) var(--radius)' }),
 } as const;
 
-export const link = css({ display: 'block' });
+export const link = css({ display: 'block', color: 'inherit', textDecoration: 'none' });
+
+/** Where the picture leads: part of the link, in the hand of headings. */
+export const name = css({
+  ...displayType,
+  display: 'block',
+  marginBlockStart: 'var(--space-3)',
+  fontSize: 'var(--text-l)',
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+  'a:hover > &': { textDecoration: 'underline', textUnderlineOffset: '0.25em', textDecorationThickness: 1 },
+});
 
 export const caption = css({
   marginBlockStart: 'var(--space-2)',
