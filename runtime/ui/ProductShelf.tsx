@@ -4,7 +4,7 @@ import type { ProductQuery } from '../stores/product-query.ts';
 import { ButtonLink } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import { ProductCarousel } from './ProductCarousel.tsx';
+import { LateProductCarousel } from './late/late-carousels.ts';
 import { type Columns, ProductList, ProductListSkeleton } from './ProductList.tsx';
 import { useProductView } from './product-view.ts';
 import { useStores } from './stores-context.ts';
@@ -51,7 +51,7 @@ export const ProductShelf = observer(({ query, look, label, level = 3, words }: 
   }
   const shared = { products, view, level, label } as const;
   return look.kind === 'carousel' ? (
-    <ProductCarousel {...shared} fit={look.fit} motion={look.motion} />
+    <LateProductCarousel {...shared} fit={look.fit} motion={look.motion} />
   ) : (
     <ProductList {...shared} columns={columns} isStrip={isStrip} />
   );

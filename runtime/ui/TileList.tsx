@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { CarouselMotion } from '../../schemas/generated/builder.ts';
 import type { Resource } from '../stores/resource-map.ts';
-import { Carousel } from './Carousel.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
+import { LateCarousel } from './late/late-carousels.ts';
 import { Tile, type TileFacts, type TileLook, TileSkeleton } from './Tile.tsx';
 import * as styles from './tile-look.ts';
 
@@ -54,7 +54,7 @@ export function TileList<Item>(props: TileListProps<Item>) {
   const isStop = tiles.every(({ href }) => href === undefined);
   if (look === 'strip' && motion !== undefined) {
     const slides = tiles.map((tile) => ({ key: tile.key, content: <Tile tile={tile} look="card" ratio={ratio} /> }));
-    return <Carousel label={label} slides={slides} fit="card" motion={motion} isStop={isStop} />;
+    return <LateCarousel label={label} slides={slides} fit="card" motion={motion} isStop={isStop} />;
   }
   return (
     <ul
