@@ -1,13 +1,10 @@
-import { findShop, pagesOf, type ShopAtHost, type ShopLanguage, type ShopPage } from '../e2e/browsing/shops.ts';
-import type { PhotoOrder, Scheme } from './order.ts';
+import type { Look } from '../e2e/browsing/looks.ts';
+import { findShop, pagesOf, type ShopAtHost, type ShopPage } from '../e2e/browsing/shops.ts';
+import type { PhotoOrder } from './order.ts';
 
 /** One picture to be taken. */
-export interface Shot {
-  readonly shop: ShopAtHost;
+export interface Shot extends Look {
   readonly page: ShopPage;
-  readonly language: ShopLanguage;
-  readonly width: number;
-  readonly scheme: Scheme;
 }
 
 /** Everything that was ordered and that there is, one shop after another. Throws a sentence where nothing is. */

@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { awake } from '../e2e/browsing/awake.ts';
-import { sumOf, watchShifts } from '../e2e/browsing/layout-shifts.ts';
-import { keepBook } from '../e2e/browsing/page-book.ts';
-import { scrollThrough } from '../e2e/browsing/scroll-through.ts';
-import { stickingOut } from '../e2e/browsing/sticking-out.ts';
+import { goThrough, visitorOf } from '../e2e/browsing/go-through.ts';
 import { nameOf, type Shot } from './shots.ts';
 
 /** A picture that was taken. */
@@ -20,53 +16,25 @@ export interface Photo {
   readonly complaints: readonly string[];
 }
 
-/** Issue: nothing shifts by more. */
-const MOST_SHIFT = 0.02;
 /** Chromium paints nothing beyond this, in px. */
 const TALLEST = 16_000;
-/** How long a page may take for anything, in ms. */
-const PATIENCE = 60_000;
 const THUMBNAIL = { width: 240, height: 1600 };
 
-/** Opens a page as a visitor of its own, goes through it, and takes a picture of all of it into the folder. Never rejects: what failed is a complaint. */
+/** Opens a page as a visitor of its own, goes through it, and takes a picture of all of it into the folder. */
 export async function takePhoto(browser: Browser, shot: Shot, folder: string): Promise<Photo> {
-  const { shop, width, scheme } = shot;
-  const isPhone = width < 600;
-  const context = await browser.newContext({
-    viewport: { width, height: isPhone ? 844 : 900 },
-    isMobile: isPhone,
-    hasTouch: isPhone,
-    colorScheme: scheme,
-  });
+  const visitor = await visitorOf(browser, shot);
   try {
-    context.setDefaultTimeout(PATIENCE);
-    await context.addCookies([{ name: 'scheme', value: scheme, url: shop.url }]);
-    return await photograph(await context.newPage(), shot, folder);
+    const page = await visitor.newPage();
+    const complaints = await goThrough(page, shot, shot.page.path);
+    const isExpected = (complaint: string) => shot.page.name === 'not-found' && isOwn404(complaint, page.url());
+    return {
+      shot,
+      complaints: complaints.filter((complaint) => !isExpected(complaint)),
+      ...(await takePicture(page, nameOf(shot), folder)),
+    };
   } finally {
-    await context.close();
+    await visitor.close();
   }
-}
-
-async function photograph(page: Page, shot: Shot, folder: string): Promise<Photo> {
-  const book = await keepBook(page);
-  const shifts = await watchShifts(page);
-  const own: string[] = [];
-  try {
-    await page.goto(`${shot.shop.url}/${shot.language.prefix}${shot.page.path}`);
-    await awake(page);
-    await scrollThrough(page);
-    own.push(...(await stickingOut(page)).map((what) => `sticks out: ${what}`));
-  } catch (error) {
-    own.push(`not finished: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const moved = sumOf(shifts());
-  if (moved > MOST_SHIFT) {
-    const what = shifts().flatMap((shift) => shift.what.slice(0, 2));
-    own.push(`shifts by ${moved.toFixed(3)}: ${what.slice(0, 4).join('; ')}`);
-  }
-  const isExpected = (complaint: string) => shot.page.name === 'not-found' && isOwn404(complaint, page.url());
-  const complaints = [...book.complaints.filter((complaint) => !isExpected(complaint)), ...own];
-  return { shot, complaints, ...(await takePicture(page, nameOf(shot), folder)) };
 }
 
 /** A page that is not there is answered 404, which browsers hold to be a failure; other failures name their own address. */
@@ -78,8 +46,6 @@ async function takePicture(
   name: string,
   folder: string,
 ): Promise<Pick<Photo, 'full' | 'thumbnail' | 'height'>> {
-  // What stands further down is painted only when it is laid out.
-  await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const width = page.viewportSize()?.width ?? 0;
   const shown = Math.min(height, TALLEST);

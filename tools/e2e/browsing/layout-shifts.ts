@@ -40,5 +40,3 @@ export async function watchShifts(page: Page): Promise<() => readonly LayoutShif
   });
   return () => shifts;
 }
-
-export const sumOf = (shifts: readonly LayoutShift[]): number => shifts.reduce((sum, { value }) => sum + value, 0);

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The success criteria of WCAG 2.2, levels A and AA. */
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** What breaks WCAG 2.2 AA on the page, and what else axe holds to be serious or critical: rule, place and reason. */
+export async function axeViolations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(source);
+  const options: RunOptions = { resultTypes: ['violations'] };
+  const { violations } = await page.evaluate((how) => {
+    const run: unknown = Reflect.get(Reflect.get(window, 'axe'), 'run');
+    return (run as (options: RunOptions) => Promise<AxeResults>)(how);
+  }, options);
+  return violations
+    .filter(({ impact, tags }) => impact === 'serious' || impact === 'critical' || tags.some(isOfWcag))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    );
+}
+
+const isOfWcag = (tag: string): boolean => WCAG_22_AA.includes(tag);

@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { awake } from './awake.ts';
+import { watchShifts } from './layout-shifts.ts';
+import type { Look } from './looks.ts';
+import { keepBook } from './page-book.ts';
+import { scrollThrough } from './scroll-through.ts';
+import { stickingOut } from './sticking-out.ts';
+
+/** Issue: nothing shifts by more while a reader goes through a page. */
+const MOST_SHIFT = 0.02;
+/** How long a page may take for anything, in ms. A slow machine is no failure. */
+const PATIENCE = 60_000;
+
+/** A visitor who sees a shop in this width and scheme, with fingers where the screen is a phone's. */
+export async function visitorOf(browser: Browser, { shop, width, scheme }: Look): Promise<BrowserContext> {
+  const isPhone = width < 600;
+  const context = await browser.newContext({
+    viewport: { width, height: isPhone ? 844 : 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    colorScheme: scheme,
+  });
+  context.setDefaultTimeout(PATIENCE);
+  await context.addCookies([{ name: 'scheme', value: scheme, url: shop.url }]);
+  return context;
+}
+
+/**
+ * Opens a page in this look and reads it to its end and back. Answers what is wrong with it: what it complained of, what
+ * shifted, what sticks out sideways. It is then laid out whole.
+ */
+export async function goThrough(page: Page, { shop, language, scheme }: Look, path = ''): Promise<readonly string[]> {
+  const book = await keepBook(page);
+  const shifts = await watchShifts(page);
+  const problems: string[] = [];
+  try {
+    await page.goto(`${shop.url}/${language.prefix}${path}`);
+    await awake(page);
+    await scrollThrough(page);
+    const [lang, shown] = await page.evaluate(() => [
+      document.documentElement.lang,
+      document.documentElement.dataset.scheme,
+    ]);
+    if (lang !== language.code || shown !== scheme) problems.push(`is in ${lang}, ${shown}`);
+    problems.push(...(await stickingOut(page)).map((what) => `sticks out: ${what}`));
+  } catch (error) {
+    problems.push(`not finished: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const moved = shifts().reduce((sum, { value }) => sum + value, 0);
+  if (moved > MOST_SHIFT) {
+    problems.push(
+      `shifts by ${moved.toFixed(3)}: ${shifts()
+        .flatMap(({ what }) => what.slice(0, 2))
+        .slice(0, 6)
+        .join('; ')}`,
+    );
+  }
+  // Left out of layout below the window, parts of it would be neither painted nor looked at.
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
+  return [...book.complaints, ...problems];
+}
