@@ -65,7 +65,7 @@ describe('a list of branches', () => {
     await screen.findByText('Salmiya');
     const call = screen.getByRole('link', { name: 'Call Salmiya: +96522201234' });
     expect(call).toHaveAttribute('href', 'tel:+96522201234');
-    const map = screen.getByRole('link', { name: 'Show Salmiya on the map (opens in a new tab)' });
+    const map = screen.getByRole('link', { name: 'Show on the map: Salmiya (opens in a new tab)' });
     expect(map).toHaveAttribute(
       'href',
       'https://www.google.com/maps/search/?api=1&query=Salmiya%2C%20Salem%20Al%20Mubarak%20Street',

@@ -39,6 +39,8 @@ export default function NotFoundBlock({ id, props }: BlockProps<NotFoundProps>) 
 
 const page = css({
   display: 'grid',
+  // A field would make the column as wide as itself.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: 'var(--space-4)',
   maxInlineSize: '34rem',
