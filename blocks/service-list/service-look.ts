@@ -25,8 +25,8 @@ export const LISTS = {
 
 export const frame = css({
   overflow: 'clip',
-  borderRadius: 'var(--radius)',
-  border: 'var(--card-border, 0)',
+  // Its corners run along those of the card.
+  borderRadius: 'max(0px, var(--radius) - var(--card-padding, 0px))',
   background: 'var(--color-surface)',
 });
 
@@ -82,12 +82,20 @@ const card = {
   },
 } as const;
 
+/** As cards of products are: in a line, on nothing, or on a surface with a shadow. */
 const standing = {
   ...card,
   blockSize: '100%',
+  padding: 'var(--card-padding)',
+  border: 'var(--card-border) solid var(--color-line)',
+  background: 'var(--card-surface)',
+  boxShadow: 'var(--card-shadow)',
   // Prices of a line stand level, however long the words above them are.
   gridTemplateRows: 'auto 1fr auto',
   gap: 'var(--space-3)',
+  // Words keep as much away from the card's edge again as the picture does.
+  [`& > .${words}, & > .${facts}`]: { paddingInline: 'var(--card-padding)' },
+  [`& > .${facts}`]: { paddingBlockEnd: 'var(--card-padding)' },
 } as const;
 
 export const CARDS = {
