@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { createHttpApi } from '../api/http-api.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createStores, type Stores } from '../stores/stores.ts';
@@ -8,6 +7,7 @@ import { priceFormat } from '../ui/price-format.ts';
 import { STATE_ID } from './assets.ts';
 import { createBlockRegistry } from './blocks.ts';
 import { ClientApp } from './ClientApp.tsx';
+import { HistoryRouter } from './HistoryRouter.tsx';
 import { browserStorage } from './kept-wishlist.ts';
 import { fetchLate, findLateSections, typesWithout, usedSections, wakeLater } from './late-sections.ts';
 import type { KeptInput } from './loader/early-input.ts';
@@ -52,9 +52,9 @@ export async function start(take: () => KeptInput): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       container,
-      <BrowserRouter>
+      <HistoryRouter>
         <ClientApp visit={visit} i18n={i18n} snapshot={snapshot} />
-      </BrowserRouter>,
+      </HistoryRouter>,
       { onRecoverableError: tellUnlessKnown },
     );
   });
