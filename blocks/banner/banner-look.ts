@@ -3,13 +3,18 @@ import { css } from '../../runtime/theme/emotion.ts';
 import { thinningVeil } from '../../runtime/ui/veil.ts';
 
 /** A banner lies out what it shows by its own width: the same one may stand in a third of the page. */
-export const frame = css({ containerType: 'inline-size' });
+export const frame = css({
+  containerType: 'inline-size',
+  // Alone in its column it is as high as what stands beside it.
+  '&:only-child': { blockSize: '100%' },
+});
 
 const WIDE = '@container (min-width: 38rem)';
 
 const box = {
   position: 'relative',
   display: 'grid',
+  blockSize: '100%',
   overflow: 'clip',
   background: 'var(--color-ground)',
   color: 'var(--color-ink)',

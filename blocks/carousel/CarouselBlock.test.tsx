@@ -13,6 +13,7 @@ const defaults: Props = {
   slides: [
     {
       image: { src: '/media/optics/banners/sun.svg', alt: 'Sunglasses on sand' },
+      mirrors: true,
       title: 'Summer, but sharper',
       text: 'Lenses that darken by themselves.',
       action: { label: 'Sunglasses', link: '/categories/sunglasses/products' },
@@ -46,6 +47,14 @@ describe('a carousel of pictures', () => {
       '/en-KW/categories/sunglasses/products',
     );
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('turns a picture round from right to left where the slide says so', () => {
+    const { container } = show({}, { facts: { locale: 'ar' } });
+    container.dir = 'rtl';
+    const [first, second] = container.querySelectorAll('img');
+    expect(first).toHaveStyle({ scale: '-1 1' });
+    expect(second).not.toHaveStyle({ scale: '-1 1' });
   });
 
   it('leads to no page that the shop does not have', () => {

@@ -15,7 +15,7 @@ export interface SlideProps extends Pick<Localized<CarouselProps>, 'fit' | 'rati
 /** One picture with its words: on it where it is alone, below it among others. */
 export function Slide({ slide, fit, ratio, isEager }: SlideProps) {
   const { locale, shop } = useStores();
-  const { image, darkImage, title, text, action } = slide;
+  const { image, darkImage, mirrors, title, text, action } = slide;
   const href = shop.resolveLink(action?.link);
   const hasWords = title !== undefined || text !== undefined || href !== undefined;
   return (
@@ -29,7 +29,7 @@ export function Slide({ slide, fit, ratio, isEager }: SlideProps) {
         sizes={SLIDE_SIZES[fit]}
         widths={WIDTHS[fit]}
         eager={isEager}
-        className={look.picture}
+        className={mirrors ? `${look.picture} ${look.mirrored}` : look.picture}
       />
       {hasWords && (
         <div className={look.words}>

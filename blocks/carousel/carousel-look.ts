@@ -5,16 +5,28 @@ export const RATIOS = { wide: 8 / 3, landscape: 16 / 9, square: 1, portrait: 4 /
 
 const MD = '@media (min-width: 600px)';
 
-const frame = { overflow: 'clip', borderRadius: 'var(--radius)', background: 'var(--color-surface)' } as const;
+const frame = {
+  overflow: 'clip',
+  border: 'var(--border) solid var(--color-line)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--color-surface)',
+} as const;
 
 export const picture = css({
   // What is wide on a desk would be a ribbon on a phone.
   '@media (max-width: 599.98px)': { '[data-ratio="wide"] > &': { aspectRatio: '5 / 4 !important' } },
 });
 
+export const mirrored = css({ '[dir="rtl"] &': { scale: '-1 1' } });
+
 export const words = css({ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: 'var(--space-2)' });
 
-export const title = css({ fontSize: 'var(--text-xl)', overflowWrap: 'anywhere' });
+export const title = css({
+  fontSize: 'var(--text-xl)',
+  overflowWrap: 'anywhere',
+  // Where a slide fills the carousel, its words stand as large as a section's.
+  '@media (min-width: 900px)': { fontSize: 'var(--text-2xl)' },
+});
 
 export const text = css({ overflowWrap: 'anywhere', textWrap: 'pretty' });
 

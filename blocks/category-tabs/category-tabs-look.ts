@@ -14,7 +14,7 @@ export const bar = css({
   overflowX: 'auto',
   overscrollBehaviorInline: 'contain',
   scrollbarWidth: 'none',
-  background: 'var(--color-ground)',
+  background: 'var(--section-ground, var(--color-ground))',
   borderBlockEnd: 'max(1px, var(--border, 1px)) solid var(--color-line)',
   '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
 });

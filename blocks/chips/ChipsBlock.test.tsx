@@ -24,7 +24,7 @@ const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Pr
   });
 
 describe('chips', () => {
-  it.each(['soft', 'outlined', 'links'] as const)('say what there is, as %s', (look) => {
+  it.each(['soft', 'outlined', 'plain', 'links'] as const)('say what there is, as %s', (look) => {
     show({ look });
     const list = screen.getByRole('list', { name: 'Where to begin' });
     expect(

@@ -26,7 +26,9 @@ const list = {
 const chips = css(list);
 const tiles = css({ ...list, gap: 'var(--space-4) var(--space-3)' });
 
-export const LISTS = { soft: chips, outlined: chips, links: tiles } as const;
+const line = css({ ...list, gap: '0 var(--space-5)' });
+
+export const LISTS = { soft: chips, outlined: chips, plain: line, links: tiles } as const;
 
 const chip = {
   display: 'inline-flex',
@@ -60,6 +62,13 @@ const outlined = css({
   'a&:hover': { borderColor: 'currentColor' },
 });
 
+const plain = css({
+  ...chip,
+  paddingInline: 0,
+  borderRadius: 'var(--radius-s)',
+  'a&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+});
+
 /** A tile: what it is about above, its name below. */
 const links = css({
   display: 'grid',
@@ -79,7 +88,7 @@ const links = css({
   'a&:hover': { color: 'var(--color-act)' },
 });
 
-export const CHIPS = { soft, outlined, links } as const;
+export const CHIPS = { soft, outlined, plain, links } as const;
 
 export const words = css({ minInlineSize: 0, overflowWrap: 'anywhere' });
 

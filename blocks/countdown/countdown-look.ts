@@ -22,6 +22,13 @@ const band = css({
   textAlign: 'center',
   '&[data-color="surface"]': { background: 'var(--color-surface)' },
   '&[data-color="ink"]': { background: 'var(--color-ink)', color: 'var(--color-ground)' },
+  // A shape of its own where there is page around it.
+  '.v-section:not([data-width="full"]) &': {
+    border: 'var(--border) solid var(--color-line)',
+    borderRadius: 'var(--radius)',
+    boxShadow: 'var(--shadow-1)',
+  },
+  '& [role="timer"]': { fontWeight: 700 },
   '& a': { borderColor: 'currentColor', color: 'inherit', outlineColor: 'currentColor' },
 });
 

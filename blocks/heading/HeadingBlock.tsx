@@ -13,7 +13,7 @@ export default function HeadingBlock({ props }: BlockProps<HeadingProps>) {
   const Heading = `h${level}` as const;
   return (
     <div className={look.ALIGNS[align]}>
-      <div className={look.words}>
+      <div className={look.WORDS[size]}>
         {eyebrow !== undefined && <p className={look.eyebrow}>{eyebrow}</p>}
         <Heading className={look.SIZES[size]}>{title}</Heading>
         {text !== undefined && <p className={look.text}>{text}</p>}

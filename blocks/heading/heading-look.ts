@@ -17,7 +17,13 @@ const center = css({
 
 export const ALIGNS = { start, center } as const;
 
-export const words = css({ display: 'grid', gap: 'var(--space-3)', minInlineSize: 0, maxInlineSize: '44rem' });
+const words = { display: 'grid', gap: 'var(--space-3)', minInlineSize: 0 } as const;
+
+export const WORDS = {
+  normal: css({ ...words, maxInlineSize: '44rem' }),
+  // Larger letters need more room for as many words.
+  large: css({ ...words, maxInlineSize: '56rem' }),
+} as const;
 
 export const eyebrow = css({ color: 'var(--color-act)', fontSize: 'var(--text-s)', fontWeight: 600 });
 

@@ -12,8 +12,8 @@ export function colorRules(theme: Theme): string {
     rule('[data-scheme=light],[data-scheme=system]', light, 'color-scheme:light;'),
     `@media(prefers-color-scheme:dark){${rule('[data-scheme=system]', dark, 'color-scheme:dark;')}}`,
     rule('[data-scheme=dark]', dark, 'color-scheme:dark;'),
-    rule('[data-color=act]', on('act')),
-    rule('[data-color=point]', on('point')),
+    rule('[data-color=act]', on('act', theme)),
+    rule('[data-color=point]', on('point', theme)),
   ].join('');
 }
 
@@ -32,7 +32,7 @@ const KEPT = ['act', 'onAct', 'point', 'onPoint'] as const;
  * On a section in the colour of a role, that is the ground, and its text is the ink: what stands there is readable
  * without knowing where it stands, and what can be pressed is the other way round.
  */
-function on(role: 'act' | 'point'): Declarations {
+function on(role: 'act' | 'point', { borders }: Theme): Declarations {
   const ground = `var(--role-${role})`;
   const ink = `var(--role-on-${role})`;
   return {
@@ -40,7 +40,8 @@ function on(role: 'act' | 'point'): Declarations {
     'color-surface': `color-mix(in oklab,${ground} 94%,${ink})`,
     'color-ink': ink,
     'color-ink-soft': ink,
-    'color-line': `color-mix(in oklab,${ground} 72%,${ink})`,
+    // Thick lines are meant to be seen; others only part one thing from the next.
+    'color-line': borders === 'thick' ? ink : `color-mix(in oklab,${ground} 72%,${ink})`,
     'color-act': ink,
     'color-on-act': ground,
     'color-danger': ink,

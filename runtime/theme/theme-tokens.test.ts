@@ -105,6 +105,13 @@ describe('shapes', () => {
     expect(root({ card: { ...theme.card, look: 'raised' }, shadows: 'hard' }, 'card-border')).toBe('var(--border)');
   });
 
+  it('are drawn in ink on a colour where they are thick, and hardly seen there otherwise', () => {
+    const line = (borders: 'thin' | 'thick') =>
+      propertyIn(themeCss({ ...theme, borders }), '[data-color=point]', 'color-line');
+    expect(line('thick')).toBe('var(--role-on-point)');
+    expect(line('thin')).toContain('color-mix');
+  });
+
   it('have no shadow where the tenant wants none', () => {
     const css = themeCss({ ...theme, shadows: 'none', card: { ...theme.card, look: 'raised' } });
     expect(propertyIn(css, '[data-scheme],[data-color]', 'shadow-2')).toBe('none');

@@ -53,6 +53,8 @@ export const name = css({
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
+  // A long German word is divided where its syllables are, not wherever the card ends.
+  hyphens: 'auto',
   // Balanced lines would break "cat-eye" where a whole line has room for it.
   textWrap: 'wrap',
 });
