@@ -150,7 +150,11 @@ export const eyebrow = css({
   [`.${overlay} &`]: { color: 'inherit' },
 });
 
-export const title = css({ fontSize: 'var(--text-3xl)' });
+export const title = css({
+  fontSize: 'var(--text-3xl)',
+  // The marks above large Arabic letters reach out of their line.
+  '[lang="ar"] p + &': { paddingBlockStart: '0.15em' },
+});
 
 export const text = css({ fontSize: 'var(--text-l)', lineHeight: 1.5, textWrap: 'pretty' });
 
