@@ -27,9 +27,12 @@ const band = css({
     border: 'var(--border) solid var(--color-line)',
     borderRadius: 'var(--radius)',
     boxShadow: 'var(--shadow-1)',
+    paddingInline: 'var(--space-4)',
   },
-  '& [role="timer"]': { fontWeight: 700 },
-  '& a': { borderColor: 'currentColor', color: 'inherit', outlineColor: 'currentColor' },
+  fontWeight: 600,
+  '& [role="timer"]': { fontSize: '1.4em', fontWeight: 700 },
+  '@media (min-width: 600px)': { fontSize: 'var(--text-l)' },
+  '& a': { fontSize: 'var(--text-m)', borderColor: 'currentColor', color: 'inherit', outlineColor: 'currentColor' },
 });
 
 export const LOOKS = { inline, boxes, band } as const;
