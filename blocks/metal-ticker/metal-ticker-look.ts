@@ -58,6 +58,8 @@ export const quote = css({
 
 export const price = css({
   display: 'inline-flex',
+  // The price, not the sign before it, stands in line with the words after it.
+  alignItems: 'baseline',
   gap: 'var(--space-2)',
   ...displayType,
   fontSize: 'var(--text-l)',

@@ -72,6 +72,19 @@ describe('numbers that speak for the shop', () => {
     expect(within(list).getByRole('listitem')).toHaveTextContent('12,400+pairs fitted');
   });
 
+  it('are all as large as the longest of them may be', () => {
+    const item = (value: number, label: string) => ({ value, format: 'number' as const, label });
+    const lengthOf = (items: Props['items']): number => {
+      const { unmount } = show({ items });
+      const length = Number(screen.getByRole('list').style.getPropertyValue('--length'));
+      unmount();
+      return length;
+    };
+    const [short, long] = [item(4, 'branches'), item(12400, 'pairs fitted')];
+    expect(lengthOf([short, long])).toBe(lengthOf([long]));
+    expect(lengthOf([short])).toBeLessThan(lengthOf([long]));
+  });
+
   it('run up when they come into view, and the page says the true one all the while', () => {
     show();
     act(() => seen(false));

@@ -11,10 +11,14 @@ export default function StatisticsBlock({ props }: BlockProps<StatisticsProps>) 
   const { items, look, countsUp, label } = props;
   const format = (item: (typeof items)[number]) => figureFormat(item, locale.locale, shop.digits);
   return (
-    <ul className={styles.LISTS[look]} aria-label={label}>
+    <ul
+      className={styles.LISTS[look]}
+      style={styles.longestOf(items.map((item) => ({ ...item, value: format(item)(item.value) })))}
+      aria-label={label}
+    >
       {items.map((item) => (
         <li key={item.label} className={styles.ITEMS[look]}>
-          <span className={styles.figure} style={styles.lengthOf(item, format(item))}>
+          <span className={styles.figure}>
             {item.before !== undefined && <span className={styles.beside}>{item.before}</span>}
             <Figure value={item.value} format={format(item)} countsUp={countsUp && item.format !== 'year'} />
             {item.after !== undefined && <span className={styles.beside}>{item.after}</span>}

@@ -66,11 +66,18 @@ export const figure = css({
   overflowWrap: 'normal',
 });
 
-/** How long a number is with what stands beside it, in figures. */
-export const lengthOf = (
-  { value, before = '', after = '' }: { value: number; before?: string | undefined; after?: string | undefined },
-  format: (value: number) => string,
-): CSSProperties => ({ '--length': format(value).length + 0.6 * (before.length + after.length) + 1 }) as CSSProperties;
+interface Written {
+  readonly value: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/** How long the longest number is with what stands beside it, in figures: all are as large as that one may be. */
+export const longestOf = (numbers: readonly Written[]): CSSProperties =>
+  ({ '--length': Math.max(...numbers.map(lengthOf)) }) as CSSProperties;
+
+const lengthOf = ({ value, before = '', after = '' }: Written): number =>
+  value.length + 0.6 * (before.length + after.length) + 1;
 
 export const beside = css({ fontSize: '0.6em' });
 
