@@ -32,7 +32,7 @@ describe('a hero', () => {
     expect(screen.getByText('Frames that fit.')).toBeVisible();
     const image = screen.getByRole('img', { name: 'Round glasses in the morning light' });
     expect(image).toHaveAttribute('fetchpriority', 'high');
-    expect(image).toHaveAttribute('sizes', '100vw');
+    expect(image).toHaveAttribute('sizes', expect.stringMatching(/^\(min-width: 900px\) max\(100vw,/));
   });
 
   it('has a smaller title and a patient picture further down the page', () => {
@@ -53,7 +53,15 @@ describe('a hero', () => {
 
   it('asks for half the window’s width beside its words', () => {
     show({ layout: 'split' });
-    expect(screen.getByRole('img')).toHaveAttribute('sizes', '(min-width: 900px) 50vw, 100vw');
+    expect(screen.getByRole('img')).toHaveAttribute('sizes', expect.stringMatching(/^\(min-width: 900px\) max\(50vw,/));
+  });
+
+  it('shows an upright picture beside its words from a tablet on', () => {
+    show({ layout: 'editorial' });
+    expect(screen.getByRole('img')).toHaveAttribute(
+      'sizes',
+      expect.stringMatching(/, \(min-width: 600px\) 50vw, 100vw$/),
+    );
   });
 
   it('keeps the chosen point of the picture in view', () => {

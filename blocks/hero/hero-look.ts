@@ -2,6 +2,7 @@ import { css } from '../../runtime/theme/emotion.ts';
 import { thinningVeil } from '../../runtime/ui/veil.ts';
 import { heroHeight, phoneHeight, uprightHeight } from './hero-size.ts';
 
+const TABLET = '@media (min-width: 600px)';
 const DESK = '@media (min-width: 900px)';
 
 const box = {
@@ -122,6 +123,14 @@ const editorial = css({
   marginInline: 'auto',
   padding: 'var(--space-5) var(--gutter)',
   [`& > .${picture}`]: { blockSize: 'auto', maxBlockSize: '64svb', borderRadius: 'var(--radius)' },
+  // As wide as a tablet it would show a strip of an upright picture.
+  [TABLET]: {
+    gridTemplateColumns: '1fr 1fr',
+    [`& > .${picture}`]: { gridColumn: 2, gridRow: 1, maxBlockSize: 'none' },
+    [`& > .${words}`]: { gridColumn: 1, gridRow: 1 },
+    [`&[data-align="end"] > .${picture}`]: { gridColumn: 1 },
+    [`&[data-align="end"] > .${words}`]: { gridColumn: 2 },
+  },
   [DESK]: {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     paddingBlock: 'var(--space-7)',

@@ -38,11 +38,12 @@ export function heroSizes(layout: HeroProps['layout'], height: Height): string {
     case 'split':
       return `${DESK} max(50vw, ${widthFor(HEIGHTS[height], LANDSCAPE)}), ${round((100 * LANDSCAPE) / RATIOS.split)}vw`;
     case 'editorial':
-      return `${DESK} max(40vw, ${widthFor(UPRIGHT, RATIOS.editorial)}), 100vw`;
+      return `${DESK} max(40vw, ${widthFor(UPRIGHT, RATIOS.editorial)}), ${TABLET} 50vw, 100vw`;
   }
 }
 
 const DESK = '(min-width: 900px)';
+const TABLET = '(min-width: 600px)';
 
 interface HeightRange {
   readonly least: number;
