@@ -13,6 +13,8 @@ export interface ServedFont {
   readonly weights: { readonly from: number; readonly to: number } | readonly number[];
   /** Drawn so much larger, where its letters are small for their size: one scale of type then fits all families. */
   readonly enlarged?: number;
+  /** What running text is set in, where 400 is too thin for it. */
+  readonly textWeight?: number;
   /** It has slanted letters of its own. */
   readonly hasItalic?: boolean;
 }
@@ -35,7 +37,12 @@ export const SERVED_FONTS: Readonly<Record<ServedFontName, ServedFont>> = {
   'bricolage-grotesque': variable('Bricolage Grotesque', 'bricolage-grotesque', 'sans', LATIN, 200, 800),
   'el-messiri': variable('El Messiri', 'el-messiri', 'sans', BOTH, 400, 700),
   'noto-naskh-arabic': variable('Noto Naskh Arabic', 'noto-naskh-arabic', 'serif', BOTH, 400, 700),
-  cormorant: { ...variable('Cormorant', 'cormorant', 'serif', LATIN, 300, 700), hasItalic: true, enlarged: 1.15 },
+  cormorant: {
+    ...variable('Cormorant', 'cormorant', 'serif', LATIN, 300, 700),
+    hasItalic: true,
+    enlarged: 1.15,
+    textWeight: 500,
+  },
   fraunces: { ...variable('Fraunces', 'fraunces', 'serif', LATIN, 100, 900), hasItalic: true },
   marcellus: { family: 'Marcellus', source: '@fontsource/marcellus', like: 'serif', scripts: LATIN, weights: [400] },
   amiri: {

@@ -39,6 +39,12 @@ describe('headings', () => {
     expect(arabic({ arabicFont: 'amiri', headings: { ...headings, weight: 650 } }, 'weight-display')).toBe('700');
   });
 
+  it('stand over running text that is no thinner than its family can be read', () => {
+    expect(root({ font: 'cormorant' }, 'weight-body')).toBe('500');
+    expect(root({ font: 'fraunces' }, 'weight-body')).toBe('400');
+    expect(arabic({ font: 'cormorant', arabicFont: 'amiri' }, 'weight-body')).toBe('400');
+  });
+
   it('grow with the scale, the more the larger they are', () => {
     const largest = (scale: Theme['scale'], size: string) =>
       Number.parseFloat(root({ scale }, size).split(',').at(-1) ?? '');

@@ -9,6 +9,7 @@ export function typeTokens(theme: Theme): Declarations {
   const display = displayFontOf(theme);
   return {
     'font-body': fontStack([theme.font]),
+    'weight-body': textWeightOf(theme.font),
     'font-display': fontStack([display]),
     'weight-display': String(weightIn(display, headings.weight)),
     'case-display': headings.case === 'uppercase' ? 'uppercase' : 'none',
@@ -32,6 +33,7 @@ export function arabicTypeTokens(theme: Theme): Declarations {
   return {
     // What has Arabic letters comes first; the Latin words of an Arabic page keep the family of the others.
     'font-body': fontStack([body, theme.font]),
+    'weight-body': textWeightOf(body),
     'font-display': fontStack([display, displayFontOf(theme)]),
     'weight-display': String(weightIn(display, theme.headings.weight)),
     'case-display': 'none',
@@ -58,6 +60,8 @@ export function weightIn(name: FontName, weight: number): number {
   const font = servedFont(name);
   return font === undefined ? weight : nearestWeight(font, weight);
 }
+
+const textWeightOf = (name: FontName): string => String(servedFont(name)?.textWeight ?? 400);
 
 const TRACKING: Readonly<Record<Theme['headings']['tracking'], string>> = {
   tight: '-.015em',
