@@ -22,6 +22,11 @@ export const LAYOUTS = { stacked, beside } as const;
 
 export const head = css({ display: 'grid', justifyItems: 'start', gap: 'var(--space-3)' });
 
-export const title = css({ fontSize: 'var(--text-2xl)', 'h1&': { fontSize: 'var(--text-3xl)' } });
+export const title = css({
+  fontSize: 'var(--text-2xl)',
+  overflowWrap: 'anywhere',
+  // Beside the questions there is no room for a page's largest letters.
+  [`:not(.${beside}) > * > h1&`]: { fontSize: 'var(--text-3xl)' },
+});
 
 export const text = css({ maxInlineSize: '48ch', color: 'var(--color-ink-soft)', overflowWrap: 'anywhere' });

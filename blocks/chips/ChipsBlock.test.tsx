@@ -41,6 +41,17 @@ describe('chips', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
+  it('are a stop for keyboards where they are swiped in one line and none of them is a link', () => {
+    show({ wraps: false, items: [{ label: 'Blue light' }] });
+    expect(screen.getByRole('list')).toHaveAttribute('tabindex', '0');
+  });
+
+  it('are no stop where a link of theirs is, or where they wrap', () => {
+    show({ wraps: false });
+    show({ items: [{ label: 'Blue light' }] });
+    for (const list of screen.getAllByRole('list')) expect(list).not.toHaveAttribute('tabindex');
+  });
+
   it('stay in the page’s language', () => {
     show({}, { facts: { locale: 'ar' } });
     expect(screen.getByRole('link')).toHaveAttribute('href', '/ar-KW/categories/blue-light-glasses/products');

@@ -11,8 +11,16 @@ import * as styles from './chips-look.ts';
 export default function ChipsBlock({ props }: BlockProps<ChipsProps>) {
   const { shop } = useStores();
   const { items, look, wraps, align, label } = props;
+  // What scrolls must be within reach of a keyboard, by its links or by itself.
+  const isStop = !wraps && items.every(({ link }) => shop.resolveLink(link) === undefined);
   return (
-    <ul className={styles.LISTS[look]} data-wraps={wraps} data-align={align} aria-label={label}>
+    <ul
+      tabIndex={isStop ? 0 : undefined}
+      className={styles.LISTS[look]}
+      data-wraps={wraps}
+      data-align={align}
+      aria-label={label}
+    >
       {items.map((item) => (
         <li key={item.label}>
           <ShopLink href={shop.resolveLink(item.link)} className={styles.CHIPS[look]}>

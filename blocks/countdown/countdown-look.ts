@@ -32,6 +32,8 @@ const band = css({
   fontWeight: 600,
   '& [role="timer"]': { fontSize: '1.4em', fontWeight: 700 },
   '@media (min-width: 600px)': { fontSize: 'var(--text-l)' },
+  // A line of their own, so that no other font moves them from one line to the next.
+  '@media (max-width: 599.98px)': { '& [role="timer"]': { flexBasis: '100%' } },
   '& a': { fontSize: 'var(--text-m)', borderColor: 'currentColor', color: 'inherit', outlineColor: 'currentColor' },
 });
 
