@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What a block's folder lacks: its schema with an example, definition, component, messages, test, and from version 2 on its
- * migrations.
+ * What a block's folder lacks: its schema with an example, definition, component, messages, test, story, and from version 2
+ * on its migrations.
  *
  * @param folder the project's folder
  */
@@ -22,7 +22,8 @@ async function checkFolder(folder: string, type: string): Promise<string[]> {
   const files = await readdir(join(folder, place));
   const name = type.replace(/(^|-)([a-z0-9])/g, (_all, _dash, letter: string) => letter.toUpperCase());
   const component = `${name}Block`;
-  const needed = [`${type}.schema.json`, 'block.ts', `${component}.tsx`, 'messages.json', `${component}.test.tsx`];
+  const ofComponent = ['.tsx', '.test.tsx', '.stories.tsx'].map((ending) => component + ending);
+  const needed = [`${type}.schema.json`, 'block.ts', 'messages.json', ...ofComponent];
   const problems = needed.filter((file) => !files.includes(file)).map((file) => `${place}: lacks ${file}`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type)) problems.push(`${place}: a type is written in kebab-case`);
   if (files.includes('block.ts')) {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findBlockFolderProblems } from './block-folders.ts';
 import { findMessageProblems } from './messages.ts';
+import { findTenantNames } from './tenant-names.ts';
 
 const project = dirname(dirname(import.meta.dirname));
 
@@ -49,6 +50,8 @@ const soundFiles: Readonly<Record<string, string>> = {
   'blocks/offer/offer.schema.json': '{ "title": "OfferProps", "examples": [{}] }',
   [component]: "const t = useMessages('offer'); t('left', { count }); t(isNew ? 'buy' : 'buy');",
   'blocks/offer/OfferBlock.test.tsx': "t('not looked at');",
+  'blocks/offer/OfferBlock.stories.tsx': "export const Usual = { args: { props: { title: 'Lumen' } } };",
+  'fixtures/tenants/lumen.json': '{}',
   [messages]: JSON.stringify(sound),
 };
 
@@ -144,5 +147,34 @@ describe('the check of block folders', () => {
     expect(await problemsWith({ 'blocks/offer/block.ts': "defineBlock({ type: 'offer', version: 2 })" })).toEqual([
       'blocks/offer: lacks migrations.ts at version 2',
     ]);
+  });
+});
+
+describe('the blocks and the runtime of this project', () => {
+  it('name no tenant and no trade', async () => {
+    expect(await findTenantNames(project)).toEqual([]);
+  });
+});
+
+describe('the check of names', () => {
+  const problemsWith = (changes: Readonly<Record<string, string>>) => withProject(changes, findTenantNames);
+
+  it('finds nothing in a sound project, where a story names a tenant', async () => {
+    expect(await problemsWith({})).toEqual([]);
+  });
+
+  it.each([
+    'const isDark = tenant === "lumen";',
+    "css({ background: 'url(/media/optics/a.svg)' });",
+    'type Lumen = 1;',
+  ])('finds %s', async (text) => {
+    const [problem] = await problemsWith({ 'blocks/offer/offer-look.ts': text });
+    expect(problem).toMatch(/^blocks\/offer\/offer-look\.ts: names (lumen|optics)$/);
+  });
+
+  it('lets comments and the examples of a schema name them', async () => {
+    const schema = '{ "title": "OfferProps", "examples": [{ "src": "/media/optics/a.svg" }] }';
+    const text = '/** `/media/optics/a.svg` */ const luminous = 1; // as lumen has it';
+    expect(await problemsWith({ 'blocks/offer/offer.schema.json': schema, 'runtime/ui/Close.ts': text })).toEqual([]);
   });
 });
