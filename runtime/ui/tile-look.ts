@@ -117,6 +117,9 @@ export const ITEMS = {
   mark: css({
     ...link,
     display: 'grid',
+    // As high as its neighbours, whose names may take two lines.
+    blockSize: '100%',
+    alignContent: 'start',
     justifyItems: 'center',
     gap: 'var(--space-1)',
     paddingBlock: 'var(--space-3)',
