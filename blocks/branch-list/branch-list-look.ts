@@ -4,7 +4,7 @@ const cards = css({
   listStyle: 'none',
   display: 'grid',
   gap: 'var(--space-4)',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
   alignItems: 'start',
 });
 

@@ -75,13 +75,19 @@ export function TileList<Item>(props: TileListProps<Item>) {
 /** Those that are a strip on a phone. */
 const SCROLLS: ReadonlySet<TileLook> = new Set(['card', 'chip']);
 
-/** How many stand beside each other on a large screen: one line where they fit, else lines as even as can be. */
+/** How many stand beside each other, on a large screen and on a tablet. */
 function evenLines(look: TileLook, count: number): CSSProperties | undefined {
   if (look !== 'tile' && look !== 'mark') return undefined;
-  const most = MOST_COLUMNS[look];
-  const lines = Math.ceil(count / most);
-  return { '--columns': Math.max(FEWEST_COLUMNS, Math.ceil(count / lines)) } as CSSProperties;
+  return {
+    '--columns': columnsFor(count, MOST_COLUMNS[look]),
+    '--columns-md': columnsFor(count, MOST_COLUMNS_MD),
+  } as CSSProperties;
 }
 
+/** One line where they fit, else lines as even as can be. */
+const columnsFor = (count: number, most: number): number =>
+  Math.max(FEWEST_COLUMNS, Math.ceil(count / Math.ceil(count / most)));
+
 const MOST_COLUMNS = { tile: 5, mark: 8 } as const;
+const MOST_COLUMNS_MD = 4;
 const FEWEST_COLUMNS = 3;

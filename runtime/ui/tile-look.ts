@@ -43,7 +43,7 @@ export const LISTS = {
     ...list,
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
-    [MD]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [MD]: { gridTemplateColumns: 'repeat(var(--columns-md, 3), minmax(0, 1fr))' },
     [LG]: evenLines,
   }),
   uneven: css({
