@@ -11,6 +11,7 @@ export type BlockComponent = ComponentType<BlockProps<unknown, string>>;
 export class BlockRegistry {
   private readonly definitions: ReadonlyMap<string, BlockDefinition>;
   private readonly components = new Map<string, BlockComponent>();
+  private readonly underWay = new Map<string, Promise<BlockComponent>>();
   private readonly held = new Map<string, PromiseWithResolvers<void>>();
 
   constructor(definitions: Iterable<AnyBlock>) {
@@ -42,29 +43,17 @@ export class BlockRegistry {
     await Promise.allSettled([...new Set(types)].map((type) => this.fetchComponent(type)));
   }
 
-  async fetchComponent(type: string): Promise<BlockComponent> {
-    this.release([type]);
-    const fetched = this.components.get(type);
-    if (fetched !== undefined) return fetched;
-    const definition = this.definitions.get(type);
-    if (definition === undefined) throw new Error(`there is no block "${type}"`);
-    const { default: component } = await definition.component();
-    this.components.set(type, component);
-    return component;
+  /** Fetches a component, for whoever waits for it, too. Where it cannot be had, those who waited wait again. */
+  fetchComponent(type: string): Promise<BlockComponent> {
+    const fetched = this.underWay.get(type) ?? this.fetchOnce(type);
+    this.underWay.set(type, fetched);
+    return fetched;
   }
 
   /** Has these types wait: whoever renders one before its component is here gets it only when somebody else wants it. */
   hold(types: Iterable<string>): void {
     for (const type of types) {
       if (!this.components.has(type) && !this.held.has(type)) this.held.set(type, Promise.withResolvers());
-    }
-  }
-
-  /** Ends the waiting of these types, or of all. */
-  release(types: Iterable<string> = [...this.held.keys()]): void {
-    for (const type of types) {
-      this.held.get(type)?.resolve();
-      this.held.delete(type);
     }
   }
 
@@ -80,5 +69,26 @@ export class BlockRegistry {
       this.hold([type]);
       return this.lateComponent(type);
     });
+  }
+
+  private async fetchOnce(type: string): Promise<BlockComponent> {
+    const wasHeld = this.release(type);
+    try {
+      const definition = this.definitions.get(type);
+      if (definition === undefined) throw new Error(`there is no block "${type}"`);
+      const { default: component } = await definition.component();
+      this.components.set(type, component);
+      return component;
+    } catch (error) {
+      this.underWay.delete(type);
+      if (wasHeld) this.hold([type]);
+      throw error;
+    }
+  }
+
+  /** Ends the waiting of a type; answers whether it waited. */
+  private release(type: string): boolean {
+    this.held.get(type)?.resolve();
+    return this.held.delete(type);
   }
 }

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BlockRegistry } from './block-registry.ts';
+import { defineBlock } from './define-block.ts';
+
+const Words = () => null;
+
+/** Whether the line to the server is there. */
+let isOnline: boolean;
+let fetches: number;
+let registry: BlockRegistry;
+
+const words = defineBlock<never>({
+  type: 'words',
+  version: 1,
+  component: async () => {
+    fetches += 1;
+    if (!isOnline) throw new TypeError('failed to fetch');
+    return { default: Words };
+  },
+});
+
+beforeEach(() => {
+  isOnline = true;
+  fetches = 0;
+  registry = new BlockRegistry([words]);
+});
+
+/** Answers what became of a promise once all that is ready has happened. */
+async function settled(promise: Promise<unknown>): Promise<string> {
+  let state = 'waits';
+  promise.then(
+    () => {
+      state = 'came';
+    },
+    () => {
+      state = 'failed';
+    },
+  );
+  await new Promise((resolve) => setTimeout(resolve));
+  return state;
+}
+
+describe('the components of blocks', () => {
+  it('are fetched once', async () => {
+    expect(registry.has(['words'])).toBe(false);
+    await registry.fetchComponents(['words', 'words']);
+    await registry.fetchComponent('words');
+    expect(registry.has(['words'])).toBe(true);
+    expect(registry.component('words')).toBe(Words);
+    expect(fetches).toBe(1);
+  });
+
+  it('that cannot be had, or that there are not, leave the others alone', async () => {
+    await registry.fetchComponents(['nowhere', 'words']);
+    expect(registry.component('words')).toBe(Words);
+    await expect(registry.fetchComponent('nowhere')).rejects.toThrow('nowhere');
+  });
+});
+
+describe('a component whose markup is on the page already', () => {
+  it('is fetched at once where nothing holds it, and says when it cannot be had', async () => {
+    expect(await registry.lateComponent('words')).toBe(Words);
+    isOnline = false;
+    await expect(new BlockRegistry([words]).lateComponent('words')).rejects.toThrow('failed to fetch');
+  });
+
+  it('waits while it is held until somebody else fetches it', async () => {
+    registry.hold(['words']);
+    const late = registry.lateComponent('words');
+    expect(await settled(late)).toBe('waits');
+    expect(fetches).toBe(0);
+    await registry.fetchComponents(['words']);
+    expect(await late).toBe(Words);
+  });
+
+  it('is not held once it is here', async () => {
+    await registry.fetchComponents(['words']);
+    registry.hold(['words']);
+    expect(await registry.lateComponent('words')).toBe(Words);
+  });
+
+  it('waits again when it could not be had, so that its markup stays', async () => {
+    registry.hold(['words']);
+    const late = registry.lateComponent('words');
+    isOnline = false;
+    await registry.fetchComponents(['words']);
+    expect(await settled(late)).toBe('waits');
+    isOnline = true;
+    await registry.fetchComponents(['words']);
+    expect(await late).toBe(Words);
+  });
+
+  it('waits also when it could not be had before anybody asked for it', async () => {
+    registry.hold(['words']);
+    isOnline = false;
+    await registry.fetchComponents(['words']);
+    const late = registry.lateComponent('words');
+    expect(await settled(late)).toBe('waits');
+    isOnline = true;
+    await registry.fetchComponents(['words']);
+    expect(await late).toBe(Words);
+  });
+});
