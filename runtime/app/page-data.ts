@@ -1,5 +1,5 @@
 import type { Messages } from '../i18n/create-i18n.ts';
-import { blocksOf, blocksOfSection, type PagePlan, type SectionPlan } from '../page/page-plan.ts';
+import { type BlockPlan, blocksOf, blocksOfSection, type PagePlan, type SectionPlan } from '../page/page-plan.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import type { StoresSnapshot } from '../stores/stores.ts';
 
@@ -21,15 +21,19 @@ export interface PageState {
   readonly missing: readonly string[];
 }
 
-export const blockTypesOf = (plan: PagePlan): ReadonlySet<string> =>
-  new Set(Array.from(blocksOf(plan), ({ type }) => type));
+/** The types of the blocks whose components a page needs. One that shows what is wrong with it needs none. */
+export const blockTypesOf = (plan: PagePlan): ReadonlySet<string> => new Set(typesOf(blocksOf(plan)));
 
 /** The types of the blocks that the first view is likely to show: those of the sections that are laid out at once. */
 export const firstBlockTypesOf = ({ header, main }: PagePlan): ReadonlySet<string> =>
   new Set([...header, ...main.slice(0, FIRST_SECTIONS)].flatMap((section) => typesOfSection(section)));
 
-export const typesOfSection = (section: SectionPlan): string[] =>
-  Array.from(blocksOfSection(section), ({ type }) => type);
+export const typesOfSection = (section: SectionPlan): string[] => typesOf(blocksOfSection(section));
+
+const typesOf = (blocks: Iterable<BlockPlan>): string[] =>
+  Array.from(blocks)
+    .filter(({ problems }) => problems === undefined)
+    .map(({ type }) => type);
 
 /** Sections of the page that `base.css` lays out at once; those after them when they come near. */
 const FIRST_SECTIONS = 2;
