@@ -17,15 +17,22 @@ export class NavigationStore {
   failed: string | undefined = undefined;
 
   private readonly hooks: NavigationHooks;
+  private departures = 0;
 
   constructor(hooks: NavigationHooks = {}) {
     this.hooks = hooks;
-    makeAutoObservable<this, 'hooks'>(this, { hooks: false });
+    makeAutoObservable<this, 'hooks' | 'departures'>(this, { hooks: false, departures: false });
   }
 
-  /** Makes the page ready to be left; answers false, and says that it failed, when that cannot be done now. */
+  /**
+   * Makes the page ready to be left. Answers false when that cannot be done now, and says that it failed; also to who was
+   * asked for something else meanwhile.
+   */
   async prepare(href: string): Promise<boolean> {
+    this.departures += 1;
+    const departure = this.departures;
     const isReady = (await this.hooks.onLeave?.()) ?? true;
+    if (departure !== this.departures) return false;
     if (!isReady) this.refuse(href);
     return isReady;
   }
@@ -39,8 +46,10 @@ export class NavigationStore {
     this.failed = undefined;
   }
 
+  /** The page shown is the page asked for. */
   end(): void {
     this.pending = undefined;
+    this.failed = undefined;
   }
 
   fail(): void {

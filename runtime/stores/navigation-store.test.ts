@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest';
+import { NavigationStore } from './navigation-store.ts';
+
+describe('where a person is going', () => {
+  it('is said while it is fetched, and no longer once it is there', () => {
+    const navigation = new NavigationStore();
+    navigation.begin('/brands');
+    expect(navigation.pending).toBe('/brands');
+    navigation.end();
+    expect(navigation.pending).toBeUndefined();
+  });
+
+  it('is said to have failed until they go somewhere else, or are back where they were', () => {
+    const navigation = new NavigationStore();
+    const fail = () => {
+      navigation.begin('/brands');
+      navigation.fail();
+    };
+    fail();
+    expect([navigation.pending, navigation.failed]).toEqual([undefined, '/brands']);
+    navigation.begin('/products');
+    expect(navigation.failed).toBeUndefined();
+    fail();
+    navigation.end();
+    expect(navigation.failed).toBeUndefined();
+  });
+
+  it('is told ahead', () => {
+    const onIntent = vi.fn();
+    new NavigationStore({ onIntent }).intend('/brands');
+    expect(onIntent).toHaveBeenCalledWith('/brands');
+  });
+});
+
+describe('a page that is to be left', () => {
+  it('is ready at once where nothing has to be done', async () => {
+    expect(await new NavigationStore().prepare('/brands')).toBe(true);
+  });
+
+  it('stays, and says so, when it cannot be left now', async () => {
+    const navigation = new NavigationStore({ onLeave: async () => false });
+    expect(await navigation.prepare('/brands')).toBe(false);
+    expect(navigation.failed).toBe('/brands');
+  });
+
+  it('is left for the last place that was asked for', async () => {
+    const ready = Promise.withResolvers<boolean>();
+    const navigation = new NavigationStore({ onLeave: () => ready.promise });
+    const asked = [navigation.prepare('/brands'), navigation.prepare('/products')];
+    ready.resolve(true);
+    expect(await Promise.all(asked)).toEqual([false, true]);
+  });
+
+  it('names only the last place when it cannot be left', async () => {
+    const ready = Promise.withResolvers<boolean>();
+    const navigation = new NavigationStore({ onLeave: () => ready.promise });
+    const asked = [navigation.prepare('/brands'), navigation.prepare('/products')];
+    ready.resolve(false);
+    expect(await Promise.all(asked)).toEqual([false, false]);
+    expect(navigation.failed).toBe('/products');
+  });
+});
