@@ -9,7 +9,7 @@ import { createBlockRegistry } from './blocks.ts';
 import { ClientApp } from './ClientApp.tsx';
 import { HistoryRouter } from './HistoryRouter.tsx';
 import { browserStorage } from './kept-wishlist.ts';
-import { fetchLate, findLateSections, typesWithout, usedSections, wakeLater } from './late-sections.ts';
+import { fetchLate, findLateSections, typesWithout, wakeLater } from './late-sections.ts';
 import type { KeptInput } from './loader/early-input.ts';
 import type { PageState } from './page-data.ts';
 import { replay } from './replay.ts';
@@ -59,9 +59,9 @@ export async function start(take: () => KeptInput): Promise<void> {
     );
   });
   const kept = take();
-  await registry.fetchComponents(usedSections(late, kept).flatMap(({ types }) => [...types]));
-  replay(kept);
+  // Late sections keep what is done in them from here on, and what is done again.
   wakeLater(late, registry, (href) => stores.navigation.refuse(href));
+  replay(kept);
 }
 
 /** A block that threw on the server has a digest, and is in the server's log; anything else is news. */

@@ -1,7 +1,7 @@
 import type { BlockRegistry } from '../page/block-registry.ts';
 import type { PagePlan } from '../page/page-plan.ts';
 import { shopPathOfClick } from '../ui/shop-path.ts';
-import { type KeptInput, keepEarlyInput } from './loader/early-input.ts';
+import { keepEarlyInput } from './loader/early-input.ts';
 import { typesOfSection } from './page-data.ts';
 import { replay } from './replay.ts';
 
@@ -13,7 +13,7 @@ export interface LateSection {
   readonly types: ReadonlySet<string>;
 }
 
-/** How many windows below the top of the page a section begins that is woken at once. */
+/** How many windows below the upper edge of the window a section begins that is fetched later. */
 const NEAR = 1.5;
 
 /** How far outside of the window a section is woken: in half a window a finger needs longer than a chunk. */
@@ -40,10 +40,6 @@ export function typesWithout(late: readonly LateSection[], plan: PagePlan): Read
   return new Set(sections.flatMap(typesOfSection));
 }
 
-/** The late sections that a person has used before the application was there. */
-export const usedSections = (sections: readonly LateSection[], { clicks, fields }: KeptInput): readonly LateSection[] =>
-  sections.filter(({ element }) => [...clicks, ...fields].some((used) => element.contains(used)));
-
 /**
  * Fetches the blocks of late sections; answers whether they are here. React cannot leave a page, nor change what its
  * blocks read, while some of its markup waits for a component.
@@ -68,8 +64,12 @@ export function wakeLater(
   const asleep = new Map(
     sections
       .filter(({ types }) => !registry.has(types))
-      .map((section) => [section.element, sleep(section, registry, refuse)] as const),
+      .map((section) => [section.element, sleep(section, registry)] as const),
   );
+  if (asleep.size === 0) return;
+  const firstAddress = address();
+  let followed: HTMLElement | undefined;
+  let lastReturn: PopStateEvent | undefined;
 
   const watcher = new IntersectionObserver(
     (entries) => {
@@ -81,25 +81,47 @@ export function wakeLater(
   for (const name of SIGNS) addEventListener(name, wakeAll, { capture: true, passive: true });
   addEventListener('online', wakeAll);
   addEventListener('popstate', wakeFirst, true);
+  document.addEventListener('click', followLater, true);
 
-  async function wake(element: Element): Promise<void> {
-    if (!(await asleep.get(element)?.())) return;
-    asleep.delete(element);
+  async function wake(element: Element): Promise<boolean> {
+    const isAwake = (await asleep.get(element)?.()) ?? true;
+    if (!isAwake || !asleep.delete(element)) return isAwake;
     watcher.unobserve(element);
     if (asleep.size === 0) leave();
+    return true;
   }
 
   function wakeAll(): void {
     for (const element of asleep.keys()) void wake(element);
   }
 
+  /** Until React knows a section it lets no click in it through to the rest of the page. Of several links the last counts. */
+  function followLater(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const path = shopPathOfClick(event);
+    if (link === null || path === undefined) return;
+    const around = Array.from(asleep.keys()).find((element) => element.contains(link));
+    followed = around && link;
+    if (around === undefined) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void wake(around).then((isAwake) => {
+      if (followed !== link) return;
+      followed = undefined;
+      if (isAwake) link.click();
+      else refuse(path);
+    });
+  }
+
   /** React takes over another address at once: it must find its blocks, or would take their markup away. */
   function wakeFirst(event: PopStateEvent): void {
-    if (asleep.size === 0) return;
     event.stopImmediatePropagation();
+    lastReturn = event;
     void Promise.all(Array.from(asleep.keys(), wake)).then(() => {
-      if (asleep.size > 0) refuse(location.href);
-      else dispatchEvent(new PopStateEvent('popstate', { state: event.state }));
+      if (lastReturn !== event) return;
+      if (asleep.size === 0) dispatchEvent(new PopStateEvent('popstate', { state: event.state }));
+      // The browser itself went to another place of the page that is shown.
+      else if (address() !== firstAddress) refuse(location.href);
     });
   }
 
@@ -107,35 +129,23 @@ export function wakeLater(
     for (const name of SIGNS) removeEventListener(name, wakeAll, true);
     removeEventListener('online', wakeAll);
     removeEventListener('popstate', wakeFirst, true);
+    document.removeEventListener('click', followLater, true);
   }
 }
 
-const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
+/** Clicks and letters come alone from assistive technology, and from what is done again. */
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] as const;
 
-/**
- * Answers how to wake it; that answers whether its blocks are here. Until React knows them it lets nothing in it through
- * to the rest of the page: what is done there waits for it.
- */
-function sleep(section: LateSection, registry: BlockRegistry, refuse: (href: string) => void): () => Promise<boolean> {
-  const { element } = section;
-  const early = keepEarlyInput(document, element);
+const address = (): string => location.pathname + location.search;
+
+/** Answers how to wake it; that answers whether its blocks are here. What is done in it meanwhile waits for it. */
+function sleep(section: LateSection, registry: BlockRegistry): () => Promise<boolean> {
+  const early = keepEarlyInput(document, section.element);
   let waking: Promise<boolean> | undefined;
-  document.addEventListener('click', onClick, true);
-  return wake;
-
-  function onClick(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const path = shopPathOfClick(event);
-    if (link === null || path === undefined || !element.contains(link)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    void wake().then((isAwake) => (isAwake ? link.click() : refuse(path)));
-  }
-
-  function wake(): Promise<boolean> {
+  return () => {
     waking ??= fetchBlocks();
     return waking;
-  }
+  };
 
   async function fetchBlocks(): Promise<boolean> {
     if (!(await fetchLate([section], registry))) {
@@ -144,7 +154,6 @@ function sleep(section: LateSection, registry: BlockRegistry, refuse: (href: str
     }
     // React must have heard of them, to wake the block under the click.
     await new Promise((resolve) => setTimeout(resolve));
-    document.removeEventListener('click', onClick, true);
     replay(early.take());
     return true;
   }

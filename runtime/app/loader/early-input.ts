@@ -14,8 +14,8 @@ export interface KeptInput {
 }
 
 /**
- * Keeps clicks on what only the application can answer, in the whole page or within an element. Links, forms with an address and whatever the platform opens by
- * itself go their own way at once.
+ * Keeps clicks on what only the application can answer, in the whole page or within an element. Links, forms with an
+ * address and whatever the platform opens by itself go their own way at once.
  */
 export function keepEarlyInput(root: Document, within: Element = root.documentElement): EarlyInput {
   const clicks: HTMLElement[] = [];
