@@ -150,20 +150,20 @@ describe('the search', () => {
   it('goes to the active suggestion on Enter', async () => {
     const { user } = await showSuggestions();
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(where()).toBe('/en-KW/products/nora-48');
+    await vi.waitFor(() => expect(where()).toBe('/en-KW/products/nora-48'));
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
   it('goes to the results on Enter in the field, without loading the page anew', async () => {
     const { user } = await showSuggestions();
     await user.keyboard('{Enter}');
-    expect(where()).toBe('/en-KW/products?q=nor');
+    await vi.waitFor(() => expect(where()).toBe('/en-KW/products?q=nor'));
   });
 
   it('goes to a suggestion that is clicked', async () => {
     const { user } = await showSuggestions();
     await user.click(screen.getByRole('option', { name: 'Norma 52 square' }));
-    expect(where()).toBe('/en-KW/products/norma-52');
+    await vi.waitFor(() => expect(where()).toBe('/en-KW/products/norma-52'));
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 

@@ -1,10 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { IconButton } from '../../runtime/ui/IconButton.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useFollow } from '../../runtime/ui/use-follow.ts';
 import { VisuallyHidden } from '../../runtime/ui/VisuallyHidden.tsx';
 import type { SearchProps } from '../../schemas/generated/blocks/search.ts';
 import { nextOption } from './next-option.ts';
@@ -21,7 +22,7 @@ export default function SearchBlock(props: BlockProps<SearchProps>) {
 function SearchForm({ id, props, results }: BlockProps<SearchProps> & { results: string }) {
   const { shop, locale } = useStores();
   const t = useMessages('search');
-  const navigate = useNavigate();
+  const follow = useFollow();
   const { pathname, search } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const { found, items, isLoading, suggestFor, clear } = useSuggestions();
@@ -60,7 +61,7 @@ function SearchForm({ id, props, results }: BlockProps<SearchProps> & { results:
   };
   const go = (href: string) => {
     close();
-    void navigate(href);
+    void follow(href);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { shopPathAt, shopPathOfClick } from './shop-path.ts';
 import { useStores } from './stores-context.ts';
+import { useFollow } from './use-follow.ts';
 
 /**
  * Lets one element open all links of the shop inside it without reloading, and say ahead when one is pointed at, at no
@@ -23,15 +23,5 @@ export function useLinkDelegation() {
     },
     onPointerOver: intend,
     onFocus: intend,
-  };
-}
-
-/** Opens a path of the shop. Going where one is already adds nothing to the way back. */
-function useFollow(): (path: string) => Promise<void> {
-  const navigate = useNavigate();
-  const { navigation } = useStores();
-  return async (path) => {
-    if (!(await navigation.prepare(path))) return;
-    await navigate(path, { replace: path === location.pathname + location.search + location.hash });
   };
 }
