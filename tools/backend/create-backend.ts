@@ -10,6 +10,7 @@ import type { BackendParts } from './http/backend-parts.ts';
 import type { Handler, ShopCall } from './http/handler.ts';
 import { HttpFailure, invalidAt } from './http/http-failure.ts';
 import { openShop } from './http/open-shop.ts';
+import { readJson } from './http/read-json.ts';
 import { validateRequest } from './http/validate-request.ts';
 import { serveBuilder } from './routes/builder-routes.ts';
 import { serveEvents } from './routes/events-route.ts';
@@ -32,10 +33,10 @@ export function createBackend(parts: BackendParts): Hono {
   serveMedia(app, parts);
 
   app.use(requireToken(parts.token));
-  serveTenants(app, parts);
   serveEvents(app, parts);
   serveBuilder(app, parts);
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLargeBody }));
+  serveTenants(app, parts);
   for (const [name, handler] of Object.entries(handlers)) {
     // `handlers` has exactly one handler for each of these names.
     serveCall(app, parts, name as ShopCall, handler as Handler<ShopCall>);
@@ -65,16 +66,6 @@ function serveCall(app: Hono, { db, clock }: BackendParts, name: ShopCall, handl
 }
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
-
-async function readJson(context: Context): Promise<unknown> {
-  const text = await context.req.text();
-  if (text === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidAt('/body', 'is not JSON');
-  }
-}
 
 const refuseLargeBody = (): never => {
   throw new HttpFailure(413, 'The body is too large.');

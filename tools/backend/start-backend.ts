@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { generateCatalogue, registeredTenants } from '../../fixtures/catalogue/generate-catalogue.ts';
+import { generateCatalogue, registeredTenants, tenantOfTrade } from '../../fixtures/catalogue/generate-catalogue.ts';
 import { orderlyClose } from '../setup/orderly-close.ts';
 import { createBackend } from './create-backend.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -56,6 +56,10 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       log,
       clock,
       drawPicture: options.drawPicture,
+      firstCatalogue: (registration, trade) => ({
+        ...generateCatalogue({ tenant: tenantOfTrade(trade), seed, products, today: clock.now() }),
+        registration,
+      }),
       makeFilm: options.makeFilm,
     });
     const server = createServer(getRequestListener(app.fetch));

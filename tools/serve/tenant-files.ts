@@ -23,7 +23,7 @@ const RETRIES_IN = 2000;
 /**
  * Publishes tenants' files: one whose content differs from what was last published from that very file becomes a new
  * version, so that a start never undoes what was published elsewhere. A mistake in the grammar is refused here, with
- * its line.
+ * its line. The file of a tenant that the backend does not know makes one, at `<tenant>.localhost`.
  */
 export class TenantFiles {
   private readonly options: TenantFilesOptions;
@@ -54,8 +54,9 @@ export class TenantFiles {
   async publishFirst(): Promise<void> {
     for (const name of await readdir(this.options.folder)) {
       const tenant = basename(name, '.json');
-      if (!name.endsWith('.json') || (await this.lastEtag(tenant)) !== undefined) continue;
-      await this.publishFile(name);
+      if (!name.endsWith('.json')) continue;
+      if (!(await this.isRegistered(tenant)) || (await this.lastEtag(tenant)) === undefined)
+        await this.publishFile(name);
     }
   }
 
@@ -126,7 +127,8 @@ export class TenantFiles {
     if (this.seen.get(name) === digest) return;
     const tenant = basename(name, '.json');
     const source = `file:${name}`;
-    const isPublished = (await this.lastEtag(tenant, source))?.includes(digest) === true;
+    const isRegistered = await this.isRegistered(tenant);
+    const isPublished = isRegistered && (await this.lastEtag(tenant, source))?.includes(digest) === true;
     if (isPublished) {
       this.seen.set(name, digest);
       return;
@@ -143,9 +145,24 @@ export class TenantFiles {
       say(`${name}: not published; the last good version stays.`);
       return;
     }
+    if (!isRegistered) await this.register(tenant, text);
     const version = await this.publish(tenant, source, text);
     this.seen.set(name, digest);
     say(`${name}: published as version ${version}.`);
+  }
+
+  private async isRegistered(tenant: string): Promise<boolean> {
+    const { data } = await this.ask('/tenants', undefined, {});
+    return Array.isArray(data) && data.some(({ id }) => id === tenant);
+  }
+
+  private async register(tenant: string, text: string): Promise<void> {
+    if (!TENANT_NAME.test(tenant)) throw new Error('a tenant is named in small letters, digits and hyphens');
+    const host = `${tenant}.localhost`;
+    const { BusinessCategory } = JSON.parse(text);
+    const body = JSON.stringify({ id: tenant, hosts: [host], BusinessCategory });
+    await this.ask('/tenants', undefined, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    this.options.say(`${tenant}.json: a new tenant, at ${host}.`);
   }
 
   private async lastEtag(tenant: string, source?: string): Promise<string | undefined> {
@@ -160,15 +177,18 @@ export class TenantFiles {
     return data.version;
   }
 
-  private async ask(path: string, tenant: string, init: RequestInit) {
+  private async ask(path: string, tenant: string | undefined, init: RequestInit) {
     const { backendUrl, backendToken } = this.options;
-    const headers = { ...init.headers, authorization: `Bearer ${backendToken}`, 'x-tenant': tenant };
+    const named = tenant === undefined ? {} : { 'x-tenant': tenant };
+    const headers = { ...init.headers, authorization: `Bearer ${backendToken}`, ...named };
     const response = await fetch(backendUrl + path, { ...init, headers });
     const answer = await response.json();
     if (!response.ok) throw new Error(answer.message ?? `the backend answered ${response.status}`);
     return answer;
   }
 }
+
+const TENANT_NAME = /^[a-z][a-z0-9-]{0,59}$/;
 
 /** From where the command runs, if the file lies below. */
 function shortPath(path: string): string {

@@ -76,6 +76,7 @@ export async function openSmallShop(database: OpenDatabase, clock: { now(): numb
     log: pino({ level: 'silent' }),
     clock,
     drawPicture: () => undefined,
+    firstCatalogue: (own) => ({ ...smallShop(5), registration: own }),
     makeFilm: async (path) => (path === 'optics/films/known.webm' ? Buffer.from('film') : undefined),
   });
   return new BackendClient('http://small.example', 'small', async (input, init) => app.request(String(input), init));

@@ -3,9 +3,13 @@ import { sql } from 'kysely';
 import type { TenantRegistration } from '../../../schemas/generated/wire.ts';
 import { asRegister } from '../database/as-tenant.ts';
 import type { BackendParts } from '../http/backend-parts.ts';
+import { HttpFailure } from '../http/http-failure.ts';
+import { readJson } from '../http/read-json.ts';
+import { validateRequest } from '../http/validate-request.ts';
+import { addTenant } from '../seed/seed-tenants.ts';
 
-/** `GET /tenants`: the register of all tenants. */
-export function serveTenants(app: Hono, { db }: BackendParts): void {
+/** `/tenants`: the register of all tenants, and how one enters it. */
+export function serveTenants(app: Hono, { db, firstCatalogue }: BackendParts): void {
   app.get('/tenants', async (context) => {
     const data: TenantRegistration[] = await asRegister(db, (transaction) =>
       transaction
@@ -19,5 +23,18 @@ export function serveTenants(app: Hono, { db }: BackendParts): void {
         .execute(),
     );
     return context.json({ success: true, message: 'ok', data });
+  });
+
+  app.post('/tenants', async (context) => {
+    const { body } = validateRequest('registerTenant', {
+      params: context.req.param(),
+      query: context.req.query(),
+      headers: context.req.header(),
+      body: await readJson(context),
+    });
+    const data: TenantRegistration = { id: body.id, hosts: body.hosts, isDefault: false };
+    const isAdded = await addTenant(db, firstCatalogue(data, body.BusinessCategory));
+    if (!isAdded) throw new HttpFailure(409, 'There is a tenant of this name or at one of these hosts.');
+    return context.json({ success: true, message: 'ok', data }, 201);
   });
 }

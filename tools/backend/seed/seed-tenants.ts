@@ -41,6 +41,25 @@ export async function seedTenants(db: Kysely<Database>, seeds: readonly TenantSe
   return made;
 }
 
+/**
+ * Makes a tenant that is new to the database, with its shop. Answers false, and does nothing, where its id or one of its
+ * hosts is taken. No start makes it anew: from here on it is nobody's fixture.
+ */
+export async function addTenant(db: Kysely<Database>, catalogue: Catalogue): Promise<boolean> {
+  const { id, hosts } = catalogue.registration;
+  const isAdded = await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('vitrine seed'))`.execute(transaction);
+    await becomeRegister(transaction);
+    const known = await transaction.selectFrom('tenant').select('id').where('id', '=', id).execute();
+    const taken = await transaction.selectFrom('tenant_host').select('host').where('host', 'in', hosts).execute();
+    if (known.length + taken.length > 0) return false;
+    await makeTenant(transaction, catalogue, null);
+    return true;
+  });
+  if (isAdded) await learnAboutTables(db);
+  return isAdded;
+}
+
 /** Tenants that are about to be made anew may change hosts among themselves, and who is the default. */
 async function leaveRegister(transaction: Transaction<Database>, tenants: readonly string[]): Promise<void> {
   if (tenants.length === 0) return;
@@ -51,7 +70,7 @@ async function leaveRegister(transaction: Transaction<Database>, tenants: readon
 async function makeTenant(
   transaction: Transaction<Database>,
   catalogue: Catalogue,
-  seedVersion: string,
+  seedVersion: string | null,
 ): Promise<void> {
   const { registration, shop } = catalogue;
   await becomeRegister(transaction);
