@@ -40,7 +40,7 @@ describe('a link of the shop', () => {
 
   it('of a card’s list, of the menu and in a tenant’s text does so too', async () => {
     const { page } = await visitAwake('/en-KW');
-    await page.getByRole('link', { name: 'See all that is new' }).click();
+    await page.getByRole('link', { name: 'All new arrivals' }).click();
     await page.waitForURL('**/en-KW/sections/new-in/products');
     await heading(page, 'New in').waitFor();
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Care', exact: true }).click();

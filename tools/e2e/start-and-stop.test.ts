@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { freePort } from '../serve/free-port.ts';
 import { ask } from './browsing/ask.ts';
+import { tenantsIn } from './browsing/shops.ts';
 import { startProcess } from './running/own-process.ts';
 import { startShop, temporaryFolder } from './running/start-shop.ts';
 
 const root = inject('root');
 const seed = inject('seed');
+const tenants = await tenantsIn(join(root, 'fixtures/tenants'));
 
 describe('npm start', () => {
   it('says in a few calm lines where the shop is and how to edit it', async () => {
@@ -19,7 +21,7 @@ describe('npm start', () => {
       await shop.line(/^Edit a file in fixtures\/tenants/);
       expect((await ask(shop.url, '/en-KW')).status).toBe(200);
       expect(shop.lines).toEqual([
-        expect.stringMatching(/^lumen\.json: published as version 1\.$/),
+        ...tenants.map((tenant) => `${tenant}.json: published as version 1.`),
         `The shop answers at http://localhost:${shop.port}`,
         'Edit a file in fixtures/tenants, save, and reload the page. Ctrl-C stops.',
       ]);
