@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { drawPicture } from '../../fixtures/pictures/draw-picture.ts';
+import { makeFilm } from '../../fixtures/pictures/films/make-film.ts';
 import { readSettings } from './settings.ts';
 import { startBackend } from './start-backend.ts';
 
@@ -17,7 +18,7 @@ if (!Number.isSafeInteger(seed)) fail(`--seed must be a whole number, not "${val
 
 const log = pino({ base: null, level: settings.logLevel }, pino.destination(2));
 try {
-  const backend = await startBackend({ ...settings, log, drawPicture, clock: Date, products: count, seed });
+  const backend = await startBackend({ ...settings, log, drawPicture, makeFilm, clock: Date, products: count, seed });
   let isStopping = false;
   // A process that started this one with a channel and is gone has nobody left to ask it anything.
   for (const ending of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
