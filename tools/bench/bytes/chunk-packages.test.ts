@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLate, packagesOf } from './chunk-packages.ts';
+import { isCarousel, isLate, packagesOf } from './chunk-packages.ts';
 
 describe('what a chunk is made of', () => {
   it('is told by package, once each, and not by our own modules', () => {
@@ -20,5 +20,14 @@ describe('a library that loads with its block', () => {
   it('is known by its name', () => {
     expect(['@nivo/bar', '@rjsf/core', 'swiper', 'libphonenumber-js', 'framer-motion'].every(isLate)).toBe(true);
     expect(['react', 'react-dom', 'mobx', 'i18next', '@emotion/cache'].some(isLate)).toBe(false);
+  });
+});
+
+describe('a chunk of carousels', () => {
+  it('is the library, or what of ours is called so, and nothing else beside', () => {
+    expect(isCarousel(['/shop/node_modules/swiper/core.mjs', '/shop/runtime/ui/late/start-swiper.ts'])).toBe(true);
+    expect(isCarousel(['/shop/runtime/ui/Carousel.tsx', '/shop/blocks/carousel/messages.json'])).toBe(true);
+    expect(isCarousel(['/shop/runtime/ui/Carousel.tsx', '/shop/runtime/ui/ProductCard.tsx'])).toBe(false);
+    expect(isCarousel([])).toBe(false);
   });
 });

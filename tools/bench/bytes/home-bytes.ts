@@ -1,12 +1,13 @@
-import { chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../setup/browser.ts';
+import type { Browser, Page } from 'playwright-core';
 
-/** What a browser takes of script and style when it opens a page and does nothing. */
+/** What a phone takes when it opens a page and nobody touches it. */
 export interface HomeBytes {
   /** Code in the page itself. */
   readonly inline: readonly string[];
   readonly scripts: readonly FetchedScript[];
   readonly style: string;
+  /** All that came over the line, as it came. */
+  readonly total: number;
 }
 
 export interface FetchedScript {
@@ -20,10 +21,14 @@ export interface FetchedScript {
 /** Nothing more is fetched after this long without a fetch, in ms. */
 const IDLE_AFTER = 1500;
 
-export async function takeHome(url: string): Promise<HomeBytes> {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** Opens a home page as a visitor who has nothing of it yet. */
+export async function takeHome(browser: Browser, url: string): Promise<HomeBytes> {
+  const visitor = await browser.newContext(PHONE);
   try {
-    const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+    const page = await visitor.newPage();
+    const total = await countBytes(page);
     const bodies = new Map<string, Promise<Buffer>>();
     let fetchedAt = performance.now();
     page.on('response', (response) => {
@@ -40,10 +45,21 @@ export async function takeHome(url: string): Promise<HomeBytes> {
       body: await body,
       isBeforeLoad: early.has(address),
     }));
-    return { ...(await inPage(page)), scripts: await Promise.all(scripts) };
+    return { ...(await inPage(page)), scripts: await Promise.all(scripts), total: total() };
   } finally {
-    await browser.close();
+    await visitor.close();
   }
+}
+
+/** Counts what comes over the line, heads of answers included. Call before going there. */
+async function countBytes(page: Page): Promise<() => number> {
+  const session = await page.context().newCDPSession(page);
+  let total = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    total += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return () => total;
 }
 
 /** Addresses of the scripts that were asked for before the page had loaded. */

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import type * as ShopModule from '../../../runtime/server/shop.ts';
 import { readAssets } from '../../build.ts';
+import { tenantsIn } from '../../e2e/browsing/shops.ts';
 import { startBackendProcess } from '../../serve/backend-process.ts';
 import { listen } from '../../serve/listen.ts';
 
@@ -18,6 +19,8 @@ export interface RunningHome {
   readonly cached: number;
   /** Port of the same shop without page cache, and so without compression. */
   readonly uncached: number;
+  /** All that have a document. */
+  readonly tenants: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -30,7 +33,11 @@ export async function startHome(root: string): Promise<RunningHome> {
     for (const end of stops.reverse()) await end();
   };
   try {
-    await publish(backend.url, token, await readFile(join(root, 'fixtures/tenants/lumen.json'), 'utf8'));
+    const tenants = await tenantsIn(join(root, 'fixtures/tenants'));
+    for (const tenant of tenants) {
+      const text = await readFile(join(root, `fixtures/tenants/${tenant}.json`), 'utf8');
+      await publish(backend.url, token, tenant, text);
+    }
     const { createShop }: typeof ShopModule = await import(pathToFileURL(join(root, 'dist/server/shop.js')).href);
     const start = async (more: { readonly pageCacheBytes?: number }) => {
       const shop = await createShop({
@@ -47,20 +54,21 @@ export async function startHome(root: string): Promise<RunningHome> {
       stops.push(() => server.close());
       return server.port;
     };
-    return { cached: await start({}), uncached: await start({ pageCacheBytes: 0 }), stop };
+    return { cached: await start({}), uncached: await start({ pageCacheBytes: 0 }), tenants, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function publish(url: string, token: string, text: string): Promise<void> {
+async function publish(url: string, token: string, tenant: string, text: string): Promise<void> {
   const response = await fetch(`${url}/builder/versions`, {
     method: 'POST',
     body: text,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-tenant': 'lumen' },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-tenant': tenant },
   });
-  if (!response.ok) throw new Error(`the document was not published: ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`the document of ${tenant} was not published: ${response.status} ${await response.text()}`);
 }
 
 /** An answer, byte for byte. */
