@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type Swiper from 'swiper';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel, type CarouselProps } from './Carousel.tsx';
 import { renderBlock } from './test/render-block.tsx';
@@ -12,6 +14,21 @@ const slides = (count: number) =>
   }));
 
 const Shown = ({ props }: { props: CarouselProps }) => <Carousel {...props} />;
+
+/** A carousel that moves by itself, and a button that has it move more slowly. */
+const Changing = () => {
+  const [delay, setDelay] = useState(2000);
+  const [moves, setMoves] = useState({ ...motion, autoplay: true });
+  if (moves.delay !== delay) setMoves({ ...moves, delay });
+  return (
+    <>
+      <Carousel label="What is new" slides={slides(4)} fit="one" motion={moves} />
+      <button type="button" onClick={() => setDelay(5000)}>
+        Slower
+      </button>
+    </>
+  );
+};
 
 let watchers: ((isIntersecting: boolean) => void)[];
 let prefersStillness: boolean;
@@ -60,6 +77,13 @@ async function awaken(width = 600) {
   const box = screen.getByRole('group', { name: /./ });
   await waitFor(() => expect(box.querySelector('[data-moved]')).not.toBeNull());
   return box;
+}
+
+/** What moves it; Swiper leaves itself on its element. */
+function swiperIn(box: HTMLElement): Swiper {
+  const element: (Element & { swiper?: Swiper }) | null = box.querySelector('[data-moved]');
+  if (element?.swiper === undefined) throw new Error('nothing moves it');
+  return element.swiper;
 }
 
 const place = () => screen.getByRole('status').textContent;
@@ -153,6 +177,24 @@ describe('a carousel', () => {
     show({ motion: { ...motion, autoplay: true } });
     await awaken();
     expect(await screen.findByRole('button', { name: 'Play' })).toBeInTheDocument();
+  });
+
+  it('moves as spec 9 says: one slide at a time, in a second, after two, slowly by the wheel', async () => {
+    show({ slides: slides(4), motion: { ...motion, autoplay: true } });
+    const { params } = swiperIn(await awaken());
+    expect(params).toMatchObject({ speed: 1000, slidesPerGroup: 1, loop: true });
+    expect(params.autoplay).toMatchObject({ delay: 2000 });
+    expect(params.mousewheel).toMatchObject({ sensitivity: 0.3 });
+  });
+
+  it('goes on by itself also after it was told to move otherwise', async () => {
+    const { user } = renderBlock({ type: 'carousel', component: Changing, messages: {}, props: {} });
+    const box = await awaken();
+    await waitFor(() => expect(swiperIn(box).autoplay.running).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Slower' }));
+    await awaken();
+    await waitFor(() => expect(swiperIn(box).params.autoplay).toMatchObject({ delay: 5000 }));
+    await waitFor(() => expect(swiperIn(box).autoplay.running).toBe(true));
   });
 
   it('has no arrows where everything is in view', async () => {

@@ -62,6 +62,9 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, motion: Carou
       inView.disconnect();
       running.current?.stop();
       running.current = undefined;
+      // It is a strip again; another carousel plays when it is there.
+      setPlace(undefined);
+      setPlaying(false);
     };
   }, [viewport, motion]);
 
