@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Tabs } from './Tabs.tsx';
 import { renderBlock } from './test/render-block.tsx';
@@ -17,6 +18,19 @@ const show = (locale: 'en' | 'ar' = 'en') =>
     props: {},
     facts: { locale },
   });
+
+/** Tabs of which one goes. */
+const Fewer = () => {
+  const [shown, setShown] = useState(tabs);
+  return (
+    <>
+      <Tabs label="Details" tabs={shown} />
+      <button type="button" onClick={() => setShown(tabs.slice(0, 2))}>
+        No case
+      </button>
+    </>
+  );
+};
 
 const chosen = () => screen.getByRole('tab', { selected: true });
 
@@ -57,6 +71,14 @@ describe('tabs', () => {
     expect(chosen()).toHaveAccessibleName('Size');
     await user.keyboard('{ArrowRight}');
     expect(chosen()).toHaveAccessibleName('Care');
+  });
+
+  it('begin anew where the chosen one is gone', async () => {
+    const { user } = renderBlock({ type: 'none', component: Fewer, messages: {}, props: {} });
+    await user.click(screen.getByRole('tab', { name: 'Case' }));
+    await user.click(screen.getByRole('button', { name: 'No case' }));
+    expect(chosen()).toHaveAccessibleName('Care');
+    expect(screen.getByRole('tabpanel', { name: 'Care' })).toBeVisible();
   });
 
   it('leave every panel in the page, for browsers that run no script', () => {

@@ -22,9 +22,14 @@ export interface TabsProps {
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const { locale } = useStores();
-  const [chosen, choose] = useState(tabs[0]?.key);
+  const [wanted, choose] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
-  const current = tabs.findIndex(({ key }) => key === chosen);
+  // The chosen one may be gone from another list.
+  const current = Math.max(
+    0,
+    tabs.findIndex(({ key }) => key === wanted),
+  );
+  const chosen = tabs[current]?.key;
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabFor(event.key, current, tabs.length, locale.direction);
     if (next === undefined) return;
