@@ -35,7 +35,9 @@ describe('a field', () => {
 
   it('has room to say what is wrong before anything is, so that it is heard', () => {
     const { container } = show();
-    expect(container.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
+    const words = container.querySelector('[aria-live="polite"]');
+    expect(words).toBeEmptyDOMElement();
+    expect(words).toBeVisible();
   });
 
   it('holds a list to choose from', async () => {

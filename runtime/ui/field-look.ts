@@ -29,5 +29,6 @@ export const error = css({
   color: 'var(--color-danger)',
   fontSize: 'var(--text-s)',
   fontWeight: 500,
-  '&:empty': { display: 'none' },
+  // Out of the line, but there: what screen readers are not shown they do not hear change.
+  '&:empty': { position: 'absolute' },
 });
