@@ -43,6 +43,11 @@ describe('a list of categories', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
+  it('stands as four places while its categories are on their way (spec 9)', () => {
+    const { container } = show({}, { answers: { categories: () => new Promise(() => {}) } });
+    expect(container.querySelectorAll('[aria-busy="true"] > li')).toHaveLength(4);
+  });
+
   it('asks for the featured ones, ten at most, or for those below a category', async () => {
     const asked: unknown[] = [];
     const answers: RenderBlockOptions<Props>['answers'] = {

@@ -27,8 +27,8 @@ export interface TileListProps<Item> {
   readonly onRetry: () => Promise<void>;
 }
 
-/** No more places than a first view has room for. */
-const MOST_SKELETONS = 6;
+/** Spec 9: "Skeletons: 4 for … categories". */
+const MOST_SKELETONS = 4;
 
 /** Things of the shop with picture and name (categories, brands, occasions, services), whatever becomes of their list. */
 export function TileList<Item>(props: TileListProps<Item>) {
@@ -46,8 +46,7 @@ export function TileList<Item>(props: TileListProps<Item>) {
       </ul>
     );
   }
-  // What goes wrong again shows as it does now.
-  if (list.status === 'failed') return <LoadFailed onRetry={() => void onRetry().catch(() => undefined)} />;
+  if (list.status === 'failed') return <LoadFailed onRetry={onRetry} />;
   if (list.value.length === 0) return empty;
   const tiles = list.value.map(toTile);
   // What scrolls must be within reach of a keyboard, by its links or by itself.
