@@ -96,6 +96,13 @@ describe('copying the link', () => {
     await shown.user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(said(shown)).toEqual([['error', 'The link could not be copied']]);
   });
+
+  it('says so too where the browser has no clipboard, as without HTTPS', async () => {
+    const shown = show();
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    await shown.user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(said(shown)).toEqual([['error', 'The link could not be copied']]);
+  });
 });
 
 describe('sharing the code', () => {

@@ -18,11 +18,15 @@ export default function QrShareBlock({ props }: BlockProps<QrShareProps>) {
   const address = shop.origin;
 
   // Spec 8: `common.success_copy`, `common.error_copy`.
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => notices.say(t('copied'), 'success'),
-      () => notices.say(t('notCopied'), 'error'),
-    );
+  const copy = async () => {
+    try {
+      // Without HTTPS there is no clipboard at all.
+      await navigator.clipboard.writeText(address);
+      notices.say(t('copied'), 'success');
+    } catch {
+      notices.say(t('notCopied'), 'error');
+    }
+  };
   const share = async () => {
     if (code.current !== null) await shareCode(code.current, { name: shop.appName, address });
   };
