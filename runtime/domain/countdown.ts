@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { CountdownTarget } from './countdown-target.ts';
+import { type Digits, numberingSystemOf, sameEverywhere } from './written-numbers.ts';
 
 export interface CountdownState {
   /** Epoch ms at which what is counted down to happens; undefined while nothing is counted. */
@@ -39,14 +40,14 @@ export function stateOfCountdown(target: CountdownTarget, now: number, zone: str
  */
 export function nameMoment(
   instant: number,
-  { locale, zone, digits, isDaily }: { locale: string; zone: string; digits: 'latin' | 'arabic'; isDaily: boolean },
+  { locale, zone, digits, isDaily }: { locale: string; zone: string; digits: Digits; isDaily: boolean },
 ): string {
   const time = DateTime.fromMillis(instant, {
     zone,
     locale,
-    numberingSystem: locale === 'ar' && digits === 'arabic' ? 'arab' : 'latn',
+    numberingSystem: numberingSystemOf(locale, digits),
   });
-  return time.toLocaleString(isDaily ? DateTime.TIME_SIMPLE : DateTime.DATETIME_MED).replace(/\s/g, '\u00a0');
+  return sameEverywhere(time.toLocaleString(isDaily ? DateTime.TIME_SIMPLE : DateTime.DATETIME_MED));
 }
 
 /** @param time `HH:mm` */

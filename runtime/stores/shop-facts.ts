@@ -1,6 +1,7 @@
 import type { SocialLinks } from '../../schemas/generated/builder.ts';
 import type { Country, Currency } from '../../schemas/generated/wire.ts';
 import type { PageName } from '../domain/routes.ts';
+import type { Digits } from '../domain/written-numbers.ts';
 
 export interface Language {
   /** Two letters, such as `ar`. */
@@ -21,7 +22,7 @@ export interface ShopFacts {
   readonly socialLinks: SocialLinks;
   /** IANA name, such as `Asia/Kuwait`. */
   readonly timeZone: string;
-  readonly digits: 'latin' | 'arabic';
+  readonly digits: Digits;
   /** The pages that this shop has. */
   readonly pages: readonly PageName[];
   readonly defaultLanguage: string;

@@ -1,6 +1,5 @@
 import { minorDigits } from '../domain/money.ts';
-
-export type Digits = 'latin' | 'arabic';
+import { type Digits, numberingSystemOf, sameEverywhere } from '../domain/written-numbers.ts';
 
 /** Writes the amounts of one currency in one language. */
 export interface PriceFormat {
@@ -21,7 +20,8 @@ export function priceFormat(locale: string, currency: string, digits: Digits): P
   const known = priceFormats.get(key);
   if (known !== undefined) return known;
   const decimals = minorDigits(currency);
-  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, ...numberingOf(locale, digits) };
+  const numberingSystem = numberingSystemOf(locale, digits);
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, numberingSystem };
   const full = formatter(locale, { ...options, style: 'currency', currency });
   const figure = formatter(locale, options);
   const made: PriceFormat = { currency, full, figure };
@@ -34,7 +34,8 @@ export function percentFormat(locale: string, digits: Digits): (percent: number)
   const key = `${locale} ${digits}`;
   const known = percentFormats.get(key);
   if (known !== undefined) return known;
-  const format = formatter(locale, { style: 'percent', maximumFractionDigits: 1, ...numberingOf(locale, digits) });
+  const numberingSystem = numberingSystemOf(locale, digits);
+  const format = formatter(locale, { style: 'percent', maximumFractionDigits: 1, numberingSystem });
   const made = (percent: number): string => format(percent / 100);
   percentFormats.set(key, made);
   return made;
@@ -57,14 +58,3 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): (value: n
     return text;
   };
 }
-
-/** Only Arabic has a choice of digits; the tenant makes it. */
-const numberingOf = (locale: string, digits: Digits) => ({
-  numberingSystem: locale === 'ar' && digits === 'arabic' ? 'arab' : 'latn',
-});
-
-/**
- * ICU versions differ in which space they put and in the direction marks around Arabic; the server's text must be the
- * browser's, so every space becomes a no-break space and the marks go (an element isolates the direction instead).
- */
-const sameEverywhere = (text: string): string => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\s+/g, '\u00a0');

@@ -1,4 +1,4 @@
-import type { Digits } from './price-format.ts';
+import { type Digits, numberingSystemOf, sameEverywhere } from '../domain/written-numbers.ts';
 
 /** Writes times of day and names days, in one language; the same on server and browser whatever their ICU puts between. */
 export interface TimeFormat {
@@ -19,7 +19,7 @@ export function timeFormat(locale: string, digits: Digits): TimeFormat {
 }
 
 function makeFormat(locale: string, digits: Digits): TimeFormat {
-  const numberingSystem = locale === 'ar' && digits === 'arabic' ? 'arab' : 'latn';
+  const numberingSystem = numberingSystemOf(locale, digits);
   const times = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short', numberingSystem });
   const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' });
   return {
@@ -28,5 +28,3 @@ function makeFormat(locale: string, digits: Digits): TimeFormat {
     day: (weekday) => sameEverywhere(days.format(Date.UTC(2024, 0, weekday))),
   };
 }
-
-const sameEverywhere = (text: string): string => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\s/g, '\u00a0');
