@@ -1,8 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { METAL_REFRESH_MS } from '../../runtime/domain/metals.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-
-/** Spec 9: "Gold/silver: … refresh 15 s". */
-const REFRESH_MS = 15_000;
 
 /** Asks for the prices anew as long as the element is in view and somebody looks at the page. */
 export function useRefresh(element: RefObject<Element | null>): void {
@@ -17,7 +15,7 @@ export function useRefresh(element: RefObject<Element | null>): void {
     const timer = setInterval(() => {
       // Without an answer the last prices stay; the next turn asks again.
       if (isInView && !document.hidden) void metals.refreshNow().catch(() => undefined);
-    }, REFRESH_MS);
+    }, METAL_REFRESH_MS);
     return () => {
       observer.disconnect();
       clearInterval(timer);
