@@ -51,9 +51,7 @@ const Branches = observer(({ label, look, ...shown }: BranchesProps) => {
       </ul>
     );
   }
-  // What goes wrong again shows as it does now.
-  if (list.status === 'failed')
-    return <LoadFailed onRetry={() => void branches.loadBranches().catch(() => undefined)} />;
+  if (list.status === 'failed') return <LoadFailed onRetry={() => branches.loadBranches()} />;
   const open = list.value.filter(({ status }) => status === 'active');
   if (open.length === 0) return <EmptyState title={t('empty')} />;
   return (

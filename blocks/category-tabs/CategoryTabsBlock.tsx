@@ -27,8 +27,7 @@ const CategoryTabsBlock = observer(({ id, props }: BlockProps<CategoryTabsProps>
   const inView = useSectionInView(box, tabs.length);
 
   if (tree?.status === 'failed') {
-    // What goes wrong again shows as it does now.
-    return <LoadFailed onRetry={() => void catalog.loadCategories(CATEGORY_TREE).catch(() => undefined)} />;
+    return <LoadFailed onRetry={() => catalog.loadCategories(CATEGORY_TREE)} />;
   }
   if (tree?.status === 'ready' && tabs.length === 0) return <EmptyState title={t('empty')} />;
   return (

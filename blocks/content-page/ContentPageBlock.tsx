@@ -31,10 +31,7 @@ const Content = observer(({ type }: Pick<ContentPageProps, 'type'>) => {
   const t = useMessages('content-page');
   const page = content.page(type);
   if (page === undefined || page.status === 'loading') return <TextSkeleton />;
-  if (page.status === 'failed') {
-    // What goes wrong again shows as it does now.
-    return <LoadFailed onRetry={() => void content.loadPage(type).catch(() => undefined)} />;
-  }
+  if (page.status === 'failed') return <LoadFailed onRetry={() => content.loadPage(type)} />;
   const html = locale.text(page.value.content);
   if (html !== '') return <Prose html={html} />;
   const home = (

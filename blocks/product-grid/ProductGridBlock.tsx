@@ -38,10 +38,7 @@ const ProductGridBlock = observer(({ props }: BlockProps<ProductGridProps>) => {
     if (products === undefined || products.status === 'loading') {
       return <ProductListSkeleton count={query.pageSize ?? props.pageSize} columns={props.columns} />;
     }
-    if (products.status === 'failed') {
-      // What goes wrong again shows as it does now.
-      return <LoadFailed onRetry={() => void catalog.loadProducts(query).catch(() => undefined)} />;
-    }
+    if (products.status === 'failed') return <LoadFailed onRetry={() => catalog.loadProducts(query)} />;
     if (products.value.items.length === 0) return <NothingFound search={search} />;
     return (
       <GridProducts

@@ -41,10 +41,7 @@ const ServiceListBlock = observer(({ props }: BlockProps<ServiceListProps>) => {
         </ul>
       );
     }
-    if (found.status === 'failed') {
-      // What goes wrong again shows as it does now.
-      return <LoadFailed onRetry={() => void services.loadServices(query).catch(() => undefined)} />;
-    }
+    if (found.status === 'failed') return <LoadFailed onRetry={() => services.loadServices(query)} />;
     if (found.value.items.length === 0) return <EmptyState title={t('empty')} />;
     return (
       <ul aria-label={title ?? t('services')} className={styles.LISTS[look]}>

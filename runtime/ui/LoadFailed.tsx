@@ -3,8 +3,8 @@ import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 export interface LoadFailedProps {
-  /** Asks again. */
-  readonly onRetry: () => void;
+  /** Asks again. What goes wrong again shows as it does now. */
+  readonly onRetry: () => Promise<unknown>;
 }
 
 /** Says that something could not be fetched, and asks again when told to. */
@@ -15,7 +15,7 @@ export function LoadFailed({ onRetry }: LoadFailedProps) {
       <EmptyState
         title={t('loadFailed')}
         text={t('loadFailedHint')}
-        action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
+        action={<Button onClick={() => void onRetry().catch(() => undefined)}>{t('tryAgain')}</Button>}
       />
     </div>
   );

@@ -36,10 +36,7 @@ export const ProductShelf = observer(({ query, look, label, level = 3, words }: 
   if (list === undefined || list.status === 'loading') {
     return <ProductListSkeleton count={query.pageSize ?? 0} columns={columns} isStrip={isStrip} />;
   }
-  // What goes wrong again shows as it does now.
-  if (list.status === 'failed') {
-    return <LoadFailed onRetry={() => void catalog.loadProducts(query).catch(() => undefined)} />;
-  }
+  if (list.status === 'failed') return <LoadFailed onRetry={() => catalog.loadProducts(query)} />;
   const products = list.value.items.slice(0, query.pageSize);
   if (products.length === 0) {
     const action = words.allProducts !== undefined && (
