@@ -52,7 +52,7 @@ export default function GalleryBlock({ props }: BlockProps<GalleryProps>) {
                 isDark={locale.scheme === 'dark'}
                 alt=""
                 ratio={1}
-                sizes={look === 'mosaic' && index === 0 ? '(min-width: 900px) 50vw, 100vw' : SIZES}
+                sizes={styles.sizesOf(look, columns, index)}
                 widths={WIDTHS}
                 className={styles.picture}
               />
@@ -63,8 +63,9 @@ export default function GalleryBlock({ props }: BlockProps<GalleryProps>) {
       {opened !== undefined && (
         <Suspense fallback={null}>
           <Lightbox
-            pictures={pictures.map(({ image, caption }) => ({
+            pictures={pictures.map(({ image, darkImage, caption }) => ({
               src: image.src,
+              darkSrc: darkImage,
               alt: image.alt ?? caption ?? '',
               caption,
             }))}
@@ -76,8 +77,6 @@ export default function GalleryBlock({ props }: BlockProps<GalleryProps>) {
     </>
   );
 }
-
-const SIZES = '(min-width: 900px) 25vw, 50vw';
 
 const WIDTHS = { from: 256, to: 1280 };
 

@@ -25,7 +25,7 @@ export default function ImageBlock({ props }: BlockProps<ImageProps>) {
     />
   );
   return (
-    <figure className={look.figure}>
+    <figure className={look.figure} style={corners === 'arch' ? look.riseOf(SHAPE_RATIOS[shape]) : undefined}>
       {href === undefined ? (
         picture
       ) : (

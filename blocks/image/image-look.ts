@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { css } from '../../runtime/theme/emotion.ts';
 import { displayType } from '../../runtime/ui/display-type.ts';
 
@@ -7,7 +8,9 @@ export const CORNERS = {
   theme: css({ borderRadius: 'var(--radius)' }),
   none: css({ borderRadius: 0 }),
   full: css({ borderRadius: '50%' }),
-  arch: css({ borderRadius: '999px 999px var(--radius) var(--radius)' }),
+  arch: css({
+    borderRadius: '50% 50% var(--radius) var(--radius) / var(--rise) var(--rise) var(--radius) var(--radius)',
+  }),
 } as const;
 
 export const link = css({ display: 'block', color: 'inherit', textDecoration: 'none' });
@@ -29,3 +32,7 @@ export const caption = css({
   fontSize: 'var(--text-s)',
   overflowWrap: 'anywhere',
 });
+
+/** An arch rises over half of its width, so that it is round, or over nearly all of a picture that is wider than two of it. */
+export const riseOf = (ratio: number): CSSProperties =>
+  ({ '--rise': `${Math.min(94, Math.round(50 * ratio))}%` }) as CSSProperties;

@@ -1,24 +1,26 @@
 import { css } from '../../runtime/theme/emotion.ts';
 
 /** px. */
-export const HEIGHTS = { small: 44, normal: 64, large: 96 } as const;
+export const HEIGHTS = { small: 48, normal: 72, large: 112 } as const;
 
 export const row = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
   alignItems: 'center',
-  gap: 'var(--space-4) var(--space-6)',
+  gap: 'var(--space-3) 0',
   listStyle: 'none',
 });
 
-export const item = css({ flex: 'none' });
+/** In a line that passes by nothing else keeps them apart. */
+export const item = css({ flex: 'none', paddingInline: 'clamp(var(--space-3), 2.5vi, var(--space-6))' });
 
 export const room = css({ display: 'block', maxInlineSize: '100%' });
 
 export const mark = css({
   blockSize: '100%',
   objectFit: 'contain',
+  background: 'none',
   borderRadius: 'var(--radius-s)',
   '@media (prefers-reduced-motion: no-preference)': { transition: 'scale var(--slow) var(--ease)' },
 });

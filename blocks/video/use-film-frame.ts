@@ -17,15 +17,13 @@ export function useFilmFrame(src: string | undefined): FilmFrame {
   useEffect(() => {
     const element = film.current;
     if (src === undefined || element === null) return undefined;
-    let made: string | undefined;
     let isGone = false;
     const look = async () => {
       setLoading(true);
       try {
         const { extractFrame } = await import('../../runtime/ui/late/extract-frame.ts');
-        made = await extractFrame(src);
-        if (isGone) URL.revokeObjectURL(made);
-        else setFrame(made);
+        const found = await extractFrame(src);
+        if (!isGone) setFrame(found);
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: spec 8 says only logged; the film can be played all the same
         console.info(error);
@@ -45,7 +43,6 @@ export function useFilmFrame(src: string | undefined): FilmFrame {
     return () => {
       isGone = true;
       watcher.disconnect();
-      if (made !== undefined) URL.revokeObjectURL(made);
     };
   }, [src]);
 

@@ -14,7 +14,7 @@ export interface SectionBackdropProps {
 export function SectionBackdrop({ image, video, isFirst }: SectionBackdropProps) {
   const src = video?.poster ?? image;
   const picture = src !== undefined && (
-    <Picture src={src} alt="" ratio={16 / 9} sizes="100vw" widths={WIDTHS} eager={isFirst} className={fill} />
+    <Picture src={src} alt="" ratio={16 / 9} sizes={SIZES} widths={WIDTHS} eager={isFirst} className={fill} />
   );
   return video === undefined ? (
     <div className={behind} data-backdrop="">
@@ -24,6 +24,9 @@ export function SectionBackdrop({ image, video, isFirst }: SectionBackdropProps)
     <SectionFilm src={video.src}>{picture}</SectionFilm>
   );
 }
+
+/** A section on a phone is higher than wide: it shows a piece of a picture nearly twice as wide as the window is. */
+const SIZES = '(min-width: 900px) 100vw, max(100vw, 90vh)';
 
 /** Behind words, under a veil or in motion nobody looks for the finest detail. */
 const WIDTHS = { from: 480, to: 1920 };

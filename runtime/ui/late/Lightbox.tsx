@@ -2,12 +2,13 @@ import { AnimatePresence, domMax, LazyMotion, m, type PanInfo, useReducedMotion 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { IconButton } from '../IconButton.tsx';
-import { Picture } from '../Picture.tsx';
+import { SchemePicture } from '../SchemePicture.tsx';
 import { useStores } from '../stores-context.ts';
 import * as look from './lightbox-look.ts';
 
 export interface LightboxPicture {
   readonly src: string;
+  readonly darkSrc?: string | undefined;
   readonly alt: string;
   readonly caption?: string | undefined;
 }
@@ -38,11 +39,11 @@ export default function Lightbox({ pictures, first, onClose }: LightboxProps) {
       const next = Math.min(pictures.length - 1, Math.max(0, place.index + steps));
       return { index: next, way: Math.sign(next - place.index) };
     });
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') go(onward);
-    else if (key === 'ArrowLeft') go(-onward);
-    else if (key === 'Home') go(-pictures.length);
-    else if (key === 'End') go(pictures.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps = stepsOf(event.key, onward, pictures.length);
+    if (steps === undefined) return;
+    event.preventDefault();
+    go(steps);
   };
   const onDragEnd = (_event: unknown, { offset }: PanInfo) => {
     if (Math.abs(offset.x) > SWIPE) go(offset.x < 0 ? onward : -onward);
@@ -75,27 +76,58 @@ export default function Lightbox({ pictures, first, onClose }: LightboxProps) {
             dragElastic={0.35}
             onDragEnd={onDragEnd}
           >
-            <Picture src={shown.src} alt={shown.alt} ratio={1} sizes="100vw" widths={WIDTHS} className={look.picture} />
+            <SchemePicture
+              src={shown.src}
+              darkSrc={shown.darkSrc}
+              isDark={locale.scheme === 'dark'}
+              alt={shown.alt}
+              ratio={1}
+              sizes="100vw"
+              widths={WIDTHS}
+              className={look.picture}
+            />
             {shown.caption !== undefined && <figcaption className={look.caption}>{shown.caption}</figcaption>}
           </m.figure>
         </AnimatePresence>
       </LazyMotion>
       {pictures.length > 1 && (
         <div className={look.bar}>
-          <IconButton icon="arrow-start" label={t('previousSlide')} disabled={index === 0} onClick={() => go(-1)} />
+          {/* They stay where the focus is: one that is disabled would lose it, and the arrow keys with it. */}
+          <IconButton
+            icon="arrow-start"
+            label={t('previousSlide')}
+            aria-disabled={index === 0}
+            onClick={() => go(-1)}
+          />
           <p aria-live="polite" className={look.count}>
             {t('pictureOf', { number: index + 1, total: pictures.length })}
           </p>
           <IconButton
             icon="arrow-end"
             label={t('nextSlide')}
-            disabled={index === pictures.length - 1}
+            aria-disabled={index === pictures.length - 1}
             onClick={() => go(1)}
           />
         </div>
       )}
     </dialog>
   );
+}
+
+/** How many pictures a key goes on, or back. */
+function stepsOf(key: string, onward: number, total: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return onward;
+    case 'ArrowLeft':
+      return -onward;
+    case 'Home':
+      return -total;
+    case 'End':
+      return total;
+    default:
+      return undefined;
+  }
 }
 
 /** px that a finger must move a picture to leave it. */

@@ -36,8 +36,7 @@ export const figure = css({
 });
 
 export const picture = css({
-  inlineSize: 'auto',
-  maxInlineSize: '100%',
+  inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'contain',
   background: 'none',
@@ -52,6 +51,7 @@ export const bar = css({
   justifyContent: 'center',
   alignItems: 'center',
   gap: 'var(--space-4)',
+  '& > [aria-disabled="true"]': { opacity: 0.35, cursor: 'default' },
 });
 
 export const count = css({ fontSize: 'var(--text-s)', fontVariantNumeric: 'tabular-nums' });
