@@ -53,6 +53,23 @@ describe('a notice', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('goes by itself also after one that was pointed at was dismissed', () => {
+    notices.say('Copied');
+    notices.hold();
+    notices.dismiss(notices.list[0]?.id ?? 0);
+    notices.say('Shared');
+    vi.advanceTimersByTime(5000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('stays while someone points at the same sentence, said again', () => {
+    notices.say('Copied');
+    notices.hold();
+    notices.say('Copied');
+    vi.advanceTimersByTime(60_000);
+    expect(texts()).toEqual(['Copied']);
+  });
+
   it('that says the same again takes the place of the first', () => {
     notices.say('Copied');
     const [first] = notices.list;

@@ -40,18 +40,18 @@ export class NoticesStore {
 
   /** Says something. The same sentence again takes the place of the one that is there. */
   say(text: string, kind: NoticeKind = 'info'): void {
-    for (const said of this.list.filter((each) => each.text === text)) this.dismiss(said.id);
+    for (const said of this.list.filter((each) => each.text === text)) this.drop(said.id);
     this.lastId += 1;
     const notice = { id: this.lastId, text, kind };
-    for (const old of this.list.slice(0, Math.max(0, this.list.length + 1 - MOST))) this.dismiss(old.id);
+    for (const old of this.list.slice(0, Math.max(0, this.list.length + 1 - MOST))) this.drop(old.id);
     this.list = [...this.list, notice];
     if (!this.isHeld) this.endLater(notice);
   }
 
+  /** Takes one away. With the last one goes what someone pointed at, and nothing says that they left it. */
   dismiss(id: number): void {
-    this.endings.get(id)?.();
-    this.endings.delete(id);
-    this.list = this.list.filter((notice) => notice.id !== id);
+    this.drop(id);
+    if (this.list.length === 0) this.isHeld = false;
   }
 
   /** Nothing goes while someone points at it or has the focus in it. */
@@ -66,6 +66,12 @@ export class NoticesStore {
     if (!this.isHeld) return;
     this.isHeld = false;
     for (const notice of this.list) this.endLater(notice);
+  }
+
+  private drop(id: number): void {
+    this.endings.get(id)?.();
+    this.endings.delete(id);
+    this.list = this.list.filter((notice) => notice.id !== id);
   }
 
   private endLater({ id, kind }: Notice): void {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NoticeRegion } from './NoticeRegion.tsx';
 import { renderBlock } from './test/render-block.tsx';
 
@@ -28,6 +28,19 @@ describe('notices', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText('Copied')).not.toBeInTheDocument());
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('go by themselves when one of them was dismissed by the keyboard', async () => {
+    const { stores, user } = show();
+    act(() => stores.notices.say('Copied'));
+    act(() => stores.notices.say('Shared'));
+    await screen.findByText('Shared');
+    const release = vi.spyOn(stores.notices, 'release');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Copied')).not.toBeInTheDocument());
+    expect(release).toHaveBeenCalled();
+    expect(screen.getByText('Shared')).toBeInTheDocument();
   });
 
   it('are spoken of in the page’s language', async () => {

@@ -13,6 +13,11 @@ import { useStores } from '../stores-context.ts';
 const Notices = observer(() => {
   const { notices } = useStores();
   const t = useMessages('shared');
+  const dismiss = (id: number, isByKeyboard: boolean) => {
+    notices.dismiss(id);
+    // The focus goes with its button, and nothing says that it left; a pointer is still there.
+    if (isByKeyboard) notices.release();
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: pointing at it does nothing but keep it there
     <ul
@@ -26,7 +31,7 @@ const Notices = observer(() => {
         <li key={id} className={notice} data-kind={kind}>
           <Icon name={SIGNS[kind]} className={sign} />
           <span className={words}>{text}</span>
-          <IconButton icon="close" label={t('close')} onClick={() => notices.dismiss(id)} />
+          <IconButton icon="close" label={t('close')} onClick={({ detail }) => dismiss(id, detail === 0)} />
         </li>
       ))}
     </ul>
