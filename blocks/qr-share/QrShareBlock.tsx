@@ -67,7 +67,9 @@ interface CodeProps {
 function Code({ ref, address, label }: CodeProps) {
   const [code, setCode] = useState(() => drawnCode(address));
   useEffect(() => {
-    if (ref.current?.hasAttribute('viewBox') === false) void drawCode(address).then(setCode);
+    if (ref.current?.hasAttribute('viewBox') !== false) return;
+    // Without a connection its room stays empty; the address stands beside it.
+    drawCode(address).then(setCode, () => undefined);
   }, [address, ref]);
   return (
     // In light colours whatever scheme is on: scanners read dark on light.
