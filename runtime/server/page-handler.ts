@@ -81,6 +81,18 @@ export class PageHandler {
     sendPage(exchange, best, best.headers['server-timing'] ?? '');
   }
 
+  /** A tenant's home page in one of its languages, for its own country. For ourselves: nothing is kept, counted or told. */
+  async home(tenant: Tenant, locale: string): Promise<string> {
+    const [country] = regionIn(tenant.regions, locale).countries;
+    const resolved = resolveView(tenant, `/${locale}-${country?.code ?? ''}`, '', {});
+    if ('redirect' in resolved) return '';
+    const { view } = resolved;
+    const shop: RenderShop = { ...this.options.shop, onBlockProblem: () => undefined };
+    const api = this.apiFor(tenant, view);
+    const { body } = await renderPage(shop, { tenant, view, match: matchRoute('/'), origin: '', api });
+    return body.toString('utf8');
+  }
+
   private asked({ request }: Exchange, tenant: Tenant, view: View, match: RouteMatch): AskedPage {
     const origin = this.originOf(tenant, request);
     return { tenant, view, match, origin, key: keyOf(tenant, view, match, origin) };

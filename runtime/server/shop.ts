@@ -13,13 +13,13 @@ import { Backend } from '../tenant/backend.ts';
 import { AnswerCache } from '../tenant/cached-api.ts';
 import { prepareDefaultDocument } from '../tenant/default-document.ts';
 import { followChanges } from '../tenant/follow-changes.ts';
-import { mediaOf } from '../tenant/media-of.ts';
 import { prepareDocument } from '../tenant/prepare-document.ts';
 import { regionIn, type Tenant } from '../tenant/tenant.ts';
 import { TenantDirectory, TenantUnavailableError } from '../tenant/tenant-directory.ts';
 import { handleApi } from './api-handler.ts';
 import { createBlockErrorsHandler } from './block-errors-handler.ts';
 import { handleFilm } from './film-handler.ts';
+import { firstPicturesOf } from './first-pictures.ts';
 import { BodyTooLargeError, type Exchange, isOwnOrigin, openExchange, sendJson, sendText } from './http.ts';
 import { handleImage } from './image-handler.ts';
 import { createImageService } from './images/image-service.ts';
@@ -61,12 +61,6 @@ export interface Shop {
   readonly stop: () => Promise<void>;
 }
 
-/** The widths that phones and desktops ask of a picture that fills the window, made before anybody does. */
-const WARM_WIDTHS = [640, 960, 1280, 1920] as const;
-
-/** How many pictures of one document are made ahead. */
-const MOST_WARM = 40;
-
 /** Puts the shop's server together: tenants, pages, reads of the backend, pictures, files. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { log, clock = { now: () => Date.now() }, isDev = false, pageCacheBytes = 256 * 1024 * 1024 } = options;
@@ -79,12 +73,13 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const metrics = createMetrics();
   const cache = pageCacheBytes === 0 ? undefined : new PageCache({ clock, maxBytes: pageCacheBytes });
   const compiler = new PageCompiler({ registry, showsProblems: isDev });
+  let warming = Promise.resolve();
   const directory = new TenantDirectory({
     backend,
     prepare: (text) => prepareDocument(text, toolkit, base),
     log,
-    onDocument: (tenant, prepared) => {
-      for (const path of mediaOf(prepared).slice(0, MOST_WARM)) void images.warm(tenant, path.slice(1), WARM_WIDTHS);
+    onDocument: (tenant) => {
+      warming = warming.then(() => warmPictures(tenant));
     },
     onChange: (tenant, kind) => {
       if (kind !== 'builder') answers.expire(tenant);
@@ -121,7 +116,30 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     .readRegister()
     .catch((error: unknown) => log.warn({ error: String(error) }, 'the backend does not answer yet'));
   const running = new AbortController();
+  void readDocuments();
   const following = followChanges(backend, directory, log, running.signal);
+
+  /** Every shop is at hand, with the pictures of its first screens, before its first visitor comes; one after another. */
+  async function readDocuments(): Promise<void> {
+    for (const id of directory.ids) {
+      // Whoever asks for a shop that cannot be shown is told; here it is left.
+      if (!running.signal.aborted) await directory.tenant(id).catch(() => undefined);
+    }
+  }
+
+  /** What a visitor of the home page sees first, in any language, is made before anybody asks, one picture after another. */
+  async function warmPictures(id: string): Promise<void> {
+    const tenant = directory.known(id);
+    if (tenant === undefined) return;
+    for (const { code } of tenant.regions.languages) {
+      if (running.signal.aborted) return;
+      const html = await pages.home(tenant, code).catch(() => '');
+      for (const { path, widths } of firstPicturesOf(html)) {
+        if (running.signal.aborted) return;
+        await images.warm(id, path, widths);
+      }
+    }
+  }
 
   const tenantOf = async (exchange: Exchange): Promise<Tenant | undefined> => {
     const id = directory.tenantAt(exchange.host);

@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { firstPicturesOf } from '../../runtime/server/first-pictures.ts';
+import { createImageStore } from '../../runtime/server/images/image-store.ts';
 import { ask, type Question } from './browsing/ask.ts';
+import { findShop, tenantsIn } from './browsing/shops.ts';
 
 const shop = inject('shop');
 const get = (path: string, question?: Question) => ask(shop.url, path, question);
@@ -45,6 +49,27 @@ describe('pictures', () => {
   it('and built files cannot be left upwards', async () => {
     for (const path of ['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/assets.json']) {
       expect((await get(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('the pictures of every shop’s first screens', () => {
+  const store = createImageStore(join(inject('seed'), 'images'));
+
+  it('are made when the shop starts, before anybody asks, and kept', { timeout: 240_000 }, async () => {
+    for (const tenant of await tenantsIn(join(inject('root'), 'fixtures/tenants'))) {
+      const own = await findShop(shop.url, tenant);
+      const home = await ask(own.url, `/${own.languages[0]?.prefix}`);
+      const pictures = firstPicturesOf(home.text);
+      expect(pictures.length).toBeGreaterThan(0);
+      for (const { path, widths } of pictures) {
+        const kept = async (): Promise<boolean> => {
+          const { digest = '' } = (await store.readRecord(tenant, path)) ?? {};
+          const made = widths.map((width) => store.read({ tenant, path, digest, width, format: 'avif' }));
+          return (await Promise.all(made)).every((body) => body !== undefined);
+        };
+        await expect.poll(kept, { timeout: 200_000, interval: 500 }).toBe(true);
+      }
     }
   });
 });
