@@ -51,17 +51,30 @@ describe('a hero', () => {
     expect(screen.queryByText('Wallet')).not.toBeInTheDocument();
   });
 
-  it('asks for half the window’s width beside its words', () => {
-    show({ layout: 'split' });
-    expect(screen.getByRole('img')).toHaveAttribute('sizes', expect.stringMatching(/^\(min-width: 900px\) max\(50vw,/));
+  it('asks for a picture as wide as its room cuts it, which is wider than a phone', () => {
+    show();
+    expect(screen.getByRole('img')).toHaveAttribute('sizes', expect.stringMatching(/, max\(100vw, 71vh\)$/));
   });
 
-  it('shows an upright picture beside its words from a tablet on', () => {
-    show({ layout: 'editorial' });
+  it('asks for half the window’s width beside its words, or for what its height needs', () => {
+    show({ layout: 'split', height: 'tall' });
     expect(screen.getByRole('img')).toHaveAttribute(
       'sizes',
-      expect.stringMatching(/, \(min-width: 600px\) 50vw, 100vw$/),
+      '(min-width: 900px) max(50vw, clamp(924px, 149vh, 1529px)), 133vw',
     );
+  });
+
+  it('asks for an upright picture where it stands upright', () => {
+    show({ layout: 'editorial' });
+    expect(screen.getByRole('img')).toHaveAttribute('sizes', expect.stringMatching(/, 100vw$/));
+  });
+
+  it('has another picture for dark ground, and fetches first the one that the page shows', () => {
+    const { container } = show({ darkImage: '/media/optics/heroes/home-dark.svg' }, { facts: { scheme: 'dark' } });
+    const [light, dark] = container.querySelectorAll('img');
+    expect(light).toHaveAttribute('loading', 'lazy');
+    expect(dark).toHaveAttribute('fetchpriority', 'high');
+    expect(dark).toHaveAttribute('src', '/_image/640/media/optics/heroes/home-dark.svg');
   });
 
   it('keeps the chosen point of the picture in view', () => {

@@ -14,9 +14,10 @@ export function installDialog(): void {
     close(this: HTMLDialogElement) {
       if (!this.open) return;
       this.open = false;
-      this.dispatchEvent(new Event('close'));
+      // First the focus, then the event, as browsers have it.
       const invoker = invokers.get(this);
       if (invoker instanceof HTMLElement) invoker.focus();
+      this.dispatchEvent(new Event('close'));
     },
   });
   document.addEventListener('keydown', ({ key }) => {

@@ -1,0 +1,89 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Localized } from '../../runtime/page/localized.ts';
+import { installDialog } from '../../runtime/ui/test/dialog-in-jsdom.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { GalleryProps } from '../../schemas/generated/blocks/gallery.ts';
+import GalleryBlock from './GalleryBlock.tsx';
+import messages from './messages.json' with { type: 'json' };
+
+installDialog();
+
+type Props = Localized<GalleryProps>;
+
+const usual: Props = {
+  pictures: [
+    { image: { src: '/media/spa/gallery/hall.svg', alt: 'The hall' }, caption: 'In the morning' },
+    { image: { src: '/media/spa/gallery/pool.svg', alt: 'The pool' } },
+    { image: { src: '/media/spa/gallery/robes.svg' } },
+  ],
+  look: 'grid',
+  columns: 4,
+};
+
+const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+  renderBlock<Props>({ type: 'gallery', component: GalleryBlock, messages, props: { ...usual, ...props }, ...options });
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, addListener: () => {} }));
+});
+
+describe('a gallery', () => {
+  it('is a list of links to its pictures at their largest, which work without script', () => {
+    show();
+    const list = screen.getByRole('list', { name: 'Picture gallery' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/_image/1280/media/spa/gallery/hall.svg',
+      '/_image/1280/media/spa/gallery/pool.svg',
+      '/_image/1280/media/spa/gallery/robes.svg',
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Enlarge: The hall',
+      'Enlarge: The pool',
+      'Enlarge picture 3',
+    ]);
+  });
+
+  it('is named by its title', () => {
+    show({ title: 'Inside the house' });
+    expect(screen.getByRole('heading', { name: 'Inside the house' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Inside the house' })).toBeVisible();
+  });
+
+  it('opens a picture over the page by keyboard, and gives the focus back where one had got', async () => {
+    const { user } = show();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Picture 1 of 3' })).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Enlarge: The pool' })).toHaveFocus();
+  });
+
+  it('opens in Arabic, where the left arrow leads on', async () => {
+    const { user } = show({}, { facts: { locale: 'ar' } });
+    await user.click(screen.getByRole('link', { name: 'تكبير: The hall' }));
+    expect(await screen.findByRole('dialog', { name: 'الصورة 1 من 3' })).toBeInTheDocument();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('الصورة 2 من 3');
+  });
+
+  it('leaves a click with a key held to the browser, which opens a new tab', () => {
+    show();
+    // jsdom goes nowhere; `fireEvent` answers true where nobody prevented the default.
+    const isLeft = fireEvent.click(screen.getByRole('link', { name: 'Enlarge: The hall' }), { ctrlKey: true });
+    expect(isLeft).toBe(true);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['grid', '(min-width: 900px) 25vw, (min-width: 600px) 33vw, 50vw'],
+    ['mosaic', '(min-width: 900px) 50vw, (min-width: 600px) 67vw, 100vw'],
+    ['strip', 'min(70vw, 288px)'],
+  ] as const)('asks for the first picture as wide as a %s shows it', (look, sizes) => {
+    const { container } = show({ look });
+    expect(container.querySelector('img')).toHaveAttribute('sizes', sizes);
+  });
+});

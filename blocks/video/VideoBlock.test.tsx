@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Localized } from '../../runtime/page/localized.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { VideoProps } from '../../schemas/generated/blocks/video.ts';
+import messages from './messages.json' with { type: 'json' };
+import VideoBlock from './VideoBlock.tsx';
+
+type Props = Localized<VideoProps>;
+
+const bare: Props = { src: '/media/spa/films/serene-home.webm', name: 'A candle and a bowl', shape: 'wide' };
+const poster = '/media/spa/heroes/serene-home.svg';
+
+const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) => {
+  const rendered = renderBlock<Props>({
+    type: 'video',
+    component: VideoBlock,
+    messages,
+    props: { ...bare, ...props },
+    ...options,
+  });
+  return { ...rendered, film: screen.getByLabelText<HTMLVideoElement>('A candle and a bowl') };
+};
+
+let come: () => void;
+let watched: number;
+
+beforeEach(() => {
+  come = () => {};
+  watched = 0;
+  class Observer {
+    private readonly tell: (entries: object[]) => void;
+    constructor(tell: (entries: object[]) => void) {
+      this.tell = tell;
+    }
+    observe() {
+      watched += 1;
+      come = () => this.tell([{ isIntersecting: true }]);
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a film', () => {
+  it('has the browser’s own controls, which work without script, and a name', () => {
+    const { film } = show();
+    expect(film).toHaveAttribute('controls');
+    expect(film).toHaveAttribute('src', '/_media/spa/films/serene-home.webm');
+    expect(film).toHaveAttribute('preload', 'none');
+  });
+
+  it('has the tenant’s picture before it, and then looks for no frame', () => {
+    const { film } = show({ poster });
+    expect(film).toHaveAttribute('poster', '/_image/1280/media/spa/heroes/serene-home.svg');
+    expect(watched).toBe(0);
+  });
+
+  it('leads to itself where a browser cannot play it', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Open the video', hidden: true })).toHaveAttribute(
+      'href',
+      '/_media/spa/films/serene-home.webm',
+    );
+  });
+
+  it('has subtitles where there are some, and a few words below', () => {
+    const { film } = show({ captions: '/media/spa/films/serene-en.vtt', caption: 'An evening' });
+    expect(film.querySelector('track')).toHaveAttribute('src', '/_media/spa/films/serene-en.vtt');
+    expect(screen.getByRole('figure')).toContainElement(screen.getByText('An evening'));
+  });
+
+  it('says that it is loading while a frame of it is looked for, once it is near; failing is told to the log alone', async () => {
+    const told = vi.spyOn(console, 'info').mockImplementation(() => {});
+    vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    // jsdom plays nothing: the film that is looked into breaks.
+    vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
+      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+    });
+    const { film } = show();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    act(() => come());
+    expect(screen.getByRole('status')).toHaveTextContent('Loading video');
+    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+    expect(told).toHaveBeenCalledOnce();
+    expect(film).not.toHaveAttribute('poster');
+  });
+
+  it('says so in the visitor’s language', () => {
+    show({}, { facts: { locale: 'ar' } });
+    act(() => come());
+    expect(screen.getByRole('status')).toHaveTextContent('جارٍ تحميل الفيديو');
+  });
+});
