@@ -3,7 +3,7 @@ import { matchRoute } from '../domain/routes.ts';
 import type { PagePlan } from '../page/page-plan.ts';
 import { exampleFacts } from '../ui/test/example-facts.ts';
 import { headMarkup } from './head-markup.ts';
-import { headOf } from './page-head.ts';
+import { headOf, nameRoute } from './page-head.ts';
 
 const plan = (more: Partial<PagePlan> = {}): PagePlan => ({
   page: 'products',
@@ -14,8 +14,10 @@ const plan = (more: Partial<PagePlan> = {}): PagePlan => ({
 });
 
 describe('what a page is called', () => {
-  const title = (more: Partial<PagePlan>, subject?: { title: string }, search = '') =>
-    headOf(plan(more), { match: matchRoute('/products', search), subject }, exampleFacts).title;
+  const title = (more: Partial<PagePlan>, subject?: { title: string }, search = '') => {
+    const route = nameRoute(plan(more), { match: matchRoute('/products', search), subject });
+    return headOf(plan(more), route, exampleFacts).title;
+  };
 
   it('is what it is about, else what is searched for, else what the tenant named it, else the shop', () => {
     expect(title({ title: 'All' }, { title: 'Rings' }, '?q=gold')).toBe('Rings · Lumen');
