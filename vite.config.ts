@@ -31,7 +31,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'carousel', test: ui('Carousel|ProductCarousel|carousel-look|use-swiper'), priority: 1, minShareCount: 2 },
   { name: 'choices', test: ui('Choice|Popover|PreferenceForm|RiyalSign|Price'), priority: 1, minShareCount: 2 },
   { name: 'prose', test: ui('Prose|prose-look|resolve-links'), priority: 1, minShareCount: 2 },
-  { name: 'accordion', test: ui('Accordion|accordion-look'), priority: 1, minShareCount: 2 },
+  { name: 'accordion', test: ui('Accordion|accordion-look|collapse-look'), priority: 1, minShareCount: 2 },
   { name: 'socials', test: ui('Social'), priority: 1, minShareCount: 2 },
   { name: 'strip', test: ui('MovingStrip|moving-strip-look'), priority: 1, minShareCount: 2 },
   { name: 'signs', test: ui('Sign\\.'), priority: 1, minShareCount: 2 },

@@ -1,5 +1,6 @@
 import { hoursOf, type OpenState, openState, type WallClock } from '../../runtime/domain/opening-hours.ts';
 import { type Say, useMessages } from '../../runtime/i18n/use-messages.ts';
+import { collapsing } from '../../runtime/ui/collapse-look.ts';
 import { Icon } from '../../runtime/ui/Icon.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { type TimeFormat, timeFormat } from '../../runtime/ui/time-format.ts';
@@ -20,7 +21,7 @@ export function Hours({ hours, clock }: HoursProps) {
   const state = clock && openState(hours, clock);
   const firstDay = locale.locale === 'ar' ? SATURDAY : MONDAY;
   return (
-    <details className={styles.hours}>
+    <details className={`${collapsing} ${styles.hours}`}>
       <summary className={styles.summary}>
         <span className={styles.state} data-open={state?.isOpen}>
           {state === undefined ? t('hours') : sayState(state, clock, format, t)}

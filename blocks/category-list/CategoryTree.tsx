@@ -1,6 +1,7 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { TREE_INDENT } from '../../runtime/ui/category-indent.ts';
+import { collapsing } from '../../runtime/ui/collapse-look.ts';
 import { Icon } from '../../runtime/ui/Icon.tsx';
 import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
@@ -36,7 +37,7 @@ export function CategoryTree({ categories, label, level = 1 }: CategoryTreeProps
         }
         return (
           <li key={_id}>
-            <details>
+            <details className={collapsing}>
               <summary className={line}>
                 {text}
                 <Icon name="chevron-down" className={sign} />

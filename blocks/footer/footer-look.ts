@@ -1,5 +1,5 @@
 import { css } from '../../runtime/theme/emotion.ts';
-import { item as collapsing } from '../../runtime/ui/accordion-look.ts';
+import { collapsing } from '../../runtime/ui/collapse-look.ts';
 import { displayType } from '../../runtime/ui/display-type.ts';
 import { plainHeading } from '../../runtime/ui/plain-heading.ts';
 

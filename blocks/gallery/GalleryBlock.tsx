@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { untilFetched } from '../../runtime/ui/late/until-fetched.ts';
 import { renditionOf } from '../../runtime/ui/rendition.ts';
 import { SchemePicture } from '../../runtime/ui/SchemePicture.tsx';
 import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
@@ -8,7 +9,7 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { GalleryProps } from '../../schemas/generated/blocks/gallery.ts';
 import * as styles from './gallery-look.ts';
 
-const Lightbox = lazy(() => import('../../runtime/ui/late/Lightbox.tsx'));
+const Lightbox = lazy(() => untilFetched(() => import('../../runtime/ui/late/Lightbox.tsx')));
 
 /** Pictures side by side. Each is a link to itself at its largest; once the page is awake it opens over the page. */
 export default function GalleryBlock({ props }: BlockProps<GalleryProps>) {

@@ -1,6 +1,6 @@
 import { css } from '../../runtime/theme/emotion.ts';
-import { item as collapsing } from '../../runtime/ui/accordion-look.ts';
 import { CATEGORY_INDENT, TREE_INDENT } from '../../runtime/ui/category-indent.ts';
+import { collapsing } from '../../runtime/ui/collapse-look.ts';
 import { displayType } from '../../runtime/ui/display-type.ts';
 import { WIDE } from './header-look.ts';
 

@@ -32,7 +32,10 @@ describe('the path to a category', () => {
   it('steps from parent to child, in every tree', () => {
     const { node } = fc.letrec<{ node: Category }>((tie) => ({
       node: fc
-        .tuple(fc.uuid(), fc.oneof({ maxDepth: 4 }, fc.constant<Category[]>([]), fc.array(tie('node'), { maxLength: 3 })))
+        .tuple(
+          fc.uuid(),
+          fc.oneof({ maxDepth: 4 }, fc.constant<Category[]>([]), fc.array(tie('node'), { maxLength: 3 })),
+        )
         .map(([slug, child]) => category(slug, child)),
     }));
     fc.assert(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as look from './accordion-look.ts';
+import { collapsing } from './collapse-look.ts';
 
 export interface AccordionItem {
   readonly title: string;
@@ -26,7 +27,7 @@ export interface AccordionProps {
 export const Accordion = ({ items, look: kind = 'plain', group, level }: AccordionProps) => (
   <div className={look.LISTS[kind]}>
     {items.map(({ title, content, isOpen, anchor }) => (
-      <details key={title} id={anchor} className={look.item} name={group} open={isOpen}>
+      <details key={title} id={anchor} className={collapsing} name={group} open={isOpen}>
         <summary className={look.question}>
           <Title level={level}>{title}</Title>
           <span aria-hidden className={look.mark} />

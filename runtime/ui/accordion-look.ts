@@ -1,35 +1,17 @@
 import { css } from '../theme/emotion.ts';
+import { collapsing } from './collapse-look.ts';
 import { displayType } from './display-type.ts';
-
-/** Spec 9: "Collapse transition 300 ms". */
-const COLLAPSE = '300ms';
-
-export const item = css({
-  // Heights that are not written out can be reached in steps only where the browser is told so.
-  interpolateSize: 'allow-keywords',
-  '&::details-content': {
-    blockSize: 0,
-    overflow: 'clip',
-    opacity: 0,
-  },
-  '&[open]::details-content': { blockSize: 'auto', opacity: 1 },
-  '@media (prefers-reduced-motion: no-preference)': {
-    '&::details-content': {
-      transition: `block-size ${COLLAPSE} ease-out, opacity ${COLLAPSE} ease-out, content-visibility ${COLLAPSE} allow-discrete`,
-    },
-  },
-});
 
 const list = css({ display: 'grid', minInlineSize: 0 });
 
 const plain = css({
   borderBlockStart: 'max(1px, var(--border)) solid var(--color-line)',
-  [`& > .${item}`]: { borderBlockEnd: 'max(1px, var(--border)) solid var(--color-line)' },
+  [`& > .${collapsing}`]: { borderBlockEnd: 'max(1px, var(--border)) solid var(--color-line)' },
 });
 
 const cards = css({
   gap: 'var(--space-3)',
-  [`& > .${item}`]: {
+  [`& > .${collapsing}`]: {
     border: 'var(--border) solid var(--color-line)',
     borderRadius: 'var(--radius)',
     background: 'var(--color-surface)',
