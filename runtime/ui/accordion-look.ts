@@ -1,5 +1,5 @@
 import { css } from '../theme/emotion.ts';
-import { collapsing } from './collapse-look.ts';
+import { COLLAPSE, collapsing } from './collapse-look.ts';
 import { displayType } from './display-type.ts';
 
 const list = css({ display: 'grid', minInlineSize: 0 });

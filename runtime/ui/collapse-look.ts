@@ -1,7 +1,7 @@
 import { css } from '../theme/emotion.ts';
 
 /** Spec 9: "Collapse transition 300 ms". */
-const COLLAPSE = '300ms';
+export const COLLAPSE = '300ms';
 
 /** A `<details>` that folds and unfolds. */
 export const collapsing = css({
