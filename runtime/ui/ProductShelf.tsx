@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import type { CarouselMotion } from '../../schemas/generated/builder.ts';
 import type { ProductQuery } from '../stores/product-query.ts';
 import { ButtonLink } from './Button.tsx';
@@ -48,7 +49,10 @@ export const ProductShelf = observer(({ query, look, label, level = 3, words }: 
   }
   const shared = { products, view, level, label } as const;
   return look.kind === 'carousel' ? (
-    <LateProductCarousel {...shared} fit={look.fit} motion={look.motion} />
+    // Its own boundary: what stands around it is awake without it.
+    <Suspense fallback={null}>
+      <LateProductCarousel {...shared} fit={look.fit} motion={look.motion} />
+    </Suspense>
   ) : (
     <ProductList {...shared} columns={columns} isStrip={isStrip} />
   );

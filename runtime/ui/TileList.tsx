@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, Suspense } from 'react';
 import type { CarouselMotion } from '../../schemas/generated/builder.ts';
 import type { Resource } from '../stores/resource-map.ts';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -53,7 +53,12 @@ export function TileList<Item>(props: TileListProps<Item>) {
   const isStop = tiles.every(({ href }) => href === undefined);
   if (look === 'strip' && motion !== undefined) {
     const slides = tiles.map((tile) => ({ key: tile.key, content: <Tile tile={tile} look="card" ratio={ratio} /> }));
-    return <LateCarousel label={label} slides={slides} fit="card" motion={motion} isStop={isStop} />;
+    return (
+      // Its own boundary: what stands around it is awake without it.
+      <Suspense fallback={null}>
+        <LateCarousel label={label} slides={slides} fit="card" motion={motion} isStop={isStop} />
+      </Suspense>
+    );
   }
   return (
     <ul

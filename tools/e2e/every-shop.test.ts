@@ -27,7 +27,7 @@ beforeAll(async () => {
   } finally {
     await browser.close();
   }
-}, 600_000);
+}, 1_500_000);
 
 it.each(looks.map(nameOf))(
   'the home page of %s: no complaint, no shift, nothing that WCAG forbids, nothing sticks out',

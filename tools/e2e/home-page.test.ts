@@ -76,6 +76,10 @@ describe.each(homes)('the home page $path', ({ path, lang, dir, title, hero, kin
     await page.goto(shop.url + path);
     const before = await page.evaluate(markupOf, text);
     await awake(page);
+    // Cards wake when they come near, and their hearts with them.
+    await page.locator('#featured').scrollIntoViewIfNeeded();
+    await page.locator('#featured button[aria-pressed]').first().waitFor();
+    await awake(page);
     const after = await page.evaluate(markupOf, undefined);
     expect(after).not.toBe(before);
     expect(firstDifference(before, withoutHearts(after))).toBeUndefined();
