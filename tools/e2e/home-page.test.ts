@@ -81,7 +81,6 @@ describe.each(homes)('the home page $path', ({ path, lang, dir, title, hero, kin
     await page.locator('#featured button[aria-pressed]').first().waitFor();
     await awake(page);
     const after = await page.evaluate(markupOf, undefined);
-    expect(after).not.toBe(before);
     expect(firstDifference(before, withoutHearts(after))).toBeUndefined();
     expect(withoutHearts(before)).toBe(before);
   });

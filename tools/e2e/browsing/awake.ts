@@ -26,5 +26,6 @@ export async function awakeInView(page: Page): Promise<void> {
     const controls = [...document.querySelectorAll('#app a, #app button, #app form, #app input')].filter(isInView);
     return controls.every((each) => propsOf(each) !== undefined || isTenantsHtml(each));
   });
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Chromium calls a page idle late or never while it scrolls and animates.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 }

@@ -9,7 +9,7 @@ import { stickingOut } from './sticking-out.ts';
 /** Issue: nothing shifts by more while a reader goes through a page. */
 const MOST_SHIFT = 0.02;
 /** How long a page may take for anything, in ms. A slow machine is no failure. */
-const PATIENCE = 240_000;
+const PATIENCE = 60_000;
 
 /** A visitor who sees a shop in this width and scheme, with fingers where the screen is a phone's. */
 export async function visitorOf(browser: Browser, { shop, width, scheme }: Look): Promise<BrowserContext> {
@@ -36,7 +36,7 @@ export async function goThrough(page: Page, { shop, language, scheme }: Look, pa
   try {
     await page.goto(`${shop.url}/${language.prefix}${path}`);
     await awake(page);
-    await scrollThrough(page);
+    await within(PATIENCE, scrollThrough(page));
     const [lang, shown] = await page.evaluate(() => [
       document.documentElement.lang,
       document.documentElement.dataset.scheme,
@@ -58,4 +58,15 @@ export async function goThrough(page: Page, { shop, language, scheme }: Look, pa
   // Left out of layout below the window, parts of it would be neither painted nor looked at.
   await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
   return [...book.complaints, ...problems];
+}
+
+/** Rejects when something in the page takes longer, in ms; Playwright itself waits for ever for what a page evaluates. */
+async function within<Answer>(ms: number, work: Promise<Answer>): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`the page does not answer for ${ms / 1000} s`)), ms);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -29,24 +29,29 @@ const scrollOn = (page: Page): Promise<boolean> =>
 
 /** Settles when every picture in the window is there (or is known to be missing) and what began to appear has appeared. */
 async function seeWhatIsInView(): Promise<void> {
-  const isInView = (image: Element) => {
-    const { top, bottom, left, right, width } = image.getBoundingClientRect();
-    const isInWindow = top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
-    return width > 0 && isInWindow && image.checkVisibility();
-  };
-  const arriving = [...document.images].filter((image) => !image.complete && isInView(image));
+  const arriving = [...document.images].filter((image) => !image.complete);
+  // What a strip or a closed menu hides is not fetched, wherever it would stand.
+  const inView = await new Promise<IntersectionObserverEntry[]>((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      resolve(entries.filter(({ isIntersecting }) => isIntersecting));
+    });
+    for (const image of arriving) observer.observe(image);
+    if (arriving.length === 0) resolve([]);
+  });
   await Promise.all(
-    arriving.map(
-      (image) =>
+    inView.map(
+      ({ target }) =>
         new Promise((resolve) => {
-          for (const event of ['load', 'error']) image.addEventListener(event, resolve, { once: true });
-          if (image.complete) resolve(undefined);
+          for (const event of ['load', 'error']) target.addEventListener(event, resolve, { once: true });
+          if (target instanceof HTMLImageElement && target.complete) resolve(undefined);
         }),
     ),
   );
   for (const animation of document.getAnimations()) {
+    // What follows the scroll is where it should be. One that is still paused was never begun: that it hides something must show.
+    if (!(animation.timeline instanceof DocumentTimeline) || animation.playState !== 'running') continue;
     const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    // One that is still paused was never begun: that it hides something must show.
-    if (animation.playState === 'running' && !isEndless) animation.finish();
+    if (!isEndless) animation.finish();
   }
 }
