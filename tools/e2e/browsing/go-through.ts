@@ -9,7 +9,7 @@ import { stickingOut } from './sticking-out.ts';
 /** Issue: nothing shifts by more while a reader goes through a page. */
 const MOST_SHIFT = 0.02;
 /** How long a page may take for anything, in ms. A slow machine is no failure. */
-const PATIENCE = 60_000;
+const PATIENCE = 240_000;
 
 /** A visitor who sees a shop in this width and scheme, with fingers where the screen is a phone's. */
 export async function visitorOf(browser: Browser, { shop, width, scheme }: Look): Promise<BrowserContext> {
