@@ -19,6 +19,7 @@ export const HandWrittenPage = ({ sections }: HandWrittenPageProps) => (
       ))}
     </main>
     <footer className="v-footer" />
+    <div aria-live="polite" role="status" />
     <div className="v-said" id="v-said" aria-live="polite" role="status" />
   </>
 );
