@@ -6,13 +6,16 @@ import type * as DocumentCheck from '../runtime/app/document-check.ts';
 import { watchSchemas } from './codegen/watch.ts';
 import { makeFonts } from './fonts/make-fonts.ts';
 import { DevShops, loadSource } from './serve/dev-shops.ts';
+import { freePort } from './serve/free-port.ts';
 import { listen } from './serve/listen.ts';
 import { root, runSession } from './serve/session.ts';
 
 /** `npm run dev`: the same shop, its code from the sources. A saved document, component or schema shows on the open page. */
 await runSession(async ({ settings, log, say, atEnd, openBackend, publishFiles }) => {
   const backendUrl = await openBackend();
-  const vite = await createViteServer({ root, logLevel: 'warn', server: { middlewareMode: true, hmr: { port: 0 } } });
+  // Vite takes 0 for its own fixed port, at which another `npm run dev` may listen already.
+  const hmr = { port: await freePort() };
+  const vite = await createViteServer({ root, logLevel: 'warn', server: { middlewareMode: true, hmr } });
   atEnd(() => vite.close());
   const stopWatching = watchSchemas(root, ({ problems }) => {
     for (const { message } of problems) say(message);
