@@ -11,6 +11,7 @@ import { relatedProducts } from './related-products.ts';
 import { sectionProducts } from './section-products.ts';
 import { serviceCategories, services } from './services.ts';
 import { languages, orderSettings } from './shop-settings.ts';
+import { slugs } from './slugs.ts';
 import { themeProducts } from './theme-products.ts';
 
 const category = collectionHandlers('category');
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   products: product,
   relatedProducts,
   sectionProducts,
+  slugs,
   serviceCategories,
   services,
   metalPrices,

@@ -4,6 +4,7 @@ import * as ground from './migrations/0001-ground.ts';
 import * as catalogue from './migrations/0002-catalogue.ts';
 import * as search from './migrations/0003-search.ts';
 import * as services from './migrations/0004-services.ts';
+import * as slugs from './migrations/0005-slugs.ts';
 import type { Database } from './schema.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -11,6 +12,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-catalogue': catalogue,
   '0003-search': search,
   '0004-services': services,
+  '0005-slugs': slugs,
 };
 
 /** Brings the database up to date, once however many processes ask at the same time. Throws what a migration throws. */

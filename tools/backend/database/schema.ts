@@ -31,6 +31,7 @@ export interface Database {
   variant: VariantTable;
   lens_option: LensOptionTable;
   collection_product: { tenant: string; collection_id: string; product_id: string; position: number };
+  former_slug: FormerSlugTable;
   service_category: ServiceCategoryTable;
   service: ServiceTable;
   content_page: { tenant: string; type: ContentType; content: LocalizedText };
@@ -126,6 +127,7 @@ export interface CollectionTable {
   name: LocalizedText;
   pictures: { icon?: string; darkIcon?: string; image?: string; darkImage?: string };
   is_featured: boolean;
+  updated_at: Generated<string>;
 }
 
 /** Columns of a discount; amounts are decimal major units of the base currency. */
@@ -159,6 +161,7 @@ export interface ProductTable extends DiscountColumns {
   sticker_id: string | null;
   is_featured: boolean;
   created_at: string;
+  updated_at: Generated<string>;
   details: ProductDetails;
 }
 
@@ -206,6 +209,15 @@ export interface LensOptionTable extends DiscountColumns {
   discount_type: 'fixed_amount' | 'percentage' | 'none';
   quantity: number;
   type: 'left' | 'right' | 'both';
+}
+
+/** A slug that a product or collection had before. */
+interface FormerSlugTable {
+  tenant: string;
+  kind: 'product' | Exclude<CollectionKind, 'section'>;
+  slug: string;
+  /** Id of what has another slug now; null where it was withdrawn. */
+  successor_id: string | null;
 }
 
 interface ServiceCategoryTable {

@@ -7,6 +7,7 @@ const TABLES = [
   'content_page',
   'service',
   'service_category',
+  'former_slug',
   'collection_product',
   'lens_option',
   'variant',
