@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { MAX_PAGE_SIZE } from '../../runtime/domain/routes.ts';
+import { MAX_PAGE_SIZE, writeQuery } from '../../runtime/domain/route-query.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { LOAD_MORE_STEP, type ProductQuery, type ProductList as Products } from '../../runtime/stores/product-query.ts';
 import { KEEPS_PLACE } from '../../runtime/ui/keeps-place.ts';
@@ -36,7 +36,7 @@ export const GridProducts = observer(({ query, list, columns, offersMore, level 
   const hasMore = products.length < list.total && products.length < MAX_PAGE_SIZE;
   const next = Math.min(MAX_PAGE_SIZE, products.length + LOAD_MORE_STEP);
   const { path, query: address } = route.match;
-  const href = locale.pathIn(`${path}?${new URLSearchParams({ ...address, pageSize: String(next) })}`, {});
+  const href = locale.pathIn(path + writeQuery({ ...address, pageSize: String(next) }), {});
 
   // The link that had the focus is gone when nothing more is to come: the first new product takes it over.
   useEffect(() => {

@@ -1,5 +1,5 @@
+import { MAX_PAGE_SIZE } from '../../runtime/domain/route-query.ts';
 import type { RouteMatch } from '../../runtime/domain/routes.ts';
-import { MAX_PAGE_SIZE } from '../../runtime/domain/routes.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import type { ProductQuery } from '../../runtime/stores/product-query.ts';
 import type { ProductGridProps } from '../../schemas/generated/blocks/product-grid.ts';

@@ -42,6 +42,7 @@ export async function start(take: () => KeptInput): Promise<void> {
     snapshot: state.stores,
     navigation: { onIntent: (href) => visit.prefetch(href), onLeave: () => fetchLate(late, registry) },
     storage: browserStorage(),
+    setCookie,
   });
   const visit = new Visit({ api, clock, registry, stores, state });
   let made: Stores | undefined;
@@ -75,6 +76,11 @@ async function makePriceFormat({ facts: { locale, currency, digits } }: PageStat
   priceFormat(locale, currency, digits).full(0);
   await new Promise((resolve) => setTimeout(resolve));
 }
+
+/** Lax and without an end, as the shop's other cookies that say nothing secret; gone with the browser's session. */
+const setCookie = (name: string, value: string): void => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax`;
+};
 
 function readState(): PageState | undefined {
   const text = document.getElementById(STATE_ID)?.textContent;

@@ -3,13 +3,14 @@ import { StaticRouter } from 'react-router';
 import type { Api } from '../api/api.ts';
 import { type Clock, earliest } from '../domain/clock.ts';
 import { withPrefix } from '../domain/prefix.ts';
+import { writeQuery } from '../domain/route-query.ts';
 import type { RouteMatch } from '../domain/routes.ts';
 import { directionOf } from '../i18n/languages.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
 import type { CompiledPage } from '../page/compile-page.tsx';
 import type { RouteFacts } from '../stores/route-facts.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
-import { createStores, dropUnready, type Stores } from '../stores/stores.ts';
+import { createStores, dropUnready, type Stores, storesFor } from '../stores/stores.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { fontPreloads } from '../theme/font-faces.ts';
 import { type Assets, STATE_ID } from './assets.ts';
@@ -88,7 +89,9 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
   const { tenant, view, api } = request;
   const started = performance.now();
   const now = shop.clock.now();
-  const subject = await subjectOf(shop, request);
+  const facts = shopFactsOf(tenant, view, request.origin, now);
+  const asked = createStores({ api, facts, snapshot: { route: { match: request.match } } });
+  const subject = await subjectOf(shop, request, asked);
   if (subject.status === 'moved') return moved(withPrefix(view, subject.path), performance.now() - started);
   const found = subject.status === 'found' ? shop.compiler.page(tenant, request.match.page, view, now) : undefined;
   const match: RouteMatch = found === undefined ? { ...request.match, page: 'not-found' } : request.match;
@@ -97,8 +100,7 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
 
   const about = subject.status === 'found' ? subject.subject : undefined;
   const route = nameRoute(page.data.plan, { match, subject: about });
-  const facts = shopFactsOf(tenant, view, request.origin, now);
-  const stores = createStores({ api, facts, snapshot: { route } });
+  const stores = storesFor(asked, facts, route);
   const missing = new Set<string>();
   const report = (key: string, code: BlockProblem['code'], error: unknown) =>
     reportBlock(shop, tenant, page, key, code, error);
@@ -141,12 +143,17 @@ const moved = (location: string, load: number): RenderedPage => ({
   timings: { load, render: 0 },
 });
 
-async function subjectOf(shop: RenderShop, { tenant, view, match, api }: PageRequest): Promise<SubjectResult> {
+async function subjectOf(
+  shop: RenderShop,
+  { tenant, view, match, api }: PageRequest,
+  { catalog }: Stores,
+): Promise<SubjectResult> {
   if (!tenant.prepared.pages.has(match.page) || match.page === 'not-found') return { status: 'not-found' };
   const { defaultLanguage } = tenant.regions;
   return findSubject({
     match,
     api,
+    catalog,
     locale: view.locale,
     defaultLanguage,
     // Most pages are about nothing that must be waited for, and need no timer.
@@ -162,8 +169,7 @@ async function renderMarkup(
   { view, match }: PageRequest,
   report: (key: string, code: BlockProblem['code'], error: unknown) => void,
 ): Promise<{ markup: string; preloads: string }> {
-  const search = new URLSearchParams(match.query).toString();
-  const location = withPrefix(view, match.path) + (search === '' ? '' : `?${search}`);
+  const location = withPrefix(view, match.path) + writeQuery(match.query);
   const around = (compiled: CompiledPage) => (
     <StaticRouter location={location}>
       <ShopProviders stores={stores} i18n={page.i18n}>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Api, ApiError } from '../api/api.ts';
 import { matchRoute } from '../domain/routes.ts';
+import { CatalogStore } from '../stores/catalog-store.ts';
+import { product } from '../ui/test/example-products.ts';
 import { findSubject } from './subjects.ts';
 
 const named = {
@@ -12,6 +14,30 @@ const named = {
   products: [],
 };
 
+function answering(data: readonly unknown[]) {
+  const asked: unknown[] = [];
+  const api: Api = {
+    call: async (name, request) => {
+      asked.push([name, request]);
+      return { data: data as never };
+    },
+  };
+  return { api, asked };
+}
+
+function findProduct(catalog: CatalogStore, api: Api, address: string) {
+  const [pathname = '', search = ''] = address.split('?');
+  const signal = AbortSignal.timeout(1000);
+  return findSubject({
+    match: matchRoute(pathname, search),
+    api,
+    catalog,
+    locale: 'en',
+    defaultLanguage: 'en',
+    signal,
+  });
+}
+
 function find(path: string, status = 200, locale = 'en') {
   const asked: unknown[] = [];
   const api: Api = {
@@ -21,9 +47,11 @@ function find(path: string, status = 200, locale = 'en') {
       return { data: named as never };
     },
   };
-  const match = matchRoute(path);
-  const found = findSubject({ match, api, locale, defaultLanguage: 'en', signal: AbortSignal.timeout(1000) });
-  return { found, asked };
+  const [pathname = '', search = ''] = path.split('?');
+  const match = matchRoute(pathname, search);
+  const catalog = new CatalogStore(api, 'KWD');
+  const found = findSubject({ match, api, catalog, locale, defaultLanguage: 'en', signal: AbortSignal.timeout(1000) });
+  return { found, asked, catalog };
 }
 
 describe('what a route is about', () => {
@@ -31,6 +59,7 @@ describe('what a route is about', () => {
     ['/categories/rings/products', 'category'],
     ['/brands/rings/products', 'brand'],
     ['/occasions/rings/products', 'occasion'],
+    ['/categories/rings', 'category'],
   ])('%s is about a %s, with its name and picture', async (path, call) => {
     const { found, asked } = find(path);
     expect(await found).toEqual({ status: 'found', subject: { title: 'Rings', image: '/media/rings.svg' } });
@@ -40,12 +69,32 @@ describe('what a route is about', () => {
   it.each([
     ['/categories/1/products?pageSize=20', '/categories/rings/products?pageSize=20'],
     ['/brands/1/products', '/brands/rings/products'],
-  ])('%s, which names it by its id, stands at %s for good', async (address, path) => {
-    const [asked = '', search = ''] = address.split('?');
-    const match = matchRoute(asked, search === '' ? '' : `?${search}`);
-    const api: Api = { call: async () => ({ data: named as never }) };
-    const found = findSubject({ match, api, locale: 'en', defaultLanguage: 'en', signal: AbortSignal.timeout(1000) });
-    expect(await found).toEqual({ status: 'moved', path });
+    ['/occasions/old-rings/products', '/occasions/rings/products'],
+    ['/categories/old-rings', '/categories/rings'],
+  ])('%s, which names it by its id or an old slug, stands at %s for good', async (address, path) => {
+    expect(await find(address).found).toEqual({ status: 'moved', path });
+  });
+
+  it('a product’s page is about the product, which its blocks need not fetch again', async () => {
+    const { api, asked } = answering([product(1, { slug: 'nora', title: { en: 'Nora', ar: 'نورا' } })]);
+    const catalog = new CatalogStore(api, 'KWD');
+    expect(await findProduct(catalog, api, '/products/nora')).toMatchObject({ subject: { title: 'Nora' } });
+    await catalog.loadProduct('nora');
+    expect(asked).toEqual([['products', { query: { slug: 'nora' } }]]);
+  });
+
+  it('a product that was renamed stands under its new slug for good, its variant too', async () => {
+    const { api } = answering([product(1, { slug: 'nora' })]);
+    const variant = '65f1c0de0000000000000001';
+    expect(await findProduct(new CatalogStore(api, 'KWD'), api, `/products/old-nora?variant=${variant}`)).toEqual({
+      status: 'moved',
+      path: `/products/nora?variant=${variant}`,
+    });
+  });
+
+  it('a product that is not there is not found', async () => {
+    const { api } = answering([]);
+    expect(await findProduct(new CatalogStore(api, 'KWD'), api, '/products/x')).toEqual({ status: 'not-found' });
   });
 
   it('a section’s page is about the section', async () => {

@@ -2,6 +2,7 @@ import type { LocalizedText } from '../../schemas/generated/wire.ts';
 import { type Api, ApiError } from '../api/api.ts';
 import { pickText } from '../domain/localized.ts';
 import { type PageName, pathOf, type RouteMatch } from '../domain/routes.ts';
+import type { CatalogStore, CollectionKind } from '../stores/catalog-store.ts';
 import type { Subject } from '../stores/route-facts.ts';
 
 /** What a route turned out to be about. */
@@ -16,6 +17,7 @@ export type SubjectResult =
 export interface SubjectContext {
   readonly match: RouteMatch;
   readonly api: Api;
+  readonly catalog: CatalogStore;
   readonly locale: string;
   /** The language that texts fall back to. */
   readonly defaultLanguage: string;
@@ -27,6 +29,8 @@ type FindSubject = (context: SubjectContext) => Promise<Subject | { readonly mov
 
 /** The pages that are about something of the backend's. */
 const SUBJECTS: { readonly [Page in PageName]?: FindSubject } = {
+  product: productSubject,
+  category: (context) => collectionSubject('category', context),
   'category-products': (context) => collectionSubject('category', context),
   'brand-products': (context) => collectionSubject('brand', context),
   'occasion-products': (context) => collectionSubject('occasion', context),
@@ -37,15 +41,32 @@ const SUBJECTS: { readonly [Page in PageName]?: FindSubject } = {
   },
 };
 
-/** A category, brand or occasion. It may be asked for by its id; its address has its slug. */
+/** A product. One that was renamed is answered under its new slug, which its address then has. */
+async function productSubject({
+  match,
+  catalog,
+  signal,
+  ...words
+}: SubjectContext): Promise<Subject | { movedTo: string }> {
+  const { slug = '' } = match.params;
+  const { slug: ownSlug, title, mainImage } = await catalog.loadProduct(slug, signal);
+  return slug === ownSlug ? { title: textIn(words, title), image: mainImage } : { movedTo: movedPath(match, ownSlug) };
+}
+
+/** A category, brand or occasion. It may be asked for by its id or an old slug; its address has the slug of now. */
 async function collectionSubject(
-  call: 'category' | 'brand' | 'occasion',
-  { match, api, signal, ...words }: SubjectContext,
+  kind: CollectionKind,
+  { match, catalog, signal, ...words }: SubjectContext,
 ): Promise<Subject | { movedTo: string }> {
   const { slug = '' } = match.params;
-  const { data } = await api.call(call, { params: { idOrSlug: slug } }, { signal });
-  const movedTo = slug === data._id ? pathOf(match.page, { slug: data.slug }, match.query) : undefined;
-  return movedTo === undefined ? { title: textIn(words, data.name), image: data.image } : { movedTo };
+  const { slug: ownSlug, name, image } = await catalog.loadCollection(kind, slug, signal);
+  return slug === ownSlug ? { title: textIn(words, name), image } : { movedTo: movedPath(match, ownSlug) };
+}
+
+function movedPath({ page, query }: RouteMatch, slug: string): string {
+  const path = pathOf(page, { slug }, query);
+  if (path === undefined) throw new Error(`${JSON.stringify(slug)} cannot stand in an address`);
+  return path;
 }
 
 const textIn = ({ locale, defaultLanguage }: Pick<SubjectContext, 'locale' | 'defaultLanguage'>, text: LocalizedText) =>

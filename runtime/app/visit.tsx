@@ -77,6 +77,7 @@ export class Visit {
   ): Promise<ShownPage | undefined> {
     const { api, clock, registry } = this.options;
     const { prefix, path } = splitPrefix(pathname);
+    const { catalog } = this.options.stores;
     const { locale, country, defaultLanguage } = this.facts;
     if (prefix?.locale !== locale || prefix.country !== country) return undefined;
 
@@ -84,7 +85,7 @@ export class Visit {
     const hasPage = this.facts.pages.includes(asked.page);
     const [page, subject] = await Promise.all([
       this.fetchPage(hasPage ? asked.page : 'not-found'),
-      hasPage ? findSubject({ match: asked, api, locale, defaultLanguage, signal }) : NOT_FOUND,
+      hasPage ? findSubject({ match: asked, api, catalog, locale, defaultLanguage, signal }) : NOT_FOUND,
     ]);
     if (subject.status === 'moved') return undefined;
     const isFound = subject.status === 'found';

@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, matchRoute, type PageName, pathOf, ROUTES } from './routes.ts';
+import { MAX_PAGE_SIZE } from './route-query.ts';
+import { matchRoute, type PageName, pathOf, ROUTES } from './routes.ts';
 
 describe('the routes of the shop', () => {
   it.each<[string, PageName, Record<string, string>]>([
     ['/', 'home', {}],
     ['/products', 'products', {}],
     ['/products/aviator', 'product', { slug: 'aviator' }],
+    ['/categories', 'categories', {}],
+    ['/categories/sunglasses', 'category', { slug: 'sunglasses' }],
     ['/categories/sunglasses/products', 'category-products', { slug: 'sunglasses' }],
+    ['/brands', 'brands', {}],
     ['/brands/nora/products', 'brand-products', { slug: 'nora' }],
+    ['/occasions', 'occasions', {}],
     ['/occasions/eid/products', 'occasion-products', { slug: 'eid' }],
     ['/sections/5f2a/products', 'section-products', { id: '5f2a' }],
+    ['/wishlist', 'wishlist', {}],
     ['/about-us', 'about-us', {}],
     ['/faq', 'faq', {}],
     ['/privacy-policy', 'privacy-policy', {}],
@@ -21,7 +27,7 @@ describe('the routes of the shop', () => {
   });
 
   it('are all in the list above', () => {
-    expect(ROUTES).toHaveLength(12);
+    expect(ROUTES).toHaveLength(17);
   });
 
   it.each(['/nowhere', '/products/a/b', '/categories//products', '/Products', '///', 'products', ''])(
@@ -46,55 +52,6 @@ describe('the routes of the shop', () => {
   });
 });
 
-describe('the query of an address', () => {
-  const query = (search: string, path = '/products') => matchRoute(path, search).query;
-
-  it('counts where the route declares it, and nowhere else', () => {
-    expect(query('?q=round&pageSize=20&utm_source=x')).toEqual({ q: 'round', pageSize: '20' });
-    expect(query('?q=round&pageSize=20', '/brands/nora/products')).toEqual({ pageSize: '20' });
-    expect(query('?q=round&pageSize=20', '/')).toEqual({});
-    expect(query('?q=round', '/nowhere')).toEqual({});
-  });
-
-  it('asks for 200 at once at most', () => {
-    expect(query('?pageSize=999999')).toEqual({ pageSize: String(MAX_PAGE_SIZE) });
-    expect(query('?pageSize=200')).toEqual({ pageSize: '200' });
-  });
-
-  it.each(['0', '-1', '1.5', 'ten', '', ' 10', '1e3', '9999999'])('takes the page size %j for none', (pageSize) => {
-    expect(query(`?${new URLSearchParams({ pageSize })}`)).toEqual({});
-  });
-
-  it('says one size in one way only', () => {
-    expect(query('?pageSize=0020')).toEqual({ pageSize: '20' });
-  });
-
-  it('searches for what is left of the words without room around them, 100 characters at most', () => {
-    expect(query('?q=++round+glasses+')).toEqual({ q: 'round glasses' });
-    expect(query(`?q=${'x'.repeat(500)}`).q).toHaveLength(MAX_SEARCH_LENGTH);
-    expect(query('?q=+++')).toEqual({});
-  });
-
-  it('is not cut in the middle of a character, and not at room', () => {
-    expect(query(`?q=${'x'.repeat(99)}${encodeURIComponent('𝒳')}`).q).toBe('x'.repeat(99));
-    expect(query(`?q=${'x'.repeat(99)}++y`).q).toBe('x'.repeat(99));
-  });
-
-  it('is the same when it is read again from the address that it makes', () => {
-    const search = fc.record({
-      q: fc.string({ minLength: 0, maxLength: 130, size: 'max', unit: 'grapheme' }),
-      pageSize: fc.string({ maxLength: 4 }),
-    });
-    fc.assert(
-      fc.property(search, (values) => {
-        const once = matchRoute('/products', `?${new URLSearchParams(values)}`).query;
-        const again = matchRoute('/products', `?${new URLSearchParams(once)}`).query;
-        expect(again).toEqual(once);
-      }),
-    );
-  });
-});
-
 describe('the path of a page', () => {
   const param = fc
     .string({ minLength: 1, unit: 'grapheme' })
@@ -105,7 +62,8 @@ describe('the path of a page', () => {
       fc.property(fc.constantFrom(...ROUTES), param, fc.nat({ max: MAX_PAGE_SIZE - 1 }), (route, value, size) => {
         const names = Array.from(route.path.matchAll(/:(\w+)/g), ([, name = '']) => name);
         const params = Object.fromEntries(names.map((name) => [name, value]));
-        const query: Record<string, string> = 'query' in route ? { pageSize: String(size + 1) } : {};
+        const query: Record<string, string> =
+          'query' in route && route.page !== 'product' ? { pageSize: String(size + 1) } : {};
         const [path = '', search = ''] = (pathOf(route.page, params, query) ?? '').split('?');
         expect(matchRoute(path, search)).toEqual({ page: route.page, path, params, query });
       }),

@@ -1,15 +1,25 @@
+import { NO_QUERY, type QueryName, type RouteQuery, readQuery, writeQuery } from './route-query.ts';
+
+/** What every list of products can be narrowed and ordered by, and how much of it is shown. */
+const LIST_QUERY = ['brands', 'categories', 'occasions', 'available', 'sort', 'page', 'pageSize'] as const;
+
 /**
  * The routes of the shop: which path shows which page. Source: spec 2, "Screens and routes".
  * Paths stand without the language-country prefix.
  */
 export const ROUTES = [
   { page: 'home', path: '/' },
-  { page: 'products', path: '/products', query: ['q', 'pageSize'] },
-  { page: 'product', path: '/products/:slug' },
-  { page: 'category-products', path: '/categories/:slug/products', query: ['pageSize'] },
-  { page: 'brand-products', path: '/brands/:slug/products', query: ['pageSize'] },
-  { page: 'occasion-products', path: '/occasions/:slug/products', query: ['pageSize'] },
-  { page: 'section-products', path: '/sections/:id/products', query: ['pageSize'] },
+  { page: 'products', path: '/products', query: ['q', ...LIST_QUERY] },
+  { page: 'product', path: '/products/:slug', query: ['variant'] },
+  { page: 'categories', path: '/categories' },
+  { page: 'category', path: '/categories/:slug' },
+  { page: 'category-products', path: '/categories/:slug/products', query: LIST_QUERY },
+  { page: 'brands', path: '/brands' },
+  { page: 'brand-products', path: '/brands/:slug/products', query: LIST_QUERY },
+  { page: 'occasions', path: '/occasions' },
+  { page: 'occasion-products', path: '/occasions/:slug/products', query: LIST_QUERY },
+  { page: 'section-products', path: '/sections/:id/products', query: ['page', 'pageSize'] },
+  { page: 'wishlist', path: '/wishlist' },
   { page: 'about-us', path: '/about-us' },
   { page: 'faq', path: '/faq' },
   { page: 'privacy-policy', path: '/privacy-policy' },
@@ -24,14 +34,6 @@ interface RoutePattern {
   readonly query?: readonly QueryName[];
 }
 
-type QueryName = 'q' | 'pageSize';
-
-/** Longer searches find nothing more. */
-export const MAX_SEARCH_LENGTH = 100;
-
-/** The most that one list shows at once; an address that asks for more gets this. */
-export const MAX_PAGE_SIZE = 200;
-
 /** The name of a page, as documents spell it. `not-found` has no path of its own. */
 export type PageName = (typeof ROUTES)[number]['page'] | 'not-found';
 
@@ -43,7 +45,7 @@ export interface RouteMatch {
   readonly path: string;
   readonly params: RouteParams;
   /** The values of the query string that the page depends on, within their limits. */
-  readonly query: RouteParams;
+  readonly query: RouteQuery;
 }
 
 /** Finds the page of a path (`/categories/rings/products`); `not-found` where there is none. */
@@ -59,7 +61,7 @@ export function matchRoute(path: string, search = ''): RouteMatch {
 }
 
 /** The path of a page without prefix, or undefined where a parameter is missing or cannot stand in a path. */
-export function pathOf(page: PageName, params: RouteParams = {}, query: RouteParams = NO_QUERY): string | undefined {
+export function pathOf(page: PageName, params: RouteParams = {}, query: RouteQuery = NO_QUERY): string | undefined {
   const wanted = SPLIT_ROUTES.find(([candidate]) => candidate.page === page)?.[1];
   if (wanted === undefined) return undefined;
   const segments: string[] = [];
@@ -69,35 +71,8 @@ export function pathOf(page: PageName, params: RouteParams = {}, query: RoutePar
     if (value === undefined || (name !== undefined && !isParam(value))) return undefined;
     segments.push(name === undefined ? value : encodeURIComponent(value));
   }
-  const search = query === NO_QUERY ? '' : new URLSearchParams(query).toString();
-  return segments.join('/') + (search === '' ? '' : `?${search}`);
+  return segments.join('/') + writeQuery(query);
 }
-
-const NO_QUERY: RouteParams = {};
-
-function readQuery(names: readonly QueryName[], search: string): RouteParams {
-  if (search === '') return NO_QUERY;
-  const given = new URLSearchParams(search);
-  const query: Record<string, string> = {};
-  for (const name of names) {
-    const value = READ[name](given.get(name) ?? '');
-    if (value !== '') query[name] = value;
-  }
-  return query;
-}
-
-/** Reads one value within its limits; `''` is as good as left out. */
-const READ: Readonly<Record<QueryName, (value: string) => string>> = {
-  // What the cut leaves at its edge, half a character or room, would be read differently the next time.
-  q: (value) =>
-    value
-      .trim()
-      .slice(0, MAX_SEARCH_LENGTH)
-      .replace(/[\ud800-\udbff]$/, '')
-      .trim(),
-  pageSize: (value) =>
-    /^\d{1,6}$/.test(value) && Number(value) > 0 ? String(Math.min(Number(value), MAX_PAGE_SIZE)) : '',
-};
 
 /** Every link of a page is matched, so that the patterns are cut only once. */
 const SPLIT_ROUTES = ROUTES.map((route) => [route, route.path.split('/')] as const);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PAGE_SIZE } from '../domain/routes.ts';
+import { MAX_PAGE_SIZE } from '../domain/route-query.ts';
 import { keyOfProducts, missingPage, pageSizeOf } from './product-query.ts';
 
 describe('the key of a list of products', () => {

@@ -1,5 +1,5 @@
 import type { LocalizedText, ProductSummary } from '../../schemas/generated/wire.ts';
-import { MAX_PAGE_SIZE } from '../domain/routes.ts';
+import { MAX_PAGE_SIZE } from '../domain/route-query.ts';
 
 /** Which products a list shows. Plain data, so that it can be a key. */
 export interface ProductQuery {

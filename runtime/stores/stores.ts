@@ -1,6 +1,7 @@
 import type { Api } from '../api/api.ts';
 import { FetchedStore } from './fetched-store.ts';
 import { createFetchedStores, type FetchedSnapshots, type FetchedStores } from './fetched-stores.ts';
+import { type LateParts, LateStores } from './late-stores.ts';
 import { LocaleStore } from './locale-store.ts';
 import { type NavigationHooks, NavigationStore } from './navigation-store.ts';
 import { NoticesStore } from './notices-store.ts';
@@ -19,6 +20,7 @@ export interface Stores extends FetchedStores {
   readonly navigation: NavigationStore;
   readonly wishlist: WishlistStore;
   readonly notices: NoticesStore;
+  readonly late: LateStores;
 }
 
 /** What the stores held when the page was made; plain JSON. */
@@ -33,9 +35,10 @@ export interface StoresOptions {
   readonly navigation?: NavigationHooks | undefined;
   /** Where a guest's wishlist is kept; nowhere on the server. */
   readonly storage?: KeyValueStorage | undefined;
+  readonly setCookie?: LateParts['setCookie'];
 }
 
-export function createStores({ api, facts, snapshot, navigation, storage }: StoresOptions): Stores {
+export function createStores({ api, facts, snapshot, navigation, storage, setCookie }: StoresOptions): Stores {
   const locale = new LocaleStore(facts);
   return {
     ...createFetchedStores(api, locale.currencyCode, snapshot),
@@ -46,6 +49,7 @@ export function createStores({ api, facts, snapshot, navigation, storage }: Stor
     navigation: new NavigationStore(navigation),
     wishlist: new WishlistStore(storage),
     notices: new NoticesStore(),
+    late: new LateStores({ api, locale, storage, setCookie }),
   };
 }
 
@@ -58,6 +62,7 @@ export const snapshotOf = (stores: Stores): StoresSnapshot => ({
 export const areAsMade = (stores: Stores): boolean =>
   stores.session.status === 'pending' &&
   stores.wishlist.isAsMade &&
+  stores.late.isAsMade &&
   fetchedOf(stores).every(([, store]) => store.isAsMade);
 
 /** Forgets what is under way or failed; the page shows it as not there yet. */
