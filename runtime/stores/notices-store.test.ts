@@ -79,6 +79,35 @@ describe('a notice', () => {
     expect(notices.list.map(({ id }) => id)).not.toContain(first?.id);
   });
 
+  it('does what it offers once, and goes', () => {
+    const undo = vi.fn();
+    notices.say('Removed', 'success', { label: 'Undo', act: undo });
+    const id = notices.list[0]?.id ?? 0;
+    notices.take(id);
+    notices.take(id);
+    expect(undo).toHaveBeenCalledOnce();
+    expect(texts()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stays for ten seconds where it offers something, and then offers it no more', () => {
+    const undo = vi.fn();
+    notices.say('Removed', 'success', { label: 'Undo', act: undo });
+    const id = notices.list[0]?.id ?? 0;
+    vi.advanceTimersByTime(9999);
+    expect(texts()).toEqual(['Removed']);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+    notices.take(id);
+    expect(undo).not.toHaveBeenCalled();
+  });
+
+  it('may say another when it has done what it offered', () => {
+    notices.say('Removed', 'success', { label: 'Undo', act: () => notices.say('Put back') });
+    notices.take(notices.list[0]?.id ?? 0);
+    expect(texts()).toEqual(['Put back']);
+  });
+
   it('is one of three at most, the newest last, each with a name of its own, and all go in the end', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 12 }), (said) => {

@@ -2,11 +2,18 @@ import { makeAutoObservable } from 'mobx';
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 
+/** The one thing that a notice offers to do, such as taking back what it speaks of. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly act: () => void;
+}
+
 /** A sentence that is said beside the page, and goes again by itself. */
 export interface Notice {
   readonly id: number;
   readonly text: string;
   readonly kind: NoticeKind;
+  readonly action?: NoticeAction | undefined;
 }
 
 /** Does something later. Answers how to take that back. */
@@ -14,6 +21,9 @@ export type Later = (act: () => void, delay: number) => () => void;
 
 /** How long a notice stays, in ms: what went wrong is read more slowly, and was not expected. */
 const STAYS: Readonly<Record<NoticeKind, number>> = { success: 5000, info: 5000, warning: 10_000, error: 10_000 };
+
+/** How long one stays that offers something, in ms: it must be read, decided on and reached. */
+const STAYS_TO_ACT = 10_000;
 
 /** How many stand at once; a newer one takes the place of the oldest. */
 const MOST = 3;
@@ -39,10 +49,10 @@ export class NoticesStore {
   }
 
   /** Says something. The same sentence again takes the place of the one that is there. */
-  say(text: string, kind: NoticeKind = 'info'): void {
+  say(text: string, kind: NoticeKind = 'info', action?: NoticeAction): void {
     for (const said of this.list.filter((each) => each.text === text)) this.drop(said.id);
     this.lastId += 1;
-    const notice = { id: this.lastId, text, kind };
+    const notice: Notice = { id: this.lastId, text, kind, action };
     for (const old of this.list.slice(0, Math.max(0, this.list.length + 1 - MOST))) this.drop(old.id);
     this.list = [...this.list, notice];
     if (!this.isHeld) this.endLater(notice);
@@ -52,6 +62,13 @@ export class NoticesStore {
   dismiss(id: number): void {
     this.drop(id);
     if (this.list.length === 0) this.isHeld = false;
+  }
+
+  /** Does what a notice offers, once: it goes, and with it the offer. */
+  take(id: number): void {
+    const action = this.list.find((notice) => notice.id === id)?.action;
+    this.dismiss(id);
+    action?.act();
   }
 
   /** Nothing goes while someone points at it or has the focus in it. */
@@ -74,10 +91,11 @@ export class NoticesStore {
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
-  private endLater({ id, kind }: Notice): void {
+  private endLater({ id, kind, action }: Notice): void {
+    const stays = action === undefined ? STAYS[kind] : STAYS_TO_ACT;
     this.endings.set(
       id,
-      this.later(() => this.dismiss(id), STAYS[kind]),
+      this.later(() => this.dismiss(id), stays),
     );
   }
 }

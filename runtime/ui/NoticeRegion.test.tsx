@@ -43,6 +43,70 @@ describe('notices', () => {
     expect(screen.getByText('Shared')).toBeInTheDocument();
   });
 
+  it('offer one thing to do, which is done once', async () => {
+    const { stores, user } = show();
+    const undo = vi.fn();
+    act(() => stores.notices.say('Removed', 'success', { label: 'Undo', act: undo }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('are reached with F6 from anywhere, and give the focus back', async () => {
+    const undo = vi.fn();
+    const { stores, user } = renderBlock({
+      type: 'none',
+      component: NoticeRegion,
+      messages: {},
+      props: {},
+      beside: <button type="button">Heart</button>,
+    });
+    const heart = screen.getByRole('button', { name: 'Heart' });
+    heart.focus();
+    act(() => stores.notices.say('Copied'));
+    act(() => stores.notices.say('Removed', 'success', { label: 'Undo', act: undo }));
+    const offer = await screen.findByRole('button', { name: 'Undo' });
+    await user.keyboard('{F6}');
+    expect(offer).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(undo).toHaveBeenCalledOnce();
+    expect(heart).toHaveFocus();
+    expect(screen.getByText('Copied')).toBeInTheDocument();
+  });
+
+  it('leave the focus where what they did has brought it', async () => {
+    const { stores, user } = renderBlock({
+      type: 'none',
+      component: NoticeRegion,
+      messages: {},
+      props: {},
+      beside: (
+        <>
+          <button type="button">Heart</button>
+          <button type="button">Card</button>
+        </>
+      ),
+    });
+    screen.getByRole('button', { name: 'Heart' }).focus();
+    const card = screen.getByRole('button', { name: 'Card' });
+    act(() => stores.notices.say('Removed', 'success', { label: 'Undo', act: () => card.focus() }));
+    await screen.findByRole('button', { name: 'Undo' });
+    await user.keyboard('{F6}{Enter}');
+    expect(card).toHaveFocus();
+  });
+
+  it('leave the key to the browser when the focus is in them already', async () => {
+    const { stores, user } = show();
+    act(() => stores.notices.say('Copied'));
+    await screen.findByText('Copied');
+    const isTaken: boolean[] = [];
+    document.addEventListener('keydown', (event) => isTaken.push(event.defaultPrevented), { once: true });
+    await user.keyboard('{F6}');
+    document.addEventListener('keydown', (event) => isTaken.push(event.defaultPrevented), { once: true });
+    await user.keyboard('{F6}');
+    expect(isTaken).toEqual([true, false]);
+  });
+
   it('are spoken of in the page’s language', async () => {
     const { stores } = show('ar');
     act(() => stores.notices.say('تم النسخ'));

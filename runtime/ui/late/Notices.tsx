@@ -1,10 +1,14 @@
 import { observer } from 'mobx-react-lite';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { NoticeKind } from '../../stores/notices-store.ts';
 import { css, keyframes } from '../../theme/emotion.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { useStores } from '../stores-context.ts';
+
+/** The key that leads to what is said from wherever one is; pressed again it is the browser's, as ever. */
+const WAY_HERE = 'F6';
 
 /**
  * What is being said, over the page's lower edge. It stands inside of the page's live region. Pointing at it or having
@@ -13,25 +17,51 @@ import { useStores } from '../stores-context.ts';
 const Notices = observer(() => {
   const { notices } = useStores();
   const t = useMessages('shared');
-  const dismiss = (id: number, isByKeyboard: boolean) => {
-    notices.dismiss(id);
+  const { box, remember, returnFocus } = useFocusAndBack();
+  const leave = (isByKeyboard: boolean) => {
+    if (!isByKeyboard) return;
     // The focus goes with its button, and nothing says that it left; a pointer is still there.
-    if (isByKeyboard) notices.release();
+    notices.release();
+    returnFocus();
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: pointing at it does nothing but keep it there
     <ul
+      ref={box}
       className={list}
       onPointerEnter={() => notices.hold()}
       onPointerLeave={() => notices.release()}
-      onFocus={() => notices.hold()}
+      onFocus={(event) => {
+        remember(event);
+        notices.hold();
+      }}
       onBlur={() => notices.release()}
     >
-      {notices.list.map(({ id, text, kind }) => (
+      {notices.list.map(({ id, text, kind, action }) => (
         <li key={id} className={notice} data-kind={kind}>
           <Icon name={SIGNS[kind]} className={sign} />
           <span className={words}>{text}</span>
-          <IconButton icon="close" label={t('close')} onClick={({ detail }) => dismiss(id, detail === 0)} />
+          {action !== undefined && (
+            <button
+              type="button"
+              className={offer}
+              aria-keyshortcuts={WAY_HERE}
+              onClick={({ detail }) => {
+                notices.take(id);
+                leave(detail === 0);
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          <IconButton
+            icon="close"
+            label={t('close')}
+            onClick={({ detail }) => {
+              notices.dismiss(id);
+              leave(detail === 0);
+            }}
+          />
         </li>
       ))}
     </ul>
@@ -40,6 +70,35 @@ const Notices = observer(() => {
 Notices.displayName = 'Notices';
 
 export default Notices;
+
+/** Brings the focus to the newest notice on {@link WAY_HERE}, and back to where it came from. */
+function useFocusAndBack() {
+  const box = useRef<HTMLUListElement>(null);
+  const origin = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const come = (event: KeyboardEvent) => {
+      if (event.key !== WAY_HERE || box.current?.contains(document.activeElement) === true) return;
+      const newest = box.current?.querySelector<HTMLElement>(':scope > :last-child button');
+      if (newest == null) return;
+      event.preventDefault();
+      newest.focus();
+    };
+    document.addEventListener('keydown', come);
+    return () => document.removeEventListener('keydown', come);
+  }, []);
+  return {
+    box,
+    remember({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+      if (currentTarget.contains(relatedTarget)) return;
+      origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
+    },
+    returnFocus() {
+      // What was done may have taken the focus somewhere.
+      const { activeElement, body } = document;
+      if (activeElement === body || box.current?.contains(activeElement) === true) origin.current?.focus();
+    },
+  };
+}
 
 const SIGNS: Readonly<Record<NoticeKind, IconName>> = {
   success: 'check',
@@ -82,5 +141,20 @@ const notice = css({
 });
 
 const sign = css({ '[data-kind="info"] > &': { opacity: 0.7 } });
+
+const offer = css({
+  flex: 'none',
+  minBlockSize: 44,
+  paddingInline: 'var(--space-2)',
+  border: 0,
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.25em',
+  cursor: 'pointer',
+  '&:hover': { textDecorationThickness: 2 },
+});
 
 const words = css({ flex: 1, paddingBlock: 'var(--space-2)', lineHeight: 1.4, overflowWrap: 'anywhere' });
