@@ -32,7 +32,7 @@ function dataOf(page: PagePlan['page']): PageData {
 const api: Api = {
   call: async (_, { params }: { params?: { idOrSlug?: string } }) => {
     if (params?.idOrSlug === 'missing') throw new ApiError('no', 404);
-    return { data: { name: { en: 'Rings' } } as never };
+    return { data: { slug: params?.idOrSlug, name: { en: 'Rings' } } as never };
   },
 };
 
