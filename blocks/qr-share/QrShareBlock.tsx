@@ -3,6 +3,7 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { Button } from '../../runtime/ui/Button.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useCopyLink } from '../../runtime/ui/use-copy-link.ts';
 import { useHydrated } from '../../runtime/ui/use-hydrated.ts';
 import type { QrShareProps } from '../../schemas/generated/blocks/qr-share.ts';
 import { drawCode, drawnCode } from './drawn-codes.ts';
@@ -11,22 +12,13 @@ import { canSharePictures, shareCode } from './share-code.ts';
 
 /** The shop's address as a code to scan, to copy, to share or to keep. */
 export default function QrShareBlock({ props }: BlockProps<QrShareProps>) {
-  const { shop, notices } = useStores();
+  const { shop } = useStores();
   const t = useMessages('qr-share');
+  const copy = useCopyLink();
   const code = useRef<SVGSVGElement>(null);
   const canShare = useHydrated() && canSharePictures();
   const address = shop.origin;
 
-  // Spec 8: `common.success_copy`, `common.error_copy`.
-  const copy = async () => {
-    try {
-      // Without HTTPS there is no clipboard at all.
-      await navigator.clipboard.writeText(address);
-      notices.say(t('copied'), 'success');
-    } catch {
-      notices.say(t('notCopied'), 'error');
-    }
-  };
   const share = async () => {
     if (code.current !== null) await shareCode(code.current, { name: shop.appName, address });
   };
@@ -45,7 +37,7 @@ export default function QrShareBlock({ props }: BlockProps<QrShareProps>) {
         </p>
         <div className={look.actions}>
           <Button onClick={() => void share()}>{canShare ? t('share') : t('download')}</Button>
-          <Button kind="outline" onClick={() => void copy()}>
+          <Button kind="outline" onClick={() => void copy(address)}>
             {t('copy')}
           </Button>
         </div>
