@@ -1,50 +1,78 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { readAssets } from '../../build.ts';
 import { findBrowser } from '../../setup/browser.ts';
 import { startHome } from '../home/running-home.ts';
 import type { Row, Section } from '../report/row.ts';
 import { type ChunkContents, contentsByChunk } from './chunk-packages.ts';
-import { type FetchedScript, takeHome } from './home-bytes.ts';
-import { homeRows, kilobytes, type MeasuredHome } from './home-rows.ts';
+import { type FetchedScript, takePage } from './page-bytes.ts';
+import { type ByteBudgets, kilobytes, type MeasuredPage, pageRows } from './page-rows.ts';
 
-/** What the home pages take of a shopper's data plan before and after they have loaded, and what each block adds. */
-export async function measureBytes(root: string): Promise<Section> {
+/** What a page's script may weigh after idle, in kB; a carousel that comes near is counted apart. */
+const HOME: ByteBudgets = { afterIdle: 160 };
+const PRODUCT: ByteBudgets = { afterIdle: 175 };
+
+/** What pages take of a shopper's data plan before and after they have loaded, and what each block adds. */
+export async function measureBytes(root: string): Promise<readonly Section[]> {
   const home = await startHome(root);
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
   try {
-    return {
-      title: 'Bytes that the home pages take, gzip level 9',
-      rows: [...homeRows(await takeHomes(root, home.tenants, home.cached)), ...(await blockRows(root))],
-      notes: [
-        'Chromium opens each tenant’s page as a phone and nobody touches it; the budgets are for the heaviest. Script before load is the loader inside of the page, and whatever is asked for before the page has loaded; script after idle is all of it.',
-        'A block adds its own chunks; what several share is counted at each, and fetched once.',
-      ],
+    const contents = await contentsByChunk(root);
+    const take = async (pathOf: (start: string) => Promise<string>): Promise<readonly MeasuredPage[]> => {
+      const pages: MeasuredPage[] = [];
+      for (const tenant of home.tenants) {
+        const url = await pathOf(`http://${tenant}.localhost:${home.cached}/`);
+        // The first visit lets its pictures be made; those of the second are as everybody after it gets them.
+        await takePage(browser, url);
+        pages.push({ tenant, contentsOf: contentsIn(contents), ...(await takePage(browser, url)) });
+      }
+      return pages;
     };
+    return [
+      {
+        title: 'Bytes that the home pages take, gzip level 9',
+        rows: pageRows(await take(async (start) => start), HOME),
+        notes: [
+          'Chromium opens each tenant’s page as a phone and nobody touches it; the budgets are for the heaviest. Script before load is the loader inside of the page, and whatever is asked for before the page has loaded; script after idle is all of it.',
+        ],
+      },
+      {
+        title: 'Bytes that a product’s page takes, gzip level 9',
+        rows: pageRows(await take((start) => firstProduct(browser, start)), PRODUCT),
+        notes: ['Of each tenant the first product that its list of all products shows.'],
+      },
+      {
+        title: 'Bytes that each block adds, gzip level 9',
+        rows: await blockRows(root),
+        notes: ['Its own chunks; what several share is counted at each, and fetched once.'],
+      },
+    ];
   } finally {
+    await browser.close();
     await home.stop();
   }
 }
 
-async function takeHomes(root: string, tenants: readonly string[], port: number): Promise<readonly MeasuredHome[]> {
-  const contents = await contentsByChunk(root);
-  const contentsOf = ({ file }: FetchedScript): ChunkContents => {
+const contentsIn =
+  (contents: ReadonlyMap<string, ChunkContents>) =>
+  ({ file }: FetchedScript): ChunkContents => {
     const own = contents.get(file);
     if (own === undefined) throw new Error(`${file} is not of this build: build again`);
     return own;
   };
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+
+/** Address of the first product in a shop's list of all of them. */
+async function firstProduct(browser: Browser, start: string): Promise<string> {
+  const page = await browser.newPage();
   try {
-    const homes: MeasuredHome[] = [];
-    for (const tenant of tenants) {
-      const url = `http://${tenant}.localhost:${port}/`;
-      // The first visit lets its pictures be made; those of the second are as everybody after it gets them.
-      await takeHome(browser, url);
-      homes.push({ tenant, contentsOf, ...(await takeHome(browser, url)) });
-    }
-    return homes;
+    await page.goto(start);
+    await page.goto(`${page.url().replace(/\/$/, '')}/products`);
+    const address = await page.locator('article a[href*="/products/"]:not([target])').first().getAttribute('href');
+    if (address === null) throw new Error(`${page.url()} shows no product`);
+    return new URL(address, page.url()).href;
   } finally {
-    await browser.close();
+    await page.close();
   }
 }
 

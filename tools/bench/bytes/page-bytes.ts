@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 
 /** What a phone takes when it opens a page and nobody touches it. */
-export interface HomeBytes {
+export interface PageBytes {
   /** Code in the page itself. */
   readonly inline: readonly string[];
   readonly scripts: readonly FetchedScript[];
@@ -23,8 +23,8 @@ const IDLE_AFTER = 1500;
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Opens a home page as a visitor who has nothing of it yet. */
-export async function takeHome(browser: Browser, url: string): Promise<HomeBytes> {
+/** Opens a page as a visitor who has nothing of it yet. */
+export async function takePage(browser: Browser, url: string): Promise<PageBytes> {
   const visitor = await browser.newContext(PHONE);
   try {
     const page = await visitor.newPage();
