@@ -2,21 +2,21 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { filmOf, renditionOf } from '../../runtime/ui/rendition.ts';
 import { SHAPE_RATIOS } from '../../runtime/ui/shape-ratios.ts';
+import { useFilmFrame } from '../../runtime/ui/use-film-frame.ts';
 import type { VideoProps } from '../../schemas/generated/blocks/video.ts';
-import { useFilmFrame } from './use-film-frame.ts';
 import * as look from './video-look.ts';
 
 /** A film with the browser's own controls: it works without script, and nothing of it is fetched before it is wanted. */
 export default function VideoBlock({ props }: BlockProps<VideoProps>) {
   const t = useMessages('video');
   const { src, poster, name, captions, shape, caption } = props;
-  const { film, frame, isLoading } = useFilmFrame(poster === undefined ? filmOf(src) : undefined);
+  const { place, frame, isLoading } = useFilmFrame<HTMLVideoElement>(poster === undefined ? filmOf(src) : undefined);
   return (
     <figure className={look.figure}>
       <div className={look.frame} style={{ aspectRatio: SHAPE_RATIOS[shape] }}>
         {/* biome-ignore lint/a11y/useMediaCaption: a film without words needs no subtitles; the others have the tenant's */}
         <video
-          ref={film}
+          ref={place}
           className={look.film}
           src={filmOf(src)}
           poster={poster === undefined ? frame : renditionOf(poster, POSTER_WIDTH)}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { framePositions, isTooDark } from './film-frame.ts';
+import { framePositions, isTooDark, THUMBNAIL_FRAME } from './film-frame.ts';
 
 const pixels = (dark: number, bright: number): number[] => [
   ...Array.from({ length: dark }, () => [24, 24, 24, 255]).flat(),
@@ -12,8 +12,8 @@ describe('the frame that stands for a film', () => {
     expect(framePositions(50).map(Math.round)).toEqual([5, 10, 15]);
   });
 
-  it('may be looked for elsewhere', () => {
-    expect(framePositions(10, 0.25, 2)).toEqual([2.5, 5, 7.5]);
+  it('is looked for at 20 % and three times again for a product’s thumbnail', () => {
+    expect(framePositions(10, THUMBNAIL_FRAME)).toEqual([2, 4, 6, 8].map((second) => expect.closeTo(second)));
   });
 
   it('cannot be looked for in a film without length', () => {
@@ -27,7 +27,7 @@ describe('the frame that stands for a film', () => {
     ] as const;
     fc.assert(
       fc.property(...counts, fc.nat({ max: 5 }), (duration, position, retries) => {
-        const positions = framePositions(duration, position, retries);
+        const positions = framePositions(duration, { position, retries });
         expect(positions).toHaveLength(retries + 1);
         for (const place of positions) expect(place >= 0 && place <= duration).toBe(true);
       }),

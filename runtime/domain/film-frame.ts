@@ -2,8 +2,18 @@
  * Which frame of a film stands for it. Source: spec 9, "Video frame: default position 10%, 2 retries, reject frames with
  * over 90% of sampled pixels below 25 per colour"; spec 8, "poster extraction fails after 15 s".
  */
-export const FRAME_POSITION = 0.1;
-export const FRAME_RETRIES = 2;
+export interface FrameSearch {
+  /** Part of the film at which it is looked for first. */
+  readonly position: number;
+  /** How often it is looked for again, as far on each time. */
+  readonly retries: number;
+}
+
+export const FILM_FRAME: FrameSearch = { position: 0.1, retries: 2 };
+
+/** Source: spec 2, product details: "video thumbnail at 20% with 3 retries". */
+export const THUMBNAIL_FRAME: FrameSearch = { position: 0.2, retries: 3 };
+
 export const FRAME_PATIENCE_MS = 15_000;
 
 const DARK_BELOW = 25;
@@ -13,7 +23,7 @@ const MOST_DARK = 0.9;
  * Where in a film to look for its frame, in seconds: at its position first, then as far on again, as often as it may be
  * tried anew. Empty for a film without length.
  */
-export function framePositions(duration: number, position = FRAME_POSITION, retries = FRAME_RETRIES): number[] {
+export function framePositions(duration: number, { position, retries } = FILM_FRAME): number[] {
   if (!Number.isFinite(duration) || duration <= 0) return [];
   return Array.from({ length: retries + 1 }, (_, attempt) => duration * Math.min(1, position * (attempt + 1)));
 }

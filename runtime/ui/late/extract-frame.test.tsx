@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { THUMBNAIL_FRAME } from '../../domain/film-frame.ts';
 import { extractFrame } from './extract-frame.ts';
 
 /** What the film shows where it is looked at, by the second: a colour of every dot, from 0 to 255. */
@@ -51,6 +52,12 @@ describe('the frame that stands for a film', () => {
     shows = (second) => (second < 5 ? 10 : 90);
     await extractFrame('/_media/a.webm');
     expect(looked).toEqual([2, 4, 6].map((second) => expect.closeTo(second)));
+  });
+
+  it('is looked for at 20 % and three times again where it is a product’s thumbnail', async () => {
+    shows = (second) => (second < 15 ? 10 : 90);
+    await extractFrame('/_media/a.webm', THUMBNAIL_FRAME);
+    expect(looked).toEqual([4, 8, 12, 16].map((second) => expect.closeTo(second)));
   });
 
   it('is given up where the film is dark everywhere', async () => {

@@ -1,4 +1,4 @@
-import { FRAME_PATIENCE_MS, framePositions, isTooDark } from '../../domain/film-frame.ts';
+import { FILM_FRAME, FRAME_PATIENCE_MS, framePositions, isTooDark } from '../../domain/film-frame.ts';
 
 /** px of the frame that is kept, at most; it stands in a page's column. */
 const WIDTH = 960;
@@ -12,7 +12,7 @@ const SAMPLE = 24;
  * A frame of a film of this shop as the address of a picture, for a film that has none to stand for it. Rejects when
  * the film does not answer within 15 s, breaks, or shows nothing where it is looked at (spec 8, 9).
  */
-export async function extractFrame(src: string): Promise<string> {
+export async function extractFrame(src: string, search = FILM_FRAME): Promise<string> {
   const film = document.createElement('video');
   film.muted = true;
   film.preload = 'auto';
@@ -20,7 +20,7 @@ export async function extractFrame(src: string): Promise<string> {
   const failure = giveUp(film);
   try {
     await Promise.race([happens(film, 'loadeddata'), failure.promise]);
-    for (const position of framePositions(film.duration)) {
+    for (const position of framePositions(film.duration, search)) {
       film.currentTime = position;
       await Promise.race([happens(film, 'seeked'), failure.promise]);
       const frame = drawFrame(film);

@@ -1,28 +1,37 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { FILM_FRAME, type FrameSearch } from '../domain/film-frame.ts';
 
-interface FilmFrame {
-  /** To be set on the film. */
-  readonly film: RefObject<HTMLVideoElement | null>;
+interface FilmFrame<Place extends Element> {
+  /** To be set on what the frame is for: it is looked for when that comes near the view. */
+  readonly place: RefObject<Place | null>;
   /** Address of the frame, once it was found. */
   readonly frame: string | undefined;
   readonly isLoading: boolean;
 }
 
-/** Finds a frame that stands for a film, when the film comes near the view; for `undefined` it does nothing. */
-export function useFilmFrame(src: string | undefined): FilmFrame {
-  const film = useRef<HTMLVideoElement>(null);
+/**
+ * Finds a frame that stands for a film, when its place comes near the view; for `undefined` it does nothing.
+ *
+ * @param src where the browser gets the film
+ * @param search a constant: another one looks anew
+ */
+export function useFilmFrame<Place extends Element>(
+  src: string | undefined,
+  search: FrameSearch = FILM_FRAME,
+): FilmFrame<Place> {
+  const place = useRef<Place>(null);
   const [frame, setFrame] = useState<string>();
   const [isLoading, setLoading] = useState(false);
 
   useEffect(() => {
-    const element = film.current;
+    const element = place.current;
     if (src === undefined || element === null) return undefined;
     let isGone = false;
     const look = async () => {
       setLoading(true);
       try {
-        const { extractFrame } = await import('../../runtime/ui/late/extract-frame.ts');
-        const found = await extractFrame(src);
+        const { extractFrame } = await import('./late/extract-frame.ts');
+        const found = await extractFrame(src, search);
         if (!isGone) setFrame(found);
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: spec 8 says only logged; the film can be played all the same
@@ -44,7 +53,7 @@ export function useFilmFrame(src: string | undefined): FilmFrame {
       isGone = true;
       watcher.disconnect();
     };
-  }, [src]);
+  }, [src, search]);
 
-  return { film, frame, isLoading };
+  return { place, frame, isLoading };
 }
