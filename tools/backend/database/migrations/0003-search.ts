@@ -65,12 +65,13 @@ async function createNormalForm(db: Kysely<unknown>): Promise<void> {
     $$`.execute(db);
 }
 
-const FOLDED = {
+/** Letters that count as others; the shop marks what it found by the same spelling. */
+export const FOLDED = {
   from: 'أإآٱىیةؤئک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹áàâäãåéèêëíìîïóòôöõúùûüñçşğıß',
   to: 'ااااييهويك01234567890123456789aaaaaaeeeeiiiiooooouuuuncsgis',
 };
 /** Vowel signs, superscript alef and tatweel: they have no counterpart in `to`, so `translate` drops them. */
-const REMOVED = '\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0653\u0654\u0655\u0670\u0640';
+export const REMOVED = '\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0653\u0654\u0655\u0670\u0640';
 
 /** Rebuilds the search tables of one tenant from its products; called by whoever changed them. */
 async function createIndexing(db: Kysely<unknown>): Promise<void> {
