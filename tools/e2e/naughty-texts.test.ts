@@ -1,0 +1,157 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openEmbedded } from '../backend/database/open-embedded.ts';
+import { addTenant } from '../backend/seed/seed-tenants.ts';
+import { ask } from './browsing/ask.ts';
+import { awake } from './browsing/awake.ts';
+import { inParallel } from './browsing/in-parallel.ts';
+import { withBrowser } from './browsing/open-browser.ts';
+import { stickingOut } from './browsing/sticking-out.ts';
+import { naughtyShop } from './running/naughty-shop.ts';
+import { BACKEND_TOKEN, type BackendUnderTest, publish, startBackend } from './running/start-backend.ts';
+import { type ShopUnderTest, startShop, temporaryFolder } from './running/start-shop.ts';
+
+const TENANT = 'naughty';
+const WIDTHS = [390, 1280] as const;
+const { visit } = withBrowser({ pictures: false });
+
+/** What a product of the wire says in one language. */
+interface SaidProduct {
+  readonly slug: string;
+  readonly texts: readonly string[];
+}
+
+describe('a shop whose every word is a naughty string', () => {
+  let data: string;
+  let backend: BackendUnderTest;
+  let shop: ShopUnderTest;
+  let url: string;
+  let products: readonly SaidProduct[];
+
+  beforeAll(async () => {
+    data = await temporaryFolder('naughty');
+    await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
+    const { db, close } = await openEmbedded(join(data, 'backend'));
+    try {
+      expect(await addTenant(db, naughtyShop(TENANT, Date.now()))).toBe(true);
+    } finally {
+      await close();
+    }
+    const root = inject('root');
+    backend = await startBackend({ root, dataFolder: data });
+    shop = await startShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
+    await publish(backend, JSON.stringify({ version: 1, appName: { en: 'Shop', ar: 'متجر' } }), TENANT);
+    url = `http://${TENANT}.localhost:${shop.port}`;
+    await expect.poll(async () => (await ask(url, '/en-KW')).status).toBe(200);
+    products = await readProducts(url);
+  });
+  afterAll(async () => {
+    await shop?.stop();
+    await backend?.stop();
+    if (data !== undefined) await rm(data, { recursive: true, force: true });
+  });
+
+  it('is about some hundreds of texts', () => {
+    expect(products).toHaveLength(40);
+    expect(new Set(products.flatMap(({ texts }) => texts)).size).toBeGreaterThan(400);
+  });
+
+  it.each(WIDTHS)('its list shows every name as text, breaks no layout and runs nothing at %i px', async (width) => {
+    const { page, problems } = await openVisitor(width);
+    await page.goto(`${url}/en-KW/products?pageSize=200`);
+    await awake(page);
+    const said = await wordsOf(page);
+    const names = products.map(({ texts: [title = ''] }) => plain(title));
+    expect(names.filter((name) => !said.includes(name))).toEqual([]);
+    expect(await stickingOut(page)).toEqual([]);
+    expect(problems()).toEqual([]);
+  });
+
+  it.each(WIDTHS)('the page of each product does so too at %i px', { timeout: 240_000 }, async (width) => {
+    const wrong = await inParallel(products, 3, async ({ slug, texts }) => {
+      const { page, problems } = await openVisitor(width);
+      await page.goto(`${url}/en-KW/products/${slug}`);
+      await awake(page);
+      const said = await wordsOf(page);
+      const missing = texts.filter((text) => !said.includes(plain(text)));
+      const out = await stickingOut(page);
+      await page.context().close();
+      return [...missing.map((text) => `${slug} does not say ${JSON.stringify(text)}`), ...out, ...problems()];
+    });
+    expect(wrong.flat()).toEqual([]);
+  });
+
+  it('finds its texts by a search, which is shown as text', async () => {
+    const { page, problems } = await openVisitor(1280);
+    for (const q of [
+      '<script>alert(0)</script>',
+      '"><img src=x onerror=alert(1)>',
+      "'; drop table product; --",
+      '‮test',
+    ]) {
+      await page.goto(`${url}/en-KW/products?q=${encodeURIComponent(q)}`);
+      await awake(page);
+      expect(plain(await page.title())).toContain(plain(q));
+    }
+    expect(problems()).toEqual([]);
+  });
+});
+
+async function openVisitor(width: number) {
+  const { page, book } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(`a text ran: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  const foreign = () => book.requests.filter((request) => / (?!\/)/.test(request));
+  return { page, problems: () => [...dialogs, ...book.complaints, ...foreign()] };
+}
+
+/** All that the page says, hidden parts and controls included, as {@link plain} writes it. */
+const wordsOf = async (page: Page): Promise<string> =>
+  plain(
+    await page.evaluate(() => {
+      const written = [...document.querySelectorAll('main [placeholder]')].map((field) =>
+        field.getAttribute('placeholder'),
+      );
+      return `${document.querySelector('main')?.textContent} ${written.join(' ')}`;
+    }),
+  );
+
+/** A text without what HTML and layout may change of it: room, and how a line ends. */
+const plain = (text: string): string => text.replaceAll(/\s+/gu, '');
+
+async function readProducts(url: string): Promise<readonly SaidProduct[]> {
+  const list = await ask(url, '/api/theme/products?pageSize=200', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', origin: url, 'accept-language': 'en' },
+  });
+  const { data }: { data: readonly { slug: string }[] } = JSON.parse(list.text);
+  return inParallel(data, 4, async ({ slug }) => {
+    const { text } = await ask(url, `/api/products?slug=${slug}`);
+    const [product] = JSON.parse(text).data;
+    return { slug, texts: textsOf(product) };
+  });
+}
+
+/** The title first. */
+function textsOf(product: {
+  readonly title: Said;
+  readonly description: Said;
+  readonly descriptionAccordion: readonly { readonly header: Said; readonly body: Said }[];
+  readonly options: readonly { readonly name: Said; readonly values: readonly { readonly name: Said }[] }[];
+}): readonly string[] {
+  const { title, description, descriptionAccordion, options } = product;
+  return [
+    title,
+    description,
+    ...descriptionAccordion.flatMap(({ header, body }) => [header, body]),
+    ...options.flatMap(({ name, values }) => [name, ...values.map((value) => value.name)]),
+  ].map((text) => (typeof text === 'string' ? text : text.en));
+}
+
+type Said = string | { readonly en: string };
