@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import type { ProductList } from '../../runtime/stores/product-query.ts';
+import type { ProductList } from '../../runtime/stores/product-list.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { ButtonLink } from '../../runtime/ui/Button.tsx';
 import { formatCount } from '../../runtime/ui/count-format.ts';

@@ -8,7 +8,7 @@ const nobodyAnswers = { call: () => Promise.reject(new Error('nobody is asked'))
 
 describe('what the stores hold, as JSON', () => {
   it('is what they hold, the first time and again', () => {
-    const products = { list: { items: productsOf(3), total: 3, totalIsExact: true } };
+    const products = { list: { items: productsOf(3), total: 3, totalIsExact: true, reach: 3, isWhole: true } };
     const match = { page: 'products', path: '/products', params: {}, query: { q: '</script>' } } as const;
     const snapshot = { route: { match, subject: undefined }, catalog: { products } };
     const stores = createStores({ api: nobodyAnswers, facts: exampleFacts, snapshot });

@@ -69,6 +69,24 @@ describe('a list of products', () => {
     expect(stock.asked).toHaveLength(2);
   });
 
+  it('begins at its page’s first product, and is asked for once whatever its length', async () => {
+    stock.all = products(450);
+    const first = await catalog.loadProducts({ page: 2, pageSize: 30 });
+    expect(stock.asked.map(({ request }) => request.query)).toMatchObject([{ pageSize: 40, pageNumber: 6 }]);
+    expect(slugs(first.items.slice(0, 30))).toEqual(slugs(products(230).slice(200)));
+    await catalog.loadProducts({ page: 2, pageSize: 40 });
+    expect(stock.asked).toHaveLength(1);
+    const { items } = await catalog.loadProducts({ page: 2, pageSize: 50 });
+    expect(stock.asked.at(-1)?.request.query).toMatchObject({ pageSize: 10, pageNumber: 25 });
+    expect(slugs(items)).toEqual(slugs(products(250).slice(200)));
+  });
+
+  it('can be had in another order, which is another list', async () => {
+    await catalog.loadProducts({ sort: '-price' });
+    expect(stock.asked[0]?.request.query).toMatchObject({ sort: '-price' });
+    expect(catalog.products({})).toBeUndefined();
+  });
+
   it('does not list a product twice that moved to the next page meanwhile', async () => {
     await catalog.loadProducts({ pageSize: 10 });
     stock.all = [product(999), ...products(45)];
@@ -101,6 +119,45 @@ describe('a list of products', () => {
     expect(stock.asked[0]).toMatchObject({ name: 'sectionProducts', request: { params: { idOrSlug: 'new' } } });
     expect(items).toHaveLength(10);
     expect(total).toBe(45);
+  });
+});
+
+describe('filters that change quickly', () => {
+  it('each have their own answer, in whatever order the answers come', async () => {
+    const answers: (() => void)[] = [];
+    const api: Api = {
+      call: async (_name, request) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        answers.push(resolve);
+        await promise;
+        const { body } = request as { body: { brand: string[] } };
+        return { data: products(body.brand.length) as never };
+      },
+    };
+    const shop = new CatalogStore(api, 'KWD');
+    const chosen = [['nora'], ['nora', 'vale'], ['nora', 'vale', 'otto']];
+    const lists = chosen.map((brand) => shop.loadProducts({ brand }));
+    for (const answer of answers.toReversed()) answer();
+    expect((await Promise.all(lists)).map(({ total }) => total)).toEqual([1, 2, 3]);
+    for (const brand of chosen)
+      expect(shop.products({ brand })).toMatchObject({ status: 'ready', value: { total: brand.length } });
+  });
+
+  it('are asked for again where somebody left before the answer, and then have it', async () => {
+    const leaving = new AbortController();
+    const shop = new CatalogStore(
+      {
+        call: (name, request, options) => {
+          const answer = stock.call(name, request as Asked['request']);
+          return options?.signal?.aborted === true ? Promise.reject(options.signal.reason) : answer;
+        },
+      },
+      'KWD',
+    );
+    leaving.abort();
+    await expect(shop.loadProducts({ brand: ['nora'] }, leaving.signal)).rejects.toThrow('aborted');
+    expect(shop.products({ brand: ['nora'] })).toBeUndefined();
+    expect((await shop.loadProducts({ brand: ['nora'] })).items).toHaveLength(10);
   });
 });
 

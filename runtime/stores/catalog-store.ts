@@ -3,14 +3,14 @@ import type {
   Brand,
   Category,
   Occasion,
-  Pagination,
   Product,
   ProductSuggestion,
   ProductSummary,
 } from '../../schemas/generated/wire.ts';
 import { type Api, ApiError } from '../api/api.ts';
 import { type FetchedSnapshot, FetchedStore, keyOf } from './fetched-store.ts';
-import { keyOfProducts, missingPage, type ProductList, type ProductQuery, pageSizeOf } from './product-query.ts';
+import { extendList, missingPages, type ProductList, type WireAnswer, type WirePage } from './product-list.ts';
+import { keyOfProducts, type ProductQuery, pageSizeOf, startOf } from './product-query.ts';
 import { type Resource, ResourceMap } from './resource-map.ts';
 
 /** Query of a list of categories. */
@@ -103,7 +103,7 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
   async loadProducts(query: ProductQuery, signal?: AbortSignal): Promise<ProductList> {
     const key = keyOfProducts(query, this.currency);
     const want = pageSizeOf(query);
-    const isEnough = ({ items, total }: ProductList) => items.length >= want || items.length >= total;
+    const isEnough = ({ reach, isWhole }: ProductList) => reach >= want || isWhole;
     await this.maps.products.ensure(key, () => this.fetchProducts(key, query, want, signal), isEnough);
     const list = this.maps.products.value(key);
     return loaded(list);
@@ -187,23 +187,14 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
     want: number,
     signal?: AbortSignal,
   ): Promise<ProductList> {
-    const here = this.maps.products.value(key)?.items ?? [];
-    const page = missingPage(here.length, want);
-    const { items, pagination, title } = await this.askForProducts(query, page, signal);
-    const all = page.pageNumber === 1 ? items : appendNew(here, items);
-    return {
-      items: all,
-      total: pagination?.total ?? all.length,
-      totalIsExact: pagination?.totalIsExact ?? true,
-      title,
-    };
+    const here = this.maps.products.value(key);
+    const start = startOf(query);
+    const pages = missingPages(start + (here?.reach ?? 0), start + want);
+    const answers = await Promise.all(pages.map((page) => this.askForProducts(query, page, signal)));
+    return extendList(here, start, pages, answers);
   }
 
-  private async askForProducts(
-    query: ProductQuery,
-    page: { pageSize: number; pageNumber: number },
-    signal?: AbortSignal,
-  ): Promise<Pick<ProductList, 'items' | 'title'> & { readonly pagination?: Pagination | undefined }> {
+  private async askForProducts(query: ProductQuery, page: WirePage, signal?: AbortSignal): Promise<WireAnswer> {
     if (query.section !== undefined) {
       const { data, pagination } = await this.api.call(
         'sectionProducts',
@@ -212,11 +203,11 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
       );
       return { items: data.products.map(({ product }) => product), pagination, title: data.title };
     }
-    const { q, featured, availableOnly, category, brand, occasion } = query;
+    const { q, featured, availableOnly, category, brand, occasion, sort } = query;
     const { data, pagination } = await this.api.call(
       'themeProducts',
       {
-        query: { ...page, q, featured, a: availableOnly === true ? 1 : undefined },
+        query: { ...page, q, featured, sort, a: availableOnly === true ? 1 : undefined },
         body: { category, brand, occasion },
       },
       { signal },
@@ -233,9 +224,3 @@ function loaded<T>(value: T | undefined): T {
 
 /** The call answers suggestions instead where `platform=web` asks for them. */
 const isProductSummary = (item: ProductSummary | ProductSuggestion): item is ProductSummary => 'sellPrice' in item;
-
-/** A product that moved to the next page meanwhile is not listed twice. */
-function appendNew(here: readonly ProductSummary[], items: readonly ProductSummary[]): readonly ProductSummary[] {
-  const known = new Set(here.map(({ _id }) => _id));
-  return [...here, ...items.filter(({ _id }) => !known.has(_id))];
-}

@@ -32,6 +32,30 @@ describe('where a person is going', () => {
   });
 });
 
+describe('what was asked for last', () => {
+  it('is said at once, before the page can be left', async () => {
+    const ready = Promise.withResolvers<boolean>();
+    const navigation = new NavigationStore({ onLeave: () => ready.promise });
+    const [first, second] = [navigation.prepare('/brands'), navigation.prepare('/products')];
+    expect(navigation.asked).toBe('/products');
+    ready.resolve(true);
+    await Promise.all([first, second]);
+    navigation.begin('/products');
+    expect(navigation.asked).toBe('/products');
+    navigation.end();
+    expect(navigation.asked).toBeUndefined();
+  });
+
+  it('is no longer so when it cannot be had', async () => {
+    const navigation = new NavigationStore({ onLeave: async () => false });
+    await navigation.prepare('/brands');
+    expect(navigation.asked).toBeUndefined();
+    navigation.begin('/brands');
+    navigation.fail();
+    expect(navigation.asked).toBeUndefined();
+  });
+});
+
 describe('a page that is to be left', () => {
   it('is ready at once where nothing has to be done', async () => {
     expect(await new NavigationStore().prepare('/brands')).toBe(true);

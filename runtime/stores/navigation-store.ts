@@ -10,6 +10,12 @@ export interface NavigationHooks {
 
 /** Where the person is going: what is on its way, so that the page can say so. The application does the work. */
 export class NavigationStore {
+  /**
+   * Address that was asked for last, as soon as it is; undefined when the page shown is that one. What a person chooses by
+   * going somewhere shows as chosen at once.
+   */
+  asked: string | undefined = undefined;
+
   /** Address that is being fetched, or undefined when the page shown is the page asked for. */
   pending: string | undefined = undefined;
 
@@ -31,6 +37,7 @@ export class NavigationStore {
   async prepare(href: string): Promise<boolean> {
     this.departures += 1;
     const departure = this.departures;
+    this.asked = href;
     const isReady = (await this.hooks.onLeave?.()) ?? true;
     if (departure !== this.departures) return false;
     if (!isReady) this.refuse(href);
@@ -39,21 +46,25 @@ export class NavigationStore {
 
   refuse(href: string): void {
     this.failed = href;
+    this.asked = undefined;
   }
 
   begin(href: string): void {
+    this.asked = href;
     this.pending = href;
     this.failed = undefined;
   }
 
   /** The page shown is the page asked for. */
   end(): void {
+    this.asked = undefined;
     this.pending = undefined;
     this.failed = undefined;
   }
 
   fail(): void {
     this.failed = this.pending;
+    this.asked = undefined;
     this.pending = undefined;
   }
 

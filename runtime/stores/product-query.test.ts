@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_PAGE_SIZE } from '../domain/route-query.ts';
-import { keyOfProducts, missingPage, pageSizeOf } from './product-query.ts';
+import { keyOfProducts, pageSizeOf, startOf } from './product-query.ts';
 
 describe('the key of a list of products', () => {
   it('is its payload and the currency', () => {
@@ -29,25 +28,10 @@ describe('how many products are wanted', () => {
   });
 });
 
-describe('the page to ask for', () => {
-  it('is the missing one when ten more are wanted', () => {
-    expect(missingPage(10, 20)).toEqual({ pageSize: 10, pageNumber: 2 });
-    expect(missingPage(40, 50)).toEqual({ pageSize: 10, pageNumber: 5 });
-  });
-
-  it('is all of it at once on a reload', () => {
-    expect(missingPage(0, 50)).toEqual({ pageSize: 50, pageNumber: 1 });
-  });
-
-  it('always brings every product that is wanted and not here', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 199 }), fc.integer({ min: 1, max: 200 }), (have, more) => {
-        const want = Math.min(have + more, 200);
-        const { pageSize, pageNumber } = missingPage(have, want);
-        const from = (pageNumber - 1) * pageSize;
-        expect(from === have || from === 0).toBe(true);
-        expect(from + pageSize).toBeGreaterThanOrEqual(want);
-      }),
-    );
+describe('a page of a list', () => {
+  it('holds 200 products, and is a list of its own', () => {
+    expect([{}, { page: 1 }, { page: 2 }, { page: 50 }].map(startOf)).toEqual([0, 0, 200, 9800]);
+    expect(keyOfProducts({ page: 2 }, 'KWD')).not.toBe(keyOfProducts({}, 'KWD'));
+    expect(keyOfProducts({ sort: 'price' }, 'KWD')).not.toBe(keyOfProducts({}, 'KWD'));
   });
 });

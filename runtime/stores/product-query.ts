@@ -1,5 +1,4 @@
-import type { LocalizedText, ProductSummary } from '../../schemas/generated/wire.ts';
-import { MAX_PAGE_SIZE } from '../domain/route-query.ts';
+import { MAX_PAGE_SIZE, type SortOrder } from '../domain/route-query.ts';
 
 /** Which products a list shows. Plain data, so that it can be a key. */
 export interface ProductQuery {
@@ -11,17 +10,12 @@ export interface ProductQuery {
   readonly availableOnly?: boolean | undefined;
   /** Only the products of this section (its id or slug). */
   readonly section?: string | undefined;
-  /** How many are wanted in all; default {@link DEFAULT_PAGE_SIZE}, at most {@link MAX_PAGE_SIZE}. */
+  /** Left out: the shop's own order, or by how well they answer a search. */
+  readonly sort?: SortOrder | undefined;
+  /** Which {@link MAX_PAGE_SIZE} of the list, from 1. Left out: the first. */
+  readonly page?: number | undefined;
+  /** How many of them are wanted in all; default {@link DEFAULT_PAGE_SIZE}, at most {@link MAX_PAGE_SIZE}. */
   readonly pageSize?: number | undefined;
-}
-
-export interface ProductList {
-  readonly items: readonly ProductSummary[];
-  readonly total: number;
-  /** False where counting stopped early: "1,000+". */
-  readonly totalIsExact: boolean;
-  /** Name of the section that they are the products of. */
-  readonly title?: LocalizedText | undefined;
 }
 
 /** Spec 9: "default page size 10, load more adds 10". */
@@ -31,16 +25,11 @@ export const LOAD_MORE_STEP = 10;
 export const pageSizeOf = (query: ProductQuery): number =>
   Math.max(1, Math.min(MAX_PAGE_SIZE, Math.trunc(query.pageSize ?? DEFAULT_PAGE_SIZE)));
 
+/** How many products of the list stand before a query's page. */
+export const startOf = ({ page = 1 }: ProductQuery): number => (page - 1) * MAX_PAGE_SIZE;
+
 /** The key of a list: the same for every length of it. Source: spec 9, "results cached by request payload and currency". */
 export function keyOfProducts({ pageSize: _, ...payload }: ProductQuery, currency: string): string {
   const entries = Object.entries(payload).filter(([, value]) => value !== undefined);
   return JSON.stringify([currency, ...entries.sort(([a], [b]) => (a < b ? -1 : 1))]);
-}
-
-/** The one page to ask for when `have` are here and `want` are wanted: the missing one where it is a whole page, else all. */
-export function missingPage(have: number, want: number): { pageSize: number; pageNumber: number } {
-  const missing = want - have;
-  return have > 0 && have % missing === 0
-    ? { pageSize: missing, pageNumber: have / missing + 1 }
-    : { pageSize: want, pageNumber: 1 };
 }
