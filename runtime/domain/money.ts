@@ -42,6 +42,12 @@ export function convert(minor: number, { from, to, rate }: Conversion): number {
   return divideHalfUp(numerator, 10n ** BigInt(scale + minorDigits(from)));
 }
 
+/** An amount in minor units so many times, half up: 3 times 1.5 are 5. */
+export function times(minor: number, factor: number): number {
+  const { digits, scale } = decimal(factor);
+  return divideHalfUp(BigInt(minor) * digits, 10n ** BigInt(scale));
+}
+
 /** So many per cent of an amount in minor units, half up: 12.5 per cent of 100 are 13. */
 export function percentageOf(minor: number, percent: number): number {
   const { digits, scale } = decimal(percent);

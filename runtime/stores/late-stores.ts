@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.ts';
+import type { KeyValueStorage } from './kept-list.ts';
 import type { LocaleStore } from './locale-store.ts';
-import type { KeyValueStorage } from './wishlist-store.ts';
 
 /** What a store that is made later may need of the others. */
 export interface LateParts {

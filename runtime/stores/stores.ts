@@ -1,6 +1,7 @@
 import type { Api } from '../api/api.ts';
 import { FetchedStore } from './fetched-store.ts';
 import { createFetchedStores, type FetchedSnapshots, type FetchedStores } from './fetched-stores.ts';
+import type { KeyValueStorage } from './kept-list.ts';
 import { type LateParts, LateStores } from './late-stores.ts';
 import { LocaleStore } from './locale-store.ts';
 import { type NavigationHooks, NavigationStore } from './navigation-store.ts';
@@ -9,7 +10,7 @@ import type { RouteFacts } from './route-facts.ts';
 import { SessionStore } from './session-store.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import { ShopStore } from './shop-store.ts';
-import { type KeyValueStorage, WishlistStore } from './wishlist-store.ts';
+import { WishlistStore } from './wishlist-store.ts';
 
 /** Every domain's store, wired once for a page (server) or a visit (browser). */
 export interface Stores extends FetchedStores {

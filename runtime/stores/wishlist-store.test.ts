@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type KeyValueStorage,
-  WISHLIST_KEY,
-  type WishlistItem,
-  WishlistStore,
-  WRITE_DELAY_MS,
-} from './wishlist-store.ts';
+import { type KeyValueStorage, WRITE_DELAY_MS } from './kept-list.ts';
+import { WISHLIST_KEY, type WishlistItem, WishlistStore } from './wishlist-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,0 +1,68 @@
+import { makeAutoObservable } from 'mobx';
+import type { CartItem } from '../../schemas/generated/wire.ts';
+import { lineKey } from '../domain/cart-line.ts';
+import { type CartLine, isCartLine, type LineFacts } from './kept-cart-line.ts';
+import { type Kept, KeptList } from './kept-list.ts';
+import type { LateParts, LateStore } from './late-stores.ts';
+
+/** Where a guest's cart is kept; spec 4, "guests keep cart and wishlist locally". */
+export const CART_KEY = 'v-cart';
+
+/** Spec 9: "cart item count stored in a cookie". */
+export const CART_COUNT_COOKIE = 'v-cart-count';
+
+/** What a person is about to buy, kept in the browser. */
+export class CartStore implements LateStore, Kept {
+  private readonly kept: KeptList<CartLine>;
+  private readonly setCookie: LateParts['setCookie'];
+
+  constructor({ storage, setCookie }: Pick<LateParts, 'storage' | 'setCookie'>) {
+    this.setCookie = setCookie;
+    this.kept = new KeptList(storage, { key: CART_KEY, idOf: ({ item }) => lineKey(item), isItem: isCartLine });
+    makeAutoObservable<this, 'kept' | 'setCookie'>(this, { kept: false, setCookie: false });
+  }
+
+  get key(): string {
+    return this.kept.key;
+  }
+
+  get isAsMade(): boolean {
+    return this.kept.isAsMade;
+  }
+
+  /** The first one added comes first. */
+  get lines(): readonly CartLine[] {
+    return this.kept.items;
+  }
+
+  /** How many pieces are in it. */
+  get count(): number {
+    return this.lines.reduce((sum, { item }) => sum + item.quantity, 0);
+  }
+
+  /**
+   * Puts something in the cart; the same again adds to the quantity of its line, up to what can be bought. Answers how many
+   * came in addition.
+   */
+  add(item: CartItem, facts: LineFacts): number {
+    const before = this.kept.get(lineKey(item))?.item.quantity ?? 0;
+    const quantity = Math.max(before, Math.min(before + item.quantity, facts.maximum));
+    if (quantity === before) return 0;
+    this.kept.put({ item: { ...item, quantity }, facts });
+    this.tellCount();
+    return quantity - before;
+  }
+
+  restore(): void {
+    this.kept.restore();
+    this.tellCount();
+  }
+
+  write(): void {
+    this.kept.write();
+  }
+
+  private tellCount(): void {
+    this.setCookie?.(CART_COUNT_COOKIE, String(this.count));
+  }
+}

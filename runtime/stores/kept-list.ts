@@ -1,0 +1,145 @@
+import { makeAutoObservable, observable } from 'mobx';
+
+/** Spec 9: "guest wishlist write delay 100 ms"; whatever else is kept waits as long. */
+export const WRITE_DELAY_MS = 100;
+
+/** What keeps text between visits: the browser's `localStorage` is one. Either call may throw. */
+export interface KeyValueStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+export interface KeptListOptions<Item> {
+  /** What the list is kept under. */
+  readonly key: string;
+  /** What tells its items apart. */
+  readonly idOf: (item: Item) => string;
+  /** Whether that is an item which was kept: what storage holds may be old, or anybody's. */
+  readonly isItem: (kept: unknown) => kept is Item;
+  /** Where an item goes that is put on the list again: where it stands, unless it is `last`. */
+  readonly again?: 'last';
+  /** How many are kept; the first ones go. */
+  readonly most?: number;
+}
+
+/** What can be taken over from storage and written to it again. */
+export interface Kept {
+  /** What it is kept under. */
+  readonly key: string;
+  /** Takes over what is kept, from an earlier visit or another tab. */
+  restore(): void;
+  /** Writes at once what waits to be written. */
+  write(): void;
+}
+
+/**
+ * A list that outlasts the visit and is the same in every tab. It is empty until somebody says `restore`, so that the first
+ * pass over a page is everybody's. Storage that refuses (a private window, a full disk) costs the memory, not the list.
+ */
+export class KeptList<Item> implements Kept {
+  private readonly kept = observable.map<string, Item>(undefined, { deep: false });
+  /** What changed here and is not written yet; undefined for an item that was taken off. */
+  private readonly unwritten = new Map<string, Item | undefined>();
+  private readonly storage: KeyValueStorage | undefined;
+  private readonly options: KeptListOptions<Item>;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(storage: KeyValueStorage | undefined, options: KeptListOptions<Item>) {
+    this.storage = storage;
+    this.options = options;
+    makeAutoObservable<this, 'kept' | 'unwritten' | 'storage' | 'options' | 'timer'>(this, {
+      get: false,
+      kept: false,
+      unwritten: false,
+      storage: false,
+      options: false,
+      timer: false,
+    });
+  }
+
+  get key(): string {
+    return this.options.key;
+  }
+
+  /** The one put on first comes first. */
+  get items(): readonly Item[] {
+    return [...this.kept.values()];
+  }
+
+  get size(): number {
+    return this.kept.size;
+  }
+
+  /** Whether it is still as empty as a page is made with. */
+  get isAsMade(): boolean {
+    return this.kept.size === 0;
+  }
+
+  get(id: string): Item | undefined {
+    return this.kept.get(id);
+  }
+
+  /** Puts an item on the list, in place of the one with its id. */
+  put(item: Item): void {
+    this.change(this.options.idOf(item), item);
+  }
+
+  remove(id: string): void {
+    this.change(id, undefined);
+  }
+
+  /** Takes everything off, also what another tab has put on meanwhile. */
+  clear(): void {
+    for (const id of this.merged().keys()) this.change(id, undefined);
+  }
+
+  /** What changed here meanwhile stays changed. */
+  restore(): void {
+    this.kept.replace(this.merged());
+  }
+
+  write(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.storage === undefined || this.unwritten.size === 0) return;
+    try {
+      this.storage.setItem(this.key, JSON.stringify([...this.merged().values()]));
+      this.unwritten.clear();
+    } catch {
+      // It is remembered as long as the page is open.
+    }
+  }
+
+  private change(id: string, item: Item | undefined): void {
+    this.enter(this.kept, id, item);
+    this.unwritten.delete(id);
+    this.unwritten.set(id, item);
+    this.timer ??= setTimeout(() => this.write(), WRITE_DELAY_MS);
+  }
+
+  /** What is kept, with what changed here: another tab's change since then is not undone. */
+  private merged(): Map<string, Item> {
+    const merged = new Map(this.read().map((item) => [this.options.idOf(item), item]));
+    for (const [id, item] of this.unwritten) this.enter(merged, id, item);
+    return merged;
+  }
+
+  private enter(list: Map<string, Item>, id: string, item: Item | undefined): void {
+    const { again, most = Number.POSITIVE_INFINITY } = this.options;
+    if (item === undefined || again === 'last') list.delete(id);
+    if (item !== undefined) list.set(id, item);
+    for (const first of list.keys()) {
+      if (list.size <= most) break;
+      list.delete(first);
+    }
+  }
+
+  private read(): Item[] {
+    try {
+      const kept: unknown = JSON.parse(this.storage?.getItem(this.key) ?? '[]');
+      return Array.isArray(kept) ? kept.filter(this.options.isItem).slice(-(this.options.most ?? kept.length)) : [];
+    } catch {
+      return [];
+    }
+  }
+}

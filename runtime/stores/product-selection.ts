@@ -1,0 +1,303 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { AttachedFile, CartItem, LensOption, Option, Product, Variant } from '../../schemas/generated/wire.ts';
+import type { DiscountFacts } from '../domain/discount.ts';
+import {
+  chooseLens,
+  defaultLens,
+  type Eye,
+  keepInStock,
+  type LensChoice,
+  leftOf,
+  lensesFor,
+  lensOf,
+  setLensQuantity,
+} from '../domain/lens-choice.ts';
+import {
+  addOne,
+  attach,
+  choose,
+  countOf,
+  fileOf,
+  keepOffered,
+  type OptionChoice,
+  removeOne,
+  textOf,
+  write,
+} from '../domain/option-choice.ts';
+import { type OptionMarker, optionMarker } from '../domain/option-marker.ts';
+import {
+  isSoldByLenses,
+  type PurchaseAction,
+  type PurchaseProblem,
+  purchasableQuantity,
+  purchaseAction,
+  purchaseProblems,
+} from '../domain/purchase.ts';
+import { type UnitPrice, unitPrice } from '../domain/unit-price.ts';
+import { chooseVariant, firstMatch, isDisabled } from '../domain/variant-match.ts';
+
+/** The moment and the currency that a product's prices are told in. */
+export interface SelectionView {
+  /** Epoch ms at which discounts are decided. */
+  readonly madeAt: number;
+  readonly currency: string;
+}
+
+/** A lens as it is chosen. */
+export interface ChosenLens {
+  readonly lens: LensOption;
+  readonly quantity: number;
+}
+
+/** A lens as it is offered for an eye. */
+export interface OfferedLens {
+  readonly lens: LensOption;
+  /** How many more of it can be had. */
+  readonly left: number;
+  readonly isSoldOut: boolean;
+}
+
+/** What a person chooses of one product, and what that comes to. */
+export class ProductSelection {
+  readonly product: Product;
+  /** A line of the cart is changed, no new one made. Source: spec 2, "update mode". */
+  isEditing = false;
+
+  private options: OptionChoice = [];
+  private lenses: LensChoice = [];
+  private wanted = 1;
+  private changes = 0;
+  private readonly view: SelectionView;
+
+  constructor(product: Product, view: SelectionView) {
+    this.product = product;
+    this.view = view;
+    makeAutoObservable<this, 'options' | 'lenses' | 'changes' | 'view' | 'option'>(this, {
+      product: false,
+      view: false,
+      changes: false,
+      isAsMade: false,
+      options: observableRef,
+      lenses: observableRef,
+      option: false,
+      countOf: false,
+      textOf: false,
+      fileOf: false,
+      isDisabled: false,
+      canAddOne: false,
+      markerOf: false,
+      lensOf: false,
+      lensesFor: false,
+      defaultLens: false,
+      toCartItem: false,
+    });
+  }
+
+  /** Whether nobody has chosen anything yet. */
+  get isAsMade(): boolean {
+    return this.changes === 0;
+  }
+
+  get madeAt(): number {
+    return this.view.madeAt;
+  }
+
+  /** A click on a value. What cannot be chosen now stays as it is. */
+  choose(optionId: string, valueId: string): void {
+    if (!this.isDisabled(optionId, valueId)) this.select(optionId, (option) => choose(this.options, option, valueId));
+  }
+
+  /** Takes a value once more, where quantities are enabled. */
+  addOne(optionId: string, valueId: string): void {
+    if (this.canAddOne(optionId, valueId)) this.select(optionId, (option) => addOne(this.options, option, valueId));
+  }
+
+  removeOne(optionId: string, valueId: string): void {
+    this.select(optionId, (option) => removeOne(this.options, option, valueId));
+  }
+
+  /** @param text of a datepicker: yyyy-MM-dd */
+  write(optionId: string, text: string): void {
+    this.answer(optionId, (option) => write(this.options, option, text));
+  }
+
+  attach(optionId: string, file: AttachedFile | undefined): void {
+    this.answer(optionId, (option) => attach(this.options, option, file));
+  }
+
+  /** @param lensId undefined takes the eye's lens away */
+  chooseLens(eye: Eye, lensId: string | undefined): void {
+    this.changes += 1;
+    this.lenses = chooseLens(this.lenses, this.product.lensOptions, eye, lensId);
+  }
+
+  /** 0 takes the eye's lens away. */
+  setLensQuantity(eye: Eye, quantity: number): void {
+    this.changes += 1;
+    this.lenses = setLensQuantity(this.lenses, this.product.lensOptions, eye, quantity);
+  }
+
+  /** At least 1, and no more than can be bought. */
+  setQuantity(quantity: number): void {
+    this.changes += 1;
+    this.wanted = Math.max(1, Math.min(Math.trunc(quantity) || 1, this.maximum));
+  }
+
+  /** Chooses what a variant stands for, where it is in stock. What it leaves open stays chosen. */
+  chooseVariant(variantId: string): void {
+    this.changes += 1;
+    this.startWith(variantId);
+  }
+
+  /** Takes a line of the cart to be changed. */
+  edit(line: CartItem): void {
+    this.changes += 1;
+    this.take(line.options, line.lensOptions, line.quantity);
+    this.isEditing = true;
+  }
+
+  /** What is bought is in the cart: the next one is chosen from the beginning. */
+  reset(): void {
+    this.changes += 1;
+    this.take([], [], 1);
+    this.isEditing = false;
+  }
+
+  /** Chooses a variant as the page is made with it. */
+  startWith(variantId: string): void {
+    const choice = this.variant?._id === variantId ? undefined : chooseVariant(this.product, this.options, variantId);
+    if (choice !== undefined) this.take(choice, this.lenses, 1);
+  }
+
+  /** Goes on where another selection, of the same product as it was, has come to. */
+  follow({ options, lenses, quantity, isEditing, changes }: ProductSelection): void {
+    this.changes = changes;
+    this.isEditing = isEditing;
+    this.take(options, lenses, quantity);
+  }
+
+  countOf(optionId: string, valueId: string): number {
+    return countOf(this.options, optionId, valueId);
+  }
+
+  textOf(optionId: string): string {
+    return textOf(this.options, optionId);
+  }
+
+  fileOf(optionId: string): AttachedFile | undefined {
+    return fileOf(this.options, optionId);
+  }
+
+  /** Whether a value cannot be chosen now: disabled itself, leading to no variant in stock, or one too many. */
+  isDisabled(optionId: string, valueId: string): boolean {
+    const option = this.option(optionId);
+    const value = option?.values.find(({ _id }) => _id === valueId);
+    return option === undefined || value === undefined || isDisabled(this.product, this.options, option, value);
+  }
+
+  /** Whether a value can be taken once more. */
+  canAddOne(optionId: string, valueId: string): boolean {
+    const option = this.option(optionId);
+    if (option === undefined || this.isDisabled(optionId, valueId)) return false;
+    return addOne(this.options, option, valueId) !== this.options;
+  }
+
+  markerOf(option: Option): OptionMarker | undefined {
+    return optionMarker(option, this.options);
+  }
+
+  lensOf(eye: Eye): ChosenLens | undefined {
+    const chosen = lensOf(this.lenses, eye);
+    const lens = this.product.lensOptions.find(({ _id }) => _id === chosen?.lensOptionId);
+    return chosen && lens && { lens, quantity: chosen.quantity };
+  }
+
+  lensesFor(eye: Eye): readonly OfferedLens[] {
+    return lensesFor(this.product.lensOptions, eye).map((lens) => {
+      const left = leftOf(this.lenses, lens, eye);
+      return { lens, left, isSoldOut: left === 0 };
+    });
+  }
+
+  defaultLens(eye: Eye): LensOption | undefined {
+    return defaultLens(this.product.lensOptions, eye);
+  }
+
+  /** It is sold by its lenses, and has no quantity of its own to choose. */
+  get hasLenses(): boolean {
+    return isSoldByLenses(this.product);
+  }
+
+  /** The first one in stock that fits what is chosen; undefined where the product has none. */
+  get variant(): Variant | undefined {
+    return firstMatch(this.product, this.options);
+  }
+
+  /** Minor units, options and lenses included; `oldUnit` only where there is a discount. */
+  get price(): UnitPrice & { readonly total: number } {
+    const { product, variant, options: choice, lenses } = this;
+    const price = unitPrice({ product, variant, choice, lenses }, this.view.madeAt, this.view.currency);
+    return { ...price, total: price.unit * this.quantity };
+  }
+
+  get discount(): DiscountFacts {
+    return this.variant ?? this.product;
+  }
+
+  get image(): string {
+    return this.variant?.image ?? this.product.mainImage;
+  }
+
+  get quantity(): number {
+    return this.hasLenses ? 1 : Math.max(1, Math.min(this.wanted, this.maximum));
+  }
+
+  /** How many one person can buy; 0 when it is sold out. */
+  get maximum(): number {
+    return purchasableQuantity(this.product, this.variant);
+  }
+
+  get action(): PurchaseAction {
+    return purchaseAction(this.maximum, this.isEditing);
+  }
+
+  /** In the order of the page. */
+  get problems(): readonly PurchaseProblem[] {
+    const { options: choice, lenses, quantity, maximum } = this;
+    return purchaseProblems(this.product, { choice, lenses, quantity, maximum });
+  }
+
+  /** What is bought, as a cart keeps it. */
+  toCartItem(): CartItem {
+    return {
+      productId: this.product._id,
+      quantity: this.quantity,
+      ...(this.variant !== undefined && { varientId: this.variant._id }),
+      options: [...keepOffered(this.options, this.product.options)],
+      lensOptions: [...this.lenses],
+    };
+  }
+
+  private option(optionId: string): Option | undefined {
+    return this.product.options.find(({ _id }) => _id === optionId);
+  }
+
+  /** Source: spec 4, "after each selection … counter resets to 1". */
+  private select(optionId: string, change: (option: Option) => OptionChoice): void {
+    this.answer(optionId, change);
+    this.wanted = 1;
+  }
+
+  private answer(optionId: string, change: (option: Option) => OptionChoice): void {
+    const option = this.option(optionId);
+    if (option === undefined) return;
+    this.changes += 1;
+    this.options = change(option);
+  }
+
+  private take(options: OptionChoice, lenses: LensChoice, quantity: number): void {
+    this.options = keepOffered(options, this.product.options);
+    this.lenses = keepInStock(lenses, this.product.lensOptions);
+    this.wanted = quantity;
+  }
+}
