@@ -20,5 +20,7 @@ export function useFollow(): (path: string, options?: FollowOptions) => Promise<
     if (!(await navigation.prepare(path))) return;
     const isHere = path === location.pathname + location.search + location.hash;
     await navigate(path, { replace: isReplacing || isHere, ...(keepsPlace && { state: KEEPS_PLACE }) });
+    // Nothing is on its way then, and nothing will say that it came.
+    if (isHere && navigation.pending === undefined) navigation.end();
   };
 }
