@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
+import type { Crumb } from '../../runtime/ui/trail.ts';
 import type { BreadcrumbsProps } from '../../schemas/generated/blocks/breadcrumbs.ts';
 import * as look from './breadcrumbs-look.ts';
-import { type Crumb, useTrail } from './use-trail.ts';
+import { useTrail } from './use-trail.ts';
 
 /**
  * The way from the home page to this one. What lies between folds into a popover on phones, which opens without script;
