@@ -3,11 +3,11 @@ import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, us
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { addMessages } from '../i18n/create-i18n.ts';
 import type { Stores } from '../stores/stores.ts';
+import { keep } from '../ui/keep.ts';
 import { doesKeepPlace } from '../ui/keeps-place.ts';
 import { arriveAt, goToPlace, manageScroll, rememberScroll, stayAt } from './arrival.ts';
 import { listenForDocuments } from './document-changes.ts';
 import { SnapshotContext } from './HydrationGate.tsx';
-import { keepWishlist } from './kept-wishlist.ts';
 import { startEntrances } from './loader/entrance.ts';
 import { ShopPage } from './ShopPage.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
@@ -36,7 +36,7 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
     void visit.completeFirst();
     const stopListening = listenForDocuments(visit, (page) => show(page));
     // Only now, so that the first pass was everybody's.
-    const stopKeeping = keepWishlist(visit.first.stores.wishlist);
+    const stopKeeping = keep(visit.first.stores.wishlist);
     return () => {
       stopKeeping();
       stopManaging();

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { WISHLIST_KEY, WishlistStore } from '../stores/wishlist-store.ts';
-import { browserStorage, keepWishlist } from './kept-wishlist.ts';
+import { keep } from './keep.ts';
 
 const item = (id: string) => ({ _id: id, slug: id, title: { en: id }, mainImage: `/media/${id}.svg` });
 
@@ -8,11 +8,11 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the wishlist of a browser', () => {
+describe('a list that a browser keeps', () => {
   it('is what an earlier visit left, and outlasts this one', () => {
     localStorage.setItem(WISHLIST_KEY, JSON.stringify([item('a')]));
-    const wishlist = new WishlistStore(browserStorage());
-    const stop = keepWishlist(wishlist);
+    const wishlist = new WishlistStore(localStorage);
+    const stop = keep(wishlist);
     expect(wishlist.has('a')).toBe(true);
     wishlist.toggle(item('b'));
     dispatchEvent(new Event('pagehide'));
@@ -21,8 +21,8 @@ describe('the wishlist of a browser', () => {
   });
 
   it('follows other tabs until it is stopped', () => {
-    const wishlist = new WishlistStore(browserStorage());
-    const stop = keepWishlist(wishlist);
+    const wishlist = new WishlistStore(localStorage);
+    const stop = keep(wishlist);
     const tellOfOtherTab = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
     localStorage.setItem(WISHLIST_KEY, JSON.stringify([item('a')]));
     tellOfOtherTab('something-else');
@@ -36,13 +36,5 @@ describe('the wishlist of a browser', () => {
     localStorage.setItem(WISHLIST_KEY, JSON.stringify([item('a')]));
     tellOfOtherTab(WISHLIST_KEY);
     expect(wishlist.count).toBe(0);
-  });
-
-  it('does without storage where a person forbids it', () => {
-    const forbid = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('', 'SecurityError');
-    });
-    expect(browserStorage()).toBeUndefined();
-    forbid.mockRestore();
   });
 });
