@@ -9,6 +9,7 @@ import * as look from './video-look.ts';
 /** A film with the browser's own controls: it works without script, and nothing of it is fetched before it is wanted. */
 export default function VideoBlock({ props }: BlockProps<VideoProps>) {
   const t = useMessages('video');
+  const shared = useMessages('shared');
   const { src, poster, name, captions, shape, caption } = props;
   const { place, frame, isLoading } = useFilmFrame<HTMLVideoElement>(poster === undefined ? filmOf(src) : undefined);
   return (
@@ -33,7 +34,7 @@ export default function VideoBlock({ props }: BlockProps<VideoProps>) {
         </video>
         {isLoading && (
           <p role="status" className={look.loading}>
-            {t('loading')}
+            {shared('loadingVideo')}
           </p>
         )}
       </div>

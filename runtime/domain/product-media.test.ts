@@ -52,7 +52,9 @@ describe('what a product’s gallery shows', () => {
   });
 
   it('is nothing where there is nothing', () => {
-    expect(productMedia({ mainImage: '', images: [image('')], youtubeLink: 'https://vimeo.com/1', variants: [] })).toEqual([]);
+    expect(
+      productMedia({ mainImage: '', images: [image('')], youtubeLink: 'https://vimeo.com/1', variants: [] }),
+    ).toEqual([]);
   });
 
   it('has each thing once, and nothing is lost by another order', () => {

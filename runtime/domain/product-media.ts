@@ -32,12 +32,12 @@ export function productMedia(
   const parts: Readonly<Record<MediaPart, readonly (ProductMedium | undefined)[]>> = {
     video: [medium('film', product.video), medium('link', youtubeFilm(product.youtubeLink)?.watch)],
     mainImage: pictures([product.mainImage]),
-    images: pictures((product.images ?? []).map(({ path }) => path)),
+    images: pictures(product.images.map(({ path }) => path)),
   };
   const all = [
     ...pictures([lead]),
     ...order.flatMap((part) => parts[part]),
-    ...pictures((product.variants ?? []).map(({ image }) => image)),
+    ...pictures(product.variants.map(({ image }) => image)),
   ].filter((each) => each !== undefined);
   return [...new Map(all.map((each) => [each.src, each])).values()];
 }

@@ -1,16 +1,21 @@
-import { AnimatePresence, domMax, LazyMotion, m, type PanInfo, useReducedMotion } from 'framer-motion';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { IconButton } from '../IconButton.tsx';
-import { SchemePicture } from '../SchemePicture.tsx';
+import { percentFormat } from '../price-format.ts';
 import { useStores } from '../stores-context.ts';
+import { useStrip } from '../use-strip.ts';
+import { LightboxSlide } from './LightboxSlide.tsx';
 import * as look from './lightbox-look.ts';
+import { useZoom } from './use-zoom.ts';
+import { MOST_SCALE } from './zoom-view.ts';
 
 export interface LightboxPicture {
   readonly src: string;
   readonly darkSrc?: string | undefined;
   readonly alt: string;
   readonly caption?: string | undefined;
+  /** Path of a film of this shop that the picture stands for. */
+  readonly film?: string | undefined;
 }
 
 export interface LightboxProps {
@@ -21,119 +26,135 @@ export interface LightboxProps {
   readonly onClose: (last: number) => void;
 }
 
-/** Pictures over the whole page, one at a time: by buttons, arrow keys or a swipe. Fetched when the first one is opened. */
+/**
+ * Pictures and films over the whole page, one at a time: by buttons, arrow keys or a swipe; a picture closer by a double
+ * tap, a pinch, the wheel, buttons or keys. Fetched when the first one is opened.
+ */
 export default function Lightbox({ pictures, first, onClose }: LightboxProps) {
   const t = useMessages('shared');
-  const { locale } = useStores();
-  const isStill = useReducedMotion() ?? false;
+  const { locale, shop } = useStores();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [{ index, way }, setPlace] = useState({ index: first, way: 0 });
-  const shown = pictures[index];
-  /** Where the next picture comes from: 1 is the right hand. */
+  const { viewport, active, show, jump } = useStrip(pictures.length, first);
+  /** Which way leads on to the next picture: 1 is the right hand. */
   const onward = locale.direction === 'rtl' ? -1 : 1;
+  const pictureInView = () =>
+    Array.from(viewport.current?.children[active]?.querySelectorAll('img') ?? []).find(isShown);
+  const zoom = useZoom(viewport, pictureInView, (way) => go(way * -onward));
+  const place = t('pictureOf', { number: active + 1, total: pictures.length });
+  const canZoom = pictures[active]?.film === undefined;
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Only what is shown has a size to scroll by.
+    jump(first);
+  }, [jump, first]);
 
-  const go = (steps: number) =>
-    setPlace((place) => {
-      const next = Math.min(pictures.length - 1, Math.max(0, place.index + steps));
-      return { index: next, way: Math.sign(next - place.index) };
-    });
+  const go = (steps: number) => {
+    zoom.reset();
+    show(active + steps);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps = stepsOf(event.key, onward, pictures.length);
-    if (steps === undefined) return;
+    // A film's own keys go through the film.
+    if (event.target instanceof HTMLVideoElement || event.altKey || event.ctrlKey || event.metaKey) return;
+    const act = actOf(event.key);
+    if (act === undefined) return;
     event.preventDefault();
-    go(steps);
+    act();
   };
-  const onDragEnd = (_event: unknown, { offset }: PanInfo) => {
-    if (Math.abs(offset.x) > SWIPE) go(offset.x < 0 ? onward : -onward);
+  const actOf = (key: string): (() => void) | undefined => {
+    const arrow = ARROWS[key];
+    if (arrow !== undefined && zoom.isClose) return () => zoom.pan({ x: -arrow[0] * PAN, y: -arrow[1] * PAN });
+    if (arrow !== undefined) return arrow[0] === 0 ? undefined : () => go(arrow[0] * onward);
+    if (key === 'Home' || key === 'End') return () => go(key === 'Home' ? -pictures.length : pictures.length);
+    if (!canZoom) return undefined;
+    if (key === '+' || key === '=') return () => zoom.step(1);
+    if (key === '-') return () => zoom.step(-1);
+    return key === '0' ? zoom.reset : undefined;
   };
-  if (shown === undefined) return null;
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    if (target instanceof HTMLImageElement) zoom.tap(event.nativeEvent);
+    else if (target === dialog.current || (target instanceof Element && target.matches(`.${look.slide}`))) {
+      dialog.current?.close();
+    }
+  };
 
   return (
     <dialog
       ref={dialog}
       className={look.box}
-      aria-label={t('pictureOf', { number: index + 1, total: pictures.length })}
-      onClose={() => onClose(index)}
+      aria-label={place}
+      onClose={() => onClose(active)}
       onKeyDown={onKeyDown}
-      onClick={({ target }) => {
-        if (target === dialog.current) dialog.current.close();
-      }}
+      onClick={onClick}
     >
       <IconButton icon="close" label={t('close')} className={look.close} onClick={() => dialog.current?.close()} />
-      <LazyMotion features={domMax} strict>
-        <AnimatePresence initial={false} mode="popLayout" custom={way}>
-          <m.figure
-            key={shown.src}
-            className={look.figure}
-            initial={isStill ? false : { opacity: 0, x: way * onward * SHIFT }}
-            animate={{ opacity: 1, x: 0 }}
-            exit={isStill ? { opacity: 0, transition: { duration: 0 } } : { opacity: 0, x: -way * onward * SHIFT }}
-            transition={{ duration: isStill ? 0 : 0.28, ease: [0.2, 0.7, 0.2, 1] }}
-            drag={isStill || pictures.length === 1 ? false : 'x'}
-            dragConstraints={{ left: 0, right: 0 }}
-            dragElastic={0.35}
-            onDragEnd={onDragEnd}
-          >
-            <SchemePicture
-              src={shown.src}
-              darkSrc={shown.darkSrc}
-              isDark={locale.scheme === 'dark'}
-              alt={shown.alt}
-              ratio={1}
-              sizes="100vw"
-              widths={WIDTHS}
-              className={look.picture}
+      <ul
+        ref={viewport}
+        className={look.strip}
+        data-zoomed={zoom.isClose || undefined}
+        data-held={zoom.isHeld || undefined}
+      >
+        {pictures.map((picture, index) => (
+          <LightboxSlide
+            key={picture.film ?? picture.src}
+            picture={picture}
+            isActive={index === active}
+            isFirst={index === first}
+            view={index === active ? zoom.view : undefined}
+          />
+        ))}
+      </ul>
+      <div className={look.bar}>
+        {pictures.length > 1 && (
+          <div className={look.group}>
+            {/* They stay where the focus is: one that is disabled would lose it, and the arrow keys with it. */}
+            <IconButton
+              icon="arrow-start"
+              label={t('previousSlide')}
+              aria-disabled={active === 0}
+              onClick={() => go(-1)}
             />
-            {shown.caption !== undefined && <figcaption className={look.caption}>{shown.caption}</figcaption>}
-          </m.figure>
-        </AnimatePresence>
-      </LazyMotion>
-      {pictures.length > 1 && (
-        <div className={look.bar}>
-          {/* They stay where the focus is: one that is disabled would lose it, and the arrow keys with it. */}
-          <IconButton
-            icon="arrow-start"
-            label={t('previousSlide')}
-            aria-disabled={index === 0}
-            onClick={() => go(-1)}
-          />
-          <p aria-live="polite" className={look.count}>
-            {t('pictureOf', { number: index + 1, total: pictures.length })}
-          </p>
-          <IconButton
-            icon="arrow-end"
-            label={t('nextSlide')}
-            aria-disabled={index === pictures.length - 1}
-            onClick={() => go(1)}
-          />
-        </div>
-      )}
+            <p aria-live="polite" className={look.count}>
+              {place}
+            </p>
+            <IconButton
+              icon="arrow-end"
+              label={t('nextSlide')}
+              aria-disabled={active === pictures.length - 1}
+              onClick={() => go(1)}
+            />
+          </div>
+        )}
+        {canZoom && (
+          <div className={look.group}>
+            <IconButton icon="minus" label={t('zoomOut')} aria-disabled={!zoom.isClose} onClick={() => zoom.step(-1)} />
+            <output className={look.count}>
+              {percentFormat(locale.locale, shop.digits)(Math.round(zoom.view.scale * 100))}
+            </output>
+            <IconButton
+              icon="plus"
+              label={t('zoomIn')}
+              aria-disabled={zoom.view.scale >= MOST_SCALE}
+              onClick={() => zoom.step(1)}
+            />
+          </div>
+        )}
+      </div>
     </dialog>
   );
 }
 
-/** How many pictures a key goes on, or back. */
-function stepsOf(key: string, onward: number, total: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return onward;
-    case 'ArrowLeft':
-      return -onward;
-    case 'Home':
-      return -total;
-    case 'End':
-      return total;
-    default:
-      return undefined;
-  }
-}
+/** To the right and down. */
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
 
-/** px that a finger must move a picture to leave it. */
-const SWIPE = 60;
+/** The part of its frame by which an arrow key moves what is close. */
+const PAN = 0.15;
 
-/** px from beside which a picture comes in. */
-const SHIFT = 80;
-
-const WIDTHS = { from: 640, to: 1920 };
+/** Of a picture's two versions, for light and for dark ground, one is there. */
+const isShown = (image: HTMLImageElement): boolean => getComputedStyle(image).display !== 'none';

@@ -17,6 +17,7 @@ export const box = css({
   color: 'var(--color-ink)',
   '&[open]': {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'auto minmax(0, 1fr) auto',
     animation: `${appear} var(--quick) var(--ease)`,
   },
@@ -25,33 +26,107 @@ export const box = css({
 
 export const close = css({ '&&': { justifySelf: 'end' } });
 
+/** Fingers scroll it sideways; what else they do is looked at closely here. */
+export const strip = css({
+  display: 'flex',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  minBlockSize: 0,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  overscrollBehavior: 'contain',
+  scrollSnapType: 'inline mandatory',
+  scrollbarWidth: 'none',
+  touchAction: 'pan-x',
+  '&[data-zoomed]': { overflowX: 'hidden', touchAction: 'none', cursor: 'grab' },
+  '&[data-held]': { cursor: 'grabbing' },
+});
+
+export const slide = css({
+  flex: '0 0 100%',
+  minInlineSize: 0,
+  scrollSnapAlign: 'center',
+  scrollSnapStop: 'always',
+  display: 'grid',
+});
+
 export const figure = css({
   display: 'grid',
   gridTemplateRows: 'minmax(0, 1fr) auto',
-  justifyItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-3)',
   margin: 0,
   minBlockSize: 0,
-  touchAction: 'pan-y',
+  pointerEvents: 'none',
 });
+
+/** Where the picture is seen; closer, it is cut off here. */
+export const frame = css({ position: 'relative', minBlockSize: 0, overflow: 'clip', display: 'grid' });
 
 export const picture = css({
   inlineSize: '100%',
   blockSize: '100%',
+  minBlockSize: 0,
   objectFit: 'contain',
   background: 'none',
   userSelect: 'none',
-  pointerEvents: 'none',
+  WebkitUserDrag: 'none',
+  pointerEvents: 'auto',
+  cursor: 'zoom-in',
+  transform: 'var(--place)',
+  [`.${strip}[data-zoomed] &`]: { cursor: 'inherit' },
+  '@media (prefers-reduced-motion: no-preference)': {
+    transition: 'transform var(--quick) var(--ease)',
+    [`.${strip}[data-held] &`]: { transition: 'none' },
+  },
 });
 
-export const caption = css({ textAlign: 'center', maxInlineSize: '40rem', overflowWrap: 'anywhere' });
+export const film = css({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'contain',
+  pointerEvents: 'auto',
+});
+
+export const loading = css({
+  position: 'absolute',
+  insetBlockStart: 'var(--space-3)',
+  insetInlineStart: 'var(--space-3)',
+  padding: 'var(--space-1) var(--space-3)',
+  borderRadius: 'var(--radius-s)',
+  background: 'var(--color-surface)',
+  fontSize: 'var(--text-s)',
+});
+
+export const caption = css({
+  justifySelf: 'center',
+  textAlign: 'center',
+  maxInlineSize: '40rem',
+  overflowWrap: 'anywhere',
+});
 
 export const bar = css({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'center',
   alignItems: 'center',
-  gap: 'var(--space-4)',
+  columnGap: 'var(--space-6)',
+  paddingBlockStart: 'var(--space-2)',
+});
+
+export const group = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
   '& > [aria-disabled="true"]': { opacity: 0.35, cursor: 'default' },
 });
 
-export const count = css({ fontSize: 'var(--text-s)', fontVariantNumeric: 'tabular-nums' });
+export const count = css({
+  minInlineSize: '3.5em',
+  fontSize: 'var(--text-s)',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+});
