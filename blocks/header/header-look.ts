@@ -33,6 +33,8 @@ const bar = css({
     boxShadow: '0 0 0 100vmax var(--color-line)',
   },
   [WIDE]: { columnGap: 'var(--space-5)' },
+  // From edge to edge, nothing else keeps it clear of them.
+  '.v-section[data-width="full"] &': { paddingInline: 'var(--gutter)' },
   'html:has([data-placement="sticky"] &)': { '--header-height': 'var(--bar-height)' },
 });
 
