@@ -18,7 +18,14 @@ const usual = answering([
   product(23, { isExternal: true, externalProductLink: 'https://example.com/nora' }),
   ...products(8),
 ]);
-const props = { title: 'Featured', source: { featured: true }, pageSize: 12, columns: 4, loadMore: false } as const;
+const props = {
+  title: 'Featured',
+  heading: true,
+  source: { featured: true },
+  pageSize: 12,
+  columns: 4,
+  loadMore: false,
+} as const;
 
 /** Four beside each other: one with a discount, a long name, one sold out, one sold elsewhere. */
 export const Fours: Story = {
@@ -40,7 +47,11 @@ export const Twos: Story = {
 
 /** As many as fit at 180 px. */
 export const AsManyAsFit: Story = {
-  args: { id: 'block-1', props: { title: 'All products', source: 'route', pageSize: 12, loadMore: true }, slots: {} },
+  args: {
+    id: 'block-1',
+    props: { title: 'All products', heading: true, source: 'route', pageSize: 12, loadMore: true },
+    slots: {},
+  },
   parameters: usual,
 };
 

@@ -12,7 +12,7 @@ import ProductGridBlock from './ProductGridBlock.tsx';
 type Props = Localized<ProductGridProps>;
 type Answers = NonNullable<RenderBlockOptions<Props>['answers']>;
 
-const defaults: Props = { source: 'route', pageSize: 10, loadMore: false };
+const defaults: Props = { heading: true, source: 'route', pageSize: 10, loadMore: false };
 
 /** A backend with so many products, that notes what it is asked. */
 function backend(total: number) {
