@@ -9,6 +9,7 @@ import { arriveAt, goToPlace, manageScroll, rememberScroll, stayAt } from './arr
 import { listenForDocuments } from './document-changes.ts';
 import { SnapshotContext } from './HydrationGate.tsx';
 import { startEntrances } from './loader/entrance.ts';
+import { titleOf } from './page-head.ts';
 import { ShopPage } from './ShopPage.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
 import type { ShownPage, Visit } from './visit.tsx';
@@ -74,6 +75,16 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
 
   useArrival(shown, location, navigationType);
 
+  useEffect(() => {
+    // What the server wrote is right as it is.
+    if (shown === visit.first) return undefined;
+    const left = new AbortController();
+    visit.writeHead(shown, i18n, left.signal).catch(() => {
+      // Nobody on the page sees it; whoever comes to the address gets the server's.
+    });
+    return () => left.abort();
+  }, [shown, visit, i18n]);
+
   return (
     <SnapshotContext value={snapshot}>
       <ShopProviders stores={shown.stores} i18n={i18n}>
@@ -97,10 +108,11 @@ function useArrival(shown: ShownPage, location: Location, navigationType: Naviga
     }
     const isRenewed = previous.current.href === shown.href;
     previous.current = shown;
-    document.title = shown.head.title;
+    const title = titleOf(shown.stores.route, shown.facts);
+    document.title = title;
     startEntrances(document);
     if (isRenewed) return;
     if (doesKeepPlace(location.state)) stayAt(location.key);
-    else arriveAt(location, navigationType === NavigationType.Pop, shown.head.title);
+    else arriveAt(location, navigationType === NavigationType.Pop, title);
   }, [shown, location, navigationType]);
 }
