@@ -60,7 +60,8 @@ export async function pagesOf(shop: ShopAtHost): Promise<readonly ShopPage[]> {
   if (language === undefined) return [];
   const slug = async (call: string): Promise<string | undefined> =>
     JSON.parse((await ask(shop.url, `/api/${call}?pageSize=1&pageNumber=1`)).text).data?.[0]?.slug;
-  const [category, brand, occasion, { text: home }] = await Promise.all([
+  const [product, category, brand, occasion, { text: home }] = await Promise.all([
+    firstProduct(shop),
     slug('categories'),
     slug('brands'),
     slug('occasions'),
@@ -70,10 +71,16 @@ export async function pagesOf(shop: ShopAtHost): Promise<readonly ShopPage[]> {
   const pages: readonly (readonly [string, string | undefined])[] = [
     ['home', ''],
     ['products', '/products'],
-    ['category', category && `/categories/${category}/products`],
-    ['brand', brand && `/brands/${brand}/products`],
-    ['occasion', occasion && `/occasions/${occasion}/products`],
-    ['section', section && `/sections/${section}/products`],
+    ['product', product && `/products/${product}`],
+    ['categories', '/categories'],
+    ['category', category && `/categories/${category}`],
+    ['category-products', category && `/categories/${category}/products`],
+    ['brands', '/brands'],
+    ['brand-products', brand && `/brands/${brand}/products`],
+    ['occasions', '/occasions'],
+    ['occasion-products', occasion && `/occasions/${occasion}/products`],
+    ['section-products', section && `/sections/${section}/products`],
+    ['wishlist', '/wishlist'],
     ['about-us', '/about-us'],
     ['faq', '/faq'],
     ['privacy-policy', '/privacy-policy'],
@@ -87,4 +94,15 @@ export async function pagesOf(shop: ShopAtHost): Promise<readonly ShopPage[]> {
     return status === 200 || name === 'not-found' ? [{ name, path }] : [];
   });
   return (await Promise.all(asked)).flat();
+}
+
+/** The slug of the first product that the shop sells itself. */
+async function firstProduct(shop: ShopAtHost): Promise<string | undefined> {
+  const { text } = await ask(shop.url, '/api/theme/products?pageSize=20', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', origin: shop.url },
+  });
+  const { data }: { data?: readonly { readonly slug: string; readonly isExternal: boolean }[] } = JSON.parse(text);
+  return data?.find(({ isExternal }) => !isExternal)?.slug;
 }
