@@ -112,7 +112,9 @@ function useArrival(shown: ShownPage, location: Location, navigationType: Naviga
     document.title = title;
     startEntrances(document);
     if (isRenewed) return;
-    if (doesKeepPlace(location.state)) stayAt(location.key);
-    else arriveAt(location, navigationType === NavigationType.Pop, title);
+    const isReturn = navigationType === NavigationType.Pop;
+    // Only going there kept the place; who comes back finds it as it was left.
+    if (!isReturn && doesKeepPlace(location.state)) stayAt(location.key);
+    else arriveAt(location, isReturn, title);
   }, [shown, location, navigationType]);
 }
