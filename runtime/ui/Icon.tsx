@@ -4,10 +4,12 @@ import { css } from '../theme/emotion.ts';
 const SHAPES = {
   'arrow-end': 'M5 12h14m-6-6 6 6-6 6',
   'arrow-start': 'M19 12H5m6-6-6 6 6 6',
+  bag: 'M5.5 8h13l1 12.5h-15L5.5 8Zm3.5 3V7a3 3 0 0 1 6 0v4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-end': 'm9.5 6 6 6-6 6',
   'chevron-start': 'm14.5 6-6 6 6 6',
+  clock: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17Zm0 4V12l3 2',
   close: 'M6 6l12 12M18 6 6 18',
   coins: 'M9 15.5a6 6 0 1 1 0-12 6 6 0 0 1 0 12Zm7.2-6.8a6 6 0 1 1-6.4 9.6M9 7v5m-1.5 0h3',
   globe:
