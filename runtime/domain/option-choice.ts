@@ -73,7 +73,7 @@ export function removeOne(choice: OptionChoice, option: Option, valueId: string)
 export function write(choice: OptionChoice, option: Option, text: string): OptionChoice {
   if (!isWritten(option)) return choice;
   const isAnswer = option.layout === 'datepicker' ? isDay(text) : text.trim() !== '';
-  const textValue = text.slice(0, LONGEST_TEXT);
+  const textValue = text.slice(0, LONGEST_TEXT).replace(HALF_CHARACTER, '');
   return withValues(choice, option, isAnswer ? [{ ...firstValue(option), quantity: 1, textValue }] : []);
 }
 
@@ -123,6 +123,9 @@ function withValues(choice: OptionChoice, option: Option, values: readonly CartO
 /** A text or a file costs what the option's first value costs, where there is one. */
 const firstValue = ({ values: [first] }: Option): Pick<CartOptionValue, 'valueId'> =>
   first === undefined ? {} : { valueId: first._id };
+
+/** What cutting leaves of a character that takes two units. */
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
 
 const isFile = ({ file, filePath }: CartOptionValue): boolean => file !== undefined || filePath !== undefined;
 

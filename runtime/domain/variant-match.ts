@@ -1,5 +1,5 @@
 import type { Option, OptionValue, Product, Variant } from '../../schemas/generated/wire.ts';
-import { choose, chosenOf, countOf, isPicked, keepOffered, type OptionChoice } from './option-choice.ts';
+import { addOne, chosenOf, countOf, isPicked, keepOffered, type OptionChoice } from './option-choice.ts';
 
 /** What decides which variants can still be had. */
 export type VariantFacts = Pick<Product, 'options' | 'variants'>;
@@ -29,7 +29,14 @@ export const firstMatch = (product: VariantFacts, choice: OptionChoice): Variant
  * What is chosen can always be taken back. Source: spec 4, "values leading to no variant are disabled".
  */
 export const isDisabled = (product: VariantFacts, choice: OptionChoice, option: Option, value: OptionValue): boolean =>
-  countOf(choice, option._id, value._id) === 0 && (value.disabled || !leadsOn(product, choice, option, value));
+  countOf(choice, option._id, value._id) === 0 && !canAddOne(product, choice, option, value);
+
+/** Whether a value can be chosen, or chosen once more. */
+export function canAddOne(product: VariantFacts, choice: OptionChoice, option: Option, value: OptionValue): boolean {
+  const next = addOne(choice, option, value._id);
+  if (value.disabled || next === choice) return false;
+  return product.variants.length === 0 || firstMatch(product, next) !== undefined;
+}
 
 /** A choice with a variant chosen in it; undefined where the product has no such variant in stock. */
 export function chooseVariant(
@@ -46,11 +53,6 @@ export function chooseVariant(
   );
   const others = choice.filter(({ optionId }) => decided.every((answer) => answer.optionId !== optionId));
   return keepOffered([...decided, ...others], product.options);
-}
-
-function leadsOn(product: VariantFacts, choice: OptionChoice, option: Option, value: OptionValue): boolean {
-  const next = choose(choice, option, value._id);
-  return next !== choice && (product.variants.length === 0 || firstMatch(product, next) !== undefined);
 }
 
 function accepts({ varientOption }: Variant, optionId: string, valueId: string | undefined): boolean {

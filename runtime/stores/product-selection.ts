@@ -34,7 +34,8 @@ import {
   purchaseProblems,
 } from '../domain/purchase.ts';
 import { type UnitPrice, unitPrice } from '../domain/unit-price.ts';
-import { chooseVariant, firstMatch, isDisabled } from '../domain/variant-match.ts';
+import { canAddOne, chooseVariant, firstMatch, isDisabled } from '../domain/variant-match.ts';
+import type { LineFacts } from './kept-cart-line.ts';
 
 /** The moment and the currency that a product's prices are told in. */
 export interface SelectionView {
@@ -62,6 +63,8 @@ export class ProductSelection {
   readonly product: Product;
   /** A line of the cart is changed, no new one made. Source: spec 2, "update mode". */
   isEditing = false;
+  /** Somebody tried to buy it and could not: what it lacks is marked from now on. */
+  isTried = false;
 
   private options: OptionChoice = [];
   private lenses: LensChoice = [];
@@ -72,7 +75,7 @@ export class ProductSelection {
   constructor(product: Product, view: SelectionView) {
     this.product = product;
     this.view = view;
-    makeAutoObservable<this, 'options' | 'lenses' | 'changes' | 'view' | 'option'>(this, {
+    makeAutoObservable<this, 'options' | 'lenses' | 'changes' | 'view' | 'option' | 'about'>(this, {
       product: false,
       view: false,
       changes: false,
@@ -80,6 +83,7 @@ export class ProductSelection {
       options: observableRef,
       lenses: observableRef,
       option: false,
+      about: false,
       countOf: false,
       textOf: false,
       fileOf: false,
@@ -90,12 +94,20 @@ export class ProductSelection {
       lensesFor: false,
       defaultLens: false,
       toCartItem: false,
+      toLineFacts: false,
     });
   }
 
   /** Whether nobody has chosen anything yet. */
   get isAsMade(): boolean {
     return this.changes === 0;
+  }
+
+  /** Answers what keeps it from being bought as it is chosen, in the order of the page, and has it marked. */
+  try(): readonly PurchaseProblem[] {
+    this.changes += 1;
+    this.isTried = this.problems.length > 0;
+    return this.problems;
   }
 
   get madeAt(): number {
@@ -161,6 +173,7 @@ export class ProductSelection {
     this.changes += 1;
     this.take([], [], 1);
     this.isEditing = false;
+    this.isTried = false;
   }
 
   /** Chooses a variant as the page is made with it. */
@@ -170,9 +183,10 @@ export class ProductSelection {
   }
 
   /** Goes on where another selection, of the same product as it was, has come to. */
-  follow({ options, lenses, quantity, isEditing, changes }: ProductSelection): void {
+  follow({ options, lenses, quantity, isEditing, isTried, changes }: ProductSelection): void {
     this.changes = changes;
     this.isEditing = isEditing;
+    this.isTried = isTried;
     this.take(options, lenses, quantity);
   }
 
@@ -190,16 +204,12 @@ export class ProductSelection {
 
   /** Whether a value cannot be chosen now: disabled itself, leading to no variant in stock, or one too many. */
   isDisabled(optionId: string, valueId: string): boolean {
-    const option = this.option(optionId);
-    const value = option?.values.find(({ _id }) => _id === valueId);
-    return option === undefined || value === undefined || isDisabled(this.product, this.options, option, value);
+    return this.about(optionId, valueId, true, isDisabled);
   }
 
-  /** Whether a value can be taken once more. */
+  /** Whether a value can be taken once, or once more. */
   canAddOne(optionId: string, valueId: string): boolean {
-    const option = this.option(optionId);
-    if (option === undefined || this.isDisabled(optionId, valueId)) return false;
-    return addOne(this.options, option, valueId) !== this.options;
+    return this.about(optionId, valueId, false, canAddOne);
   }
 
   markerOf(option: Option): OptionMarker | undefined {
@@ -276,6 +286,20 @@ export class ProductSelection {
       options: [...keepOffered(this.options, this.product.options)],
       lensOptions: [...this.lenses],
     };
+  }
+
+  /** What a cart's line shows of it. */
+  toLineFacts(): LineFacts {
+    const { slug, title } = this.product;
+    const { image, maximum } = this;
+    return { slug, title, image, maximum, unitPrice: this.price.unit, currency: this.view.currency };
+  }
+
+  /** Asks a rule about a value; what the product does not have is answered `otherwise`. */
+  private about(optionId: string, valueId: string, otherwise: boolean, rule: typeof isDisabled): boolean {
+    const option = this.option(optionId);
+    const value = option?.values.find(({ _id }) => _id === valueId);
+    return option && value ? rule(this.product, this.options, option, value) : otherwise;
   }
 
   private option(optionId: string): Option | undefined {
