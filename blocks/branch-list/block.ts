@@ -8,5 +8,9 @@ export default defineBlock<BranchListProps>({
     await stores.branches.loadBranches(signal);
     return undefined;
   },
+  shows: ({ stores }) => {
+    const { list } = stores.branches;
+    return list?.status === 'ready' ? { branches: list.value } : {};
+  },
   component: () => import('./BranchListBlock.tsx'),
 });

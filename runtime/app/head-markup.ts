@@ -1,38 +1,33 @@
-import { type Prefix, withPrefix } from '../domain/prefix.ts';
-import type { RouteMatch } from '../domain/routes.ts';
-import type { Tenant } from '../tenant/tenant.ts';
+import type { Theme } from '../../schemas/generated/builder.ts';
+import type { Scheme } from '../stores/shop-facts.ts';
+import { groundColors } from '../theme/theme-colors.ts';
 import { escapeHtml } from './escape.ts';
-import type { PageHead } from './page-head.ts';
-import type { View } from './view.ts';
+import type { HeadTag, PageHead } from './head/head-data.ts';
+import { FAVICON_PATH, ICON_PATH, SIGN_PATH } from './head/icons.ts';
 
-export interface HeadFacts {
-  readonly head: PageHead;
-  readonly match: RouteMatch;
-  readonly tenant: Pick<Tenant, 'regions'>;
-  readonly view: View;
-  /** `https://shop.example` */
-  readonly origin: string;
+/** A page's head as HTML. */
+export const headMarkup = ({ title, tags }: PageHead): string =>
+  `<title>${escapeHtml(title)}</title>${tags.map(tagMarkup).join('')}`;
+
+function tagMarkup({ name, attributes, text }: HeadTag): string {
+  let markup = `<${name}`;
+  for (const [attribute, value] of Object.entries(attributes)) markup += ` ${attribute}="${escapeHtml(value)}"`;
+  return text === undefined ? `${markup}>` : `${markup}>${text}</${name}>`;
 }
 
-/** Title, description, the page's canonical address and its addresses in the shop's other languages. */
-export function headMarkup({ head, match, tenant, view, origin }: HeadFacts): string {
-  const address = (prefix: Prefix) => escapeHtml(origin + withPrefix(prefix, match.path));
-  const found = match.page !== 'not-found';
-  const canonical = found ? `<link rel="canonical" href="${address(view)}">` : '<meta name="robots" content="noindex">';
-  const alternates = found
-    ? tenant.regions.languages.map(
-        ({ code }) =>
-          `<link rel="alternate" hreflang="${code}-${view.country}" href="${address({ ...view, locale: code })}">`,
-      )
-    : [];
-  return [
-    `<title>${escapeHtml(head.title)}</title>`,
-    head.description === '' ? '' : `<meta name="description" content="${escapeHtml(head.description)}">`,
-    canonical,
-    ...alternates,
-    '<link rel="icon" href="data:,">',
-  ].join('');
+/** What every page of a shop has: its sign, and the colour that a phone's browser takes on around it. */
+export function shopMarkup(theme: Theme, scheme: Scheme): string {
+  const { light, dark } = groundColors(theme);
+  const colors =
+    scheme === 'system'
+      ? [color(light, '(prefers-color-scheme: light)'), color(dark, '(prefers-color-scheme: dark)')]
+      : [color(scheme === 'dark' ? dark : light)];
+  const icons = `<link rel="icon" href="${FAVICON_PATH}" sizes="32x32"><link rel="icon" href="${SIGN_PATH}" type="image/svg+xml"><link rel="apple-touch-icon" href="${ICON_PATH}">`;
+  return colors.join('') + icons;
 }
+
+const color = (value: string, media?: string): string =>
+  `<meta name="theme-color" content="${escapeHtml(value)}"${media === undefined ? '' : ` media="${media}"`}>`;
 
 /** Fonts of the first view are fetched before the style that asks for them is read. */
 export const fontPreloadMarkup = (paths: readonly string[]): string =>

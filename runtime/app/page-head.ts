@@ -1,23 +1,12 @@
-import type { matchRoute } from '../domain/routes.ts';
+import type { RouteMatch } from '../domain/routes.ts';
 import type { PagePlan } from '../page/page-plan.ts';
 import type { RouteFacts } from '../stores/route-facts.ts';
+import type { ShopFacts } from '../stores/shop-facts.ts';
 
-export interface PageHead {
-  readonly title: string;
-  readonly description: string;
-}
-
-interface ShopNames {
-  readonly appName: string;
-  readonly appDescription: string;
-}
-
-/** Its title and description: its own before the shop's. */
-export function headOf(plan: PagePlan, { subject, name }: RouteFacts, shop: ShopNames): PageHead {
-  return {
-    title: name === undefined ? shop.appName : `${name} · ${shop.appName}`,
-    description: subject?.description ?? plan.description ?? shop.appDescription,
-  };
+/** What the browser's tab and search engines call a page: its name before the shop's, and which page of a list it is. */
+export function titleOf({ match, name }: Pick<RouteFacts, 'match' | 'name'>, { appName }: Pick<ShopFacts, 'appName'>) {
+  const { page } = match.query;
+  return [name, page && `(${page})`, name && '·', appName].filter(Boolean).join(' ');
 }
 
 /** A route and what its page is called, from most to least telling: what it is about, a search, the tenant's own title. */
@@ -26,5 +15,5 @@ export function nameRoute(plan: PagePlan, { match, subject }: Omit<RouteFacts, '
   return { match, subject, name: name === '' ? undefined : name };
 }
 
-const searchName = ({ page, query }: ReturnType<typeof matchRoute>): string | undefined =>
+const searchName = ({ page, query }: RouteMatch): string | undefined =>
   page === 'products' && query.q !== undefined && query.q !== '' ? `“${query.q}”` : undefined;

@@ -6,9 +6,9 @@ import { withPrefix } from '../domain/prefix.ts';
 import { writeQuery } from '../domain/route-query.ts';
 import type { RouteMatch } from '../domain/routes.ts';
 import { directionOf } from '../i18n/languages.ts';
+import { sayIn } from '../i18n/use-messages.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
 import type { CompiledPage } from '../page/compile-page.tsx';
-import type { RouteFacts } from '../stores/route-facts.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { createStores, dropUnready, type Stores, storesFor } from '../stores/stores.ts';
 import type { Tenant } from '../tenant/tenant.ts';
@@ -17,13 +17,14 @@ import { type Assets, STATE_ID } from './assets.ts';
 import { bootMarkup } from './boot-markup.ts';
 import { criticalCss } from './critical-css.ts';
 import { joinJson, scriptJson } from './escape.ts';
-import { fontPreloadMarkup, headMarkup } from './head-markup.ts';
+import { makeHead } from './head/make-head.ts';
+import { fontPreloadMarkup, headMarkup, shopMarkup } from './head-markup.ts';
 import type { HtmlTemplate } from './html-template.ts';
 import { loadBlocks } from './load-blocks.ts';
 import { blockKeyIn } from './name-block.ts';
 import type { PageCompiler, ServerPage } from './page-compiler.ts';
 import type { PageState } from './page-data.ts';
-import { headOf, nameRoute } from './page-head.ts';
+import { nameRoute } from './page-head.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { ShopPage } from './ShopPage.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
@@ -118,7 +119,6 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
     page,
     facts,
     stores,
-    route,
     markup,
     preloads,
     missing: [...missing],
@@ -195,20 +195,18 @@ interface Assembled {
   readonly page: ServerPage;
   readonly facts: ShopFacts;
   readonly stores: Stores;
-  readonly route: RouteFacts;
   readonly markup: string;
   readonly preloads: string;
   readonly missing: readonly string[];
 }
 
-function assemble(
-  shop: RenderShop,
-  { tenant, view, origin }: PageRequest,
-  made: Assembled,
-): { body: Buffer; style: string } {
-  const { page, facts, stores, route, markup, preloads, missing } = made;
+function assemble(shop: RenderShop, { tenant, view }: PageRequest, made: Assembled): { body: Buffer; style: string } {
+  const { page, facts, stores, markup, preloads, missing } = made;
   const { css, ids } = criticalCss(markup);
   const { fonts } = shop.assets;
+  const { theme } = tenant.prepared.document;
+  const { registry } = shop;
+  const head = makeHead({ facts, plan: page.data.plan, stores, registry, say: sayIn(page.i18n, 'shared') });
   const style = pageStyle({ tenant, locale: view.locale, fonts, blocksCss: css });
   const state: Record<keyof PageState, string | Buffer> = {
     facts: scriptJson(facts),
@@ -221,8 +219,8 @@ function assemble(
     dir: directionOf(view.locale),
     scheme: view.scheme,
     head: [
-      headMarkup({ head: headOf(page.data.plan, route, facts), match: route.match, tenant, view, origin }) + preloads,
-      fontPreloadMarkup(fontPreloads(tenant.prepared.document.theme, view.locale, fonts)),
+      headMarkup(head) + shopMarkup(theme, view.scheme) + preloads,
+      fontPreloadMarkup(fontPreloads(theme, view.locale, fonts)),
       `<style data-emotion="v ${ids.join(' ')}" data-s>`,
       style.bytes,
       '</style>',

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import { pickText } from '../domain/localized.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { regionIn, type Tenant } from '../tenant/tenant.ts';
+import { firstPictureIn } from './head/share-picture.ts';
 import type { View } from './view.ts';
 
 /**
@@ -26,6 +27,8 @@ export function shopFactsOf(
     socialLinks,
     timeZone: settings.timeZone,
     digits: settings.digits,
+    isListed: settings.robots,
+    picture: firstPictureIn(prepared.pages.get('home')),
     pages: [...prepared.pages.keys()],
     defaultLanguage: regions.defaultLanguage,
     languages: regions.languages,

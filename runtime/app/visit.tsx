@@ -1,15 +1,18 @@
+import type { i18n as I18n } from 'i18next';
 import type { Api } from '../api/api.ts';
 import type { Clock } from '../domain/clock.ts';
 import { splitPrefix } from '../domain/prefix.ts';
 import { matchRoute, type PageName, type RouteMatch } from '../domain/routes.ts';
+import { sayIn } from '../i18n/use-messages.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
 import { type CompiledPage, compilePage } from '../page/compile-page.tsx';
+import type { Subject } from '../stores/route-facts.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { type Stores, storesFor } from '../stores/stores.ts';
 import { gateBlock } from './HydrationGate.tsx';
 import { loadBlocks } from './load-blocks.ts';
 import { blockTypesOf, type PageData, type PageState } from './page-data.ts';
-import { headOf, nameRoute, type PageHead } from './page-head.ts';
+import { nameRoute } from './page-head.ts';
 import { reportBlockError } from './report-block-error.ts';
 import { findSubject, type SubjectResult } from './subjects.ts';
 
@@ -19,9 +22,11 @@ export interface ShownPage {
   readonly href: string;
   readonly data: PageData;
   readonly compiled: CompiledPage;
-  readonly head: PageHead;
+  readonly facts: ShopFacts;
   /** The visit's stores, with this page's route. */
   readonly stores: Stores;
+  /** Settles when what its blocks asked for is here, or is not to be had. */
+  readonly loaded: Promise<unknown>;
 }
 
 export interface VisitOptions {
@@ -54,8 +59,9 @@ export class Visit {
       href: location.pathname + location.search,
       data: state.page,
       compiled: this.compile(state.page),
-      head: headOf(state.page.plan, state.stores.route, state.facts),
+      facts: state.facts,
       stores,
+      loaded: Promise.resolve(),
     };
   }
 
@@ -96,7 +102,7 @@ export class Visit {
     const shown = this.show(data, match, pathname + search, isFound ? subject.subject : undefined);
     const loading = loadBlocks(data.plan, { registry, stores: shown.stores, route: match, clock, signal });
     await Promise.all([registry.fetchComponents(blockTypesOf(data.plan)), Promise.race([loading, after(PATIENCE)])]);
-    return shown;
+    return { ...shown, loaded: loading };
   }
 
   /** Fetches ahead what a link leads to. */
@@ -122,20 +128,22 @@ export class Visit {
       registry.fetchComponents(blockTypesOf(state.page.plan)),
       loadBlocks(state.page.plan, { registry, stores, route: match, clock }),
     ]);
-    const head = headOf(state.page.plan, state.stores.route, state.facts);
-    return { href, data: state.page, compiled: this.compile(state.page), head, stores };
+    const { facts } = state;
+    return { href, data: state.page, compiled: this.compile(state.page), facts, stores, loaded: Promise.resolve() };
   }
 
-  private show(data: PageData, match: RouteMatch, href: string, subject?: { title: string }): ShownPage {
+  /** Has the document's head say of a page what the server's would. What that takes is fetched when somebody goes on. */
+  async writeHead({ data, facts, stores, loaded }: ShownPage, i18n: I18n, signal: AbortSignal): Promise<void> {
+    const { registry } = this.options;
+    const [{ writeHead }] = await Promise.all([import('./head/write-head.ts'), loaded]);
+    if (signal.aborted) return;
+    writeHead(document, { facts, plan: data.plan, stores, registry, say: sayIn(i18n, 'shared') });
+  }
+
+  private show(data: PageData, match: RouteMatch, href: string, subject?: Subject): Omit<ShownPage, 'loaded'> {
     const facts = { ...this.facts, madeAt: this.options.clock.now() };
-    const route = nameRoute(data.plan, { match, subject });
-    return {
-      href,
-      data,
-      compiled: this.compile(data),
-      head: headOf(data.plan, route, facts),
-      stores: storesFor(this.options.stores, facts, route),
-    };
+    const stores = storesFor(this.options.stores, facts, nameRoute(data.plan, { match, subject }));
+    return { href, data, compiled: this.compile(data), facts, stores };
   }
 
   private compile(data: PageData): CompiledPage {

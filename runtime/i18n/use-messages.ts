@@ -9,13 +9,13 @@ export type Say = (key: string, values?: Readonly<Record<string, string | number
 export function useMessages(namespace: string): Say {
   const context = useContext(I18nContext);
   if (context === undefined) throw new Error('words are asked for outside of the shop');
-  return sayer(context.i18n, namespace);
+  return sayIn(context.i18n, namespace);
 }
 
 const sayers = new WeakMap<I18n, Map<string, Say>>();
 
 /** A page's language never changes, so that what has been looked up once stays. */
-function sayer(i18n: I18n, namespace: string): Say {
+export function sayIn(i18n: I18n, namespace: string): Say {
   const known = sayers.get(i18n) ?? new Map<string, Say>();
   sayers.set(i18n, known);
   const say = known.get(namespace) ?? makeSayer(i18n, namespace);

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Branch, ProductSummary } from '../../schemas/generated/wire.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { RouteMatch } from '../domain/routes.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -28,6 +29,16 @@ export interface LoadResult {
   readonly validUntil?: number | undefined;
 }
 
+export interface ShowsContext<Props> extends Pick<LoadContext<Props>, 'props' | 'route'> {
+  readonly stores: Pick<Stores, 'catalog' | 'branches'>;
+}
+
+export interface ShownByBlock {
+  /** The list that the page is about; products that stand on it by the way are none of it. */
+  readonly products?: readonly ProductSummary[];
+  readonly branches?: readonly Branch[];
+}
+
 /** One kind of block: a few hundred bytes that are always there. */
 export interface BlockDefinition<Props = unknown, Slot extends string = string> {
   /** The name of its folder; what documents call it. */
@@ -38,6 +49,8 @@ export interface BlockDefinition<Props = unknown, Slot extends string = string> 
   readonly slots?: readonly Slot[];
   /** Fills the stores with what the component reads. Runs on the server and, on navigation, in the browser. */
   readonly load?: (context: LoadContext<Props>) => Promise<LoadResult | undefined>;
+  /** Which of the backend's things it shows, for what search engines are told. From the stores as `load` left them. */
+  readonly shows?: (context: ShowsContext<Props>) => ShownByBlock;
   /** The component, in a chunk of its own. */
   readonly component: () => Promise<{ default: ComponentType<BlockProps<Props, Slot>> }>;
 }

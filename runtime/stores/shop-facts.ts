@@ -23,6 +23,10 @@ export interface ShopFacts {
   /** IANA name, such as `Asia/Kuwait`. */
   readonly timeZone: string;
   readonly digits: Digits;
+  /** Whether search engines may list its pages. */
+  readonly isListed: boolean;
+  /** Path of a picture of the media library that stands for the whole shop; undefined where it shows none. */
+  readonly picture?: string | undefined;
   /** The pages that this shop has. */
   readonly pages: readonly PageName[];
   readonly defaultLanguage: string;

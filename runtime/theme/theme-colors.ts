@@ -17,6 +17,12 @@ export function colorRules(theme: Theme): string {
   ].join('');
 }
 
+/** The colour that pages stand on, by scheme. */
+export const groundColors = ({ colors = {} }: Theme): { readonly light: string; readonly dark: string } => ({
+  light: colors.light?.ground ?? DEFAULT_LIGHT.ground,
+  dark: colors.dark?.ground ?? DEFAULT_DARK.ground,
+});
+
 function colors(palette: FullPalette): Declarations {
   const roles = Object.entries(palette).map(([role, value]) => [`color-${kebab(role)}`, value]);
   const kept = KEPT.map((role) => [`role-${kebab(role)}`, palette[role]]);

@@ -11,6 +11,8 @@ export const exampleFacts: ShopFacts = {
   socialLinks: { instagram: 'https://www.instagram.com/lumen' },
   timeZone: 'Asia/Kuwait',
   digits: 'latin',
+  isListed: true,
+  picture: '/media/optics/heroes/home.svg',
   pages: [
     'home',
     'products',

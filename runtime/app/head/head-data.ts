@@ -1,0 +1,32 @@
+/** One element of a page's head. */
+export interface HeadTag {
+  readonly name: 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  /** What a `script` holds: JSON that may stand in HTML. */
+  readonly text?: string;
+}
+
+/** What a page's head says of the page; the server writes it, and the browser when it opens another page. */
+export interface PageHead {
+  readonly title: string;
+  readonly tags: readonly HeadTag[];
+}
+
+/** Finds in a document what a page's head has of {@link PageHead.tags}; what is the same on every page is none of it. */
+export const PAGE_TAGS = [
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[name^="twitter:"]',
+  'meta[property]',
+  'link[rel="canonical"]',
+  'link[rel="alternate"]',
+  'script[type="application/ld+json"]',
+].join();
+
+/** `<meta name>`; none where there is nothing to say. */
+export const named = (name: string, content: string | undefined): readonly HeadTag[] =>
+  content ? [{ name: 'meta', attributes: { name, content } }] : [];
+
+/** `<meta property>`, as Open Graph has it. */
+export const property = (property: string, content: string | undefined): readonly HeadTag[] =>
+  content ? [{ name: 'meta', attributes: { property, content } }] : [];

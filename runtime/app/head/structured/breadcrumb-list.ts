@@ -1,0 +1,21 @@
+import type { BreadcrumbListData } from '../../../../schemas/generated/structured.ts';
+import type { Trail } from '../../../ui/trail.ts';
+
+/**
+ * The way to a page, as its breadcrumbs show it; undefined on the home page, to which there is none.
+ *
+ * @param origin `https://shop.example`
+ */
+export function breadcrumbListOf({ above, here }: Trail, origin: string): BreadcrumbListData | undefined {
+  if (above.length === 0) return undefined;
+  const crumbs = [...above, { label: here, href: undefined }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href === undefined ? {} : { item: origin + href }),
+    })),
+  };
+}

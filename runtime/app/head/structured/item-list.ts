@@ -1,0 +1,26 @@
+import type { ItemListData } from '../../../../schemas/generated/structured.ts';
+import type { ProductSummary } from '../../../../schemas/generated/wire.ts';
+import { pickText } from '../../../domain/localized.ts';
+import { MAX_PAGE_SIZE, type RouteQuery } from '../../../domain/route-query.ts';
+import { pathOf } from '../../../domain/routes.ts';
+import type { ShopFacts } from '../../../stores/shop-facts.ts';
+import { indexedAddress } from '../page-addresses.ts';
+
+/** The products that a list shows, by the addresses of their pages; undefined where there are none. */
+export function itemListOf(
+  facts: ShopFacts,
+  products: readonly ProductSummary[],
+  { page = '1' }: RouteQuery,
+): ItemListData | undefined {
+  if (products.length === 0 || !facts.pages.includes('product')) return undefined;
+  const before = (Number(page) - 1) * MAX_PAGE_SIZE;
+  return {
+    '@type': 'ItemList',
+    itemListElement: products.map(({ slug, title }, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      url: indexedAddress(facts, facts.locale, pathOf('product', { slug }) ?? '/'),
+      name: pickText(title, facts.locale, facts.defaultLanguage) || slug,
+    })),
+  };
+}

@@ -1,0 +1,110 @@
+import type {
+  AggregateOfferData,
+  AvailabilityData,
+  OfferData,
+  ProductData,
+} from '../../../../schemas/generated/structured.ts';
+import type { Product } from '../../../../schemas/generated/wire.ts';
+import { isSoldOut } from '../../../domain/availability.ts';
+import { type DiscountFacts, isDiscountActive } from '../../../domain/discount.ts';
+import { pickText } from '../../../domain/localized.ts';
+import { minorDigits, toMajor, toMinor } from '../../../domain/money.ts';
+import { pathOf } from '../../../domain/routes.ts';
+import type { ShopFacts } from '../../../stores/shop-facts.ts';
+import { renditionOf } from '../../../ui/rendition.ts';
+import { indexedAddress } from '../page-addresses.ts';
+import { plainText } from '../plain-text.ts';
+import { wholeAddress } from '../whole-address.ts';
+
+/** Google takes no more of a description. Source: https://support.google.com/merchants/answer/6324468. */
+const MOST_DESCRIPTION = 5000;
+
+/** Wide enough for every search result: Google asks for 50,000 pixels and more. */
+const IMAGE_WIDTH = 1280;
+
+/** UN/CEFACT codes of the units that weights are in. */
+const UNIT_CODES = { g: 'GRM', kg: 'KGM' } as const;
+
+/** A product as its own page tells search engines of it, with what it costs at the page's moment. */
+export function productOf(facts: ShopFacts, product: Product): ProductData {
+  const text = (value: Product['title']) => pickText(value, facts.locale, facts.defaultLanguage);
+  const url = indexedAddress(facts, facts.locale, pathOf('product', { slug: product.slug }) ?? '/');
+  const description = plainText(text(product.description)).slice(0, MOST_DESCRIPTION).trim();
+  const brand = product.brandId && text(product.brandId.name);
+  const category = product.categories[0] && text(product.categories[0].name);
+  const { sku, weight = 0, weightUnit } = product;
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: text(product.title) || product.slug,
+    url,
+    ...(description === '' ? {} : { description }),
+    image: picturesOf(product, facts.origin),
+    ...(sku ? { sku } : {}),
+    ...(category ? { category } : {}),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
+    ...(weight > 0 && weightUnit !== undefined
+      ? { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: UNIT_CODES[weightUnit] } }
+      : {}),
+    offers: offersOf(product, { currency: facts.currency, now: facts.madeAt, url }),
+  };
+}
+
+const picturesOf = ({ mainImage, images }: Product, origin: string): string[] => [
+  // Search engines read no SVG: a picture is named as the shop's server makes it.
+  ...new Set(
+    [mainImage, ...images.map(({ path }) => path)].map((path) => wholeAddress(origin, renditionOf(path, IMAGE_WIDTH))),
+  ),
+];
+
+interface OfferContext {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Epoch ms. */
+  readonly now: number;
+  readonly url: string;
+}
+
+type Price = DiscountFacts & Pick<Product, 'sellPrice'>;
+
+/** What it costs: one price, or from the lowest to the highest of the variants that can be had. */
+function offersOf(product: Product, context: OfferContext): OfferData | AggregateOfferData {
+  const { currency, now } = context;
+  const { variants } = product;
+  const inStock = variants.filter(({ isLimited, quantity }) => !isSoldOut({ isStockLimited: isLimited, quantity }));
+  const isGone = isSoldOut(product) || (variants.length > 0 && inStock.length === 0);
+  const choices: readonly Price[] = inStock.length > 0 ? inStock : variants;
+  const [first = product, ...others] = [...choices].sort((a, b) => a.sellPrice - b.sellPrice);
+  const last = others.at(-1) ?? first;
+  const [low, high] = [decimalPrice(first.sellPrice, currency), decimalPrice(last.sellPrice, currency)];
+  const shared = {
+    priceCurrency: currency,
+    availability: isGone ? OUT_OF_STOCK : IN_STOCK,
+    itemCondition: 'https://schema.org/NewCondition' as const,
+    url: addressOfSale(product, context.url),
+  };
+  if (low !== high)
+    return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: choices.length, ...shared };
+  const lastDay = lastDayOf(first, now);
+  return { '@type': 'Offer', price: low, ...(lastDay === undefined ? {} : { priceValidUntil: lastDay }), ...shared };
+}
+
+const IN_STOCK: AvailabilityData = 'https://schema.org/InStock';
+const OUT_OF_STOCK: AvailabilityData = 'https://schema.org/OutOfStock';
+
+/** `12.500` dinar, `12.50` euro: with the currency's own number of decimals. */
+const decimalPrice = (amount: number, currency: string): string =>
+  toMajor(toMinor(amount, currency), currency).toFixed(minorDigits(currency));
+
+/** The last UTC day of a discount that is active now. */
+function lastDayOf(price: Price, now: number): string | undefined {
+  const { discountEndDate } = price;
+  if (discountEndDate === undefined || !isDiscountActive(price, now)) return undefined;
+  return new Date(discountEndDate).toISOString().slice(0, 10);
+}
+
+/** What is sold elsewhere is offered there. */
+const addressOfSale = ({ isExternal, externalProductLink = '' }: Product, url: string): string =>
+  isExternal && /^https?:\/\//.test(externalProductLink) && URL.canParse(externalProductLink)
+    ? new URL(externalProductLink).href
+    : url;

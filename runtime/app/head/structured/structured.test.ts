@@ -1,0 +1,250 @@
+import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StructuredThing } from '../../../../schemas/generated/structured.ts';
+import type { Branch, Product, Variant } from '../../../../schemas/generated/wire.ts';
+import type { ShopFacts } from '../../../stores/shop-facts.ts';
+import { exampleFacts } from '../../../ui/test/example-facts.ts';
+import { product, products } from '../../../ui/test/example-products.ts';
+import { scriptJson } from '../../escape.ts';
+import { structuredProblems } from '../../test/check-structured.ts';
+import { breadcrumbListOf } from './breadcrumb-list.ts';
+import { itemListOf } from './item-list.ts';
+import { organizationOf, webSiteOf } from './organization.ts';
+import { productOf } from './product.ts';
+import { storeOf } from './store.ts';
+
+const problemsOf = (...things: readonly (StructuredThing | undefined)[]) =>
+  structuredProblems(scriptJson({ '@context': 'https://schema.org', '@graph': things }));
+
+const whole = (more: Partial<Product> = {}): Product => ({
+  ...product(1),
+  description: { en: '<p>Acetate, <b>48</b> mm.</p>' },
+  images: [{ _id: 'a'.repeat(24), path: '/media/optics/products/nora-1/side.svg' }],
+  categories: [{ _id: 'e'.repeat(24), name: { en: 'Round frames' }, slug: 'round' }],
+  options: [],
+  optionsList: [],
+  optionColors: [],
+  variants: [],
+  lensOptions: [],
+  tags: [],
+  descriptionAccordion: [],
+  sku: 'LUM-1',
+  weight: 24,
+  weightUnit: 'g',
+  ...more,
+});
+
+const variant = (number: number, sellPrice: number, more: Partial<Variant> = {}): Variant => ({
+  id: number.toString(16).padStart(24, '0'),
+  _id: number.toString(16).padStart(24, '0'),
+  title: { en: `V${number}` },
+  sku: `LUM-1-${number}`,
+  sellPrice,
+  isLimited: true,
+  quantity: 3,
+  varientOption: [],
+  ...more,
+});
+
+const facts = (more: Partial<ShopFacts> = {}): ShopFacts => ({ ...exampleFacts, ...more });
+const offersOf = (more: Partial<Product>, shop = facts()) => productOf(shop, whole(more)).offers;
+
+describe('a product', () => {
+  it('is told of with its name, words, pictures, brand, category, number and weight', () => {
+    const told = productOf(facts(), whole());
+    expect(problemsOf(told)).toEqual([]);
+    expect(told).toMatchObject({
+      name: 'Nora 1',
+      url: 'https://lumen.example/en-KW/products/nora-1',
+      description: 'Acetate, 48 mm.',
+      image: [
+        'https://lumen.example/_image/1280/media/optics/products/nora-1/main.svg',
+        'https://lumen.example/_image/1280/media/optics/products/nora-1/side.svg',
+      ],
+      sku: 'LUM-1',
+      category: 'Round frames',
+      brand: { '@type': 'Brand', name: 'Halden' },
+      weight: { '@type': 'QuantitativeValue', value: 24, unitCode: 'GRM' },
+    });
+  });
+
+  it('costs what it costs now, with its currency’s own decimals', () => {
+    expect(offersOf({ sellPrice: 24.5 })).toMatchObject({ '@type': 'Offer', price: '24.500', priceCurrency: 'KWD' });
+    expect(offersOf({ sellPrice: 24.5 }, facts({ currency: 'EUR' }))).toMatchObject({ price: '24.50' });
+    expect(offersOf({ sellPrice: 2400 }, facts({ currency: 'JPY' }))).toMatchObject({ price: '2400' });
+  });
+
+  it('is there, or sold out', () => {
+    expect(offersOf({})).toMatchObject({ availability: 'https://schema.org/InStock' });
+    expect(offersOf({ quantity: 0 })).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+    expect(offersOf({ quantity: 0, isStockLimited: false })).toMatchObject({
+      availability: 'https://schema.org/InStock',
+    });
+  });
+
+  it('on sale has its price until the discount’s last day, both kinds of discount alike', () => {
+    const now = exampleFacts.madeAt;
+    const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
+    for (const discountType of ['percentage', 'fixed_amount'] as const) {
+      const discount = { discountType, discountValue: 5, discountEndDate: day(3) };
+      expect(offersOf(discount)).toMatchObject({ priceValidUntil: day(3).slice(0, 10) });
+      expect(offersOf({ ...discount, discountStartDate: day(1) })).not.toHaveProperty('priceValidUntil');
+      expect(offersOf({ ...discount, discountEndDate: day(-1) })).not.toHaveProperty('priceValidUntil');
+      expect(problemsOf(productOf(facts(), whole(discount)))).toEqual([]);
+    }
+  });
+
+  it('that is sold elsewhere is offered there', () => {
+    const link = 'https://example.com/nora';
+    expect(offersOf({ isExternal: true, externalProductLink: link })).toMatchObject({ url: link });
+    for (const externalProductLink of ['javascript:alert(1)', '', 'nora']) {
+      expect(offersOf({ isExternal: true, externalProductLink })).toMatchObject({
+        url: 'https://lumen.example/en-KW/products/nora-1',
+      });
+    }
+  });
+
+  it('with variants costs from the cheapest to the dearest that can be had', () => {
+    const variants = [variant(1, 30), variant(2, 20), variant(3, 10, { quantity: 0 }), variant(4, 25)];
+    expect(offersOf({ variants })).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: '20.000',
+      highPrice: '30.000',
+      offerCount: 3,
+      availability: 'https://schema.org/InStock',
+    });
+    expect(offersOf({ variants: [variant(1, 20), variant(2, 20)] })).toMatchObject({
+      '@type': 'Offer',
+      price: '20.000',
+    });
+    const soldOut = offersOf({ variants: variants.map((each) => ({ ...each, quantity: 0 })) });
+    expect(soldOut).toMatchObject({ offerCount: 4, availability: 'https://schema.org/OutOfStock' });
+    expect(problemsOf(productOf(facts(), whole({ variants })))).toEqual([]);
+  });
+
+  it('without brand, number, weight, category or words leaves them out', () => {
+    const { brandId: _brand, sku: _sku, weight: _weight, ...bare } = whole({ description: {}, categories: [] });
+    const told = productOf(facts(), bare);
+    expect(problemsOf(told)).toEqual([]);
+    for (const name of ['brand', 'sku', 'weight', 'category', 'description']) expect(told).not.toHaveProperty(name);
+  });
+
+  it('is told of rightly whatever it is called, and cannot end its script', () => {
+    const text = fc.oneof(fc.constantFrom(...naughtyStrings), fc.string());
+    fc.assert(
+      fc.property(text, text, text, (name, words, path) => {
+        const told = productOf(
+          facts(),
+          whole({ title: { en: name }, description: { en: words }, sku: name, mainImage: `/media/${path}` }),
+        );
+        expect(problemsOf(told)).toEqual([]);
+        expect(scriptJson(told)).not.toContain('<');
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a list', () => {
+  it('names the pages of its products, numbered on from the page before', () => {
+    const list = itemListOf(facts(), products(2), { page: '2' });
+    expect(problemsOf(list)).toEqual([]);
+    expect(list?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 201, url: 'https://lumen.example/en-KW/products/nora-1', name: 'Nora 1' },
+      { '@type': 'ListItem', position: 202, url: 'https://lumen.example/en-KW/products/nora-2', name: 'Nora 2' },
+    ]);
+  });
+
+  it('that is empty, or of a shop without product pages, is not told of', () => {
+    expect(itemListOf(facts(), [], {})).toBeUndefined();
+    expect(itemListOf(facts({ pages: ['home', 'products'] }), products(2), {})).toBeUndefined();
+  });
+});
+
+describe('the shop', () => {
+  it('is told of with its sign, its pages elsewhere, and how it is searched', () => {
+    const organization = organizationOf(facts());
+    const site = webSiteOf(facts());
+    expect(problemsOf(organization, site)).toEqual([]);
+    expect(organization).toMatchObject({
+      name: 'Lumen',
+      logo: 'https://lumen.example/icon-512.png',
+      sameAs: ['https://www.instagram.com/lumen'],
+    });
+    expect(site.potentialAction?.target.urlTemplate).toBe(
+      'https://lumen.example/en-KW/products?q={search_term_string}',
+    );
+  });
+
+  it('that says little is told of all the same', () => {
+    const shop = facts({ appDescription: '', socialLinks: {}, pages: ['home'] });
+    expect(problemsOf(organizationOf(shop), webSiteOf(shop))).toEqual([]);
+    expect(webSiteOf(shop)).not.toHaveProperty('potentialAction');
+  });
+
+  it('is the same wherever goods are sent', () => {
+    expect(webSiteOf(facts({ country: 'SA' }))).toEqual(webSiteOf(facts()));
+  });
+});
+
+describe('the way to a page', () => {
+  it('ends with the page itself, which has no address in it', () => {
+    const above = [
+      { label: 'Home', href: '/en-KW' },
+      { label: 'Products', href: '/en-KW/products' },
+    ];
+    const list = breadcrumbListOf({ above, here: 'Nora' }, 'https://lumen.example');
+    expect(problemsOf(list)).toEqual([]);
+    expect(list?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://lumen.example/en-KW' },
+      { '@type': 'ListItem', position: 2, name: 'Products', item: 'https://lumen.example/en-KW/products' },
+      { '@type': 'ListItem', position: 3, name: 'Nora' },
+    ]);
+  });
+
+  it('is none on the home page', () => {
+    expect(breadcrumbListOf({ above: [], here: 'Lumen' }, 'https://lumen.example')).toBeUndefined();
+  });
+});
+
+describe('a branch', () => {
+  const branch = (more: Partial<Branch> = {}): Branch => ({
+    _id: 'b'.repeat(24),
+    name: { en: 'Salmiya' },
+    address: { en: 'Block 4, Salem Al Mubarak Street' },
+    country: { _id: exampleFacts.countries[0]?._id ?? '', title: { en: 'Kuwait' } },
+    city: { _id: 'c'.repeat(24), name: { en: 'Hawalli' } },
+    area: { _id: 'd'.repeat(24), name: { en: 'Salmiya' } },
+    phoneNumber: '+96522201234',
+    isDefault: true,
+    allowDeliveryOrders: true,
+    status: 'active',
+    workingHours: [
+      { day: 6, from: '09:30', to: '13:00' },
+      { day: 6, from: '16:00', to: '21:30' },
+      { day: 7, from: '16:00', to: '21:30' },
+    ],
+    ...more,
+  });
+
+  it('is told of with its address, telephone and hours', () => {
+    const store = storeOf(facts(), branch());
+    expect(problemsOf(store)).toEqual([]);
+    expect(store).toMatchObject({
+      name: 'Lumen · Salmiya',
+      telephone: '+96522201234',
+      address: { addressLocality: 'Salmiya', addressRegion: 'Hawalli', addressCountry: 'KW' },
+    });
+    expect(store?.openingHoursSpecification).toHaveLength(3);
+    expect(store?.openingHoursSpecification?.[0]).toMatchObject({ dayOfWeek: 'Saturday', opens: '09:30' });
+  });
+
+  it('without a number that can be dialled, or hours, is told of without', () => {
+    const store = storeOf(facts(), branch({ phoneNumber: '2220 1234', workingHours: [] }));
+    expect(problemsOf(store)).toEqual([]);
+    expect(store).not.toHaveProperty('telephone');
+  });
+
+  it('that is shut is not told of', () => expect(storeOf(facts(), branch({ status: 'inactive' }))).toBeUndefined());
+});
