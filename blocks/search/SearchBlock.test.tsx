@@ -1,7 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
+import { WRITE_DELAY_MS } from '../../runtime/stores/kept-list.ts';
+import { SEARCHES_KEY } from '../../runtime/stores/search-history.ts';
 import { exampleFacts } from '../../runtime/ui/test/example-facts.ts';
+import { category } from '../../runtime/ui/test/example-products.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductSuggestion } from '../../schemas/generated/wire.ts';
 import messages from './messages.json' with { type: 'json' };
@@ -12,18 +16,27 @@ const products: readonly ProductSuggestion[] = [
   { _id: '65f1c0de0000000000000002', slug: 'norma-52', title: { en: 'Norma 52 square', ar: 'نورما ٥٢' } },
 ];
 
+const places = {
+  categories: async () => ({ data: [category(3, 'normal-frames', 'Normal frames')] }),
+  brands: async () => ({
+    data: [{ _id: '65f1c0de0000000000000004', slug: 'nor', name: { en: 'Nór' }, child: [] }],
+  }),
+};
+
 /** Answers each search when the test says so. */
 function backend() {
   const searches: {
     q: string | undefined;
     signal: AbortSignal | undefined;
     answer: (items: typeof products) => void;
+    fail: () => void;
   }[] = [];
   const themeProducts: NonNullable<RenderBlockOptions<unknown>['answers']>['themeProducts'] = ({ query }, { signal }) =>
     new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));
       // Suggestions are what a call with `platform=web` answers in place of whole products.
-      searches.push({ q: query.q, signal, answer: (items) => resolve({ data: [...items] as never }) });
+      const answer = (items: typeof products) => resolve({ data: [...items] as never });
+      searches.push({ q: query.q, signal, answer, fail: () => reject(new ApiError('down', 0)) });
     });
   return { searches, answers: { themeProducts } };
 }
@@ -33,43 +46,64 @@ const Where = () => {
   return <p data-testid="where">{pathname + search}</p>;
 };
 
-function show(more: Partial<RenderBlockOptions<{ placeholder?: string }>> = {}) {
+type Options = Partial<RenderBlockOptions<{ placeholder?: string }>>;
+
+function show({ answers: more, ...options }: Options = {}) {
   const { searches, answers } = backend();
   const rendered = renderBlock({
     type: 'search',
     component: SearchBlock,
     messages,
     props: {},
-    answers,
+    answers: { ...answers, ...more },
     user: { advanceTimers: (ms) => vi.advanceTimersByTime(ms) },
     beside: <Where />,
-    ...more,
+    ...options,
   });
   return { ...rendered, searches, field: () => screen.getByRole('combobox') as HTMLInputElement };
 }
 
-async function showSuggestions(items = products, q = 'nor') {
-  const shown = show();
+/** The field has the focus, and what suggests is there. */
+async function focus(options: Options = {}) {
+  const shown = show(options);
+  await act(async () => {
+    shown.field().focus();
+    await import('./suggesting.ts');
+  });
+  return shown;
+}
+
+async function showSuggestions(items = products, q = 'nor', options: Options = {}) {
+  const shown = await focus(options);
   await shown.user.type(shown.field(), q);
   await act(() => vi.advanceTimersByTimeAsync(500));
   await act(async () => shown.searches.at(-1)?.answer(items));
   return shown;
 }
 
+/** As an earlier visit left it. */
+async function focusAfter(searches: readonly string[], options: Options = {}) {
+  localStorage.setItem(SEARCHES_KEY, JSON.stringify(searches.toReversed()));
+  return focus({ storage: localStorage, ...options });
+}
+
+const options = () =>
+  screen.queryAllByRole('option').map((option) => option.getAttribute('aria-label') ?? option.textContent);
 const where = () => screen.getByTestId('where').textContent;
 const active = () => screen.queryByRole('option', { selected: true })?.textContent;
 
-describe('the search', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // Testing Library waits with a timer of its own and moves a stopped clock on only when it finds this name.
-    vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Testing Library waits with a timer of its own and moves a stopped clock on only when it finds this name.
+  vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
+describe('the search', () => {
   it('is hidden in a shop without a page of products', () => {
     show({ facts: { pages: ['home'] }, beside: undefined });
     expect(screen.queryByRole('search')).toBeNull();
@@ -90,7 +124,7 @@ describe('the search', () => {
   });
 
   it('asks once, 500 ms after the last key', async () => {
-    const { user, field, searches } = show();
+    const { user, field, searches } = await focus();
     await user.type(field(), 'nor');
     await act(() => vi.advanceTimersByTimeAsync(499));
     expect(searches).toHaveLength(0);
@@ -129,7 +163,8 @@ describe('the search', () => {
 
   it('says so where nothing was found', async () => {
     await showSuggestions([], 'xyz');
-    expect(screen.getByText('We found nothing for “xyz”.')).toBeVisible();
+    expect(screen.getByText(/We found nothing for “xyz”\. Check the spelling/)).toBeVisible();
+    expect(options()).toEqual(['See all results for “xyz”']);
     expect(screen.getByRole('status')).toHaveTextContent('0 suggestions');
   });
 
@@ -168,10 +203,9 @@ describe('the search', () => {
   });
 
   it('leads to the results for a title where the shop has no product page', async () => {
-    const shown = show({ facts: { pages: exampleFacts.pages.filter((page) => page !== 'product') } });
-    await shown.user.type(shown.field(), 'nor');
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    await act(async () => shown.searches[0]?.answer(products));
+    await showSuggestions(products, 'nor', {
+      facts: { pages: exampleFacts.pages.filter((page) => page !== 'product') },
+    });
     expect(screen.getAllByRole('option')[0]).toHaveAttribute('href', '/en-KW/products?q=Nora+48+round');
   });
 
@@ -190,17 +224,131 @@ describe('the search', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('opens again with an arrow, without asking again', async () => {
+    const { user, searches } = await showSuggestions();
+    await user.keyboard('{Escape}{ArrowDown}');
+    expect(options()).toHaveLength(3);
+    expect(searches).toHaveLength(1);
+  });
+
   it('asks nothing for an empty field', async () => {
-    const { user, field, searches } = show();
+    const { user, field, searches } = await focus();
     await user.type(field(), ' a{Backspace}');
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(searches).toHaveLength(0);
   });
 
-  it('still offers all results when the suggestions fail', async () => {
-    const { user, field } = show({ answers: {} });
+  it('shows at once what it has found before', async () => {
+    const { user, field, searches } = await showSuggestions();
+    await user.type(field(), 'x{Backspace}');
+    expect(options()).toHaveLength(3);
+    expect(searches).toHaveLength(1);
+  });
+
+  it('suggests categories and brands before products, and says what they are', async () => {
+    await showSuggestions(products, 'nor', { answers: places });
+    expect(options()).toEqual([
+      'Normal framesCategory',
+      'NórBrand',
+      'Nora 48 round',
+      'Norma 52 square',
+      'See all results for “nor”',
+    ]);
+    const [first, second] = screen.getAllByRole('option');
+    expect(first).toHaveAttribute('href', '/en-KW/categories/normal-frames/products');
+    expect(second).toHaveAttribute('href', '/en-KW/brands/nor/products');
+    expect(second?.querySelector('mark')).toHaveTextContent('Nór');
+    expect(screen.getByRole('status')).toHaveTextContent('4 suggestions');
+  });
+
+  it('suggests no places that the shop has no pages of', async () => {
+    const pages = exampleFacts.pages.filter((page) => page !== 'category-products' && page !== 'brand-products');
+    await showSuggestions(products, 'nor', { answers: places, facts: { pages } });
+    expect(options()).toEqual(['Nora 48 round', 'Norma 52 square', 'See all results for “nor”']);
+  });
+
+  it('says quietly when suggestions cannot be had, and still leads to all results', async () => {
+    const { user, field, searches } = await focus();
     await user.type(field(), 'nor');
     await act(() => vi.advanceTimersByTimeAsync(500));
+    await act(async () => searches[0]?.fail());
+    expect(screen.getByRole('status')).toHaveTextContent('Suggestions are not available right now.');
     expect(screen.getByRole('option')).toHaveTextContent('See all results for “nor”');
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(where()).toBe('/en-KW/products?q=nor'));
+  });
+
+  it('takes over what was typed before it was awake', async () => {
+    const { field, searches } = show();
+    field().value = 'nor';
+    await act(async () => {
+      field().focus();
+      await import('./suggesting.ts');
+    });
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(searches.map(({ q }) => q)).toEqual(['nor']);
+  });
+});
+
+describe('recent searches', () => {
+  it('are offered in an empty field, the newest first, and lead to their results', async () => {
+    await focusAfter(['round', 'titanium']);
+    expect(screen.getByRole('listbox', { name: 'Recent searches' })).toBeVisible();
+    expect(options()).toEqual(['round', 'Remove “round”', 'titanium', 'Remove “titanium”', 'Clear recent searches']);
+    expect(screen.getAllByRole('option')[0]).toHaveAttribute('href', '/en-KW/products?q=round');
+  });
+
+  it('are not there where nothing was searched for, and go when someone types', async () => {
+    const { user, field } = await focusAfter(['round']);
+    await user.type(field(), 'n');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.clear(field());
+    expect(options()).toHaveLength(3);
+  });
+
+  it('remember what was searched for, and what a suggestion was chosen for', async () => {
+    const { user, field } = await focusAfter([]);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.type(field(), 'round{Enter}');
+    await vi.waitFor(() => expect(where()).toBe('/en-KW/products?q=round'));
+    await user.clear(field());
+    expect(options()[0]).toBe('round');
+  });
+
+  it('are chosen, removed and cleared by keyboard', async () => {
+    const { user, field } = await focusAfter(['round', 'titanium', 'gold']);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBe('titanium');
+    await user.keyboard('{Delete}');
+    expect(options().filter((label) => !label?.startsWith('Remove'))).toEqual([
+      'round',
+      'gold',
+      'Clear recent searches',
+    ]);
+    expect(active()).toBe('gold');
+    await user.keyboard('{End}{Enter}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field()).toHaveFocus();
+    vi.advanceTimersByTime(WRITE_DELAY_MS);
+    expect(localStorage.getItem(SEARCHES_KEY)).toBe('[]');
+  });
+
+  it('are removed by pointer, and the field keeps the focus', async () => {
+    const { user, field } = await focusAfter(['round', 'gold']);
+    await user.click(screen.getByRole('option', { name: 'Remove “round”' }));
+    expect(options()).toEqual(['gold', 'Remove “gold”', 'Clear recent searches']);
+    expect(field()).toHaveFocus();
+  });
+
+  it('are chosen with Enter', async () => {
+    const { user } = await focusAfter(['round']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await vi.waitFor(() => expect(where()).toBe('/en-KW/products?q=round'));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('are spoken of in the page’s language', async () => {
+    await focusAfter(['دائري'], { facts: { locale: 'ar' } });
+    expect(options()).toEqual(['دائري', 'إزالة «دائري»', 'مسح عمليات البحث السابقة']);
   });
 });

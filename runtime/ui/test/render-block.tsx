@@ -11,6 +11,7 @@ import { splitPrefix } from '../../domain/prefix.ts';
 import { matchRoute, type RouteMatch } from '../../domain/routes.ts';
 import { createI18n, type Messages } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
+import type { KeyValueStorage } from '../../stores/kept-list.ts';
 import type { Subject } from '../../stores/route-facts.ts';
 import type { ShopFacts } from '../../stores/shop-facts.ts';
 import { createStores, type Stores, type StoresSnapshot } from '../../stores/stores.ts';
@@ -50,6 +51,8 @@ export interface RenderBlockOptions<Props> {
   readonly answers?: Answers;
   /** Where the visitor is, prefix and query included; default the home page in the language of the facts. */
   readonly at?: string;
+  /** Where a person's things are kept between visits; nowhere by default. */
+  readonly storage?: KeyValueStorage;
   /** Options of user-event, such as `advanceTimers`. */
   readonly user?: Parameters<typeof userEvent.setup>[0];
   /** Stands beside the block, inside the same shop. */
@@ -66,7 +69,7 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
   const facts: ShopFacts = { ...exampleFacts, ...options.facts };
   const at = options.at ?? `/${facts.locale}-${facts.country}`;
   const snapshot = { route: { match: matchAddress(at), subject: options.subject }, ...options.snapshot };
-  const stores = createStores({ api: apiOf(options.answers ?? {}), facts, snapshot });
+  const stores = createStores({ api: apiOf(options.answers ?? {}), facts, snapshot, storage: options.storage });
   const i18n = createI18n(facts.locale, messagesOf(facts.locale, options));
   const Block = options.component;
   const user = userEvent.setup(options.user);

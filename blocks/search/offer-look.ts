@@ -1,0 +1,89 @@
+import { css } from '../../runtime/theme/emotion.ts';
+
+export const popup = css({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 'calc(100% + var(--space-1))',
+  zIndex: 30,
+  // At least three rows, however little a keyboard leaves.
+  maxBlockSize: 'max(9rem, min(34rem, var(--room, 65dvh)))',
+  padding: 'var(--space-2)',
+  border: '1px solid var(--color-line)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--color-surface)',
+  color: 'var(--color-ink)',
+  boxShadow: 'var(--shadow-2)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '&[data-loading="true"] [role="option"]': { opacity: 0.6 },
+});
+
+export const title = css({
+  margin: 0,
+  padding: 'var(--space-2) var(--space-3)',
+  color: 'var(--color-ink-soft)',
+  fontSize: 'var(--text-s)',
+});
+
+export const note = css({
+  margin: 0,
+  padding: 'var(--space-3)',
+  color: 'var(--color-ink-soft)',
+  overflowWrap: 'anywhere',
+  '&:empty': { display: 'none' },
+});
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  minBlockSize: 44,
+  padding: 'var(--space-2) var(--space-3)',
+  border: 0,
+  borderRadius: 'var(--radius-s)',
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&:hover, &[aria-selected="true"]': { background: 'color-mix(in srgb, var(--color-act) 10%, transparent)' },
+  '@media (forced-colors: active)': { '&[aria-selected="true"]': { outline: '2px solid' } },
+} as const;
+
+export const option = css({
+  ...row,
+  '& mark': { background: 'none', color: 'inherit', fontWeight: 700 },
+  // Arabic letters join, and of two weights they would not: there the ground is marked.
+  '[dir="rtl"] & mark': {
+    borderRadius: 2,
+    background: 'color-mix(in srgb, var(--color-act) 18%, transparent)',
+    fontWeight: 'inherit',
+  },
+});
+
+/** The button that forgets it lies at its end. */
+export const recent = css({ ...row, paddingInlineEnd: 52 });
+
+/** In the line of the option before it. */
+export const forget = css({
+  ...row,
+  justifyContent: 'center',
+  inlineSize: 44,
+  padding: 0,
+  marginBlockStart: -44,
+  marginInlineStart: 'auto',
+  position: 'relative',
+  color: 'var(--color-ink-soft)',
+  fontSize: 'var(--text-s)',
+});
+
+export const clear = css({ ...row, inlineSize: '100%', color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)' });
+
+export const all = css({ ...row, color: 'var(--color-act)', fontWeight: 600, overflowWrap: 'anywhere' });
+
+export const sign = css({ color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)' });
+
+export const words = css({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const kind = css({ flex: 'none', color: 'var(--color-ink-soft)', fontSize: 'var(--text-xs)' });
