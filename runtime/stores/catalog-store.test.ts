@@ -203,16 +203,6 @@ describe('categories', () => {
   });
 });
 
-describe('suggestions', () => {
-  it('are asked for as spec 7 says: platform web, ten, empty body', async () => {
-    await catalog.suggest('nor');
-    expect(stock.asked[0]).toMatchObject({
-      name: 'themeProducts',
-      request: { query: { platform: 'web', pageSize: 10, q: 'nor' }, body: {} },
-    });
-  });
-});
-
 describe('what a page is sent with', () => {
   it('is what is here, and it is as made until something is fetched', async () => {
     await catalog.loadProducts({ q: 'nora' });

@@ -18,9 +18,6 @@ export type CategoryQuery = Calls['categories']['query'];
 export type BrandQuery = Calls['brands']['query'];
 export type OccasionQuery = Calls['occasions']['query'];
 
-/** Spec 9: "suggestion page size 10". */
-export const SUGGESTION_PAGE_SIZE = 10;
-
 /** What products are collected in. */
 export type CollectionKind = 'category' | 'brand' | 'occasion';
 export type Collection = Category | Brand | Occasion;
@@ -42,7 +39,7 @@ interface CatalogValues {
 
 export type CatalogSnapshot = FetchedSnapshot<CatalogValues>;
 
-/** What the shop sells: products whole and in lists, categories, brands and occasions, and suggestions for a search. */
+/** What the shop sells: products whole and in lists, categories, brands and occasions. */
 export class CatalogStore extends FetchedStore<CatalogValues> {
   private readonly api: Api;
   private readonly currency: string;
@@ -171,12 +168,6 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
         asked.map((id) => this.maps.picked.refresh(this.pickedKey(id), async () => (await products).get(id) ?? null)),
       );
     }
-  }
-
-  /** What a search for these letters might mean. Source: spec 7, search suggestions (`platform=web`). */
-  async suggest(q: string, signal?: AbortSignal): Promise<readonly ProductSuggestion[]> {
-    const query = { q, platform: 'web', pageSize: SUGGESTION_PAGE_SIZE } as const;
-    return (await this.api.call('themeProducts', { query, body: {} }, { signal })).data;
   }
 
   private pickedKey = (id: string): string => keyOf({ id, currency: this.currency });
