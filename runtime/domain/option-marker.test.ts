@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Option } from '../../schemas/generated/wire.ts';
+import { addOne, choose, type OptionChoice, write } from './option-choice.ts';
+import { lackOf, optionMarker } from './option-marker.ts';
+import { option, values } from './test/whole-products.ts';
+
+const five = values('1', '2', '3', '4', '5');
+const picked = (of: Option, picks: number): OptionChoice =>
+  of.values.slice(0, picks).reduce<OptionChoice>((choice, { _id }) => choose(choice, of, _id), []);
+
+describe('the marker of a single choice', () => {
+  const color = option('1', { layout: 'color', isRequired: true, values: five });
+
+  it('shows required until chosen, then Done', () => {
+    expect(optionMarker(color, [])).toEqual({ kind: 'required' });
+    expect(optionMarker(color, picked(color, 1))).toEqual({ kind: 'done' });
+    expect(optionMarker(color, choose(picked(color, 1), color, five[0]?._id ?? ''))).toEqual({ kind: 'required' });
+  });
+
+  it('shows them for a text and for a checkbox with room for one, too', () => {
+    const text = option('2', { layout: 'textfield', isRequired: true });
+    const box = option('3', { layout: 'checkbox', isRequired: true, maximumChoises: 1, values: five });
+    expect([optionMarker(text, []), optionMarker(text, write([], text, 'x'))]).toEqual([
+      { kind: 'required' },
+      { kind: 'done' },
+    ]);
+    expect(optionMarker(box, [])).toEqual({ kind: 'required' });
+  });
+
+  it('is not there where it may be left out, or offers nothing', () => {
+    expect(optionMarker(option('1', { values: five }), [])).toBeUndefined();
+    expect(optionMarker(option('1', { isRequired: true }), [])).toBeUndefined();
+  });
+});
+
+describe('the marker of a multiple choice', () => {
+  const box = (more: Partial<Option>) => option('1', { layout: 'checkbox', values: five, ...more });
+
+  it('says Choose N where just so many are chosen', () => {
+    expect(optionMarker(box({ minimumChoises: 2, maximumChoises: 2 }), [])).toMatchObject({ minimum: 2, maximum: 2 });
+  });
+
+  it('says Choose min – max, min being 1 by default', () => {
+    expect(optionMarker(box({ minimumChoises: 2, maximumChoises: 4 }), [])).toMatchObject({ minimum: 2, maximum: 4 });
+    expect(optionMarker(box({ maximumChoises: 4 }), [])).toMatchObject({ minimum: 1, maximum: 4 });
+    expect(optionMarker(box({ maximumChoises: 0 }), [])).toMatchObject({ minimum: 1, maximum: 5 });
+  });
+
+  it('is satisfied when count >= minimumChoises', () => {
+    const of = box({ minimumChoises: 2, maximumChoises: 4 });
+    const satisfied = [0, 1, 2, 3, 4].map((picks) => optionMarker(of, picked(of, picks)));
+    expect(satisfied.map((marker) => marker?.kind === 'choose' && marker.isSatisfied)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('counts a value as often as it is added', () => {
+    const of = option('1', { enableQuantity: true, minimumChoises: 2, maximumChoises: 3, values: five });
+    const once = addOne([], of, five[0]?._id ?? '');
+    expect(optionMarker(of, once)).toMatchObject({ isSatisfied: false });
+    expect(optionMarker(of, addOne(once, of, five[0]?._id ?? ''))).toMatchObject({ isSatisfied: true });
+  });
+
+  it('never asks for more than there is', () => {
+    const of = box({ minimumChoises: 9, maximumChoises: 0 });
+    expect(optionMarker(of, picked(of, 5))).toEqual({ kind: 'choose', minimum: 5, maximum: 5, isSatisfied: true });
+  });
+});
+
+describe('an option lacks', () => {
+  const box = option('1', { layout: 'checkbox', isRequired: true, minimumChoises: 2, maximumChoises: 4, values: five });
+
+  it('a choice, where it is required and nothing is chosen', () => {
+    expect(lackOf(box, [])).toBe('option-required');
+    expect(lackOf(option('2', { layout: 'uploadfile', isRequired: true }), [])).toBe('option-required');
+  });
+
+  it('some of it, where too few are chosen', () => {
+    expect(lackOf(box, picked(box, 1))).toBe('option-too-few');
+    expect(lackOf(box, picked(box, 2))).toBeUndefined();
+  });
+
+  it('nothing, where it may be left alone; but once begun it takes as many as it says', () => {
+    const optional = { ...box, isRequired: false };
+    expect(lackOf(optional, [])).toBeUndefined();
+    expect(lackOf(optional, picked(optional, 1))).toBe('option-too-few');
+  });
+
+  it('nothing, where it offers nothing', () => {
+    expect(lackOf(option('1', { isRequired: true }), [])).toBeUndefined();
+  });
+});
