@@ -4,8 +4,8 @@ import { IconButton } from './IconButton.tsx';
 import type { CarouselControl, CarouselState } from './use-swiper.ts';
 
 export interface CarouselArrowsProps {
-  readonly carousel: CarouselControl;
-  readonly state: CarouselState;
+  readonly carousel: Pick<CarouselControl, 'previous' | 'next'>;
+  readonly state: Pick<CarouselState, 'hasPrevious' | 'hasNext'>;
   /** One picture fills the carousel: phones have the dots below it and need no arrows on it. */
   readonly isOnPicture: boolean;
 }

@@ -1,38 +1,50 @@
-import type { ProductSummary } from '../../schemas/generated/wire.ts';
-import { discountBadge } from '../domain/discount.ts';
-import { visibleSticker } from '../domain/sticker.ts';
+import { type DiscountFacts, discountBadge } from '../domain/discount.ts';
+import { type StickerFacts, visibleSticker } from '../domain/sticker.ts';
 import { css } from '../theme/emotion.ts';
 import { BADGES } from './Badge.tsx';
 import { Amount } from './Price.tsx';
 import type { ProductView } from './product-view.ts';
 
 export interface ProductBadgesProps {
-  readonly product: ProductSummary;
+  readonly product: DiscountFacts & StickerFacts;
   readonly view: ProductView;
 }
 
 /** What lies on a product's picture: how much its discount is, and its sticker. */
 export function ProductBadges({ product, view }: ProductBadgesProps) {
-  const discount = discountBadge(product, view.madeAt, view.price.format.currency);
-  const sticker = visibleSticker(product, view.madeAt);
-  if (discount === undefined && sticker === undefined) return null;
-  const [before, after] = view.words.off;
+  const discount = DiscountBadge({ discount: product, view });
+  const sticker = StickerBadge({ product, view });
+  if (discount === null && sticker === null) return null;
   return (
     <div className={corner}>
-      {discount !== undefined && (
-        <span className={BADGES.point}>
-          {before}
-          {discount.kind === 'percentage' ? (
-            <bdi>{view.percent(discount.percent)}</bdi>
-          ) : (
-            <Amount amount={discount.amount} view={view.price} />
-          )}
-          {after}
-        </span>
-      )}
-      {sticker !== undefined && <span className={label}>{view.text(sticker.name)}</span>}
+      {discount}
+      {sticker}
     </div>
   );
+}
+
+/** How much an active discount is. */
+export function DiscountBadge({ discount, view }: { readonly discount: DiscountFacts; readonly view: ProductView }) {
+  const badge = discountBadge(discount, view.madeAt, view.price.format.currency);
+  if (badge === undefined) return null;
+  const [before, after] = view.words.off;
+  return (
+    <span className={BADGES.point}>
+      {before}
+      {badge.kind === 'percentage' ? (
+        <bdi>{view.percent(badge.percent)}</bdi>
+      ) : (
+        <Amount amount={badge.amount} view={view.price} />
+      )}
+      {after}
+    </span>
+  );
+}
+
+/** The sticker that a product has earned. */
+export function StickerBadge({ product, view }: { readonly product: StickerFacts; readonly view: ProductView }) {
+  const sticker = visibleSticker(product, view.madeAt);
+  return sticker === undefined ? null : <span className={label}>{view.text(sticker.name)}</span>;
 }
 
 const corner = css({

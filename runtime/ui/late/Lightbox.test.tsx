@@ -206,7 +206,7 @@ describe('a picture', () => {
 });
 
 describe('a film among pictures', () => {
-  const film = { src: '/media/spa/gallery/hall.svg', alt: 'A walk', film: '/media/spa/films/walk.webm' };
+  const film = { src: '/media/spa/gallery/hall.svg', alt: 'A walk', film: { src: '/media/spa/films/walk.webm' } };
 
   it('plays at once where it was asked for, and says that it is loading until then', () => {
     open(0, { pictures: [film, ...pictures] });

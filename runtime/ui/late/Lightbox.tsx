@@ -14,8 +14,15 @@ export interface LightboxPicture {
   readonly darkSrc?: string | undefined;
   readonly alt: string;
   readonly caption?: string | undefined;
-  /** Path of a film of this shop that the picture stands for. */
-  readonly film?: string | undefined;
+  /** A film of this shop that the picture stands for. */
+  readonly film?: LightboxFilmFacts | undefined;
+}
+
+export interface LightboxFilmFacts {
+  /** Path of the media library. */
+  readonly src: string;
+  /** Address of a frame of its own, which stands for it before the picture does. */
+  readonly frame?: string | undefined;
 }
 
 export interface LightboxProps {
@@ -97,7 +104,7 @@ export default function Lightbox({ pictures, first, onClose }: LightboxProps) {
       >
         {pictures.map((picture, index) => (
           <LightboxSlide
-            key={picture.film ?? picture.src}
+            key={picture.film?.src ?? picture.src}
             picture={picture}
             isActive={index === active}
             isFirst={index === first}

@@ -23,8 +23,8 @@ export function LightboxSlide({ picture, isActive, isFirst, view }: LightboxSlid
   return (
     <li className={look.slide} aria-hidden={!isActive || undefined}>
       <figure className={look.figure}>
-        {film !== undefined && isActive ? (
-          <LightboxFilm src={film} poster={src} name={alt} playsAtOnce={isFirst} />
+        {film !== undefined ? (
+          <LightboxFilm film={film} cover={src} name={alt} isActive={isActive} playsAtOnce={isFirst} />
         ) : (
           <div className={look.frame} style={view && placeOf(view)}>
             <SchemePicture
