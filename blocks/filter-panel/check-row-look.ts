@@ -1,0 +1,26 @@
+import { css } from '../../runtime/theme/emotion.ts';
+
+export const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  minBlockSize: 44,
+  paddingBlock: 'var(--space-1)',
+  borderRadius: 'var(--radius-s)',
+  lineHeight: 1.35,
+  cursor: 'pointer',
+  '@media (pointer: fine)': { minBlockSize: 36 },
+  '&:hover': { color: 'var(--color-act)' },
+  '&:has(:disabled)': { color: 'inherit', cursor: 'default' },
+});
+
+export const box = css({
+  flex: 'none',
+  inlineSize: 20,
+  blockSize: 20,
+  margin: 0,
+  accentColor: 'var(--color-act)',
+  cursor: 'inherit',
+});
+
+export const name = css({ minInlineSize: 0, overflowWrap: 'anywhere' });

@@ -1,0 +1,124 @@
+import { css } from '../../runtime/theme/emotion.ts';
+import { COLLAPSE } from '../../runtime/ui/collapse-look.ts';
+
+const WIDE = '@media (min-width: 900px)';
+const NARROW = '@media (max-width: 899.98px)';
+const STILL = '@media (prefers-reduced-motion: reduce)';
+
+/** Opens the sheet on phones. */
+export const opener = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 'var(--space-2)',
+  inlineSize: '100%',
+  minBlockSize: 44,
+  paddingInline: 'var(--space-5)',
+  border: 'max(1px, var(--border)) solid var(--color-line)',
+  borderRadius: 'var(--radius-button)',
+  background: 'var(--color-surface)',
+  color: 'var(--color-ink)',
+  fontWeight: 600,
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'var(--color-ink-soft)' },
+  [WIDE]: { display: 'none' },
+});
+
+/** A sheet from the lower edge on phones; on large screens a column that stays in view beside the list. */
+export const panel = css({
+  inset: 'auto 0 0',
+  inlineSize: '100%',
+  maxInlineSize: 'none',
+  blockSize: '88dvb',
+  maxBlockSize: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: 'var(--color-surface)',
+  color: 'var(--color-ink)',
+  overflow: 'visible',
+  [NARROW]: {
+    borderRadius: 'var(--radius) var(--radius) 0 0',
+    boxShadow: 'var(--shadow-2)',
+    overflow: 'clip auto',
+    overscrollBehavior: 'contain',
+    translate: '0 100%',
+    transition: `translate ${COLLAPSE} ease-out, display ${COLLAPSE} allow-discrete, overlay ${COLLAPSE} allow-discrete`,
+    '&:popover-open': { translate: '0 0', '@starting-style': { translate: '0 100%' } },
+    '&::backdrop': { background: 'rgb(0 0 0 / .45)' },
+    'html:has(&:popover-open)': { overflow: 'hidden' },
+    [STILL]: { transition: 'none' },
+  },
+  [WIDE]: {
+    '&&': {
+      display: 'block',
+      position: 'sticky',
+      insetBlockStart: 'calc(var(--header-height, 0px) + var(--space-4))',
+      insetBlockEnd: 'auto',
+      blockSize: 'auto',
+      maxBlockSize: 'calc(100dvb - var(--header-height, 0px) - 2 * var(--space-4))',
+      background: 'none',
+      overflow: 'clip auto',
+      scrollbarWidth: 'thin',
+      // What has the focus is not cut at the edge.
+      paddingInline: 3,
+      marginInline: -3,
+    },
+  },
+});
+
+export const form = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100%',
+  '& fieldset': { minInlineSize: 0, margin: 0, padding: 0, border: 0 },
+});
+
+export const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3)',
+  [NARROW]: {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
+    paddingBlock: 'var(--space-2)',
+    paddingInline: 'var(--space-5) var(--space-2)',
+    background: 'var(--color-surface)',
+    borderBlockEnd: 'max(1px, var(--border)) solid var(--color-line)',
+  },
+});
+
+export const title = css({ fontSize: 'var(--text-l)', lineHeight: 1.3, minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const closer = css({ [WIDE]: { '&&': { display: 'none' } } });
+
+export const sections = css({
+  flex: 1,
+  paddingInline: 'var(--space-5)',
+  paddingBlockEnd: 'var(--space-4)',
+  [WIDE]: { paddingInline: 0, paddingBlockEnd: 'var(--space-2)' },
+});
+
+export const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+  '& > *': { flex: '1 1 auto' },
+  [NARROW]: {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    padding: 'var(--space-3) var(--space-5) max(var(--space-3), env(safe-area-inset-bottom))',
+    background: 'var(--color-surface)',
+    borderBlockStart: 'max(1px, var(--border)) solid var(--color-line)',
+  },
+});
+
+/** Sends the form; where a script does that, there is nothing to send. */
+export const submit = css({ '@media (scripting: enabled)': { '&&': { display: 'none' } } });
+
+export const shower = css({
+  '@media (scripting: none)': { '&&': { display: 'none' } },
+  [WIDE]: { '&&': { display: 'none' } },
+});
