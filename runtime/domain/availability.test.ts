@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSoldOut, maximumQuantity } from './availability.ts';
+import { isSoldOut, maximumQuantity, UNLIMITED_QUANTITY } from './availability.ts';
 
 const limited = { isStockLimited: true, quantity: 3, maxQuantityPerUser: 5, unlimitedQuantityPerUser: false };
 
@@ -22,6 +22,7 @@ describe('the most that one person can buy', () => {
   it('else is 1000 when unlimited', () => {
     expect(maximumQuantity({ ...limited, isStockLimited: false, unlimitedQuantityPerUser: true })).toBe(1000);
     expect(maximumQuantity({ ...limited, unlimitedQuantityPerUser: true })).toBe(3);
+    expect(maximumQuantity({ isStockLimited: false, quantity: 0, unlimitedQuantityPerUser: false })).toBe(1000);
   });
   it('is 0 exactly when the product is sold out', () => {
     const stock = fc.record({
@@ -31,5 +32,21 @@ describe('the most that one person can buy', () => {
       unlimitedQuantityPerUser: fc.boolean(),
     });
     fc.assert(fc.property(stock, (facts) => (maximumQuantity(facts) === 0) === isSoldOut(facts)));
+  });
+  it('is never more than there are, nor more than one person may buy', () => {
+    const stock = fc.record({
+      isStockLimited: fc.boolean(),
+      quantity: fc.integer({ min: -5, max: 2000 }),
+      maxQuantityPerUser: fc.option(fc.integer({ min: 1, max: 2000 }), { nil: undefined }),
+      unlimitedQuantityPerUser: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(stock, ({ maxQuantityPerUser, ...facts }) => {
+        const limited = maxQuantityPerUser !== undefined && !facts.unlimitedQuantityPerUser;
+        const most = maximumQuantity({ ...facts, ...(maxQuantityPerUser !== undefined && { maxQuantityPerUser }) });
+        expect(most).toBeLessThanOrEqual(limited ? maxQuantityPerUser : UNLIMITED_QUANTITY);
+        if (facts.isStockLimited) expect(most).toBeLessThanOrEqual(Math.max(0, facts.quantity));
+      }),
+    );
   });
 });

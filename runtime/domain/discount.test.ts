@@ -27,6 +27,22 @@ describe('a discount is active', () => {
     expect(isDiscountActive(march, at(instant))).toBe(isActive);
   });
 
+  it('exactly on the days from its first to its last', () => {
+    const day = fc.integer({ min: 0, max: 400 });
+    const moment = fc.integer({ min: 0, max: 86_399_999 });
+    fc.assert(
+      fc.property(day, day, day, moment, moment, moment, (first, last, today, ...[inFirst, inLast, inToday]) => {
+        const instant = (of: number, within: number) => at('2026-01-01') + of * 86_400_000 + within;
+        const discount: DiscountFacts = {
+          ...march,
+          discountStartDate: new Date(instant(first, inFirst)).toISOString(),
+          discountEndDate: new Date(instant(last, inLast)).toISOString(),
+        };
+        expect(isDiscountActive(discount, instant(today, inToday))).toBe(first <= today && today <= last);
+      }),
+    );
+  });
+
   const inMarch = at('2026-03-10T12:00:00Z');
   it('only when its value is positive', () => {
     expect(isDiscountActive({ ...march, discountValue: 0 }, inMarch)).toBe(false);
@@ -85,6 +101,21 @@ describe('prices', () => {
 
   it('cannot be derived from what was given away', () => {
     expect(priceBeforeDiscount(0, { discountType: 'percentage', discountValue: 100 }, 'KWD')).toBeUndefined();
+  });
+
+  it('lead back to the original, exactly for a fixed discount and within one minor unit for a percentage', () => {
+    const original = fc.integer({ min: 0, max: 10_000_000 });
+    fc.assert(
+      fc.property(original, fc.integer({ min: 0, max: 50 }), (price, discountValue) => {
+        const percentage: DiscountFacts = { discountType: 'percentage', discountValue };
+        const reduced = priceAfterDiscount(price, percentage, 'KWD');
+        expect(Math.abs((priceBeforeDiscount(reduced, percentage, 'KWD') ?? Number.NaN) - price)).toBeLessThanOrEqual(
+          1,
+        );
+        const fixed: DiscountFacts = { discountType: 'fixed_amount', discountValue: Math.floor(price / 2) / 1000 };
+        expect(priceBeforeDiscount(priceAfterDiscount(price, fixed, 'KWD'), fixed, 'KWD')).toBe(price);
+      }),
+    );
   });
 
   it('stay between nothing and the original', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextProductChange } from './next-change.ts';
 import { nextStickerChange, type StickerFacts, visibleSticker } from './sticker.ts';
@@ -33,6 +34,37 @@ describe('a sticker shows', () => {
   it('by age, while the product is young', () => {
     expect(visibleSticker({ ...product, stickerId: fresh }, created + 30 * DAY - 1)).toBe(fresh);
     expect(visibleSticker({ ...product, stickerId: fresh }, created + 30 * DAY)).toBeUndefined();
+  });
+
+  it('by quantity as long as it is bought, by sellQuantity ever after', () => {
+    const stock = fc.integer({ min: 1, max: 50 });
+    fc.assert(
+      fc.property(stock, stock, fc.nat({ max: 300 }), fc.nat({ max: 300 }), (quantity, fewer, sellQuantity, more) => {
+        const [few, many] = [
+          { ...product, stickerId: fewLeft, quantity },
+          { ...product, stickerId: loved, sellQuantity },
+        ];
+        const [later, muchLater] = [
+          { ...few, quantity: Math.min(quantity, fewer) },
+          { ...many, sellQuantity: sellQuantity + more },
+        ];
+        if (visibleSticker(few, created)) expect(visibleSticker(later, created)).toBe(fewLeft);
+        if (visibleSticker(many, created)) expect(visibleSticker(muchLater, created)).toBe(loved);
+      }),
+    );
+  });
+
+  it('by age exactly until its next change', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5 * DAY, max: 60 * DAY }), (age) => {
+        const now = created + age;
+        const change = nextStickerChange({ ...product, stickerId: fresh }, now);
+        const isShown = visibleSticker({ ...product, stickerId: fresh }, now) !== undefined;
+        expect(isShown).toBe(age >= 0 && age < 30 * DAY);
+        if (change === undefined) return;
+        expect(visibleSticker({ ...product, stickerId: fresh }, change) !== undefined).toBe(!isShown);
+      }),
+    );
   });
 
   it('only when it is on', () =>
