@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
+import { ApiError } from '../api/api.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import sharedMessages from '../i18n/shared-messages.json' with { type: 'json' };
 import type { ShopFacts } from '../stores/shop-facts.ts';
@@ -139,6 +140,35 @@ describe('the heart on a product card', () => {
     await user.click(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'false');
     expect(stores.notices.list.at(-1)?.text).toBe('Removed from your wishlist');
+  });
+
+  it('takes back at the notice what was done, where it stood', async () => {
+    const user = userEvent.setup();
+    const { stores } = renderCards(product(7));
+    for (const other of [product(7), product(8)]) act(() => void stores.wishlist.toggle(other));
+    const heart = heartOf(within(screen.getByRole('article')), 'Nora 7');
+    await user.click(heart);
+    act(() => stores.notices.take(stores.notices.list[0]?.id ?? 0));
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(stores.wishlist.placeOf(product(7)._id)).toBe(0);
+    expect(stores.notices.list).toEqual([]);
+  });
+
+  it('is busy while the backend is told, and says what it answers where it refuses', async () => {
+    const user = userEvent.setup();
+    const { stores } = renderCards(product(7));
+    let refuse = (_: Error) => {};
+    const add = () => new Promise<void>((_, reject) => (refuse = reject));
+    const done = async () => undefined;
+    await act(() => stores.wishlist.signIn({ get: async () => [], add, remove: done, addMultiple: done }));
+    const heart = heartOf(within(screen.getByRole('article')), 'Nora 7');
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-busy', 'true');
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await act(async () => refuse(new ApiError('Your wishlist is full', 422)));
+    expect(heart).toHaveAttribute('aria-busy', 'false');
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(stores.notices.list.map(({ text, kind }) => [text, kind])).toEqual([['Your wishlist is full', 'error']]);
   });
 
   it('works by keyboard and is named in the page’s language', async () => {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../i18n/use-messages.ts';
 import type { WishlistItem } from '../stores/wishlist-store.ts';
-import { css } from '../theme/emotion.ts';
+import { css, keyframes } from '../theme/emotion.ts';
 import { Icon } from './Icon.tsx';
-import { useStores } from './stores-context.ts';
+import { useWish } from './use-wish.ts';
 
 export interface WishlistHeartProps {
   readonly product: WishlistItem;
@@ -16,17 +16,14 @@ export interface WishlistHeartProps {
  * could do nothing, and cards stay free of hooks on the server.
  */
 export const WishlistHeart = observer(({ product, title }: WishlistHeartProps) => {
-  const { wishlist, notices } = useStores();
+  const { isWished, isBusy, toggle } = useWish(product);
   const t = useMessages('shared');
-  const toggle = () => {
-    const isWished = wishlist.toggle(product);
-    notices.say(t(isWished ? 'addedToWishlist' : 'removedFromWishlist'), 'success');
-  };
   return (
     <button
       type="button"
       aria-label={t('addToWishlist', { title })}
-      aria-pressed={wishlist.has(product._id)}
+      aria-pressed={isWished}
+      aria-busy={isBusy}
       onClick={toggle}
       className={heart}
     >
@@ -35,6 +32,8 @@ export const WishlistHeart = observer(({ product, title }: WishlistHeartProps) =
   );
 });
 WishlistHeart.displayName = 'WishlistHeart';
+
+const turn = keyframes({ to: { rotate: '1turn' } });
 
 /** Large enough for a finger, with a smaller disc under the heart so that it reads on any picture. */
 const heart = css({
@@ -65,6 +64,18 @@ const heart = css({
   '&:focus-visible': { outlineOffset: -3, borderRadius: 999 },
   '& svg': { position: 'relative', transition: 'scale var(--quick) var(--ease)' },
   '&[aria-pressed="true"]': { color: 'var(--color-danger)', '& svg': { fill: 'currentColor' } },
-  '@media (prefers-reduced-motion: no-preference)': { '&:active svg': { scale: '0.8' } },
+  // A ring around the disc while the backend is being told; it turns where things may move.
+  '&[aria-busy="true"]::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 3,
+    border: '2px solid var(--color-line)',
+    borderBlockStartColor: 'currentColor',
+    borderRadius: 999,
+  },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '&:active svg': { scale: '0.8' },
+    '&[aria-busy="true"]::after': { animation: `${turn} 900ms linear infinite` },
+  },
   '@media (forced-colors: active)': { '&[aria-pressed="true"] svg': { fill: 'ButtonText' } },
 });
