@@ -38,8 +38,8 @@ export interface Kept {
  */
 export class KeptList<Item> implements Kept {
   private readonly kept = observable.map<string, Item>(undefined, { deep: false });
-  /** What changed here and is not written yet; undefined for an item that was taken off. */
-  private readonly unwritten = new Map<string, Item | undefined>();
+  /** What changed here and is not written yet, in turn; undefined for an item that was taken off. */
+  private unwritten: (readonly [id: string, item: Item | undefined])[] = [];
   private readonly storage: KeyValueStorage | undefined;
   private readonly options: KeptListOptions<Item>;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,10 +101,10 @@ export class KeptList<Item> implements Kept {
   write(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.storage === undefined || this.unwritten.size === 0) return;
+    if (this.storage === undefined || this.unwritten.length === 0) return;
     try {
       this.storage.setItem(this.key, JSON.stringify([...this.merged().values()]));
-      this.unwritten.clear();
+      this.unwritten = [];
     } catch {
       // It is remembered as long as the page is open.
     }
@@ -112,8 +112,7 @@ export class KeptList<Item> implements Kept {
 
   private change(id: string, item: Item | undefined): void {
     this.enter(this.kept, id, item);
-    this.unwritten.delete(id);
-    this.unwritten.set(id, item);
+    this.unwritten.push([id, item]);
     this.timer ??= setTimeout(() => this.write(), WRITE_DELAY_MS);
   }
 

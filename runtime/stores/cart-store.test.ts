@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CartItem } from '../../schemas/generated/wire.ts';
+import { idOf } from '../domain/test/whole-products.ts';
+import { CART_COUNT_COOKIE, CART_KEY, CartStore } from './cart-store.ts';
+import type { LineFacts } from './kept-cart-line.ts';
+import { memoryStorage } from './test/memory-storage.ts';
+
+const facts: LineFacts = {
+  slug: 'nora',
+  title: { en: 'Nora' },
+  image: '/media/nora.svg',
+  unitPrice: 24_500,
+  currency: 'KWD',
+  maximum: 12,
+};
+const item = (product: string, quantity = 1, more: Partial<CartItem> = {}): CartItem => ({
+  productId: idOf('a0', product),
+  quantity,
+  options: [],
+  lensOptions: [],
+  ...more,
+});
+const engraved = (text: string): Partial<CartItem> => ({
+  options: [{ optionId: idOf('0a', '1'), values: [{ quantity: 1, textValue: text }] }],
+});
+
+function cartIn(storage = memoryStorage()) {
+  const cookies: string[] = [];
+  const setCookie = (name: string, value: string) => void cookies.push(`${name}=${value}`);
+  return { cart: new CartStore({ storage, setCookie }), cookies };
+}
+
+describe('a cart', () => {
+  it('adds the quantity of the same again to its line', () => {
+    const { cart } = cartIn();
+    cart.add(item('1'), facts);
+    cart.add(item('2'), facts);
+    cart.add(item('1', 2), facts);
+    expect(cart.lines.map(({ item: { quantity } }) => quantity)).toEqual([3, 1]);
+    expect(cart.count).toBe(4);
+  });
+
+  it('keeps apart what is chosen differently', () => {
+    const { cart } = cartIn();
+    cart.add(item('1', 1, engraved('N')), facts);
+    cart.add(item('1', 1, engraved('K')), facts);
+    cart.add(item('1', 1, { varientId: idOf('0c', '1') }), facts);
+    expect(cart.lines).toHaveLength(3);
+  });
+
+  it('has no more of a line than one person can buy, and says how many came in addition', () => {
+    const { cart } = cartIn();
+    expect([cart.add(item('1', 8), facts), cart.add(item('1', 8), facts), cart.add(item('1', 8), facts)]).toEqual([
+      8, 4, 0,
+    ]);
+    expect(cart.add(item('1'), { ...facts, maximum: 5 })).toBe(0);
+    expect(cart.count).toBe(12);
+  });
+
+  it('remembers what a line shows, as it was told last', () => {
+    const { cart } = cartIn();
+    cart.add(item('1'), facts);
+    cart.add(item('1'), { ...facts, unitPrice: 20_000 });
+    expect(cart.lines[0]?.facts).toEqual({ ...facts, unitPrice: 20_000 });
+  });
+
+  it('stores its item count in a cookie', () => {
+    const { cart, cookies } = cartIn();
+    cart.add(item('1', 2), facts);
+    cart.add(item('2'), facts);
+    expect(cookies).toEqual([`${CART_COUNT_COOKIE}=2`, `${CART_COUNT_COOKIE}=3`]);
+  });
+
+  it('outlasts the visit, and is empty before it is restored', () => {
+    const storage = memoryStorage();
+    const first = cartIn(storage).cart;
+    first.add(item('1', 2, engraved('N')), facts);
+    first.write();
+    const { cart, cookies } = cartIn(storage);
+    expect([cart.isAsMade, cart.count]).toEqual([true, 0]);
+    cart.restore();
+    expect(cart.lines).toEqual(first.lines);
+    expect([cart.isAsMade, cookies]).toEqual([false, [`${CART_COUNT_COOKIE}=2`]]);
+  });
+
+  it('has what was added in every tab', () => {
+    const storage = memoryStorage();
+    const [here, there] = [cartIn(storage).cart, cartIn(storage).cart];
+    here.add(item('1'), facts);
+    there.add(item('2'), facts);
+    here.write();
+    there.write();
+    here.restore();
+    there.restore();
+    expect(here.lines.map((line) => line.item.productId)).toEqual([idOf('a0', '1'), idOf('a0', '2')]);
+    expect(there.lines).toEqual(here.lines);
+  });
+
+  it('goes on without storage and without cookies', () => {
+    const cart = new CartStore({ storage: undefined, setCookie: undefined });
+    cart.restore();
+    cart.add(item('1'), facts);
+    cart.write();
+    cart.restore();
+    expect(cart.count).toBe(1);
+  });
+
+  it.each<[string, unknown]>([
+    ['no list', { item: item('1'), facts }],
+    ['no lines', [null, 'a', 1, [], {}]],
+    ['no item', [{ facts }]],
+    ['no facts', [{ item: item('1') }]],
+    ['another id', [{ item: item('1', 1, { productId: '<b>' }), facts }]],
+    ['half a piece', [{ item: item('1', 0.5), facts }]],
+    ['less than nothing', [{ item: item('1', -1), facts }]],
+    ['another variant', [{ item: { ...item('1'), varientId: 7 }, facts }]],
+    ['old options', [{ item: { ...item('1'), options: [{ optionId: idOf('0a', '1') }] }, facts }]],
+    [
+      'another eye',
+      [{ item: { ...item('1'), lensOptions: [{ lensOptionId: idOf('0d', '1'), quantity: 1, type: 'third' }] }, facts }],
+    ],
+    [
+      'half a file',
+      [
+        {
+          item: item('1', 1, {
+            options: [{ optionId: idOf('0a', '1'), values: [{ quantity: 1, file: JSON.parse('{"key":"k"}') }] }],
+          }),
+          facts,
+        },
+      ],
+    ],
+    ['a title that is none', [{ item: item('1'), facts: { ...facts, title: 'Nora' } }]],
+    ['a price that is none', [{ item: item('1'), facts: { ...facts, unitPrice: 'free' } }]],
+  ])('leaves out what it cannot have written: %s', (_, kept) => {
+    const { cart } = cartIn(memoryStorage({ [CART_KEY]: JSON.stringify(kept) }));
+    cart.restore();
+    expect(cart.lines).toEqual([]);
+  });
+
+  it('is after a reload what it was before, whatever was added', () => {
+    const adding = fc.record({ product: fc.constantFrom('1', '2', '3'), quantity: fc.integer({ min: 1, max: 5 }) });
+    fc.assert(
+      fc.property(fc.array(adding), (added) => {
+        const storage = memoryStorage();
+        const { cart } = cartIn(storage);
+        const came = added.map(({ product, quantity }) => cart.add(item(product, quantity), facts));
+        cart.write();
+        const reloaded = cartIn(storage).cart;
+        reloaded.restore();
+        expect(reloaded.lines).toEqual(cart.lines);
+        expect(reloaded.count).toBe(came.reduce((sum, quantity) => sum + quantity, 0));
+        for (const line of cart.lines) expect(line.item.quantity).toBeLessThanOrEqual(facts.maximum);
+      }),
+    );
+  });
+});
