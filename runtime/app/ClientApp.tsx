@@ -4,7 +4,7 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 import { addMessages } from '../i18n/create-i18n.ts';
 import type { Stores } from '../stores/stores.ts';
 import { keep } from '../ui/keep.ts';
-import { doesKeepPlace } from '../ui/keeps-place.ts';
+import { doesKeepPlace, isSamePage } from '../ui/keeps-place.ts';
 import { arriveAt, goToPlace, manageScroll, rememberScroll, stayAt } from './arrival.ts';
 import { listenForDocuments } from './document-changes.ts';
 import { SnapshotContext } from './HydrationGate.tsx';
@@ -47,7 +47,7 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
 
   const open = useEffectEvent((href: string, signal: AbortSignal) => {
     const { navigation } = shown.stores;
-    if (href === shown.href) {
+    if (href === shown.href || isAlreadyShown(location, shown)) {
       navigation.end();
       return;
     }
@@ -94,6 +94,10 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
   );
 }
 
+/** Whether the page that is shown went on under another address of its own. Who comes back to that opens it anew. */
+const isAlreadyShown = ({ state, pathname }: Location, { href }: ShownPage): boolean =>
+  isSamePage(state) && href.split('?')[0] === pathname;
+
 /** After another page is shown: its title, where it is scrolled to, where the focus is, and what is said. */
 function useArrival(shown: ShownPage, location: Location, navigationType: NavigationType): void {
   const previous = useRef(shown);
@@ -103,7 +107,8 @@ function useArrival(shown: ShownPage, location: Location, navigationType: Naviga
     const isNewEntry = entry.current !== location.key + location.hash;
     entry.current = location.key + location.hash;
     if (previous.current === shown) {
-      if (isNewEntry) goToPlace(location.hash);
+      if (isNewEntry && isAlreadyShown(location, shown)) stayAt(location.key);
+      else if (isNewEntry) goToPlace(location.hash);
       return;
     }
     const isRenewed = previous.current.href === shown.href;

@@ -3,15 +3,21 @@ import { css } from '../theme/emotion.ts';
 import { Icon } from './Icon.tsx';
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly SelectOption[];
+}
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly isDisabled?: boolean;
 }
 
 /** One of many, chosen from the platform's own list. It stands in a `Field`, which gives it its look. */
 export const Select = ({ options, className, ...rest }: SelectProps) => (
   <span className={room}>
     <select {...rest} className={className === undefined ? select : `${className} ${select}`}>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
+      {options.map(({ value, label, isDisabled }) => (
+        <option key={value} value={value} disabled={isDisabled}>
           {label}
         </option>
       ))}

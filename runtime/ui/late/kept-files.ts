@@ -81,6 +81,22 @@ export async function leaveToCart(place: string): Promise<void> {
   }
 }
 
+/**
+ * A picture as a data URL, which pages may show; undefined for what is none. Rejects for one that this browser cannot show.
+ */
+export async function readPicture(file: File): Promise<string | undefined> {
+  if (!file.type.startsWith('image/')) return undefined;
+  const image = new Image();
+  image.src = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+  await image.decode();
+  return image.src;
+}
+
 /** 128 random bits. `randomUUID` is there over HTTPS alone. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
