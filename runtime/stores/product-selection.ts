@@ -243,6 +243,16 @@ export class ProductSelection {
     return firstMatch(this.product, this.options);
   }
 
+  /** The variant, once all that makes it is chosen: of a half-made choice others may come, too. */
+  get decidedVariant(): Variant | undefined {
+    const { variant } = this;
+    const isDecided = variant?.varientOption.every(
+      ({ option, isAllValue, optionValue }) =>
+        isAllValue || optionValue === undefined || this.countOf(option, optionValue) > 0,
+    );
+    return isDecided ? variant : undefined;
+  }
+
   /** Minor units, options and lenses included; `oldUnit` only where there is a discount. */
   get price(): UnitPrice & { readonly total: number } {
     const { product, variant, options: choice, lenses } = this;
