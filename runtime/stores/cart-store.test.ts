@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../schemas/generated/wire.ts';
 import { idOf } from '../domain/test/whole-products.ts';
-import { CART_COUNT_COOKIE, CART_KEY, CartStore } from './cart-store.ts';
+import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
+import { CartStore } from './cart-store.ts';
 import type { LineFacts } from './kept-cart-line.ts';
 import { memoryStorage } from './test/memory-storage.ts';
 

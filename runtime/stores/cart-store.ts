@@ -1,15 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import type { CartItem } from '../../schemas/generated/wire.ts';
 import { lineKey } from '../domain/cart-line.ts';
+import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
 import { type CartLine, isCartLine, type LineFacts } from './kept-cart-line.ts';
 import { type Kept, KeptList } from './kept-list.ts';
 import type { LateParts, LateStore } from './late-stores.ts';
-
-/** Where a guest's cart is kept; spec 4, "guests keep cart and wishlist locally". */
-export const CART_KEY = 'v-cart';
-
-/** Spec 9: "cart item count stored in a cookie". */
-export const CART_COUNT_COOKIE = 'v-cart-count';
 
 /** What a person is about to buy, kept in the browser. */
 export class CartStore implements LateStore, Kept {
@@ -51,6 +46,12 @@ export class CartStore implements LateStore, Kept {
     this.kept.put({ item: { ...item, quantity }, facts });
     this.tellCount();
     return quantity - before;
+  }
+
+  /** Takes a line out. */
+  remove(item: CartItem): void {
+    this.kept.remove(lineKey(item));
+    this.tellCount();
   }
 
   restore(): void {

@@ -8,7 +8,7 @@ export interface LateParts {
   readonly locale: LocaleStore;
   /** Where a person's things are kept between visits; nowhere on the server. */
   readonly storage: KeyValueStorage | undefined;
-  /** Lets the server know something small at the next request; nothing on the server. */
+  /** Lets the server know something small at the next request, and the rest of the page at once (`Stores.told`). */
   readonly setCookie: ((name: string, value: string) => void) | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { observable } from 'mobx';
 import type { Api } from '../api/api.ts';
 import { FetchedStore } from './fetched-store.ts';
 import { createFetchedStores, type FetchedSnapshots, type FetchedStores } from './fetched-stores.ts';
@@ -22,6 +23,8 @@ export interface Stores extends FetchedStores {
   readonly wishlist: WishlistStore;
   readonly notices: NoticesStore;
   readonly late: LateStores;
+  /** What late stores say of themselves, by the names of their cookies: for who shows it without having their code. */
+  readonly told: ReadonlyMap<string, string>;
 }
 
 /** What the stores held when the page was made; plain JSON. */
@@ -41,6 +44,11 @@ export interface StoresOptions {
 
 export function createStores({ api, facts, snapshot, navigation, storage, setCookie }: StoresOptions): Stores {
   const locale = new LocaleStore(facts);
+  const told = observable.map<string, string>(undefined, { deep: false });
+  const tell = (name: string, value: string) => {
+    told.set(name, value);
+    setCookie?.(name, value);
+  };
   return {
     ...createFetchedStores(api, locale.currencyCode, snapshot),
     shop: new ShopStore(facts),
@@ -50,7 +58,8 @@ export function createStores({ api, facts, snapshot, navigation, storage, setCoo
     navigation: new NavigationStore(navigation),
     wishlist: new WishlistStore(storage),
     notices: new NoticesStore(),
-    late: new LateStores({ api, locale, storage, setCookie }),
+    late: new LateStores({ api, locale, storage, setCookie: tell }),
+    told,
   };
 }
 
