@@ -17,7 +17,7 @@ export function categoryQuery(
       // Children of nothing are the top level.
       return parent === undefined ? { pageSize } : { parentId: parent, pageSize };
     case 'route':
-      return page === 'category-products' && params.slug !== undefined
+      return (page === 'category' || page === 'category-products') && params.slug !== undefined
         ? { parentId: params.slug, pageSize }
         : undefined;
   }
