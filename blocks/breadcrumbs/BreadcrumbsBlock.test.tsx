@@ -38,9 +38,9 @@ const tree = [
   }),
 ];
 
-async function showCategory(slug: string, name: string) {
-  const path = `/categories/${slug}/products`;
-  const shown = show(path, name, { answers: { categories: async () => ({ data: tree }) } });
+async function showCategory(slug: string, name: string, rest = '/products', pages = exampleFacts.pages) {
+  const path = `/categories/${slug}${rest}`;
+  const shown = show(path, name, { answers: { categories: async () => ({ data: tree }) }, facts: { pages } });
   const { stores } = shown;
   const context = { props: usual, route: matchRoute(path), stores, clock: { now: () => 0 } };
   await block.load?.({ ...context, signal: new AbortController().signal });
@@ -61,6 +61,30 @@ describe('the way to a page', () => {
     await showCategory('women-round', 'Round');
     expect(await screen.findByText('Women')).toHaveAttribute('href', '/en-KW/categories/women/products');
     expect(trail().getByText('Eyeglasses')).toHaveAttribute('href', '/en-KW/categories/eyeglasses/products');
+    expect(here()).toBe('Round');
+  });
+
+  it('leads over the pages of categories to their products, where the shop has such pages', async () => {
+    const pages: readonly PageName[] = [...exampleFacts.pages, 'categories', 'category'];
+    const { unmount } = await showCategory('women', 'Women', '/products', pages);
+    await screen.findByText('Women');
+    expect(steps()).toEqual([
+      ['Home', '/en-KW'],
+      ['Categories', '/en-KW/categories'],
+      ['Eyeglasses', '/en-KW/categories/eyeglasses'],
+      ['Women', '/en-KW/categories/women'],
+    ]);
+    expect(here()).toBe('Products');
+    unmount();
+    await showCategory('women', 'Women', '', pages);
+    await screen.findByText('Eyeglasses');
+    expect(steps().at(-1)).toEqual(['Eyeglasses', '/en-KW/categories/eyeglasses']);
+    expect(here()).toBe('Women');
+  });
+
+  it('ends at a category that has none within it', async () => {
+    await showCategory('women-round', 'Round', '/products', [...exampleFacts.pages, 'category']);
+    expect(await screen.findByText('Women')).toHaveAttribute('href', '/en-KW/categories/women');
     expect(here()).toBe('Round');
   });
 

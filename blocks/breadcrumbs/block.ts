@@ -1,3 +1,4 @@
+import { isAboutCategory } from '../../runtime/domain/category-path.ts';
 import { defineBlock } from '../../runtime/page/define-block.ts';
 import { CATEGORY_TREE } from '../../runtime/stores/category-tree.ts';
 import type { BreadcrumbsProps } from '../../schemas/generated/blocks/breadcrumbs.ts';
@@ -6,7 +7,7 @@ export default defineBlock<BreadcrumbsProps>({
   type: 'breadcrumbs',
   version: 1,
   async load({ route, stores: { catalog }, signal }) {
-    if (route.page === 'category-products') await catalog.loadCategories(CATEGORY_TREE, signal);
+    if (isAboutCategory(route.page)) await catalog.loadCategories(CATEGORY_TREE, signal);
     return undefined;
   },
   component: () => import('./BreadcrumbsBlock.tsx'),

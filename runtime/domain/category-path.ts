@@ -1,4 +1,5 @@
 import type { Category } from '../../schemas/generated/wire.ts';
+import type { PageName } from './routes.ts';
 
 /** The categories from the top of the tree down to one, itself the last; empty where it is nowhere. */
 export function pathToCategory(tree: readonly Category[], slug: string): readonly Category[] {
@@ -9,3 +10,6 @@ export function pathToCategory(tree: readonly Category[], slug: string): readonl
   }
   return [];
 }
+
+/** Whether a page is about a category. */
+export const isAboutCategory = (page: PageName): boolean => page === 'category' || page === 'category-products';

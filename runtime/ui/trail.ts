@@ -1,4 +1,5 @@
-import { pathToCategory } from '../domain/category-path.ts';
+import type { Category } from '../../schemas/generated/wire.ts';
+import { isAboutCategory, pathToCategory } from '../domain/category-path.ts';
 import { matchRoute } from '../domain/routes.ts';
 import { pathsAbove } from '../domain/trail.ts';
 import type { Say } from '../i18n/use-messages.ts';
@@ -32,13 +33,25 @@ export function trailOf(
     const href = shop.resolveLink(above);
     return label === undefined || href === undefined ? [] : [{ label, href }];
   });
-  const tree = page === 'category-products' ? catalog.categories(CATEGORY_TREE) : undefined;
-  const ancestors = tree?.status === 'ready' ? pathToCategory(tree.value, params.slug ?? '').slice(0, -1) : [];
-  const categories = ancestors.flatMap(({ name, slug }) => {
-    const href = shop.href('category-products', { slug });
+  const way = isAboutCategory(page) ? wayTo(params.slug ?? '') : [];
+  const own = way.at(-1);
+  const categories = way.slice(0, -1).flatMap((category) => crumbOf(category));
+  const here = route.name ?? nameOf(page, t) ?? shop.appName;
+  // What lies within a category has a page of its own, above that of its products.
+  const within = page === 'category-products' && own !== undefined && own.child.length > 0 && shop.hasPage('category');
+  return within
+    ? { above: [...pages, ...categories, ...crumbOf(own)], here: t('pageProducts') }
+    : { above: [...pages, ...categories], here };
+
+  function wayTo(slug: string): readonly Category[] {
+    const tree = catalog.categories(CATEGORY_TREE);
+    return tree?.status === 'ready' ? pathToCategory(tree.value, slug) : [];
+  }
+
+  function crumbOf({ name, slug }: Category): readonly Crumb[] {
+    const href = shop.href('category', { slug }) ?? shop.href('category-products', { slug });
     return href === undefined ? [] : [{ label: locale.text(name), href }];
-  });
-  return { above: [...pages, ...categories], here: route.name ?? nameOf(page, t) ?? shop.appName };
+  }
 }
 
 /** What a page is called that the tenant gave no name, or that is not this one; undefined where it is about something. */
