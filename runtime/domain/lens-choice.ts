@@ -20,6 +20,33 @@ export function defaultLens(lenses: readonly LensOption[], eye: Eye): LensOption
 export const lensOf = (choice: LensChoice, eye: Eye): CartLensOption | undefined =>
   choice.find(({ type }) => type === eye);
 
+/** A lens as it is chosen. */
+export interface ChosenLens {
+  readonly lens: LensOption;
+  readonly quantity: number;
+}
+
+export function chosenLens(choice: LensChoice, lenses: readonly LensOption[], eye: Eye): ChosenLens | undefined {
+  const chosen = lensOf(choice, eye);
+  const lens = lenses.find(({ _id }) => _id === chosen?.lensOptionId);
+  return chosen && lens && { lens, quantity: chosen.quantity };
+}
+
+/** A lens as it is offered for an eye. */
+export interface OfferedLens {
+  readonly lens: LensOption;
+  /** How many more of it can be had. */
+  readonly left: number;
+  /** Source: spec 4, "lens at stock is disabled and marked out of stock". */
+  readonly isSoldOut: boolean;
+}
+
+export const offeredLenses = (choice: LensChoice, lenses: readonly LensOption[], eye: Eye): OfferedLens[] =>
+  lensesFor(lenses, eye).map((lens) => {
+    const left = leftOf(choice, lens, eye);
+    return { lens, left, isSoldOut: left === 0 };
+  });
+
 /**
  * Chooses one lens for an eye, once; undefined takes it away. Source: spec 4, "choosing both clears left and right; choosing
  * left or right clears both; each starts at quantity 1". Answers the same choice where the lens cannot be had.
@@ -44,15 +71,14 @@ export function setLensQuantity(
   eye: Eye,
   quantity: number,
 ): LensChoice {
-  const chosen = lensOf(choice, eye);
-  const lens = lenses.find(({ _id }) => _id === chosen?.lensOptionId);
-  if (chosen === undefined || lens === undefined) return choice;
+  const lens = chosenLens(choice, lenses, eye)?.lens;
+  if (lens === undefined) return choice;
   const allowed = Math.min(Math.trunc(quantity) || 0, mostFor(choice, lens, eye));
   const others = besides(choice, eye);
-  return allowed < 1 ? others : [...others, { ...chosen, quantity: allowed }];
+  return allowed < 1 ? others : [...others, { lensOptionId: lens._id, quantity: allowed, type: eye }];
 }
 
-/** How many more of a lens can be had for an eye; 0 when it is at stock, which marks it sold out. */
+/** How many more of a lens can be had for an eye; 0 when it is at stock. */
 export function leftOf(choice: LensChoice, lens: LensOption, eye: Eye): number {
   const chosen = lensOf(choice, eye);
   const own = chosen?.lensOptionId === lens._id ? chosen.quantity : 0;

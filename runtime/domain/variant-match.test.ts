@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Option, Product } from '../../schemas/generated/wire.ts';
 import { addOne, choose, countOf, type OptionChoice, removeOne, write } from './option-choice.ts';
 import { option, value, values, variant, wholeProduct } from './test/whole-products.ts';
-import { canAddOne, chooseVariant, firstMatch, isDisabled, isInStock, matchingVariants } from './variant-match.ts';
+import {
+  canAddOne,
+  chooseVariant,
+  firstMatch,
+  isDecided,
+  isDisabled,
+  isInStock,
+  matchingVariants,
+} from './variant-match.ts';
 
 const [gold, silver] = [value('1'), value('2')];
 const [small, large] = [value('3'), value('4')];
@@ -96,6 +104,21 @@ describe('a variant that is asked for', () => {
   it('is not chosen where it is sold out or unknown', () => {
     expect(chooseVariant(ring, [], variant('1', [])._id)).toBeUndefined();
     expect(chooseVariant(ring, [], 'elsewhere')).toBeUndefined();
+  });
+});
+
+describe('a variant is decided', () => {
+  const [, goldLarge, silverAny] = ring.variants.map((each) => (choice: OptionChoice) => isDecided(each, choice));
+  it('once every value that makes it is chosen', () => {
+    const half = choose([], metal, gold._id);
+    expect([goldLarge?.([]), goldLarge?.(half), goldLarge?.(choose(half, size, large._id))]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+  it('by no option of which it has every value', () => {
+    expect(silverAny?.(choose([], metal, silver._id))).toBe(true);
   });
 });
 

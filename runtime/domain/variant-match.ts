@@ -24,6 +24,13 @@ export const matchingVariants = ({ options, variants }: VariantFacts, choice: Op
 export const firstMatch = (product: VariantFacts, choice: OptionChoice): Variant | undefined =>
   matchingVariants(product, choice)[0];
 
+/** Whether all that makes a variant is chosen: of a half-made choice others may come, too. */
+export const isDecided = ({ varientOption }: Variant, choice: OptionChoice): boolean =>
+  varientOption.every(
+    ({ option, isAllValue, optionValue }) =>
+      isAllValue || optionValue === undefined || countOf(choice, option, optionValue) > 0,
+  );
+
 /**
  * Whether a value cannot be chosen: it is disabled itself, nothing more can be picked, or it leads to no variant in stock.
  * What is chosen can always be taken back. Source: spec 4, "values leading to no variant are disabled".

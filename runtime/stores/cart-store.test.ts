@@ -73,6 +73,15 @@ describe('a cart', () => {
     expect(cookies).toEqual([`${CART_COUNT_COOKIE}=2`, `${CART_COUNT_COOKIE}=3`]);
   });
 
+  it('lets a line be taken out, and the cookie follows', () => {
+    const { cart, cookies } = cartIn();
+    cart.add(item('1', 2), facts);
+    cart.add(item('2'), facts);
+    cart.remove(item('1'));
+    expect(cart.lines.map((line) => line.item)).toEqual([item('2')]);
+    expect(cookies.at(-1)).toBe(`${CART_COUNT_COOKIE}=1`);
+  });
+
   it('outlasts the visit, and is empty before it is restored', () => {
     const storage = memoryStorage();
     const first = cartIn(storage).cart;

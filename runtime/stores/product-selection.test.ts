@@ -52,6 +52,14 @@ describe('after each selection', () => {
     expect([selection.variant?.sku, selection.price.unit, selection.image]).toEqual(['1', 100_000, '/gold.svg']);
   });
 
+  it('the variant is decided once all that makes it is chosen', () => {
+    const selection = selecting(ring);
+    selection.choose(metal._id, gold._id);
+    expect([selection.variant?.sku, selection.decidedVariant]).toEqual(['1', undefined]);
+    selection.choose(size._id, small._id);
+    expect(selection.decidedVariant?.sku).toBe('1');
+  });
+
   it('purchasable quantity is set from variant stock', () => {
     const selection = selecting(ring);
     selection.choose(metal._id, silver._id);

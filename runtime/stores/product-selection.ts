@@ -2,14 +2,15 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { AttachedFile, CartItem, LensOption, Option, Product, Variant } from '../../schemas/generated/wire.ts';
 import type { DiscountFacts } from '../domain/discount.ts';
 import {
+  type ChosenLens,
   chooseLens,
+  chosenLens,
   defaultLens,
   type Eye,
   keepInStock,
   type LensChoice,
-  leftOf,
-  lensesFor,
-  lensOf,
+  type OfferedLens,
+  offeredLenses,
   setLensQuantity,
 } from '../domain/lens-choice.ts';
 import {
@@ -34,7 +35,7 @@ import {
   purchaseProblems,
 } from '../domain/purchase.ts';
 import { type UnitPrice, unitPrice } from '../domain/unit-price.ts';
-import { canAddOne, chooseVariant, firstMatch, isDisabled } from '../domain/variant-match.ts';
+import { canAddOne, chooseVariant, firstMatch, isDecided, isDisabled } from '../domain/variant-match.ts';
 import type { LineFacts } from './kept-cart-line.ts';
 
 /** The moment and the currency that a product's prices are told in. */
@@ -42,20 +43,6 @@ export interface SelectionView {
   /** Epoch ms at which discounts are decided. */
   readonly madeAt: number;
   readonly currency: string;
-}
-
-/** A lens as it is chosen. */
-export interface ChosenLens {
-  readonly lens: LensOption;
-  readonly quantity: number;
-}
-
-/** A lens as it is offered for an eye. */
-export interface OfferedLens {
-  readonly lens: LensOption;
-  /** How many more of it can be had. */
-  readonly left: number;
-  readonly isSoldOut: boolean;
 }
 
 /** What a person chooses of one product, and what that comes to. */
@@ -217,16 +204,11 @@ export class ProductSelection {
   }
 
   lensOf(eye: Eye): ChosenLens | undefined {
-    const chosen = lensOf(this.lenses, eye);
-    const lens = this.product.lensOptions.find(({ _id }) => _id === chosen?.lensOptionId);
-    return chosen && lens && { lens, quantity: chosen.quantity };
+    return chosenLens(this.lenses, this.product.lensOptions, eye);
   }
 
   lensesFor(eye: Eye): readonly OfferedLens[] {
-    return lensesFor(this.product.lensOptions, eye).map((lens) => {
-      const left = leftOf(this.lenses, lens, eye);
-      return { lens, left, isSoldOut: left === 0 };
-    });
+    return offeredLenses(this.lenses, this.product.lensOptions, eye);
   }
 
   defaultLens(eye: Eye): LensOption | undefined {
@@ -246,11 +228,7 @@ export class ProductSelection {
   /** The variant, once all that makes it is chosen: of a half-made choice others may come, too. */
   get decidedVariant(): Variant | undefined {
     const { variant } = this;
-    const isDecided = variant?.varientOption.every(
-      ({ option, isAllValue, optionValue }) =>
-        isAllValue || optionValue === undefined || this.countOf(option, optionValue) > 0,
-    );
-    return isDecided ? variant : undefined;
+    return variant && isDecided(variant, this.options) ? variant : undefined;
   }
 
   /** Minor units, options and lenses included; `oldUnit` only where there is a discount. */
