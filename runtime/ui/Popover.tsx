@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, ToggleEvent } from 'react';
 import { css } from '../theme/emotion.ts';
 
 export interface PopoverProps {
@@ -6,6 +6,8 @@ export interface PopoverProps {
   readonly id: string;
   /** What it is about. */
   readonly title: string;
+  /** It was opened or closed. One that was opened before the page was awake says nothing of it. */
+  readonly onToggle?: ((event: ToggleEvent<HTMLDivElement>) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -13,8 +15,8 @@ export interface PopoverProps {
  * A panel that a button opens: below it on wide windows, from the bottom edge on phones. The platform's own popover: it
  * opens without script, Escape and a click elsewhere close it, and focus comes back.
  */
-export const Popover = ({ id, title, children }: PopoverProps) => (
-  <div id={id} popover="auto" className={panel}>
+export const Popover = ({ id, title, onToggle, children }: PopoverProps) => (
+  <div id={id} popover="auto" className={panel} onToggle={onToggle}>
     <p className={heading}>{title}</p>
     {children}
   </div>
