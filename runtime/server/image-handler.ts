@@ -1,15 +1,16 @@
 import { decodePath, type Exchange, send } from './http.ts';
 import type { ImageService } from './images/image-service.ts';
 
-const IMAGE = /^\/_image\/(\d{1,5})\/(.+)$/;
+const IMAGE = /^\/_image\/(\d{1,5}|share)\/(.+)$/;
 
-/** Answers `/_image/320/media/optics/products/nora/main.svg`. */
+/** Answers `/_image/320/media/optics/products/nora/main.svg`, and `share` in place of the width. */
 export async function handleImage(exchange: Exchange, tenant: string, images: ImageService): Promise<void> {
   const match = IMAGE.exec(exchange.pathname);
   const path = decodePath(match?.[2] ?? '');
   if (match === null || path === undefined) return send(exchange, 404, { 'cache-control': 'no-store' });
+  const width = match[1] === 'share' ? match[1] : Number(match[1]);
   const { accept, 'if-none-match': ifNoneMatch } = exchange.request.headers;
-  const answer = await images.handle({ tenant, width: Number(match[1]), path, accept, ifNoneMatch });
+  const answer = await images.handle({ tenant, width, path, accept, ifNoneMatch });
   const type = answer.contentType === undefined ? {} : { 'content-type': answer.contentType };
   send(exchange, answer.status, { ...answer.headers, ...type }, answer.body ?? '');
 }

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { crc32 } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { Api } from '../api/api.ts';
@@ -8,6 +7,7 @@ import { matchRoute, type RouteMatch } from '../domain/routes.ts';
 import type { Backend } from '../tenant/backend.ts';
 import type { AnswerCache } from '../tenant/cached-api.ts';
 import { regionIn, type Tenant } from '../tenant/tenant.ts';
+import { canonicalOrigin } from './canonical-origin.ts';
 import { type Coding, codingFor, compress } from './compress.ts';
 import { cookiesOf, type Exchange, send } from './http.ts';
 import type { Metrics } from './metrics.ts';
@@ -94,7 +94,7 @@ export class PageHandler {
   }
 
   private asked({ request }: Exchange, tenant: Tenant, view: View, match: RouteMatch): AskedPage {
-    const origin = this.originOf(tenant, request);
+    const origin = canonicalOrigin(tenant, request, this.options.trustsProxy);
     return { tenant, view, match, origin, key: keyOf(tenant, view, match, origin) };
   }
 
@@ -131,14 +131,6 @@ export class PageHandler {
     const { currencies } = regionIn(tenant.regions, locale);
     const currencyId = currencies.find(({ currencyId }) => currencyId.iso3c === currency)?._id;
     return answers.wrap(backend.api(tenant.id, locale, currencyId), tenant.id, `${locale} ${currency}`);
-  }
-
-  /** The canonical origin: the tenant's own host, with the port that was asked at if this server listens there. */
-  private originOf({ canonicalHost }: Tenant, { headers, socket }: IncomingMessage): string {
-    if (this.options.trustsProxy)
-      return `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${canonicalHost}`;
-    const asked = /:(\d+)$/.exec(headers.host ?? '')?.[1];
-    return `http://${canonicalHost}${Number(asked) === socket.localPort ? `:${asked}` : ''}`;
   }
 
   /** Few styles serve many pages. */

@@ -51,6 +51,24 @@ describe('a path with its prefix', () => {
   });
 });
 
+describe('a path with a language alone', () => {
+  it('goes to that language, in the country that the visitor chose or the tenant’s own', () => {
+    expect(resolve('/ar')).toEqual({ redirect: '/ar-KW', status: 302, isForAll: false });
+    expect(resolve('/AR/')).toMatchObject({ redirect: '/ar-KW', status: 302 });
+    expect(redirectOf('/ar/products?q=x', { country: 'SA', locale: 'en' })).toBe('/ar-SA/products?q=x');
+  });
+
+  it('that the tenant lacks goes to the visitor’s or the tenant’s', () => {
+    expect(redirectOf('/de/products')).toBe('/en-KW/products');
+    expect(redirectOf('/de', { acceptLanguage: 'ar' })).toBe('/ar-KW');
+  });
+
+  it('is none where it only begins like one', () => {
+    expect(redirectOf('/end')).toBe('/en-KW/end');
+    expect(redirectOf('/xx/products')).toBe('/en-KW/xx/products');
+  });
+});
+
 describe('who chose a country', () => {
   it('is sent to that country’s path, in the language of the path', () => {
     expect(resolve('/ar-KW/products', { country: 'SA', locale: 'en' })).toEqual({

@@ -1,6 +1,7 @@
 import Negotiator from 'negotiator';
 import type { View } from '../app/view.ts';
 import { DEFAULT_PREFIX, type Prefix, splitPrefix, withPrefix } from '../domain/prefix.ts';
+import { isLanguage } from '../i18n/languages.ts';
 import type { Scheme } from '../stores/shop-facts.ts';
 import { regionIn, type Tenant } from '../tenant/tenant.ts';
 
@@ -23,16 +24,20 @@ export type ResolvedView =
  * Reads the view from a path and the visitor's preferences, or answers where to go instead.
  *
  * A prefix in the wrong case goes to the right one for good; a language or country that the tenant lacks goes to its
- * default; a bare path goes by cookie, `Accept-Language`, tenant's default; and who chose another country than the
+ * default; a language alone (`/en/products`) is that language, in the visitor's country or the tenant's; a bare path
+ * goes by cookie, `Accept-Language`, tenant's default; and who chose another country than the
  * path's is sent to that country's path (spec 2).
  */
 export function resolveView(tenant: Tenant, pathname: string, search: string, preferences: Preferences): ResolvedView {
   const { prefix, path, isCanonical } = splitPrefix(pathname);
-  const goTo = (target: Prefix, status: 302 | 308, isForAll = false): ResolvedView => ({
-    redirect: withPrefix(target, withoutSlash(path)) + search,
+  const goTo = (target: Prefix, status: 302 | 308, isForAll = false, to = path): ResolvedView => ({
+    redirect: withPrefix(target, withoutSlash(to)) + search,
     status,
     isForAll,
   });
+  const bare = prefix === undefined ? splitLanguage(pathname) : undefined;
+  if (bare !== undefined)
+    return goTo(defaultPrefix(tenant, { ...preferences, locale: bare.language }), 302, false, bare.path);
   if (prefix === undefined) return goTo(defaultPrefix(tenant, preferences), 302);
 
   const known = {
@@ -54,6 +59,13 @@ export function resolveView(tenant: Tenant, pathname: string, search: string, pr
     scheme: schemeOf(tenant, preferences),
   };
   return { view, path };
+}
+
+/** `/en/products` as its language and `/products`; undefined where a path begins with none of the shop's languages. */
+function splitLanguage(pathname: string): { readonly language: string; readonly path: string } | undefined {
+  const [whole = '', code = ''] = /^\/([A-Za-z]{2})(?=\/|$)/.exec(pathname) ?? [];
+  const language = code.toLowerCase();
+  return isLanguage(language) ? { language, path: pathname.slice(whole.length) || '/' } : undefined;
 }
 
 const withoutSlash = (path: string): string => (path === '/' ? path : path.replace(/\/+$/, '') || '/');

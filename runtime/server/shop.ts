@@ -18,8 +18,12 @@ import { regionIn, type Tenant } from '../tenant/tenant.ts';
 import { TenantDirectory, TenantUnavailableError } from '../tenant/tenant-directory.ts';
 import { handleApi } from './api-handler.ts';
 import { createBlockErrorsHandler } from './block-errors-handler.ts';
+import { canonicalOrigin } from './canonical-origin.ts';
 import { handleFilm } from './film-handler.ts';
 import { firstPicturesOf } from './first-pictures.ts';
+import { createIcons, isIcon } from './found/icon-handler.ts';
+import { handleRobots } from './found/robots-handler.ts';
+import { createSitemaps, isSitemap } from './found/sitemap-handler.ts';
 import { BodyTooLargeError, type Exchange, isOwnOrigin, openExchange, sendJson, sendText } from './http.ts';
 import { handleImage } from './image-handler.ts';
 import { createImageService } from './images/image-service.ts';
@@ -109,6 +113,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const trustsProxy = options.trustsProxy ?? false;
   const pages = new PageHandler({ shop: renderShop, backend, answers, cache, metrics, log, isDev, trustsProxy });
   const files = createStaticFiles(options.staticFolder);
+  const sitemaps = createSitemaps(backend);
+  const icons = createIcons();
   const blockErrors = createBlockErrorsHandler({ compiler, metrics, log, now: () => clock.now() });
 
   // A backend that is up is asked before the first visitor comes; one that is not is waited for behind the scenes.
@@ -160,6 +166,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     if (pathname.startsWith('/api/')) return answerApi(exchange, tenant);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(exchange, 405, 'Pages are only read.', { allow: 'GET, HEAD' });
+    const origin = canonicalOrigin(tenant, request, trustsProxy);
+    if (pathname === '/robots.txt') return handleRobots(exchange, tenant, origin);
+    if (isSitemap(pathname)) return sitemaps(exchange, tenant, origin);
+    if (isIcon(pathname)) return icons(exchange, tenant);
     if (isFile(pathname)) return sendText(exchange, 404, 'Not found.');
     return pages.handle(exchange, tenant);
   }
@@ -252,5 +262,5 @@ function logBlockProblem(log: Logger, metrics: Metrics, { error, ...facts }: Blo
   );
 }
 
-/** `/favicon.ico` and the like are no pages. */
+/** `/ads.txt` and the like are no pages. */
 const isFile = (pathname: string): boolean => /^\/[\w-]+\.\w+$/.test(pathname);

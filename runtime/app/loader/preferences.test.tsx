@@ -19,6 +19,13 @@ describe('the theme switch', () => {
     expect(document.cookie).toContain('scheme=dark');
     expect(click.defaultPrevented).toBe(true);
   });
+
+  it('takes the browser’s own colour along', () => {
+    document.head.innerHTML = '<meta name="theme-color" content="#ffffff">';
+    document.documentElement.style.setProperty('--color-ground', '#101010');
+    document.querySelector('i')?.click();
+    expect(document.querySelector('meta')?.content).toBe('#101010');
+  });
 });
 
 describe('a link to another language', () => {

@@ -12,6 +12,8 @@ export function listenForPreferences(root: Document): void {
         event.preventDefault();
         root.documentElement.dataset.scheme = scheme.value;
         remember('scheme', scheme.value);
+        const ground = getComputedStyle(root.documentElement).getPropertyValue('--color-ground');
+        for (const color of root.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) color.content = ground;
         // The pressed button is hidden now; the focus goes on with the one that took its place.
         const { form } = scheme;
         form?.querySelector<HTMLElement>(`[data-scheme-switch]:not([value="${scheme.value}"])`)?.focus();

@@ -1,34 +1,50 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ImageWidth } from '../../ui/image-widths.ts';
-import type { ImageFormat } from './image-format.ts';
 
-/** More pixels than any camera of a shop makes; a small file that unpacks to more is an attack. */
-const MOST_PIXELS = 50_000_000;
+/** A file that unpacks to more pixels than any camera of a shop makes is an attack. */
+const READING = { limitInputPixels: 50_000_000, failOn: 'error' } as const;
 const FORMATS_READ: readonly string[] = ['svg', 'jpeg', 'png', 'webp', 'gif', 'heif'];
 /** An SVG's own pixels per inch, as libvips counts them. */
 const SVG_DENSITY = 72;
 const LONGEST_ENCODE_SECONDS = 30;
 
+/** An original that is being read. */
+export interface OpenPicture {
+  readonly picture: Sharp;
+  /** Whether it is a drawing, which has every size. */
+  readonly isDrawn: boolean;
+}
+
+/**
+ * Opens an original; a drawing is drawn so many px wide. A reference inside an SVG is never followed: the drawing comes
+ * from memory, has no address, and librsvg then refuses files as well as hosts. Rejects when the bytes are no picture, a
+ * kind that shops don't use, too large, or broken.
+ */
+export async function openPicture(
+  original: Uint8Array,
+  widthOf: (own: { readonly width: number; readonly height: number }) => number,
+): Promise<OpenPicture> {
+  const facts = await sharp(original, READING).metadata();
+  if (!FORMATS_READ.includes(facts.format)) throw new Error(`a picture in ${facts.format} is not read`);
+  const isDrawn = facts.format === 'svg';
+  const density = isDrawn ? Math.max(1, (SVG_DENSITY * widthOf(facts)) / facts.width) : SVG_DENSITY;
+  const picture = sharp(original, { ...READING, density })
+    .autoOrient()
+    .timeout({ seconds: LONGEST_ENCODE_SECONDS });
+  return { picture, isDrawn };
+}
+
 /**
  * A picture in one width and format. Photographs are never enlarged; an SVG is drawn at the width itself, small ones at
- * twice that and then reduced, which keeps thin wires clean. A reference inside an SVG is never followed: the drawing
- * comes from memory, has no address, and librsvg then refuses files as well as hosts. Rejects when the bytes are no
- * picture, a kind that shops don't use, too large, or broken.
+ * twice that and then reduced, which keeps thin wires clean. Rejects as {@link openPicture} does.
  */
-export async function encodeImage(original: Uint8Array, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
-  const reading = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
-  const facts = await sharp(original, reading).metadata();
-  if (!FORMATS_READ.includes(facts.format)) throw new Error(`a picture in ${facts.format} is not read`);
-  const drawn = facts.format === 'svg';
+export async function encodeImage(original: Uint8Array, width: ImageWidth, format: 'avif' | 'webp'): Promise<Buffer> {
   const sharpness = width <= 480 ? 2 : 1;
-  const density = drawn ? Math.max(1, (SVG_DENSITY * width * sharpness) / facts.width) : SVG_DENSITY;
-  const picture = sharp(original, { ...reading, density })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: !drawn })
-    .timeout({ seconds: LONGEST_ENCODE_SECONDS });
+  const { picture, isDrawn } = await openPicture(original, () => width * sharpness);
+  const sized = picture.resize({ width, withoutEnlargement: !isDrawn });
   return format === 'avif'
-    ? picture.avif(AVIF).toBuffer()
-    : picture.webp({ ...WEBP, smartSubsample: width <= SHARP_COLOURS_TO }).toBuffer();
+    ? sized.avif(AVIF).toBuffer()
+    : sized.webp({ ...WEBP, smartSubsample: width <= SHARP_COLOURS_TO }).toBuffer();
 }
 
 /** Chosen by looking: at these, gradients of a studio wall show no bands at twice the size; a step lower, they do. */

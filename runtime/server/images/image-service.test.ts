@@ -249,3 +249,43 @@ describe('over time', () => {
     expect(await readFile(join(cacheDir, name ?? ''))).toEqual(after.body);
   });
 });
+
+describe('a picture for whoever links to a page', () => {
+  it('is a JPEG of one size, whatever the browser takes and the picture’s own shape is', async () => {
+    const wide = await sharp({ create: { width: 900, height: 200, channels: 3, background: '#0a5' } })
+      .png()
+      .toBuffer();
+    media.set('lumen media/wide.png', wide);
+    const service = serviceWith();
+    for (const path of ['media/a.svg', 'media/wide.png']) {
+      const answer = await service.handle(asking({ width: 'share', path, accept: AVIF }));
+      expect(answer).toMatchObject({ status: 200, contentType: 'image/jpeg' });
+      expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    }
+  });
+
+  it('shows all of the picture, whose ground goes on to the edge', async () => {
+    const { body } = await serviceWith().handle(asking({ width: 'share' }));
+    const { data, info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+    for (const [x, y] of [
+      [2, 2],
+      [1197, 627],
+      [290, 315],
+    ] as const)
+      expect(near(at(x, y), [0, 170, 85])).toBe(true);
+    expect(near(at(600, 315), [255, 255, 255])).toBe(true);
+  });
+
+  it('is made once', async () => {
+    const service = serviceWith();
+    const first = await service.handle(asking({ width: 'share' }));
+    const again = await service.handle(asking({ width: 'share', ifNoneMatch: first.headers.etag }));
+    expect(again.status).toBe(304);
+    expect(fetched).toHaveLength(1);
+  });
+});
+
+/** The same colour to the eye. */
+const near = (color: readonly number[], wanted: readonly number[]): boolean =>
+  color.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) < 12);

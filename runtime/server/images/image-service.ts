@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { SHARE_WIDTH } from '../../app/head/share-picture.ts';
 import { type ImageWidth, isImageWidth } from '../../ui/image-widths.ts';
 import { isKnownTag } from '../entity-tag.ts';
 import { encodeImage } from './encode-image.ts';
+import { encodeShareCard } from './encode-share-card.ts';
 import { acceptedFormat, CONTENT_TYPES, type ImageFormat } from './image-format.ts';
 import { isImagePath } from './image-path.ts';
 import { createImageStore, digestOf } from './image-store.ts';
@@ -23,7 +25,8 @@ export interface ImageServiceOptions {
 
 export interface ImageRequest {
   readonly tenant: string;
-  readonly width: number;
+  /** In px, or `share`: the wide JPEG that those take who show links to a page. */
+  readonly width: number | 'share';
   /** The wire path, decoded, without its leading slash: `media/products/nora/main.svg`. */
   readonly path: string;
   readonly accept: string | undefined;
@@ -39,7 +42,7 @@ export interface ImageAnswer {
 }
 
 /**
- * The shop's pictures: any original of the backend in the widths of `IMAGE_WIDTHS`, as AVIF or WebP.
+ * The shop's pictures: any original of the backend in the widths of `IMAGE_WIDTHS`, as AVIF or WebP, and as a wide JPEG.
  *
  * A WebP is made at once, its AVIF behind it for the next visitor (it takes up to half a second, which nobody should
  * wait for); each is made once, however many ask for it together, and kept on disk.
@@ -58,13 +61,17 @@ export interface ImageService {
   readonly stop: () => Promise<void>;
 }
 
-interface Picture {
+interface Original {
   readonly tenant: string;
   readonly path: string;
   readonly digest: string;
-  readonly width: ImageWidth;
-  readonly format: ImageFormat;
 }
+/** What is made of one: for pages, or for who links to them. */
+type Picture = Original &
+  (
+    | { readonly width: ImageWidth; readonly format: 'avif' | 'webp' }
+    | { readonly width: typeof SHARE_WIDTH; readonly format: 'jpeg' }
+  );
 interface Made {
   readonly body: Buffer;
   readonly etag: string;
@@ -112,14 +119,14 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     return made;
   };
   const encode = async (picture: Picture): Promise<Made | undefined> => {
-    const { tenant, path, width, format } = picture;
+    const { tenant, path, width } = picture;
     const original = await originals.bytes(tenant, path, picture.digest);
     if (original === undefined) return undefined;
     let body: Buffer;
     try {
-      body = await encodeImage(original, width, format);
+      body = await draw(original, picture);
     } catch (error) {
-      logger.warn({ tenant, path, width, format, err: error }, 'picture refused: its original cannot be read');
+      logger.warn({ tenant, path, width, err: error }, 'picture refused: its original cannot be read');
       originals.refuse(tenant, path);
       return undefined;
     }
@@ -161,11 +168,16 @@ export function createImageService(options: ImageServiceOptions): ImageService {
 
   const handle = async (request: ImageRequest): Promise<ImageAnswer> => {
     const { tenant, width, path } = request;
-    if (!isImageWidth(width)) return refusal(400, 'no-store');
+    if (width !== 'share' && !isImageWidth(width)) return refusal(400, 'no-store');
     if (!isImagePath(path)) return refusal(404, 'public, max-age=60');
     try {
       const record = await originals.find(tenant, path);
       if (record === undefined) return refusal(404, 'public, max-age=15');
+      if (width === 'share') {
+        const card: Picture = { tenant, path, width: SHARE_WIDTH, digest: record.digest, format: 'jpeg' };
+        const made = (await ready(card)) ?? (await makeOnce(card, true));
+        return made === undefined ? refusal(404, 'public, max-age=15') : success(made, 'jpeg', request.ifNoneMatch);
+      }
       const webp: Picture = { tenant, path, width, digest: record.digest, format: 'webp' };
       const wanted: Picture = { ...webp, format: acceptedFormat(request.accept) };
       const best = await ready(wanted);
@@ -204,6 +216,9 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     },
   };
 }
+
+const draw = (original: Uint8Array, picture: Picture): Promise<Buffer> =>
+  picture.format === 'jpeg' ? encodeShareCard(original) : encodeImage(original, picture.width, picture.format);
 
 const keyOf = ({ tenant, path, digest, width, format }: Picture): string =>
   `${tenant}\n${path}\n${digest}\n${width}.${format}`;

@@ -8,6 +8,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 export interface Question {
@@ -38,6 +39,7 @@ export async function serve(handle: (exchange: Exchange) => Promise<void>, { tru
     const [response] = await once(request, 'response');
     const chunks: Buffer[] = [];
     for await (const chunk of response) chunks.push(chunk);
-    return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() };
+    const bytes = Buffer.concat(chunks);
+    return { status: response.statusCode, headers: response.headers, body: bytes.toString(), bytes };
   };
 }
