@@ -7,6 +7,7 @@ import { createBackend } from './create-backend.ts';
 import { openDatabase } from './database/open-database.ts';
 import { ChangeFeed } from './events/change-feed.ts';
 import type { BackendParts } from './http/backend-parts.ts';
+import { moveDates } from './seed/move-dates.ts';
 import { seedTenants } from './seed/seed-tenants.ts';
 import { seedVersion } from './seed/seed-version.ts';
 import type { BackendSettings } from './settings.ts';
@@ -46,6 +47,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       })),
     );
     if (tenants.length > 0) log.info({ tenants, products, ms: Math.round(performance.now() - began) }, 'seeded');
+    const moved = await moveDates(database.db, today);
+    if (moved.length > 0) log.info({ tenants: moved }, 'moved the dates of offers to today');
 
     const changes = new ChangeFeed();
     await changes.follow(database);

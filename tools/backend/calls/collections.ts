@@ -7,6 +7,7 @@ import { HttpFailure } from '../http/http-failure.ts';
 import { localizer } from './localize.ts';
 import { matchesName } from './matches-name.ts';
 import { pageOf } from './page-of.ts';
+import { successorOf } from './successor-of.ts';
 
 /** Category, brand and occasion have one shape on the wire; what is below them comes with them. */
 type Collection = Category;
@@ -33,9 +34,12 @@ export const collectionHandlers = (kind: Exclude<CollectionKind, 'section'>) => 
     return { data: page.entries.map(({ collection }) => collection), pagination: page.pagination };
   },
 
+  /** By id, by slug, or by a slug that it had before. */
   one: async ({ transaction, params, shop }: OneRequest) => {
     const tree = await readTree(transaction, kind, shop);
-    const node = tree.find(({ row }) => row.id === params.idOrSlug || row.slug === params.idOrSlug);
+    const called = (idOrSlug: string | undefined) =>
+      tree.find(({ row }) => row.id === idOrSlug || row.slug === idOrSlug);
+    const node = called(params.idOrSlug) ?? called(await successorOf(transaction, kind, params.idOrSlug));
     if (node === undefined) throw new HttpFailure(404, `There is no such ${kind}.`);
     return { data: node.collection };
   },

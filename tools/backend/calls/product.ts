@@ -6,13 +6,17 @@ import { localizer } from './localize.ts';
 import { present } from './present.ts';
 import { answerMajor, answerMinor, discountOf, readPricing, sellPriceOf } from './pricing.ts';
 import { type ProductView, selectSummaries, toSummary } from './product-summaries.ts';
+import { successorOf } from './successor-of.ts';
 
-/** The whole product with this slug: none or one. */
+/** The whole product with this slug, or that had it before: none or one. */
 export const product: Handler<'products'> = async ({ transaction, query, headers, shop, now }) => {
-  const row = await selectSummaries(transaction)
-    .select('details')
-    .where('product.slug', '=', query.slug)
-    .executeTakeFirst();
+  const found = (column: 'product.slug' | 'product.id', value: string) =>
+    selectSummaries(transaction).select('details').where(column, '=', value).executeTakeFirst();
+  let row = await found('product.slug', query.slug);
+  if (row === undefined) {
+    const successor = await successorOf(transaction, 'product', query.slug);
+    row = successor === undefined ? undefined : await found('product.id', successor);
+  }
   if (row === undefined) return { data: [] };
   const view: ProductView = { shop, now, pricing: await readPricing(transaction, headers['x-currency-id']) };
   const localized = localizer(shop);

@@ -5,61 +5,67 @@ import { localizer } from './localize.ts';
 import { readPricing } from './pricing.ts';
 import { readSummaries } from './product-summaries.ts';
 
-/** Lists, filters and searches products; with `platform=web` suggests some while somebody types. */
+type Request = ShopRequest<'themeProducts'>;
+
+/** Lists, filters, orders and searches products; with `platform=web` suggests some while somebody types. */
 export const themeProducts: Handler<'themeProducts'> = async (request) => {
-  const { transaction, query, body, headers, shop, now } = request;
-  const within = await resolveFilters(transaction, body);
+  const { query, body, now } = request;
+  if (body.ids !== undefined) {
+    const data = await read(request, body.ids);
+    return { data, pagination: onOnePage(data.length) };
+  }
+  const within = await resolveFilters(request);
   if (within === undefined) {
-    return {
-      data: [],
-      pagination: { pageNumber: query.pageNumber, pageSize: query.pageSize, total: 0, totalIsExact: true },
-    };
+    const { pageNumber, pageSize } = query;
+    return { data: [], pagination: { pageNumber, pageSize, total: 0, totalIsExact: true } };
   }
-  const filter = {
-    text: query.q?.trim() || undefined,
-    isFeatured: query.featured === true,
-    isAvailable: query.a === 1,
-    within,
-  };
-  if (query.platform === 'web') {
-    const { ids, pagination } = await findProducts(transaction, filter, query);
-    return { data: await readSuggestions(request, ids), pagination };
-  }
-  const pricing = await readPricing(transaction, headers['x-currency-id']);
-  const { ids, pagination } = await findProducts(transaction, filter, query);
-  return { data: await readSummaries(transaction, ids, { shop, pricing, now }), pagination };
+  const filter = { text: query.q?.trim() || undefined, isAvailable: query.a === 1, order: query.sort, within };
+  const { ids, pagination } = await findProducts(request.transaction, filter, query, now);
+  return { data: await read(request, ids), pagination };
 };
+
+async function read({ transaction, query, headers, shop, now }: Request, ids: readonly string[]) {
+  if (query.platform === 'web') return readSuggestions(transaction, ids, shop);
+  const pricing = await readPricing(transaction, headers['x-currency-id']);
+  return readSummaries(transaction, ids, { shop, pricing, now });
+}
+
+const onOnePage = (count: number) => ({
+  pageNumber: 1,
+  pageSize: Math.max(1, count),
+  total: count,
+  totalIsExact: true,
+});
 
 /**
  * The collections that are asked for, one set a dimension; undefined when nothing can be in all of them. A branch sells
  * what the shop sells, since stock is not kept by branch; one that does not exist sells nothing.
  */
-async function resolveFilters(
-  transaction: TenantTransaction,
-  body: ShopRequest<'themeProducts'>['body'],
-): Promise<string[][] | undefined> {
-  const { branchId, ...dimensions } = body;
+async function resolveFilters({ transaction, query, body }: Request): Promise<number[][] | undefined> {
+  const { branchId, ids: _, ...slugs } = body;
   if (branchId !== undefined) {
     const branch = await transaction.selectFrom('branch').select('id').where('id', '=', branchId).executeTakeFirst();
     if (branch === undefined) return undefined;
   }
-  const within: string[][] = [];
-  for (const kind of ['brand', 'category', 'occasion'] as const) {
-    const slugs = dimensions[kind] ?? [];
-    if (slugs.length === 0) continue;
-    const rows = await transaction
-      .selectFrom('collection')
-      .select('id')
-      .where('kind', '=', kind)
-      .where('slug', 'in', slugs)
-      .execute();
-    if (rows.length === 0) return undefined;
-    within.push(rows.map(({ id }) => id));
+  const within: number[][] = [];
+  if (query.featured === true) {
+    const { search_key } = await transaction.selectFrom('tenant').select('search_key').executeTakeFirstOrThrow();
+    within.push([search_key]);
   }
-  return within;
+  const kinds = (['brand', 'category', 'occasion'] as const).filter((kind) => slugs[kind]?.length);
+  if (kinds.length === 0) return within;
+  const rows = await transaction
+    .selectFrom('collection')
+    .select(['kind', 'search_key'])
+    .where((where) =>
+      where.or(kinds.map((kind) => where.and([where('kind', '=', kind), where('slug', 'in', slugs[kind] ?? [])]))),
+    )
+    .execute();
+  const asked = kinds.map((kind) => rows.filter((row) => row.kind === kind).map(({ search_key }) => search_key));
+  return asked.some((keys) => keys.length === 0) ? undefined : [...within, ...asked];
 }
 
-async function readSuggestions({ transaction, shop }: ShopRequest<'themeProducts'>, ids: readonly string[]) {
+async function readSuggestions(transaction: TenantTransaction, ids: readonly string[], shop: Request['shop']) {
   if (ids.length === 0) return [];
   const localized = localizer(shop);
   const rows = await transaction.selectFrom('product').select(['id', 'title', 'slug']).where('id', 'in', ids).execute();

@@ -104,11 +104,12 @@ describe('a query that names no tenant', () => {
   it('searches only the tenant’s own products', async () => {
     const search = (tenant: string) =>
       as(tenant, async (transaction) => {
-        const { rows } =
-          await sql`select * from search_products('glasses sunglasses lenses', '[]', false, false, 1000)`.execute(
-            transaction,
-          );
-        return rows.length;
+        const { rows } = await sql<{
+          counted: number;
+        }>`select counted from find_products('glasses sunglasses lenses', '[]', false, 'relevance', now(), 0, 10, 1000)`.execute(
+          transaction,
+        );
+        return rows[0]?.counted ?? 0;
       });
     expect(await search(here)).toBeGreaterThan(0);
     expect(await search(there)).toBeGreaterThan(await search(here));
@@ -140,9 +141,12 @@ describe('a query that names another tenant', () => {
 });
 
 describe('what nobody may', () => {
-  it.each(['product_search', 'search_word'])('read %s but through the search function', async (table) => {
-    await expect(as(here, (transaction) => countOf(transaction, table))).rejects.toThrow(/permission denied/);
-  });
+  it.each(['product_search', 'search_member', 'search_size', 'search_word'])(
+    'read %s but through the search function',
+    async (table) => {
+      await expect(as(here, (transaction) => countOf(transaction, table))).rejects.toThrow(/permission denied/);
+    },
+  );
 
   it('change or remove a version of a document', async () => {
     await expect(
@@ -174,7 +178,12 @@ it('every table that carries a tenant forces its policy, but those that only the
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant'
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`.execute(database.db);
   expect(rows.filter(({ enabled }) => !enabled)).toEqual([]);
-  expect(rows.filter(({ forced }) => !forced).map(({ table }) => table)).toEqual(['product_search', 'search_word']);
+  expect(rows.filter(({ forced }) => !forced).map(({ table }) => table)).toEqual([
+    'product_search',
+    'search_member',
+    'search_size',
+    'search_word',
+  ]);
 });
 
 it('a transaction that is over leaves no tenant and no rights behind', async () => {

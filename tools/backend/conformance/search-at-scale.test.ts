@@ -1,10 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
 import { findProducts, type ProductFilter } from '../calls/find-products.ts';
 import { asTenant } from '../database/as-tenant.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import type { Database } from '../database/schema.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
 import { openOwnDatabase } from './own-database.ts';
 
@@ -22,13 +21,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database?.close());
 
-const all: ProductFilter = { isFeatured: false, isAvailable: false, within: [] };
+const all: ProductFilter = { isAvailable: false, within: [] };
 const page = { pageNumber: 1, pageSize: 24 };
 
-/** What the statements inside some work read: indexes that were scanned, and tables that were read from end to end. */
-async function readsOf(work: (transaction: Transaction<Database>) => Promise<unknown>) {
+const find = (filter: ProductFilter, asked = page) =>
+  asTenant(database.db, 'lumen', (transaction) => findProducts(transaction, filter, asked, Date.now()));
+
+/** What a list reads: indexes that are scanned, and tables that are read from end to end. */
+async function readsOf(filter: ProductFilter) {
   const before = await counters();
-  await asTenant(database.db, 'lumen', work);
+  await find(filter);
   const after = await counters();
   const used = (kind: string) =>
     [...after]
@@ -46,68 +48,90 @@ async function counters(): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-const collectionId = async (kind: 'category' | 'brand', slug: string) =>
-  (
-    await asTenant(database.db, 'lumen', (transaction) =>
-      transaction
-        .selectFrom('collection')
-        .select('id')
-        .where('kind', '=', kind)
-        .where('slug', '=', slug)
-        .executeTakeFirstOrThrow(),
-    )
-  ).id;
+/** What stands for a collection in filters. */
+const keyOf = (kind: 'category' | 'brand', slug: string): Promise<number> =>
+  asTenant(database.db, 'lumen', async (transaction) => {
+    const found = transaction.selectFrom('collection').select('search_key').where('kind', '=', kind);
+    return (await found.where('slug', '=', slug).executeTakeFirstOrThrow()).search_key;
+  });
 
-const LARGE = ['product', 'product_search', 'collection_product', 'variant', 'lens_option'];
+const LARGE = ['product', 'product_search', 'search_member', 'collection_product', 'variant', 'lens_option'];
+async function expectNoWholeTable(filter: ProductFilter): Promise<readonly string[]> {
+  const { indexes, wholeTables } = await readsOf(filter);
+  expect(wholeTables.filter((table) => LARGE.includes(table))).toEqual([]);
+  return indexes;
+}
 
 describe('among ten thousand products', () => {
   it.each(['nora titanium aviator', 'نظارة قراءة دائرية', 'oscr tittanium'])(
     'a search for "%s" uses its index',
     async (text) => {
-      const { indexes, wholeTables } = await readsOf((transaction) =>
-        findProducts(transaction, { ...all, text }, page),
-      );
-      expect(indexes).toContain('product_search_vector');
-      expect(wholeTables.filter((table) => LARGE.includes(table))).toEqual([]);
+      expect(await expectNoWholeTable({ ...all, text })).toContain('product_search_words');
     },
   );
 
   it('a misspelt word is understood', async () => {
-    const found = await asTenant(database.db, 'lumen', (transaction) =>
-      findProducts(transaction, { ...all, text: 'titainum' }, page),
-    );
-    expect(found.pagination.total).toBeGreaterThan(0);
+    expect((await find({ ...all, text: 'titainum' })).pagination.total).toBeGreaterThan(0);
   });
 
-  it('a list without a filter reads the products in their order', async () => {
-    const { indexes, wholeTables } = await readsOf((transaction) => findProducts(transaction, all, page));
-    expect(indexes).toContain('product_in_order');
-    expect(wholeTables.filter((table) => LARGE.includes(table))).toEqual([]);
+  it.each([
+    [undefined, 'product_search_rank'],
+    ['newest', 'product_search_newest'],
+    ['best-selling', 'product_search_best'],
+    ['price', 'product_search_price'],
+    ['-price', 'product_search_offer'],
+  ] as const)('a list in the order "%s" is read in that order', async (order, index) => {
+    expect(await expectNoWholeTable({ ...all, order })).toContain(index);
   });
 
-  it('a list of a category reads the category in its order', async () => {
-    const category = await collectionId('category', 'women-sunglasses');
-    const { indexes, wholeTables } = await readsOf((transaction) =>
-      findProducts(transaction, { ...all, within: [[category]] }, page),
-    );
-    expect(indexes).toContain('collection_in_order');
-    expect(wholeTables.filter((table) => LARGE.includes(table))).toEqual([]);
+  it.each([
+    [undefined, 'search_member_rank'],
+    ['price', 'search_member_price'],
+    ['-price', 'search_member_offer'],
+  ] as const)('a category in the order "%s" is read in its own order', async (order, index) => {
+    const within = [[await keyOf('category', 'women-sunglasses')]];
+    expect(await expectNoWholeTable({ ...all, within, order })).toContain(index);
   });
 
-  it('featured products have an index of their own', async () => {
-    const { indexes, wholeTables } = await readsOf((transaction) =>
-      findProducts(transaction, { ...all, isFeatured: true }, page),
-    );
-    expect(indexes).toContain('product_featured');
-    expect(wholeTables.filter((table) => LARGE.includes(table))).toEqual([]);
+  it('what few products have is gathered by the index over collections', async () => {
+    const within = [
+      [await keyOf('category', 'eye-drops')],
+      [await keyOf('brand', 'oculia'), await keyOf('brand', 'miraya')],
+    ];
+    expect(await expectNoWholeTable({ ...all, within, order: 'newest' })).toContain('product_search_keys');
+  });
+
+  it('every way to read a list gives the same list', async () => {
+    const [category, brands] = [
+      [await keyOf('category', 'eyeglasses')],
+      [await keyOf('brand', 'halden'), await keyOf('brand', 'corvane')],
+    ];
+    for (const order of [undefined, 'price', '-price', 'newest', 'best-selling'] as const) {
+      for (const text of [undefined, 'round']) {
+        const filter = { isAvailable: true, within: [category, brands], order, text };
+        // So many at once are gathered and sorted, a page is walked to.
+        const { ids: gathered } = await find(filter, { pageNumber: 1, pageSize: 2000 });
+        const pages = await Promise.all([1, 2, 3].map((pageNumber) => find(filter, { pageNumber, pageSize: 20 })));
+        expect(
+          pages.flatMap(({ ids }) => ids),
+          `${order} ${text}`,
+        ).toEqual(gathered.slice(0, 60));
+      }
+    }
+  });
+
+  it('a search is in order and complete far beyond what is counted', async () => {
+    const deep = await find({ ...all, text: 'sunglasses', order: 'newest' }, { pageNumber: 1, pageSize: 2400 });
+    expect(new Set(deep.ids).size).toBe(2400);
+    const later = await find({ ...all, text: 'sunglasses', order: 'newest' }, { pageNumber: 12, pageSize: 200 });
+    expect(later.ids).toEqual(deep.ids.slice(2200));
+    expect(later.pagination).toMatchObject({ total: 2400, totalIsExact: false });
   });
 
   it('counting stops at a thousand and says so', async () => {
-    const found = await asTenant(database.db, 'lumen', (transaction) => findProducts(transaction, all, page));
-    expect(found.pagination).toMatchObject({ total: 1000, totalIsExact: false });
-    const deep = await asTenant(database.db, 'lumen', (transaction) =>
-      findProducts(transaction, all, { pageNumber: 100, pageSize: 50 }),
-    );
+    expect((await find(all)).pagination).toMatchObject({ total: 1000, totalIsExact: false });
+    expect((await find({ ...all, text: 'sunglasses' })).pagination).toMatchObject({ total: 1000, totalIsExact: false });
+    const deep = await find(all, { pageNumber: 100, pageSize: 50 });
     expect(deep.ids).toHaveLength(50);
     expect(deep.pagination).toMatchObject({ total: 5000, totalIsExact: false });
   });

@@ -5,6 +5,8 @@ import * as catalogue from './migrations/0002-catalogue.ts';
 import * as search from './migrations/0003-search.ts';
 import * as services from './migrations/0004-services.ts';
 import * as slugs from './migrations/0005-slugs.ts';
+import * as listing from './migrations/0006-listing.ts';
+import * as seedDay from './migrations/0007-seed-day.ts';
 import type { Database } from './schema.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -13,6 +15,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-search': search,
   '0004-services': services,
   '0005-slugs': slugs,
+  '0006-listing': listing,
+  '0007-seed-day': seedDay,
 };
 
 /** Brings the database up to date, once however many processes ask at the same time. Throws what a migration throws. */

@@ -44,8 +44,12 @@ interface TenantTable {
   languages: readonly Language[];
   default_language: string;
   order_settings: OrderSettings;
+  /** Stands for what the shop features, where products are listed. */
+  search_key: Generated<number>;
   /** Which fixtures it was made from; null where it was made from none, or before anybody noted it. */
   seed_version: string | null;
+  /** The day that the fixtures' dates lie around. */
+  seed_day: string | null;
 }
 
 interface BuilderVersionTable {
@@ -76,6 +80,7 @@ interface CurrencyTable {
   /** 0 is the base currency. */
   position: number;
   iso3c: string;
+  minor_digits: number;
   country_id: string;
   /** Major units of this currency for one major unit of the base currency. */
   rate: number;
@@ -127,6 +132,8 @@ export interface CollectionTable {
   name: LocalizedText;
   pictures: { icon?: string; darkIcon?: string; image?: string; darkImage?: string };
   is_featured: boolean;
+  /** Stands for the collection where products are listed. */
+  search_key: Generated<number>;
   updated_at: Generated<string>;
 }
 
@@ -212,7 +219,7 @@ export interface LensOptionTable extends DiscountColumns {
 }
 
 /** A slug that a product or collection had before. */
-interface FormerSlugTable {
+export interface FormerSlugTable {
   tenant: string;
   kind: 'product' | Exclude<CollectionKind, 'section'>;
   slug: string;

@@ -1,6 +1,6 @@
 import type { FailureDetail } from '../../../schemas/generated/wire.ts';
 
-export type FailureStatus = 400 | 401 | 404 | 409 | 412 | 413;
+export type FailureStatus = 400 | 401 | 404 | 409 | 410 | 412 | 413;
 
 /** Thrown by whatever serves a call, to answer it with a status and a reason. */
 export class HttpFailure extends Error {

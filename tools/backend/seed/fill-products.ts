@@ -10,7 +10,7 @@ const BATCH = 1000;
 /** Writes a shop's products and what belongs to them, and makes them searchable. */
 export async function fillProducts(
   transaction: Transaction<Database>,
-  { registration, shop, products, sectionProducts }: Catalogue,
+  { registration, shop, products, sectionProducts, formerSlugs }: Catalogue,
 ) {
   const tenant = registration.id;
   const [base] = shop.currencies;
@@ -31,6 +31,10 @@ export async function fillProducts(
     insert into collection_product (tenant, collection_id, product_id, position)
     select ${tenant}, r.section, r.product, r.position
     from jsonb_to_recordset(${json(members)}) as r (section text, product text, position int)`.execute(transaction);
+  await sql`
+    insert into former_slug (tenant, kind, slug, successor_id)
+    select ${tenant}, r.kind, r.slug, r."successorId"
+    from jsonb_to_recordset(${json(formerSlugs)}) as r (kind text, slug text, "successorId" text)`.execute(transaction);
 }
 
 async function insertProducts(

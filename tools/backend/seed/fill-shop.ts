@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Catalogue, ShopSeed } from '../../../fixtures/catalogue/catalogue.ts';
+import { minorDigits } from '../../../runtime/domain/money.ts';
 import type { Database } from '../database/schema.ts';
 import { json } from './as-json.ts';
 
@@ -29,12 +30,18 @@ export async function fillShop(
     select ${tenant}, r."cityId", r._id, r.position, r."cityName", r.areas
     from jsonb_to_recordset(${json(cities)}) as r ("cityId" text, _id text, position int, "cityName" jsonb, areas jsonb)
   `.execute(transaction);
-  const currencies = shop.currencies.map((currency, position) => ({ ...currency, position }));
+  const currencies = shop.currencies.map((currency, position) => ({
+    ...currency,
+    position,
+    minorDigits: minorDigits(currency.iso3c),
+  }));
   await sql`
-    insert into currency (tenant, id, position, iso3c, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost)
-    select ${tenant}, r._id, r.position, r.iso3c, country.id, r.rate, r."availableCashOnDelivery", r."cashOnDeliveryCost"
+    insert into currency (
+      tenant, id, position, iso3c, minor_digits, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost
+    )
+    select ${tenant}, r._id, r.position, r.iso3c, r."minorDigits", country.id, r.rate, r."availableCashOnDelivery", r."cashOnDeliveryCost"
     from jsonb_to_recordset(${json(currencies)}) as r (
-      _id text, position int, iso3c text, country text, rate numeric, "availableCashOnDelivery" bool, "cashOnDeliveryCost" numeric
+      _id text, position int, iso3c text, "minorDigits" int, country text, rate numeric, "availableCashOnDelivery" bool, "cashOnDeliveryCost" numeric
     ) join country on country.code = r.country`.execute(transaction);
   const branches = shop.branches.map(
     ({ block, street, avenue, building, floor, apartment, mobileNumber, phoneNumber, ...branch }, position) => ({

@@ -8,6 +8,7 @@ import { emptyTenant } from './empty-tenant.ts';
 import { fillProducts } from './fill-products.ts';
 import { fillServices } from './fill-services.ts';
 import { fillShop } from './fill-shop.ts';
+import { dayOf } from './move-dates.ts';
 
 /** A tenant that fixtures make. */
 export interface TenantSeed {
@@ -80,6 +81,7 @@ async function makeTenant(
     default_language: shop.defaultLanguage,
     order_settings: json(shop.orderSettings),
     seed_version: seedVersion,
+    seed_day: dayOf(catalogue.today),
   };
   await transaction
     .insertInto('tenant')
@@ -110,6 +112,7 @@ async function learnAboutTables(db: Kysely<Database>): Promise<void> {
     'collection',
     'collection_product',
     'product_search',
+    'search_size',
     'search_word',
   ];
   await sql`vacuum (analyze) ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);

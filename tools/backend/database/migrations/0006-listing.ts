@@ -1,0 +1,140 @@
+import { type Kysely, sql } from 'kysely';
+import { minorDigits } from '../../../../runtime/domain/money.ts';
+import { createFinding } from './listing/finding.ts';
+import { createIndexing } from './listing/indexing.ts';
+import { createTerms } from './listing/terms.ts';
+
+/**
+ * Lists, filters, orders and searches products out of one table, `product_search`, with a row for each product: which
+ * collections it is in, its words, and all that it can be ordered by. It takes the place of the search tables before it.
+ *
+ * As before, operators on texts and arrays are not leakproof, so under row-level security their indexes would go unused:
+ * the tables here have no policy for requests and no grant. The only way in is `find_products`, which runs as their owner
+ * and filters by `app.tenant` itself.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`drop function search_products, search_term, index_products`.execute(db);
+  await sql`drop table product_search, search_word`.execute(db);
+  await sql`drop index product_in_order, product_featured`.execute(db);
+  await addKeys(db);
+  await addMinorDigits(db);
+  await createTables(db);
+  await createIndexing(db);
+  await createTerms(db);
+  await createFinding(db);
+  // The rest of them are steps of these, with the rights of whoever takes them.
+  const callable = sql.raw(
+    'index_products(), find_products(text, jsonb, boolean, text, timestamptz, integer, integer, integer)',
+  );
+  await sql`revoke execute on function ${callable} from public`.execute(db);
+  await sql`grant execute on function ${callable} to vitrine_tenant`.execute(db);
+  await indexWhatIsThere(db);
+}
+
+/**
+ * A number for each collection, no two alike in all shops, so that one index over the numbers of a product's collections
+ * serves every shop. A tenant has one, too: it stands for what the shop features, and marks its words.
+ */
+async function addKeys(db: Kysely<unknown>): Promise<void> {
+  await sql`create sequence search_key as integer`.execute(db);
+  for (const table of ['tenant', 'collection']) {
+    await sql`
+      alter table ${sql.table(table)} add column search_key integer not null unique default nextval('search_key')
+    `.execute(db);
+  }
+  await sql`grant usage on sequence search_key to vitrine_tenant, vitrine_register`.execute(db);
+}
+
+/** How many decimals a currency has: what an amount taken off is in minor units must be known to whom orders by price. */
+async function addMinorDigits(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table currency add column minor_digits smallint`.execute(db);
+  await unforced(db, 'currency', async () => {
+    const { rows } = await sql<{ iso3c: string }>`select distinct iso3c from currency`.execute(db);
+    for (const { iso3c } of rows) {
+      await sql`update currency set minor_digits = ${minorDigits(iso3c)} where iso3c = ${iso3c}`.execute(db);
+    }
+  });
+  await sql`alter table currency alter column minor_digits set not null`.execute(db);
+}
+
+async function createTables(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table product_search (
+      tenant text not null,
+      product_id text not null,
+      rank integer not null,
+      keys integer[] not null,
+      words tsvector not null,
+      is_available boolean not null,
+      created_at timestamptz not null,
+      sell_quantity integer not null,
+      price bigint not null,
+      offer bigint,
+      offer_from timestamptz not null,
+      offer_until timestamptz not null,
+      primary key (tenant, product_id),
+      foreign key (tenant, product_id) references product on delete cascade
+    )`.execute(db);
+  await sql`create index product_search_keys on product_search using gin (keys) with (fastupdate = off)`.execute(db);
+  await sql`create index product_search_words on product_search using gin (words) with (fastupdate = off)`.execute(db);
+  await sql`create index product_search_rank on product_search (tenant, rank)`.execute(db);
+  await sql`create index product_search_newest on product_search (tenant, created_at desc, rank)`.execute(db);
+  await sql`create index product_search_best on product_search (tenant, sell_quantity desc, rank)`.execute(db);
+  // What something costs now is one of two prices, and which one depends on the day alone: a list in the order of prices
+  // merges those that are at their price with those that are on offer, and nothing is to be done when an offer begins or ends.
+  await sql`create index product_search_price on product_search (tenant, price, rank)`.execute(db);
+  await sql`
+    create index product_search_offer on product_search (tenant, offer, rank) where offer is not null`.execute(db);
+  // The products of each collection in two orders of their own: categories have their level of prices and their place in the
+  // shop, so that in the order of the whole shop all products of one may come last.
+  await sql`
+    create table search_member (
+      tenant text not null references tenant,
+      key integer not null,
+      product_id text not null,
+      rank integer not null,
+      price bigint not null,
+      offer bigint,
+      offer_from timestamptz not null,
+      offer_until timestamptz not null,
+      primary key (tenant, product_id, key)
+    )`.execute(db);
+  await sql`create index search_member_rank on search_member (key, rank)`.execute(db);
+  await sql`create index search_member_price on search_member (key, price, rank)`.execute(db);
+  await sql`create index search_member_offer on search_member (key, offer, rank) where offer is not null`.execute(db);
+  // How many products there are of a kind tells how a list is best read; key 0 stands for all of them.
+  await sql`
+    create table search_size (
+      tenant text not null references tenant,
+      key integer not null,
+      products integer not null,
+      primary key (tenant, key)
+    )`.execute(db);
+  await sql`
+    create table search_word (
+      tenant text not null references tenant,
+      word text collate "C" not null,
+      products integer not null,
+      titles integer not null,
+      primary key (tenant, word)
+    )`.execute(db);
+  for (const table of ['product_search', 'search_member', 'search_size', 'search_word']) {
+    await sql`alter table ${sql.table(table)} enable row level security`.execute(db);
+  }
+}
+
+async function indexWhatIsThere(db: Kysely<unknown>): Promise<void> {
+  const tenants = await unforced(db, 'tenant', () => sql<{ id: string }>`select id from tenant`.execute(db));
+  for (const { id } of tenants.rows) {
+    await sql`select set_config('app.tenant', ${id}, true)`.execute(db);
+    await sql`select index_products()`.execute(db);
+  }
+}
+
+/** Does something about every tenant's rows: for so long, the table's owner is not held to its policy. */
+async function unforced<Answer>(db: Kysely<unknown>, table: string, work: () => Promise<Answer>): Promise<Answer> {
+  await sql`alter table ${sql.table(table)} no force row level security`.execute(db);
+  const answer = await work();
+  await sql`alter table ${sql.table(table)} force row level security`.execute(db);
+  return answer;
+}

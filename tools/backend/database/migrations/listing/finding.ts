@@ -1,0 +1,239 @@
+import { type Kysely, sql } from 'kysely';
+import { createSearching } from './searching.ts';
+
+/**
+ * `find_products`: the ids of one page of products, and how many there are, counted up to a ceiling.
+ *
+ * There are two ways to read an ordered list. *Walking* follows the index of the order and takes what fits; *gathering*
+ * fetches all that fits by the indexes over collections and words, and sorts it. Where a share `s` of `n` products fits and
+ * so many are wanted, the first reads `wanted / s` rows and the second `s · n`; the shorter way is taken, and a walk that
+ * finds less than promised is given up for the other. What is left is the count, for which no order matters.
+ *
+ * The planner is not asked which way: its statistics are about all shops together, and what it guesses of several
+ * conditions is too far off. Shares are estimates, too: that of two conditions lies between that of the rarer one, and what
+ * it would be if one told nothing about the other.
+ */
+export async function createFinding(db: Kysely<unknown>): Promise<void> {
+  await createStatement(db);
+  await createReading(db);
+  await createCounting(db);
+  await createSearching(db);
+  await createPage(db);
+}
+
+/**
+ * The statement that reads a list as one array of ids, or counts it. `reach` is how many rows a walk looks at, `along` the
+ * collections whose own order it follows, one set of those that are asked for; null follows the shop's.
+ */
+async function createStatement(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function product_order(ordering text) returns text language sql immutable
+    set search_path = pg_catalog, pg_temp as $$
+      select case ordering
+        when 'price' then 'amount, rank'
+        when '-price' then 'amount desc, rank desc'
+        when 'newest' then 'created_at desc, rank'
+        when 'best-selling' then 'sell_quantity desc, rank'
+        else 'rank'
+      end
+    $$`.execute(db);
+  // In the order of prices, what is at its price and what is on offer are merged.
+  await sql`
+    create function product_walk(shop text, along jsonb, ordering text, at timestamptz, reach integer) returns text
+    language plpgsql immutable set search_path = public, pg_temp as $$
+    declare
+      is_offered constant text := format('offer is not null and offer_from <= %1$L and offer_until > %1$L', at);
+      is_priced constant boolean := ordering in ('price', '-price');
+      direction constant text := case ordering when '-price' then 'desc' else 'asc' end;
+      arms text;
+    begin
+      if along is null and not is_priced then
+        return format(
+          'select *, rank as amount from product_search where tenant = %L order by %s limit %s',
+          shop, product_order(ordering), reach
+        );
+      end if;
+      select string_agg(
+        case when is_priced then format(
+          '(
+            select product_id, rank, price as amount from %1$s and (%2$s) is not true
+            order by price %3$s, rank %3$s limit %4$s
+          ) union all (
+            select product_id, rank, offer from %1$s and %2$s order by offer %3$s, rank %3$s limit %4$s
+          )',
+          place, is_offered, direction, reach
+        )
+        else format('(select product_id, rank, rank::bigint as amount from %s order by rank limit %s)', place, reach) end,
+        ' union all '
+      ) into arms from (
+        select case
+          when key is null then format('product_search where tenant = %L', shop)
+          else format('search_member where key = %s and tenant = %L', key, shop)
+        end as place
+        from jsonb_array_elements_text(coalesce(along, '[null]')) key
+      ) places;
+      -- What is in several of the collections is met several times, one after the other.
+      return format(
+        'select product_search.*, amount from (
+          select distinct on (amount, rank) product_id, rank, amount from (%1$s) arms
+          order by amount %2$s, rank %2$s limit %3$s
+        ) walked join product_search on product_search.tenant = %4$L and product_search.product_id = walked.product_id',
+        arms, direction, reach, shop
+      );
+    end $$`.execute(db);
+  await sql`
+    create function product_statement(
+      way text, shop text, matching tsquery, sets jsonb, along jsonb, only_available boolean, ordering text,
+      at timestamptz, most integer, reach integer
+    ) returns text language plpgsql immutable set search_path = public, pg_temp as $$
+    declare
+      fits text := 'true';
+      rows text;
+    begin
+      select fits || coalesce(string_agg(format(
+        ' and keys && %L::integer[]', (select array_agg(key::integer) from jsonb_array_elements_text(one) key)
+      ), ''), '') into fits from jsonb_array_elements(sets) one where one is distinct from along;
+      if matching is not null then fits := fits || format(' and words @@ %L::tsquery', matching); end if;
+      if only_available then fits := fits || ' and is_available'; end if;
+
+      if way like '%walk' then
+        rows := product_walk(shop, along, ordering, at, reach);
+      else
+        -- The fence keeps the planner from walking after all.
+        rows := format(
+          'select product_id, created_at, sell_quantity, rank,
+            case when offer_from <= %1$L and offer_until > %1$L then coalesce(offer, price) else price end as amount
+          from product_search where tenant = %2$L and %3$s %4$s',
+          at, shop, fits, case way when 'gather' then 'offset 0' else '' end
+        );
+        fits := 'true';
+      end if;
+      return case when way like 'count%'
+        then format('select count(*)::integer from (select from (%s) seen where %s limit %s) counted', rows, fits, most)
+        else format(
+          'select array(select product_id from (%s) seen where %s order by %s limit %s)',
+          rows, fits, replace(product_order(ordering), 'rank', 'seen.rank'), most
+        )
+      end;
+    end $$`.execute(db);
+}
+
+async function createReading(db: Kysely<unknown>): Promise<void> {
+  // `counted` is null where there are more than were wanted and nobody counted them.
+  await sql`create type products_read as (ids text[], counted integer)`.execute(db);
+  await sql`
+    create function share_of_all(shares float8[]) returns float8 language sql immutable
+    set search_path = pg_catalog, pg_temp as $$
+      select coalesce(exp(sum(ln(greatest(share, 1e-9)) / 2 ^ (place - 1))), 1)
+      from (select share, row_number() over (order by share) as place from unnest(shares) share) sorted
+      where place <= 4
+    $$`.execute(db);
+  await sql`
+    create function read_products(
+      shop text, matching tsquery, sets jsonb, only_available boolean, ordering text, at timestamptz, wanted integer,
+      ceiling integer, share float8, total integer
+    ) returns products_read language plpgsql stable set search_path = public, pg_temp as $$
+    declare
+      along jsonb;
+      walked float8 := total;
+      fitting constant float8 := share * total;
+      reach integer;
+      hits text[];
+    begin
+      if ordering in ('rank', 'price', '-price') then
+        select one, sum(products) into along, walked
+        from jsonb_array_elements(sets) one
+          left join search_size on tenant = shop and key in (select value::integer from jsonb_array_elements_text(one))
+        group by one order by sum(products) limit 1;
+        walked := coalesce(walked, total);
+      end if;
+      if fitting >= walked or fitting * fitting >= wanted * walked then
+        reach := least(walked, ceil(3 * wanted * walked / greatest(fitting, 1)) + 1000);
+        execute product_statement(
+          'walk', shop, matching, sets, along, only_available, ordering, at, wanted, reach
+        ) into hits;
+        if cardinality(hits) >= wanted then return row(hits, null::integer)::products_read; end if;
+        if reach >= walked then return row(hits, cardinality(hits))::products_read; end if;
+      end if;
+      execute product_statement(
+        'gather', shop, matching, sets, null, only_available, ordering, at, greatest(wanted, ceiling), 0
+      ) into hits;
+      return row(hits[1 : wanted], cardinality(hits))::products_read;
+    end $$`.execute(db);
+}
+
+/** How many there are, up to the ceiling. Those of a single collection were counted when the shop was indexed. */
+async function createCounting(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function count_products(
+      shop text, matching tsquery, sets jsonb, only_available boolean, ceiling integer, share float8, total integer
+    ) returns integer language plpgsql stable set search_path = public, pg_temp as $$
+    declare
+      reach constant integer := least(total, ceil(2 * ceiling / greatest(share, 1e-6)) + 1000);
+      counted integer;
+    begin
+      if matching is null and not only_available and (
+        sets = '[]' or (jsonb_array_length(sets) = 1 and jsonb_array_length(sets -> 0) = 1)
+      ) then
+        return coalesce(least(ceiling, (
+          select products from search_size
+          where tenant = shop and key = coalesce((sets #>> '{0,0}')::integer, 0)
+        )), 0);
+      end if;
+      -- Where every seventh fits, going through the table finds enough of them sooner than the indexes do.
+      if share > 0.15 then
+        execute product_statement(
+          'count walk', shop, matching, sets, null, only_available, 'rank', now(), ceiling, reach
+        ) into counted;
+        if counted >= ceiling or reach >= total then return counted; end if;
+      end if;
+      execute product_statement(
+        'count gather', shop, matching, sets, null, only_available, 'rank', now(), ceiling, 0
+      ) into counted;
+      return counted;
+    end $$`.execute(db);
+}
+
+async function createPage(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function find_products(
+      query text, sets jsonb, only_available boolean, ordering text, at timestamptz, skip integer, take integer,
+      ceiling integer
+    ) returns table (counted integer, ids text[]) language plpgsql stable security definer
+    set search_path = public, pg_temp
+    -- Which plan is wanted was decided: an index in order is read in order, in one process.
+    set jit = off
+    set enable_seqscan = off
+    set random_page_cost = 1
+    set enable_hashjoin = off
+    set enable_mergejoin = off
+    set max_parallel_workers_per_gather = 0 as $$
+    declare
+      shop constant text := current_setting('app.tenant', true);
+      total constant integer := (select products from search_size where tenant = shop and key = 0);
+      wanted constant integer := least(skip + take, total);
+      shares float8[];
+      hits products_read;
+    begin
+      if total > 0 then
+        shares := array(
+          select least(1, (
+            select coalesce(sum(products), 0)::float8 / total from search_size
+            where tenant = shop and key in (select value::integer from jsonb_array_elements_text(one))
+          ))
+          from jsonb_array_elements(sets) one
+        );
+        if query is not null then
+          hits := search_products(shop, query, sets, only_available, ordering, at, wanted, ceiling, shares, total);
+        else
+          hits := read_products(
+            shop, null, sets, only_available, ordering, at, wanted, ceiling, share_of_all(shares), total
+          );
+          if hits.counted is null then
+            hits.counted := count_products(shop, null, sets, only_available, ceiling, share_of_all(shares), total);
+          end if;
+        end if;
+      end if;
+      return query select coalesce(hits.counted, 0), coalesce(hits.ids[skip + 1 : skip + take], '{}');
+    end $$`.execute(db);
+}

@@ -1,0 +1,157 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What fills `product_search`, and what keeps it true while products change. */
+export async function createIndexing(db: Kysely<unknown>): Promise<void> {
+  await createOffer(db);
+  await createWords(db);
+  await createRebuild(db);
+  await createUpkeep(db);
+}
+
+/** What remains of a price in minor units while its discount is active; null without one. Says `priceAfterDiscount` again. */
+async function createOffer(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function offer_price(price bigint, type text, value numeric, digits integer) returns bigint
+    language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+      select case
+        when value > 0 and type = 'percentage' then round(price * greatest(0, 100 - value) * 0.01)::bigint
+        when value > 0 and type = 'fixed_amount' then greatest(0, price - round(value * 10 ^ digits::numeric)::bigint)
+      end
+    $$`.execute(db);
+  await sql`
+    create function offer_begins(first timestamptz) returns timestamptz
+    language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+      select coalesce(date_trunc('day', first, 'UTC'), '-infinity')
+    $$`.execute(db);
+  await sql`
+    create function offer_ends(last timestamptz) returns timestamptz
+    language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+      select coalesce(date_trunc('day', last, 'UTC') + interval '24 hours', 'infinity')
+    $$`.execute(db);
+}
+
+/**
+ * The words of a product, each behind the number of its tenant and a mark: `=` for words wherever they stand, `^` for
+ * those of the title, `#` for those of the stock-keeping unit. So one index answers where a word stands, and a search
+ * reads nothing of other shops.
+ */
+async function createWords(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function search_words(key integer, title text, others text, sku text) returns tsvector
+    language sql immutable parallel safe set search_path = public, pg_temp as $$
+      select array_to_tsvector(array(
+        select key || mark || left(word, 100)
+        from (values ('^', title), ('=', title), ('=', others), ('#', sku)) as marked (mark, text),
+          unnest(string_to_array(text, ' ')) as word
+        where word <> ''
+      ))
+    $$`.execute(db);
+}
+
+/** Rebuilds the listing of one tenant from its products; called by whoever changed more than stock, prices and dates. */
+async function createRebuild(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function index_products() returns void language plpgsql security definer
+    set search_path = public, pg_temp as $$
+    declare
+      shop constant text := current_setting('app.tenant', true);
+      own integer;
+      digits integer;
+    begin
+      select search_key into own from tenant where id = shop;
+      select minor_digits into digits from currency where tenant = shop and position = 0;
+      -- The rows may have been written in this very transaction: without statistics the joins below are guesses.
+      analyze product, collection, collection_product;
+      delete from product_search where tenant = shop;
+      insert into product_search (
+        tenant, product_id, rank, keys, words, is_available, created_at, sell_quantity, price, offer, offer_from, offer_until
+      )
+      with named as materialized (
+        select c.id, c.search_key, search_normal(string_agg(text.value, ' ')) as words
+        from collection c, jsonb_each_text(c.name) text
+        where c.tenant = shop and c.kind <> 'section'
+        group by c.id, c.search_key
+      ), member as materialized (
+        select m.product_id, string_agg(n.words, ' ') as words, array_agg(n.search_key) as keys
+        from collection_product m join named n on n.id = m.collection_id
+        where m.tenant = shop
+        group by m.product_id
+      )
+      select shop, p.id, p.rank,
+        coalesce(member.keys, '{}') || case when p.is_featured then array[own] else '{}' end,
+        search_words(
+          own, search_normal(title.words), concat_ws(' ', search_normal(tag.words), member.words),
+          search_normal(p.details ->> 'sku')
+        ),
+        not p.is_stock_limited or p.quantity > 0, p.created_at, p.sell_quantity, p.price,
+        offer_price(p.price, p.discount_type, p.discount_value, digits),
+        offer_begins(p.discount_start), offer_ends(p.discount_end)
+      from product p
+        left join member on member.product_id = p.id,
+        lateral (select string_agg(value, ' ') as words from jsonb_each_text(p.title)) title,
+        lateral (
+          select string_agg(text.value, ' ') as words
+          from jsonb_array_elements(p.details -> 'tags') tag, jsonb_each_text(tag) text
+        ) tag
+      where p.tenant = shop
+      order by p.rank;
+
+      delete from search_member where tenant = shop;
+      insert into search_member (tenant, key, product_id, rank, price, offer, offer_from, offer_until)
+      select shop, key, product_id, rank, price, offer, offer_from, offer_until
+      from product_search, unnest(keys) key where tenant = shop
+      order by key, rank;
+
+      delete from search_size where tenant = shop;
+      insert into search_size (tenant, key, products)
+      select shop, 0, count(*) from product_search where tenant = shop
+      union all
+      select shop, key, count(*) from search_member where tenant = shop group by key;
+
+      delete from search_word where tenant = shop;
+      insert into search_word (tenant, word, products, titles)
+      select shop, substr(word, length(own::text) + 2),
+        coalesce(max(ndoc) filter (where mark = '='), 0), coalesce(max(ndoc) filter (where mark = '^'), 0)
+      from ts_stat(format('select words from public.product_search where tenant = %L', shop)) found,
+        lateral (select substr(word, length(own::text) + 1, 1) as mark) as marked
+      where mark <> '#'
+      group by 2;
+    end $$`.execute(db);
+}
+
+/** Stock, sales, prices, discounts and the day of arrival change without a rebuild. */
+async function createUpkeep(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function keep_listed() returns trigger language plpgsql security definer
+    set search_path = public, pg_temp as $$
+    declare
+      now_offer constant bigint := offer_price(
+        new.price, new.discount_type, new.discount_value,
+        (select minor_digits from currency where tenant = new.tenant and position = 0)
+      );
+    begin
+      update product_search set
+        is_available = not new.is_stock_limited or new.quantity > 0,
+        created_at = new.created_at,
+        sell_quantity = new.sell_quantity,
+        price = new.price,
+        offer = now_offer,
+        offer_from = offer_begins(new.discount_start),
+        offer_until = offer_ends(new.discount_end)
+      where tenant = new.tenant and product_id = new.id;
+      update search_member set
+        price = new.price,
+        offer = now_offer,
+        offer_from = offer_begins(new.discount_start),
+        offer_until = offer_ends(new.discount_end)
+      where tenant = new.tenant and product_id = new.id
+        and (new.price, new.discount_type, new.discount_value, new.discount_start, new.discount_end)
+          is distinct from (old.price, old.discount_type, old.discount_value, old.discount_start, old.discount_end);
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger keep_listed
+    after update of is_stock_limited, quantity, sell_quantity, price, discount_type, discount_value, discount_start,
+      discount_end, created_at on product
+    for each row when (old.* is distinct from new.*) execute function keep_listed()`.execute(db);
+}
