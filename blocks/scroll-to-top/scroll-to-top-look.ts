@@ -12,7 +12,8 @@ const appear = keyframes({ from: hidden, '99.9%': hidden, to: shown });
 const link = css({
   position: 'fixed',
   zIndex: 25,
-  insetBlockEnd: 'max(var(--space-5), env(safe-area-inset-bottom))',
+  // Above what stays at the lower edge of the window.
+  insetBlockEnd: 'calc(var(--bar-height, 0px) + max(var(--space-5), env(safe-area-inset-bottom)))',
   display: 'grid',
   placeItems: 'center',
   inlineSize: 48,
