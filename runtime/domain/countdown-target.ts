@@ -1,5 +1,7 @@
 /** What a countdown leads to: one moment, or the same time on some days of every week. */
 export interface CountdownTarget {
+  /** Epoch ms. */
+  readonly at?: number | undefined;
   /** `2027-02-14T16:00` in the shop's time zone. */
   readonly until?: string | undefined;
   readonly daily?: DailyTarget | undefined;

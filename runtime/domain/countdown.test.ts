@@ -13,6 +13,11 @@ describe('a countdown to a moment', () => {
     expect(state).toEqual({ endsAt: Date.UTC(2027, 1, 14, 13) });
   });
 
+  it('ends at an instant, where that is known', () => {
+    expect(stateOfCountdown({ at: 2000 }, 1000, KUWAIT)).toEqual({ endsAt: 2000 });
+    expect(stateOfCountdown({ at: 2000 }, 2000, KUWAIT)).toEqual({});
+  });
+
   it('counts nothing once it has passed, and never again', () => {
     expect(stateOfCountdown({ until: '2027-02-14T16:00' }, at('2027-02-14T16:00'), KUWAIT)).toEqual({});
   });

@@ -16,6 +16,7 @@ export interface CountdownState {
  * @param now epoch ms
  */
 export function stateOfCountdown(target: CountdownTarget, now: number, zone: string): CountdownState {
+  if (target.at !== undefined) return target.at > now ? { endsAt: target.at } : {};
   if (target.until !== undefined) {
     const end = DateTime.fromISO(target.until, { zone });
     return end.isValid && end.toMillis() > now ? { endsAt: end.toMillis() } : {};

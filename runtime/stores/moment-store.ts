@@ -31,8 +31,8 @@ export class MomentStore extends FetchedStore<MomentValues> {
   }
 }
 
-const keyOf = ({ until, daily }: CountdownTarget): string =>
-  until ?? (daily === undefined ? '' : `${daily.from} ${daily.to} ${daily.days.join('')}`);
+const keyOf = ({ at, until, daily }: CountdownTarget): string =>
+  at?.toString() ?? until ?? (daily === undefined ? '' : `${daily.from} ${daily.to} ${daily.days.join('')}`);
 
 /**
  * Works out a countdown for now; answers when it changes by itself, epoch ms. The calendar that this takes is fetched

@@ -42,6 +42,11 @@ export class RecentStore implements LateStore, Kept {
     this.kept.put(productId);
   }
 
+  /** Forgets all of them. */
+  clear(): void {
+    this.kept.clear();
+  }
+
   restore(): void {
     this.kept.restore();
   }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import type { CarouselMotion } from '../../schemas/generated/builder.ts';
+import type { ProductSummary } from '../../schemas/generated/wire.ts';
 import type { ProductQuery } from '../stores/product-query.ts';
 import { ButtonLink } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -30,13 +31,8 @@ export interface ProductShelfProps {
 /** So many products and no more, whatever becomes of their list. */
 export const ProductShelf = observer(({ query, look, label, level = 3, words }: ProductShelfProps) => {
   const { catalog, shop } = useStores();
-  const view = useProductView();
   const list = catalog.products(query);
-  const columns = look.kind === 'grid' ? look.columns : undefined;
-  const isStrip = look.kind !== 'grid';
-  if (list === undefined || list.status === 'loading') {
-    return <ProductListSkeleton count={query.pageSize ?? 0} columns={columns} isStrip={isStrip} />;
-  }
+  if (list === undefined || list.status === 'loading') return <ShelfSkeleton count={query.pageSize ?? 0} look={look} />;
   if (list.status === 'failed') return <LoadFailed onRetry={() => catalog.loadProducts(query)} />;
   const products = list.value.items.slice(0, query.pageSize);
   if (products.length === 0) {
@@ -47,6 +43,17 @@ export const ProductShelf = observer(({ query, look, label, level = 3, words }: 
     );
     return <EmptyState title={words.empty} action={action} />;
   }
+  return <ShelfProducts products={products} look={look} label={label} level={level} />;
+});
+ProductShelf.displayName = 'ProductShelf';
+
+export interface ShelfProductsProps extends Pick<ProductShelfProps, 'look' | 'label' | 'level'> {
+  readonly products: readonly ProductSummary[];
+}
+
+/** Products that are here, as a shelf shows them. */
+export function ShelfProducts({ products, look, label, level = 3 }: ShelfProductsProps) {
+  const view = useProductView();
   const shared = { products, view, level, label } as const;
   return look.kind === 'carousel' ? (
     // Its own boundary: what stands around it is awake without it.
@@ -54,7 +61,13 @@ export const ProductShelf = observer(({ query, look, label, level = 3, words }: 
       <LateProductCarousel {...shared} fit={look.fit} motion={look.motion} />
     </Suspense>
   ) : (
-    <ProductList {...shared} columns={columns} isStrip={isStrip} />
+    <ProductList {...shared} columns={columnsOf(look)} isStrip={look.kind !== 'grid'} />
   );
-});
-ProductShelf.displayName = 'ProductShelf';
+}
+
+/** The shelf before its products are here, in its size. */
+export const ShelfSkeleton = ({ count, look }: { readonly count: number; readonly look: ShelfLook }) => (
+  <ProductListSkeleton count={count} columns={columnsOf(look)} isStrip={look.kind !== 'grid'} />
+);
+
+const columnsOf = (look: ShelfLook): Columns | undefined => (look.kind === 'grid' ? look.columns : undefined);

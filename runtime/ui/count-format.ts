@@ -7,6 +7,10 @@ export const formatCount = (count: number, locale: string, digits: Digits): stri
 export const formatDecimal = (number: number, locale: string, digits: Digits): string =>
   format(number, 1, locale, digits);
 
+/** Writes a measure with at most three decimals: `1.25`. */
+export const formatMeasure = (number: number, locale: string, digits: Digits): string =>
+  format(number, 3, locale, digits);
+
 /** Writes one number of a clock, always with two figures: `07`. */
 export function formatTwoFigures(number: number, locale: string, digits: Digits): string {
   const text = formatCount(number, locale, digits);

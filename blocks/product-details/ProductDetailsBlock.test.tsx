@@ -1,0 +1,127 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { option, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
+import type { Localized } from '../../runtime/page/localized.ts';
+import { SelectionStore } from '../../runtime/stores/selection-store.ts';
+import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { ProductDetailsProps } from '../../schemas/generated/blocks/product-details.ts';
+import type { Product } from '../../schemas/generated/wire.ts';
+import messages from './messages.json' with { type: 'json' };
+import ProductDetailsBlock from './ProductDetailsBlock.tsx';
+
+type Props = Localized<ProductDetailsProps>;
+
+const defaults: Props = {
+  layout: 'sections',
+  look: 'plain',
+  show: ['description', 'texts', 'facts'],
+  facts: ['brand', 'categories', 'weight', 'sku', 'tags'],
+};
+
+const nora = wholeProduct({
+  description: { en: 'Round frames of acetate.\nLight.\n\nMade in <b>Halden</b>.', ar: 'إطارات دائرية.' },
+  descriptionAccordion: [
+    { header: { en: 'Care', ar: 'العناية' }, body: { en: 'Lukewarm water.' } },
+    { header: { en: 'Delivery' }, body: { en: 'Two days.' } },
+  ],
+  sku: 'LUM-1',
+  weight: 1.25,
+  weightUnit: 'kg',
+  categories: [
+    { _id: '0d0000000000000000000001', slug: 'round', name: { en: 'Round' } },
+    { _id: '0d0000000000000000000002', slug: 'men', name: { en: 'Men' } },
+  ],
+  tags: [{ en: 'sun & sea' }],
+});
+
+const show = (props: Partial<Props> = {}, product: Product = nora, options: Partial<RenderBlockOptions<Props>> = {}) =>
+  renderBlock<Props>({
+    type: 'product-details',
+    component: ProductDetailsBlock,
+    messages,
+    props: { ...defaults, ...props },
+    ...aboutProduct(product, { locale: options.facts?.locale ?? 'en' }),
+    ...options,
+  });
+
+const definition = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+
+describe('what there is to read about a product', () => {
+  it('is its description in paragraphs, in which nothing is markup', () => {
+    const { container } = show();
+    expect(screen.getByRole('heading', { level: 2, name: 'Description' })).toBeVisible();
+    expect([...container.querySelectorAll('section:first-child p')].map((each) => each.textContent)).toEqual([
+      'Round frames of acetate.\nLight.',
+      'Made in <b>Halden</b>.',
+    ]);
+  });
+
+  it('is further texts that unfold', async () => {
+    const { user } = show();
+    const care = screen.getByText('Care').closest('details');
+    expect(care).not.toHaveAttribute('open');
+    await user.click(screen.getByText('Care'));
+    expect(care).toHaveAttribute('open');
+    expect(screen.getByText('Lukewarm water.')).toBeVisible();
+  });
+
+  it('is a table of facts, whose names lead on', () => {
+    show();
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Brand',
+      'Categories',
+      'Weight',
+      'Item no.',
+      'Tags',
+    ]);
+    expect(definition('Weight')).toHaveTextContent('1.25 kg');
+    expect(screen.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/en-KW/categories/men/products');
+    expect(screen.getByRole('link', { name: 'sun & sea' })).toHaveAttribute('href', '/en-KW/products?q=sun+%26+sea');
+  });
+
+  it('has the facts that are wished and known, in that order', () => {
+    show({ facts: ['sku', 'weight', 'brand'] }, wholeProduct({ sku: 'LUM-2' }));
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Item no.', 'Brand']);
+  });
+
+  it('has the number of the article that is chosen', () => {
+    const size = option('1', { values: values('1', '2') });
+    const [small, large] = size.values;
+    const product = wholeProduct({
+      options: [size],
+      variants: [variant('1', [[size, small]], { sku: 'S' }), variant('2', [[size, large]], { sku: 'L' })],
+    });
+    const { stores } = show({}, product);
+    act(() =>
+      stores.late
+        .of(SelectionStore)
+        .of(product, stores.shop.madeAt)
+        .choose(size._id, large?._id ?? ''),
+    );
+    expect(definition('Item no.')).toHaveTextContent('L');
+  });
+
+  it('may fold altogether, with the description open', () => {
+    show({ layout: 'accordion', title: 'About it' });
+    expect(screen.getByText('About it').closest('details')).toHaveAttribute('open');
+    expect(screen.getByText('At a glance').closest('details')).not.toHaveAttribute('open');
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);
+  });
+
+  it('is nothing where there is nothing to say, and on other pages', () => {
+    const { brandId: _, ...bare } = wholeProduct();
+    for (const layout of ['sections', 'accordion'] as const) {
+      expect(show({ layout }, bare).container).toBeEmptyDOMElement();
+      expect(show({ layout }, nora, { at: '/en-KW' }).container).toBeEmptyDOMElement();
+    }
+  });
+
+  it('is said in Arabic, and where Arabic lacks in the shop’s own language', () => {
+    show({}, nora, { facts: { locale: 'ar' } });
+    expect(screen.getByRole('heading', { name: 'الوصف' })).toBeVisible();
+    expect(screen.getByText('إطارات دائرية.')).toBeVisible();
+    expect(screen.getByText('Delivery')).toBeVisible();
+    expect(definition('الوزن')).toHaveTextContent('1.25 كغ');
+  });
+});

@@ -1,0 +1,8 @@
+import { defineBlock } from '../../runtime/page/define-block.ts';
+import type { ProductDetailsProps } from '../../schemas/generated/blocks/product-details.ts';
+
+export default defineBlock<ProductDetailsProps>({
+  type: 'product-details',
+  version: 1,
+  component: () => import('./ProductDetailsBlock.tsx'),
+});

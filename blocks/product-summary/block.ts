@@ -1,0 +1,27 @@
+import { earliest } from '../../runtime/domain/clock.ts';
+import { nextDiscountChange } from '../../runtime/domain/discount.ts';
+import { nextProductChange } from '../../runtime/domain/next-change.ts';
+import { defineBlock } from '../../runtime/page/define-block.ts';
+import { loadCountdown } from '../../runtime/stores/moment-store.ts';
+import type { ProductSummaryProps } from '../../schemas/generated/blocks/product-summary.ts';
+import { discountEnds } from './discount-end.ts';
+
+export default defineBlock<ProductSummaryProps>({
+  type: 'product-summary',
+  version: 1,
+  async load({ props, route, stores, clock, signal }) {
+    if (route.page !== 'product') return {};
+    const now = clock.now();
+    const product = await stores.catalog.loadProduct(route.params.slug ?? '', signal);
+    if (props.show.includes('countdown')) {
+      for (const at of discountEnds(product, now)) await loadCountdown(stores, { at }, now);
+    }
+    if (props.brandLogo && props.show.includes('brand') && product.brandId !== undefined) {
+      // The brand's name stands for its logo.
+      await stores.catalog.loadCollection('brand', product.brandId.slug, signal).catch(() => undefined);
+    }
+    const variants = product.variants.map((variant) => nextDiscountChange(variant, now));
+    return { validUntil: earliest([nextProductChange([product], now), ...variants]) };
+  },
+  component: () => import('./ProductSummaryBlock.tsx'),
+});

@@ -1,0 +1,109 @@
+import { css } from '../../runtime/theme/emotion.ts';
+
+/** px. */
+export const LOGO = 56;
+
+export const summary = css({ display: 'grid', gap: 'var(--space-4)', justifyItems: 'start', minInlineSize: 0 });
+
+export const origin = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 'var(--space-2)',
+  // The lines' room is the links' own.
+  marginBlock: 'calc(-1 * var(--space-2))',
+  color: 'var(--color-ink-soft)',
+  fontSize: 'var(--text-s)',
+});
+
+const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  'a&:hover': { color: 'var(--color-act)', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+} as const;
+
+export const brand = css({ ...link, color: 'var(--color-ink)', fontWeight: 600 });
+
+export const category = css({ ...link, color: 'inherit' });
+
+export const logo = css({
+  inlineSize: LOGO,
+  blockSize: LOGO,
+  objectFit: 'contain',
+  borderRadius: 'var(--radius-s)',
+  background: 'none',
+});
+
+export const title = css({
+  // A long name is no headline: it stands beside its picture.
+  fontSize: 'calc((var(--text-2xl) + var(--text-3xl)) / 2)',
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  maxInlineSize: '100%',
+});
+
+export const cost = css({ display: 'grid', gap: 'var(--space-1)', minInlineSize: 0 });
+
+export const priceRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 'var(--space-3)',
+  rowGap: 'var(--space-2)',
+});
+
+export const price = css({
+  fontSize: 'calc(var(--text-l) * 1.2)',
+  fontWeight: 600,
+  lineHeight: 1.3,
+  '& s': { fontSize: 'var(--text-m)' },
+});
+
+export const note = css({ color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)', overflowWrap: 'anywhere' });
+
+export const message = css({
+  maxInlineSize: '100%',
+  paddingInlineStart: 'var(--space-3)',
+  borderInlineStart: '3px solid var(--color-point)',
+  overflowWrap: 'anywhere',
+});
+
+export const countdown = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 'var(--space-2)',
+  paddingBlock: 'var(--space-2)',
+  paddingInline: 'var(--space-4)',
+  border: 'max(1px, var(--border)) solid var(--color-line)',
+  borderRadius: 'var(--radius-s)',
+  background: 'var(--color-surface)',
+  fontSize: 'var(--text-s)',
+});
+
+export const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 'var(--space-5)',
+  margin: 0,
+  color: 'var(--color-ink-soft)',
+  fontSize: 'var(--text-s)',
+  '& > div': { display: 'flex', gap: 'var(--space-2)', minInlineSize: 0 },
+  '& dt::after': { content: '":"' },
+  '& dd': { margin: 0, minInlineSize: 0, color: 'var(--color-ink)', overflowWrap: 'anywhere' },
+});
+
+export const tags = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  '& > li': { maxInlineSize: '100%' },
+});

@@ -1,0 +1,16 @@
+import { nextProductChange } from '../../runtime/domain/next-change.ts';
+import { defineBlock } from '../../runtime/page/define-block.ts';
+import type { RelatedProductsProps } from '../../schemas/generated/blocks/related-products.ts';
+
+export default defineBlock<RelatedProductsProps>({
+  type: 'related-products',
+  version: 1,
+  async load({ route, stores, clock, signal }) {
+    if (route.page !== 'product') return {};
+    const { _id } = await stores.catalog.loadProduct(route.params.slug ?? '', signal);
+    await stores.catalog.loadRelated(_id, signal);
+    const related = stores.catalog.related(_id);
+    return { validUntil: related?.status === 'ready' ? nextProductChange(related.value, clock.now()) : undefined };
+  },
+  component: () => import('./RelatedProductsBlock.tsx'),
+});
