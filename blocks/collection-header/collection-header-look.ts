@@ -27,7 +27,8 @@ export const picture = css({
 
 export const words = css({ display: 'grid', gap: 'var(--space-3)', minInlineSize: 0, inlineSize: '100%' });
 
-export const title = css({ overflowWrap: 'anywhere' });
+/** Quieter than a page's first words elsewhere: people came for what is below. */
+export const title = css({ fontSize: 'var(--text-2xl)', overflowWrap: 'anywhere' });
 
 export const text = css({
   maxInlineSize: '65ch',

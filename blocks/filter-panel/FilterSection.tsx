@@ -13,7 +13,6 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import { EntryList } from './EntryList.tsx';
 import { FindInList } from './FindInList.tsx';
 import * as look from './filter-section-look.ts';
-import { holdsPinned } from './holds-pinned.ts';
 import type { FilterChoice } from './use-filter-choice.ts';
 
 export interface FilterSectionProps {
@@ -34,7 +33,7 @@ export const FilterSection = observer(({ id, section: { kind, title, view }, cho
   const t = useMessages('filter-panel');
   const list = filterEntries(catalog, kind);
   const entries = list?.status === 'ready' ? withChosen(list.value) : undefined;
-  const [isOpenAtFirst] = useState(() => entries?.some((entry) => holdsPinned(entry, kind, choice)) ?? false);
+  const [isOpenAtFirst] = useState(() => choice.hasPinned(kind));
   if (entries?.length === 0) return null;
 
   const name = title ?? t(kind);

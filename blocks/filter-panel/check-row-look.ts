@@ -10,8 +10,8 @@ export const row = css({
   lineHeight: 1.35,
   cursor: 'pointer',
   '@media (pointer: fine)': { minBlockSize: 36 },
-  '&:hover': { color: 'var(--color-act)' },
-  '&:has(:disabled)': { color: 'inherit', cursor: 'default' },
+  '@media (hover: hover)': { '&:hover:has(:enabled)': { color: 'var(--color-act)' } },
+  '&:has(:disabled)': { cursor: 'default' },
 });
 
 export const box = css({

@@ -6,12 +6,13 @@ import { type ListAddress, useListAddress } from '../../runtime/ui/use-list-addr
 /** What is chosen, and choosing. */
 export interface FilterChoice extends ListAddress {
   readonly filters: readonly Filter[];
-  isAvailableOnly: boolean;
+  readonly isAvailableOnly: boolean;
   /** The page's own, which is always chosen. */
   isOwn(kind: FilterKind, slug: string): boolean;
   isChosen(kind: FilterKind, slug: string): boolean;
   /** It was chosen when the page was opened, and stays where it is seen. */
   isPinned(kind: FilterKind, slug: string): boolean;
+  hasPinned(kind: FilterKind): boolean;
   choose(filter: Filter, isOn: boolean): void;
 }
 
@@ -34,6 +35,7 @@ export function useFilterChoice(): FilterChoice {
     isOwn,
     isChosen: (kind, slug) => isOwn(kind, slug) || has(filters, kind, slug),
     isPinned: (kind, slug) => isOwn(kind, slug) || has(pinned, kind, slug),
+    hasPinned: (kind) => own?.kind === kind || pinned.some((filter) => filter.kind === kind),
     choose: (filter, isOn) => address.go(withFilter(match, filter, isOn)),
   };
 }
