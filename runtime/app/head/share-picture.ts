@@ -51,7 +51,9 @@ const PICTURE = /^\/media\/.+\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 function findPicture(value: unknown): string | undefined {
   if (typeof value === 'string') return PICTURE.test(value) ? value : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const inner of Object.values(value)) {
+  for (const [name, inner] of Object.entries(value)) {
+    // Where there are two, the other one is meant for everybody.
+    if (/^dark/i.test(name)) continue;
     const found = findPicture(inner);
     if (found !== undefined) return found;
   }

@@ -7,7 +7,7 @@ import { indexedAddress } from '../page-addresses.ts';
 import { organizationId } from './organization.ts';
 
 /** In the order of ISO weekdays, Monday first. */
-const DAYS: readonly OpeningHoursData['dayOfWeek'][] = [
+const DAYS: readonly OpeningHoursData['dayOfWeek'][number][] = [
   'Monday',
   'Tuesday',
   'Wednesday',
@@ -29,12 +29,7 @@ export function storeOf(facts: ShopFacts, branch: Branch): StoreData | undefined
   const locality = text(branch.area.name) || city;
   if (branch.status !== 'active' || name === '' || streetAddress === '' || locality === '') return undefined;
   const telephone = [branch.phoneNumber, branch.mobileNumber].find((number) => TELEPHONE.test(number ?? ''));
-  const hours = branch.workingHours.flatMap(({ day, from, to }): OpeningHoursData[] => {
-    const dayOfWeek = DAYS[day - 1];
-    return dayOfWeek === undefined
-      ? []
-      : [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: from, closes: to }];
-  });
+  const hours = hoursOf(branch);
   return {
     '@type': 'Store',
     '@id': `${facts.origin}/#branch-${branch._id}`,
@@ -52,4 +47,18 @@ export function storeOf(facts: ShopFacts, branch: Branch): StoreData | undefined
     },
     ...(hours.length === 0 ? {} : { openingHoursSpecification: hours }),
   };
+}
+
+/** When it is open; days with the same hours stand together. */
+function hoursOf({ workingHours }: Branch): OpeningHoursData[] {
+  const byHours = new Map<string, OpeningHoursData>();
+  for (const { day, from, to } of workingHours) {
+    const name = DAYS[day - 1];
+    if (name === undefined) continue;
+    const known = byHours.get(from + to);
+    if (known === undefined) {
+      byHours.set(from + to, { '@type': 'OpeningHoursSpecification', dayOfWeek: [name], opens: from, closes: to });
+    } else known.dayOfWeek.push(name);
+  }
+  return [...byHours.values()];
 }

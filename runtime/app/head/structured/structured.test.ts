@@ -236,8 +236,10 @@ describe('a branch', () => {
       telephone: '+96522201234',
       address: { addressLocality: 'Salmiya', addressRegion: 'Hawalli', addressCountry: 'KW' },
     });
-    expect(store?.openingHoursSpecification).toHaveLength(3);
-    expect(store?.openingHoursSpecification?.[0]).toMatchObject({ dayOfWeek: 'Saturday', opens: '09:30' });
+    expect(store?.openingHoursSpecification).toEqual([
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '09:30', closes: '13:00' },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday', 'Sunday'], opens: '16:00', closes: '21:30' },
+    ]);
   });
 
   it('without a number that can be dialled, or hours, is told of without', () => {
