@@ -5,6 +5,7 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { CountSign, countSign } from '../../runtime/ui/CountSign.tsx';
 import { untilFetched } from '../../runtime/ui/late/until-fetched.ts';
 import { Popover } from '../../runtime/ui/Popover.tsx';
+import { withoutScript } from '../../runtime/ui/script-look.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CartLinkProps } from '../../schemas/generated/blocks/cart-link.ts';
 import { useCartCount } from './use-cart-count.ts';
@@ -45,9 +46,7 @@ const CartLinkBlock = observer(({ id }: BlockProps<CartLinkProps>) => {
         title={t('cart')}
         onToggle={({ newState }) => setOpened((was) => was || newState === 'open')}
       >
-        <noscript>
-          <p>{t('needsScript')}</p>
-        </noscript>
+        <p className={withoutScript}>{t('needsScript')}</p>
         {isOpened && (
           <Suspense fallback={<p aria-busy>{t('loading')}</p>}>
             <CartList />

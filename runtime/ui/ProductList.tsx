@@ -30,15 +30,15 @@ export interface ProductListProps extends ListLook {
 /** Products as cards on an exact grid. */
 export function ProductList({ products, view, level, label, coming = 0, columns, isStrip = false }: ProductListProps) {
   const hasHeart = useAwake();
-  const sizes = sizesOf(columns, isStrip);
+  const sizes = cardSizes(columns, isStrip);
   return (
     <ul
       // What scrolls must be within reach of a keyboard.
       tabIndex={isStrip && !products.some((product) => leadsOn(product, view)) ? 0 : undefined}
       aria-label={label}
       aria-busy={coming > 0 || undefined}
-      className={isStrip ? strip : grid}
-      style={styleOf(columns)}
+      className={isStrip ? strip : productGrid}
+      style={gridStyle(columns)}
     >
       {products.map((product) => (
         <li key={product._id}>{ProductCard({ product, view, sizes, level, hasHeart })}</li>
@@ -58,7 +58,7 @@ export interface ProductListSkeletonProps extends ListLook {
 
 /** The list before its products are here, in its size. */
 export const ProductListSkeleton = ({ count, columns, isStrip = false }: ProductListSkeletonProps) => (
-  <ul aria-busy className={isStrip ? strip : grid} style={styleOf(columns)}>
+  <ul aria-busy className={isStrip ? strip : productGrid} style={gridStyle(columns)}>
     {skeletons(count)}
   </ul>
 );
@@ -71,13 +71,14 @@ const skeletons = (count: number) =>
     </li>
   ));
 
-/** Spec 9: "grid columns 12 divided by columns". Middling screens show three at most. */
-const styleOf = (columns: Columns | undefined): CSSProperties | undefined =>
+/** For {@link productGrid}. Spec 9: "grid columns 12 divided by columns". Middling screens show three at most. */
+export const gridStyle = (columns: Columns | undefined): CSSProperties | undefined =>
   columns === undefined
     ? undefined
     : ({ '--small': Math.min(columns, 2), '--middle': Math.min(columns, 3), '--columns': columns } as CSSProperties);
 
-function sizesOf(columns: Columns | undefined, isStrip: boolean): string {
+/** How wide the pictures of its cards are, as `sizes` says it. */
+export function cardSizes(columns: Columns | undefined, isStrip: boolean): string {
   if (isStrip) return `${CARD_WIDTH}px`;
   if (columns === undefined) return '(min-width: 600px) 230px, 46vw';
   const part = (count: number) => `${Math.ceil(96 / count)}vw`;
@@ -96,7 +97,8 @@ const list = {
 /** Two beside each other on the narrowest phone. */
 const byCardWidth = `repeat(auto-fill, minmax(min(${CARD_WIDTH}px, calc(50% - var(--space-3))), 1fr))`;
 
-const grid = css({
+/** The grid of cards, for a list that shows more of each product than its card. */
+export const productGrid = css({
   ...list,
   display: 'grid',
   gridTemplateColumns: byCardWidth,

@@ -11,8 +11,12 @@ export interface Wish {
   toggle(): void;
 }
 
-/** Whether a product is on the wishlist, and the way to change that. For an `observer`. */
-export function useWish(product: WishlistItem): Wish {
+/**
+ * Whether a product is on the wishlist, and the way to change that. For an `observer`.
+ *
+ * @param removed what is said of taking it off, instead of spec 8's 'removedFromWishlist'
+ */
+export function useWish(product: WishlistItem, removed?: string): Wish {
   const { wishlist, notices } = useStores();
   const t = useMessages('shared');
   const isWished = wishlist.has(product._id);
@@ -26,7 +30,8 @@ export function useWish(product: WishlistItem): Wish {
     if (isBusy) return;
     const place = wishlist.placeOf(product._id);
     await wishlist.change(product, !isWished);
-    notices.say(t(isWished ? 'removedFromWishlist' : 'addedToWishlist'), 'success', {
+    const said = isWished ? (removed ?? t('removedFromWishlist')) : t('addedToWishlist');
+    notices.say(said, 'success', {
       label: t('undo'),
       act: () => void wishlist.change(product, isWished, place).catch(refuse),
     });
