@@ -39,6 +39,20 @@ export const Cards: Story = {
   parameters: { answers },
 };
 
+/** Many, under their letters. */
+export const Letters: Story = {
+  args: { id: 'block-1', props: { ...props, look: 'letters', pageSize: 200 }, slots: {} },
+  parameters: {
+    answers: {
+      brands: async () => ({
+        data: Array.from({ length: 40 }, (_, index) =>
+          brand(index + 1, 'halden', `${String.fromCharCode(65 + (index % 26))}alden ${index}`),
+        ),
+      }),
+    },
+  },
+};
+
 /** Small marks and names. */
 export const Chips: Story = {
   args: { id: 'block-1', props: { ...props, look: 'chip' }, slots: {} },

@@ -102,3 +102,27 @@ describe('a list of brands', () => {
     expect(await screen.findByRole('list', { name: 'العلامات التجارية' })).toBeVisible();
   });
 });
+
+describe('a page of all brands', () => {
+  const many = Array.from({ length: 26 }, (_, index) => {
+    const letter = String.fromCharCode(65 + index);
+    return brand(index + 1, `brand-${letter.toLowerCase()}`, `${letter}rand`);
+  });
+
+  it('has them under their letters, with letters to jump to, where they are many', async () => {
+    show({ look: 'letters', pageSize: 200 }, { answers: { brands: async () => ({ data: many.toReversed() }) } });
+    const jumps = within(await screen.findByRole('navigation', { name: 'Jump to a letter' }));
+    const target = document.querySelector(jumps.getByRole('link', { name: 'B' }).getAttribute('href') ?? '');
+    expect(target).toHaveTextContent('Brand');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      many.map(({ name }) => name.en?.[0]),
+    );
+    expect(screen.getByRole('link', { name: 'Zrand' })).toHaveAttribute('href', '/en-KW/brands/brand-z/products');
+  });
+
+  it('has them together where they are few', async () => {
+    show({ look: 'letters' });
+    expect(await screen.findByRole('list', { name: 'Brands' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});

@@ -33,6 +33,12 @@ export const Tiles: Story = {
   parameters: { answers },
 };
 
+/** A page of all levels. */
+export const Levels: Story = {
+  args: { id: 'block-1', props: { ...props, look: 'levels', pageSize: 100 }, slots: {} },
+  parameters: { answers },
+};
+
 /** Wide and narrow pictures in turn. */
 export const Uneven: Story = {
   args: { id: 'block-1', props: { ...props, look: 'uneven' }, slots: {} },

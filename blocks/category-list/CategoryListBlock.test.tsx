@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { PageName } from '../../runtime/domain/routes.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
+import { exampleFacts } from '../../runtime/ui/test/example-facts.ts';
 import { category } from '../../runtime/ui/test/example-products.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CategoryListProps } from '../../schemas/generated/blocks/category-list.ts';
@@ -119,6 +121,51 @@ describe('a list of categories', () => {
       'href',
       '/en-KW/categories/care/products',
     );
+  });
+});
+
+describe('the page of a category', () => {
+  const at = '/en-KW/categories/glasses';
+  const pages: readonly PageName[] = [...exampleFacts.pages, 'category'];
+  const answers = {
+    categories: async () => ({
+      data: [category(2, 'women', 'Women', { child: [category(3, 'round', 'Round')] }), category(4, 'men', 'Men')],
+    }),
+  };
+
+  it('leads to what lies within it, and to all of its products', async () => {
+    show({ source: 'route', look: 'tile' }, { at, answers, facts: { pages }, subject: { title: 'Glasses' } });
+    expect(await screen.findByRole('link', { name: 'Women' })).toHaveAttribute('href', '/en-KW/categories/women');
+    expect(screen.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/en-KW/categories/men/products');
+    expect(screen.getByRole('link', { name: 'Everything in Glasses' })).toHaveAttribute(
+      'href',
+      '/en-KW/categories/glasses/products',
+    );
+  });
+
+  it('leads to its products where nothing lies within it', async () => {
+    const none = { categories: async () => ({ data: [] }) };
+    show({ source: 'route' }, { at, answers: none, facts: { pages }, subject: { title: 'Glasses' } });
+    expect(await screen.findByText('There are no subcategories here')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Everything in Glasses' })).toBeVisible();
+  });
+});
+
+describe('a directory of categories', () => {
+  it('has all levels, each leading to its products', async () => {
+    const tree = [
+      category(1, 'glasses', 'Glasses', {
+        child: [category(2, 'women', 'Women', { child: [category(3, 'round', 'Round')] })],
+      }),
+      category(4, 'care', 'Care'),
+    ];
+    show({ source: 'all', look: 'levels', pageSize: 100 }, { answers: { categories: async () => ({ data: tree }) } });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Glasses' })).toBeVisible();
+    for (const name of ['Glasses', 'Women', 'Round', 'Care']) {
+      const href = `/en-KW/categories/${name.toLowerCase()}/products`;
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    expect(screen.getByRole('list', { name: 'Everything in Women' })).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { filtersOf } from '../../runtime/domain/list-filters.ts';
+import { beginning, filtersOf } from '../../runtime/domain/list-filters.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { CATEGORY_TREE } from '../../runtime/stores/category-tree.ts';
 import { searchOf } from '../../runtime/stores/route-products.ts';
@@ -9,6 +9,7 @@ import { ChipLink } from '../../runtime/ui/Chip.tsx';
 import { EmptyState } from '../../runtime/ui/EmptyState.tsx';
 import { FilterChips } from '../../runtime/ui/FilterChips.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useListAddress } from '../../runtime/ui/use-list-address.ts';
 
 export interface NothingFoundProps {
   /** The list is the address's, which may be changed. */
@@ -20,8 +21,9 @@ export interface NothingFoundProps {
  * something else, look among the categories, or at all products.
  */
 export const NothingFound = observer(({ isOfRoute }: NothingFoundProps) => {
-  const { shop, route, locale } = useStores();
+  const { shop, route } = useStores();
   const t = useMessages('product-grid');
+  const { hrefOf } = useListAddress();
   const { match } = route;
   const search = isOfRoute ? searchOf(match) : undefined;
   const isFiltered = isOfRoute && filtersOf(match).length > 0;
@@ -35,7 +37,7 @@ export const NothingFound = observer(({ isOfRoute }: NothingFoundProps) => {
       action={
         <>
           {isFiltered && <FilterChips isCentred />}
-          {page !== undefined && <ButtonLink href={locale.pathIn(match.path, {})}>{t('firstPage')}</ButtonLink>}
+          {page !== undefined && <ButtonLink href={hrefOf(beginning(match.query))}>{t('firstPage')}</ButtonLink>}
           {!isEverything && (
             <ButtonLink kind="outline" href={shop.href('products')}>
               {t('allProducts')}

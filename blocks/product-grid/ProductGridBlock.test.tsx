@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { product, products } from '../../runtime/ui/test/example-products.ts';
+import { category, product, products } from '../../runtime/ui/test/example-products.ts';
+import { brand } from '../../runtime/ui/test/example-services.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductGridProps } from '../../schemas/generated/blocks/product-grid.ts';
 import block from './block.ts';
@@ -16,10 +17,10 @@ const defaults: Props = { heading: true, source: 'route', pageSize: 10, loadMore
 
 /** A backend with so many products, that notes what it is asked. */
 function backend(total: number) {
-  const asked: { pageSize?: number; pageNumber?: number; body: unknown }[] = [];
+  const asked: { pageSize?: number; pageNumber?: number; sort?: string; body: unknown }[] = [];
   const themeProducts: NonNullable<Answers['themeProducts']> = async ({ query, body }) => {
-    const { pageSize = 10, pageNumber = 1 } = query;
-    asked.push({ pageSize, pageNumber, body });
+    const { pageSize = 10, pageNumber = 1, sort } = query;
+    asked.push({ pageSize, pageNumber, body, ...(sort !== undefined && { sort }) });
     const data = products(total).slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
     return { data, pagination: { pageNumber, pageSize, total, totalIsExact: true } };
   };
@@ -173,5 +174,118 @@ describe('a product grid', () => {
     await show({ loadMore: true }, { answers: backend(35).answers, at: '/ar-KW/products', facts: { locale: 'ar' } });
     expect(screen.getByRole('status')).toHaveTextContent('عرض 10 من 35 منتجًا');
     expect(screen.getByRole('link', { name: 'عرض المزيد' })).toBeVisible();
+  });
+});
+
+describe('a grid of the address’s list', () => {
+  const at = (query: string) => `/en-KW/products${query}`;
+
+  it('is narrowed and ordered as the address says', async () => {
+    const { asked, answers } = backend(3);
+    await show({}, { answers, at: '/en-KW/brands/nora/products?brands=vale&occasions=eid&sort=-price&available=1' });
+    expect(asked[0]).toMatchObject({ sort: '-price', body: { brand: ['nora', 'vale'], occasion: ['eid'] } });
+  });
+
+  it('shows the narrower of two categories where one lies within the other', async () => {
+    const { asked, answers } = backend(3);
+    const tree = [category(1, 'glasses', 'Glasses', { child: [category(2, 'women', 'Women')] })];
+    await show(
+      {},
+      {
+        answers: { ...answers, categories: async () => ({ data: tree }) },
+        at: '/en-KW/categories/glasses/products?categories=women',
+      },
+    );
+    expect(asked.map(({ body }) => body)).toEqual([{ category: ['women'] }]);
+  });
+
+  it('shows 200 at a time: then there is a link to the next page, and back to the one before', async () => {
+    const { asked, answers } = backend(450);
+    const { unmount } = await show({ loadMore: true }, { answers, at: at('?q=x&pageSize=200') });
+    expect(cards()).toHaveLength(200);
+    expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', at('?q=x&page=2'));
+    unmount();
+    await show({ loadMore: true }, { answers, at: at('?q=x&page=2') });
+    expect(asked.at(-1)).toMatchObject({ pageSize: 10, pageNumber: 21 });
+    expect(screen.getByRole('status')).toHaveTextContent('Showing 201–210 of 450 products');
+    expect(screen.getByRole('link', { name: 'Nora 201' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', at('?q=x&pageSize=200'));
+    expect(screen.getByRole('link', { name: 'Show more' })).toHaveAttribute('href', at('?q=x&page=2&pageSize=20'));
+    expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
+  });
+
+  it('ends where the list ends', async () => {
+    await show({ loadMore: true }, { answers: backend(450).answers, at: at('?page=3&pageSize=50') });
+    expect(cards()).toHaveLength(50);
+    for (const name of ['Show more', 'Next page']) expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  });
+
+  it('leads back to the beginning from a page that there is not', async () => {
+    await show({ loadMore: true }, { answers: backend(3).answers, at: at('?brands=nora&page=7') });
+    expect(screen.getByText('There is nothing on this page')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the beginning of the list' })).toHaveAttribute(
+      'href',
+      at('?brands=nora'),
+    );
+  });
+
+  it('says which filters leave nothing, and takes each or all of them off', async () => {
+    const answers = { ...backend(0).answers, brands: async () => ({ data: [brand(1, 'nora', 'Nora')] }) };
+    const { user } = await show({}, { answers, at: at('?brands=nora&available=1&sort=price') });
+    expect(screen.getByText('Nothing matches these filters')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Remove filter: In stock only' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', at('?sort=price'));
+    expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', at(''));
+    await user.click(screen.getByRole('link', { name: 'Remove filter: Nora' }));
+    expect(screen.getByTestId('where').textContent).toBe(at('?available=1&sort=price'));
+  });
+
+  it('helps a search on that finds nothing: a hint, and the categories there are', async () => {
+    const answers = { ...backend(0).answers, categories: async () => ({ data: [category(1, 'care', 'Care')] }) };
+    await show({}, { answers, at: at('?q=xyzzy') });
+    expect(screen.getByText('Check the spelling, or try a more general word.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Care' })).toHaveAttribute('href', '/en-KW/categories/care/products');
+  });
+
+  it('stays dimmed while another list is on its way, and says its count then', async () => {
+    const { stores } = await show({ loadMore: true }, { answers: backend(12).answers, at: at('') });
+    const isBusy = () => screen.getByRole('list', { name: 'Products' }).closest('[aria-busy="true"]') !== null;
+    act(() => stores.navigation.begin(at('?brands=nora')));
+    expect(isBusy()).toBe(true);
+    expect(cards()).toHaveLength(10);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => stores.navigation.end());
+    expect(isBusy()).toBe(false);
+    expect(screen.getByRole('status')).toHaveTextContent('Showing 10 of 12 products');
+  });
+
+  it('is not dimmed while it is only read on, or another page is opened', async () => {
+    const { stores } = await show({ loadMore: true }, { answers: backend(12).answers, at: at('') });
+    for (const address of [at('?pageSize=20'), '/en-KW/faq']) {
+      act(() => stores.navigation.begin(address));
+      expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+    }
+  });
+
+  it('goes to no address of a list that somebody has left meanwhile', async () => {
+    const { answers } = backend(35);
+    const later = Promise.withResolvers<void>();
+    const themeProducts: Answers['themeProducts'] = async (request, options) => {
+      if (request.query.pageNumber === 2) await later.promise;
+      return answers.themeProducts(request, options);
+    };
+    const { user, stores } = await show({ loadMore: true }, { answers: { themeProducts }, at: at('') });
+    await user.click(screen.getByRole('link', { name: 'Show more' }));
+    act(() => stores.navigation.begin(at('?brands=nora')));
+    later.resolve();
+    await waitFor(() => expect(cards()).toHaveLength(20));
+    expect(screen.getByTestId('where').textContent).toBe(at(''));
+  });
+
+  it('has no heading of its own where another block says what it is of', async () => {
+    await show({ heading: false }, { answers: backend(3).answers, at: at('') });
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   });
 });

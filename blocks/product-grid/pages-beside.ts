@@ -16,7 +16,7 @@ export function pagesBeside(query: ProductQuery, list: ProductList, hasMore: boo
   const page = query.page ?? 1;
   const isLast = list.totalIsExact ? startOf(query) + MAX_PAGE_SIZE >= list.total : list.isWhole;
   return {
-    previous: page === 1 ? undefined : { page: String(page - 1), pageSize: String(MAX_PAGE_SIZE) },
+    previous: page === 1 ? undefined : { page: page === 2 ? '' : String(page - 1), pageSize: String(MAX_PAGE_SIZE) },
     next: hasMore || isLast || page >= MAX_PAGE ? undefined : { page: String(page + 1), pageSize: '' },
   };
 }
