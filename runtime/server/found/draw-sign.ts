@@ -18,7 +18,7 @@ export function drawSign({ document }: PreparedDocument, defaultLanguage: string
   const { act, onAct } = { ...DEFAULT_LIGHT, ...theme.colors?.light };
   const radius = isOpaque ? 0 : Math.min(ROUNDEST, theme.radius);
   const letter = initialOf(pickText({ ...appName }, defaultLanguage, defaultLanguage));
-  const text = `<text x="${SIDE / 2}" y="${SIDE / 2}" dy=".35em" text-anchor="middle" font-family="system-ui,'Segoe UI','Noto Sans','Noto Sans Arabic','DejaVu Sans',sans-serif" font-weight="700" font-size="${SIDE * 0.58}" fill="${onAct}">${letter}</text>`;
+  const text = `<text x="${SIDE / 2}" y="${SIDE / 2}" dy=".35em" text-anchor="middle" font-family="system-ui,'Segoe UI','Noto Sans','Noto Sans Arabic','DejaVu Sans',sans-serif" font-weight="700" font-size="${SIDE * 0.66}" fill="${onAct}">${letter}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="${radius}" fill="${act}"/>${text}</svg>`;
 }
 

@@ -34,7 +34,7 @@ export async function findShop(serverUrl: string, tenant: string): Promise<ShopA
   const home = await ask(url, own);
   if (home.status !== 200) throw new Error(`${url}${own} answers ${home.status}`);
   const prefixes = Array.from(
-    home.text.matchAll(/<link rel="alternate" hreflang="([a-z]{2}-[A-Z]{2})"/g),
+    home.text.matchAll(/<link rel="alternate" hreflang="[a-z]{2}" href="[^"]*\/([a-z]{2}-[A-Z]{2})"/g),
     ([, found = '']) => found,
   );
   const first = own.slice(1);
