@@ -36,7 +36,7 @@ export const FilterSection = observer(({ id, section: { kind, title, view }, cho
   const [isOpenAtFirst] = useState(() => choice.hasPinned(kind));
   if (entries?.length === 0) return null;
 
-  const name = title ?? t(kind);
+  const name = title ?? { brands: t('brands'), categories: t('categories'), occasions: t('occasions') }[kind];
   const chosen = choice.filters.filter((filter) => filter.kind === kind).length;
   const heading = (
     <h3 id={id} className={look.title}>

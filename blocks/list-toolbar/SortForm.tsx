@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { withSort } from '../../runtime/domain/list-filters.ts';
-import { queryList, SORT_ORDERS } from '../../runtime/domain/route-query.ts';
+import { queryList, SORT_ORDERS, type SortOrder } from '../../runtime/domain/route-query.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { searchOf } from '../../runtime/stores/route-products.ts';
 import { css } from '../../runtime/theme/emotion.ts';
@@ -13,6 +13,12 @@ import { useListAddress } from '../../runtime/ui/use-list-address.ts';
 export const SortForm = observer(({ id }: { readonly id: string }) => {
   const t = useMessages('list-toolbar');
   const { match, hrefOf, go } = useListAddress();
+  const words: Readonly<Record<SortOrder, string>> = {
+    price: t('cheapest'),
+    '-price': t('dearest'),
+    newest: t('newest'),
+    'best-selling': t('bestSelling'),
+  };
   // The list's own order has no name in the address; a select can only say so with none.
   const own = { value: '', label: searchOf(match) === undefined ? t('own') : t('relevance') };
   const kept = Object.entries(withSort(match, '')).flatMap(([name, value]) =>
@@ -37,7 +43,7 @@ export const SortForm = observer(({ id }: { readonly id: string }) => {
         name="sort"
         value={match.query.sort ?? ''}
         onChange={({ currentTarget }) => go(withSort(match, currentTarget.value))}
-        options={[own, ...SORT_ORDERS.map((order) => ({ value: order, label: t(WORDS[order]) }))]}
+        options={[own, ...SORT_ORDERS.map((order) => ({ value: order, label: words[order] }))]}
         className={control}
       />
       <Button type="submit" kind="outline" className={submit}>
@@ -47,13 +53,6 @@ export const SortForm = observer(({ id }: { readonly id: string }) => {
   );
 });
 SortForm.displayName = 'SortForm';
-
-const WORDS = {
-  price: 'cheapest',
-  '-price': 'dearest',
-  newest: 'newest',
-  'best-selling': 'bestSelling',
-} as const;
 
 const isList = (name: string): boolean => name !== 'q';
 
