@@ -59,6 +59,14 @@ describe('the header of a list', () => {
     expect(screen.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/en-KW/categories/men/products');
   });
 
+  it('leads from a category’s own page to all of its products', () => {
+    show('/categories/glasses', { subject: { title: 'Glasses' } });
+    expect(screen.getByRole('link', { name: 'Everything in Glasses' })).toHaveAttribute(
+      'href',
+      '/en-KW/categories/glasses/products',
+    );
+  });
+
   it('may go without picture and subcategories', () => {
     const { container } = show(
       '/categories/glasses/products',

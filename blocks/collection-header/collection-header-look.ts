@@ -37,6 +37,15 @@ export const text = css({
   '[data-align="center"] &': { marginInline: 'auto' },
 });
 
+export const within = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 'var(--space-4)',
+  minInlineSize: 0,
+  '& > ul': { inlineSize: '100%' },
+  '[data-align="center"] &': { justifyItems: 'center' },
+});
+
 const list = { margin: 0, padding: 0, listStyle: 'none' } as const;
 
 /** On phones one line that scrolls. */

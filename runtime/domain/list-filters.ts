@@ -14,7 +14,7 @@ export type Filter =
   | { readonly kind: 'available' };
 
 /** Whether an address can narrow the list of its page. */
-export const isFilterable = ({ page }: RouteMatch): boolean => page === 'products' || page in OWN_KINDS;
+export const isFilterable = ({ page }: RouteMatch): boolean => page.endsWith('products') && page !== 'section-products';
 
 /** The filter that is the page itself: of `/brands/nora/products` the brand Nora. It cannot be taken off. */
 export function ownFilter({ page, params }: RouteMatch): { kind: FilterKind; slug: string } | undefined {
@@ -23,6 +23,7 @@ export function ownFilter({ page, params }: RouteMatch): { kind: FilterKind; slu
 }
 
 const OWN_KINDS: { readonly [Page in RouteMatch['page']]?: FilterKind } = {
+  category: 'categories',
   'category-products': 'categories',
   'brand-products': 'brands',
   'occasion-products': 'occasions',

@@ -61,6 +61,10 @@ describe('the list of an address', () => {
     });
   });
 
+  it('of a category’s own page is that of its products', async () => {
+    expect(await queryOf('/categories/glasses')).toEqual({ category: ['glasses'] });
+  });
+
   it('of a section is narrowed by nothing', async () => {
     expect(await queryOf('/sections/new-in/products', '?page=2&brands=a')).toEqual({ section: 'new-in', page: 2 });
   });
