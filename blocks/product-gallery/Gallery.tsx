@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { DiscountFacts } from '../../runtime/domain/discount.ts';
 import { THUMBNAIL_FRAME } from '../../runtime/domain/film-frame.ts';
 import type { ProductMedium } from '../../runtime/domain/product-media.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -22,6 +23,7 @@ import { GallerySlide } from './GallerySlide.tsx';
 import * as styles from './gallery-look.ts';
 import { lightboxPictures } from './lightbox-pictures.ts';
 import { Thumbnails } from './Thumbnails.tsx';
+import { useBrokenPictures } from './use-broken-pictures.ts';
 
 const Lightbox = lazy(() => untilFetched(() => import('../../runtime/ui/late/Lightbox.tsx')));
 
@@ -50,6 +52,7 @@ export const Gallery = observer(({ selection, media, look }: GalleryProps) => {
   const total = media.length;
   const pictures = lightboxPictures(media, { title, cover: product.mainImage, frame });
   useVariantPicture(selection, media, show);
+  useBrokenPictures(place);
 
   const go = (index: number) => {
     show(index);
@@ -104,7 +107,7 @@ export const Gallery = observer(({ selection, media, look }: GalleryProps) => {
         </ul>
         {look.badges && (
           <div className={styles.badges}>
-            <ProductBadges product={{ ...product, ...noDiscount, ...selection.discount }} view={view} />
+            <ProductBadges product={{ ...product, ...discountOf(selection) }} view={view} />
           </div>
         )}
         {total > 1 && (
@@ -161,13 +164,13 @@ function useVariantPicture(
   );
 }
 
-/** What a variant has no discount of. */
-const noDiscount = {
-  discountType: undefined,
-  discountValue: undefined,
-  discountStartDate: undefined,
-  discountEndDate: undefined,
-};
+/** The discount of what is chosen, and nothing else of the variant: its stock is not the product's. */
+const discountOf = ({ discount }: ProductSelection): Required<DiscountFacts> => ({
+  discountType: discount.discountType,
+  discountValue: discount.discountValue,
+  discountStartDate: discount.discountStartDate,
+  discountEndDate: discount.discountEndDate,
+});
 
 const linksIn = (strip: Element | null): readonly HTMLAnchorElement[] => [...(strip?.querySelectorAll('a') ?? [])];
 

@@ -174,6 +174,14 @@ describe('a product’s pictures', () => {
     expect(screen.getByText('15%')).toBeVisible();
   });
 
+  it('are never shown broken', () => {
+    const { container } = show();
+    const [, second] = container.querySelectorAll('img');
+    fireEvent.error(second ?? container);
+    expect(container.querySelectorAll('[data-broken]')).toHaveLength(1);
+    expect(second).not.toBeVisible();
+  });
+
   it('are said to be missing where there are none', () => {
     show({ product: wholeProduct({ mainImage: '' }) });
     expect(screen.getByText('No picture yet')).toBeVisible();

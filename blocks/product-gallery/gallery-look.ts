@@ -3,6 +3,7 @@ import { css } from '../../runtime/theme/emotion.ts';
 import { SHAPE_RATIOS } from '../../runtime/ui/shape-ratios.ts';
 import { strip as sideways } from '../../runtime/ui/strip-look.ts';
 import type { ProductGalleryProps } from '../../schemas/generated/blocks/product-gallery.ts';
+import { BROKEN } from './use-broken-pictures.ts';
 
 const DESK = '@media (min-width: 900px)';
 /** Where the whole gallery fits into the window. */
@@ -10,6 +11,9 @@ const TALL_DESK = '@media (min-width: 900px) and (min-height: 760px)';
 
 /** px. */
 export const THUMBNAIL = 76;
+
+/** Where a picture will be, or could not be fetched. */
+const EMPTY = 'color-mix(in srgb, var(--color-ink) 5%, var(--color-surface))';
 
 const sticky = {
   [TALL_DESK]: { position: 'sticky', insetBlockStart: 'calc(var(--header-height, 0px) + var(--space-4))' },
@@ -22,6 +26,7 @@ const gallery = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-3)',
   '&[data-sticky]': sticky,
+  [`& img[${BROKEN}]`]: { visibility: 'hidden' },
 });
 
 export const stage = css({ position: 'relative', minInlineSize: 0 });
@@ -45,6 +50,7 @@ export const slide = css({
   scrollSnapAlign: 'start',
   scrollSnapStop: 'always',
   aspectRatio: 'var(--ratio)',
+  background: EMPTY,
   // A thumbnail that leads here without script leaves the page's header above.
   scrollMarginBlockStart: 'calc(var(--header-height, 0px) + var(--space-4))',
 });
@@ -84,16 +90,15 @@ const sign = {
 
 export const play = css({
   ...sign,
-  insetBlockStart: '50%',
-  insetInlineStart: '50%',
+  insetBlockStart: 'calc(50% - 28px)',
+  insetInline: 'var(--space-4)',
+  inlineSize: 'fit-content',
+  marginInline: 'auto',
   gridAutoFlow: 'column',
   gap: 'var(--space-3)',
   minBlockSize: 56,
-  maxInlineSize: 'calc(100% - 2 * var(--space-4))',
   paddingBlock: 'var(--space-2)',
   paddingInline: 'var(--space-5)',
-  translate: '-50% -50%',
-  '[dir="rtl"] &': { translate: '50% -50%' },
   borderRadius: 999,
   boxShadow: 'var(--shadow-2)',
   fontWeight: 600,
@@ -155,6 +160,7 @@ export const thumbnail = css({
   display: 'block',
   aspectRatio: '1',
   overflow: 'clip',
+  background: EMPTY,
   borderRadius: 'min(var(--radius), 12px)',
   opacity: 0.72,
   boxShadow: 'inset 0 0 0 1px var(--color-line)',
@@ -168,7 +174,8 @@ export const thumbnail = css({
 /** The thumbnails are as high as the picture, however many there are. */
 const side = css({
   [DESK]: {
-    gridTemplateColumns: `${THUMBNAIL + 8}px minmax(0, 1fr)`,
+    // Twice the class name: this stands above what every layout has.
+    '&&': { gridTemplateColumns: `${THUMBNAIL + 8}px minmax(0, 1fr)` },
     [`& > .${thumbnails}`]: {
       order: -1,
       flexDirection: 'column',
@@ -219,7 +226,7 @@ export const empty = css({
   justifyItems: 'center',
   gap: 'var(--space-3)',
   borderRadius: 'var(--radius)',
-  background: 'color-mix(in srgb, var(--color-ink) 5%, var(--color-surface))',
+  background: EMPTY,
   color: 'var(--color-ink-soft)',
 });
 

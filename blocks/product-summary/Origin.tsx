@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { Fragment } from 'react';
 import { SchemePicture } from '../../runtime/ui/SchemePicture.tsx';
 import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
@@ -26,13 +25,10 @@ export const Origin = observer(({ product, hasBrand, hasCategories, hasLogo }: O
           {hasLogo ? <BrandLogo brand={brand} /> : locale.text(brand.name)}
         </ShopLink>
       )}
-      {categories.map(({ _id, slug, name }, index) => (
-        <Fragment key={_id}>
-          {(index > 0 || brand !== undefined) && <span aria-hidden>·</span>}
-          <ShopLink href={shop.href('category-products', { slug })} className={look.category}>
-            {locale.text(name)}
-          </ShopLink>
-        </Fragment>
+      {categories.map(({ _id, slug, name }) => (
+        <ShopLink key={_id} href={shop.href('category-products', { slug })} className={look.category}>
+          {locale.text(name)}
+        </ShopLink>
       ))}
     </p>
   );

@@ -9,20 +9,33 @@ export const origin = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 'var(--space-2)',
+  columnGap: 'var(--space-5)',
   // The lines' room is the links' own.
   marginBlock: 'calc(-1 * var(--space-2))',
+  // A dot before the first link of a line lies outside, and is cut off; a focus ring is not.
+  marginInline: -4,
+  paddingInline: 4,
+  overflowX: 'clip',
+  maxInlineSize: 'calc(100% + 8px)',
   color: 'var(--color-ink-soft)',
   fontSize: 'var(--text-s)',
 });
 
 const link = {
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: 44,
   textDecoration: 'none',
   overflowWrap: 'anywhere',
+  minInlineSize: 0,
   'a&:hover': { color: 'var(--color-act)', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+  '&::before': {
+    content: '"·" / ""',
+    position: 'absolute',
+    insetInlineStart: 'calc(var(--space-5) / -2 - 0.15em)',
+    color: 'var(--color-ink-soft)',
+  },
 } as const;
 
 export const brand = css({ ...link, color: 'var(--color-ink)', fontWeight: 600 });
@@ -38,8 +51,9 @@ export const logo = css({
 });
 
 export const title = css({
-  // A long name is no headline: it stands beside its picture.
-  fontSize: 'calc((var(--text-2xl) + var(--text-3xl)) / 2)',
+  // A name is no headline: it stands beside its picture.
+  fontSize: 'var(--text-2xl)',
+  textWrap: 'pretty',
   overflowWrap: 'anywhere',
   hyphens: 'auto',
   maxInlineSize: '100%',
@@ -92,7 +106,6 @@ export const facts = css({
   color: 'var(--color-ink-soft)',
   fontSize: 'var(--text-s)',
   '& > div': { display: 'flex', gap: 'var(--space-2)', minInlineSize: 0 },
-  '& dt::after': { content: '":"' },
   '& dd': { margin: 0, minInlineSize: 0, color: 'var(--color-ink)', overflowWrap: 'anywhere' },
 });
 
