@@ -1,0 +1,58 @@
+import { css } from '../../runtime/theme/emotion.ts';
+
+export const area = css({ display: 'grid', gap: 'var(--space-4)', minInlineSize: 0 });
+
+/** Nothing while there is nothing to say; then it takes no room between the others either. */
+export const totalRoom = css({ '&:empty': { position: 'absolute' } });
+
+export const total = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 'var(--space-1) var(--space-4)',
+  paddingBlockStart: 'var(--space-3)',
+  borderBlockStart: 'max(1px, var(--border)) solid var(--color-line)',
+});
+
+export const sum = css({ fontSize: 'var(--text-l)', fontWeight: 700 });
+
+export const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 'var(--space-3)',
+});
+
+/** The one thing to do here: as wide as the line leaves it. */
+export const buy = css({
+  flex: '1 1 10rem',
+  '&&': { minBlockSize: 52, fontSize: 'max(1rem, 16px)' },
+});
+
+export const howMany = css({
+  display: 'grid',
+  gap: 'var(--space-1)',
+  '& button': { minBlockSize: 50 },
+});
+
+export const limit = css({
+  color: 'var(--color-ink-soft)',
+  fontSize: 'var(--text-s)',
+  '&:empty': { position: 'absolute' },
+});
+
+export const note = css({ color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)', maxInlineSize: '60ch' });
+
+export const scriptNote = css({ '@media (scripting: enabled)': { display: 'none' } });
+
+export const more = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' });
+
+/** The heart is full once it is kept. */
+export const keep = css({
+  '&[aria-pressed="true"]': {
+    borderColor: 'var(--color-ink-soft)',
+    '& svg': { fill: 'currentColor', color: 'var(--color-danger)' },
+  },
+  '@media (forced-colors: active)': { '&[aria-pressed="true"] svg': { fill: 'ButtonText' } },
+});

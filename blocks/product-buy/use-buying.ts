@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PurchaseProblem } from '../../runtime/domain/purchase.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { CartStore } from '../../runtime/stores/cart-store.ts';
+import type { ProductSelection } from '../../runtime/stores/product-selection.ts';
+import { formatCount } from '../../runtime/ui/count-format.ts';
+import { LENS_PLACE, placeOfFile, placeOfOption } from '../../runtime/ui/option-place.ts';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useKeptStore } from '../../runtime/ui/use-kept-store.ts';
+import type { Option } from '../../schemas/generated/wire.ts';
+
+/** How long the button says that it has been done, and does it no second time, in ms. */
+const CONFIRMED_MS = 1500;
+
+export interface Buying {
+  readonly isConfirmed: boolean;
+  readonly buy: () => void;
+}
+
+/** Puts what is chosen into the cart and says so; where something is missing, it leads there instead. */
+export function useBuying(selection: ProductSelection): Buying {
+  const { notices, locale, shop } = useStores();
+  const t = useMessages('product-buy');
+  const cart = useKeptStore(CartStore);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const until = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(until.current), []);
+  const number = (count: number) => formatCount(count, locale.locale, shop.digits);
+
+  return { isConfirmed, buy };
+
+  function buy(): void {
+    // A double click is one wish.
+    if (until.current !== undefined) return;
+    const [problem] = selection.try();
+    if (problem === undefined) add();
+    else {
+      notices.say(problemWords(problem), 'warning');
+      leadTo(problem);
+    }
+  }
+
+  function add(): void {
+    const added = cart.add(selection.toCartItem(), selection.toLineFacts());
+    const count = cart.count;
+    if (added === 0) {
+      notices.say(t('haveAll', { count: selection.maximum, number: number(selection.maximum) }), 'info');
+      return;
+    }
+    void leaveFiles(selection);
+    // Spec 8: 'addedToCart'.
+    notices.say(t('addedToCart', { count, number: number(count) }), 'success');
+    setConfirmed(true);
+    until.current = setTimeout(() => {
+      until.current = undefined;
+      setConfirmed(false);
+    }, CONFIRMED_MS);
+  }
+
+  function problemWords({ code, optionId }: PurchaseProblem): string {
+    if (code === 'lens-required') return t('lensRequired');
+    if (code === 'quantity') return t('atMost', { count: selection.maximum, number: number(selection.maximum) });
+    const option = optionOf(selection, optionId);
+    const name = `\u2068${locale.text(option?.name)}\u2069`;
+    const least = option?.minimumChoises ?? 1;
+    return code === 'option-required'
+      ? t('optionMissing', { name })
+      : t('optionTooFew', { name, count: least, number: number(least) });
+  }
+}
+
+const optionOf = (selection: ProductSelection, optionId: string | undefined): Option | undefined =>
+  selection.product.options.find(({ _id }) => _id === optionId);
+
+/** Scrolls to where something is missing, and puts the focus there. Source: spec 5, "else scroll to first required". */
+function leadTo({ code, optionId }: PurchaseProblem): void {
+  const id = code === 'lens-required' ? LENS_PLACE : optionId && placeOfOption(optionId);
+  const place = id ? document.getElementById(id) : null;
+  place?.scrollIntoView({ block: 'start' });
+  place?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });
+}
+
+/** Files that are attached belong to the cart from now on. */
+async function leaveFiles(selection: ProductSelection): Promise<void> {
+  const { _id, options } = selection.product;
+  const attached = options.filter((option) => selection.fileOf(option._id) !== undefined);
+  if (attached.length === 0) return;
+  const { leaveToCart } = await import('../../runtime/ui/late/kept-files.ts');
+  await Promise.all(attached.map((option) => leaveToCart(placeOfFile(_id, option._id))));
+}

@@ -1,0 +1,386 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { idOf, lens, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
+import type { Localized } from '../../runtime/page/localized.ts';
+import { SelectionStore } from '../../runtime/stores/selection-store.ts';
+import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { ProductOptionsProps } from '../../schemas/generated/blocks/product-options.ts';
+import type { Option, Product } from '../../schemas/generated/wire.ts';
+import messages from './messages.json' with { type: 'json' };
+import ProductOptionsBlock from './ProductOptionsBlock.tsx';
+
+type Props = Localized<ProductOptionsProps>;
+
+interface ShowOptions {
+  readonly props?: Partial<Props>;
+  readonly variant?: string;
+  readonly more?: Partial<RenderBlockOptions<Props>>;
+}
+
+/** The block on the page of a product, with the selection that it works on. */
+function show(product: Product, { props, variant: asked, more }: ShowOptions = {}) {
+  const locale = more?.facts?.locale ?? 'en';
+  const shown = renderBlock<Props>({
+    type: 'product-options',
+    component: ProductOptionsBlock,
+    messages,
+    props: { prices: true, valuePictures: 'small', ...props },
+    ...aboutProduct(product, { locale, ...(asked !== undefined && { variant: asked }) }),
+    beside: <Address />,
+    ...more,
+  });
+  const selection = shown.stores.late.of(SelectionStore).of(product, shown.stores.shop.madeAt);
+  return { ...shown, selection };
+}
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+
+const address = () => screen.getByRole('status', { name: '' }).textContent;
+const withOption = (layout: Option['layout'], more: Partial<Option> = {}) =>
+  wholeProduct({ options: [option('1', { layout, name: { en: 'Colour', ar: 'اللون' }, ...more })] });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const named = [value('1', { name: { en: 'Tortoise' } }), value('2', { name: { en: 'Black' } })];
+
+describe.each(['button', 'color', 'radio'] as const)('one of several (%s)', (layout) => {
+  it('names the option and what is chosen', async () => {
+    const { user } = show(withOption(layout, { values: named }));
+    expect(screen.getByRole('radiogroup', { name: 'Colour' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Tortoise' }));
+    expect(screen.getByRole('radiogroup', { name: 'Colour: Tortoise' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Tortoise' })).toBeChecked();
+  });
+
+  it('takes the choice back at the second click, by the space bar, and by Clear', async () => {
+    const { user, selection } = show(withOption(layout, { values: named }));
+    const tortoise = screen.getByRole('radio', { name: 'Tortoise' });
+    const count = () => selection.countOf(idOf('0a', '1'), idOf('0b', '1'));
+    await user.click(tortoise);
+    await user.click(tortoise);
+    expect(tortoise).not.toBeChecked();
+    expect(count()).toBe(0);
+    await user.keyboard(' ');
+    expect(count()).toBe(1);
+    await user.keyboard(' ');
+    expect(count()).toBe(0);
+    await user.click(tortoise);
+    await user.click(screen.getByRole('button', { name: 'Clear Colour' }));
+    expect(count()).toBe(0);
+    expect(screen.queryByRole('button', { name: 'Clear Colour' })).not.toBeInTheDocument();
+  });
+
+  it('is walked through by arrows', async () => {
+    const { user } = show(withOption(layout, { values: named }));
+    await user.tab();
+    await user.keyboard(' {ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Black' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Tortoise' })).not.toBeChecked();
+  });
+
+  it('keeps what cannot be had in its place, says why, and does not choose it', async () => {
+    const colour = option('1', { layout, values: named });
+    const sold = wholeProduct({
+      options: [colour],
+      variants: [variant('1', [[colour, named[0]]], { quantity: 0 }), variant('2', [[colour, named[1]]])],
+    });
+    const { user } = show(sold);
+    const tortoise = screen.getByRole('radio', { name: 'Tortoise (sold out)' });
+    expect(tortoise).toHaveAttribute('aria-disabled', 'true');
+    expect(tortoise).toBeEnabled();
+    await user.click(tortoise);
+    expect(tortoise).not.toBeChecked();
+  });
+
+  it('says what a value adds', () => {
+    const priced = [
+      value('1', { price: 3.5 }),
+      value('2', { type: 'percentage', price: 5, value: 2 }),
+      value('3', { price: 0 }),
+    ];
+    show(withOption(layout, { values: priced }));
+    expect(screen.getByRole('radio', { name: /^Value 1 \+\sKWD\s3\.500$/ })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /^Value 2 \+\s10%$/ })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Value 3' })).toBeInTheDocument();
+  });
+});
+
+describe('a dropdown', () => {
+  it('is chosen from by keyboard, with prices, and cleared by its button', async () => {
+    const product = withOption('dropdown', { values: [value('1', { price: 3.5 }), value('2', { disabled: true })] });
+    const { user, selection } = show(product);
+    const list = screen.getByRole('combobox', { name: 'Colour' });
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Please choose', 'Value 1 +\u00a0KWD\u00a03.500', 'Value 2 (not available)']);
+    expect(within(list).getByRole('option', { name: /Value 2/ })).toBeDisabled();
+    await user.selectOptions(list, idOf('0b', '1'));
+    expect(selection.countOf(idOf('0a', '1'), idOf('0b', '1'))).toBe(1);
+    act(() => list.focus());
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Clear Colour' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(list).toHaveValue('');
+    expect(list).toHaveFocus();
+  });
+});
+
+describe('a checkbox', () => {
+  it('allows several, up to the maximum, and says why there can be no more', async () => {
+    const { user } = show(
+      withOption('checkbox', { values: values('1', '2', '3'), minimumChoises: 1, maximumChoises: 2 }),
+    );
+    expect(screen.getByText('Choose 1 – 2')).toBeInTheDocument();
+    const [first, second, third] = screen.getAllByRole('checkbox');
+    await user.click(first!);
+    await user.click(second!);
+    expect(third).toHaveAccessibleName('Value 3 (you have chosen as many as you can)');
+    await user.click(third!);
+    expect(third).not.toBeChecked();
+    await user.click(first!);
+    await user.click(third!);
+    expect(third).toBeChecked();
+  });
+
+  it('replaces the old choice where only one is allowed', async () => {
+    const { user } = show(withOption('checkbox', { values: values('1', '2') }));
+    const [first, second] = screen.getAllByRole('checkbox');
+    await user.click(first!);
+    await user.click(second!);
+    expect(first).not.toBeChecked();
+    expect(second).toBeChecked();
+  });
+
+  it('counts, where quantities are enabled, and gives the focus back when nothing is left', async () => {
+    const product = withOption('checkbox', { values: values('1', '2'), enableQuantity: true, maximumChoises: 3 });
+    const { user } = show(product);
+    const [first, second] = screen.getAllByRole('checkbox');
+    await user.click(first!);
+    await user.click(screen.getByRole('button', { name: 'One more: Value 1' }));
+    await user.click(screen.getByRole('button', { name: 'One more: Value 1' }));
+    expect(screen.getByRole('spinbutton', { name: 'How many: Value 1' })).toHaveValue(3);
+    expect(screen.getByRole('button', { name: 'One more: Value 1' })).toBeDisabled();
+    expect(second).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('group', { name: /^Colour: 3 × Value 1/ })).toBeInTheDocument();
+    for (let times = 0; times < 3; times += 1)
+      await user.click(screen.getByRole('button', { name: 'One fewer: Value 1' }));
+    expect(first).not.toBeChecked();
+    expect(first).toHaveFocus();
+  });
+});
+
+describe('markers', () => {
+  it('say Required until something is chosen, then Done', async () => {
+    const { user } = show(withOption('radio', { values: named, isRequired: true }));
+    expect(screen.getByText('Required')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Black' }));
+    expect(screen.getByText('Done')).toBeInTheDocument();
+  });
+
+  it('say how many are to be chosen', () => {
+    show(withOption('checkbox', { values: values('1', '2', '3'), minimumChoises: 2, maximumChoises: 2 }));
+    expect(screen.getByText('Choose 2')).toBeInTheDocument();
+  });
+});
+
+describe('a day', () => {
+  it('is none before today, as the shop’s calendar has it, and is kept as yyyy-MM-dd', async () => {
+    // Half past nine in the evening of the 20th in London is the 21st in Kuwait.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 0, 20, 21, 30));
+    const { selection } = show(withOption('datepicker'));
+    const field = screen.getByLabelText('Colour');
+    act(() => field.focus());
+    expect(field).toHaveAttribute('min', '2027-01-21');
+    fireEvent.change(field, { target: { value: '2027-01-20' } });
+    expect(selection.textOf(idOf('0a', '1'))).toBe('');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('This day has passed. Choose today or a later day.');
+    fireEvent.change(field, { target: { value: '2027-01-21' } });
+    expect(selection.textOf(idOf('0a', '1'))).toBe('2027-01-21');
+    expect(field).toBeValid();
+  });
+});
+
+describe('a text', () => {
+  it('counts 300 ms after the last letter', () => {
+    vi.useFakeTimers();
+    const { selection } = show(withOption('textfield', { placeholder: { en: 'Up to six letters' } }));
+    const field = screen.getByRole('textbox', { name: 'Colour' });
+    expect(field).toHaveAttribute('placeholder', 'Up to six letters');
+    fireEvent.change(field, { target: { value: 'L' } });
+    act(() => vi.advanceTimersByTime(299));
+    fireEvent.change(field, { target: { value: 'Lu' } });
+    act(() => vi.advanceTimersByTime(299));
+    expect(selection.textOf(idOf('0a', '1'))).toBe('');
+    act(() => vi.advanceTimersByTime(1));
+    expect(selection.textOf(idOf('0a', '1'))).toBe('Lu');
+  });
+
+  it('counts at once when the field is left', async () => {
+    const { user, selection } = show(withOption('textfield'));
+    await user.type(screen.getByRole('textbox', { name: 'Colour' }), 'Nora');
+    await user.tab();
+    expect(selection.textOf(idOf('0a', '1'))).toBe('Nora');
+  });
+
+  it('of several lines says how much room is left', async () => {
+    const { user } = show(withOption('textarea'));
+    const field = screen.getByRole('textbox', { name: 'Colour' });
+    await user.type(field, 'Dear Nora');
+    expect(field).toHaveAccessibleDescription('9 of 2,000 characters');
+    expect(field).toHaveAttribute('maxlength', '2000');
+  });
+});
+
+describe('lenses', () => {
+  const lenses = [lens('1', { name: { en: '-0.50' } }), lens('2', { name: { en: '0.00' }, quantity: 2 })];
+  const contact = (lensOptions = lenses) => wholeProduct({ lensOptions });
+
+  it('come in three groups; an eye that is switched on gets the lens named 0.00', async () => {
+    const { user } = show(contact());
+    await user.click(screen.getByRole('checkbox', { name: 'Left eye' }));
+    expect(screen.getByRole('combobox', { name: 'Power' })).toHaveDisplayValue('0.00');
+    expect(screen.getByRole('spinbutton', { name: 'How many: Left eye' })).toHaveValue(1);
+  });
+
+  it('for both eyes take the place of left and right', async () => {
+    const { user } = show(contact());
+    await user.click(screen.getByRole('checkbox', { name: 'Left eye' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Both eyes' }));
+    expect(screen.getByRole('checkbox', { name: 'Left eye' })).not.toBeChecked();
+    expect(screen.getByText(/KWD\s13\.000/)).toBeInTheDocument();
+  });
+
+  it('share their stock: what is sold out is marked, and 0 switches the eye off', async () => {
+    const { user } = show(contact());
+    await user.click(screen.getByRole('checkbox', { name: 'Left eye' }));
+    await user.click(screen.getByRole('button', { name: 'One more: Left eye' }));
+    expect(screen.getByText('Only 2 left')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Right eye' }));
+    const [, right] = screen.getAllByRole('combobox', { name: 'Power' });
+    expect(right).toHaveDisplayValue('-0.50');
+    expect(within(right!).getByRole('option', { name: '0.00 (sold out)' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'One fewer: Left eye' }));
+    await user.click(screen.getByRole('button', { name: 'One fewer: Left eye' }));
+    const left = screen.getByRole('checkbox', { name: 'Left eye' });
+    expect(left).not.toBeChecked();
+    expect(left).toHaveFocus();
+  });
+
+  it('without a name have one', async () => {
+    const { user } = show(contact([lens('1', { name: {} })]));
+    await user.click(screen.getByRole('checkbox', { name: 'Right eye' }));
+    expect(screen.getByRole('combobox', { name: 'Power' })).toHaveDisplayValue('Unnamed lens');
+  });
+});
+
+describe('the variant', () => {
+  const colour = option('1', { layout: 'color', values: named });
+  const product = wholeProduct({
+    options: [colour],
+    variants: [variant('1', [[colour, named[0]]]), variant('2', [[colour, named[1]]])],
+  });
+
+  it('of the address is chosen', () => {
+    show(product, { variant: idOf('0c', '2') });
+    expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
+  });
+
+  it('that is chosen is named in the address, and no more when it is not', async () => {
+    const { user } = show(product);
+    await user.click(screen.getByRole('radio', { name: 'Black' }));
+    await waitFor(() => expect(address()).toBe(`/en-KW/products/nora-1?variant=${idOf('0c', '2')}`));
+    await user.click(screen.getByRole('radio', { name: 'Black' }));
+    await waitFor(() => expect(address()).toBe('/en-KW/products/nora-1'));
+  });
+
+  it('that cannot be had is said to be gone, until something is chosen', async () => {
+    const { user } = show(product, { variant: idOf('0c', '9') });
+    const words = 'The version that this link names cannot be had any more. Please choose another one.';
+    expect(screen.getByText(words)).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Tortoise' }));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+});
+
+describe('what a purchase lacks', () => {
+  it('is said at the option once somebody tried to buy, and no more when it is there', async () => {
+    const { user, selection } = show(withOption('button', { values: named, isRequired: true }));
+    const group = screen.getByRole('radiogroup', { name: 'Colour' });
+    expect(group).toBeValid();
+    act(() => void selection.try());
+    expect(group).toBeInvalid();
+    expect(group).toHaveAccessibleDescription('Please choose here.');
+    await user.click(screen.getByRole('radio', { name: 'Black' }));
+    expect(group).toBeValid();
+  });
+
+  it('is said of too few, of texts, of files and of lenses', () => {
+    const { selection } = show(
+      wholeProduct({
+        options: [
+          option('1', {
+            layout: 'checkbox',
+            values: values('1', '2'),
+            isRequired: true,
+            minimumChoises: 2,
+            maximumChoises: 2,
+          }),
+          option('2', { layout: 'textarea', isRequired: true }),
+          option('3', { layout: 'uploadfile', isRequired: true }),
+        ],
+        lensOptions: [lens('1')],
+      }),
+    );
+    act(() => selection.choose(idOf('0a', '1'), idOf('0b', '1')));
+    act(() => void selection.try());
+    expect(screen.getByRole('group', { name: /^Option 1/ })).toHaveAccessibleDescription(
+      'Please choose at least 2. Choose 2',
+    );
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Please fill this in.');
+    expect(screen.getByText('Please add a file.')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: /^Lenses/ })).toHaveAccessibleDescription('Please select a lens option');
+  });
+});
+
+describe('the block', () => {
+  it('says that there are no options where the backend sends no list of them', () => {
+    show(wholeProduct({ options: null as never }));
+    expect(screen.getByText('No options available')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['of a product with nothing to choose', wholeProduct()],
+    ['of what is sold elsewhere', { ...withOption('button', { values: named }), isExternal: true }],
+  ])('shows nothing %s', (_, product) => {
+    const { container } = show(product);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('shows nothing on other pages', () => {
+    const { container } = show(withOption('button', { values: named }), { more: { at: '/en-KW' } });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('leaves prices out where the shop wants none', () => {
+    show(withOption('radio', { values: [value('1', { price: 3.5 })] }), { props: { prices: false } });
+    expect(screen.getByRole('radio', { name: 'Value 1' })).toBeInTheDocument();
+  });
+
+  it('speaks the page’s language', () => {
+    show(withOption('radio', { values: named, isRequired: true }), { more: { facts: { locale: 'ar' } } });
+    expect(screen.getByRole('radiogroup', { name: 'اللون' })).toBeInTheDocument();
+    expect(screen.getByText('مطلوب')).toBeInTheDocument();
+  });
+});
