@@ -7,7 +7,6 @@ import { findProducts, type ProductFilter } from '../calls/find-products.ts';
 import { type Pricing, sellPriceOf } from '../calls/pricing.ts';
 import { asTenant } from '../database/as-tenant.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import type { ProductTable } from '../database/schema.ts';
 import { json } from '../seed/as-json.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
 import { openOwnDatabase } from './own-database.ts';
@@ -69,7 +68,9 @@ async function listed(filter: Partial<ProductFilter>, now: number) {
   });
 }
 
-const idsBy = (rows: readonly ProductTable[], before: (one: ProductTable, other: ProductTable) => number) =>
+type Row = Awaited<ReturnType<typeof listed>>['rows'][number];
+
+const idsBy = (rows: readonly Row[], before: (one: Row, other: Row) => number) =>
   [...rows].sort(before).map(({ id }) => id);
 
 it.each([-3.5, -1, -0.5, 0, 0.5, 1.2, 4])(
@@ -77,7 +78,7 @@ it.each([-3.5, -1, -0.5, 0, 0.5, 1.2, 4])(
   async (days) => {
     const now = NOON + days * DAY_MS;
     const { ids, rows } = await listed({ order: 'price' }, now);
-    const price = (row: ProductTable) => sellPriceOf(row, PRICING, now);
+    const price = (row: Row) => sellPriceOf(row, PRICING, now);
     expect(new Set(rows.map(price)).size).toBeGreaterThan(PRODUCTS / 2);
     expect(ids).toEqual(idsBy(rows, (one, other) => price(one) - price(other) || one.rank - other.rank));
     const { ids: falling } = await listed({ order: '-price' }, now);

@@ -88,6 +88,60 @@ describe('theme products', () => {
     expect(featured.pagination.total).toBeLessThan(all.pagination.total);
   });
 
+  it('can be picked by their ids, in that order, and what does not exist is left out', async () => {
+    const { products } = await list({ query: { pageSize: 12 } });
+    const ids = products.map(({ _id }) => _id).reverse();
+    const picked = await list({ query: { sort: 'price', q: 'nothing' }, body: { ids: ['0'.repeat(24), ...ids] } });
+    expect(picked.products.map(({ _id }) => _id)).toEqual(ids);
+    expect(picked.products).toEqual([...products].reverse());
+    expect(picked.pagination).toEqual({ pageNumber: 1, pageSize: 12, total: 12, totalIsExact: true });
+    expect((await list({ body: { ids: [] } })).products).toEqual([]);
+    const tooMany = JSON.stringify({
+      ids: Array.from({ length: 101 }, (_, index) => index.toString(16).padStart(24, '0')),
+    });
+    const refused = await backend().refused('/theme/products', { method: 'POST', body: tooMany });
+    expect(refused).toMatchObject({ status: 400, errors: [{ pointer: '/body/ids' }] });
+  });
+
+  it('can be in the order of what they cost now, up and down', async () => {
+    const { products: rising } = await list({ query: { pageSize: 200, sort: 'price' } });
+    const prices = rising.map(({ sellPrice }) => sellPrice);
+    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+    expect(rising.slice(0, 100).some((product) => isDiscountActive(product, Date.now()))).toBe(true);
+    const { products: falling } = await list({ query: { pageSize: 200, sort: '-price' } });
+    const fallingPrices = falling.map(({ sellPrice }) => sellPrice);
+    expect(fallingPrices).toEqual([...fallingPrices].sort((one, other) => other - one));
+    expect(fallingPrices[0]).toBeGreaterThan(prices[0] ?? 0);
+  });
+
+  it('can be the newest first, or what sold most', async () => {
+    const { products: newest } = await list({ query: { pageSize: 200, sort: 'newest' } });
+    const days = newest.map(({ createdAt }) => Date.parse(createdAt));
+    expect(days).toEqual([...days].sort((one, other) => other - one));
+    const { products: best } = await list({ query: { pageSize: 200, sort: 'best-selling' } });
+    const sold = best.map(({ sellQuantity }) => sellQuantity);
+    expect(sold).toEqual([...sold].sort((one, other) => other - one));
+  });
+
+  it('keep their order when they are filtered, searched for and turned over', async () => {
+    const [{ data: categories }, { data: brands }] = await Promise.all([
+      backend().ask('categories', { query: {} }),
+      backend().ask('brands', { query: {} }),
+    ]);
+    const body = { category: [categories[0]?.slug], brand: brands.slice(0, 2).map(({ slug }) => slug) };
+    const asked = { a: 1, sort: 'price' };
+    const { products } = await list({ query: { ...asked, pageSize: 200 }, body });
+    const all = await list({ query: { ...asked, pageSize: 200 } });
+    const isIn = new Set(slugs(products));
+    expect(slugs(products).slice(0, 5)).toEqual(slugs(all.products.filter(({ slug }) => isIn.has(slug))).slice(0, 5));
+    const second = await list({ query: { ...asked, pageSize: 5, pageNumber: 2 }, body });
+    expect(slugs(second.products)).toEqual(slugs(products).slice(5, 10));
+    const q = products[0]?.title.en?.split(' ')[0] ?? '';
+    const searched = await list({ query: { ...asked, q, pageSize: 200 }, body });
+    expect(slugs(searched.products)).toEqual(slugs(products).filter((slug) => slugs(searched.products).includes(slug)));
+    expect(searched.products.length).toBeGreaterThan(0);
+  });
+
   it('are the products of a branch when one is named', async () => {
     const { data: branches } = await backend().ask('branches', { query: {} });
     expect((await list({ body: { branchId: branches[0]?._id } })).pagination.total).toBeGreaterThan(0);

@@ -84,6 +84,55 @@ describe('search', () => {
     }
   });
 
+  it('reads Arabic digits as digits', async () => {
+    const some = (await titles('ar')).find(({ text }) => /\d{2}/.test(text));
+    if (some === undefined) return;
+    const written = some.text.replace(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit)));
+    const found = await suggest(written, 'ar', 50);
+    expect(
+      found.map(({ slug }) => slug),
+      written,
+    ).toContain(some.slug);
+  });
+
+  it('finds an Arabic word while it is being typed, with its article and without', async () => {
+    const words = (await titles('ar')).flatMap(({ slug, text }) => {
+      const word = text.split(' ').find((one) => /^\p{Script=Arabic}{5,}$/u.test(one) && !one.startsWith('ال'));
+      return word === undefined ? [] : [{ slug, word, rest: text.replace(word, '') }];
+    });
+    expect(words.length).toBeGreaterThan(0);
+    for (const { slug, word, rest } of words.slice(0, 4)) {
+      for (let typed = 1; typed <= word.length; typed += 1) {
+        for (const beginning of [word.slice(0, typed), `ال${word.slice(0, typed)}`]) {
+          const found = await suggest(`${rest} ${beginning}`, 'ar', 200);
+          expect(
+            found.map((product) => product.slug),
+            `${rest} ${beginning}`,
+          ).toContain(slug);
+        }
+      }
+    }
+  });
+
+  it('puts titles with the whole words before titles with longer ones, and those before everything else', async () => {
+    const [first] = (await titles('en'))[0]?.text.split(' ') ?? [];
+    const word = first?.toLowerCase() ?? '';
+    const found = await suggest(word, 'en', 200);
+    const ranks = found.map(({ title }) => {
+      const words = (title.en ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u);
+      return words.includes(word) ? 0 : words.some((one) => one.startsWith(word)) ? 1 : 2;
+    });
+    expect(ranks).toEqual([...ranks].sort());
+    expect(ranks[0]).toBe(0);
+  });
+
+  it('leaves words aside that mean nothing here', async () => {
+    const [{ text } = { text: '' }] = await titles('en');
+    expect((await suggest(`${text} zzqxj`)).map(({ slug }) => slug)).toEqual(
+      (await suggest(text)).map(({ slug }) => slug),
+    );
+  });
+
   it('finds a misspelt Arabic word', async () => {
     const word = 'نظارة';
     if ((await suggest(word, 'ar')).length === 0) return;

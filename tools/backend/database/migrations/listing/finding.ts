@@ -74,10 +74,13 @@ async function createStatement(db: Kysely<unknown>): Promise<void> {
       ) places;
       -- What is in several of the collections is met several times, one after the other.
       return format(
-        'select product_search.*, amount from (
+        'select walked.product_id, walked.rank, amount, keys, words, is_available from (
           select distinct on (amount, rank) product_id, rank, amount from (%1$s) arms
           order by amount %2$s, rank %2$s limit %3$s
-        ) walked join product_search on product_search.tenant = %4$L and product_search.product_id = walked.product_id',
+        ) walked, lateral (
+          select keys, words, is_available from product_search
+          where tenant = %4$L and product_id = walked.product_id offset 0
+        ) one',
         arms, direction, reach, shop
       );
     end $$`.execute(db);
@@ -112,7 +115,7 @@ async function createStatement(db: Kysely<unknown>): Promise<void> {
         then format('select count(*)::integer from (select from (%s) seen where %s limit %s) counted', rows, fits, most)
         else format(
           'select array(select product_id from (%s) seen where %s order by %s limit %s)',
-          rows, fits, replace(product_order(ordering), 'rank', 'seen.rank'), most
+          rows, fits, product_order(ordering), most
         )
       end;
     end $$`.execute(db);
@@ -207,6 +210,7 @@ async function createPage(db: Kysely<unknown>): Promise<void> {
     set random_page_cost = 1
     set enable_hashjoin = off
     set enable_mergejoin = off
+    set enable_sort = off
     set max_parallel_workers_per_gather = 0 as $$
     declare
       shop constant text := current_setting('app.tenant', true);
@@ -227,7 +231,8 @@ async function createPage(db: Kysely<unknown>): Promise<void> {
           hits := search_products(shop, query, sets, only_available, ordering, at, wanted, ceiling, shares, total);
         else
           hits := read_products(
-            shop, null, sets, only_available, ordering, at, wanted, ceiling, share_of_all(shares), total
+            shop, null, sets, only_available, case ordering when 'relevance' then 'rank' else ordering end, at, wanted,
+            ceiling, share_of_all(shares), total
           );
           if hits.counted is null then
             hits.counted := count_products(shop, null, sets, only_available, ceiling, share_of_all(shares), total);

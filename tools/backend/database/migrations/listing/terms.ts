@@ -16,28 +16,28 @@ export async function createTerms(db: Kysely<unknown>): Promise<void> {
     create type search_meaning as (
       anywhere tsquery, anywhere_shares float8[],
       in_title tsquery, title_shares float8[],
-      whole tsquery, whole_shares float8[],
-      any_of tsquery
+      whole tsquery, whole_shares float8[]
     )`.execute(db);
+  // Of the words that mean something, so many are kept: the rarest.
   await sql`
-    create function search_meaning(shop text, query text, total integer) returns search_meaning language plpgsql stable
-    set search_path = public, pg_temp
+    create function search_meaning(shop text, query text, most integer, total integer) returns search_meaning
+    language plpgsql stable set search_path = public, pg_temp
     set pg_trgm.similarity_threshold = 0.25 as $$
     declare
       own constant text := (select search_key from tenant where id = shop);
       meaning search_meaning;
       part search_meaning;
-      term text;
     begin
-      for term in
-        select word from unnest(string_to_array(search_normal(query), ' ')) with ordinality as typed (word, place)
-        where word <> '' group by word order by min(place) limit 8
+      for part in
+        select (one).* from (
+          select search_term_meaning(shop, own, word, total) as one
+          from unnest(string_to_array(search_normal(query), ' ')) with ordinality as typed (word, place)
+          where word <> '' group by word order by min(place) limit 8
+        ) terms
+        where (one).anywhere is not null order by (one).anywhere_shares limit most
       loop
-        part := search_term_meaning(shop, own, term, total);
-        continue when part is null;
         if meaning is null then
           meaning := part;
-          meaning.any_of := part.anywhere;
         else
           meaning.anywhere := meaning.anywhere && part.anywhere;
           meaning.anywhere_shares := meaning.anywhere_shares || part.anywhere_shares;
@@ -45,7 +45,6 @@ export async function createTerms(db: Kysely<unknown>): Promise<void> {
           meaning.title_shares := meaning.title_shares || part.title_shares;
           meaning.whole := meaning.whole && part.whole;
           meaning.whole_shares := meaning.whole_shares || part.whole_shares;
-          meaning.any_of := meaning.any_of || part.anywhere;
         end if;
       end loop;
       return meaning;
