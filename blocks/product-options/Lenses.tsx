@@ -69,6 +69,7 @@ const EyeCard = observer(({ eye, selection, view }: LensesProps & { readonly eye
         <input
           ref={box}
           type="checkbox"
+          autoComplete="off"
           checked={chosen !== undefined}
           aria-disabled={isSoldOut || undefined}
           onChange={toggle}

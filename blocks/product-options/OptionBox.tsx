@@ -22,6 +22,8 @@ export interface OptionProps {
 export interface ControlTies {
   readonly id: string;
   readonly className: string;
+  /** What a browser fills in again after a reload nobody here hears of. */
+  readonly autoComplete: 'off';
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-required': true | undefined;
@@ -57,6 +59,7 @@ export const ControlBox = observer(({ option, selection, view, problem, hint, as
       {children({
         id,
         className: control,
+        autoComplete: 'off',
         'aria-describedby': described || undefined,
         'aria-invalid': lack === undefined ? undefined : true,
         'aria-required': option.isRequired || undefined,

@@ -50,6 +50,7 @@ const Value = observer(({ option, selection, view, value }: ValueProps) => {
         <input
           ref={box}
           type="checkbox"
+          autoComplete="off"
           checked={count > 0}
           aria-disabled={why === undefined ? undefined : true}
           onChange={() => selection.choose(option._id, value._id)}

@@ -53,6 +53,7 @@ const Value = observer(({ option, selection, view, value, group }: ValueProps) =
     <label className={lookOf(option.layout, isLarge)} data-unavailable={why && ''} title={why}>
       <input
         type="radio"
+        autoComplete="off"
         name={group}
         className={option.layout === 'radio' ? undefined : look.hiddenInput}
         checked={isChosen}

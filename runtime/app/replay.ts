@@ -5,19 +5,41 @@ import type { KeptInput } from './loader/early-input.ts';
  * answers it; each handler runs exactly once.
  */
 export function replay({ clicks, fields }: KeptInput): void {
-  for (const field of fields) retype(field);
+  for (const field of fields) if (field.isConnected) redo(field);
   for (const control of clicks) if (control.isConnected) control.click();
 }
 
+function redo(field: Element): void {
+  if (field instanceof HTMLSelectElement) rechoose(field);
+  else if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) retick(field);
+  else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) retype(field);
+}
+
 /** Tells whoever listens what stands in a field. The instance's own setter is React's; the prototype's is the browser's. */
-function retype(field: Element): void {
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || !field.isConnected) return;
-  if (field.type === 'checkbox' || field.type === 'radio') return;
+function retype(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value } = field;
-  // Hydrates the block that it stands in.
-  field.dispatchEvent(new Event('touchcancel', { bubbles: true }));
+  hydrate(field);
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   field.value = field.defaultValue;
   setter?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/** Ticks once more what was ticked. One that another radio button has taken the tick from is none of it. */
+function retick(field: HTMLInputElement): void {
+  const { checked, defaultChecked } = field;
+  hydrate(field);
+  if (checked === defaultChecked) return;
+  field.checked = defaultChecked;
+  field.click();
+}
+
+function rechoose(field: HTMLSelectElement): void {
+  const { value } = field;
+  hydrate(field);
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Wakes the block that a field stands in. */
+const hydrate = (field: Element): boolean => field.dispatchEvent(new Event('touchcancel', { bubbles: true }));

@@ -59,6 +59,8 @@ export function Quantity(props: QuantityProps) {
       <input
         type="number"
         inputMode="numeric"
+        // After a reload the page counts anew, and no browser fills in what it was.
+        autoComplete="off"
         aria-label={words.field}
         name={name}
         min={min}

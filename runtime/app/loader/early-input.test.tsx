@@ -76,6 +76,26 @@ describe('when the application is there', () => {
     expect(heard).toEqual(['#menu', '[role=tab]']);
   });
 
+  it('what was ticked and chosen is so again, for whoever listens by now', () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<input type="radio" name="size" value="s" checked><input type="radio" name="size" value="l"><select><option>a<option>b</select>',
+    );
+    const list = element<HTMLSelectElement>('select');
+    element('[type=checkbox]').click();
+    element('[value=l]').click();
+    list.value = 'b';
+    list.dispatchEvent(new Event('input', { bubbles: true }));
+    const kept = early.take();
+    const heard: string[] = [];
+    document.body.addEventListener('change', ({ target }) => heard.push((target as HTMLInputElement).value));
+    replay(kept);
+    expect(heard).toEqual(['on', 'l', 'b']);
+    expect(element<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
+    expect(element<HTMLInputElement>('[value=l]').checked).toBe(true);
+    expect(list.value).toBe('b');
+  });
+
   it('a click on what is gone is not made again', () => {
     const menu = element('#menu');
     menu.click();
