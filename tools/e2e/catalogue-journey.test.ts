@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { awake } from './browsing/awake.ts';
+import { withBrowser } from './browsing/open-browser.ts';
+import { findShop, pagesOf } from './browsing/shops.ts';
+
+const shop = inject('shop');
+const { visit } = withBrowser({ pictures: false });
+
+describe('from the home page to the cart', () => {
+  it('home, category, filter, product, options, variant, add', async () => {
+    const { page, book } = await visit();
+    await page.goto(`${shop.url}/en-KW`);
+    await awake(page);
+    await page.getByRole('navigation', { name: 'Main menu' }).locator('summary', { hasText: 'Sunglasses' }).click();
+    await page.getByRole('link', { name: 'All in Sunglasses' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sunglasses' }).waitFor();
+
+    await page.getByRole('checkbox', { name: 'Lumen Studio' }).check();
+    await page.waitForURL('**/categories/sunglasses/products?brands=lumen-studio');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect.poll(() => brandsOf(page)).toEqual(['Lumen Studio']);
+    await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+    await page.waitForURL('**&sort=price');
+
+    const chosen = cards.filter({ hasNot: page.getByText('Out of stock') }).first();
+    const name = (await chosen.getByRole('heading').textContent()) ?? '';
+    await chosen.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await awake(page);
+
+    await chooseWhatIsRequired(page);
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await page
+      .getByRole('link', { name: /^Cart, 1/ })
+      .or(page.getByRole('button', { name: /^Cart, 1/ }))
+      .waitFor();
+
+    // The way back leads through the list as it was filtered.
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search).toBe('?brands=lumen-studio&sort=price');
+    await expect.poll(() => brandsOf(page)).toEqual(['Lumen Studio']);
+    expect(await page.getByRole('checkbox', { name: 'Lumen Studio' }).isChecked()).toBe(true);
+    expect(book.complaints).toEqual([]);
+  });
+
+  it('a product that others sell opens at theirs, in a tab of its own', async () => {
+    const { page } = await visit();
+    const slug = await externalProduct(page);
+    await page.goto(`${shop.url}/en-KW/products/${slug}`);
+    await awake(page);
+    const link = page.getByRole('main').locator('a[target="_blank"]').first();
+    expect(await link.getAttribute('href')).toMatch(/^https:/);
+    expect(await link.getAttribute('rel')).toContain('noopener');
+    expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
+  });
+});
+
+describe('a page says the same whether the server made it or a link led there', async () => {
+  const lumen = await findShop(shop.url, 'lumen');
+  const pages = (await pagesOf(lumen)).filter(({ name }) => name !== 'home' && name !== 'not-found');
+
+  it.each(pages.map(({ path }) => path))('%s', async (path) => {
+    const { page } = await visit();
+    await page.goto(`${shop.url}/en-KW${path}`);
+    await awake(page);
+    const made = await saidBy(page);
+
+    await page.goto(`${shop.url}/en-KW/faq`);
+    await awake(page);
+    await followTo(page, `/en-KW${path}`);
+    await awake(page);
+    await expect.poll(() => saidBy(page)).toEqual(made);
+  });
+});
+
+const brandsOf = async (page: Page): Promise<readonly string[]> => [
+  ...new Set(await page.locator('main article > p:first-of-type').allTextContents()),
+];
+
+/** Chooses the first value that can be had of each option that asks for one. */
+async function chooseWhatIsRequired(page: Page): Promise<void> {
+  const groups = page.getByRole('main').getByRole('group').filter({ hasText: 'Required' });
+  while ((await groups.count()) > 0) {
+    const before = await groups.count();
+    await groups.first().locator('label:not(:has(:disabled))').first().click();
+    await expect.poll(() => groups.count()).toBeLessThan(before);
+  }
+}
+
+/** What a person reads of a page: its name and its words. */
+const saidBy = (page: Page): Promise<{ title: string; words: string }> =>
+  page.evaluate(() => ({
+    title: document.title,
+    // A countdown goes on.
+    words: (document.querySelector('main')?.textContent ?? '').replaceAll(/\s+|\d+/g, ' '),
+  }));
+
+/** Follows a link as the shop's own links are followed; the page may have none to there. */
+async function followTo(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.textContent = 'there';
+    document.querySelector('main a')?.after(link);
+    link.click();
+  }, href);
+  await page.waitForURL((url) => url.pathname + url.search === href);
+}
+
+/** The slug of a product that another shop sells. */
+async function externalProduct(page: Page): Promise<string> {
+  await page.goto(`${shop.url}/en-KW`);
+  return page.evaluate(async () => {
+    const answer = await fetch('/api/theme/products?pageSize=200', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    const { data }: { data: { slug: string; isExternal: boolean }[] } = await answer.json();
+    return data.find(({ isExternal }) => isExternal)?.slug ?? '';
+  });
+}
