@@ -49,12 +49,12 @@ function useIsOutOfView(element: RefObject<HTMLElement | null>): boolean | undef
   useEffect(() => {
     if (element.current === null) return undefined;
     // What lies under the header is not seen either.
-    const header = getComputedStyle(document.documentElement).getPropertyValue('--header-height') || '0px';
+    const header = getComputedStyle(document.documentElement).scrollPaddingBlockStart;
     const watcher = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting } of entries) setOut(!isIntersecting);
       },
-      { rootMargin: `-${Number.parseFloat(header)}px 0px 0px` },
+      { rootMargin: `-${Number.parseFloat(header) || 0}px 0px 0px` },
     );
     watcher.observe(element.current);
     return () => watcher.disconnect();

@@ -36,7 +36,7 @@ export const bar = css({
     'html:has(&)': { scrollPaddingBlockEnd: ROOM },
     // As an edge that is not seen, behind which its own ground goes on.
     'html:has(&) .v-footer > .v-section:last-child': { borderBlockEnd: `${HEIGHT}px solid transparent` },
-    'html:has(&[data-shown])': { '--bar-height': ROOM },
+    'html:has(&[data-shown])': { '--low-bar': ROOM },
   },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   // A section that is laid out late would hold it. (So often, to outweigh the rule that makes it so.)

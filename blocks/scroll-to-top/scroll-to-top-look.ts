@@ -13,7 +13,7 @@ const link = css({
   position: 'fixed',
   zIndex: 25,
   // Above what stays at the lower edge of the window.
-  insetBlockEnd: 'calc(var(--bar-height, 0px) + max(var(--space-5), env(safe-area-inset-bottom)))',
+  insetBlockEnd: 'calc(var(--low-bar, 0px) + max(var(--space-5), env(safe-area-inset-bottom)))',
   display: 'grid',
   placeItems: 'center',
   inlineSize: 48,

@@ -110,7 +110,7 @@ const SIGNS: Readonly<Record<NoticeKind, IconName>> = {
 const list = css({
   position: 'fixed',
   // Above what stays at the lower edge of the window.
-  insetBlockEnd: 'calc(var(--bar-height, 0px) + max(var(--space-4), env(safe-area-inset-bottom)))',
+  insetBlockEnd: 'calc(var(--low-bar, 0px) + max(var(--space-4), env(safe-area-inset-bottom)))',
   insetInline: 'var(--space-4)',
   zIndex: 100,
   display: 'grid',
