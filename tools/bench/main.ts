@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBytes } from './bytes/measure-bytes.ts';
+import { measureCatalogue } from './catalogue/measure-catalogue.ts';
 import { measureHome } from './home/measure-home.ts';
 import { measurePage } from './page/measure-page.ts';
 import { missedRows, type Section } from './report/row.ts';
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, (root: string) => Promise<Section | readonl
   page: measurePage,
   validation: measureValidation,
   bytes: measureBytes,
+  catalogue: measureCatalogue,
 };
 
 // React and the rest are asked for their production builds from here on.
@@ -39,6 +41,7 @@ for (const name of chosen) {
   console.error(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 console.log(markdownOf(sections));
+for (const { details = [] } of sections) if (details.length > 0) console.log(`\n${details.join('\n\n')}`);
 if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(sections, null, 2)}\n`);
 const missed = missedRows(sections);
 for (const { what } of missed) console.error(`Over its budget: ${what}`);

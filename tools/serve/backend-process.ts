@@ -8,6 +8,8 @@ export interface BackendProcessOptions {
   readonly root: string;
   readonly token: string;
   readonly dataFolder: string;
+  /** A PostgreSQL server, or an empty text for the embedded database; that of the environment when absent. */
+  readonly databaseUrl?: string;
   readonly logLevel: string;
   /** Arguments of the backend, such as `--products 100000`. */
   readonly args?: readonly string[];
@@ -54,7 +56,7 @@ export async function startBackendProcess(options: BackendProcessOptions): Promi
 }
 
 function spawnBackend(
-  { root, token, dataFolder, logLevel, args = [] }: BackendProcessOptions,
+  { root, token, dataFolder, databaseUrl, logLevel, args = [] }: BackendProcessOptions,
   port: number,
 ): ChildProcess {
   return spawn(process.execPath, [join(root, 'tools/backend/main.ts'), ...args], {
@@ -65,6 +67,7 @@ function spawnBackend(
       PORT: String(port),
       DATA_DIR: join(dataFolder, 'backend'),
       BACKEND_TOKEN: token,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       LOG_LEVEL: logLevel,
     },
     // The channel tells the backend when this process is gone, however it went.

@@ -32,23 +32,25 @@ export const COUNT_CEILING = 1000;
  * its smallest coin may change places. Equals are in the shop's order; in the order of falling prices, against it.
  *
  * @param now epoch ms; decides which discounts are active
+ * @param counted how far products are counted beyond the page
  */
 export async function findProducts(
   transaction: TenantTransaction,
   { text, isAvailable, within, order }: ProductFilter,
   page: PageQuery,
   now: number,
+  counted = COUNT_CEILING,
 ): Promise<FoundProducts> {
   const before = entriesBefore(page);
   // One more than is counted or shown tells whether there are more.
-  const ceiling = Math.max(COUNT_CEILING, before + page.pageSize) + 1;
+  const ceiling = Math.max(counted, before + page.pageSize) + 1;
   const { rows } = await sql<{ counted: number; ids: string[] }>`
     select counted, ids from find_products(
       ${text ?? null}::text, ${JSON.stringify(within)}::jsonb, ${isAvailable}::boolean, ${order ?? 'relevance'}::text,
       ${new Date(now).toISOString()}::timestamptz, ${before}::int, ${page.pageSize}::int, ${ceiling}::int
     )`.execute(transaction);
-  const { counted = 0, ids = [] } = rows[0] ?? {};
-  const totalIsExact = counted < ceiling;
-  const total = totalIsExact ? counted : ceiling - 1;
-  return { ids, pagination: { pageNumber: page.pageNumber, pageSize: page.pageSize, total, totalIsExact } };
+  const found = rows[0] ?? { counted: 0, ids: [] };
+  const totalIsExact = found.counted < ceiling;
+  const total = totalIsExact ? found.counted : ceiling - 1;
+  return { ids: found.ids, pagination: { pageNumber: page.pageNumber, pageSize: page.pageSize, total, totalIsExact } };
 }

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../database/as-tenant.ts';
 import type { Handler, ShopRequest } from '../http/handler.ts';
-import { findProducts } from './find-products.ts';
+import { COUNT_CEILING, findProducts } from './find-products.ts';
 import { localizer } from './localize.ts';
 import { readPricing } from './pricing.ts';
 import { readSummaries } from './product-summaries.ts';
@@ -20,7 +20,9 @@ export const themeProducts: Handler<'themeProducts'> = async (request) => {
     return { data: [], pagination: { pageNumber, pageSize, total: 0, totalIsExact: true } };
   }
   const filter = { text: query.q?.trim() || undefined, isAvailable: query.a === 1, order: query.sort, within };
-  const { ids, pagination } = await findProducts(request.transaction, filter, query, now);
+  // Nobody is told how many more there are than are suggested.
+  const counted = query.platform === 'web' ? 0 : COUNT_CEILING;
+  const { ids, pagination } = await findProducts(request.transaction, filter, query, now, counted);
   return { data: await read(request, ids), pagination };
 };
 

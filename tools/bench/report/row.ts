@@ -23,6 +23,8 @@ export interface Section {
   readonly title: string;
   readonly notes: readonly string[];
   readonly rows: readonly Row[];
+  /** What is too long for a table, such as query plans; printed after all tables. */
+  readonly details?: readonly string[];
 }
 
 /** Whether a row keeps its budget; one without a budget always does. What could not be measured never does. */

@@ -63,7 +63,7 @@ async function createStatement(db: Kysely<unknown>): Promise<void> {
           )',
           place, is_offered, direction, reach
         )
-        else format('(select product_id, rank, rank::bigint as amount from %s order by rank limit %s)', place, reach) end,
+        else format('(select product_id, rank, rank as amount from %s order by rank limit %s)', place, reach) end,
         ' union all '
       ) into arms from (
         select case
@@ -75,13 +75,12 @@ async function createStatement(db: Kysely<unknown>): Promise<void> {
       -- What is in several of the collections is met several times, one after the other.
       return format(
         'select walked.product_id, walked.rank, amount, keys, words, is_available from (
-          select distinct on (amount, rank) product_id, rank, amount from (%1$s) arms
-          order by amount %2$s, rank %2$s limit %3$s
+          select distinct on (%2$s) product_id, rank, amount from (%1$s) arms order by %3$s limit %4$s
         ) walked, lateral (
           select keys, words, is_available from product_search
-          where tenant = %4$L and product_id = walked.product_id offset 0
+          where tenant = %5$L and product_id = walked.product_id offset 0
         ) one',
-        arms, direction, reach, shop
+        arms, case when is_priced then 'amount, rank' else 'rank' end, product_order(ordering), reach, shop
       );
     end $$`.execute(db);
   await sql`
@@ -141,6 +140,7 @@ async function createReading(db: Kysely<unknown>): Promise<void> {
       walked float8 := total;
       fitting constant float8 := share * total;
       reach integer;
+      statement text;
       hits text[];
     begin
       if ordering in ('rank', 'price', '-price') then
@@ -152,15 +152,19 @@ async function createReading(db: Kysely<unknown>): Promise<void> {
       end if;
       if fitting >= walked or fitting * fitting >= wanted * walked then
         reach := least(walked, ceil(3 * wanted * walked / greatest(fitting, 1)) + 1000);
-        execute product_statement(
+        statement := product_statement(
           'walk', shop, matching, sets, along, only_available, ordering, at, wanted, reach
-        ) into hits;
+        );
+        raise debug 'products: %', statement;
+        execute statement into hits;
         if cardinality(hits) >= wanted then return row(hits, null::integer)::products_read; end if;
         if reach >= walked then return row(hits, cardinality(hits))::products_read; end if;
       end if;
-      execute product_statement(
+      statement := product_statement(
         'gather', shop, matching, sets, null, only_available, ordering, at, greatest(wanted, ceiling), 0
-      ) into hits;
+      );
+      raise debug 'products: %', statement;
+      execute statement into hits;
       return row(hits[1 : wanted], cardinality(hits))::products_read;
     end $$`.execute(db);
 }
@@ -173,6 +177,7 @@ async function createCounting(db: Kysely<unknown>): Promise<void> {
     ) returns integer language plpgsql stable set search_path = public, pg_temp as $$
     declare
       reach constant integer := least(total, ceil(2 * ceiling / greatest(share, 1e-6)) + 1000);
+      statement text;
       counted integer;
     begin
       if matching is null and not only_available and (
@@ -185,14 +190,18 @@ async function createCounting(db: Kysely<unknown>): Promise<void> {
       end if;
       -- Where every seventh fits, going through the table finds enough of them sooner than the indexes do.
       if share > 0.15 then
-        execute product_statement(
+        statement := product_statement(
           'count walk', shop, matching, sets, null, only_available, 'rank', now(), ceiling, reach
-        ) into counted;
+        );
+        raise debug 'products: %', statement;
+        execute statement into counted;
         if counted >= ceiling or reach >= total then return counted; end if;
       end if;
-      execute product_statement(
+      statement := product_statement(
         'count gather', shop, matching, sets, null, only_available, 'rank', now(), ceiling, 0
-      ) into counted;
+      );
+      raise debug 'products: %', statement;
+      execute statement into counted;
       return counted;
     end $$`.execute(db);
 }
