@@ -51,7 +51,7 @@ const BuyHere = observer(({ selection, props }: BuyHereProps) => {
       </div>
       {isSoldOut && <p className={look.note}>{t('backInStock')}</p>}
       <p className={look.scriptNote}>{t('needsScript')}</p>
-      {props.stickyBar && <BuyBar selection={selection} buying={buying} stands={place} />}
+      {props.stickyBar && !isSoldOut && <BuyBar selection={selection} buying={buying} stands={place} />}
     </>
   );
 });

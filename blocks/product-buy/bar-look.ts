@@ -37,6 +37,10 @@ export const bar = css({
     // As an edge that is not seen, behind which its own ground goes on.
     'html:has(&) .v-footer > .v-section:last-child': { borderBlockEnd: `${HEIGHT}px solid transparent` },
     'html:has(&[data-shown])': { '--low-bar': ROOM },
+    // There it would be seen.
+    '@media (forced-colors: active)': {
+      'html:has(&) .v-footer > .v-section:last-child': { borderBlockEndColor: 'Canvas' },
+    },
   },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   // A section that is laid out late would hold it. (So often, to outweigh the rule that makes it so.)

@@ -9,6 +9,7 @@ import { AddedPrice, addedText } from './AddedPrice.tsx';
 import { beside } from './field-parts-look.ts';
 import { ControlBox, type OptionProps } from './OptionBox.tsx';
 import { chosenOf, whyUnavailable } from './unavailable.ts';
+import { lines } from './value-look.ts';
 
 /** One of several, from the platform's own list. Without script, which it needs, its values are plain lines. */
 export const Dropdown = observer((props: OptionProps) => {
@@ -45,7 +46,7 @@ export const Dropdown = observer((props: OptionProps) => {
               <IconButton icon="close" label={t('clearOf', { name: view.text(option.name) })} onClick={clear} />
             )}
           </span>
-          <ul className={withoutScript}>
+          <ul className={`${lines} ${withoutScript}`}>
             {option.values.map((value) => (
               <li key={value._id}>
                 {view.text(value.name)} <AddedPrice value={value} view={view} />

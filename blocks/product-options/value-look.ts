@@ -100,6 +100,9 @@ export const row = css({
   paddingInline: 'var(--space-3) var(--space-4)',
   borderRadius: 'var(--radius-s)',
   '&:has(input:checked)': { ...ring, fontWeight: 600 },
+  // A counter must not push the lines below it away.
+  '&:has(fieldset)': { paddingBlock: 1, paddingInlineEnd: 2 },
+  '&:has(fieldset) > label': { marginBlock: 0, paddingBlock: 0 },
   // The whole line is lit up, not its small box alone.
   '&:has(input:is([type="radio"], [type="checkbox"]):focus-visible)': {
     outline: '2px solid var(--color-act)',
@@ -123,7 +126,8 @@ export const rowLabel = css({
   alignItems: 'center',
   gap: 'var(--space-3)',
   minInlineSize: 0,
-  minBlockSize: 44,
+  minBlockSize: 46,
+  paddingBlock: 'var(--space-2)',
   marginBlock: 'calc(var(--space-2) * -1)',
   cursor: 'inherit',
 });
@@ -157,3 +161,6 @@ export const PICTURES = {
 
 /** Larger pictures stand above the name. */
 export const stacked = css({ flexDirection: 'column', justifyContent: 'center', textAlign: 'center' });
+
+/** Values as plain lines, where nothing can be chosen from a list. */
+export const lines = css({ listStyle: 'none', lineHeight: 1.9 });
