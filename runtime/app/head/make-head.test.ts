@@ -168,6 +168,14 @@ describe('what search engines may list', () => {
     expect(named(head({ path: '/wishlist' }), 'robots')).toBe('noindex, follow');
   });
 
+  it('is not a page behind the last one of a list', () => {
+    const robots = (search: string, plan: Partial<PagePlan>) =>
+      named(head({ path: '/products', search, plan }), 'robots');
+    expect(robots('?page=2', listPlan)).toBeUndefined();
+    expect(robots('?page=2', {})).toBe('noindex, follow');
+    expect(robots('', {})).toBeUndefined();
+  });
+
   it('is not what is not there, which has no address', () => {
     const page = head({ path: '/nowhere' });
     expect(named(page, 'robots')).toBe('noindex');

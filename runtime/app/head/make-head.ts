@@ -53,7 +53,7 @@ export function makeHead(context: HeadContext): PageHead {
     title: titleOf(stores.route, facts),
     tags: [
       ...named('description', description),
-      ...named('robots', robotsOf(context)),
+      ...named('robots', robotsOf(context, shown)),
       ...(canonical === undefined ? [] : [link({ rel: 'canonical', href: canonical })]),
       ...alternates.map(({ language, href }) => link({ rel: 'alternate', hreflang: language, href })),
       ...shareTags(facts, card),
@@ -67,10 +67,11 @@ export function makeHead(context: HeadContext): PageHead {
 const link = (attributes: HeadTag['attributes']): HeadTag => ({ name: 'link', attributes });
 
 /** Undefined where search engines may do as they do. Links on what is not listed are followed all the same. */
-function robotsOf({ facts, stores }: HeadContext): string | undefined {
+function robotsOf({ facts, stores }: HeadContext, { products }: ShownThings): string | undefined {
   const { match } = stores.route;
   if (match.page === 'not-found' || !facts.isListed) return 'noindex';
-  return isIndexed(match) ? undefined : 'noindex, follow';
+  const isBehindTheLast = match.query.page !== undefined && products.length === 0;
+  return isIndexed(match) && !isBehindTheLast ? undefined : 'noindex, follow';
 }
 
 function thingsShown({ plan, stores, registry }: HeadContext): ShownThings {
