@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
@@ -259,6 +259,16 @@ describe('the search', () => {
     expect(second).toHaveAttribute('href', '/en-KW/brands/nor/products');
     expect(second?.querySelector('mark')).toHaveTextContent('Nór');
     expect(screen.getByRole('status')).toHaveTextContent('4 suggestions');
+  });
+
+  it('suggests a place that matches in another language only for want of better', async () => {
+    const german = { ...category(5, 'peonies', 'Peonies'), name: { en: 'Peonies', de: 'Pfingstnoren' } };
+    const only = { categories: async () => ({ data: [german] }) };
+    await showSuggestions([], 'nor', { answers: only });
+    expect(options()[0]).toBe('PeoniesCategory');
+    cleanup();
+    await showSuggestions([], 'nor', { answers: { ...only, brands: places.brands } });
+    expect(options()).toEqual(['NórBrand', 'See all results for “nor”']);
   });
 
   it('suggests no places that the shop has no pages of', async () => {

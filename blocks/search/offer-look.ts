@@ -84,6 +84,14 @@ export const all = css({ ...row, color: 'var(--color-act)', fontWeight: 600, ove
 
 export const sign = css({ color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)' });
 
-export const words = css({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const words = css({
+  flex: 1,
+  minInlineSize: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
 
 export const kind = css({ flex: 'none', color: 'var(--color-ink-soft)', fontSize: 'var(--text-xs)' });

@@ -1,5 +1,6 @@
 import type { Suggestions } from '../../runtime/stores/suggestion-store.ts';
 import type { LocalizedText } from '../../schemas/generated/wire.ts';
+import { highlight } from './highlight.ts';
 
 /** Something the list offers: a place to go, or something to do with what was searched for before. */
 export type Offer = Destination | { readonly kind: 'forget'; readonly key: string; readonly label: string } | Clear;
@@ -37,16 +38,20 @@ export const recentOffers = (searches: readonly string[], ways: Ways): readonly 
   { kind: 'clear', key: 'clear', label: '' },
 ];
 
-/** Places of the shop, products, all results. What this shop has no page for is left out; a product is searched for then. */
+/**
+ * Places of the shop, products, all results. What this shop has no page for is left out; a product is searched for then.
+ * Places are found by their names in every language: what only another one has is for want of better.
+ */
 export function offersFor(q: string, suggestions: Suggestions | undefined, ways: Ways): readonly Offer[] {
   const { categories = [], brands = [], products = [] } = suggestions ?? {};
   const place = (kind: 'category' | 'brand') => (item: { _id: string; slug: string; name: LocalizedText }) => {
     const href = ways[kind](item.slug);
     return href === undefined ? [] : [{ kind, key: `${kind}-${item._id}`, label: ways.text(item.name), href }];
   };
+  const places = [...categories.flatMap(place('category')), ...brands.flatMap(place('brand'))];
+  const plain = places.filter(({ label }) => highlight(label, q).some(({ isMatch }) => isMatch));
   return [
-    ...categories.flatMap(place('category')),
-    ...brands.flatMap(place('brand')),
+    ...(plain.length > 0 ? plain : places),
     ...products.map(({ _id, slug, title }): Offer => {
       const label = ways.text(title);
       return { kind: 'product', key: `product-${_id}`, label, href: ways.product(slug) ?? ways.results(label) };

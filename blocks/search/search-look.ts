@@ -30,6 +30,16 @@ export const input = css({
   textOverflow: 'ellipsis',
   appearance: 'none',
   '&&:focus-visible': { outline: 'none' },
+  // The browser's own cross is blue in every theme.
+  '&::-webkit-search-cancel-button': {
+    appearance: 'none',
+    inlineSize: 14,
+    blockSize: 14,
+    marginInlineEnd: 'var(--space-1)',
+    background:
+      'linear-gradient(45deg, #0000 46%, var(--color-ink-soft) 46% 54%, #0000 54%), linear-gradient(-45deg, #0000 46%, var(--color-ink-soft) 46% 54%, #0000 54%)',
+    cursor: 'pointer',
+  },
   '&::placeholder': { color: 'var(--color-ink-soft)', opacity: 1 },
 });
 
