@@ -36,6 +36,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'strip', test: ui('MovingStrip|moving-strip-look'), priority: 1, minShareCount: 2 },
   { name: 'signs', test: ui('Sign\\.'), priority: 1, minShareCount: 2 },
   { name: 'dialogs', test: ui('Dialog|Drawer|dialog-'), priority: 1, minShareCount: 2 },
+  {
+    name: 'lists',
+    test: /runtime[\\/](domain[\\/]list-filters|stores[\\/]route-products|ui[\\/]use-list-address)/,
+    priority: 1,
+    minShareCount: 2,
+  },
   { name: 'shared', test: /runtime[\\/](domain|stores|i18n|theme|ui)[\\/]/, priority: 0, minShareCount: 3 },
   { name: 'emotion', test: /node_modules[\\/](@emotion|stylis)[\\/]/, priority: 3 },
 ];

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { ButtonLink } from '../../runtime/ui/Button.tsx';
 import { EmptyState } from '../../runtime/ui/EmptyState.tsx';
+import { untilFetched } from '../../runtime/ui/late/until-fetched.ts';
 import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { TileList } from '../../runtime/ui/TileList.tsx';
 import type { BrandListProps } from '../../schemas/generated/blocks/brand-list.ts';
-import { BrandLetters } from './BrandLetters.tsx';
 
 /** The brands of the shop: their marks side by side, in a carousel, as cards, as chips, or all of them by their letters. */
 const BrandListBlock = observer(({ id, props }: BlockProps<BrandListProps>) => {
@@ -21,7 +22,9 @@ const BrandListBlock = observer(({ id, props }: BlockProps<BrandListProps>) => {
     <>
       {props.title !== undefined && <SectionHeading title={props.title} more={more} />}
       {props.look === 'letters' && brands?.status === 'ready' && brands.value.length > 0 ? (
-        <BrandLetters id={id} brands={brands.value} label={label} />
+        <Suspense fallback={null}>
+          <LateBrandLetters id={id} brands={brands.value} label={label} />
+        </Suspense>
       ) : (
         <TileList
           list={brands}
@@ -54,3 +57,8 @@ const BrandListBlock = observer(({ id, props }: BlockProps<BrandListProps>) => {
 });
 
 export default BrandListBlock;
+
+/** Stands on a page of its own, where the list is fetched with it. */
+const LateBrandLetters = lazy(async () => ({
+  default: (await untilFetched(() => import('./BrandLetters.tsx'))).BrandLetters,
+}));

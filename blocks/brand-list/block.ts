@@ -4,8 +4,9 @@ import type { BrandListProps } from '../../schemas/generated/blocks/brand-list.t
 export default defineBlock<BrandListProps>({
   type: 'brand-list',
   version: 1,
-  async load({ props: { pageSize }, stores, signal }) {
-    await stores.catalog.loadBrands({ pageSize }, signal);
+  async load({ props: { pageSize, look }, stores, signal }) {
+    const letters = look === 'letters' ? import('./BrandLetters.tsx') : undefined;
+    await Promise.all([stores.catalog.loadBrands({ pageSize }, signal), letters]);
     return undefined;
   },
   component: () => import('./BrandListBlock.tsx'),

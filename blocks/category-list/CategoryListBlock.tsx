@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { ButtonLink } from '../../runtime/ui/Button.tsx';
 import { EmptyState } from '../../runtime/ui/EmptyState.tsx';
+import { untilFetched } from '../../runtime/ui/late/until-fetched.ts';
 import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { TileList } from '../../runtime/ui/TileList.tsx';
 import type { CategoryListProps } from '../../schemas/generated/blocks/category-list.ts';
 import type { Category } from '../../schemas/generated/wire.ts';
 import { AllOfCategory } from './AllOfCategory.tsx';
-import { CategoryDirectory } from './CategoryDirectory.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import { categoryQuery } from './category-query.ts';
 
@@ -35,7 +36,13 @@ const CategoryListBlock = observer(({ props }: BlockProps<CategoryListProps>) =>
 
   function list() {
     if (ready.length > 0 && props.look === 'tree') return <CategoryTree categories={ready} label={label} />;
-    if (ready.length > 0 && props.look === 'levels') return <CategoryDirectory categories={ready} label={label} />;
+    if (ready.length > 0 && props.look === 'levels') {
+      return (
+        <Suspense fallback={null}>
+          <LateCategoryDirectory categories={ready} label={label} />
+        </Suspense>
+      );
+    }
     return (
       <TileList
         list={categories}
@@ -76,3 +83,8 @@ const CategoryListBlock = observer(({ props }: BlockProps<CategoryListProps>) =>
 });
 
 export default CategoryListBlock;
+
+/** Stands on a page of its own, where the list is fetched with it. */
+const LateCategoryDirectory = lazy(async () => ({
+  default: (await untilFetched(() => import('./CategoryDirectory.tsx'))).CategoryDirectory,
+}));

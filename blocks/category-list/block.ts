@@ -7,7 +7,8 @@ export default defineBlock<CategoryListProps>({
   version: 1,
   async load({ props, route, stores, signal }) {
     const query = categoryQuery(props, route);
-    if (query !== undefined) await stores.catalog.loadCategories(query, signal);
+    const directory = props.look === 'levels' ? import('./CategoryDirectory.tsx') : undefined;
+    if (query !== undefined) await Promise.all([stores.catalog.loadCategories(query, signal), directory]);
     return undefined;
   },
   component: () => import('./CategoryListBlock.tsx'),

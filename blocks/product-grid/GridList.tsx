@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { LoadFailed } from '../../runtime/ui/LoadFailed.tsx';
+import { untilFetched } from '../../runtime/ui/late/until-fetched.ts';
 import { ProductListSkeleton } from '../../runtime/ui/ProductList.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { useListAddress } from '../../runtime/ui/use-list-address.ts';
@@ -10,7 +12,6 @@ import { VisuallyHidden } from '../../runtime/ui/VisuallyHidden.tsx';
 import type { ProductGridProps } from '../../schemas/generated/blocks/product-grid.ts';
 import { GridProducts } from './GridProducts.tsx';
 import { gridQuery } from './grid-query.ts';
-import { NothingFound } from './NothingFound.tsx';
 import { useKeptList } from './use-kept-list.ts';
 import { useLoadMore } from './use-load-more.ts';
 import { useShownSentence } from './use-shown-sentence.ts';
@@ -50,7 +51,13 @@ export const GridList = observer(({ props, level }: GridListProps) => {
     if (kept === undefined) {
       return <ProductListSkeleton count={query.pageSize ?? props.pageSize} columns={props.columns} />;
     }
-    if (kept.list.items.length === 0) return <NothingFound isOfRoute={isOfRoute} />;
+    if (kept.list.items.length === 0) {
+      return (
+        <Suspense fallback={null}>
+          <LateNothingFound isOfRoute={isOfRoute} />
+        </Suspense>
+      );
+    }
     return (
       <GridProducts list={kept.list} more={more} columns={props.columns} offersMore={props.loadMore} level={level} />
     );
@@ -62,6 +69,11 @@ export const GridList = observer(({ props, level }: GridListProps) => {
   }
 });
 GridList.displayName = 'GridList';
+
+/** Most lists are not empty. */
+const LateNothingFound = lazy(async () => ({
+  default: (await untilFetched(() => import('./NothingFound.tsx'))).NothingFound,
+}));
 
 const box = css({
   '&[aria-busy="true"]': { opacity: 0.5, pointerEvents: 'none' },

@@ -95,7 +95,7 @@ describe('a product grid', () => {
     await waitFor(() => expect(cards()).toHaveLength(20));
     expect(asked.at(-1)).toMatchObject({ pageSize: 10, pageNumber: 2 });
     expect(screen.getByRole('status')).toHaveTextContent('Showing 20 of 35 products');
-    expect(screen.getByTestId('where')).toHaveTextContent('/en-KW/products?pageSize=20');
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/en-KW/products?pageSize=20'));
     expect(screen.getByRole('link', { name: 'Show more' })).toHaveFocus();
   });
 
