@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Api } from '../../api/api.ts';
+import { ApiError } from '../../api/api.ts';
+import { matchRoute } from '../../domain/routes.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
+import { sayIn } from '../../i18n/use-messages.ts';
+import { BlockRegistry } from '../../page/block-registry.ts';
+import { createStores } from '../../stores/stores.ts';
+import { exampleFacts } from '../../ui/test/example-facts.ts';
+import { headMarkup } from '../head-markup.ts';
+import { PAGE_TAGS } from './head-data.ts';
+import { type HeadContext, makeHead } from './make-head.ts';
+import { writeHead } from './write-head.ts';
+
+const silent: Api = {
+  call: async (name) => {
+    throw new ApiError(`${name}: nobody answers`, 503);
+  },
+};
+
+function contextOf(path: string, name: string): HeadContext {
+  const match = matchRoute(path);
+  const route = { match, name, subject: { title: name } };
+  return {
+    facts: exampleFacts,
+    plan: { page: match.page, header: [], main: [], footer: [] },
+    stores: createStores({ api: silent, facts: exampleFacts, snapshot: { route } }),
+    registry: new BlockRegistry([]),
+    say: sayIn(createI18n('en', { shared: sharedMessages.en }), 'shared'),
+  };
+}
+
+const SHARED = '<meta charset="utf-8"><meta name="theme-color" content="#fff"><link rel="icon" href="/favicon.svg">';
+
+beforeEach(() => {
+  document.head.innerHTML = SHARED + headMarkup(makeHead(contextOf('/', 'Lumen')));
+});
+
+const tags = (root: ParentNode) => Array.from(root.querySelectorAll(PAGE_TAGS), ({ outerHTML }) => outerHTML);
+
+describe('the head of a document that goes on to another page', () => {
+  it('says of it just what the server would', () => {
+    const context = contextOf('/categories/rings/products', 'Rings & “<more>”');
+    writeHead(document, context);
+    const served = new DOMParser().parseFromString(`<head>${headMarkup(makeHead(context))}</head>`, 'text/html');
+    expect(tags(document.head)).toEqual(tags(served.head));
+    expect(document.title).toBe(served.title);
+    expect(document.head.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
+  });
+
+  it('keeps what is the same on every page', () => {
+    writeHead(document, contextOf('/faq', 'FAQ'));
+    expect(document.head.querySelector('meta[charset]')).not.toBeNull();
+    expect(document.head.querySelector('meta[name=theme-color]')).not.toBeNull();
+    expect(document.head.querySelector('link[rel=icon]')).not.toBeNull();
+  });
+
+  it('names no address where nothing is', () => {
+    writeHead(document, contextOf('/nowhere', 'Not found'));
+    expect(document.head.querySelector('link[rel=canonical], link[rel=alternate], script')).toBeNull();
+    expect(document.head.querySelector<HTMLMetaElement>('meta[name=robots]')?.content).toBe('noindex');
+  });
+});
