@@ -42,6 +42,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
     minShareCount: 2,
   },
+  {
+    name: 'filters',
+    test: /runtime[\\/](stores[\\/]filter-entries|ui[\\/](FilterChips|use-active-filters))/,
+    priority: 1,
+    minShareCount: 2,
+  },
   { name: 'shared', test: /runtime[\\/](domain|stores|i18n|theme|ui)[\\/]/, priority: 0, minShareCount: 3 },
   { name: 'emotion', test: /node_modules[\\/](@emotion|stylis)[\\/]/, priority: 3 },
 ];
