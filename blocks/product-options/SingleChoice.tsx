@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { Icon } from '../../runtime/ui/Icon.tsx';
 import { Picture } from '../../runtime/ui/Picture.tsx';
@@ -58,8 +58,9 @@ const Value = observer(({ option, selection, view, value, group }: ValueProps) =
         className={option.layout === 'radio' ? undefined : look.hiddenInput}
         checked={isChosen}
         aria-disabled={why === undefined ? undefined : true}
-        // A radio button that is on says nothing when it is clicked again.
+        // A radio button that is on says nothing when it is clicked again, and in some browsers is not by the space bar.
         onClick={isChosen ? choose : undefined}
+        onKeyUp={isChosen ? onSpace(choose) : undefined}
         onChange={choose}
       />
       {option.layout === 'color' && <Color value={value} />}
@@ -74,6 +75,12 @@ const Value = observer(({ option, selection, view, value, group }: ValueProps) =
   );
 });
 Value.displayName = 'Value';
+
+const onSpace = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  act();
+};
 
 function lookOf(layout: string, isLarge: boolean): string {
   const own = layout === 'radio' ? look.row : layout === 'color' ? look.swatch : look.button;
