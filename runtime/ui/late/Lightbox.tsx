@@ -99,6 +99,8 @@ export default function Lightbox({ pictures, first, onClose }: LightboxProps) {
       <ul
         ref={viewport}
         className={look.strip}
+        // What scrolls must be within reach of a keyboard.
+        tabIndex={pictures.length > 1 ? 0 : undefined}
         data-zoomed={zoom.isClose || undefined}
         data-held={zoom.isHeld || undefined}
       >

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { SchemePicture } from '../SchemePicture.tsx';
 import { useStores } from '../stores-context.ts';
 import type { LightboxPicture } from './Lightbox.tsx';
@@ -19,7 +19,9 @@ export interface LightboxSlideProps {
 export function LightboxSlide({ picture, isActive, isFirst, view }: LightboxSlideProps) {
   const { locale } = useStores();
   const { src, darkSrc, alt, caption, film } = picture;
-  const isClose = view !== undefined && view.scale > 1;
+  // Whoever looked closely once has the larger picture, and nobody fetches a smaller one again.
+  const [isSharp, setSharp] = useState(false);
+  if (!isSharp && view !== undefined && view.scale > 1) setSharp(true);
   return (
     <li className={look.slide} aria-hidden={!isActive || undefined}>
       <figure className={look.figure}>
@@ -33,8 +35,7 @@ export function LightboxSlide({ picture, isActive, isFirst, view }: LightboxSlid
               isDark={locale.scheme === 'dark'}
               alt={alt}
               ratio={1}
-              // Whoever looks closely is shown more.
-              sizes={isClose ? '200vw' : '100vw'}
+              sizes={isSharp ? '200vw' : '100vw'}
               widths={WIDTHS}
               eager={isActive}
               className={look.picture}
