@@ -325,6 +325,17 @@ describe('recent searches', () => {
     expect(options()[0]).toBe('round');
   });
 
+  it('remember also who is quicker than the line', async () => {
+    const { field } = show({ storage: localStorage });
+    field().value = 'round';
+    await act(async () => {
+      field().form?.requestSubmit();
+      await import('./suggesting.ts');
+    });
+    await act(() => vi.advanceTimersByTimeAsync(WRITE_DELAY_MS));
+    expect(localStorage.getItem(SEARCHES_KEY)).toBe('["round"]');
+  });
+
   it('are chosen, removed and cleared by keyboard', async () => {
     const { user, field } = await focusAfter(['round', 'titanium', 'gold']);
     await user.keyboard('{ArrowDown}{ArrowDown}');

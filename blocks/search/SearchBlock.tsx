@@ -25,7 +25,7 @@ const SearchForm = observer(({ id, props, results }: BlockProps<SearchProps> & {
   const follow = useFollow();
   const { pathname, search } = useLocation();
   const field = useRef<HTMLInputElement>(null);
-  const { combobox, List, wake } = useSuggesting(field);
+  const { combobox, List, wake, leave } = useSuggesting(field);
   const asked = pathname === results ? (new URLSearchParams(search).get('q') ?? '') : '';
 
   // The field is uncontrolled, so that what was typed before the script came stays; it is only told of a new search.
@@ -42,7 +42,7 @@ const SearchForm = observer(({ id, props, results }: BlockProps<SearchProps> & {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const q = (field.current?.value ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
-    combobox?.leave(q);
+    leave(q);
     void follow((q === '' ? undefined : shop.href('products', {}, { q })) ?? results);
   };
   const handleKey = (event: KeyboardEvent) => {

@@ -31,10 +31,10 @@ describe.each([
     const chosen = page.locator('[role="option"][aria-selected="true"]');
     expect(await chosen.getAttribute('id')).toBe(await field.getAttribute('aria-activedescendant'));
     const label = (await chosen.textContent()) ?? '';
+    const href = await chosen.getAttribute('href');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/products?q=*');
-    expect(new URL(page.url()).searchParams.get('q')).toBe(label);
-    await page.getByRole('article').first().waitFor();
+    await page.waitForURL(`${shop.url}${href}`);
+    await page.getByRole('main').getByText(label).first().waitFor();
     await options.first().waitFor({ state: 'detached' });
   });
 
@@ -58,6 +58,78 @@ describe.each([
     expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe(true);
     expect(await page.title()).toContain(typed);
   });
+});
+
+describe('what people mean', () => {
+  it.each([
+    ['a misspelt word', '/en-KW', 'acetaet', 'acetate'],
+    ['an article, and ha for ta marbuta', '/ar-KW', 'النظاره', 'نظارة'],
+    ['an alef without its hamza', '/ar-KW', 'اطار', 'إطار'],
+    ['vowel signs and tatweel', '/ar-KW', 'نَظـارة', 'نظارة'],
+  ])('is found and marked, whatever is typed: %s', async (_what, path, typed, marked) => {
+    const page = await searchAt(path);
+    await page.keyboard.type(typed);
+    await page.getByRole('option').locator('mark').first().waitFor();
+    expect(await page.getByRole('option').locator('mark').first().textContent()).toBe(marked);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: typed }).waitFor();
+    expect(await page.getByRole('article').first().textContent()).toContain(marked);
+  });
+
+  it('may be a category, which is suggested before products', async () => {
+    const page = await searchAt('/en-KW');
+    await page.keyboard.type('sungl');
+    await page.getByRole('option', { name: 'Sunglasses Category', exact: true }).click();
+    await page.waitForURL('**/en-KW/categories/sunglasses/products');
+  });
+});
+
+describe('recent searches', () => {
+  it('are there in an empty field, after a reload too, and are removed and cleared by keyboard', async () => {
+    const page = await searchAt('/en-KW');
+    for (const typed of ['round', 'titanium']) {
+      const field = page.getByRole('combobox');
+      await field.fill(typed);
+      await field.press('Enter');
+      await page.getByRole('heading', { level: 1, name: typed }).waitFor();
+    }
+    await page.goto(`${shop.url}/en-KW`);
+    await awake(page);
+    const field = page.getByRole('combobox');
+    await field.focus();
+    const list = page.getByRole('listbox', { name: 'Recent searches' });
+    await list.getByRole('option', { name: 'titanium', exact: true }).waitFor();
+    expect(await list.getByRole('option').first().textContent()).toBe('titanium');
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
+    await list.getByRole('option', { name: 'titanium', exact: true }).waitFor({ state: 'detached' });
+    // The next one is active now.
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en-KW/products?q=round');
+    await page.getByRole('heading', { level: 1, name: 'round' }).waitFor();
+
+    await page.getByRole('combobox').fill('');
+    await page.getByRole('option', { name: 'Clear recent searches' }).click();
+    await list.waitFor({ state: 'detached' });
+    await page.reload();
+    await awake(page);
+    await page.getByRole('combobox').fill('');
+    await page.getByRole('combobox').blur();
+    await page.getByRole('combobox').focus();
+    expect(await page.evaluate(() => localStorage.getItem('v-searches'))).toBe('[]');
+    expect(await list.count()).toBe(0);
+  });
+});
+
+it('still leads to the results when suggestions cannot be had, and says so quietly', async () => {
+  const page = await searchAt('/en-KW');
+  await page.route('**/api/theme/products*', (route) => route.abort());
+  await page.keyboard.type('round');
+  await page.getByText('Suggestions are not available right now.').first().waitFor();
+  await page.unroute('**/api/theme/products*');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'round' }).waitFor();
 });
 
 it('says so where there is nothing, and offers a way on', async () => {
