@@ -98,6 +98,7 @@ export const sections = css({
   flex: 1,
   paddingInline: 'var(--space-5)',
   paddingBlockEnd: 'var(--space-4)',
+  '& > label': { marginBlockStart: 'var(--space-2)' },
   [WIDE]: { paddingInline: 0, paddingBlockEnd: 'var(--space-2)' },
 });
 
@@ -105,7 +106,7 @@ export const foot = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-3)',
-  '& > *': { flex: '1 1 auto' },
+  '&& > *': { flex: '1 1 auto', paddingInline: 'var(--space-3)' },
   [NARROW]: {
     position: 'sticky',
     insetBlockEnd: 0,
