@@ -15,6 +15,7 @@ export const count = css({
   fontFamily: 'var(--font-body)',
   fontSize: 'var(--text-m)',
   fontStyle: 'normal',
+  fontVariantCaps: 'normal',
   fontWeight: 400,
   letterSpacing: 'normal',
   textTransform: 'none',
