@@ -10,7 +10,7 @@ export function replay({ clicks, fields }: KeptInput): void {
 }
 
 function redo(field: Element): void {
-  if (field instanceof HTMLSelectElement) rechoose(field);
+  if (field instanceof HTMLSelectElement || field.matches('[type=file]')) rechoose(field);
   else if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) retick(field);
   else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) retype(field);
 }
@@ -34,10 +34,11 @@ function retick(field: HTMLInputElement): void {
   field.click();
 }
 
-function rechoose(field: HTMLSelectElement): void {
-  const { value } = field;
+/** Says once more what was chosen from a list or from the device's files. */
+function rechoose(field: Element): void {
+  const chosen = field instanceof HTMLSelectElement ? field.value : undefined;
   hydrate(field);
-  field.value = value;
+  if (chosen !== undefined && field instanceof HTMLSelectElement) field.value = chosen;
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 

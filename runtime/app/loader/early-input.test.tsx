@@ -79,18 +79,19 @@ describe('when the application is there', () => {
   it('what was ticked and chosen is so again, for whoever listens by now', () => {
     document.body.insertAdjacentHTML(
       'beforeend',
-      '<input type="radio" name="size" value="s" checked><input type="radio" name="size" value="l"><select><option>a<option>b</select>',
+      '<input type="radio" name="size" value="s" checked><input type="radio" name="size" value="l"><select><option>a<option>b</select><input type="file">',
     );
     const list = element<HTMLSelectElement>('select');
     element('[type=checkbox]').click();
     element('[value=l]').click();
     list.value = 'b';
     list.dispatchEvent(new Event('input', { bubbles: true }));
+    element('[type=file]').dispatchEvent(new Event('input', { bubbles: true }));
     const kept = early.take();
     const heard: string[] = [];
     document.body.addEventListener('change', ({ target }) => heard.push((target as HTMLInputElement).value));
     replay(kept);
-    expect(heard).toEqual(['on', 'l', 'b']);
+    expect(heard).toEqual(['on', 'l', 'b', '']);
     expect(element<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
     expect(element<HTMLInputElement>('[value=l]').checked).toBe(true);
     expect(list.value).toBe('b');
