@@ -56,7 +56,7 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
           </span>
         )}
       </h1>
-      {content()}
+      <div className={look.content}>{content()}</div>
     </>
   );
 

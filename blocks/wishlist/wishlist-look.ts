@@ -10,6 +10,9 @@ export const heading = css({
   '&&:focus-visible': { outline: 'none' },
 });
 
+/** As high as the window, whatever is on the list: what stands below does not move when that is known. */
+export const content = css({ minBlockSize: '100svh' });
+
 export const count = css({
   color: 'var(--color-ink-soft)',
   fontFamily: 'var(--font-body)',
