@@ -27,18 +27,20 @@ export function FindInList({ entries, kind, name, choice, children }: FindInList
   const found = letters.trim() === '' ? undefined : findEntries(entries, letters, (text) => locale.text(text));
   return (
     <>
-      {isAwake && (
-        <input
-          type="search"
-          aria-label={t('find', { name })}
-          placeholder={t('find', { name })}
-          value={letters}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ currentTarget }) => setLetters(currentTarget.value)}
-          className={look.field}
-        />
-      )}
+      <div className={look.fieldRoom}>
+        {isAwake && (
+          <input
+            type="search"
+            aria-label={t('find', { name })}
+            placeholder={t('find', { name })}
+            value={letters}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ currentTarget }) => setLetters(currentTarget.value)}
+            className={look.field}
+          />
+        )}
+      </div>
       {found === undefined ? (
         children
       ) : (

@@ -62,10 +62,16 @@ export const moreButton = css({
   '@media (pointer: fine)': { minBlockSize: 36 },
 });
 
+/** Kept until the field comes, so that nothing moves. */
+export const fieldRoom = css({
+  minBlockSize: 44,
+  marginBlock: 'var(--space-2)',
+  '@media (scripting: none)': { display: 'none' },
+});
+
 export const field = css({
   inlineSize: '100%',
   minBlockSize: 44,
-  marginBlock: 'var(--space-2)',
   paddingInline: 'var(--space-3)',
   border: 'max(1px, var(--border)) solid color-mix(in oklab, var(--color-ink) 55%, var(--color-surface))',
   borderRadius: 'var(--radius-s)',
