@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../fixtures/catalogue/catalogue.ts';
 import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
+import { DAY_MS } from '../../../runtime/domain/clock.ts';
+import { findProducts } from '../calls/find-products.ts';
 import { asRegister, asTenant } from '../database/as-tenant.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { seedTenants } from '../seed/seed-tenants.ts';
+import { moveDates, STALE_DAYS } from '../seed/move-dates.ts';
+import { addTenant, seedTenants } from '../seed/seed-tenants.ts';
 import { seedVersion } from '../seed/seed-version.ts';
 import { openOwnDatabase } from './own-database.ts';
 import { smallShop } from './small-shop.ts';
@@ -104,6 +107,49 @@ describe('at the start of a backend', () => {
     });
     await Promise.all([1, 2, 3].map(() => seedTenants(database.db, [counted])));
     expect(made).toBe(1);
+  });
+});
+
+describe('the dates of fixtures', () => {
+  const datesOf = (tenant: string) =>
+    asTenant(database.db, tenant, (transaction) =>
+      transaction
+        .selectFrom('product')
+        .select(['id', 'created_at', 'discount_start', 'discount_end'])
+        .orderBy('rank')
+        .execute(),
+    );
+  const later = (instant: string | null, days: number) =>
+    instant === null ? null : new Date(Date.parse(instant) + days * DAY_MS).toISOString();
+  const cheapest = (tenant: string, now: number) =>
+    asTenant(database.db, tenant, async (transaction) => {
+      const filter = { isAvailable: false, within: [], order: 'price' } as const;
+      return (await findProducts(transaction, filter, { pageNumber: 1, pageSize: 60 }, now)).ids;
+    });
+
+  it('move along with the calendar, so that an old database has offers that run', async () => {
+    await seedTenants(database.db, [seedOf('one', '1', () => shopOf('one', true, 60))]);
+    const [dates, prices] = [await datesOf('one'), await cheapest('one', 0)];
+    const days = 90;
+    expect(await cheapest('one', days * DAY_MS)).not.toEqual(prices);
+    expect(await moveDates(database.db, (STALE_DAYS - 1) * DAY_MS)).toEqual([]);
+    expect(await moveDates(database.db, days * DAY_MS)).toEqual(['one']);
+    expect(await moveDates(database.db, days * DAY_MS)).toEqual([]);
+    const moved = dates.map(({ id, created_at, discount_start, discount_end }) => ({
+      id,
+      created_at: later(created_at, days),
+      discount_start: later(discount_start, days),
+      discount_end: later(discount_end, days),
+    }));
+    expect(await datesOf('one')).toEqual(moved);
+    expect(await cheapest('one', days * DAY_MS)).toEqual(prices);
+  });
+
+  it('stay where they are in a tenant that came from none', async () => {
+    await addTenant(database.db, shopOf('own', false, 20));
+    const dates = await datesOf('own');
+    expect(await moveDates(database.db, 90 * DAY_MS)).toEqual([]);
+    expect(await datesOf('own')).toEqual(dates);
   });
 });
 
