@@ -11,12 +11,14 @@ const pages = [...exampleFacts.pages, 'wishlist'] as const;
 const show = (facts: RenderBlockOptions<unknown>['facts'] = {}) =>
   renderBlock({ type: 'wishlist-link', component: WishlistLinkBlock, messages, props: {}, facts: { pages, ...facts } });
 
+const shownAt = (sign: HTMLElement) => sign.querySelector<HTMLElement>('[data-count]')?.dataset.count;
+
 describe('the way to the wishlist', () => {
   it('is a plain link without a count while the list is empty', () => {
     show();
     const link = screen.getByRole('link', { name: 'Wishlist' });
     expect(link).toHaveAttribute('href', '/en-KW/wishlist');
-    expect(link).toHaveTextContent('');
+    expect(shownAt(link)).toBe(undefined);
   });
 
   it('counts what is put on the list and taken off, for eyes and ears', () => {
@@ -24,11 +26,11 @@ describe('the way to the wishlist', () => {
     const [first, second] = products(2);
     if (first === undefined || second === undefined) throw new Error('there are two');
     act(() => void stores.wishlist.toggle(first));
-    expect(screen.getByRole('link', { name: 'Wishlist, 1 item' })).toHaveTextContent('1');
+    expect(shownAt(screen.getByRole('link', { name: 'Wishlist, 1 item' }))).toBe('1');
     act(() => void stores.wishlist.toggle(second));
-    expect(screen.getByRole('link', { name: 'Wishlist, 2 items' })).toHaveTextContent('2');
+    expect(shownAt(screen.getByRole('link', { name: 'Wishlist, 2 items' }))).toBe('2');
     act(() => void stores.wishlist.toggle(first));
-    expect(screen.getByRole('link', { name: 'Wishlist, 1 item' })).toHaveTextContent('1');
+    expect(shownAt(screen.getByRole('link', { name: 'Wishlist, 1 item' }))).toBe('1');
   });
 
   it('shows no more than 99+, and says how many there are', () => {
@@ -36,7 +38,7 @@ describe('the way to the wishlist', () => {
     act(() => {
       for (const product of products(120)) void stores.wishlist.toggle(product);
     });
-    expect(screen.getByRole('link', { name: 'Wishlist, 120 items' })).toHaveTextContent('99+');
+    expect(shownAt(screen.getByRole('link', { name: 'Wishlist, 120 items' }))).toBe('99+');
   });
 
   it('counts in Arabic, with the figures of the shop', () => {
@@ -44,7 +46,7 @@ describe('the way to the wishlist', () => {
     act(() => {
       for (const product of products(3)) void stores.wishlist.toggle(product);
     });
-    expect(screen.getByRole('link', { name: 'قائمة الأمنيات، 3 منتجات' })).toHaveTextContent('٣');
+    expect(shownAt(screen.getByRole('link', { name: 'قائمة الأمنيات، 3 منتجات' }))).toBe('٣');
   });
 
   it('is not there in a shop without the page', () => {

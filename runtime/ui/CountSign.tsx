@@ -16,15 +16,11 @@ export interface CountSignProps {
 /** An icon of the header and how many things lie behind it. It takes the same room with a count and without. */
 export function CountSign({ icon, count }: CountSignProps) {
   const { locale, shop } = useStores();
+  const shown = () => formatCount(Math.min(count, MOST), locale.locale, shop.digits);
   return (
     <>
       <Icon name={icon} />
-      {count > 0 && (
-        <span aria-hidden className={badge}>
-          {formatCount(Math.min(count, MOST), locale.locale, shop.digits)}
-          {count > MOST && '+'}
-        </span>
-      )}
+      {count > 0 && <span data-count={count > MOST ? `${shown()}+` : shown()} className={badge} />}
     </>
   );
 }
@@ -47,5 +43,7 @@ const badge = css({
   fontWeight: 700,
   lineHeight: '18px',
   textAlign: 'center',
+  // No text of the link: its name says the number in words, which need not hold the figure.
+  '&::before': { content: 'attr(data-count)' },
   '@media (forced-colors: active)': { outline: '1px solid' },
 });
