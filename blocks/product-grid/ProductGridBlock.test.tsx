@@ -238,7 +238,7 @@ describe('a grid of the address’s list', () => {
     expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', at('?sort=price'));
     expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', at(''));
     await user.click(screen.getByRole('link', { name: 'Remove filter: Nora' }));
-    expect(screen.getByTestId('where').textContent).toBe(at('?available=1&sort=price'));
+    await waitFor(() => expect(screen.getByTestId('where').textContent).toBe(at('?available=1&sort=price')));
   });
 
   it('helps a search on that finds nothing: a hint, and the categories there are', async () => {
