@@ -218,6 +218,13 @@ describe('a film among pictures', () => {
     expect(screen.queryByText('Loading video')).not.toBeInTheDocument();
   });
 
+  it('says nothing of loading where the browser has it already', () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(HTMLMediaElement.HAVE_ENOUGH_DATA);
+    open(0, { pictures: [film, ...pictures] });
+    expect(screen.queryByText('Loading video')).not.toBeInTheDocument();
+    vi.restoreAllMocks();
+  });
+
   it('waits where it is come upon, cannot be looked at closely, and is gone from when one goes on', async () => {
     const { user } = open(0, { pictures: [...pictures.slice(0, 1), film] });
     await user.keyboard('{ArrowRight}');

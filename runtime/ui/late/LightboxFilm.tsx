@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { filmOf, renditionOf } from '../rendition.ts';
 import type { LightboxFilmFacts } from './Lightbox.tsx';
@@ -19,7 +19,12 @@ export interface LightboxFilmProps {
 export function LightboxFilm({ film, cover, name, isActive, playsAtOnce }: LightboxFilmProps) {
   const t = useMessages('shared');
   const [isLoading, setLoading] = useState(playsAtOnce);
+  const video = useRef<HTMLVideoElement>(null);
   const done = () => setLoading(false);
+  useEffect(() => {
+    // What the browser had already came before anybody listened.
+    if ((video.current?.readyState ?? 0) >= HTMLMediaElement.HAVE_CURRENT_DATA) setLoading(false);
+  }, []);
   const poster = film.frame ?? (cover === '' ? undefined : renditionOf(cover, POSTER_WIDTH));
   if (!isActive) {
     return <div className={look.frame}>{poster && <img src={poster} alt="" className={look.picture} />}</div>;
@@ -28,6 +33,7 @@ export function LightboxFilm({ film, cover, name, isActive, playsAtOnce }: Light
     <div className={look.frame}>
       {/* biome-ignore lint/a11y/useMediaCaption: the wire has no subtitles of products' films */}
       <video
+        ref={video}
         className={look.film}
         src={filmOf(film.src)}
         poster={poster}
