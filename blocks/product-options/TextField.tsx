@@ -55,12 +55,14 @@ export const TextField = observer((props: OptionProps) => {
           maxLength: LONGEST_TEXT,
           placeholder: view.text(option.placeholder),
           className: `${className} ${needsScript}`,
+          // What is typed may be in another language than the page; its hint is in the page's.
+          dir: text === '' ? undefined : 'auto',
           onBlur: leave,
         };
         return isLong ? (
-          <textarea {...shared} rows={3} dir="auto" onChange={({ target }) => type(target.value)} />
+          <textarea {...shared} rows={3} onChange={({ target }) => type(target.value)} />
         ) : (
-          <input {...shared} type="text" dir="auto" onChange={({ target }) => type(target.value)} />
+          <input {...shared} type="text" onChange={({ target }) => type(target.value)} />
         );
       }}
     </ControlBox>
