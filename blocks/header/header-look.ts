@@ -142,4 +142,10 @@ export const inline = {
 } as const;
 
 // The last icon, not the room around it, stands in line with the page; the same holds for the preferences in the bar.
-export const actions = css({ ...inline, marginInline: 'auto -12px' });
+// More of them than a phone has room for take another line.
+export const actions = css({
+  ...inline,
+  minInlineSize: 0,
+  marginInline: 'auto -12px',
+  '& .v-row': { ...inline['& .v-row'], flexWrap: 'wrap', justifyContent: 'flex-end' },
+});
