@@ -6,11 +6,8 @@ export default defineBlock<BranchListProps>({
   version: 1,
   async load({ stores, signal }) {
     await stores.branches.loadBranches(signal);
-    return undefined;
-  },
-  shows: ({ stores }) => {
     const { list } = stores.branches;
-    return list?.status === 'ready' ? { branches: list.value } : {};
+    return list?.status === 'ready' ? { shows: { branches: list.value } } : undefined;
   },
   component: () => import('./BranchListBlock.tsx'),
 });

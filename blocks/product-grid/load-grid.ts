@@ -17,9 +17,11 @@ export async function loadGrid({
 }: LoadContext<ProductGridProps>): Promise<LoadResult> {
   const isOfRoute = props.source === 'route';
   if (isOfRoute) await prepareProductsOfRoute(route, catalog, signal);
-  const { items } = await catalog.loadProducts(gridQuery(props, route, catalog), signal);
+  const query = gridQuery(props, route, catalog);
+  const { items } = await catalog.loadProducts(query, signal);
   if (isOfRoute && items.length === 0) await loadHelp(route, catalog, signal);
-  return { validUntil: nextProductChange(items, clock.now()) };
+  const shows = isOfRoute ? { products: items.slice(0, query.pageSize) } : undefined;
+  return { validUntil: nextProductChange(items, clock.now()), shows };
 }
 
 /** The filters by name, and where else a search could look. Who finds nothing is told so without them, too. */

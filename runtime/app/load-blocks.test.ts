@@ -71,7 +71,7 @@ describe('the data of a page’s blocks', () => {
       },
     });
     expect(begun).toEqual(['first', 'second']);
-    expect(await loading).toEqual({ missing: [], validUntil: undefined });
+    expect(await loading).toEqual({ missing: [], validUntil: undefined, shown: [] });
   });
 
   it('holds until the first of it changes by itself', async () => {
@@ -82,6 +82,22 @@ describe('the data of a page’s blocks', () => {
       d: async () => ({ validUntil: undefined }),
     });
     expect(validUntil).toBe(200);
+  });
+
+  it('says what the blocks show, in the order of the page, whoever is first', async () => {
+    const { promise: later, resolve } = Promise.withResolvers<void>();
+    const { shown } = await loadAll({
+      a: async () => {
+        await later;
+        return { shows: { products: [] } };
+      },
+      b: async () => {
+        resolve();
+        return { shows: { branches: [] } };
+      },
+      c: async () => undefined,
+    });
+    expect(shown).toEqual([{ products: [] }, { branches: [] }]);
   });
 
   it('that fails costs only its block', async () => {

@@ -1,7 +1,7 @@
 import { type Clock, earliest } from '../domain/clock.ts';
 import type { RouteMatch } from '../domain/routes.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
-import type { LoadResult } from '../page/define-block.ts';
+import type { LoadResult, ShownByBlock } from '../page/define-block.ts';
 import { type BlockPlan, blocksOf, type PagePlan } from '../page/page-plan.ts';
 import type { Stores } from '../stores/stores.ts';
 
@@ -23,6 +23,8 @@ export interface LoadOutcome {
   readonly missing: readonly { readonly block: BlockPlan; readonly error: unknown }[];
   /** Epoch ms at which the first of the loaded things changes by itself. */
   readonly validUntil: number | undefined;
+  /** What the blocks show that search engines are told of, in the order of the page. */
+  readonly shown: readonly ShownByBlock[];
 }
 
 /** Runs the `load` of every block of a page, all at once. One that fails or is late costs only itself. */
@@ -39,6 +41,7 @@ export async function loadBlocks(plan: PagePlan, options: LoadBlocksOptions): Pr
     return {
       missing: outcomes.flatMap(({ block, error }) => (error === undefined ? [] : [{ block, error }])),
       validUntil: earliest(outcomes.map(({ result }) => result?.validUntil)),
+      shown: outcomes.flatMap(({ result }) => result?.shows ?? []),
     };
   } finally {
     end.cancel();

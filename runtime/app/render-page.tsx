@@ -9,6 +9,7 @@ import { directionOf } from '../i18n/languages.ts';
 import { sayIn } from '../i18n/use-messages.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
 import type { CompiledPage } from '../page/compile-page.tsx';
+import type { ShownByBlock } from '../page/define-block.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { createStores, dropUnready, type Stores, storesFor } from '../stores/stores.ts';
 import type { Tenant } from '../tenant/tenant.ts';
@@ -119,6 +120,7 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
     page,
     facts,
     stores,
+    shown: loaded.shown,
     markup,
     preloads,
     missing: [...missing],
@@ -195,18 +197,18 @@ interface Assembled {
   readonly page: ServerPage;
   readonly facts: ShopFacts;
   readonly stores: Stores;
+  readonly shown: readonly ShownByBlock[];
   readonly markup: string;
   readonly preloads: string;
   readonly missing: readonly string[];
 }
 
 function assemble(shop: RenderShop, { tenant, view }: PageRequest, made: Assembled): { body: Buffer; style: string } {
-  const { page, facts, stores, markup, preloads, missing } = made;
+  const { page, facts, stores, shown, markup, preloads, missing } = made;
   const { css, ids } = criticalCss(markup);
   const { fonts } = shop.assets;
   const { theme } = tenant.prepared.document;
-  const { registry } = shop;
-  const head = makeHead({ facts, plan: page.data.plan, stores, registry, say: sayIn(page.i18n, 'shared') });
+  const head = makeHead({ facts, plan: page.data.plan, stores, shown, say: sayIn(page.i18n, 'shared') });
   const style = pageStyle({ tenant, locale: view.locale, fonts, blocksCss: css });
   const state: Record<keyof PageState, string | Buffer> = {
     facts: scriptJson(facts),

@@ -10,7 +10,7 @@ import type { Subject } from '../stores/route-facts.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { type Stores, storesFor } from '../stores/stores.ts';
 import { gateBlock } from './HydrationGate.tsx';
-import { loadBlocks } from './load-blocks.ts';
+import { type LoadOutcome, loadBlocks } from './load-blocks.ts';
 import { blockTypesOf, type PageData, type PageState } from './page-data.ts';
 import { nameRoute } from './page-head.ts';
 import { reportBlockError } from './report-block-error.ts';
@@ -26,7 +26,7 @@ export interface ShownPage {
   /** The visit's stores, with this page's route. */
   readonly stores: Stores;
   /** Settles when what its blocks asked for is here, or is not to be had. */
-  readonly loaded: Promise<unknown>;
+  readonly loaded: Promise<Pick<LoadOutcome, 'shown'>>;
 }
 
 export interface VisitOptions {
@@ -39,6 +39,9 @@ export interface VisitOptions {
 
 /** How long a page waits for its blocks' data before it shows without, in ms. */
 const PATIENCE = 1500;
+
+/** Of the first page, the server said it. */
+const NOTHING_SHOWN = Promise.resolve({ shown: [] });
 
 const NOT_FOUND: SubjectResult = { status: 'not-found' };
 
@@ -61,7 +64,7 @@ export class Visit {
       compiled: this.compile(state.page),
       facts: state.facts,
       stores,
-      loaded: Promise.resolve(),
+      loaded: NOTHING_SHOWN,
     };
   }
 
@@ -124,20 +127,20 @@ export class Visit {
     this.pages.clear();
     this.pages.set(match.page, Promise.resolve(state.page));
     const stores = storesFor(this.options.stores, state.facts, state.stores.route);
-    await Promise.all([
+    const [, outcome] = await Promise.all([
       registry.fetchComponents(blockTypesOf(state.page.plan)),
       loadBlocks(state.page.plan, { registry, stores, route: match, clock }),
     ]);
     const { facts } = state;
-    return { href, data: state.page, compiled: this.compile(state.page), facts, stores, loaded: Promise.resolve() };
+    const loaded = Promise.resolve(outcome);
+    return { href, data: state.page, compiled: this.compile(state.page), facts, stores, loaded };
   }
 
   /** Has the document's head say of a page what the server's would. What that takes is fetched when somebody goes on. */
   async writeHead({ data, facts, stores, loaded }: ShownPage, i18n: I18n, signal: AbortSignal): Promise<void> {
-    const { registry } = this.options;
-    const [{ writeHead }] = await Promise.all([import('./head/write-head.ts'), loaded]);
+    const [{ writeHead }, { shown }] = await Promise.all([import('./head/write-head.ts'), loaded]);
     if (signal.aborted) return;
-    writeHead(document, { facts, plan: data.plan, stores, registry, say: sayIn(i18n, 'shared') });
+    writeHead(document, { facts, plan: data.plan, stores, shown, say: sayIn(i18n, 'shared') });
   }
 
   private show(data: PageData, match: RouteMatch, href: string, subject?: Subject): Omit<ShownPage, 'loaded'> {

@@ -24,19 +24,17 @@ export interface LoadContext<Props> {
   readonly signal: AbortSignal;
 }
 
-export interface LoadResult {
-  /** Epoch ms at which what was loaded changes by itself: the end of a discount, say. */
-  readonly validUntil?: number | undefined;
-}
-
-export interface ShowsContext<Props> extends Pick<LoadContext<Props>, 'props' | 'route'> {
-  readonly stores: Pick<Stores, 'catalog' | 'branches'>;
-}
-
+/** Which of the backend's things a block shows, as far as search engines are told of it. */
 export interface ShownByBlock {
   /** The list that the page is about; products that stand on it by the way are none of it. */
   readonly products?: readonly ProductSummary[];
   readonly branches?: readonly Branch[];
+}
+
+export interface LoadResult {
+  /** Epoch ms at which what was loaded changes by itself: the end of a discount, say. */
+  readonly validUntil?: number | undefined;
+  readonly shows?: ShownByBlock | undefined;
 }
 
 /** One kind of block: a few hundred bytes that are always there. */
@@ -49,8 +47,6 @@ export interface BlockDefinition<Props = unknown, Slot extends string = string> 
   readonly slots?: readonly Slot[];
   /** Fills the stores with what the component reads. Runs on the server and, on navigation, in the browser. */
   readonly load?: (context: LoadContext<Props>) => Promise<LoadResult | undefined>;
-  /** Which of the backend's things it shows, for what search engines are told. From the stores as `load` left them. */
-  readonly shows?: (context: ShowsContext<Props>) => ShownByBlock;
   /** The component, in a chunk of its own. */
   readonly component: () => Promise<{ default: ComponentType<BlockProps<Props, Slot>> }>;
 }

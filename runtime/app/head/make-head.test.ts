@@ -5,8 +5,7 @@ import { matchRoute } from '../../domain/routes.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
 import { sayIn } from '../../i18n/use-messages.ts';
-import { BlockRegistry } from '../../page/block-registry.ts';
-import { defineBlock } from '../../page/define-block.ts';
+import type { ShownByBlock } from '../../page/define-block.ts';
 import type { PagePlan } from '../../page/page-plan.ts';
 import type { Subject } from '../../stores/route-facts.ts';
 import type { ShopFacts } from '../../stores/shop-facts.ts';
@@ -25,6 +24,7 @@ interface Page {
   readonly subject?: Subject;
   readonly plan?: Partial<PagePlan>;
   readonly facts?: Partial<ShopFacts>;
+  readonly shown?: readonly ShownByBlock[];
 }
 
 const silent: Api = {
@@ -33,24 +33,21 @@ const silent: Api = {
   },
 };
 
-/** A list of two products wherever it stands. */
-const registry = new BlockRegistry([
-  defineBlock<never>({
-    type: 'list',
-    version: 1,
-    shows: () => ({ products: products(2) }),
-    component: async () => ({ default: () => null }),
-  }),
-]);
-
-function head({ path = '/', search = '', subject, plan: more, facts: moreFacts }: Page = {}): PageHead {
+function head({
+  path = '/',
+  search = '',
+  subject,
+  plan: more,
+  facts: moreFacts,
+  shown: things = [],
+}: Page = {}): PageHead {
   const facts = { ...exampleFacts, ...moreFacts };
   const match = matchRoute(path, search);
   const plan: PagePlan = { page: match.page, header: [], main: [], footer: [], ...more };
   const stores = createStores({ api: silent, facts, snapshot: { route: nameRoute(plan, { match, subject }) } });
   const messages = { shared: sharedMessages[facts.locale === 'ar' ? 'ar' : 'en'] };
   const i18n = createI18n(facts.locale, messages);
-  return makeHead({ facts, plan, stores, registry, say: sayIn(i18n, 'shared') });
+  return makeHead({ facts, plan, stores, shown: things, say: sayIn(i18n, 'shared') });
 }
 
 const tagsOf = ({ tags }: PageHead, attribute: string, value: string) =>
@@ -62,19 +59,8 @@ const alternates = (page: PageHead) =>
   Object.fromEntries(tagsOf(page, 'rel', 'alternate').map(({ hreflang = '', href }) => [hreflang, href]));
 const structured = ({ tags }: PageHead) => tags.find(({ name }) => name === 'script')?.text ?? '{}';
 
-const listPlan: Partial<PagePlan> = {
-  main: [
-    {
-      key: 's',
-      rows: [
-        {
-          key: 'r',
-          columns: [{ key: 'c', span: { base: 12 }, blocks: [{ key: 'b', type: 'list', props: {} }], rows: [] }],
-        },
-      ],
-    },
-  ],
-};
+/** Of a list of two products. */
+const shown = [{ products: products(2) }];
 
 describe('what a page is called', () => {
   const title = (page: Page) => head(page).title;
@@ -169,11 +155,11 @@ describe('what search engines may list', () => {
   });
 
   it('is not a page behind the last one of a list', () => {
-    const robots = (search: string, plan: Partial<PagePlan>) =>
-      named(head({ path: '/products', search, plan }), 'robots');
-    expect(robots('?page=2', listPlan)).toBeUndefined();
-    expect(robots('?page=2', {})).toBe('noindex, follow');
-    expect(robots('', {})).toBeUndefined();
+    const robots = (search: string, list: Page['shown'] = []) =>
+      named(head({ path: '/products', search, shown: list }), 'robots');
+    expect(robots('?page=2', shown)).toBeUndefined();
+    expect(robots('?page=2')).toBe('noindex, follow');
+    expect(robots('')).toBeUndefined();
   });
 
   it('is not what is not there, which has no address', () => {
@@ -208,7 +194,7 @@ describe('what is shown of a page that somebody links to', () => {
 
   it('has the first product’s picture on a list without one, else the shop’s, else its sign', () => {
     const path = '/products';
-    expect(said(head({ path, plan: listPlan }), 'og:image')).toEqual([
+    expect(said(head({ path, shown }), 'og:image')).toEqual([
       'https://lumen.example/_image/share/media/optics/products/nora-1/main.svg',
     ]);
     expect(said(head({ path }), 'og:image')).toEqual([
@@ -230,7 +216,7 @@ describe('what a page tells search engines of itself', () => {
   });
 
   it('is the way to it and what it lists, elsewhere', () => {
-    const page = head({ path: '/categories/rings/products', subject: { title: 'Rings' }, plan: listPlan });
+    const page = head({ path: '/categories/rings/products', subject: { title: 'Rings' }, shown });
     expect(structuredProblems(structured(page))).toEqual([]);
     expect(types(page)).toEqual(['BreadcrumbList', 'ItemList']);
   });

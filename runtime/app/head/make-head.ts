@@ -1,8 +1,8 @@
 import type { Branch, Product, ProductSummary } from '../../../schemas/generated/wire.ts';
 import { isIndexed } from '../../domain/indexed.ts';
 import type { Say } from '../../i18n/use-messages.ts';
-import type { BlockRegistry } from '../../page/block-registry.ts';
-import { blocksOf, type PagePlan } from '../../page/page-plan.ts';
+import type { ShownByBlock } from '../../page/define-block.ts';
+import type { PagePlan } from '../../page/page-plan.ts';
 import type { ShopFacts } from '../../stores/shop-facts.ts';
 import type { Stores } from '../../stores/stores.ts';
 import { scriptJson } from '../escape.ts';
@@ -19,8 +19,9 @@ export interface HeadContext {
   readonly facts: ShopFacts;
   readonly plan: PagePlan;
   /** As the blocks' `load` left them. */
-  readonly stores: Pick<Stores, 'route' | 'shop' | 'locale' | 'catalog' | 'branches'>;
-  readonly registry: BlockRegistry;
+  readonly stores: Pick<Stores, 'route' | 'shop' | 'locale' | 'catalog'>;
+  /** What its blocks show, as their `load` said it. */
+  readonly shown: readonly ShownByBlock[];
   /** Says the words that all blocks share. */
   readonly say: Say;
 }
@@ -74,18 +75,14 @@ function robotsOf({ facts, stores }: HeadContext, { products }: ShownThings): st
   return isIndexed(match) && !isBehindTheLast ? undefined : 'noindex, follow';
 }
 
-function thingsShown({ plan, stores, registry }: HeadContext): ShownThings {
+function thingsShown({ stores, shown }: HeadContext): ShownThings {
   const { match } = stores.route;
   const details = match.page === 'product' ? stores.catalog.product(match.params.slug ?? '') : undefined;
-  const products: ProductSummary[] = [];
-  const branches: Branch[] = [];
-  for (const { type, props, problems } of blocksOf(plan)) {
-    const shows = problems === undefined ? registry.get(type)?.shows : undefined;
-    const shown = shows?.({ props, route: match, stores });
-    products.push(...(shown?.products ?? []));
-    branches.push(...(shown?.branches ?? []));
-  }
-  return { product: details?.status === 'ready' ? details.value : undefined, products, branches };
+  return {
+    product: details?.status === 'ready' ? details.value : undefined,
+    products: shown.flatMap(({ products = [] }) => products),
+    branches: shown.flatMap(({ branches = [] }) => branches),
+  };
 }
 
 /** In its own words where it has some; a list is described by its name, where it is and what the shop says of itself. */

@@ -5,7 +5,6 @@ import { matchRoute } from '../../domain/routes.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
 import { sayIn } from '../../i18n/use-messages.ts';
-import { BlockRegistry } from '../../page/block-registry.ts';
 import { createStores } from '../../stores/stores.ts';
 import { exampleFacts } from '../../ui/test/example-facts.ts';
 import { headMarkup } from '../head-markup.ts';
@@ -26,7 +25,7 @@ function contextOf(path: string, name: string): HeadContext {
     facts: exampleFacts,
     plan: { page: match.page, header: [], main: [], footer: [] },
     stores: createStores({ api: silent, facts: exampleFacts, snapshot: { route } }),
-    registry: new BlockRegistry([]),
+    shown: [],
     say: sayIn(createI18n('en', { shared: sharedMessages.en }), 'shared'),
   };
 }
