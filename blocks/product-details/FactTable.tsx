@@ -33,6 +33,13 @@ export const FactTable = observer(({ product, facts }: FactTableProps) => {
   const t = useMessages('product-details');
   const { shop, locale } = useStores();
   const variant = useSelection()?.variant;
+  const names: Readonly<Record<Fact, string>> = {
+    sku: t('sku'),
+    brand: t('brand'),
+    categories: t('categories'),
+    weight: t('weight'),
+    tags: t('tags'),
+  };
   const values: Readonly<Record<Fact, () => ReactNode>> = {
     sku: () => <bdi>{variant?.sku ?? product.sku}</bdi>,
     weight: () =>
@@ -66,7 +73,7 @@ export const FactTable = observer(({ product, facts }: FactTableProps) => {
     <dl className={look.table}>
       {facts.map((fact) => (
         <div key={fact} className={look.row}>
-          <dt className={look.name}>{t(fact)}</dt>
+          <dt className={look.name}>{names[fact]}</dt>
           <dd className={look.value}>{values[fact]()}</dd>
         </div>
       ))}
