@@ -57,7 +57,6 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
       (page) => {
         if (signal.aborted) return;
         if (page === undefined) return globalThis.location.assign(href);
-        navigation.end();
         show(page);
       },
       () => {
@@ -74,6 +73,12 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
   }, [href]);
 
   useArrival(shown, location, navigationType);
+
+  // Not before it is shown: what was chosen would look for a moment as it was.
+  useLayoutEffect(() => {
+    const { navigation } = shown.stores;
+    if (navigation.pending === shown.href) navigation.end();
+  }, [shown]);
 
   useEffect(() => {
     // What the server wrote is right as it is.
