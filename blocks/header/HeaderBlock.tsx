@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, useRef } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { slotKey } from '../../runtime/page/page-plan.ts';
 import { Icon } from '../../runtime/ui/Icon.tsx';
 import { useScrolledMark } from '../../runtime/ui/use-scrolled-mark.ts';
 import type { HeaderProps } from '../../schemas/generated/blocks/header.ts';
@@ -68,11 +69,20 @@ const HeaderBlock = observer(({ id, props, slots }: BlockProps<HeaderProps, 'sea
         </button>
         <Menu entries={entries} isInBar={!isDrawer} group={`${id}-group`} />
         {slots.preferences !== undefined && (
-          <div className={isDrawer ? panels.preferences : panels.preferencesOrBar}>{slots.preferences}</div>
+          <div
+            data-slot={slotKey(id, 'preferences')}
+            className={isDrawer ? panels.preferences : panels.preferencesOrBar}
+          >
+            {slots.preferences}
+          </div>
         )}
       </div>
     ),
-    actions: slots.actions !== undefined && <div className={look.actions}>{slots.actions}</div>,
+    actions: slots.actions !== undefined && (
+      <div data-slot={slotKey(id, 'actions')} className={look.actions}>
+        {slots.actions}
+      </div>
+    ),
   };
 
   const content = (

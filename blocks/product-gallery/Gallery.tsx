@@ -2,12 +2,10 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { DiscountFacts } from '../../runtime/domain/discount.ts';
-import { THUMBNAIL_FRAME } from '../../runtime/domain/film-frame.ts';
 import type { ProductMedium } from '../../runtime/domain/product-media.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import type { ProductSelection } from '../../runtime/stores/product-selection.ts';
-import { CarouselArrows } from '../../runtime/ui/CarouselArrows.tsx';
 import { formatCount } from '../../runtime/ui/count-format.ts';
 import { untilFetched } from '../../runtime/ui/late/until-fetched.ts';
 import { ProductBadges } from '../../runtime/ui/ProductBadges.tsx';
@@ -15,7 +13,6 @@ import { useProductView } from '../../runtime/ui/product-view.ts';
 import { filmOf } from '../../runtime/ui/rendition.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { useAwake } from '../../runtime/ui/use-awake.ts';
-import { useFilmFrame } from '../../runtime/ui/use-film-frame.ts';
 import { useStrip } from '../../runtime/ui/use-strip.ts';
 import { VisuallyHidden } from '../../runtime/ui/VisuallyHidden.tsx';
 import type { ProductGalleryProps } from '../../schemas/generated/blocks/product-gallery.ts';
@@ -25,6 +22,12 @@ import { lightboxPictures } from './lightbox-pictures.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useBrokenPictures } from './use-broken-pictures.ts';
 
+/** Most products have no film. */
+const FilmCover = lazy(() => untilFetched(async () => ({ default: (await import('./FilmCover.tsx')).FilmCover })));
+/** Fingers swipe. */
+const CarouselArrows = lazy(() =>
+  untilFetched(async () => ({ default: (await import('../../runtime/ui/CarouselArrows.tsx')).CarouselArrows })),
+);
 const Lightbox = lazy(() => untilFetched(() => import('../../runtime/ui/late/Lightbox.tsx')));
 
 export interface GalleryProps {
@@ -45,7 +48,8 @@ export const Gallery = observer(({ selection, media, look }: GalleryProps) => {
   const { viewport, active, isAsked, show } = useStrip(media.length);
   const [opened, setOpened] = useState<number>();
   const film = media.find(({ kind }) => kind === 'film')?.src;
-  const { place, frame } = useFilmFrame<HTMLDivElement>(film && filmOf(film), THUMBNAIL_FRAME);
+  const place = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<string>();
   const isStrip = look.layout !== 'stacked';
   const { product } = selection;
   const title = view.text(product.title);
@@ -112,19 +116,27 @@ export const Gallery = observer(({ selection, media, look }: GalleryProps) => {
         )}
         {total > 1 && (
           <p aria-hidden className={styles.counter}>
-            {`${formatCount(active + 1, locale.locale, shop.digits)} / ${formatCount(total, locale.locale, shop.digits)}`}
+            {/* Isolated: from right to left the numbers would change places. */}
+            {`\u2066${formatCount(active + 1, locale.locale, shop.digits)} / ${formatCount(total, locale.locale, shop.digits)}\u2069`}
           </p>
         )}
-        {total > 1 && isAwake && (
+        {total > 1 && isAwake && hasPointer() && (
           <div className={styles.arrows}>
-            <CarouselArrows
-              carousel={{ previous: () => go(active - 1), next: () => go(active + 1) }}
-              state={{ hasPrevious: active > 0, hasNext: active < total - 1 }}
-              isOnPicture
-            />
+            <Suspense>
+              <CarouselArrows
+                carousel={{ previous: () => go(active - 1), next: () => go(active + 1) }}
+                state={{ hasPrevious: active > 0, hasNext: active < total - 1 }}
+                isOnPicture
+              />
+            </Suspense>
           </div>
         )}
       </div>
+      {film !== undefined && (
+        <Suspense>
+          <FilmCover src={filmOf(film)} onFrame={setFrame} />
+        </Suspense>
+      )}
       {total > 1 && isStrip && (
         <Thumbnails media={media} cover={product.mainImage} frame={frame} id={id} active={active} onChoose={show} />
       )}
@@ -184,3 +196,6 @@ function slideFor(key: string, active: number, count: number, direction: 'ltr' |
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }
+
+/** Whether there is something that can point without touching; the style hides arrows elsewhere. */
+const hasPointer = (): boolean => typeof matchMedia !== 'function' || matchMedia('(hover: hover)').matches;

@@ -11,6 +11,9 @@ import type { Product } from '../../schemas/generated/wire.ts';
 import messages from './messages.json' with { type: 'json' };
 import ProductGalleryBlock from './ProductGalleryBlock.tsx';
 
+// What comes late is not what these tests wait for.
+await Promise.all([import('../../runtime/ui/CarouselArrows.tsx'), import('./FilmCover.tsx')]);
+
 installDialog();
 
 type Props = Localized<ProductGalleryProps>;

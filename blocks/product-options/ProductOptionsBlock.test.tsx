@@ -11,6 +11,9 @@ import type { Option, Product } from '../../schemas/generated/wire.ts';
 import messages from './messages.json' with { type: 'json' };
 import ProductOptionsBlock from './ProductOptionsBlock.tsx';
 
+// What comes late is not what these tests wait for.
+await Promise.all([import('./DateField.tsx'), import('./Dropdown.tsx'), import('./Lenses.tsx')]);
+
 type Props = Localized<ProductOptionsProps>;
 
 interface ShowOptions {
@@ -118,7 +121,7 @@ describe('a dropdown', () => {
   it('is chosen from by keyboard, with prices, and cleared by its button', async () => {
     const product = withOption('dropdown', { values: [value('1', { price: 3.5 }), value('2', { disabled: true })] });
     const { user, selection } = show(product);
-    const list = screen.getByRole('combobox', { name: 'Colour' });
+    const list = await screen.findByRole('combobox', { name: 'Colour' });
     expect(
       within(list)
         .getAllByRole('option')
@@ -199,7 +202,7 @@ describe('a day', () => {
     // Half past nine in the evening of the 20th in London is the 21st in Kuwait.
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 0, 20, 21, 30));
     const { selection } = show(withOption('datepicker'));
-    const field = screen.getByLabelText('Colour');
+    const field = await screen.findByLabelText('Colour');
     act(() => field.focus());
     expect(field).toHaveAttribute('min', '2027-01-21');
     fireEvent.change(field, { target: { value: '2027-01-20' } });
@@ -249,14 +252,14 @@ describe('lenses', () => {
 
   it('come in three groups; an eye that is switched on gets the lens named 0.00', async () => {
     const { user } = show(contact());
-    await user.click(screen.getByRole('checkbox', { name: 'Left eye' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
     expect(screen.getByRole('combobox', { name: 'Power' })).toHaveDisplayValue('0.00');
     expect(screen.getByRole('spinbutton', { name: 'How many: Left eye' })).toHaveValue(1);
   });
 
   it('for both eyes take the place of left and right', async () => {
     const { user } = show(contact());
-    await user.click(screen.getByRole('checkbox', { name: 'Left eye' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
     await user.click(screen.getByRole('checkbox', { name: 'Both eyes' }));
     expect(screen.getByRole('checkbox', { name: 'Left eye' })).not.toBeChecked();
     expect(screen.getByText(/KWD\s13\.000/)).toBeInTheDocument();
@@ -264,7 +267,7 @@ describe('lenses', () => {
 
   it('share their stock: what is sold out is marked, and 0 switches the eye off', async () => {
     const { user } = show(contact());
-    await user.click(screen.getByRole('checkbox', { name: 'Left eye' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
     await user.click(screen.getByRole('button', { name: 'One more: Left eye' }));
     expect(screen.getByText('Only 2 left')).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Right eye' }));
@@ -280,7 +283,7 @@ describe('lenses', () => {
 
   it('without a name have one', async () => {
     const { user } = show(contact([lens('1', { name: {} })]));
-    await user.click(screen.getByRole('checkbox', { name: 'Right eye' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Right eye' }));
     expect(screen.getByRole('combobox', { name: 'Power' })).toHaveDisplayValue('Unnamed lens');
   });
 });

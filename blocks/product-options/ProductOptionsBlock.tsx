@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { ProductSelection } from '../../runtime/stores/product-selection.ts';
@@ -9,11 +9,9 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import { useSelection } from '../../runtime/ui/use-selection.ts';
 import type { ProductOptionsProps } from '../../schemas/generated/blocks/product-options.ts';
 import type { Option } from '../../schemas/generated/wire.ts';
-import { DateField } from './DateField.tsx';
-import { Dropdown } from './Dropdown.tsx';
 import { FileField } from './FileField.tsx';
 import * as look from './frame-look.ts';
-import { Lenses } from './Lenses.tsx';
+import { DateField, Dropdown, Lenses } from './late-controls.ts';
 import type { OptionProps } from './OptionBox.tsx';
 import { useOptionsView } from './options-view.ts';
 import { SeveralChoices } from './SeveralChoices.tsx';
@@ -39,9 +37,17 @@ const ProductOptionsBlock = observer(({ props }: BlockProps<ProductOptionsProps>
       <UnknownVariant selection={selection} />
       {options.map((option) => {
         const Control = CONTROLS[option.layout];
-        return <Control key={option._id} option={option} selection={selection} view={view} />;
+        return (
+          <Suspense key={option._id}>
+            <Control option={option} selection={selection} view={view} />
+          </Suspense>
+        );
       })}
-      {lensOptions.length > 0 && <Lenses selection={selection} view={view} />}
+      {lensOptions.length > 0 && (
+        <Suspense>
+          <Lenses selection={selection} view={view} />
+        </Suspense>
+      )}
     </div>
   );
 });

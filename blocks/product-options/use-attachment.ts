@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AttachmentProblem, checkAttachment } from '../../runtime/domain/attachment.ts';
 import type { ProductSelection } from '../../runtime/stores/product-selection.ts';
+import { KEPT_MARK } from '../../runtime/ui/kept-mark.ts';
 import { placeOfFile } from '../../runtime/ui/option-place.ts';
 import type { AttachedFile } from '../../schemas/generated/wire.ts';
 
@@ -21,6 +22,15 @@ export interface Attachment {
   readonly drop: () => void;
 }
 
+/** Whether this browser ever kept a file: most never do, and need not look. */
+function mayHaveKept(): boolean {
+  try {
+    return localStorage.getItem(KEPT_MARK) !== null;
+  } catch {
+    return true;
+  }
+}
+
 /** Fetched where a product asks for a file; most ask for none. */
 const keptFiles = () => import('../../runtime/ui/late/kept-files.ts');
 
@@ -36,7 +46,7 @@ export function useAttachment(selection: ProductSelection, optionId: string): At
   const key = file?.key;
 
   useEffect(() => {
-    if (selection.fileOf(optionId) !== undefined) return;
+    if (selection.fileOf(optionId) !== undefined || !mayHaveKept()) return;
     const find = async () => {
       const { findFile } = await keptFiles();
       const found = await findFile(place);

@@ -11,6 +11,10 @@ import type { Product } from '../../schemas/generated/wire.ts';
 import block from './block.ts';
 import messages from './messages.json' with { type: 'json' };
 import ProductSummaryBlock from './ProductSummaryBlock.tsx';
+
+// What comes late is not what these tests wait for.
+await import('./DiscountCountdown.tsx');
+
 // Fetched beforehand, so that nothing but the clock has to be waited for.
 import '../../runtime/domain/countdown.ts';
 
@@ -37,7 +41,7 @@ async function load(product: Product, props: Partial<Props> = {}, options: Parti
   const { stores } = rendered;
   const all = { ...defaults, ...props };
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => exampleFacts.madeAt } };
-  const loaded = await act(() => block.load?.({ ...context, signal: new AbortController().signal }));
+  const loaded = await act(async () => block.load?.({ ...context, signal: new AbortController().signal }));
   return { ...rendered, loaded };
 }
 

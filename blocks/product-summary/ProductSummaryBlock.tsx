@@ -1,18 +1,25 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { ChipLink } from '../../runtime/ui/Chip.tsx';
 import { formatMeasure } from '../../runtime/ui/count-format.ts';
+import { untilFetched } from '../../runtime/ui/late/until-fetched.ts';
 import { useProductView } from '../../runtime/ui/product-view.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { useSelection } from '../../runtime/ui/use-selection.ts';
 import type { ProductSummaryProps } from '../../schemas/generated/blocks/product-summary.ts';
-import { DiscountCountdown } from './DiscountCountdown.tsx';
+import { discountEnd } from './discount-end.ts';
 import { Origin } from './Origin.tsx';
 import { SummaryPrice } from './SummaryPrice.tsx';
 import * as look from './summary-look.ts';
 
 type Part = ProductSummaryProps['show'][number];
+
+/** Most products have no discount that ends. */
+const DiscountCountdown = lazy(() =>
+  untilFetched(async () => ({ default: (await import('./DiscountCountdown.tsx')).DiscountCountdown })),
+);
 
 /** What the page's product is called, where it belongs, and what it costs as it is chosen. */
 const ProductSummaryBlock = observer(({ props }: BlockProps<ProductSummaryProps>) => {
@@ -43,7 +50,11 @@ const ProductSummaryBlock = observer(({ props }: BlockProps<ProductSummaryProps>
           {message}
         </p>
       ))}
-      {has('countdown') && <DiscountCountdown selection={selection} />}
+      {has('countdown') && discountEnd(selection.discount, shop.madeAt) !== undefined && (
+        <Suspense>
+          <DiscountCountdown selection={selection} />
+        </Suspense>
+      )}
       {(sku !== undefined || weight !== undefined) && (
         <dl className={look.facts}>
           {sku !== undefined && (

@@ -78,8 +78,8 @@ const plan: PagePlan = {
 /** Where each section of the page begins, in px below the upper edge of a window of 1,000. */
 const TOPS = new Map([
   ['first', 0],
-  ['second', 1499],
-  ['third', 1500],
+  ['second', 1249],
+  ['third', 1250],
   ['end', 9000],
 ]);
 
@@ -185,7 +185,7 @@ async function begin() {
 }
 
 describe('the sections that are fetched later', () => {
-  it('begin more than a window and a half below the upper edge of the window', async () => {
+  it('begin more than a window and a quarter below the upper edge of the window', async () => {
     await putServerMarkup();
     expect(late().map(({ key }) => key)).toEqual(['third', 'end']);
   });

@@ -1,12 +1,23 @@
 import type { BlockRegistry } from '../page/block-registry.ts';
-import type { PagePlan } from '../page/page-plan.ts';
+import {
+  blocksOfRows,
+  blocksOfSection,
+  type PagePlan,
+  type RowPlan,
+  slotKey,
+  type Visitor,
+} from '../page/page-plan.ts';
 import { shopPathOfClick } from '../ui/shop-path.ts';
 import { keepEarlyInput } from './loader/early-input.ts';
-import { typesOfSection } from './page-data.ts';
+import { typesOf, typesOfSection } from './page-data.ts';
 import { replay } from './replay.ts';
 
-/** A section of the page that is further down than a person sees soon. */
+/**
+ * A part of the page that a person does not see soon: a section or a row further down, a slot of the header that is folded
+ * away, a column that is not shown at this width.
+ */
 export interface LateSection {
+  /** The section's, row's, column's or slot's key. */
   readonly key: string;
   readonly element: Element;
   /** Types of the blocks in it. */
@@ -14,30 +25,100 @@ export interface LateSection {
 }
 
 /** How many windows below the upper edge of the window a section begins that is fetched later. */
-const NEAR = 1.5;
+const NEAR = 1.25;
 
-/** How far outside of the window a section is woken: in half a window a finger needs longer than a chunk. */
-const AHEAD = '50% 0px';
+/** How far outside of the window a section is woken. A finger, which wakes all of them, is quicker than this anyway. */
+const AHEAD = '25% 0px';
 
 /**
  * The sections whose blocks need not be fetched yet: nobody sees them without scrolling. The server made the page for
  * a guest, so that a customer's sections have no element.
  */
-export function findLateSections({ main, footer }: PagePlan, root: Document): readonly LateSection[] {
-  const elements = root.querySelectorAll('.v-main > .v-section, .v-footer > .v-section');
-  const sections = [...main, ...footer].filter(({ visitor }) => visitor !== 'customer');
+export const findLateSections = (plan: PagePlan, root: Document): readonly LateSection[] => [
+  ...hiddenParts(plan, root),
+  ...foldedSlots(plan, root),
+  ...farSections(plan, root),
+];
+
+/** What the header itself does not show at this width. */
+function hiddenParts({ header }: PagePlan, root: Document): readonly LateSection[] {
+  const elements = root.querySelectorAll('.v-header > .v-section');
+  const sections = header.filter(isShown);
   return Array.from(elements).flatMap((element, index) => {
     const section = sections[index];
-    if (section === undefined || element.getBoundingClientRect().top < innerHeight * NEAR) return [];
+    if (section === undefined) return [];
+    if (!isHidden(element) || section.widths === undefined) return lateRows(section.rows, element);
     return [{ key: section.key, element, types: new Set(typesOfSection(section)) }];
   });
 }
 
-/** The types of blocks that stand outside of the late sections. */
+/** What a header shows only in a panel that is closed, or not at this width. */
+function foldedSlots({ header }: PagePlan, root: Document): readonly LateSection[] {
+  const slots = new Map(
+    header
+      .flatMap((section) => [...blocksOfSection(section)])
+      .flatMap(({ key, slots = {} }) =>
+        Object.entries(slots).map(([name, rows]) => [slotKey(key, name), rows] as const),
+      ),
+  );
+  return Array.from(root.querySelectorAll<HTMLElement>('.v-header [data-slot]')).flatMap((element) => {
+    const { slot: key = '' } = element.dataset;
+    const rows = slots.get(key);
+    if (rows === undefined) return [];
+    return isHidden(element)
+      ? [{ key, element, types: new Set(typesOf(blocksOfRows(rows))) }]
+      : lateRows(rows, element);
+  });
+}
+
+function farSections({ main, footer }: PagePlan, root: Document): readonly LateSection[] {
+  const elements = root.querySelectorAll('.v-main > .v-section, .v-footer > .v-section');
+  const sections = [...main, ...footer].filter(isShown);
+  return Array.from(elements).flatMap((element, index) => {
+    const section = sections[index];
+    if (section === undefined) return [];
+    if (isFar(element)) return [{ key: section.key, element, types: new Set(typesOfSection(section)) }];
+    return lateRows(section.rows, element);
+  });
+}
+
+/** Of the rows of a section, a slot or a column: those that begin far down although it begins near, and columns that are hidden. */
+function lateRows(plans: readonly RowPlan[], parent: Element): readonly LateSection[] {
+  const rows = plans.filter(isShown);
+  if (rows.length === 0) return [];
+  // A column's rows come after its blocks, which may show rows of their own.
+  const elements = childrenOf(parent, 'v-row').slice(-rows.length);
+  if (elements.length !== rows.length) return [];
+  return rows.flatMap((row, index) => {
+    const element = elements[index];
+    if (element === undefined) return [];
+    if (isFar(element)) return [{ key: row.key, element, types: new Set(typesOf(blocksOfRows([row]))) }];
+    const columns = childrenOf(element, 'v-col');
+    return row.columns.filter(isShown).flatMap((column, place) => {
+      const box = columns[place];
+      if (box === undefined) return [];
+      const { key, widths } = column;
+      return widths !== undefined && isHidden(box)
+        ? [{ key, element: box, types: new Set(typesOf(blocksOfRows([{ ...row, columns: [column] }]))) }]
+        : lateRows(column.rows, box);
+    });
+  });
+}
+
+const isHidden = (element: Element): boolean => element.getClientRects().length === 0;
+
+const isShown = ({ visitor }: { readonly visitor?: Visitor | undefined }): boolean => visitor !== 'customer';
+
+const isFar = (element: Element): boolean => element.getBoundingClientRect().top >= innerHeight * NEAR;
+
+const childrenOf = (parent: Element, name: string): Element[] =>
+  Array.from(parent.children).filter(({ classList }) => classList.contains(name));
+
+/** The types of blocks that stand outside of the late parts. */
 export function typesWithout(late: readonly LateSection[], plan: PagePlan): ReadonlySet<string> {
   const keys = new Set(late.map(({ key }) => key));
   const sections = [...plan.header, ...plan.main, ...plan.footer].filter(({ key }) => !keys.has(key));
-  return new Set(sections.flatMap(typesOfSection));
+  return new Set(sections.flatMap((section) => typesOfSection(section, keys)));
 }
 
 /**

@@ -1,5 +1,14 @@
 import type { Messages } from '../i18n/create-i18n.ts';
-import { type BlockPlan, blocksOf, blocksOfSection, type PagePlan, type SectionPlan } from '../page/page-plan.ts';
+import type { BlockRegistry } from '../page/block-registry.ts';
+import {
+  type BlockPlan,
+  blocksOf,
+  blocksOfSection,
+  type PagePlan,
+  type RowPlan,
+  type SectionPlan,
+  slotKey,
+} from '../page/page-plan.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import type { StoresSnapshot } from '../stores/stores.ts';
 
@@ -25,12 +34,36 @@ export interface PageState {
 export const blockTypesOf = (plan: PagePlan): ReadonlySet<string> => new Set(typesOf(blocksOf(plan)));
 
 /** The types of the blocks that the first view is likely to show: those of the sections that are laid out at once. */
-export const firstBlockTypesOf = ({ header, main }: PagePlan): ReadonlySet<string> =>
-  new Set([...header, ...main.slice(0, FIRST_SECTIONS)].flatMap((section) => typesOfSection(section)));
+export function firstBlockTypesOf({ header, main }: PagePlan, registry: BlockRegistry): ReadonlySet<string> {
+  const sections = [...header, ...main.slice(0, FIRST_SECTIONS)].filter(({ widths }) => widths === undefined);
+  const blocks = sections.flatMap((section) => [...blocksOfSection(section)]);
+  const rows = [
+    ...sections.flatMap((section) => section.rows),
+    ...blocks.flatMap(({ slots = {} }) => Object.values(slots).flat()),
+  ];
+  const without = new Set([...blocks.flatMap(foldsIn(registry)), ...rows.flatMap(unsure)]);
+  return new Set(sections.flatMap((section) => typesOfSection(section, without)));
+}
 
-export const typesOfSection = (section: SectionPlan): string[] => typesOf(blocksOfSection(section));
+/**
+ * What of a row the browser itself fetches where it is in view: columns that only some widths show, and rows that a column
+ * has below its blocks. On phones, where columns stand below each other, those are far down.
+ */
+const unsure = ({ columns }: RowPlan): string[] =>
+  columns.flatMap(({ key, widths, blocks, rows }) => {
+    if (widths !== undefined) return [key];
+    return blocks.length > 0 ? rows.map((row) => row.key) : rows.flatMap(unsure);
+  });
 
-const typesOf = (blocks: Iterable<BlockPlan>): string[] =>
+const foldsIn =
+  (registry: BlockRegistry) =>
+  ({ key, type }: BlockPlan): string[] =>
+    (registry.get(type)?.folds ?? []).map((slot) => slotKey(key, slot));
+
+export const typesOfSection = (section: SectionPlan, without?: ReadonlySet<string>): string[] =>
+  typesOf(blocksOfSection(section, without));
+
+export const typesOf = (blocks: Iterable<BlockPlan>): string[] =>
   Array.from(blocks)
     .filter(({ problems }) => problems === undefined)
     .map(({ type }) => type);

@@ -226,7 +226,7 @@ function assemble(shop: RenderShop, { tenant, view }: PageRequest, made: Assembl
       `<style data-emotion="v ${ids.join(' ')}" data-s>`,
       style.bytes,
       '</style>',
-      bootMarkup(page, shop.assets),
+      bootMarkup(page, shop.assets, shop.registry),
     ],
     app: markup,
     state: [`<script type="application/json" id="${STATE_ID}">`, ...joinJson(state), '</script>'],

@@ -101,16 +101,27 @@ export function* blocksOf(plan: PagePlan): Generator<BlockPlan> {
     for (const section of region) yield* blocksOfSection(section);
 }
 
-export const blocksOfSection = (section: SectionPlan): Generator<BlockPlan> => blocksOfRows(section.rows);
+/** Those of one section; none of the rows, columns and slots whose keys are in `without`. A slot's is its {@link slotKey}. */
+export const blocksOfSection = (section: SectionPlan, without?: ReadonlySet<string>): Generator<BlockPlan> =>
+  blocksOfRows(section.rows, without);
 
-function* blocksOfRows(rows: readonly RowPlan[]): Generator<BlockPlan> {
+/** Names one slot of a page. Who shows it can say so in the markup: `data-slot`. */
+export const slotKey = (block: string, slot: string): string => `${block} ${slot}`;
+
+export function* blocksOfRows(rows: readonly RowPlan[], without: ReadonlySet<string> = NONE): Generator<BlockPlan> {
   for (const row of rows) {
+    if (without.has(row.key)) continue;
     for (const column of row.columns) {
+      if (without.has(column.key)) continue;
       for (const block of column.blocks) {
         yield block;
-        for (const slot of Object.values(block.slots ?? {})) yield* blocksOfRows(slot);
+        for (const [name, slot] of Object.entries(block.slots ?? {})) {
+          if (!without.has(slotKey(block.key, name))) yield* blocksOfRows(slot, without);
+        }
       }
-      yield* blocksOfRows(column.rows);
+      yield* blocksOfRows(column.rows, without);
     }
   }
 }
+
+const NONE: ReadonlySet<string> = new Set();

@@ -165,7 +165,8 @@ export class ProductSelection {
 
   /** Chooses a variant as the page is made with it. */
   startWith(variantId: string): void {
-    const choice = this.variant?._id === variantId ? undefined : chooseVariant(this.product, this.options, variantId);
+    const isChosen = this.decidedVariant?._id === variantId;
+    const choice = isChosen ? undefined : chooseVariant(this.product, this.options, variantId);
     if (choice !== undefined) this.take(choice, this.lenses, 1);
   }
 

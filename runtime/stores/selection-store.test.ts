@@ -24,10 +24,13 @@ describe('what is chosen of a product', () => {
     expect(store().of(ring, madeAt).toLineFacts().currency).toBe(new LocaleStore(exampleFacts).currencyCode);
   });
 
-  it('begins with the variant of the address', () => {
+  it.each([
+    ['1', gold],
+    ['2', silver],
+  ])('begins with the variant of the address, the first in stock as well as any other', (id, chosen) => {
     const selections = store();
-    const selection = selections.of(ring, madeAt, variant('2', [])._id);
-    expect([selection.countOf(metal._id, silver._id), selections.isAsMade]).toEqual([1, true]);
+    const selection = selections.of(ring, madeAt, variant(id, [])._id);
+    expect([selection.countOf(metal._id, chosen._id), selections.isAsMade]).toEqual([1, true]);
   });
 
   it('stays when the product is fetched anew, as far as it is still offered', () => {

@@ -1,4 +1,5 @@
 import { createStore, del, delMany, get, setMany } from 'idb-keyval';
+import { KEPT_MARK } from '../kept-mark.ts';
 
 /** The browser's room for files, which no other tab and no reload empties. */
 const room = createStore('v-files', 'files');
@@ -30,6 +31,7 @@ export async function keepFile(place: string, file: File, replaced?: string): Pr
       room,
     );
     if (replaced !== undefined && before === replaced) await del(replaced, room);
+    localStorage.setItem(KEPT_MARK, '1');
     return { key, isKept: true };
   } catch {
     held.set(key, file).set(place, key);
