@@ -23,13 +23,18 @@ describe('from the home page to the cart', () => {
     await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
     await page.waitForURL('**&sort=price');
 
-    const chosen = cards.filter({ hasNot: page.getByText('Out of stock') }).first();
+    const chosen = cards
+      .filter({ hasNot: page.getByText('Out of stock') })
+      .filter({ hasText: /sunglasses/ })
+      .first();
     const name = (await chosen.getByRole('heading').textContent()) ?? '';
     await chosen.getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await awake(page);
 
-    await chooseWhatIsRequired(page);
+    const asked = await chooseWhatIsRequired(page);
+    // What is chosen is in the address, for whoever shares or reloads it.
+    if (asked.includes('Colour')) await page.waitForURL(/\?variant=[0-9a-f]{24}$/);
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
     await page
       .getByRole('link', { name: /^Cart, 1/ })
@@ -37,6 +42,9 @@ describe('from the home page to the cart', () => {
       .waitFor();
 
     // The way back leads through the list as it was filtered.
+    const [line] = await linesOfCart(page);
+    const variant = new URL(page.url()).searchParams.get('variant') ?? undefined;
+    expect(line?.varientId).toBe(variant);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).search).toBe('?brands=lumen-studio&sort=price');
     await expect.poll(() => brandsOf(page)).toEqual(['Lumen Studio']);
@@ -79,15 +87,26 @@ const brandsOf = async (page: Page): Promise<readonly string[]> => [
   ...new Set(await page.locator('main article > p:first-of-type').allTextContents()),
 ];
 
-/** Chooses the first value that can be had of each option that asks for one. */
-async function chooseWhatIsRequired(page: Page): Promise<void> {
-  const groups = page.getByRole('main').getByRole('group').filter({ hasText: 'Required' });
-  while ((await groups.count()) > 0) {
-    const before = await groups.count();
-    await groups.first().locator('label:not(:has(:disabled))').first().click();
-    await expect.poll(() => groups.count()).toBeLessThan(before);
+/** Chooses the first value that can be had of each option that asks for one; answers what those are called. */
+async function chooseWhatIsRequired(page: Page): Promise<readonly string[]> {
+  const main = page.getByRole('main');
+  const open = main.locator('[role="radiogroup"], [role="group"], fieldset').filter({ hasText: 'Required' });
+  const asked: string[] = [];
+  for (let left = await open.count(); left > 0; left = await open.count()) {
+    asked.push((await open.first().getAttribute('aria-label')) ?? (await open.first().textContent()) ?? '');
+    await open.first().locator('label:not(:has(:disabled, [aria-disabled="true"]))').first().click();
+    await expect.poll(() => open.count()).toBeLessThan(left);
   }
+  return asked.map((label) => (label.includes('Colour') ? 'Colour' : label));
 }
+
+/** What the browser keeps of the cart. */
+const linesOfCart = async (page: Page): Promise<readonly { readonly varientId?: string }[]> => {
+  const kept = () => page.evaluate(() => localStorage.getItem('v-cart'));
+  await expect.poll(kept).not.toBeNull();
+  const lines: readonly { readonly item: { readonly varientId?: string } }[] = JSON.parse((await kept()) ?? '[]');
+  return lines.map(({ item }) => item);
+};
 
 /** What a person reads of a page: its name and its words. */
 const saidBy = (page: Page): Promise<{ title: string; words: string }> =>
