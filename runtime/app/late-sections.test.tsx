@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyBlock, BlockRegistry } from '../page/block-registry.ts';
 import { compilePage } from '../page/compile-page.tsx';
 import { type BlockProps, defineBlock } from '../page/define-block.ts';
-import type { PagePlan, SectionPlan } from '../page/page-plan.ts';
+import type { ColumnPlan, PagePlan, RowPlan, SectionPlan } from '../page/page-plan.ts';
 import { fetchLate, findLateSections, type LateSection, typesWithout, wakeLater } from './late-sections.ts';
 
 /** Whether the line to the server is there. */
@@ -208,6 +208,71 @@ describe('the sections that are fetched later', () => {
   it('leave everything else to be fetched at once', async () => {
     await putServerMarkup();
     expect(typesWithout(late(), plan)).toEqual(new Set(['bar', 'first', 'own', 'press', 'lead']));
+  });
+});
+
+describe('parts of what is near that nobody sees yet', () => {
+  const block = (key: string, type: string, slots?: Readonly<Record<string, readonly RowPlan[]>>) => ({
+    key,
+    type,
+    props: {},
+    ...(slots && { slots }),
+  });
+  const row = (key: string, ...columns: readonly Partial<ColumnPlan>[]): RowPlan => ({
+    key,
+    columns: columns.map((column, index) => ({
+      key: `${key}-${index}`,
+      span: { base: 12 },
+      blocks: [],
+      rows: [],
+      ...column,
+    })),
+  });
+  const put = (header: string, main: string) => {
+    document.body.innerHTML = `<header class="v-header">${header}</header><main class="v-main">${main}</main>`;
+  };
+  const page = (header: readonly RowPlan[], main: readonly RowPlan[]): PagePlan => ({
+    page: 'product',
+    header: [{ key: 'top', rows: header }],
+    main: [{ key: 'product', rows: main }],
+    footer: [],
+  });
+  const outside = (of: PagePlan) => typesWithout(findLateSections(of, document), of);
+
+  it('are rows that begin far down, within a column too', () => {
+    put(
+      '',
+      '<section class="v-section" id="first"><div class="v-row"><div class="v-col"><p></p><div class="v-row" id="third"></div></div></div></section>',
+    );
+    const below = row('below', { blocks: [block('b', 'deep')] });
+    const of = page([], [row('r', { blocks: [block('a', 'press')], rows: [below] })]);
+    expect(findLateSections(of, document)).toEqual([
+      { key: 'below', element: section('third'), types: new Set(['deep']) },
+    ]);
+    expect(outside(of)).toEqual(new Set(['press']));
+  });
+
+  it('are slots of the header in a panel that is closed, and not those that stand in the bar', () => {
+    put('<section class="v-section"><div data-slot="bar fold"></div></section>', '');
+    const of = page(
+      [row('r', { blocks: [block('bar', 'press', { fold: [row('f', { blocks: [block('b', 'deep')] })] })] })],
+      [],
+    );
+    expect(outside(of)).toEqual(new Set(['press']));
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as never);
+    expect(outside(of)).toEqual(new Set(['press', 'deep']));
+  });
+
+  it('are columns that are not shown at this width', () => {
+    put(
+      '',
+      '<section class="v-section"><div class="v-row"><div class="v-col"></div><div class="v-col"></div></div></section>',
+    );
+    const wide = { widths: { from: 'lg' }, blocks: [block('b', 'deep')] } as const;
+    const of = page([], [row('r', { blocks: [block('a', 'press')] }, wide)]);
+    expect(outside(of)).toEqual(new Set(['press']));
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as never);
+    expect(outside(of)).toEqual(new Set(['press', 'deep']));
   });
 });
 
