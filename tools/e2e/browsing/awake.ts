@@ -20,8 +20,9 @@ export async function awakeInView(page: Page): Promise<void> {
       element !== null &&
       (propsOf(element)?.dangerouslySetInnerHTML !== undefined || isTenantsHtml(element.parentElement));
     const isInView = (element: Element) => {
-      const { top, bottom } = (element.closest('.v-section') ?? element).getBoundingClientRect();
-      return top < innerHeight && bottom > 0;
+      // What is folded away, or further down in a section that is in view, may sleep.
+      const { top, bottom } = element.getBoundingClientRect();
+      return element.getClientRects().length > 0 && top < innerHeight && bottom > 0;
     };
     const controls = [...document.querySelectorAll('#app a, #app button, #app form, #app input')].filter(isInView);
     return controls.every((each) => propsOf(each) !== undefined || isTenantsHtml(each));
