@@ -34,6 +34,7 @@ export const lensesOf = ({ lensOptions }: CartItem, product: Product): readonly 
 
 function choiceOf({ name, values }: Option, { valueId, textValue, file, quantity }: CartOptionValue): Choice[] {
   const value = values.find(({ _id }) => _id === valueId);
-  const chosen = value?.name ?? textValue ?? file?.name;
+  // A text or a file may have a value, for its price: what the person wrote says more.
+  const chosen = textValue ?? file?.name ?? value?.name;
   return chosen === undefined ? [] : [{ name, chosen, quantity }];
 }

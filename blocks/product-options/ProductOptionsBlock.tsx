@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, Suspense } from 'react';
+import { chooseVariant } from '../../runtime/domain/variant-match.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { ProductSelection } from '../../runtime/stores/product-selection.ts';
@@ -71,7 +72,8 @@ const UnknownVariant = observer(({ selection }: { readonly selection: ProductSel
   const t = useMessages('product-options');
   const asked = useStores().route.match.query.variant;
   const hasChosen = selection.product.options.some((option) => picksOf(option, selection) > 0);
-  if (asked === undefined || hasChosen) return null;
+  const { product } = selection;
+  if (asked === undefined || hasChosen || chooseVariant(product, [], asked) !== undefined) return null;
   return (
     <p role="status" className={look.notice}>
       <Icon name="info" />

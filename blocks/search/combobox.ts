@@ -137,6 +137,7 @@ export class Combobox {
   }
 
   private ask(delay: number): void {
+    this.stop();
     const q = this.text;
     const controller = new AbortController();
     const { signal } = controller;

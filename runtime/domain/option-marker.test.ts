@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Option } from '../../schemas/generated/wire.ts';
 import { addOne, choose, type OptionChoice, write } from './option-choice.ts';
@@ -92,5 +93,35 @@ describe('an option lacks', () => {
 
   it('nothing, where it offers nothing', () => {
     expect(lackOf(option('1', { isRequired: true }), [])).toBeUndefined();
+  });
+});
+
+describe('the marker of any option that must be answered', () => {
+  it('is done or satisfied just when nothing is lacking', () => {
+    const layout = fc.constantFrom<Option['layout']>('button', 'color', 'dropdown', 'radio', 'checkbox');
+    const count = fc.nat(5);
+    fc.assert(
+      fc.property(
+        layout,
+        count,
+        count,
+        fc.boolean(),
+        count,
+        (of, minimumChoises, maximumChoises, enableQuantity, picks) => {
+          const asked = option('1', {
+            layout: of,
+            isRequired: true,
+            minimumChoises,
+            maximumChoises,
+            enableQuantity,
+            values: five,
+          });
+          const choice = picked(asked, picks);
+          const marker = optionMarker(asked, choice);
+          const isMet = marker?.kind === 'done' || (marker?.kind === 'choose' && marker.isSatisfied);
+          expect(isMet).toBe(lackOf(asked, choice) === undefined);
+        },
+      ),
+    );
   });
 });

@@ -42,6 +42,7 @@ export function lackOf(option: Option, choice: OptionChoice): OptionLack | undef
 }
 
 /** Never more than can be picked, whatever the shop says. */
-const fewestPicks = (option: Option): number => Math.min(option.minimumChoises, mostPicks(option));
+const fewestPicks = (option: Option): number =>
+  Math.min(option.minimumChoises || (option.isRequired ? 1 : 0), mostPicks(option));
 
 const offersAnything = (option: Option): boolean => !isPicked(option) || option.values.length > 0;

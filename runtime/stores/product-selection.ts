@@ -12,6 +12,7 @@ import {
   type OfferedLens,
   offeredLenses,
   setLensQuantity,
+  timesInStock,
 } from '../domain/lens-choice.ts';
 import {
   addOne,
@@ -280,7 +281,11 @@ export class ProductSelection {
   /** What a cart's line shows of it. */
   toLineFacts(): LineFacts {
     const { slug, title } = this.product;
-    const { image, maximum } = this;
+    const { image } = this;
+    // A line of lenses can be had as often as their stock allows.
+    const maximum = this.hasLenses
+      ? Math.min(this.maximum, timesInStock(this.lenses, this.product.lensOptions))
+      : this.maximum;
     return { slug, title, image, maximum, unitPrice: this.price.unit, currency: this.view.currency };
   }
 

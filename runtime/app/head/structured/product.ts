@@ -5,11 +5,13 @@ import type {
   ProductData,
 } from '../../../../schemas/generated/structured.ts';
 import type { Product } from '../../../../schemas/generated/wire.ts';
-import { isSoldOut } from '../../../domain/availability.ts';
 import { type DiscountFacts, isDiscountActive } from '../../../domain/discount.ts';
+import { fromPrice } from '../../../domain/from-price.ts';
 import { pickText } from '../../../domain/localized.ts';
 import { minorDigits, toMajor, toMinor } from '../../../domain/money.ts';
+import { purchasableQuantity } from '../../../domain/purchase.ts';
 import { pathOf } from '../../../domain/routes.ts';
+import { isInStock } from '../../../domain/variant-match.ts';
 import type { ShopFacts } from '../../../stores/shop-facts.ts';
 import { renditionOf } from '../../../ui/rendition.ts';
 import { indexedAddress } from '../page-addresses.ts';
@@ -71,12 +73,20 @@ type Price = DiscountFacts & Pick<Product, 'sellPrice'>;
 function offersOf(product: Product, context: OfferContext): OfferData | AggregateOfferData {
   const { currency, now } = context;
   const { variants } = product;
-  const inStock = variants.filter(({ isLimited, quantity }) => !isSoldOut({ isStockLimited: isLimited, quantity }));
-  const isGone = isSoldOut(product) || (variants.length > 0 && inStock.length === 0);
+  const inStock = variants.filter(isInStock);
+  const isGone = purchasableQuantity(product, inStock[0]) === 0;
   const choices: readonly Price[] = inStock.length > 0 ? inStock : variants;
   const [first = product, ...others] = [...choices].sort((a, b) => a.sellPrice - b.sellPrice);
   const last = others.at(-1) ?? first;
-  const [low, high] = [decimalPrice(first.sellPrice, currency), decimalPrice(last.sellPrice, currency)];
+  // What is sold by its lenses costs what they cost.
+  const lenses = fromPrice(product.lensOptions, now, currency);
+  const [low, high] =
+    lenses === undefined
+      ? [decimalPrice(first.sellPrice, currency), decimalPrice(last.sellPrice, currency)]
+      : [
+          toMajor(lenses, currency).toFixed(minorDigits(currency)),
+          toMajor(lenses, currency).toFixed(minorDigits(currency)),
+        ];
   const shared = {
     priceCurrency: currency,
     availability: isGone ? OUT_OF_STOCK : IN_STOCK,

@@ -55,6 +55,8 @@ async function createRelevance(db: Kysely<unknown>): Promise<void> {
     ) returns products_read language plpgsql stable set search_path = public, pg_temp as $$
     declare
       share constant float8 := share_of_all(shares || meaning.anywhere_shares);
+      -- An exact title comes first among as many on every page, or pages would not fit together.
+      reach constant integer := greatest(wanted, 50);
       hits products_read;
       more products_read;
     begin
@@ -74,27 +76,27 @@ async function createRelevance(db: Kysely<unknown>): Promise<void> {
       hits.ids := '{}';
       if meaning.whole is not null then
         hits := read_products(
-          shop, meaning.whole, sets, only_available, 'rank', at, wanted, ceiling,
+          shop, meaning.whole, sets, only_available, 'rank', at, reach, ceiling,
           share_of_all(shares || meaning.whole_shares), total
         );
       end if;
-      if cardinality(hits.ids) < wanted then
+      if cardinality(hits.ids) < reach then
         more := read_products(
           shop, case when meaning.whole is null then meaning.in_title else meaning.in_title && !!meaning.whole end,
-          sets, only_available, 'rank', at, wanted - cardinality(hits.ids), ceiling,
+          sets, only_available, 'rank', at, reach - cardinality(hits.ids), ceiling,
           share_of_all(shares || meaning.title_shares), total
         );
         hits.ids := hits.ids || more.ids;
       end if;
-      if cardinality(hits.ids) < wanted then
+      if cardinality(hits.ids) < reach then
         more := read_products(
           shop, meaning.anywhere && !!meaning.in_title, sets, only_available, 'rank', at,
-          wanted - cardinality(hits.ids), ceiling, share, total
+          reach - cardinality(hits.ids), ceiling, share, total
         );
         hits.ids := hits.ids || more.ids;
       end if;
-      hits.counted := case when cardinality(hits.ids) < wanted then cardinality(hits.ids) end;
-      hits.ids := search_exact_first(shop, query, hits.ids);
+      hits.counted := case when cardinality(hits.ids) < reach then cardinality(hits.ids) end;
+      hits.ids := (search_exact_first(shop, query, hits.ids))[1 : wanted];
       return hits;
     end $$`.execute(db);
 }
