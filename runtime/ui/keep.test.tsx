@@ -14,7 +14,7 @@ describe('a list that a browser keeps', () => {
     const wishlist = new WishlistStore(localStorage);
     const stop = keep(wishlist);
     expect(wishlist.has('a')).toBe(true);
-    void void wishlist.toggle(item('b'));
+    void wishlist.toggle(item('b'));
     dispatchEvent(new Event('pagehide'));
     expect(localStorage.getItem(WISHLIST_KEY)).toContain('"b"');
     stop();
