@@ -20,9 +20,11 @@ export async function awakeInView(page: Page): Promise<void> {
       element !== null &&
       (propsOf(element)?.dangerouslySetInnerHTML !== undefined || isTenantsHtml(element.parentElement));
     const isInView = (element: Element) => {
-      // What is folded away, or further down in a section that is in view, may sleep.
-      const { top, bottom } = element.getBoundingClientRect();
-      return element.getClientRects().length > 0 && top < innerHeight && bottom > 0;
+      // What is folded away, or further down in a section that is in view, may sleep; so may what a far section fixes here.
+      const isHere = ({ top, bottom }: DOMRect) => top < innerHeight && bottom > 0;
+      const section = element.closest('.v-section') ?? element;
+      const isShown = element.getClientRects().length > 0 && isHere(element.getBoundingClientRect());
+      return isShown && isHere(section.getBoundingClientRect());
     };
     const controls = [...document.querySelectorAll('#app a, #app button, #app form, #app input')].filter(isInView);
     return controls.every((each) => propsOf(each) !== undefined || isTenantsHtml(each));
