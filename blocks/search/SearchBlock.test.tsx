@@ -161,6 +161,17 @@ describe('the search', () => {
     ]);
   });
 
+  it('asks for nothing that was typed before an arrow opened the list, and stays closed after Escape', async () => {
+    const { user, field, searches } = await focus();
+    await user.type(field(), 'nor');
+    await user.keyboard('{ArrowDown}');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    await user.keyboard('{Escape}');
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(searches.map(({ q }) => q)).toEqual(['nor']);
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('says so where nothing was found', async () => {
     await showSuggestions([], 'xyz');
     expect(screen.getByText(/We found nothing for “xyz”\. Check the spelling/)).toBeVisible();
