@@ -134,6 +134,17 @@ describe('the list behind it', () => {
     );
   });
 
+  it('says what a person wrote, not what writing it costs', async () => {
+    const options = [{ optionId: idOf(50), values: [{ valueId: idOf(51), quantity: 1, textValue: 'For Layla' }] }];
+    const product = {
+      options: [{ _id: idOf(50), name: { en: 'Engraving' }, values: [{ _id: idOf(51), name: { en: 'One line' } }] }],
+      lensOptions: [],
+    };
+    const answers: Answers = { products: async () => ({ data: [product as never] }) };
+    await open([line(1, { options })], { answers });
+    expect(await screen.findByText(/Engraving/)).toHaveTextContent('Engraving: \u2068For Layla\u2069');
+  });
+
   it('closes with Escape and gives the focus back', async () => {
     const { user } = await open([line(1)]);
     await user.keyboard('{Escape}');

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StructuredThing } from '../../../../schemas/generated/structured.ts';
 import type { Branch, Product, Variant } from '../../../../schemas/generated/wire.ts';
+import { lens } from '../../../domain/test/whole-products.ts';
 import type { ShopFacts } from '../../../stores/shop-facts.ts';
 import { exampleFacts } from '../../../ui/test/example-facts.ts';
 import { product, products } from '../../../ui/test/example-products.ts';
@@ -80,6 +81,18 @@ describe('a product', () => {
     expect(offersOf({ quantity: 0 })).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
     expect(offersOf({ quantity: 0, isStockLimited: false })).toMatchObject({
       availability: 'https://schema.org/InStock',
+    });
+  });
+
+  it('that comes in variants, or with lenses, is there as long as one of those is, and costs what the page says', () => {
+    const out = { isStockLimited: true, quantity: 0 };
+    expect(offersOf({ ...out, variants: [variant(1, 20, { isLimited: true, quantity: 5 })] })).toMatchObject({
+      availability: 'https://schema.org/InStock',
+    });
+    const lensOptions = [lens('-1.00', { price: 7, quantity: 2 }), lens('-2.00', { price: 5, quantity: 0 })];
+    expect(offersOf({ lensOptions })).toMatchObject({ availability: 'https://schema.org/InStock', price: '7.000' });
+    expect(offersOf({ lensOptions: lensOptions.slice(1) })).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
     });
   });
 
