@@ -91,6 +91,20 @@ describe('the default lens', () => {
     expect(defaultLens(lenses.slice(2), 'right')).toBe(lenses[3]);
     expect(defaultLens(lenses.slice(2), 'both')).toBeUndefined();
   });
+  it('is one of the lenses of that eye, and there is one wherever the eye has any', () => {
+    const eye = fc.constantFrom<Eye>('left', 'right', 'both');
+    const offered = fc.array(fc.record({ name: fc.constantFrom('-1.00', '0.00', '1.00'), type: eye }), {
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(offered, eye, (facts, of) => {
+        const all = facts.map(({ name, type }, index) => lens(String(index), { name: { en: name }, type }));
+        const [own, chosen] = [lensesFor(all, of), defaultLens(all, of)];
+        expect(own.includes(chosen ?? lens('none'))).toBe(own.length > 0);
+        if (own.some(({ name }) => name.en === '0.00')) expect(chosen?.name.en).toBe('0.00');
+      }),
+    );
+  });
 });
 
 describe('whatever is done', () => {

@@ -39,6 +39,13 @@ describe('button, color, radio and dropdown', () => {
   it('pick one value however many picks the shop allows', () => {
     expect(mostPicks(three({ maximumChoises: 3 }))).toBe(1);
   });
+
+  it.each(single)('$layout takes one value once, with enableQuantity too: it has no counter', (of) => {
+    const counted = { ...of, enableQuantity: true, maximumChoises: 5 };
+    const once = choose([], counted, first._id);
+    expect([mostPicks(counted), addOne(once, counted, first._id)]).toEqual([1, once]);
+    expect(chosenIn(addOne(once, counted, second._id), counted)).toEqual(['Value 2']);
+  });
 });
 
 describe('a checkbox', () => {
@@ -83,21 +90,15 @@ describe('with enableQuantity', () => {
   });
 
   it('a value is taken off once at a time, and is gone with the last', () => {
-    const of = three({ enableQuantity: true, maximumChoises: 5 });
+    const of = three({ layout: 'checkbox', enableQuantity: true, maximumChoises: 5 });
     const once = removeOne(addOne(addOne([], of, first._id), of, first._id), of, first._id);
     expect(countOf(once, of._id, first._id)).toBe(1);
     expect(removeOne(once, of, first._id)).toEqual([]);
     expect(removeOne([], of, first._id)).toEqual([]);
   });
 
-  it('buttons still pick one value, as often as it is added', () => {
-    const of = three({ enableQuantity: true, maximumChoises: 5 });
-    const choice = addOne(addOne(addOne([], of, first._id), of, second._id), of, second._id);
-    expect([countOf(choice, of._id, first._id), countOf(choice, of._id, second._id)]).toEqual([0, 2]);
-  });
-
   it('a click on a value that is there several times takes all of them off', () => {
-    const of = three({ enableQuantity: true, maximumChoises: 5 });
+    const of = three({ layout: 'checkbox', enableQuantity: true, maximumChoises: 5 });
     expect(choose(addOne(addOne([], of, first._id), of, first._id), of, first._id)).toEqual([]);
   });
 });
@@ -210,5 +211,14 @@ describe('a choice', () => {
     expect(keepOffered([{ optionId: three()._id, values: [{ valueId: first._id, quantity: 99 }] }], [three()])).toEqual(
       choose([], three(), first._id),
     );
+  });
+
+  it('keeps no value that is disabled, neither of one pick nor of several', () => {
+    const taken = [{ optionId: three()._id, values: [{ valueId: first._id, quantity: 1 }] }];
+    const now = [{ ...first, disabled: true }, second];
+    for (const layout of ['button', 'color', 'radio', 'dropdown', 'checkbox'] as const) {
+      expect(keepOffered(taken, [three({ layout, values: now })])).toEqual([]);
+      expect(keepOffered(taken, [three({ layout })])).toEqual(taken);
+    }
   });
 });

@@ -19,10 +19,11 @@ export const isPicked = (option: Layout): boolean => !isWritten(option) && optio
 /**
  * How many picks an option takes at most, the same value counted as often as it is added. Source: spec 4, "checkbox allows
  * several up to maximumChoises", "with enableQuantity a value can be added repeatedly up to maximumChoises". Reading: 0
- * sets no limit, so a value can be taken once each, or as often as anything can be bought.
+ * sets no limit, so a value can be taken once each, or as often as anything can be bought. Reading: "button, color, radio,
+ * dropdown pick one value" holds with enableQuantity too, for only a checkbox has a counter beside its values.
  */
 export function mostPicks({ layout, enableQuantity, maximumChoises, values }: Option): number {
-  if (!isPicked({ layout }) || (layout !== 'checkbox' && !enableQuantity)) return 1;
+  if (layout !== 'checkbox') return 1;
   if (enableQuantity) return maximumChoises || UNLIMITED_QUANTITY;
   return Math.min(maximumChoises || values.length, values.length);
 }
@@ -54,7 +55,7 @@ export function choose(choice: OptionChoice, option: Option, valueId: string): O
 export function addOne(choice: OptionChoice, option: Option, valueId: string): OptionChoice {
   if (!isPicked(option) || !option.values.some(({ _id }) => _id === valueId)) return choice;
   const count = countOf(choice, option._id, valueId);
-  if (count === 0 && takesOneValue(option)) return withValues(choice, option, [{ valueId, quantity: 1 }]);
+  if (count === 0 && mostPicks(option) === 1) return withValues(choice, option, [{ valueId, quantity: 1 }]);
   if (count > 0 && !option.enableQuantity) return choice;
   if (picksOf(choice, option._id) >= mostPicks(option)) return choice;
   const others = without(chosenOf(choice, option._id), valueId);
@@ -90,23 +91,30 @@ export function attach(choice: OptionChoice, option: Option, file: AttachedFile 
 export const fileOf = (choice: OptionChoice, optionId: string): AttachedFile | undefined =>
   chosenOf(choice, optionId)[0]?.file;
 
-/** What of a choice, from wherever it comes, the options still offer; in their order, so that the same is written alike. */
+/**
+ * What of a choice, from wherever it comes, the options still offer: no value that is disabled by now. In the options' order,
+ * so that the same is written alike.
+ */
 export function keepOffered(choice: OptionChoice, options: readonly Option[]): OptionChoice {
   return options.reduce<OptionChoice>((kept, option) => {
     const values = chosenOf(choice, option._id);
     if (isWritten(option)) return write(kept, option, textOf(choice, option._id));
     if (!isPicked(option)) return withValues(kept, option, values.filter(isFile).slice(0, 1));
-    return values.reduce((picked, { valueId = '', quantity }) => addTimes(picked, option, valueId, quantity), kept);
+    return values
+      .filter(({ valueId }) => !isTakenOff(option, valueId))
+      .reduce((picked, { valueId = '', quantity }) => addTimes(picked, option, valueId, quantity), kept);
   }, []);
 }
+
+/** Whether the shop has disabled a value. */
+export const isTakenOff = ({ values }: Option, valueId: string | undefined): boolean =>
+  values.some(({ _id, disabled }) => disabled && _id === valueId);
 
 function addTimes(choice: OptionChoice, option: Option, valueId: string, times: number): OptionChoice {
   let added = choice;
   for (let time = 0; time < Math.min(times, mostPicks(option)); time++) added = addOne(added, option, valueId);
   return added;
 }
-
-const takesOneValue = (option: Option): boolean => option.layout !== 'checkbox' || mostPicks(option) === 1;
 
 const without = (values: readonly CartOptionValue[], valueId: string): CartOptionValue[] =>
   values.filter((value) => value.valueId !== valueId);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Option } from '../../schemas/generated/wire.ts';
-import { addOne, choose, type OptionChoice, write } from './option-choice.ts';
+import { addOne, choose, mostPicks, type OptionChoice, write } from './option-choice.ts';
 import { lackOf, optionMarker } from './option-marker.ts';
 import { option, values } from './test/whole-products.ts';
 
@@ -60,7 +60,7 @@ describe('the marker of a multiple choice', () => {
   });
 
   it('counts a value as often as it is added', () => {
-    const of = option('1', { enableQuantity: true, minimumChoises: 2, maximumChoises: 3, values: five });
+    const of = box({ enableQuantity: true, minimumChoises: 2, maximumChoises: 3 });
     const once = addOne([], of, five[0]?._id ?? '');
     expect(optionMarker(of, once)).toMatchObject({ isSatisfied: false });
     expect(optionMarker(of, addOne(once, of, five[0]?._id ?? ''))).toMatchObject({ isSatisfied: true });
@@ -93,6 +93,34 @@ describe('an option lacks', () => {
 
   it('nothing, where it offers nothing', () => {
     expect(lackOf(option('1', { isRequired: true }), [])).toBeUndefined();
+  });
+});
+
+describe('the marker of any option', () => {
+  it('asks for at least one, and never for more than can be picked', () => {
+    const layout = fc.constantFrom<Option['layout']>('button', 'color', 'dropdown', 'radio', 'checkbox');
+    const limits = fc.record({ minimumChoises: fc.nat(9), maximumChoises: fc.nat(9), isRequired: fc.boolean() });
+    fc.assert(
+      fc.property(layout, limits, fc.boolean(), fc.nat(5), (of, limit, enableQuantity, picks) => {
+        const asked = option('1', { layout: of, ...limit, enableQuantity, values: five });
+        const marker = optionMarker(asked, picked(asked, picks));
+        expect(marker?.kind === 'choose').toBe(mostPicks(asked) > 1);
+        if (marker?.kind !== 'choose') return;
+        expect(marker.minimum).toBeGreaterThanOrEqual(1);
+        expect(marker.minimum).toBeLessThanOrEqual(marker.maximum);
+        expect(marker.maximum).toBe(mostPicks(asked));
+      }),
+    );
+  });
+
+  it('can be satisfied by clicking, however the shop limits it', () => {
+    const layout = fc.constantFrom<Option['layout']>('button', 'color', 'dropdown', 'radio', 'checkbox');
+    fc.assert(
+      fc.property(layout, fc.nat(5), fc.nat(5), fc.boolean(), (of, minimumChoises, most, isRequired) => {
+        const asked = option('1', { layout: of, minimumChoises, maximumChoises: most, isRequired, values: five });
+        expect(lackOf(asked, picked(asked, mostPicks(asked)))).toBeUndefined();
+      }),
+    );
   });
 });
 

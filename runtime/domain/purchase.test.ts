@@ -49,6 +49,21 @@ describe('the action button', () => {
       purchaseAction(purchasableQuantity(wholeProduct({ isStockLimited: false, quantity: 0 }), undefined), false),
     ).toBe('addToCart');
   });
+  it('says Out of stock just when none can be bought, whatever the stock is', () => {
+    const stock = fc.record({
+      quantity: fc.integer({ min: -5, max: 20 }),
+      isStockLimited: fc.boolean(),
+      unlimitedQuantityPerUser: fc.boolean(),
+      maxQuantityPerUser: fc.integer({ min: 1, max: 9 }),
+    });
+    fc.assert(
+      fc.property(stock, fc.boolean(), (facts, isEditing) => {
+        const isGone = facts.isStockLimited && facts.quantity <= 0;
+        const action = purchaseAction(purchasableQuantity(wholeProduct(facts), undefined), isEditing);
+        expect(action).toBe(isGone ? 'outOfStock' : isEditing ? 'update' : 'addToCart');
+      }),
+    );
+  });
 });
 
 describe('what keeps a product from being bought', () => {

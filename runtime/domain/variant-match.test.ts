@@ -105,6 +105,12 @@ describe('a variant that is asked for', () => {
     expect(chooseVariant(ring, [], variant('1', [])._id)).toBeUndefined();
     expect(chooseVariant(ring, [], 'elsewhere')).toBeUndefined();
   });
+  it('is not chosen where the shop has disabled a value of it', () => {
+    const off = (of: Option): Option => ({ ...of, values: of.values.map((each) => ({ ...each, disabled: true })) });
+    const { _id } = variant('2', []);
+    expect(chooseVariant({ ...ring, options: [off(metal), size] }, [], _id)).toBeUndefined();
+    expect(chooseVariant({ ...ring, options: [metal, size, off(gift)] }, [], _id)).toBeDefined();
+  });
 });
 
 describe('a variant is decided', () => {

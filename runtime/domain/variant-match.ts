@@ -1,5 +1,5 @@
 import type { Option, OptionValue, Product, Variant } from '../../schemas/generated/wire.ts';
-import { addOne, chosenOf, countOf, isPicked, keepOffered, type OptionChoice } from './option-choice.ts';
+import { addOne, chosenOf, countOf, isPicked, isTakenOff, keepOffered, type OptionChoice } from './option-choice.ts';
 
 /** What decides which variants can still be had. */
 export type VariantFacts = Pick<Product, 'options' | 'variants'>;
@@ -45,7 +45,7 @@ export function canAddOne(product: VariantFacts, choice: OptionChoice, option: O
   return product.variants.length === 0 || firstMatch(product, next) !== undefined;
 }
 
-/** A choice with a variant chosen in it; undefined where the product has no such variant in stock. */
+/** A choice with a variant chosen in it; undefined where the product has no such variant in stock, or a value of it is disabled. */
 export function chooseVariant(
   product: VariantFacts,
   choice: OptionChoice,
@@ -58,6 +58,9 @@ export function chooseVariant(
       ? []
       : [{ optionId: option, values: [{ valueId: optionValue, quantity: 1 }] }],
   );
+  if (product.options.some((of) => chosenOf(decided, of._id).some(({ valueId }) => isTakenOff(of, valueId)))) {
+    return undefined;
+  }
   const others = choice.filter(({ optionId }) => decided.every((answer) => answer.optionId !== optionId));
   return keepOffered([...decided, ...others], product.options);
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../schemas/generated/wire.ts';
+import { eyesOf } from '../domain/lens-choice.ts';
 import { idOf, lens, option, value, values, variant, wholeProduct } from '../domain/test/whole-products.ts';
+import { CartStore } from './cart-store.ts';
 import { ProductSelection } from './product-selection.ts';
 
 const view = { madeAt: Date.parse('2026-03-10T12:00:00Z'), currency: 'KWD' };
@@ -328,6 +330,24 @@ describe('whatever a person does', () => {
         expect(selection.quantity).toBeLessThanOrEqual(selection.maximum);
         expect(selection.price.total).toBe(selection.price.unit * selection.quantity);
         expect(Number.isSafeInteger(selection.price.unit)).toBe(true);
+      }),
+    );
+  });
+
+  it('never brings more of a lens into a line of the cart than there is, however often it is added', () => {
+    fc.assert(
+      fc.property(fc.array(act), fc.integer({ min: 1, max: 6 }), (acts, times) => {
+        const selection = selecting(everything);
+        for (const each of acts) each(selection);
+        const cart = new CartStore({ storage: undefined, setCookie: undefined });
+        for (let time = 0; time < times; time++) cart.add(selection.toCartItem(), selection.toLineFacts());
+        for (const { item } of cart.lines) {
+          for (const { _id, quantity: stock } of lenses) {
+            const own = item.lensOptions.filter(({ lensOptionId }) => lensOptionId === _id);
+            const once = own.reduce((sum, { quantity, type }) => sum + quantity * eyesOf(type), 0);
+            expect(once * item.quantity).toBeLessThanOrEqual(stock);
+          }
+        }
       }),
     );
   });
