@@ -19,13 +19,13 @@ export const BuyButton = observer(({ selection, buying, className }: BuyButtonPr
   const { action } = selection;
   return (
     <Button className={`${className} ${needsScript}`} disabled={action === 'outOfStock'} onClick={buying.buy}>
-      {buying.isConfirmed && <Icon name="check" />}
+      {buying.confirmed !== undefined && <Icon name="check" />}
       {label()}
     </Button>
   );
 
   function label(): string {
-    if (buying.isConfirmed) return t('added');
+    if (buying.confirmed !== undefined) return t(buying.confirmed);
     if (action === 'outOfStock') return shared('outOfStock');
     return t(action === 'update' ? 'update' : 'addToCart');
   }

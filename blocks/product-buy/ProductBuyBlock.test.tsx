@@ -125,10 +125,22 @@ describe('adding to the cart', () => {
     expect(cart.lines[0]?.item.lensOptions).toEqual([{ lensOptionId: idOf('0d', '1'), quantity: 1, type: 'both' }]);
   });
 
-  it('is an update where a line of the cart is changed', () => {
-    const { selection } = show(wholeProduct());
-    act(() => selection.edit({ ...selection.toCartItem(), quantity: 3 }));
-    expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled();
+  it('is an update where a line of the cart is changed: a line of 2 set to 5 is 5', () => {
+    vi.useFakeTimers();
+    const { selection, cart, said } = show(wholeProduct());
+    const line = { ...selection.toCartItem(), quantity: 2 };
+    act(() => {
+      cart.add(line, selection.toLineFacts());
+      selection.edit(line);
+      selection.setQuantity(5);
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+    expect(cart.lines.map(({ item }) => item.quantity)).toEqual([5]);
+    expect(said()).toEqual([['success', 'Your cart is updated.']]);
+    fireEvent.click(screen.getByRole('button', { name: 'Updated' }));
+    act(() => vi.advanceTimersByTime(1500));
+    expect(add()).toBeEnabled();
+    expect([cart.count, selection.action, selection.quantity]).toEqual([5, 'addToCart', 1]);
   });
 });
 

@@ -13,21 +13,22 @@ import type { Option } from '../../schemas/generated/wire.ts';
 const CONFIRMED_MS = 1500;
 
 export interface Buying {
-  readonly isConfirmed: boolean;
+  /** What was done a moment ago; also what the button says. */
+  readonly confirmed: 'added' | 'updated' | undefined;
   readonly buy: () => void;
 }
 
-/** Puts what is chosen into the cart and says so; where something is missing, it leads there instead. */
+/** Puts what is chosen into the cart, or in place of the line that is changed, and says so; where something is missing, it leads there instead. */
 export function useBuying(selection: ProductSelection): Buying {
   const { notices, locale, shop } = useStores();
   const t = useMessages('product-buy');
   const cart = useKeptStore(CartStore);
-  const [isConfirmed, setConfirmed] = useState(false);
+  const [confirmed, setConfirmed] = useState<Buying['confirmed']>();
   const until = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(until.current), []);
   const number = (count: number) => formatCount(count, locale.locale, shop.digits);
 
-  return { isConfirmed, buy };
+  return { confirmed, buy };
 
   function buy(): void {
     // A double click is one wish.
@@ -41,19 +42,27 @@ export function useBuying(selection: ProductSelection): Buying {
   }
 
   function add(): void {
-    const added = cart.add(selection.toCartItem(), selection.toLineFacts());
+    const { editedLine } = selection;
+    const [item, facts] = [selection.toCartItem(), selection.toLineFacts()];
+    const added = editedLine === undefined ? cart.add(item, facts) : cart.replace(editedLine, item, facts);
     const count = cart.count;
     if (added === 0) {
       notices.say(t('haveAll', { count: selection.maximum, number: number(selection.maximum) }), 'info');
       return;
     }
     void leaveFiles(selection);
-    // Spec 8: 'addedToCart'.
-    notices.say(t('addedToCart', { count, number: number(count) }), 'success');
-    setConfirmed(true);
+    if (editedLine === undefined) {
+      // Spec 8: 'addedToCart'.
+      notices.say(t('addedToCart', { count, number: number(count) }), 'success');
+      setConfirmed('added');
+    } else {
+      notices.say(t('cartUpdated'), 'success');
+      setConfirmed('updated');
+      selection.reset();
+    }
     until.current = setTimeout(() => {
       until.current = undefined;
-      setConfirmed(false);
+      setConfirmed(undefined);
     }, CONFIRMED_MS);
   }
 

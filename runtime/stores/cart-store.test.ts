@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../schemas/generated/wire.ts';
+import { lineKey } from '../domain/cart-line.ts';
 import { idOf } from '../domain/test/whole-products.ts';
 import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
 import { CartStore } from './cart-store.ts';
@@ -57,6 +58,42 @@ describe('a cart', () => {
     ]);
     expect(cart.add(item('1'), { ...facts, maximum: 5 })).toBe(0);
     expect(cart.count).toBe(12);
+  });
+
+  it('has a line of 2 that is set to 5 as 5, where it stood', () => {
+    const { cart, cookies } = cartIn();
+    cart.add(item('1', 2), facts);
+    cart.add(item('2'), facts);
+    cart.replace(lineKey(item('1')), item('1', 5), facts);
+    expect(cart.lines.map((line) => line.item)).toEqual([item('1', 5), item('2')]);
+    expect(cookies.at(-1)).toBe(`${CART_COUNT_COOKIE}=6`);
+    cart.replace(lineKey(item('1')), item('1', 1), facts);
+    expect(cart.count).toBe(2);
+  });
+
+  it('has a line that is chosen differently in place of the old one, with the same again added', () => {
+    const { cart } = cartIn();
+    cart.add(item('1', 2, engraved('N')), facts);
+    cart.add(item('1', 3, engraved('K')), facts);
+    cart.replace(lineKey(item('1', 2, engraved('N'))), item('1', 2, engraved('M')), facts);
+    expect(cart.lines.map((line) => line.item)).toEqual([item('1', 3, engraved('K')), item('1', 2, engraved('M'))]);
+    cart.replace(lineKey(item('1', 2, engraved('M'))), item('1', 4, engraved('K')), facts);
+    expect(cart.lines.map((line) => line.item)).toEqual([item('1', 7, engraved('K'))]);
+  });
+
+  it('has a line no greater than one person can buy after a change, too', () => {
+    const { cart } = cartIn();
+    cart.add(item('1', 2), facts);
+    expect(cart.replace(lineKey(item('1')), item('1', 50), facts)).toBe(12);
+    expect(cart.count).toBe(12);
+  });
+
+  it('leaves a line as it was where nothing can be had of what it is changed to', () => {
+    const { cart } = cartIn();
+    cart.add(item('1', 2), facts);
+    expect(cart.replace(lineKey(item('1')), item('1', 5), { ...facts, maximum: 0 })).toBe(0);
+    expect(cart.replace(lineKey(item('1')), item('1', 5, engraved('N')), { ...facts, maximum: 0 })).toBe(0);
+    expect(cart.lines).toEqual([{ item: item('1', 2), facts }]);
   });
 
   it('remembers what a line shows, as it was told last', () => {

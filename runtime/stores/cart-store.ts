@@ -48,6 +48,22 @@ export class CartStore implements LateStore, Kept {
     return quantity - before;
   }
 
+  /**
+   * Puts a line that was changed in place of what it was; where the same is in the cart already, both are one line. Answers
+   * how many came of it. Where none can be had, it stays as it was.
+   *
+   * @param key of the line as it was
+   */
+  replace(key: string, item: CartItem, facts: LineFacts): number {
+    const before = this.kept.get(key);
+    // At nothing it keeps its place.
+    if (lineKey(item) === key) this.kept.put({ item: { ...item, quantity: 0 }, facts });
+    else this.kept.remove(key);
+    const came = this.add(item, facts);
+    if (came === 0 && before !== undefined) this.kept.put(before);
+    return came;
+  }
+
   /** Takes a line out. */
   remove(item: CartItem): void {
     this.kept.remove(lineKey(item));

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AttachedFile, CartItem, LensOption, Option, Product, Variant } from '../../schemas/generated/wire.ts';
+import { lineKey } from '../domain/cart-line.ts';
 import type { DiscountFacts } from '../domain/discount.ts';
 import {
   type ChosenLens,
@@ -49,8 +50,8 @@ export interface SelectionView {
 /** What a person chooses of one product, and what that comes to. */
 export class ProductSelection {
   readonly product: Product;
-  /** A line of the cart is changed, no new one made. Source: spec 2, "update mode". */
-  isEditing = false;
+  /** Key of the cart's line that is changed, as it was; undefined where a new one is made. Source: spec 2, "update mode". */
+  editedLine: string | undefined = undefined;
   /** Somebody tried to buy it and could not: what it lacks is marked from now on. */
   isTried = false;
 
@@ -153,14 +154,14 @@ export class ProductSelection {
   edit(line: CartItem): void {
     this.changes += 1;
     this.take(line.options, line.lensOptions, line.quantity);
-    this.isEditing = true;
+    this.editedLine = lineKey(line);
   }
 
   /** What is bought is in the cart: the next one is chosen from the beginning. */
   reset(): void {
     this.changes += 1;
     this.take([], [], 1);
-    this.isEditing = false;
+    this.editedLine = undefined;
     this.isTried = false;
   }
 
@@ -172,9 +173,9 @@ export class ProductSelection {
   }
 
   /** Goes on where another selection, of the same product as it was, has come to. */
-  follow({ options, lenses, quantity, isEditing, isTried, changes }: ProductSelection): void {
+  follow({ options, lenses, quantity, editedLine, isTried, changes }: ProductSelection): void {
     this.changes = changes;
-    this.isEditing = isEditing;
+    this.editedLine = editedLine;
     this.isTried = isTried;
     this.take(options, lenses, quantity);
   }
@@ -258,7 +259,7 @@ export class ProductSelection {
   }
 
   get action(): PurchaseAction {
-    return purchaseAction(this.maximum, this.isEditing);
+    return purchaseAction(this.maximum, this.editedLine !== undefined);
   }
 
   /** In the order of the page. */
