@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../runtime/ui/Button.tsx';
 import { formatCount } from '../../runtime/ui/count-format.ts';
 import { Icon } from '../../runtime/ui/Icon.tsx';
 import { IconButton } from '../../runtime/ui/IconButton.tsx';
+import { shopPathOfClick } from '../../runtime/ui/shop-path.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { FilterPanelProps } from '../../schemas/generated/blocks/filter-panel.ts';
 import { CheckRow } from './CheckRow.tsx';
@@ -84,6 +85,7 @@ export const FilterPanel = observer(({ id, props }: BlockProps<FilterPanelProps>
                 href={choice.hrefOf(withoutFilters(match))}
                 rel="nofollow"
                 onClick={(event) => {
+                  if (shopPathOfClick(event.nativeEvent) === undefined) return;
                   event.preventDefault();
                   choice.go(withoutFilters(match));
                 }}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { splitPrefix } from '../../runtime/domain/prefix.ts';
@@ -157,6 +157,13 @@ describe('a panel of filters', () => {
     await user.click(clear);
     await arrived('/en-KW/products?q=round');
     expect(opener()?.textContent).toBe('Filters');
+  });
+
+  it('leaves a click that opens the cleared list in a new tab to the browser', () => {
+    show('/en-KW/products?brands=brand-1');
+    const clear = screen.getByRole('link', { name: 'Clear all filters', hidden: true });
+    for (const key of ['ctrlKey', 'metaKey']) expect(fireEvent.click(clear, { [key]: true })).toBe(true);
+    expect(where()).toBe('/en-KW/products?brands=brand-1');
   });
 
   it('is a popover on phones: the button opens it, Escape closes it and gives the focus back', async () => {

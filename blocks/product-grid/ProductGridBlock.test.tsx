@@ -215,6 +215,23 @@ describe('a grid of the address’s list', () => {
     expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
   });
 
+  it('goes on where one product came twice and is shown once', async () => {
+    const { answers } = backend(450);
+    const themeProducts: Answers['themeProducts'] = async (request, options) => {
+      const answer = await answers.themeProducts(request, options);
+      const data = answer.data.map((each, index) => (index === 5 ? (answer.data[4] ?? each) : each));
+      return { ...answer, data };
+    };
+    const { unmount } = await show({ loadMore: true }, { answers: { themeProducts }, at: at('?pageSize=20') });
+    expect(cards()).toHaveLength(19);
+    expect(screen.getByRole('link', { name: 'Show more' })).toHaveAttribute('href', at('?pageSize=30'));
+    unmount();
+    await show({ loadMore: true }, { answers: { themeProducts }, at: at('?pageSize=200') });
+    expect(cards()).toHaveLength(199);
+    expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', at('?page=2'));
+  });
+
   it('ends where the list ends', async () => {
     await show({ loadMore: true }, { answers: backend(450).answers, at: at('?page=3&pageSize=50') });
     expect(cards()).toHaveLength(50);

@@ -39,9 +39,11 @@ export function useLoadMore(query: ProductQuery, list: ProductList | undefined):
 
   const own = asked?.key === key ? asked : undefined;
   const wanted = { ...query, pageSize: Math.max(pageSizeOf(query), own?.pageSize ?? 0) };
-  const shown = Math.min(wanted.pageSize, list?.items.length ?? 0);
-  const hasMore = list !== undefined && shown < MAX_PAGE_SIZE && !(list.isWhole && shown >= list.items.length);
-  const pageSize = Math.min(MAX_PAGE_SIZE, shown + LOAD_MORE_STEP);
+  // Places, not products: one that came twice is shown once.
+  const reach = Math.min(wanted.pageSize, list?.reach ?? 0);
+  const isAllShown = list?.isWhole && wanted.pageSize >= list.items.length;
+  const hasMore = list !== undefined && reach < MAX_PAGE_SIZE && !isAllShown;
+  const pageSize = Math.min(MAX_PAGE_SIZE, reach + LOAD_MORE_STEP);
   const href = hrefOf({ ...route.match.query, pageSize: String(pageSize) });
 
   async function load() {

@@ -315,6 +315,13 @@ describe('the variant', () => {
     await user.click(screen.getByRole('radio', { name: 'Tortoise' }));
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
+
+  it('that can be had is not said to be gone when its choice is taken back', async () => {
+    const { user } = show(product, { variant: idOf('0c', '2') });
+    await user.click(screen.getByRole('radio', { name: 'Black' }));
+    expect(screen.getByRole('radio', { name: 'Black' })).not.toBeChecked();
+    expect(screen.queryByText(/cannot be had any more/)).not.toBeInTheDocument();
+  });
 });
 
 describe('what a purchase lacks', () => {

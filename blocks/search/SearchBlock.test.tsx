@@ -172,6 +172,19 @@ describe('the search', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('keeps the newest answer, where an arrow opened the list between two keys', async () => {
+    const { user, field, searches } = await focus();
+    await user.type(field(), 'nor');
+    await user.keyboard('{ArrowDown}');
+    await user.type(field(), 'm');
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    await act(async () => searches.find(({ q }) => q === 'norm')?.answer(products.slice(1)));
+    await act(async () => {
+      for (const { q, answer } of searches) if (q === 'nor') answer(products);
+    });
+    expect(options()).toEqual(['Norma 52 square', 'See all results for “norm”']);
+  });
+
   it('says so where nothing was found', async () => {
     await showSuggestions([], 'xyz');
     expect(screen.getByText(/We found nothing for “xyz”\. Check the spelling/)).toBeVisible();
