@@ -6,7 +6,7 @@ import type {
 } from '../../../../schemas/generated/structured.ts';
 import type { Product } from '../../../../schemas/generated/wire.ts';
 import { type DiscountFacts, isDiscountActive } from '../../../domain/discount.ts';
-import { fromPrice } from '../../../domain/from-price.ts';
+import { cheapestLens } from '../../../domain/from-price.ts';
 import { pickText } from '../../../domain/localized.ts';
 import { minorDigits, toMajor, toMinor } from '../../../domain/money.ts';
 import { purchasableQuantity } from '../../../domain/purchase.ts';
@@ -79,14 +79,11 @@ function offersOf(product: Product, context: OfferContext): OfferData | Aggregat
   const [first = product, ...others] = [...choices].sort((a, b) => a.sellPrice - b.sellPrice);
   const last = others.at(-1) ?? first;
   // What is sold by its lenses costs what they cost.
-  const lenses = fromPrice(product.lensOptions, now, currency);
+  const cheapest = cheapestLens(product.lensOptions, now, currency);
   const [low, high] =
-    lenses === undefined
+    cheapest === undefined
       ? [decimalPrice(first.sellPrice, currency), decimalPrice(last.sellPrice, currency)]
-      : [
-          toMajor(lenses, currency).toFixed(minorDigits(currency)),
-          toMajor(lenses, currency).toFixed(minorDigits(currency)),
-        ];
+      : [decimals(cheapest.price, currency), decimals(cheapest.price, currency)];
   const shared = {
     priceCurrency: currency,
     availability: isGone ? OUT_OF_STOCK : IN_STOCK,
@@ -95,7 +92,7 @@ function offersOf(product: Product, context: OfferContext): OfferData | Aggregat
   };
   if (low !== high)
     return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: choices.length, ...shared };
-  const lastDay = lastDayOf(first, now);
+  const lastDay = lastDayOf(cheapest?.lens ?? first, now);
   return { '@type': 'Offer', price: low, ...(lastDay === undefined ? {} : { priceValidUntil: lastDay }), ...shared };
 }
 
@@ -103,11 +100,12 @@ const IN_STOCK: AvailabilityData = 'https://schema.org/InStock';
 const OUT_OF_STOCK: AvailabilityData = 'https://schema.org/OutOfStock';
 
 /** `12.500` dinar, `12.50` euro: with the currency's own number of decimals. */
-const decimalPrice = (amount: number, currency: string): string =>
-  toMajor(toMinor(amount, currency), currency).toFixed(minorDigits(currency));
+const decimalPrice = (amount: number, currency: string): string => decimals(toMinor(amount, currency), currency);
+
+const decimals = (minor: number, currency: string): string => toMajor(minor, currency).toFixed(minorDigits(currency));
 
 /** The last UTC day of a discount that is active now. */
-function lastDayOf(price: Price, now: number): string | undefined {
+function lastDayOf(price: DiscountFacts, now: number): string | undefined {
   const { discountEndDate } = price;
   if (discountEndDate === undefined || !isDiscountActive(price, now)) return undefined;
   return new Date(discountEndDate).toISOString().slice(0, 10);

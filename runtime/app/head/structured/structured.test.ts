@@ -96,6 +96,18 @@ describe('a product', () => {
     });
   });
 
+  it('sold by its lenses costs the least of them, until that lens’s own discount ends', () => {
+    const day = (days: number) => new Date(exampleFacts.madeAt + days * 86_400_000).toISOString();
+    const half = { discountType: 'percentage', discountValue: 50, discountEndDate: day(2) } as const;
+    const lensOptions = [lens('-1.00', { price: 8, ...half }), lens('-2.00', { price: 6 })];
+    const ownSale = { discountType: 'percentage', discountValue: 5, discountEndDate: day(9) } as const;
+    expect(offersOf({ ...ownSale, lensOptions })).toMatchObject({
+      price: '4.000',
+      priceValidUntil: day(2).slice(0, 10),
+    });
+    expect(offersOf({ ...ownSale, lensOptions: lensOptions.slice(1) })).not.toHaveProperty('priceValidUntil');
+  });
+
   it('on sale has its price until the discount’s last day, both kinds of discount alike', () => {
     const now = exampleFacts.madeAt;
     const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
