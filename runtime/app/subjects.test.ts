@@ -71,6 +71,7 @@ describe('what a route is about', () => {
     ['/brands/1/products', '/brands/rings/products'],
     ['/occasions/old-rings/products', '/occasions/rings/products'],
     ['/categories/old-rings', '/categories/rings'],
+    ['/sections/1/products?page=2', '/sections/rings/products?page=2'],
   ])('%s, which names it by its id or an old slug, stands at %s for good', async (address, path) => {
     expect(await find(address).found).toEqual({ status: 'moved', path });
   });
@@ -98,7 +99,7 @@ describe('what a route is about', () => {
   });
 
   it('a section’s page is about the section', async () => {
-    expect(await find('/sections/new/products').found).toEqual({ status: 'found', subject: { title: 'New' } });
+    expect(await find('/sections/rings/products').found).toEqual({ status: 'found', subject: { title: 'New' } });
   });
 
   it('is named in the page’s language', async () => {

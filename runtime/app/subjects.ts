@@ -34,11 +34,7 @@ const SUBJECTS: { readonly [Page in PageName]?: FindSubject } = {
   'category-products': (context) => collectionSubject('category', context),
   'brand-products': (context) => collectionSubject('brand', context),
   'occasion-products': (context) => collectionSubject('occasion', context),
-  'section-products': async ({ match, api, signal, ...words }) => {
-    const request = { params: { idOrSlug: match.params.id ?? '' }, query: { pageSize: 1, pageNumber: 1 } };
-    const { data } = await api.call('sectionProducts', request, { signal });
-    return { title: textIn(words, data.title) };
-  },
+  'section-products': sectionSubject,
 };
 
 /** A product. One that was renamed is answered under its new slug, which its address then has. */
@@ -63,8 +59,22 @@ async function collectionSubject(
   return slug === ownSlug ? { title: textIn(words, name), image } : { movedTo: movedPath(match, ownSlug) };
 }
 
+/** A section. It may be asked for by its id; its address has its slug. */
+async function sectionSubject({
+  match,
+  api,
+  signal,
+  ...words
+}: SubjectContext): Promise<Subject | { movedTo: string }> {
+  const { id = '' } = match.params;
+  const request = { params: { idOrSlug: id }, query: { pageSize: 1, pageNumber: 1 } };
+  const { slug: ownSlug, title } = (await api.call('sectionProducts', request, { signal })).data;
+  return id === ownSlug ? { title: textIn(words, title) } : { movedTo: movedPath(match, ownSlug) };
+}
+
+/** A section's route has its slug in the place of `:id`. */
 function movedPath({ page, query }: RouteMatch, slug: string): string {
-  const path = pathOf(page, { slug }, query);
+  const path = pathOf(page, { slug, id: slug }, query);
   if (path === undefined) throw new Error(`${JSON.stringify(slug)} cannot stand in an address`);
   return path;
 }
