@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
 import { type Kept, KeptList, type KeyValueStorage } from './kept-list.ts';
-import { isLocalizedText, isRecord, isText } from './kept-shapes.ts';
+import { isId, isLocalizedText, isRecord, isText } from './kept-shapes.ts';
 
 /** Where a guest's wishlist is kept; spec 4, "guests keep cart and wishlist locally". */
 export const WISHLIST_KEY = 'v-wishlist';
@@ -160,5 +160,6 @@ export class WishlistStore implements Kept {
 const listIn = (storage: KeyValueStorage | undefined): KeptList<WishlistItem> =>
   new KeptList(storage, { key: WISHLIST_KEY, idOf: ({ _id }) => _id, isItem, again: 'last' });
 
+/** All are asked for in one call, which one id that is none would fail. */
 const isItem = (value: unknown): value is WishlistItem =>
-  isRecord(value) && [value._id, value.slug, value.mainImage].every(isText) && isLocalizedText(value.title);
+  isRecord(value) && isId(value._id) && [value.slug, value.mainImage].every(isText) && isLocalizedText(value.title);

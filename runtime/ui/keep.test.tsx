@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { WISHLIST_KEY, WishlistStore } from '../stores/wishlist-store.ts';
 import { keep } from './keep.ts';
 
+const [A, B] = ['a'.repeat(24), 'b'.repeat(24)];
+
 const item = (id: string) => ({ _id: id, slug: id, title: { en: id }, mainImage: `/media/${id}.svg` });
 
 beforeEach(() => {
@@ -10,13 +12,13 @@ beforeEach(() => {
 
 describe('a list that a browser keeps', () => {
   it('is what an earlier visit left, and outlasts this one', () => {
-    localStorage.setItem(WISHLIST_KEY, JSON.stringify([item('a')]));
+    localStorage.setItem(WISHLIST_KEY, JSON.stringify([item(A)]));
     const wishlist = new WishlistStore(localStorage);
     const stop = keep(wishlist);
-    expect(wishlist.has('a')).toBe(true);
-    void wishlist.toggle(item('b'));
+    expect(wishlist.has(A)).toBe(true);
+    void wishlist.toggle(item(B));
     dispatchEvent(new Event('pagehide'));
-    expect(localStorage.getItem(WISHLIST_KEY)).toContain('"b"');
+    expect(localStorage.getItem(WISHLIST_KEY)).toContain(`"${B}"`);
     stop();
   });
 
@@ -24,7 +26,7 @@ describe('a list that a browser keeps', () => {
     const wishlist = new WishlistStore(localStorage);
     const stop = keep(wishlist);
     const tellOfOtherTab = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
-    localStorage.setItem(WISHLIST_KEY, JSON.stringify([item('a')]));
+    localStorage.setItem(WISHLIST_KEY, JSON.stringify([item(A)]));
     tellOfOtherTab('something-else');
     expect(wishlist.count).toBe(0);
     tellOfOtherTab(WISHLIST_KEY);
@@ -33,7 +35,7 @@ describe('a list that a browser keeps', () => {
     tellOfOtherTab(null);
     expect(wishlist.count).toBe(0);
     stop();
-    localStorage.setItem(WISHLIST_KEY, JSON.stringify([item('a')]));
+    localStorage.setItem(WISHLIST_KEY, JSON.stringify([item(A)]));
     tellOfOtherTab(WISHLIST_KEY);
     expect(wishlist.count).toBe(0);
   });
