@@ -120,6 +120,22 @@ describe('among ten thousand products', () => {
     }
   });
 
+  it('a title that says just what was typed is first on the first page, and pages of a search join to one list', async () => {
+    const text = 'sunglasses';
+    const { ids } = await find({ ...all, text }, { pageNumber: 1, pageSize: 60 });
+    const exact = ids[14];
+    await asTenant(database.db, 'lumen', (transaction) =>
+      sql`update product set title = jsonb_build_object('en', ${text}::text) where id = ${exact}`.execute(transaction),
+    );
+    const { ids: whole } = await find({ ...all, text }, { pageNumber: 1, pageSize: 60 });
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((pageNumber) => find({ ...all, text }, { pageNumber, pageSize: 10 })),
+    );
+    expect(whole[0]).toBe(exact);
+    expect(pages.flatMap((page) => page.ids)).toEqual(whole);
+    expect(pages[0]?.pagination.totalIsExact).toBe(false);
+  });
+
   it('a search is in order and complete far beyond what is counted', async () => {
     const deep = await find({ ...all, text: 'sunglasses', order: 'newest' }, { pageNumber: 1, pageSize: 2400 });
     expect(new Set(deep.ids).size).toBe(2400);
