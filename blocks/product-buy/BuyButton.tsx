@@ -25,7 +25,8 @@ export const BuyButton = observer(({ selection, buying, className }: BuyButtonPr
   );
 
   function label(): string {
-    if (buying.confirmed !== undefined) return t(buying.confirmed);
+    if (buying.confirmed === 'updated') return t('updated');
+    if (buying.confirmed === 'added') return t('added');
     if (action === 'outOfStock') return shared('outOfStock');
     return t(action === 'update' ? 'update' : 'addToCart');
   }

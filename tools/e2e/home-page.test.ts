@@ -96,7 +96,7 @@ describe('the answer that a page comes in', () => {
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("form-action 'self'");
-    expect(text.match(/<script(?! type="application\/json")[ >]/g)).toHaveLength(1);
+    expect(text.match(/<script(?! type="application\/(?:ld\+)?json")[ >]/g)).toHaveLength(1);
     expect(text).not.toMatch(/<[^>]+\son\w+=/);
   });
 

@@ -266,6 +266,8 @@ describe('on a phone', () => {
     const frame = await findProduct('lumen', 'en-KW', (product) => product.options.length > 2);
     const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
     await open(page, 'lumen', 'en-KW', frame.slug);
+    // A phone fetches what lies further down at the first sign of a person.
+    await page.getByRole('heading', { level: 1 }).tap();
     const bar = page.getByRole('complementary', { name: 'Buy' });
     await bar.waitFor();
     await addToCart(page).scrollIntoViewIfNeeded();
