@@ -56,9 +56,17 @@ SortForm.displayName = 'SortForm';
 
 const isList = (name: string): boolean => name !== 'q';
 
-const form = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-2)', minInlineSize: 0 });
+/** It keeps to one line, and to a width that no font changes: what stands beside it does not move when the shop's comes. */
+const form = css({
+  flex: '1 1 14rem',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 'var(--space-2)',
+  minInlineSize: 0,
+});
 
-const label = css({ color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)' });
+const label = css({ flex: 'none', color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)' });
 
 /** Where a script sends the form, there is nothing to send. */
 const submit = css({ '@media (scripting: enabled)': { '&&': { display: 'none' } } });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { PAGE_TAGS } from '../../runtime/app/head/head-data.ts';
 import { structuredProblems, structuredThings } from '../../runtime/app/test/check-structured.ts';
@@ -8,6 +7,7 @@ import { isIndexedPage } from '../../runtime/domain/indexed.ts';
 import { matchRoute } from '../../runtime/domain/routes.ts';
 import { ask } from './browsing/ask.ts';
 import { awake } from './browsing/awake.ts';
+import { followTo } from './browsing/follow-to.ts';
 import { headOf } from './browsing/head-of.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { findShop, pagesOf, type ShopAtHost, type ShopLanguage, type ShopPage, tenantsIn } from './browsing/shops.ts';
@@ -139,20 +139,12 @@ describe('a page that a link of the shop opens', () => {
     await page.evaluate(() => Reflect.set(window, 'mark', 'still here'));
     const paths = (pages.get(shop) ?? []).map(({ path }) => path);
     for (const path of [...paths, '/products?q=a', '/products?pageSize=40', '/products?sort=price', '/faq']) {
-      await follow(page, `/${prefix}${path}`);
-      await page.waitForURL(`${shop.url}/${prefix}${path}`);
+      await followTo(page, `/${prefix}${path}`);
       await expect.poll(() => page.evaluate(headsInPage, PAGE_TAGS), { timeout: 15_000 }).toEqual({ isSame: true });
     }
     expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('still here');
   });
 });
-
-/** Has a link of the page lead elsewhere, and follows it. */
-async function follow(page: Page, to: string): Promise<void> {
-  const link = page.getByRole('contentinfo').locator('a[href^="/"]').first();
-  await link.evaluate((element, href) => element.setAttribute('href', href), to);
-  await link.click();
-}
 
 /** Whether the document's head says what the server's of the same address does; what differs where it does not. */
 async function headsInPage(selector: string) {
@@ -268,15 +260,15 @@ describe('what is not there, or not any more, or elsewhere', () => {
     await page.goto(`${shop.url}/en-KW/faq`);
     await awake(page);
     for (const path of ['/en-KW/products/no-such-product', '/en-KW/products/nora-44-panto-horn-tortoise']) {
-      await follow(page, path);
+      await followTo(page, path);
       await page.getByRole('heading', { level: 1, name: 'We looked everywhere.' }).waitFor();
       expect(page.url()).toBe(shop.url + path);
       await expect.poll(() => page.evaluate(headsInPage, PAGE_TAGS)).toEqual({ isSame: true });
-      await follow(page, '/en-KW/faq');
+      await followTo(page, '/en-KW/faq');
       await page.waitForURL(`${shop.url}/en-KW/faq`);
       await page.getByRole('heading', { level: 1, name: 'Questions and answers' }).waitFor();
     }
-    await follow(page, '/en-KW/products/nora-51-cat-eye-acetate-marine');
+    await followTo(page, '/en-KW/products/nora-51-cat-eye-acetate-marine');
     await page.waitForURL(`${shop.url}/en-KW/products/nora-51-cat-eye-acetate-navy`);
   });
 });

@@ -69,7 +69,7 @@ describe('a shop whose every word is a naughty string', () => {
   });
 
   it.each(WIDTHS)('the page of each product does so too at %i px', { timeout: 240_000 }, async (width) => {
-    const wrong = await inParallel(products, 3, async ({ slug, texts }) => {
+    const wrong = await inParallel(products, 2, async ({ slug, texts }) => {
       const { page, problems } = await openVisitor(width);
       await page.goto(`${url}/en-KW/products/${slug}`);
       await awake(page);

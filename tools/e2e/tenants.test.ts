@@ -103,8 +103,11 @@ async function register(folder: string, id: string, hosts: readonly string[]): P
       db,
     );
     await sql`
-      insert into currency (tenant, id, position, iso3c, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost)
-      select ${id}, id, position, iso3c, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost
+      insert into currency (
+        tenant, id, position, iso3c, minor_digits, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost
+      )
+      select
+        ${id}, id, position, iso3c, minor_digits, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost
       from currency where tenant = 'lumen'`.execute(db);
   } finally {
     await close();
