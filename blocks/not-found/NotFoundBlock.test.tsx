@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { matchRoute } from '../../runtime/domain/routes.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { NotFoundProps } from '../../schemas/generated/blocks/not-found.ts';
@@ -23,6 +24,17 @@ describe('the page for an address where there is nothing', () => {
     show({ title: 'We looked everywhere.', text: 'Even under the lenses.' });
     expect(screen.getByRole('heading')).toHaveTextContent('We looked everywhere.');
     expect(screen.getByText('Even under the lenses.')).toBeVisible();
+  });
+
+  it('says of what is there no more that it is gone, in the tenant’s own words too', () => {
+    const route = { match: matchRoute('/products/nora'), isGone: true };
+    show({ title: 'We looked everywhere.' }, { snapshot: { route } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This is no longer here');
+    expect(screen.getByText('410')).toBeVisible();
+
+    show({ gone: { title: 'It has found its owner.', text: 'Look at these.' } }, { snapshot: { route } });
+    expect(screen.getByRole('heading', { name: 'It has found its owner.' })).toBeVisible();
+    expect(screen.getByText('Look at these.')).toBeVisible();
   });
 
   it('has a search that needs no script', () => {

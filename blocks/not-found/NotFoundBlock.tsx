@@ -6,16 +6,19 @@ import { IconButton } from '../../runtime/ui/IconButton.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { NotFoundProps } from '../../schemas/generated/blocks/not-found.ts';
 
-/** What stands at an address where there is nothing: kind words, a search that works without script, ways back. */
+/** What stands at an address where there is nothing, or nothing any more: kind words, a search that works without script, ways back. */
 export default function NotFoundBlock({ id, props }: BlockProps<NotFoundProps>) {
-  const { shop } = useStores();
+  const { shop, route } = useStores();
   const t = useMessages('not-found');
   const products = shop.href('products');
+  const words = route.isGone
+    ? { code: '410', title: props.gone?.title ?? t('goneTitle'), text: props.gone?.text ?? t('goneText') }
+    : { code: '404', title: props.title ?? t('title'), text: props.text ?? t('text') };
   return (
     <div className={page}>
-      <p className={code}>404</p>
-      <h1 className={title}>{props.title ?? t('title')}</h1>
-      <p className={text}>{props.text ?? t('text')}</p>
+      <p className={code}>{words.code}</p>
+      <h1 className={title}>{words.title}</h1>
+      <p className={text}>{words.text}</p>
       {products !== undefined && (
         <form action={products} method="get" className={form}>
           <label htmlFor={`${id}-q`} className={label}>

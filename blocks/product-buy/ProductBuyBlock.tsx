@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { addressElsewhere } from '../../runtime/domain/external-product.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { ProductSelection } from '../../runtime/stores/product-selection.ts';
@@ -22,7 +23,7 @@ const ProductBuyBlock = observer(({ props }: BlockProps<ProductBuyProps>) => {
   return (
     <div className={look.area}>
       {selection.product.isExternal ? (
-        <BuyElsewhere href={selection.product.externalProductLink} />
+        <BuyElsewhere href={addressElsewhere(selection.product)} />
       ) : (
         <BuyHere selection={selection} props={props} />
       )}
@@ -61,8 +62,8 @@ BuyHere.displayName = 'BuyHere';
 const BuyElsewhere = ({ href }: { readonly href: string | undefined }) => {
   const t = useMessages('product-buy');
   const shared = useMessages('shared');
-  const host = hostOf(href);
-  if (host === undefined) return null;
+  if (href === undefined) return null;
+  const host = new URL(href).host.replace(/^www\./, '');
   return (
     <ButtonLink href={href} className={look.buy} target="_blank" rel="noopener">
       <span>
@@ -71,8 +72,3 @@ const BuyElsewhere = ({ href }: { readonly href: string | undefined }) => {
     </ButtonLink>
   );
 };
-
-function hostOf(href: string | undefined): string | undefined {
-  const url = href === undefined ? null : URL.parse(href);
-  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.host.replace(/^www\./, '') : undefined;
-}

@@ -1,4 +1,5 @@
 import { isSoldOut, maximumQuantity } from '../../runtime/domain/availability.ts';
+import { addressElsewhere } from '../../runtime/domain/external-product.ts';
 import { toMinor } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { CartStore } from '../../runtime/stores/cart-store.ts';
@@ -49,9 +50,8 @@ export function NextStep({ product }: { readonly product: ProductSummary }) {
 
   function way() {
     if (product.isExternal) {
-      const elsewhere = product.externalProductLink?.startsWith('https://') ? product.externalProductLink : undefined;
       return (
-        <ButtonLink kind="outline" href={elsewhere}>
+        <ButtonLink kind="outline" href={addressElsewhere(product)}>
           {t('toShop')}
           <Of>{`${title} ${shared('opensInNewTab')}`}</Of>
         </ButtonLink>

@@ -10,9 +10,9 @@ export function titleOf({ match, name }: Pick<RouteFacts, 'match' | 'name'>, { a
 }
 
 /** A route and what its page is called, from most to least telling: what it is about, a search, the tenant's own title. */
-export function nameRoute(plan: PagePlan, { match, subject }: Omit<RouteFacts, 'name'>): RouteFacts {
+export function nameRoute(plan: PagePlan, { match, subject, isGone }: Omit<RouteFacts, 'name'>): RouteFacts {
   const name = subject?.title ?? searchName(match) ?? plan.title;
-  return { match, subject, name: name === '' ? undefined : name };
+  return { match, subject, ...(isGone && { isGone }), name: name === '' ? undefined : name };
 }
 
 const searchName = ({ page, query }: RouteMatch): string | undefined =>

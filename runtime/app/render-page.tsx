@@ -101,7 +101,8 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
   if (page === undefined) throw new Error('a shop always has a page for what is not found');
 
   const about = subject.status === 'found' ? subject.subject : undefined;
-  const route = nameRoute(page.data.plan, { match, subject: about });
+  const isGone = subject.status === 'gone';
+  const route = nameRoute(page.data.plan, { match, subject: about, isGone });
   const stores = storesFor(asked, facts, route);
   const missing = new Set<string>();
   const report = (key: string, code: BlockProblem['code'], error: unknown) =>
@@ -126,7 +127,7 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
     missing: [...missing],
   });
   return {
-    status: found !== undefined ? 200 : subject.status === 'gone' ? 410 : 404,
+    status: found !== undefined ? 200 : isGone ? 410 : 404,
     body,
     style,
     validUntil: earliest([loaded.validUntil, page.planned.validUntil]),

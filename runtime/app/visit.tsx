@@ -6,7 +6,7 @@ import { matchRoute, type PageName, type RouteMatch } from '../domain/routes.ts'
 import { sayIn } from '../i18n/use-messages.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
 import { type CompiledPage, compilePage } from '../page/compile-page.tsx';
-import type { Subject } from '../stores/route-facts.ts';
+import type { RouteFacts } from '../stores/route-facts.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { type Stores, storesFor } from '../stores/stores.ts';
 import { gateBlock } from './HydrationGate.tsx';
@@ -102,7 +102,8 @@ export class Visit {
     if (data.version !== this.facts.version) return undefined;
 
     const match: RouteMatch = isFound ? asked : { ...asked, page: 'not-found' };
-    const shown = this.show(data, match, pathname + search, isFound ? subject.subject : undefined);
+    const about = isFound ? { subject: subject.subject } : { isGone: subject.status === 'gone' };
+    const shown = this.show(data, { match, ...about }, pathname + search);
     const loading = loadBlocks(data.plan, { registry, stores: shown.stores, route: match, clock, signal });
     await Promise.all([registry.fetchComponents(blockTypesOf(data.plan)), Promise.race([loading, after(PATIENCE)])]);
     return { ...shown, loaded: loading };
@@ -143,9 +144,9 @@ export class Visit {
     writeHead(document, { facts, plan: data.plan, stores, shown, say: sayIn(i18n, 'shared') });
   }
 
-  private show(data: PageData, match: RouteMatch, href: string, subject?: Subject): Omit<ShownPage, 'loaded'> {
+  private show(data: PageData, route: Omit<RouteFacts, 'name'>, href: string): Omit<ShownPage, 'loaded'> {
     const facts = { ...this.facts, madeAt: this.options.clock.now() };
-    const stores = storesFor(this.options.stores, facts, nameRoute(data.plan, { match, subject }));
+    const stores = storesFor(this.options.stores, facts, nameRoute(data.plan, route));
     return { href, data, compiled: this.compile(data), facts, stores };
   }
 

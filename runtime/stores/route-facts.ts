@@ -13,6 +13,8 @@ export interface Subject {
 export interface RouteFacts {
   readonly match: RouteMatch;
   readonly subject?: Subject | undefined;
+  /** What it was about is there no more, and the page says so. */
+  readonly isGone?: boolean | undefined;
   /** What the page is called: after what it is about, what was searched for, or as the tenant named it. */
   readonly name?: string | undefined;
 }

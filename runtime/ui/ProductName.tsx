@@ -1,4 +1,5 @@
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
+import { addressElsewhere } from '../domain/external-product.ts';
 import { css } from '../theme/emotion.ts';
 import { plainHeading } from './plain-heading.ts';
 import type { ProductView } from './product-view.ts';
@@ -17,7 +18,7 @@ export interface ProductNameProps {
 export function ProductName({ product, view, level }: ProductNameProps) {
   const Heading = `h${level}` as const;
   const title = view.text(product.title);
-  const elsewhere = product.isExternal ? webAddress(product.externalProductLink) : undefined;
+  const elsewhere = addressElsewhere(product);
   const here = product.isExternal ? undefined : view.href(product);
   return <Heading className={name}>{content()}</Heading>;
 
@@ -39,9 +40,6 @@ export function ProductName({ product, view, level }: ProductNameProps) {
     );
   }
 }
-
-const webAddress = (address: string | undefined): string | undefined =>
-  address !== undefined && /^https?:\/\//i.test(address) ? address : undefined;
 
 export const name = css({
   ...plainHeading,

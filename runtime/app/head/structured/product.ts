@@ -6,6 +6,7 @@ import type {
 } from '../../../../schemas/generated/structured.ts';
 import type { Product } from '../../../../schemas/generated/wire.ts';
 import { type DiscountFacts, isDiscountActive } from '../../../domain/discount.ts';
+import { addressElsewhere } from '../../../domain/external-product.ts';
 import { cheapestLens } from '../../../domain/from-price.ts';
 import { pickText } from '../../../domain/localized.ts';
 import { minorDigits, toMajor, toMinor } from '../../../domain/money.ts';
@@ -88,7 +89,7 @@ function offersOf(product: Product, context: OfferContext): OfferData | Aggregat
     priceCurrency: currency,
     availability: isGone ? OUT_OF_STOCK : IN_STOCK,
     itemCondition: 'https://schema.org/NewCondition' as const,
-    url: addressOfSale(product, context.url),
+    url: addressElsewhere(product) ?? context.url,
   };
   if (low !== high)
     return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: choices.length, ...shared };
@@ -110,9 +111,3 @@ function lastDayOf(price: DiscountFacts, now: number): string | undefined {
   if (discountEndDate === undefined || !isDiscountActive(price, now)) return undefined;
   return new Date(discountEndDate).toISOString().slice(0, 10);
 }
-
-/** What is sold elsewhere is offered there. */
-const addressOfSale = ({ isExternal, externalProductLink = '' }: Product, url: string): string =>
-  isExternal && /^https?:\/\//.test(externalProductLink) && URL.canParse(externalProductLink)
-    ? new URL(externalProductLink).href
-    : url;
