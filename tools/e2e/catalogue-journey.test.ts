@@ -55,7 +55,7 @@ describe('from the home page to the cart', () => {
   });
 
   it('a product that others sell opens at theirs, in a tab of its own', async () => {
-    const { page } = await visit();
+    const { page, context } = await visit();
     const slug = await externalProduct(page);
     await page.goto(`${shop.url}/en-KW/products/${slug}`);
     await awake(page);
@@ -63,6 +63,11 @@ describe('from the home page to the cart', () => {
     expect(await link.getAttribute('href')).toMatch(/^https:/);
     expect(await link.getAttribute('rel')).toContain('noopener');
     expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
+    await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+    const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await tab.getByRole('heading', { name: 'Elsewhere' }).waitFor();
+    expect(tab.url()).toBe(await link.getAttribute('href'));
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ const { visit } = withBrowser();
 
 interface FoundProduct {
   readonly slug: string;
+  readonly isExternal: boolean;
   readonly isStockLimited: boolean;
   readonly quantity: number;
   readonly options: readonly FoundOption[];
@@ -22,11 +23,12 @@ interface FoundOption {
   readonly layout: string;
   readonly isRequired: boolean;
   readonly enableQuantity: boolean;
+  readonly values: readonly unknown[];
 }
 
 const hostOf = (tenant: string): string => `http://${tenant}.localhost:${port}`;
 
-/** The first product of a shop's list that is as a test needs it. Throws where there is none. */
+/** The first of a shop's own products that is as a test needs it. Throws where there is none. */
 async function findProduct(
   tenant: string,
   prefix: string,
@@ -36,7 +38,7 @@ async function findProduct(
   const slugs = new Set(Array.from(text.matchAll(/\/products\/([a-z0-9-]+)"/g), ([, slug = '']) => slug));
   for (const slug of slugs) {
     const [product]: FoundProduct[] = JSON.parse((await ask(hostOf(tenant), `/api/products?slug=${slug}`)).text).data;
-    if (product !== undefined && fits(product)) return product;
+    if (product !== undefined && !product.isExternal && fits(product)) return product;
   }
   throw new Error(`${tenant} has no such product`);
 }
@@ -152,28 +154,6 @@ describe('a frame', () => {
     expect(await page.evaluate(() => localStorage.getItem('v-cart'))).toBeNull();
   });
 
-  it('is chosen by keyboard alone', async () => {
-    const frame = await findProduct(
-      'lumen',
-      'en-KW',
-      (product) => has('color')(product) && product.variants.every(isInStock) && product.variants.length > 1,
-    );
-    const { page } = await visit();
-    await open(page, 'lumen', 'en-KW', frame.slug);
-    const color = frame.options.find(({ layout }) => layout === 'color');
-    if (color === undefined) throw new Error('there is no colour');
-    const radios = place(page, color).getByRole('radio');
-    await radios.first().focus();
-    await page.keyboard.press('Space');
-    expect(await radios.first().isChecked()).toBe(true);
-    await page.keyboard.press('ArrowDown');
-    expect(await radios.nth(1).isChecked()).toBe(true);
-    expect(await radios.first().isChecked()).toBe(false);
-    await page.keyboard.press('Space');
-    expect(await radios.nth(1).isChecked()).toBe(false);
-    await page.waitForURL((url) => !url.searchParams.has('variant'));
-  });
-
   it('keeps what was ticked before the application was there', async () => {
     const frame = await findProduct(
       'lumen',
@@ -192,6 +172,97 @@ describe('a frame', () => {
     await place(page, color).getByText('Done').waitFor();
     expect(await place(page, color).locator('input:checked').count()).toBe(1);
   });
+});
+
+describe('every layout is worked by keyboard alone', () => {
+  it.each(['button', 'color', 'radio'])('%s: chosen, changed by arrows, and taken back', async (layout) => {
+    const { page, here } = await tabTo(
+      layout,
+      ({ values }, { variants }) => values.length > 1 && variants.every(isInStock),
+    );
+    const radios = here.getByRole('radio');
+    await page.keyboard.press('Space');
+    expect(await radios.first().isChecked()).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    expect(await radios.nth(1).isChecked()).toBe(true);
+    expect(await radios.first().isChecked()).toBe(false);
+    await page.keyboard.press('Space');
+    expect(await here.locator('input:checked').count()).toBe(0);
+  });
+
+  it('checkbox: ticked one by one, and taken back', async () => {
+    const { page, here } = await tabTo(
+      'checkbox',
+      ({ values, enableQuantity }) => values.length > 1 && !enableQuantity,
+    );
+    const boxes = here.getByRole('checkbox');
+    await page.keyboard.press('Space');
+    expect(await boxes.first().isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await boxes.nth(1).evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    expect(await boxes.first().isChecked()).toBe(false);
+  });
+
+  it('dropdown: opened and chosen from', async () => {
+    const { page, here } = await tabTo('dropdown', () => true);
+    const before = await here.locator('select').inputValue();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => here.locator('select').inputValue()).not.toBe(before);
+  });
+
+  it('datepicker: a day is written in figures', async () => {
+    const { page, here } = await tabTo('datepicker', () => true);
+    await page.keyboard.type(`1231${new Date().getUTCFullYear() + 1}`);
+    expect(await here.locator('input').inputValue()).toMatch(/-12-31$/);
+    expect(await here.getByRole('alert').count()).toBe(0);
+  });
+
+  it.each(['textfield', 'textarea'])('%s: written into', async (layout) => {
+    const { page, here } = await tabTo(layout, () => true);
+    await page.keyboard.type('For Ida');
+    expect(await here.locator('input, textarea').inputValue()).toBe('For Ida');
+  });
+
+  it('uploadfile: chosen, and taken off again', async () => {
+    const { page, here } = await tabTo('uploadfile', () => true);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await chooser.setFiles({ name: 'scan.png', mimeType: 'image/png', buffer: PIXEL });
+    const remove = here.getByRole('button', { name: 'Remove scan.png' });
+    await remove.waitFor();
+    await tabInto(page, (focused) => focused?.matches('[id^="option-"] button') === true);
+    await page.keyboard.press('Enter');
+    await remove.waitFor({ state: 'detached' });
+    await here.getByText('Drop a file here, or choose one').waitFor();
+  });
+
+  /** Opens a product with such an option and goes to it as a keyboard does. */
+  async function tabTo(layout: string, fits: (option: FoundOption, product: FoundProduct) => boolean) {
+    const isIt = (product: FoundProduct) => (option: FoundOption) => option.layout === layout && fits(option, product);
+    const product = await findProduct('bloom', 'en-DE', (each) => each.options.some(isIt(each)));
+    const option = product.options.find(isIt(product));
+    if (option === undefined) throw new Error(`there is no ${layout}`);
+    const { page } = await visit();
+    await open(page, 'bloom', 'en-DE', product.slug);
+    const here = place(page, option);
+    await tabInto(page, (focused, id) => focused?.closest(`#option-${id}`) != null, option._id);
+    return { page, here };
+  }
+
+  /** Presses Tab until the focus is where it should be. Throws when a hundred do not lead there. */
+  async function tabInto(
+    page: Page,
+    isThere: (focused: Element | null, id: string) => boolean,
+    id = '',
+  ): Promise<void> {
+    for (let presses = 0; presses < 100; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(`(${isThere})(document.activeElement, ${JSON.stringify(id)})`)) return;
+    }
+    throw new Error('the focus does not come there');
+  }
 });
 
 describe('contact lenses', () => {
