@@ -19,6 +19,7 @@ const { visit } = withBrowser({ pictures: false });
 
 /** What a product of the wire says in one language. */
 interface SaidProduct {
+  readonly id: string;
   readonly slug: string;
   readonly texts: readonly string[];
 }
@@ -57,14 +58,51 @@ describe('a shop whose every word is a naughty string', () => {
     expect(new Set(products.flatMap(({ texts }) => texts)).size).toBeGreaterThan(400);
   });
 
-  it.each(WIDTHS)('its list shows every name as text, breaks no layout and runs nothing at %i px', async (width) => {
+  it.each([
+    [390, 'en-KW'],
+    [1280, 'en-KW'],
+    [390, 'ar-KW'],
+  ])('its list shows every name as text, breaks no layout and runs nothing at %i px, %s', async (width, prefix) => {
     const { page, problems } = await openVisitor(width);
-    await page.goto(`${url}/en-KW/products?pageSize=200`);
+    await page.goto(`${url}/${prefix}/products?pageSize=200`);
     await awake(page);
-    const said = await wordsOf(page);
-    const names = products.map(({ texts: [title = ''] }) => plain(title));
-    expect(names.filter((name) => !said.includes(name))).toEqual([]);
+    expect(await namesMissing(page)).toEqual([]);
     expect(await stickingOut(page)).toEqual([]);
+    expect(problems()).toEqual([]);
+  });
+
+  it('its wishlist does so too', async () => {
+    const { page, problems } = await openVisitor(390);
+    await page.goto(`${url}/en-KW/wishlist`);
+    await page.evaluate(
+      (ids) => localStorage.setItem('v-wishlist', JSON.stringify(ids)),
+      products.map(({ id }) => id),
+    );
+    await page.reload();
+    await awake(page);
+    await expect.poll(() => namesMissing(page)).toEqual([]);
+    expect(await stickingOut(page)).toEqual([]);
+    expect(problems()).toEqual([]);
+  });
+
+  it('its suggestions do so too, with what was typed marked', async () => {
+    const { page, problems } = await openVisitor(1280);
+    await page.goto(`${url}/en-KW`);
+    await awake(page);
+    const field = page.locator('input[role="combobox"]');
+    for (const typed of ['script', 'alert', 'img src', 'the']) {
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.url().includes('platform=web')),
+        field.fill(typed),
+      ]);
+      const { data }: { data: readonly { title: string }[] } = await answer.json();
+      expect(data.length).toBeGreaterThan(0);
+      const shown = () => page.getByRole('option').allTextContents();
+      await expect
+        .poll(async () => plain((await shown()).join('')))
+        .toContain(plain(data.map(({ title }) => title).join('')));
+      expect(await stickingOut(page)).toEqual([]);
+    }
     expect(problems()).toEqual([]);
   });
 
@@ -81,6 +119,11 @@ describe('a shop whose every word is a naughty string', () => {
     });
     expect(wrong.flat()).toEqual([]);
   });
+
+  async function namesMissing(page: Page): Promise<readonly string[]> {
+    const said = await wordsOf(page);
+    return products.map(({ texts: [title = ''] }) => plain(title)).filter((name) => !said.includes(name));
+  }
 
   it('finds its texts by a search, which is shown as text', async () => {
     const { page, problems } = await openVisitor(1280);
@@ -133,7 +176,7 @@ async function readProducts(url: string): Promise<readonly SaidProduct[]> {
   return inParallel(data, 4, async ({ slug }) => {
     const { text } = await ask(url, `/api/products?slug=${slug}`);
     const [product] = JSON.parse(text).data;
-    return { slug, texts: textsOf(product) };
+    return { id: product._id, slug, texts: textsOf(product) };
   });
 }
 

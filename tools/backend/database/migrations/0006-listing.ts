@@ -5,8 +5,8 @@ import { createIndexing } from './listing/indexing.ts';
 import { createTerms } from './listing/terms.ts';
 
 /**
- * Lists, filters, orders and searches products out of one table, `product_search`, with a row for each product: which
- * collections it is in, its words, and all that it can be ordered by. It takes the place of the search tables before it.
+ * Lists, filters, orders and searches products out of one table, `product_search`, with a row for each product: its
+ * words, among them its collections, and all that it can be ordered by. It takes the place of the search tables before it.
  *
  * As before, operators on texts and arrays are not leakproof, so under row-level security their indexes would go unused:
  * the tables here have no policy for requests and no grant. The only way in is `find_products`, which runs as their owner
@@ -63,7 +63,6 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
       tenant text not null,
       product_id text not null,
       rank integer not null,
-      keys integer[] not null,
       words tsvector not null,
       is_available boolean not null,
       created_at timestamptz not null,
@@ -75,7 +74,6 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
       primary key (tenant, product_id),
       foreign key (tenant, product_id) references product on delete cascade
     )`.execute(db);
-  await sql`create index product_search_keys on product_search using gin (keys) with (fastupdate = off)`.execute(db);
   await sql`create index product_search_words on product_search using gin (words) with (fastupdate = off)`.execute(db);
   await sql`create index product_search_rank on product_search (tenant, rank)`.execute(db);
   await sql`create index product_search_newest on product_search (tenant, created_at desc, rank)`.execute(db);
@@ -102,13 +100,15 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   await sql`create index search_member_rank on search_member (key, rank)`.execute(db);
   await sql`create index search_member_price on search_member (key, price, rank)`.execute(db);
   await sql`create index search_member_offer on search_member (key, offer, rank) where offer is not null`.execute(db);
-  // How many products there are of a kind tells how a list is best read; key 0 stands for all of them.
+  // How many products there are of a kind tells how a list is best read; key 0 stands for all of them. Beside each kind
+  // stand those that are of another one, too (the greater key), so that the commonest lists need not be counted.
   await sql`
     create table search_size (
       tenant text not null references tenant,
       key integer not null,
+      other integer not null default 0,
       products integer not null,
-      primary key (tenant, key)
+      primary key (tenant, key, other)
     )`.execute(db);
   await sql`
     create table search_word (
@@ -116,8 +116,11 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
       word text collate "C" not null,
       products integer not null,
       titles integer not null,
+      skus integer not null,
       primary key (tenant, word)
     )`.execute(db);
+  // A shop has a stock-keeping unit for each product, but uses few words: those alone can be misspelt.
+  await sql`create index search_word_written on search_word (tenant, word) where products > 0`.execute(db);
   for (const table of ['product_search', 'search_member', 'search_size', 'search_word']) {
     await sql`alter table ${sql.table(table)} enable row level security`.execute(db);
   }

@@ -5,7 +5,7 @@ import { createSearching } from './searching.ts';
  * `find_products`: the ids of one page of products, and how many there are, counted up to a ceiling.
  *
  * There are two ways to read an ordered list. *Walking* follows the index of the order and takes what fits; *gathering*
- * fetches all that fits by the indexes over collections and words, and sorts it. Where a share `s` of `n` products fits and
+ * fetches all that fits by the index over words and collections, and sorts it. Where a share `s` of `n` products fits and
  * so many are wanted, the first reads `wanted / s` rows and the second `s · n`; the shorter way is taken, and a walk that
  * finds less than promised is given up for the other. What is left is the count, for which no order matters.
  *
@@ -23,7 +23,8 @@ export async function createFinding(db: Kysely<unknown>): Promise<void> {
 
 /**
  * The statement that reads a list as one array of ids, or counts it. `reach` is how many rows a walk looks at, `along` the
- * collections whose own order it follows, one set of those that are asked for; null follows the shop's.
+ * collections whose own order it follows, one set of those that are asked for; null follows the shop's. What matches one
+ * of `firsts` comes before what matches the later ones, and that before the rest; this is for gathering alone.
  */
 async function createStatement(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -74,10 +75,10 @@ async function createStatement(db: Kysely<unknown>): Promise<void> {
       ) places;
       -- What is in several of the collections is met several times, one after the other.
       return format(
-        'select walked.product_id, walked.rank, amount, keys, words, is_available from (
+        'select walked.product_id, walked.rank, amount, words, is_available from (
           select distinct on (%2$s) product_id, rank, amount from (%1$s) arms order by %3$s limit %4$s
         ) walked, lateral (
-          select keys, words, is_available from product_search
+          select words, is_available from product_search
           where tenant = %5$L and product_id = walked.product_id offset 0
         ) one',
         arms, case when is_priced then 'amount, rank' else 'rank' end, product_order(ordering), reach, shop
@@ -86,24 +87,33 @@ async function createStatement(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function product_statement(
       way text, shop text, matching tsquery, sets jsonb, along jsonb, only_available boolean, ordering text,
-      at timestamptz, most integer, reach integer
+      at timestamptz, most integer, reach integer, firsts tsquery[] default '{}'
     ) returns text language plpgsql immutable set search_path = public, pg_temp as $$
     declare
+      within constant tsquery := (
+        select string_agg(format(
+          '(%s)', (select string_agg(quote_literal(key || '@'), '|') from jsonb_array_elements_text(one) key)
+        ), '&')::tsquery
+        from jsonb_array_elements(sets) one where one is distinct from along
+      );
       fits text := 'true';
       rows text;
+      places text := product_order(ordering);
     begin
-      select fits || coalesce(string_agg(format(
-        ' and keys && %L::integer[]', (select array_agg(key::integer) from jsonb_array_elements_text(one) key)
-      ), ''), '') into fits from jsonb_array_elements(sets) one where one is distinct from along;
+      matching := coalesce(matching && within, matching, within);
       if matching is not null then fits := fits || format(' and words @@ %L::tsquery', matching); end if;
       if only_available then fits := fits || ' and is_available'; end if;
+      places := coalesce((
+        select string_agg(format('words @@ %L::tsquery desc, ', first), '' order by place)
+        from unnest(firsts) with ordinality as each (first, place)
+      ), '') || places;
 
       if way like '%walk' then
         rows := product_walk(shop, along, ordering, at, reach);
       else
         -- The fence keeps the planner from walking after all.
         rows := format(
-          'select product_id, created_at, sell_quantity, rank,
+          'select product_id, created_at, sell_quantity, rank, words,
             case when offer_from <= %1$L and offer_until > %1$L then coalesce(offer, price) else price end as amount
           from product_search where tenant = %2$L and %3$s %4$s',
           at, shop, fits, case way when 'gather' then 'offset 0' else '' end
@@ -114,7 +124,7 @@ async function createStatement(db: Kysely<unknown>): Promise<void> {
         then format('select count(*)::integer from (select from (%s) seen where %s limit %s) counted', rows, fits, most)
         else format(
           'select array(select product_id from (%s) seen where %s order by %s limit %s)',
-          rows, fits, product_order(ordering), most
+          rows, fits, places, most
         )
       end;
     end $$`.execute(db);
@@ -146,7 +156,8 @@ async function createReading(db: Kysely<unknown>): Promise<void> {
       if ordering in ('rank', 'price', '-price') then
         select one, sum(products) into along, walked
         from jsonb_array_elements(sets) one
-          left join search_size on tenant = shop and key in (select value::integer from jsonb_array_elements_text(one))
+          left join search_size on tenant = shop and other = 0
+            and key in (select value::integer from jsonb_array_elements_text(one))
         group by one order by sum(products) limit 1;
         walked := coalesce(walked, total);
       end if;
@@ -169,8 +180,9 @@ async function createReading(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** How many there are, up to the ceiling. Those of a single collection were counted when the shop was indexed. */
+/** How many there are, up to the ceiling. */
 async function createCounting(db: Kysely<unknown>): Promise<void> {
+  await createKnownSizes(db);
   await sql`
     create function count_products(
       shop text, matching tsquery, sets jsonb, only_available boolean, ceiling integer, share float8, total integer
@@ -180,16 +192,8 @@ async function createCounting(db: Kysely<unknown>): Promise<void> {
       statement text;
       counted integer;
     begin
-      if matching is null and not only_available and (
-        sets = '[]' or (jsonb_array_length(sets) = 1 and jsonb_array_length(sets -> 0) = 1)
-      ) then
-        return coalesce(least(ceiling, (
-          select products from search_size
-          where tenant = shop and key = coalesce((sets #>> '{0,0}')::integer, 0)
-        )), 0);
-      end if;
-      -- Where every seventh fits, going through the table finds enough of them sooner than the indexes do.
-      if share > 0.15 then
+      -- Where every fourth fits, going through the table finds enough of them no later than the indexes do.
+      if share > 0.25 then
         statement := product_statement(
           'count walk', shop, matching, sets, null, only_available, 'rank', now(), ceiling, reach
         );
@@ -204,6 +208,38 @@ async function createCounting(db: Kysely<unknown>): Promise<void> {
       execute statement into counted;
       return counted;
     end $$`.execute(db);
+}
+
+/**
+ * How many products are in one of each set of collections, where the shop's index knows it: for up to two sets, of
+ * collections that have no product in common (as brands have none). Else null.
+ */
+async function createKnownSizes(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function size_of_sets(shop text, sets jsonb) returns integer language sql stable
+    set search_path = public, pg_temp as $$
+      with asked as materialized (
+        select place, key::integer
+        from jsonb_array_elements(sets) with ordinality as one (keys, place), jsonb_array_elements_text(keys) key
+      )
+      select case
+        when jsonb_array_length(sets) > 2 or exists (
+          select from asked one join asked two on two.place = one.place and two.key > one.key
+            join search_size both_of on both_of.tenant = shop and both_of.key = one.key and both_of.other = two.key
+        ) then null
+        when jsonb_array_length(sets) = 2 then (
+          select coalesce(sum(products), 0)
+          from asked one join asked two on one.place = 1 and two.place = 2
+            join search_size both_of on both_of.tenant = shop
+              and both_of.key = least(one.key, two.key) and both_of.other = greatest(one.key, two.key)
+        )
+        else (
+          select coalesce(sum(products), 0) from search_size
+          where tenant = shop and other = 0
+            and (sets = '[]' and search_size.key = 0 or search_size.key in (select asked.key from asked))
+        )
+      end
+    $$`.execute(db);
 }
 
 async function createPage(db: Kysely<unknown>): Promise<void> {
@@ -223,28 +259,35 @@ async function createPage(db: Kysely<unknown>): Promise<void> {
     set max_parallel_workers_per_gather = 0 as $$
     declare
       shop constant text := current_setting('app.tenant', true);
-      total constant integer := (select products from search_size where tenant = shop and key = 0);
+      total constant integer := (
+        select products from search_size where tenant = shop and key = 0 and other = 0
+      );
       wanted constant integer := least(skip + take, total);
       shares float8[];
+      known integer;
+      share float8;
       hits products_read;
     begin
       if total > 0 then
         shares := array(
           select least(1, (
             select coalesce(sum(products), 0)::float8 / total from search_size
-            where tenant = shop and key in (select value::integer from jsonb_array_elements_text(one))
+            where tenant = shop and other = 0 and key in (select value::integer from jsonb_array_elements_text(one))
           ))
           from jsonb_array_elements(sets) one
         );
         if query is not null then
           hits := search_products(shop, query, sets, only_available, ordering, at, wanted, ceiling, shares, total);
         else
+          known := size_of_sets(shop, sets);
+          share := coalesce(known::float8 / total, share_of_all(shares));
           hits := read_products(
             shop, null, sets, only_available, case ordering when 'relevance' then 'rank' else ordering end, at, wanted,
-            ceiling, share_of_all(shares), total
+            ceiling, share, total
           );
+          if hits.counted is null and not only_available then hits.counted := least(ceiling, known); end if;
           if hits.counted is null then
-            hits.counted := count_products(shop, null, sets, only_available, ceiling, share_of_all(shares), total);
+            hits.counted := count_products(shop, null, sets, only_available, ceiling, share, total);
           end if;
         end if;
       end if;

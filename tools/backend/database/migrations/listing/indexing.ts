@@ -32,18 +32,24 @@ async function createOffer(db: Kysely<unknown>): Promise<void> {
 
 /**
  * The words of a product, each behind the number of its tenant and a mark: `=` for words wherever they stand, `^` for
- * those of the title, `#` for those of the stock-keeping unit. So one index answers where a word stands, and a search
- * reads nothing of other shops.
+ * those of the title, `#` for those of the stock-keeping unit; and behind `!` what stands for a whole title. Each
+ * collection is a word, too: its number before `@`. So one index answers everything about words and collections
+ * together, and a search reads nothing of other shops.
  */
 async function createWords(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function search_words(key integer, title text, others text, sku text) returns tsvector
+    create function search_words(key integer, titles text[], others text, sku text, collections integer[])
+    returns tsvector
     language sql immutable parallel safe set search_path = public, pg_temp as $$
       select array_to_tsvector(array(
         select key || mark || left(word, 100)
-        from (values ('^', title), ('=', title), ('=', others), ('#', sku)) as marked (mark, text),
+        from (
+          values ('^', array_to_string(titles, ' ')), ('=', array_to_string(titles, ' ')), ('=', others), ('#', sku)
+        ) as marked (mark, text),
           unnest(string_to_array(text, ' ')) as word
         where word <> ''
+        union all select key || '!' || md5(title) from unnest(titles) title
+        union all select collection || '@' from unnest(collections) collection
       ))
     $$`.execute(db);
 }
@@ -64,7 +70,7 @@ async function createRebuild(db: Kysely<unknown>): Promise<void> {
       analyze product, collection, collection_product;
       delete from product_search where tenant = shop;
       insert into product_search (
-        tenant, product_id, rank, keys, words, is_available, created_at, sell_quantity, price, offer, offer_from, offer_until
+        tenant, product_id, rank, words, is_available, created_at, sell_quantity, price, offer, offer_from, offer_until
       )
       with named as materialized (
         select c.id, c.search_key, search_normal(string_agg(text.value, ' ')) as words
@@ -78,17 +84,17 @@ async function createRebuild(db: Kysely<unknown>): Promise<void> {
         group by m.product_id
       )
       select shop, p.id, p.rank,
-        coalesce(member.keys, '{}') || case when p.is_featured then array[own] else '{}' end,
         search_words(
-          own, search_normal(title.words), concat_ws(' ', search_normal(tag.words), member.words),
-          search_normal(p.details ->> 'sku')
+          own, title.normal, concat_ws(' ', search_normal(tag.words), member.words),
+          search_normal(p.details ->> 'sku'),
+          coalesce(member.keys, '{}') || case when p.is_featured then array[own] else '{}' end
         ),
         not p.is_stock_limited or p.quantity > 0, p.created_at, p.sell_quantity, p.price,
         offer_price(p.price, p.discount_type, p.discount_value, digits),
         offer_begins(p.discount_start), offer_ends(p.discount_end)
       from product p
         left join member on member.product_id = p.id,
-        lateral (select string_agg(value, ' ') as words from jsonb_each_text(p.title)) title,
+        lateral (select array_agg(search_normal(value)) as normal from jsonb_each_text(p.title)) title,
         lateral (
           select string_agg(text.value, ' ') as words
           from jsonb_array_elements(p.details -> 'tags') tag, jsonb_each_text(tag) text
@@ -98,8 +104,14 @@ async function createRebuild(db: Kysely<unknown>): Promise<void> {
 
       delete from search_member where tenant = shop;
       insert into search_member (tenant, key, product_id, rank, price, offer, offer_from, offer_until)
-      select shop, key, product_id, rank, price, offer, offer_from, offer_until
-      from product_search, unnest(keys) key where tenant = shop
+      select shop, key, id, listed.rank, listed.price, offer, offer_from, offer_until
+      from (
+        select m.product_id as id, c.search_key as key
+        from collection_product m join collection c on c.id = m.collection_id
+        where m.tenant = shop and c.tenant = shop and c.kind <> 'section'
+        union all
+        select id, own from product where tenant = shop and is_featured
+      ) kept join product_search listed on listed.tenant = shop and listed.product_id = id
       order by key, rank;
 
       delete from search_size where tenant = shop;
@@ -107,14 +119,21 @@ async function createRebuild(db: Kysely<unknown>): Promise<void> {
       select shop, 0, count(*) from product_search where tenant = shop
       union all
       select shop, key, count(*) from search_member where tenant = shop group by key;
+      insert into search_size (tenant, key, other, products)
+      select shop, one.key, other.key, count(*)
+      from search_member one join search_member other
+        on other.tenant = shop and other.product_id = one.product_id and other.key > one.key
+      where one.tenant = shop
+      group by one.key, other.key;
 
       delete from search_word where tenant = shop;
-      insert into search_word (tenant, word, products, titles)
+      insert into search_word (tenant, word, products, titles, skus)
       select shop, substr(word, length(own::text) + 2),
-        coalesce(max(ndoc) filter (where mark = '='), 0), coalesce(max(ndoc) filter (where mark = '^'), 0)
+        coalesce(max(ndoc) filter (where mark = '='), 0), coalesce(max(ndoc) filter (where mark = '^'), 0),
+        coalesce(max(ndoc) filter (where mark = '#'), 0)
       from ts_stat(format('select words from public.product_search where tenant = %L', shop)) found,
         lateral (select substr(word, length(own::text) + 1, 1) as mark) as marked
-      where mark <> '#'
+      where mark in ('=', '^', '#')
       group by 2;
     end $$`.execute(db);
 }

@@ -3,15 +3,14 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Search among products: what matches, and what comes first.
  *
- * Relevance is exact, however many there are: products whose titles have all words, then those whose titles have words
- * that begin with them or look like them, then those that have them elsewhere; each in the shop's order. Among the first
- * fifty, one whose title says just what was typed comes first. Where no product has all words, the commonest words are left
- * aside, one after another, until some has those that remain.
+ * Relevance is exact, however many there are: products whose titles say just what was typed, then those whose titles have
+ * all words, then those whose titles have words that begin with them or look like them, then those that have them
+ * elsewhere; each in the shop's order. Where no product has all words, the commonest words are left aside, one after
+ * another, until some has those that remain.
  */
 export async function createSearching(db: Kysely<unknown>): Promise<void> {
   await createSearch(db);
   await createRelevance(db);
-  await createExactFirst(db);
 }
 
 async function createSearch(db: Kysely<unknown>): Promise<void> {
@@ -21,14 +20,13 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
       ceiling integer, shares float8[], total integer
     ) returns products_read language plpgsql stable set search_path = public, pg_temp as $$
     declare
+      terms constant search_meaning[] := search_terms(shop, query, total);
       meaning search_meaning;
       share float8;
-      hits products_read;
+      hits products_read := row('{}'::text[], 0)::products_read;
     begin
-      for words in reverse 8..1 loop
-        continue when words < 8 and words >= cardinality(meaning.anywhere_shares);
-        meaning := search_meaning(shop, query, words, total);
-        if meaning is null then return row('{}'::text[], 0)::products_read; end if;
+      for words in reverse coalesce(cardinality(terms), 0)..1 loop
+        meaning := search_together(terms[: words]);
         share := share_of_all(shares || meaning.anywhere_shares);
         if ordering = 'relevance' then
           hits := search_by_relevance(shop, query, meaning, sets, only_available, at, wanted, ceiling, shares, total);
@@ -55,62 +53,61 @@ async function createRelevance(db: Kysely<unknown>): Promise<void> {
     ) returns products_read language plpgsql stable set search_path = public, pg_temp as $$
     declare
       share constant float8 := share_of_all(shares || meaning.anywhere_shares);
-      -- An exact title comes first among as many on every page, or pages would not fit together.
-      reach constant integer := greatest(wanted, 50);
+      -- What says just what was typed.
+      exact tsquery := search_lexeme(
+        (select search_key::text from tenant where id = shop), '!', md5(search_normal(query)), false
+      );
+      statement text;
       hits products_read;
       more products_read;
     begin
+      if not exists (select from product_search where tenant = shop and words @@ exact) then exact := null; end if;
       if share * total <= 2 * ceiling then
-        hits := read_products(
-          shop, meaning.anywhere, sets, only_available, 'rank', at, ceiling, ceiling, share, total
+        statement := product_statement(
+          'gather', shop, meaning.anywhere, sets, null, only_available, 'rank', at, ceiling, 0,
+          array_remove(array[exact, meaning.whole, meaning.in_title], null)
         );
+        raise debug 'products: %', statement;
+        execute statement into hits.ids;
+        hits.counted := cardinality(hits.ids);
         if hits.counted < ceiling then
-          hits.ids := array(
-            select product_id from unnest(hits.ids) hit join product_search on tenant = shop and product_id = hit
-            order by (words @@ meaning.whole) is not true, not words @@ meaning.in_title, rank
-          );
-          hits.ids := (search_exact_first(shop, query, hits.ids))[1 : wanted];
+          hits.ids := hits.ids[1 : wanted];
           return hits;
         end if;
       end if;
-      hits.ids := '{}';
-      if meaning.whole is not null then
+      hits := row('{}'::text[], null::integer)::products_read;
+      if exact is not null then
         hits := read_products(
-          shop, meaning.whole, sets, only_available, 'rank', at, reach, ceiling,
-          share_of_all(shares || meaning.whole_shares), total
+          shop, meaning.anywhere && exact, sets, only_available, 'rank', at, wanted, ceiling, 1.0 / total, total
         );
       end if;
-      if cardinality(hits.ids) < reach then
+      if meaning.whole is not null and cardinality(hits.ids) < wanted then
         more := read_products(
-          shop, case when meaning.whole is null then meaning.in_title else meaning.in_title && !!meaning.whole end,
-          sets, only_available, 'rank', at, reach - cardinality(hits.ids), ceiling,
-          share_of_all(shares || meaning.title_shares), total
+          shop, tsquery_but(meaning.whole, exact), sets, only_available, 'rank', at, wanted - cardinality(hits.ids),
+          ceiling, share_of_all(shares || meaning.whole_shares), total
         );
         hits.ids := hits.ids || more.ids;
       end if;
-      if cardinality(hits.ids) < reach then
+      if cardinality(hits.ids) < wanted then
         more := read_products(
-          shop, meaning.anywhere && !!meaning.in_title, sets, only_available, 'rank', at,
-          reach - cardinality(hits.ids), ceiling, share, total
+          shop, tsquery_but(tsquery_but(meaning.in_title, meaning.whole), exact), sets, only_available, 'rank', at,
+          wanted - cardinality(hits.ids), ceiling, share_of_all(shares || meaning.title_shares), total
         );
         hits.ids := hits.ids || more.ids;
       end if;
-      hits.counted := case when cardinality(hits.ids) < reach then cardinality(hits.ids) end;
-      hits.ids := (search_exact_first(shop, query, hits.ids))[1 : wanted];
+      if cardinality(hits.ids) < wanted then
+        more := read_products(
+          shop, tsquery_but(tsquery_but(meaning.anywhere, meaning.in_title), exact), sets, only_available, 'rank', at,
+          wanted - cardinality(hits.ids), ceiling, share, total
+        );
+        hits.ids := hits.ids || more.ids;
+      end if;
+      hits.counted := case when cardinality(hits.ids) < wanted then cardinality(hits.ids) end;
+      hits.ids := hits.ids[1 : wanted];
       return hits;
     end $$`.execute(db);
-}
-
-async function createExactFirst(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function search_exact_first(shop text, query text, ids text[]) returns text[] language sql stable
-    set search_path = public, pg_temp as $$
-      select array(
-        select product.id from unnest(ids[1 : 50]) with ordinality as hit (id, place)
-        join product on product.tenant = shop and product.id = hit.id
-        order by not exists (
-          select from jsonb_each_text(product.title) where search_normal(value) = search_normal(query)
-        ), hit.place
-      ) || ids[51 :]
-    $$`.execute(db);
+    create function tsquery_but(query tsquery, other tsquery) returns tsquery language sql immutable
+    set search_path = pg_catalog, pg_temp as $$ select case when other is null then query else query && !!other end $$
+  `.execute(db);
 }
