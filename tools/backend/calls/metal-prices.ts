@@ -1,15 +1,15 @@
 import { KARATS, METAL_REFRESH_MS, type Metal, PURE_KARAT, TROY_OUNCE_GRAMS } from '../../../runtime/domain/metals.ts';
 import type { MetalPrice } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/as-tenant.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler, Shop } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { flagOf, metalHistory, metalPrice } from '../metals/metal-walk.ts';
 import { answerMajor, type Pricing, readPricing } from './pricing.ts';
 
 /** How the price of a gram went. */
-export const metalPrices: Handler<'metalPrices'> = async ({ transaction, query, headers, now }) => {
+export const metalPrices: Handler<'metalPrices'> = async ({ transaction, shop, query, headers, now }) => {
   const base = await readBase(transaction);
-  const pricing = await readAskedPricing(transaction, query.currencyId, headers['x-currency-id']);
+  const pricing = await readAskedPricing(transaction, shop, query.currencyId, headers['x-currency-id']);
   const gram = base[query.metal] * (query.metal === 'gold' ? query.karat / PURE_KARAT : 1);
   const points = metalHistory(query.metal, query.filter, query.pageSize, now).map(({ start, average }) => ({
     periodStart: new Date(start).toISOString(),
@@ -19,9 +19,9 @@ export const metalPrices: Handler<'metalPrices'> = async ({ transaction, query, 
 };
 
 /** What a gram costs now. */
-export const metalPricesNow: Handler<'metalPricesNow'> = async ({ transaction, headers, now }) => {
+export const metalPricesNow: Handler<'metalPricesNow'> = async ({ transaction, shop, headers, now }) => {
   const base = await readBase(transaction);
-  const pricing = await readPricing(transaction, headers['x-currency-id']);
+  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
   const priceOf = (metal: Metal, fineness = 1): MetalPrice => {
     const at = (moment: number) => answerMajor(base[metal] * fineness * metalPrice(metal, moment), pricing);
     const price = at(now);
@@ -37,9 +37,9 @@ export const metalPricesNow: Handler<'metalPricesNow'> = async ({ transaction, h
 };
 
 /** What an ounce of gold costs in US dollars, to the cent. The currency is only held to be one of the shop's. */
-export const ouncePrice: Handler<'ouncePrice'> = async ({ transaction, query, headers, now }) => {
+export const ouncePrice: Handler<'ouncePrice'> = async ({ transaction, shop, query, headers, now }) => {
   const base = await readBase(transaction);
-  await readAskedPricing(transaction, query.currencyId, headers['x-currency-id']);
+  await readAskedPricing(transaction, shop, query.currencyId, headers['x-currency-id']);
   const ounce = base.gold * metalPrice('gold', now) * TROY_OUNCE_GRAMS * base.usd_rate;
   return { data: { ouncePriceInUsd: Number(ounce.toFixed(2)) } };
 };
@@ -55,7 +55,10 @@ async function readBase(transaction: TenantTransaction) {
 
 const readAskedPricing = (
   transaction: TenantTransaction,
+  shop: Shop,
   inQuery: string | undefined,
   inHeaders: string | undefined,
 ): Promise<Pricing> =>
-  inQuery === undefined ? readPricing(transaction, inHeaders) : readPricing(transaction, inQuery, '/query/currencyId');
+  inQuery === undefined
+    ? readPricing(transaction, shop, inHeaders)
+    : readPricing(transaction, shop, inQuery, '/query/currencyId');

@@ -3,6 +3,7 @@ import { convert, toMajor, toMinor } from '../../../runtime/domain/money.ts';
 import type { Discounted } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/as-tenant.ts';
 import type { DiscountColumns } from '../database/schema.ts';
+import type { Shop } from '../http/handler.ts';
 import { invalidAt } from '../http/http-failure.ts';
 import { present } from './present.ts';
 
@@ -23,19 +24,19 @@ export interface Pricing {
  */
 export async function readPricing(
   transaction: TenantTransaction,
+  { currency: base }: Shop,
   currencyId: string | undefined,
   pointer = '/headers/x-currency-id',
 ): Promise<Pricing> {
-  const rows = await transaction
-    .selectFrom('currency')
-    .select(['id', 'iso3c', 'rate', 'position'])
-    .where((where) => where.or([where('position', '=', 0), where('id', '=', currencyId ?? '')]))
-    .execute();
-  const base = rows.find(({ position }) => position === 0);
   if (base === undefined) throw new Error('the shop has no base currency');
-  const asked = currencyId === undefined ? base : rows.find(({ id }) => id === currencyId);
+  if (currencyId === undefined) return { base, currency: base, rate: 1 };
+  const asked = await transaction
+    .selectFrom('currency')
+    .select(['iso3c', 'rate'])
+    .where('id', '=', currencyId)
+    .executeTakeFirst();
   if (asked === undefined) throw invalidAt(pointer, 'is not a currency of this shop');
-  return { base: base.iso3c, currency: asked.iso3c, rate: asked.rate };
+  return { base, currency: asked.iso3c, rate: asked.rate };
 }
 
 /** Base minor units as decimal major units of the asked currency. */

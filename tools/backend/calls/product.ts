@@ -18,7 +18,7 @@ export const product: Handler<'products'> = async ({ transaction, query, headers
     row = successor === undefined ? undefined : await found('product.id', successor);
   }
   if (row === undefined) return { data: [] };
-  const view: ProductView = { shop, now, pricing: await readPricing(transaction, headers['x-currency-id']) };
+  const view: ProductView = { shop, now, pricing: await readPricing(transaction, shop, headers['x-currency-id']) };
   const localized = localizer(shop);
   const { details } = row;
   const options = details.options.map((option) => toOption(option, view));

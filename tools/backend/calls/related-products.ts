@@ -39,7 +39,7 @@ export const relatedProducts: Handler<'relatedProducts'> = async ({ transaction,
     group by product_id, position
     order by count(*) desc, abs(position - ${product.rank}::int), position
     limit ${RELATED}`.execute(transaction);
-  const pricing = await readPricing(transaction, headers['x-currency-id']);
+  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
   const ids = rows.map(({ id }) => id);
   return { data: await readSummaries(transaction, ids, { shop, pricing, now }) };
 };

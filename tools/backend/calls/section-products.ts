@@ -23,7 +23,7 @@ export const sectionProducts: Handler<'sectionProducts'> = async ({
     .where((where) => where.or([where('id', '=', params.idOrSlug), where('slug', '=', params.idOrSlug)]))
     .executeTakeFirst();
   if (section === undefined) throw new HttpFailure(404, 'There is no such section.');
-  const pricing = await readPricing(transaction, headers['x-currency-id']);
+  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
   const { ids, total } = await readPage(transaction, section.id, query);
   const products = await readSummaries(transaction, ids, { shop, pricing, now });
   return {

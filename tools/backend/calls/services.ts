@@ -28,7 +28,7 @@ export const serviceCategories: Handler<'serviceCategories'> = async ({ transact
 
 /** The services: all, those of a kind, those of a branch. A shop has some dozens. */
 export const services: Handler<'services'> = async ({ transaction, query, headers, shop }) => {
-  const pricing = await readPricing(transaction, headers['x-currency-id']);
+  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
   const rows = await selectServices(transaction)
     .$if(isText(query.q), (all) => all.where(matchesName('service.name', query.q ?? '')))
     .$if(query.categoryId !== undefined, (all) => all.where('category.id', '=', query.categoryId ?? ''))

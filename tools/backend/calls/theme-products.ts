@@ -28,7 +28,7 @@ export const themeProducts: Handler<'themeProducts'> = async (request) => {
 
 async function read({ transaction, query, headers, shop, now }: Request, ids: readonly string[]) {
   if (query.platform === 'web') return readSuggestions(transaction, ids, shop);
-  const pricing = await readPricing(transaction, headers['x-currency-id']);
+  const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
   return readSummaries(transaction, ids, { shop, pricing, now });
 }
 

@@ -12,6 +12,8 @@ export type ShopCall = Exclude<CallName, SpecialCall>;
 /** The tenant that asks, and in which language. */
 export interface Shop {
   readonly id: string;
+  /** ISO 4217 code of the one that its prices are kept in; undefined while the shop has none. */
+  readonly currency: string | undefined;
   readonly defaultLanguage: string;
   /** Language of the answer: one that the shop offers. */
   readonly language: string;

@@ -12,6 +12,13 @@ export async function openShop(
   const row = await transaction
     .selectFrom('tenant')
     .select(['id', 'languages', 'default_language'])
+    .select(({ selectFrom }) =>
+      selectFrom('currency')
+        .select('iso3c')
+        .whereRef('tenant', '=', 'tenant.id')
+        .where('position', '=', 0)
+        .as('currency'),
+    )
     .where('id', '=', tenant)
     .executeTakeFirst();
   if (row === undefined) throw new HttpFailure(404, 'There is no such tenant.');
@@ -20,5 +27,10 @@ export async function openShop(
     row.default_language,
     ...offered,
   ]);
-  return { id: row.id, defaultLanguage: row.default_language, language: wanted ?? row.default_language };
+  return {
+    id: row.id,
+    currency: row.currency ?? undefined,
+    defaultLanguage: row.default_language,
+    language: wanted ?? row.default_language,
+  };
 }

@@ -91,6 +91,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
       key integer not null,
       product_id text not null,
       rank integer not null,
+      is_available boolean not null,
       price bigint not null,
       offer bigint,
       offer_from timestamptz not null,

@@ -28,16 +28,17 @@ export async function createFinding(db: Kysely<unknown>): Promise<void> {
  */
 async function createStatement(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function product_order(ordering text) returns text language sql immutable
+    create function product_order(ordering text) returns text language plpgsql immutable
     set search_path = pg_catalog, pg_temp as $$
-      select case ordering
+    begin
+      return case ordering
         when 'price' then 'amount, rank'
         when '-price' then 'amount desc, rank desc'
         when 'newest' then 'created_at desc, rank'
         when 'best-selling' then 'sell_quantity desc, rank'
         else 'rank'
-      end
-    $$`.execute(db);
+      end;
+    end $$`.execute(db);
   // In the order of prices, what is at its price and what is on offer are merged.
   await sql`
     create function product_walk(shop text, along jsonb, ordering text, at timestamptz, reach integer) returns text
@@ -134,12 +135,19 @@ async function createReading(db: Kysely<unknown>): Promise<void> {
   // `counted` is null where there are more than were wanted and nobody counted them.
   await sql`create type products_read as (ids text[], counted integer)`.execute(db);
   await sql`
-    create function share_of_all(shares float8[]) returns float8 language sql immutable
+    create function share_of_all(shares float8[]) returns float8 language plpgsql immutable
     set search_path = pg_catalog, pg_temp as $$
-      select coalesce(exp(sum(ln(greatest(share, 1e-9)) / 2 ^ (place - 1))), 1)
-      from (select share, row_number() over (order by share) as place from unnest(shares) share) sorted
-      where place <= 4
-    $$`.execute(db);
+    declare
+      weight float8 := 1;
+      power float8 := 0;
+      share float8;
+    begin
+      for share in select one from unnest(shares) one order by one limit 4 loop
+        power := power + ln(greatest(share, 1e-9)) * weight;
+        weight := weight / 2;
+      end loop;
+      return exp(power);
+    end $$`.execute(db);
   await sql`
     create function read_products(
       shop text, matching tsquery, sets jsonb, only_available boolean, ordering text, at timestamptz, wanted integer,
@@ -192,6 +200,14 @@ async function createCounting(db: Kysely<unknown>): Promise<void> {
       statement text;
       counted integer;
     begin
+      -- The products of a collection stand together: those that can be had are counted there.
+      if matching is null and jsonb_array_length(sets) = 1 and jsonb_array_length(sets -> 0) = 1 then
+        select count(*) into counted from (
+          select from search_member
+          where tenant = shop and key = (sets #>> '{0,0}')::integer and (is_available or not only_available) limit ceiling
+        ) seen;
+        return counted;
+      end if;
       -- Where every fourth fits, going through the table finds enough of them no later than the indexes do.
       if share > 0.25 then
         statement := product_statement(
@@ -216,30 +232,29 @@ async function createCounting(db: Kysely<unknown>): Promise<void> {
  */
 async function createKnownSizes(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function size_of_sets(shop text, sets jsonb) returns integer language sql stable
+    create function size_of_sets(shop text, sets jsonb) returns integer language plpgsql stable
     set search_path = public, pg_temp as $$
-      with asked as materialized (
-        select place, key::integer
-        from jsonb_array_elements(sets) with ordinality as one (keys, place), jsonb_array_elements_text(keys) key
-      )
-      select case
-        when jsonb_array_length(sets) > 2 or exists (
-          select from asked one join asked two on two.place = one.place and two.key > one.key
-            join search_size both_of on both_of.tenant = shop and both_of.key = one.key and both_of.other = two.key
-        ) then null
-        when jsonb_array_length(sets) = 2 then (
-          select coalesce(sum(products), 0)
-          from asked one join asked two on one.place = 1 and two.place = 2
-            join search_size both_of on both_of.tenant = shop
-              and both_of.key = least(one.key, two.key) and both_of.other = greatest(one.key, two.key)
+    declare
+      one constant integer[] := array(select jsonb_array_elements_text(sets -> 0)::integer);
+      two constant integer[] := array(select jsonb_array_elements_text(sets -> 1)::integer);
+    begin
+      if jsonb_array_length(sets) > 2
+        or exists (select from search_size where tenant = shop and key = any(one) and other = any(one))
+        or exists (select from search_size where tenant = shop and key = any(two) and other = any(two))
+      then
+        return null;
+      end if;
+      return case jsonb_array_length(sets)
+        when 0 then (select products from search_size where tenant = shop and key = 0 and other = 0)
+        when 1 then (
+          select coalesce(sum(products), 0) from search_size where tenant = shop and key = any(one) and other = 0
         )
         else (
           select coalesce(sum(products), 0) from search_size
-          where tenant = shop and other = 0
-            and (sets = '[]' and search_size.key = 0 or search_size.key in (select asked.key from asked))
+          where tenant = shop and key = any(one || two) and other = any(one || two)
         )
-      end
-    $$`.execute(db);
+      end;
+    end $$`.execute(db);
 }
 
 async function createPage(db: Kysely<unknown>): Promise<void> {

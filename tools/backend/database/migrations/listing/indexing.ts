@@ -103,8 +103,8 @@ async function createRebuild(db: Kysely<unknown>): Promise<void> {
       order by p.rank;
 
       delete from search_member where tenant = shop;
-      insert into search_member (tenant, key, product_id, rank, price, offer, offer_from, offer_until)
-      select shop, key, id, listed.rank, listed.price, offer, offer_from, offer_until
+      insert into search_member (tenant, key, product_id, rank, is_available, price, offer, offer_from, offer_until)
+      select shop, key, id, listed.rank, is_available, listed.price, offer, offer_from, offer_until
       from (
         select m.product_id as id, c.search_key as key
         from collection_product m join collection c on c.id = m.collection_id
@@ -159,13 +159,19 @@ async function createUpkeep(db: Kysely<unknown>): Promise<void> {
         offer_until = offer_ends(new.discount_end)
       where tenant = new.tenant and product_id = new.id;
       update search_member set
+        is_available = not new.is_stock_limited or new.quantity > 0,
         price = new.price,
         offer = now_offer,
         offer_from = offer_begins(new.discount_start),
         offer_until = offer_ends(new.discount_end)
       where tenant = new.tenant and product_id = new.id
-        and (new.price, new.discount_type, new.discount_value, new.discount_start, new.discount_end)
-          is distinct from (old.price, old.discount_type, old.discount_value, old.discount_start, old.discount_end);
+        and (
+          new.price, new.discount_type, new.discount_value, new.discount_start, new.discount_end,
+          not new.is_stock_limited or new.quantity > 0
+        ) is distinct from (
+          old.price, old.discount_type, old.discount_value, old.discount_start, old.discount_end,
+          not old.is_stock_limited or old.quantity > 0
+        );
       return null;
     end $$`.execute(db);
   await sql`

@@ -25,7 +25,7 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
       share float8;
       hits products_read := row('{}'::text[], 0)::products_read;
     begin
-      for words in reverse coalesce(cardinality(terms), 0)..1 loop
+      for words in reverse cardinality(terms)..1 loop
         meaning := search_together(terms[: words]);
         share := share_of_all(shares || meaning.anywhere_shares);
         if ordering = 'relevance' then
@@ -61,7 +61,7 @@ async function createRelevance(db: Kysely<unknown>): Promise<void> {
       hits products_read;
       more products_read;
     begin
-      if not exists (select from product_search where tenant = shop and words @@ exact) then exact := null; end if;
+      if not exists (select from product_search where words @@ exact) then exact := null; end if;
       if share * total <= 2 * ceiling then
         statement := product_statement(
           'gather', shop, meaning.anywhere, sets, null, only_available, 'rank', at, ceiling, 0,
@@ -107,7 +107,9 @@ async function createRelevance(db: Kysely<unknown>): Promise<void> {
       return hits;
     end $$`.execute(db);
   await sql`
-    create function tsquery_but(query tsquery, other tsquery) returns tsquery language sql immutable
-    set search_path = pg_catalog, pg_temp as $$ select case when other is null then query else query && !!other end $$
-  `.execute(db);
+    create function tsquery_but(query tsquery, other tsquery) returns tsquery language plpgsql immutable
+    set search_path = pg_catalog, pg_temp as $$
+    begin
+      return case when other is null then query else query && !!other end;
+    end $$`.execute(db);
 }

@@ -58,21 +58,26 @@ export async function createTerms(db: Kysely<unknown>): Promise<void> {
   // Words in their normal form have letters and digits alone: nothing in them means something in a query.
   await sql`
     create function search_lexeme(own text, mark text, word text, is_beginning boolean) returns tsquery
-    language sql immutable set search_path = public, pg_temp as $$
-      select (quote_literal(own || mark || left(word, 100)) || case when is_beginning then ':*' else '' end)::tsquery
-    $$`.execute(db);
+    language plpgsql immutable set search_path = public, pg_temp as $$
+    begin
+      return (quote_literal(own || mark || left(word, 100)) || case when is_beginning then ':*' else '' end)::tsquery;
+    end $$`.execute(db);
   // What each word means, the rarest first; a word that means nothing is left out.
   await sql`
     create function search_terms(shop text, query text, total integer) returns search_meaning[]
-    language sql stable set search_path = public, pg_temp set pg_trgm.similarity_threshold = 0.25 as $$
-      select array_agg(one order by (one).anywhere_shares)
-      from (
-        select search_term_meaning(shop, (select search_key::text from tenant where id = shop), word, total) as one
-        from unnest(string_to_array(search_normal(query), ' ')) with ordinality as typed (word, place)
-        where word <> '' group by word order by min(place) limit 8
-      ) terms
-      where (one).anywhere is not null
-    $$`.execute(db);
+    language plpgsql stable set search_path = public, pg_temp set pg_trgm.similarity_threshold = 0.25 as $$
+    declare
+      own constant text := (select search_key from tenant where id = shop);
+    begin
+      return array(
+        select one from (
+          select search_term_meaning(shop, own, word, total) as one
+          from unnest(string_to_array(search_normal(query), ' ')) with ordinality as typed (word, place)
+          where word <> '' group by word order by min(place) limit 8
+        ) terms
+        where (one).anywhere is not null order by (one).anywhere_shares
+      );
+    end $$`.execute(db);
   // All of these words together.
   await sql`
     create function search_together(terms search_meaning[]) returns search_meaning
@@ -104,7 +109,10 @@ async function createKnownWords(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create function search_name(known search_word[], own text, term text) returns search_known
-    language sql immutable set search_path = public, pg_temp as $$
+    language plpgsql immutable set search_path = public, pg_temp as $$
+    declare
+      named search_known;
+    begin
       select count(*), coalesce(sum(greatest(products, skus)), 0), coalesce(sum(titles), 0),
         coalesce(sum(titles) filter (where word = term), 0),
         nullif(concat_ws('|',
@@ -112,25 +120,28 @@ async function createKnownWords(db: Kysely<unknown>): Promise<void> {
           string_agg(quote_literal(own || '#' || word), '|') filter (where skus > 0)
         ), ''),
         string_agg(quote_literal(own || '^' || word), '|') filter (where titles > 0)
-      from unnest(known)
-    $$`.execute(db);
+      into named from unnest(known);
+      return named;
+    end $$`.execute(db);
   // Of a stock-keeping unit, the whole of a part or its first four characters are asked for.
   await sql`
     create function search_begun(shop text, own text, term text) returns search_known
-    language sql stable set search_path = public, pg_temp as $$
-      select search_name(array(
+    language plpgsql stable set search_path = public, pg_temp as $$
+    begin
+      return search_name(array(
         select one from search_word one
         where tenant = shop and word >= term and word < term || chr(1114111)
           and (products > 0 or word = term or length(term) >= 4)
-      ), own, term)
-    $$`.execute(db);
+      ), own, term);
+    end $$`.execute(db);
   await sql`
     create function search_alike(shop text, own text, term text) returns search_known
-    language sql stable set search_path = public, pg_temp as $$
-      select search_name(array(
+    language plpgsql stable set search_path = public, pg_temp as $$
+    begin
+      return search_name(array(
         select one from search_word one
         where tenant = shop and products > 0 and word % term and length(word) >= 3 and word !~ '[0-9]'
         order by similarity(word, term) desc, word limit 4
-      ), own, term)
-    $$`.execute(db);
+      ), own, term);
+    end $$`.execute(db);
 }
