@@ -28,7 +28,9 @@ export async function startHome(root: string): Promise<RunningHome> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   const token = randomBytes(32).toString('base64url');
   const backend = await startBackendProcess({ root, token, dataFolder: folder, logLevel: 'warn' });
-  const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true }), backend.stop];
+  // A picture that was asked for may still be on its way into the folder.
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 20 });
+  const stops: (() => Promise<void>)[] = [remove, backend.stop];
   const stop = async () => {
     for (const end of stops.reverse()) await end();
   };
