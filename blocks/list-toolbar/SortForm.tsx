@@ -64,6 +64,8 @@ const form = css({
   justifyContent: 'flex-end',
   gap: 'var(--space-2)',
   minInlineSize: 0,
+  // Its button takes the room of the choice.
+  '@media (scripting: none)': { flexWrap: 'wrap' },
 });
 
 const label = css({ flex: 'none', color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)' });

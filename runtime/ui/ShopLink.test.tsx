@@ -32,8 +32,8 @@ describe('a link of the shop', () => {
     expect(screen.getByText('Glasses')).toHaveClass('look');
   });
 
-  it('opens a web address in a new tab', () => {
-    show('https://example.com/a');
+  it.each(['https://example.com/a', 'http://example.com/a'])('opens a web address in a new tab: %s', (href) => {
+    show(href);
     expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener');
   });

@@ -11,6 +11,6 @@ export interface ShopLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
  */
 export function ShopLink({ href, ...rest }: ShopLinkProps) {
   if (href === undefined) return <span className={rest.className}>{rest.children}</span>;
-  if (href.startsWith('https://')) return <a {...rest} href={href} target="_blank" rel="noopener" />;
+  if (/^https?:\/\//.test(href)) return <a {...rest} href={href} target="_blank" rel="noopener" />;
   return <a {...rest} href={href} />;
 }

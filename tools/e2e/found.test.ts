@@ -268,11 +268,10 @@ describe('what is not there, or not any more, or elsewhere', () => {
       expect(page.url()).toBe(shop.url + path);
       await expect.poll(() => page.evaluate(headsInPage, PAGE_TAGS)).toEqual({ isSame: true });
       await followTo(page, '/en-KW/faq');
-      await page.waitForURL(`${shop.url}/en-KW/faq`);
       await page.getByRole('heading', { level: 1, name: 'Questions and answers' }).waitFor();
     }
-    await followTo(page, '/en-KW/products/nora-51-cat-eye-acetate-marine');
-    await page.waitForURL(`${shop.url}/en-KW/products/nora-51-cat-eye-acetate-navy`);
+    const [old, now] = ['marine', 'navy'].map((color) => `/en-KW/products/nora-51-cat-eye-acetate-${color}`);
+    await followTo(page, old ?? '', now);
   });
 });
 

@@ -95,12 +95,13 @@ describe('a shop whose every word is a naughty string', () => {
         page.waitForResponse((response) => response.url().includes('platform=web')),
         field.fill(typed),
       ]);
-      const { data }: { data: readonly { title: string }[] } = await answer.json();
+      const { data }: { data: readonly { title: { en: string } }[] } = await answer.json();
       expect(data.length).toBeGreaterThan(0);
       const shown = () => page.getByRole('option').allTextContents();
       await expect
         .poll(async () => plain((await shown()).join('')))
-        .toContain(plain(data.map(({ title }) => title).join('')));
+        .toContain(plain(data.map(({ title }) => title.en).join('')));
+      expect(await page.locator('[role="option"] mark').count()).toBeGreaterThan(0);
       expect(await stickingOut(page)).toEqual([]);
     }
     expect(problems()).toEqual([]);

@@ -205,7 +205,7 @@ describe('every layout is worked by keyboard alone', () => {
     expect(await boxes.first().isChecked()).toBe(false);
   });
 
-  it('dropdown: opened and chosen from', async () => {
+  it('dropdown: chosen from', async () => {
     const { page, here } = await tabTo('dropdown', () => true);
     const before = await here.locator('select').inputValue();
     await page.keyboard.press('ArrowDown');

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { findOnPath, installDebianPackage } from './debian.ts';
 
 /**
- * The path of a Chromium or Chrome: the machine's own (`CHROME_PATH`, the `PATH`, the usual places), else Debian's package when
- * this is root on Debian, else the one that Playwright downloads.
+ * The path of a Chromium or Chrome: the machine's own (`CHROME_PATH`, the `PATH`, the usual places; of several the shell
+ * without windows), else Debian's package when this is root on Debian, else the one that Playwright downloads.
  *
  * @throws Error that says what to do when there is none to be had
  */

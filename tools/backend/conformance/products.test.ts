@@ -62,6 +62,36 @@ describe('theme products', () => {
     expect(slugs(narrow.products)).toEqual(inBrand.filter((slug) => inOccasion.includes(slug)));
   });
 
+  it('are counted to the last, whatever they are narrowed to', async () => {
+    const [{ data: categories }, { data: brands }, { data: occasions }] = await Promise.all([
+      backend().ask('categories', { query: { pageSize: 200 } }),
+      backend().ask('brands', { query: {} }),
+      backend().ask('occasions', { query: {} }),
+    ]);
+    // All categories, children beside their parents: what is in several of them counts once.
+    const category = slugs(categories);
+    const [brand, occasion] = [slugs(brands), slugs(occasions)].map((all) => all.slice(0, 3));
+    const bodies = [
+      {},
+      { category: category.slice(0, 1) },
+      { category },
+      { brand },
+      { category, brand },
+      { category: category.slice(0, 1), brand },
+      { category, brand, occasion },
+    ];
+    for (const query of [{}, { a: 1 }, { featured: true }, { q: 'a' }]) {
+      for (const body of bodies) {
+        const pages = [1, 2].map((pageNumber) => list({ query: { ...query, pageNumber, pageSize: 200 }, body }));
+        const whole = (await Promise.all(pages)).flatMap(({ products }) => slugs(products));
+        const few = await list({ query: { ...query, pageSize: 2 }, body });
+        const counted = { total: whole.length, totalIsExact: true };
+        expect([query, body, few.pagination]).toMatchObject([query, body, counted]);
+        expect(slugs(few.products)).toEqual(whole.slice(0, 2));
+      }
+    }
+  });
+
   it('are none where nothing has that name', async () => {
     for (const body of [
       { brand: ['no-such-brand'] },

@@ -15,6 +15,8 @@ const suggest = async (q: string, language = 'en', pageSize = 10) =>
 const titles = async (language: string) =>
   (await suggest('', language, 100)).map(({ slug, title }) => ({ slug, text: title[language] ?? '' }));
 
+const slugsOf = (found: readonly { readonly slug: string }[]) => found.map(({ slug }) => slug);
+
 describe('search', () => {
   it('suggests id, title and slug, and nothing else', async () => {
     const data = await suggest('');
@@ -112,6 +114,19 @@ describe('search', () => {
         }
       }
     }
+  });
+
+  it('finds it by its stock-keeping unit, too, while that is being typed', async () => {
+    const [{ slug = '' } = {}] = await suggest('');
+    const { data } = await backend().ask('products', { query: { slug } });
+    const sku = data[0]?.sku ?? '';
+    expect(sku).toMatch(/\d{3}/);
+    for (let typed = sku; typed !== ''; typed = typed.slice(0, -1)) {
+      const found = await suggest(typed, 'en', 200);
+      // Three letters of a maker are letters of other words as well.
+      if (/\d/.test(typed)) expect(slugsOf(found), typed).toContain(slug);
+    }
+    expect(slugsOf(await suggest(sku))[0]).toBe(slug);
   });
 
   it('puts titles with the whole words before titles with longer ones, and those before everything else', async () => {

@@ -112,6 +112,7 @@ async function learnAboutTables(db: Kysely<Database>): Promise<void> {
     'collection',
     'collection_product',
     'product_search',
+    'search_member',
     'search_size',
     'search_word',
   ];

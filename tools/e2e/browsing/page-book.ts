@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface PageBook {
   /** Console errors, uncaught errors, failed and refused requests, violations of the content security policy. */
   readonly complaints: readonly string[];
-  /** Every request since the page was opened: method and path. */
+  /** Every request since the page was opened: method and path, of other hosts the whole address. */
   readonly requests: readonly string[];
 }
 
@@ -16,8 +16,9 @@ export async function keepBook(page: Page): Promise<PageBook> {
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    requests.push(`${request.method()} ${pathname}${search}`);
+    const { hostname, pathname, search, href } = new URL(request.url());
+    const isOwn = hostname.endsWith('localhost') || hostname === '127.0.0.1';
+    requests.push(`${request.method()} ${isOwn ? pathname + search : href}`);
   });
   page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
   page.on('response', (response) => {

@@ -70,7 +70,7 @@ async function createStatement(db: Kysely<unknown>): Promise<void> {
       ) into arms from (
         select case
           when key is null then format('product_search where tenant = %L', shop)
-          else format('search_member where key = %s and tenant = %L', key, shop)
+          else format('search_member where key = %s and tenant = %L', key::integer, shop)
         end as place
         from jsonb_array_elements_text(coalesce(along, '[null]')) key
       ) places;
@@ -300,7 +300,9 @@ async function createPage(db: Kysely<unknown>): Promise<void> {
             shop, null, sets, only_available, case ordering when 'relevance' then 'rank' else ordering end, at, wanted,
             ceiling, share, total
           );
-          if hits.counted is null and not only_available then hits.counted := least(ceiling, known); end if;
+          if hits.counted is null and known is not null and not only_available then
+            hits.counted := least(ceiling, known);
+          end if;
           if hits.counted is null then
             hits.counted := count_products(shop, null, sets, only_available, ceiling, share, total);
           end if;

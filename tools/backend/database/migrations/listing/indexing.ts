@@ -73,13 +73,15 @@ async function createRebuild(db: Kysely<unknown>): Promise<void> {
         tenant, product_id, rank, words, is_available, created_at, sell_quantity, price, offer, offer_from, offer_until
       )
       with named as materialized (
-        select c.id, c.search_key, search_normal(string_agg(text.value, ' ')) as words
+        select c.id, search_normal(string_agg(text.value, ' ')) as words
         from collection c, jsonb_each_text(c.name) text
         where c.tenant = shop and c.kind <> 'section'
-        group by c.id, c.search_key
+        group by c.id
       ), member as materialized (
-        select m.product_id, string_agg(n.words, ' ') as words, array_agg(n.search_key) as keys
-        from collection_product m join named n on n.id = m.collection_id
+        select m.product_id, string_agg(n.words, ' ') as words, array_agg(c.search_key) as keys
+        from collection_product m
+          join collection c on c.tenant = shop and c.id = m.collection_id and c.kind <> 'section'
+          left join named n on n.id = c.id
         where m.tenant = shop
         group by m.product_id
       )
@@ -94,7 +96,9 @@ async function createRebuild(db: Kysely<unknown>): Promise<void> {
         offer_begins(p.discount_start), offer_ends(p.discount_end)
       from product p
         left join member on member.product_id = p.id,
-        lateral (select array_agg(search_normal(value)) as normal from jsonb_each_text(p.title)) title,
+        lateral (
+          select array_agg(search_normal(value)) filter (where value is not null) as normal from jsonb_each_text(p.title)
+        ) title,
         lateral (
           select string_agg(text.value, ' ') as words
           from jsonb_array_elements(p.details -> 'tags') tag, jsonb_each_text(tag) text

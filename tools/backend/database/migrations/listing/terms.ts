@@ -29,15 +29,17 @@ export async function createTerms(db: Kysely<unknown>): Promise<void> {
     begin
       for attempt in 1..2 loop
         known := search_begun(shop, own, term);
-        exit when known.words > 0 or typed !~ '^ال..?$' or attempt = 2;
-        term := substr(typed, 3);
+        exit when known.words > 0 or typed !~ '^[وبفك]?ال..?$' or attempt = 2;
+        term := regexp_replace(typed, '^[وبفك]?ال', '');
       end loop;
       if known.words = 0 then
         term := typed;
-        -- A number that the shop does not have is a thing that it does not have.
+        -- A number that the shop does not have is a thing that it does not have; one that is still being typed is none yet.
         if term !~ '[0-9]' then
           if length(term) >= 3 then known := search_alike(shop, own, term); end if;
           if known.words = 0 then return null; end if;
+        elsif exists (select from search_word where tenant = shop and word > term and word < term || chr(1114111)) then
+          return null;
         end if;
       end if;
       -- What is named is found many times sooner than what begins with something.
@@ -117,7 +119,8 @@ async function createKnownWords(db: Kysely<unknown>): Promise<void> {
         coalesce(sum(titles) filter (where word = term), 0),
         nullif(concat_ws('|',
           string_agg(quote_literal(own || '=' || word), '|') filter (where products > 0),
-          string_agg(quote_literal(own || '#' || word), '|') filter (where skus > 0)
+          string_agg(quote_literal(own || '#' || word), '|')
+            filter (where skus > 0 and (word = term or length(term) >= 4))
         ), ''),
         string_agg(quote_literal(own || '^' || word), '|') filter (where titles > 0)
       into named from unnest(known);
