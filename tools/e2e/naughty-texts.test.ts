@@ -19,7 +19,6 @@ const { visit } = withBrowser({ pictures: false });
 
 /** What a product of the wire says in one language. */
 interface SaidProduct {
-  readonly id: string;
   readonly slug: string;
   readonly texts: readonly string[];
 }
@@ -73,12 +72,16 @@ describe('a shop whose every word is a naughty string', () => {
 
   it('its wishlist does so too', async () => {
     const { page, problems } = await openVisitor(390);
+    await page.goto(`${url}/en-KW/products?pageSize=200`);
+    await awake(page);
+    await page.evaluate(() => {
+      for (const heart of document.querySelectorAll<HTMLElement>('main article button[aria-pressed="false"]'))
+        heart.click();
+    });
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('v-wishlist') ?? '[]').length))
+      .toBe(products.length);
     await page.goto(`${url}/en-KW/wishlist`);
-    await page.evaluate(
-      (ids) => localStorage.setItem('v-wishlist', JSON.stringify(ids)),
-      products.map(({ id }) => id),
-    );
-    await page.reload();
     await awake(page);
     await expect.poll(() => namesMissing(page)).toEqual([]);
     expect(await stickingOut(page)).toEqual([]);
@@ -90,18 +93,14 @@ describe('a shop whose every word is a naughty string', () => {
     await page.goto(`${url}/en-KW`);
     await awake(page);
     const field = page.locator('input[role="combobox"]');
-    for (const typed of ['script', 'alert', 'img src', 'the']) {
-      const [answer] = await Promise.all([
-        page.waitForResponse((response) => response.url().includes('platform=web')),
-        field.fill(typed),
-      ]);
-      const { data }: { data: readonly { title: { en: string } }[] } = await answer.json();
-      expect(data.length).toBeGreaterThan(0);
-      const shown = () => page.getByRole('option').allTextContents();
-      await expect
-        .poll(async () => plain((await shown()).join('')))
-        .toContain(plain(data.map(({ title }) => title.en).join('')));
-      expect(await page.locator('[role="option"] mark').count()).toBeGreaterThan(0);
+    const options = page.getByRole('option');
+    const titles = products.map(({ texts: [title = ''] }) => plain(title));
+    for (const typed of ['script', 'test', 'img']) {
+      await field.fill(typed);
+      // What was suggested for the word before is taken away by this.
+      await expect.poll(async () => (await options.locator('mark').allTextContents()).join()).toContain(typed);
+      const shown = plain((await options.allTextContents()).join(''));
+      expect(titles.filter((title) => title.includes(typed) && shown.includes(title))).not.toEqual([]);
       expect(await stickingOut(page)).toEqual([]);
     }
     expect(problems()).toEqual([]);
@@ -177,7 +176,7 @@ async function readProducts(url: string): Promise<readonly SaidProduct[]> {
   return inParallel(data, 4, async ({ slug }) => {
     const { text } = await ask(url, `/api/products?slug=${slug}`);
     const [product] = JSON.parse(text).data;
-    return { id: product._id, slug, texts: textsOf(product) };
+    return { slug, texts: textsOf(product) };
   });
 }
 

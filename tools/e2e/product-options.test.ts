@@ -248,6 +248,7 @@ describe('every layout is worked by keyboard alone', () => {
     await open(page, 'bloom', 'en-DE', product.slug);
     const here = place(page, option);
     await tabInto(page, (focused, id) => focused?.closest(`#option-${id}`) != null, option._id);
+    await awakeInView(page);
     return { page, here };
   }
 

@@ -43,20 +43,20 @@ describe('the wishlist of a guest', () => {
     await count(page, 'Wishlist, 2 items').click();
     await page.waitForURL('**/en-KW/wishlist');
     await removeOf(page, second).waitFor();
-    expect(await onList(page)).toEqual([second, first]);
+    await expect.poll(() => onList(page)).toEqual([second, first]);
 
     await removeOf(page, second).click();
     await count(page, 'Wishlist, 1 item').waitFor();
-    expect(await onList(page)).toEqual([first]);
+    await expect.poll(() => onList(page)).toEqual([first]);
     await removeOf(page, first).and(page.locator(':focus')).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await count(page, 'Wishlist, 2 items').waitFor();
-    expect(await onList(page)).toEqual([second, first]);
+    await expect.poll(() => onList(page)).toEqual([second, first]);
 
     await page.reload();
     await awake(page);
     await removeOf(page, second).waitFor();
-    expect(await onList(page)).toEqual([second, first]);
+    await expect.poll(() => onList(page)).toEqual([second, first]);
 
     const other = await context.newPage();
     await goTo(other, '/en-KW/products');
@@ -64,7 +64,7 @@ describe('the wishlist of a guest', () => {
     await heart(other, first).click();
     await count(other, 'Wishlist, 1 item').waitFor();
     await count(page, 'Wishlist, 1 item').waitFor();
-    expect(await onList(page)).toEqual([second]);
+    await expect.poll(() => onList(page)).toEqual([second]);
     expect(book.complaints).toEqual([]);
   });
 
