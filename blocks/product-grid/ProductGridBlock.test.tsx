@@ -300,6 +300,17 @@ describe('a grid of the address’s list', () => {
     expect(screen.getByTestId('where').textContent).toBe(at(''));
   });
 
+  it('goes on to the last of two steps when the address of the first is still on its way', async () => {
+    const { user, stores } = await show({ loadMore: true }, { answers: backend(35).answers, at: at('') });
+    const readOn = () => user.click(screen.getByRole('link', { name: 'Show more' }));
+    await readOn();
+    await waitFor(() => expect(screen.getByTestId('where').textContent).toBe(at('?pageSize=20')));
+    act(() => stores.navigation.begin(at('?pageSize=20')));
+    await readOn();
+    await waitFor(() => expect(screen.getByTestId('where').textContent).toBe(at('?pageSize=30')));
+    expect(cards()).toHaveLength(30);
+  });
+
   it('has no heading of its own where another block says what it is of', async () => {
     await show({ heading: false }, { answers: backend(3).answers, at: at('') });
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();

@@ -33,6 +33,8 @@ export function useLoadMore(query: ProductQuery, list: ProductList | undefined):
   const [asked, setAsked] = useState<Asked>();
   const key = keyOfProducts(query, locale.currencyCode);
   const latest = useRef(key);
+  /** Address that the list was last read on to; it may be on its way still. */
+  const readTo = useRef<string>(undefined);
   useEffect(() => {
     latest.current = key;
   }, [key]);
@@ -56,8 +58,10 @@ export function useLoadMore(query: ProductQuery, list: ProductList | undefined):
     }
     setAsked({ key, pageSize, state: 'idle' });
     // Who has asked for another list or page meanwhile goes there.
-    const isHere = latest.current === key && navigation.asked === undefined;
-    if (isHere) await follow(href, { keepsPlace: true, isReplacing: true });
+    const isHere = latest.current === key && (navigation.asked ?? readTo.current) === readTo.current;
+    if (!isHere) return;
+    readTo.current = href;
+    await follow(href, { keepsPlace: true, isReplacing: true });
   }
 
   return {

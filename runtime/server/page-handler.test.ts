@@ -47,7 +47,7 @@ const tenant = (() => {
   return { ...example, prepared: { ...example.prepared, pages } };
 })();
 
-async function servePages({ hasCache = true, trustsProxy = false } = {}) {
+async function servePages({ hasCache = true, trustsProxy = false, says = () => `made ${made}` } = {}) {
   const clock = { now: () => now };
   const number = defineBlock<never>({
     type: 'number',
@@ -56,7 +56,7 @@ async function servePages({ hasCache = true, trustsProxy = false } = {}) {
       made += 1;
       return load();
     },
-    component: async () => ({ default: () => createElement('p', null, `made ${made}`) }),
+    component: async () => ({ default: () => createElement('p', null, says()) }),
   });
   const registry = new BlockRegistry([number]);
   await registry.fetchComponents(registry.types);
@@ -165,6 +165,16 @@ describe('a page', () => {
       body: '',
       headers: { etag: headers.etag, vary: 'Accept-Encoding, Cookie' },
     });
+  });
+
+  it('that is made anew and says the same is known by the same etag, also to a proxy that weakens it', async () => {
+    load = async () => ({ validUntil: 5000 });
+    const { ask } = await servePages({ says: () => 'always this' });
+    const { etag = '' } = (await ask('/en-KW')).headers;
+    now = 5000;
+    const again = await ask('/en-KW', { headers: { 'if-none-match': `W/${etag}` } });
+    expect(made).toBe(2);
+    expect(again).toMatchObject({ status: 304, headers: { etag } });
   });
 
   it('is made anew every time where nothing is kept', async () => {

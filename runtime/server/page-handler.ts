@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { Api } from '../api/api.ts';
 import { type PageRequest, type RenderedPage, type RenderShop, renderPage } from '../app/render-page.tsx';
@@ -9,6 +8,7 @@ import type { AnswerCache } from '../tenant/cached-api.ts';
 import { regionIn, type Tenant } from '../tenant/tenant.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
 import { type Coding, codingFor, compress } from './compress.ts';
+import { isKnownTag, pageTag } from './entity-tag.ts';
 import { cookiesOf, type Exchange, send } from './http.ts';
 import type { Metrics } from './metrics.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
@@ -148,8 +148,7 @@ export class PageHandler {
     const now = this.options.shop.clock.now();
     const bodies =
       this.options.cache === undefined ? { identity, gzip: identity, br: identity } : await compress(identity);
-    // A page is told from its next version, not from an attacker's: a check sum does, in a twentieth of a digest's time.
-    const etag = `"${identity.length.toString(36)}-${crc32(identity).toString(36)}"`;
+    const etag = pageTag(identity);
     const policy = contentSecurityPolicy({ loaderHash: this.loaderHash, styleHash: this.styleHash(style) });
     return {
       status,
@@ -186,7 +185,7 @@ function keyOf({ id, version, etag }: Tenant, view: View, { path, query }: Route
 }
 
 function sendPage({ request, response }: Exchange, page: KeptPage, timing: string): void {
-  if (request.headers['if-none-match'] === page.etag) {
+  if (isKnownTag(request.headers['if-none-match'], page.etag)) {
     const { vary = '', 'cache-control': cacheControl = '' } = page.headers;
     response.writeHead(304, { etag: page.etag, vary, 'cache-control': cacheControl, 'server-timing': timing }).end();
     return;
