@@ -83,8 +83,13 @@ describe('a new block is one new folder', () => {
   it('throws in one browser, and the server’s log tells where', async () => {
     const { page, book } = await visit();
     await page.goto(`${shop.url}/en-KW`);
-    await page.locator('#extra-throws-on-server').scrollIntoViewIfNeeded();
-    await page.getByText('A block in the browser').waitFor();
+    // What lies above it is laid out on the way, and may push it out of view again.
+    await expect
+      .poll(async () => {
+        await page.locator('#extra-throws-on-server').scrollIntoViewIfNeeded();
+        return page.getByText('A block in the browser').isVisible();
+      })
+      .toBe(true);
     await page.getByText('A block on the server').waitFor({ state: 'detached' });
     await expect.poll(() => book.requests).toContain('POST /api/block-errors');
     await expect.poll(logged).toContainEqual(

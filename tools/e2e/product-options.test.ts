@@ -228,7 +228,13 @@ describe('every layout is worked by keyboard alone', () => {
 
   it('uploadfile: chosen, and taken off again', async () => {
     const { page, here } = await tabTo('uploadfile', () => true);
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    const opened = page.waitForEvent('filechooser');
+    // The browser is told that somebody waits for its dialog, before that is asked for.
+    await expect
+      .poll(() => here.locator('[type=file]').evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    const chooser = await opened;
     await chooser.setFiles({ name: 'scan.png', mimeType: 'image/png', buffer: PIXEL });
     const remove = here.getByRole('button', { name: 'Remove scan.png' });
     await remove.waitFor();
