@@ -90,6 +90,7 @@ function report({ name }: Step, outcome: Outcome, tookMs: number): void {
   const verdict =
     outcome.failed === 0 ? `${outcome.passed} passed` : `${outcome.passed} passed, ${outcome.failed} FAILED`;
   console.log(`${name} ${dots} ${(tookMs / 1000).toFixed(1).padStart(5)} s   ${verdict}`);
+  for (const test of outcome.unsteady ?? []) console.log(`  needed a second try: ${test}`);
   if (outcome.failed > 0) console.log(`${outcome.output.trimEnd()}\n`);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count } from './run-vitest.ts';
+import { count, unsteadyIn } from './run-vitest.ts';
 
 const file = (status: string, ...tests: readonly string[]) => ({
   status,
@@ -30,5 +30,16 @@ describe('counting what Vitest reports', () => {
 
   it('takes a run without a report for a failure', () => {
     expect(count(undefined, 0, 'crashed')).toEqual({ passed: 0, failed: 1, output: 'crashed' });
+  });
+});
+
+describe('a test that passed at its second try', () => {
+  it('is named, and one that failed at that, too, is not', () => {
+    const output = [
+      '   \u001b[32m✓\u001b[39m opens a menu\u001b[33m 412ms\u001b[39m\u001b[33m (retry x1)\u001b[39m',
+      '   ✓ closes a menu 390ms',
+      '   × sorts a list 60012ms (retry x1)',
+    ].join('\n');
+    expect(unsteadyIn(output)).toEqual(['opens a menu']);
   });
 });

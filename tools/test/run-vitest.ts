@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runProgram } from './run-program.ts';
 import type { Outcome } from './step.ts';
 
@@ -22,7 +23,7 @@ export async function runVitest(
       `--outputFile.json=${report}`,
     ];
     const { code, output } = await runProgram('vitest/vitest.mjs', args, { signal, env });
-    return count(await readReport(report), code, output);
+    return { ...count(await readReport(report), code, output), unsteady: unsteadyIn(output) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -57,3 +58,9 @@ export function count(report: Report | undefined, code: number, output: string):
   // Vitest also fails for errors outside any test.
   return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, output };
 }
+
+/** The tests that Vitest says were tried again and passed. */
+export const unsteadyIn = (output: string): readonly string[] =>
+  Array.from(stripVTControlCharacters(output).matchAll(/^\s*✓ (.+) \(retry x\d+\)/gm), ([, name = '']) =>
+    name.replace(/ \d+ms$/, ''),
+  );

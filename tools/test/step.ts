@@ -4,6 +4,8 @@ export interface Outcome {
   readonly failed: number;
   /** What to read when something failed. */
   readonly output: string;
+  /** Tests that passed at their second try only. */
+  readonly unsteady?: readonly string[];
 }
 
 /** One step of `npm test`. */

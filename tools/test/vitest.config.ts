@@ -51,6 +51,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
+          // Browser, server and database share few cores here. Who needed a second try is named by `npm test`.
+          retry: 1,
         },
       },
     ],
