@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, option, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import { SelectionStore } from '../../runtime/stores/selection-store.ts';
 import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
@@ -42,6 +42,13 @@ function show() {
 
 const field = () => screen.getByLabelText('Your prescription');
 const scan = new File(['1234'], 'scan.pdf', { type: 'application/pdf' });
+
+// That it comes late is not what these tests are about.
+beforeAll(async () => {
+  const { unmount } = show();
+  await screen.findByLabelText('Your prescription');
+  unmount();
+});
 
 beforeEach(() => {
   database.isFull = false;

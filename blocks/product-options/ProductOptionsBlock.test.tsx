@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idOf, lens, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { SelectionStore } from '../../runtime/stores/selection-store.ts';
@@ -10,9 +10,6 @@ import type { ProductOptionsProps } from '../../schemas/generated/blocks/product
 import type { Option, Product } from '../../schemas/generated/wire.ts';
 import messages from './messages.json' with { type: 'json' };
 import ProductOptionsBlock from './ProductOptionsBlock.tsx';
-
-// What comes late is not what these tests wait for.
-await Promise.all([import('./DateField.tsx'), import('./Dropdown.tsx'), import('./Lenses.tsx')]);
 
 type Props = Localized<ProductOptionsProps>;
 
@@ -46,6 +43,15 @@ const Address = () => {
 const address = () => screen.getByRole('status', { name: '' }).textContent;
 const withOption = (layout: Option['layout'], more: Partial<Option> = {}) =>
   wholeProduct({ options: [option('1', { layout, name: { en: 'Colour', ar: 'اللون' }, ...more })] });
+
+// What comes late is not what these tests wait for.
+beforeAll(async () => {
+  for (const layout of ['datepicker', 'dropdown', 'textfield', 'uploadfile'] as const) {
+    const { unmount } = show(withOption(layout));
+    await screen.findByLabelText('Colour');
+    unmount();
+  }
+});
 
 afterEach(() => {
   vi.useRealTimers();

@@ -10,14 +10,12 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import { useSelection } from '../../runtime/ui/use-selection.ts';
 import type { ProductOptionsProps } from '../../schemas/generated/blocks/product-options.ts';
 import type { Option } from '../../schemas/generated/wire.ts';
-import { FileField } from './FileField.tsx';
 import * as look from './frame-look.ts';
-import { DateField, Dropdown, Lenses } from './late-controls.ts';
+import { DateField, Dropdown, FileField, Lenses, TextField } from './late-controls.ts';
 import type { OptionProps } from './OptionBox.tsx';
 import { useOptionsView } from './options-view.ts';
 import { SeveralChoices } from './SeveralChoices.tsx';
 import { SingleChoice } from './SingleChoice.tsx';
-import { TextField } from './TextField.tsx';
 import { picksOf } from './unavailable.ts';
 import { useVariantAddress } from './use-variant-address.ts';
 

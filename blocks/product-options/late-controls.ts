@@ -7,3 +7,9 @@ export const Dropdown = lazy(() => untilFetched(async () => ({ default: (await i
 export const DateField = lazy(() =>
   untilFetched(async () => ({ default: (await import('./DateField.tsx')).DateField })),
 );
+export const TextField = lazy(() =>
+  untilFetched(async () => ({ default: (await import('./TextField.tsx')).TextField })),
+);
+export const FileField = lazy(() =>
+  untilFetched(async () => ({ default: (await import('./FileField.tsx')).FileField })),
+);

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
+import { Suspense, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
@@ -52,5 +53,30 @@ describe('a block that hydrates late', () => {
     const { isKept, text } = await hydrate(make(), snapshot);
     expect(snapshot).not.toHaveBeenCalled();
     expect([isKept, text]).toEqual([true, 'guest']);
+  });
+
+  it('answers the very click that wakes it with the stores of now', async () => {
+    const stores = make();
+    stores.session.identify('authenticated');
+    const told: string[] = [];
+    const Teller = observer(() => {
+      const { session } = useStores();
+      return <button type="button" onClick={() => told.push(session.visitor)} />;
+    });
+    const page = (
+      <SnapshotContext value={make}>
+        <StoresContext value={stores}>
+          <Suspense>{gateBlock(<Teller />)}</Suspense>
+        </StoresContext>
+      </SnapshotContext>
+    );
+    const host = document.body.appendChild(document.createElement('div'));
+    host.innerHTML = renderToString(page);
+    await act(async () => {
+      startTransition(() => void hydrateRoot(host, page));
+      host.querySelector('button')?.click();
+    });
+    expect(told).toEqual(['customer']);
+    host.remove();
   });
 });

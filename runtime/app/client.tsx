@@ -62,7 +62,7 @@ export async function start(take: () => KeptInput): Promise<void> {
   const kept = take();
   // Late sections keep what is done in them from here on, and what is done again.
   wakeLater(late, registry, (href) => stores.navigation.refuse(href));
-  replay(kept);
+  await replay(kept);
 }
 
 /** A block that threw on the server has a digest, and is in the server's log; anything else is news. */

@@ -235,7 +235,7 @@ function sleep(section: LateSection, registry: BlockRegistry): () => Promise<boo
     }
     // React must have heard of them, to wake the block under the click.
     await new Promise((resolve) => setTimeout(resolve));
-    replay(early.take());
+    void replay(early.take());
     return true;
   }
 }

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { ask } from './browsing/ask.ts';
 import { awake, awakeInView } from './browsing/awake.ts';
@@ -154,24 +154,47 @@ describe('a frame', () => {
     expect(await page.evaluate(() => localStorage.getItem('v-cart'))).toBeNull();
   });
 
-  it('keeps what was ticked before the application was there', async () => {
-    const frame = await findProduct(
-      'lumen',
-      'en-KW',
-      (product) => has('color')(product) && product.variants.some(isInStock),
-    );
+  it.each([
+    ['color', 'lumen'],
+    ['checkbox', 'bloom'],
+    ['dropdown', 'aurum'],
+    ['datepicker', 'bloom'],
+    ['textfield', 'aurum'],
+    ['textarea', 'bloom'],
+    ['uploadfile', 'bloom'],
+  ] as const)('keeps what was answered before the application was there: %s', async (layout, tenant) => {
+    const prefix = { lumen: 'en-KW', bloom: 'en-DE', aurum: 'en-SA' }[tenant];
+    const product = await findProduct(tenant, prefix, (each) => has(layout)(each) && each.variants.every(isInStock));
+    const option = product.options.find((each) => each.layout === layout);
+    if (option === undefined) throw new Error(`there is no ${layout}`);
     const { page } = await visit();
+    // The application comes late, and what only some options need comes later still.
     await page.route('**/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
-    await page.goto(`${hostOf('lumen')}/en-KW/products/${frame.slug}`, { waitUntil: 'commit' });
-    const color = frame.options.find(({ layout }) => layout === 'color');
-    if (color === undefined) throw new Error('there is no colour');
-    await place(page, color).locator('label:not([data-unavailable])').first().click();
-    await place(page, color).getByText('Done').waitFor();
-    expect(await place(page, color).locator('input:checked').count()).toBe(1);
+    await page.goto(`${hostOf(tenant)}/${prefix}/products/${product.slug}`, { waitUntil: 'commit' });
+    await answer(place(page, option), layout);
+    await awake(page);
+    if (layout === 'uploadfile') await place(page, option).getByText('scan.png').waitFor();
+    await chooseRequired(page, { ...product, options: product.options.filter((each) => each !== option) });
+    await addToCart(page).click();
+    const [line] = await cartOf(page, 1);
+    expect(JSON.stringify(line)).toContain(option._id);
   });
+
+  async function answer(here: Locator, layout: string): Promise<void> {
+    const field = here.locator('input, select, textarea').first();
+    if (layout === 'uploadfile') {
+      await field.setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: PIXEL });
+    } else if (layout === 'dropdown') {
+      await field.selectOption({ index: 1 });
+    } else if (layout === 'color' || layout === 'checkbox') {
+      await here.locator('label:not([data-unavailable])').first().click();
+    } else {
+      await field.fill(layout === 'datepicker' ? `${new Date().getUTCFullYear() + 1}-12-31` : 'For Ida');
+    }
+  }
 });
 
 describe('every layout is worked by keyboard alone', () => {

@@ -1,4 +1,7 @@
 import { userEvent } from '@testing-library/user-event';
+import { act, lazy, Suspense, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replay } from '../replay.ts';
 import { type EarlyInput, keepEarlyInput } from './early-input.ts';
@@ -65,18 +68,19 @@ describe('before the application is there', () => {
 });
 
 describe('when the application is there', () => {
-  it('clicks are made again, in order, once each', () => {
+  it('clicks are made again, in order, once each', async () => {
     const heard: string[] = [];
     element('#menu').click();
     element('[role=tab]').click();
     const kept = early.take();
     for (const selector of ['#menu', '[role=tab]'])
       element(selector).addEventListener('click', () => heard.push(selector));
-    replay(kept);
+    takeOver();
+    await replay(kept);
     expect(heard).toEqual(['#menu', '[role=tab]']);
   });
 
-  it('what was ticked and chosen is so again, for whoever listens by now', () => {
+  it('what was ticked and chosen is so again, for whoever listens by now', async () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<input type="radio" name="size" value="s" checked><input type="radio" name="size" value="l"><select><option>a<option>b</select><input type="file">',
@@ -90,20 +94,22 @@ describe('when the application is there', () => {
     const kept = early.take();
     const heard: string[] = [];
     document.body.addEventListener('change', ({ target }) => heard.push((target as HTMLInputElement).value));
-    replay(kept);
+    takeOver();
+    await replay(kept);
     expect(heard).toEqual(['on', 'l', 'b', '']);
     expect(element<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
     expect(element<HTMLInputElement>('[value=l]').checked).toBe(true);
     expect(list.value).toBe('b');
   });
 
-  it('a click on what is gone is not made again', () => {
+  it('a click on what is gone is not made again', async () => {
     const menu = element('#menu');
     menu.click();
     menu.remove();
     const heard = vi.fn();
     menu.addEventListener('click', heard);
-    replay(early.take());
+    takeOver();
+    await replay(early.take());
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -113,7 +119,8 @@ describe('when the application is there', () => {
     const kept = early.take();
     const heard: string[] = [];
     field.addEventListener('input', () => heard.push(field.value));
-    replay(kept);
+    takeOver();
+    await replay(kept);
     expect(field.value).toBe('round');
     expect(heard).toEqual(['round']);
   });
@@ -121,7 +128,61 @@ describe('when the application is there', () => {
   it('what was ticked stays ticked', async () => {
     const box = element<HTMLInputElement>('input[type=checkbox]');
     await userEvent.click(box);
-    replay(early.take());
+    takeOver();
+    await replay(early.take());
     expect(box.checked).toBe(true);
   });
+
+  it('what React has not taken over yet waits for that, however late its code comes', async () => {
+    const come = Promise.withResolvers<void>();
+    const Late = lazy(async () => {
+      await come.promise;
+      return { default: Controls };
+    });
+    const host = document.body.appendChild(document.createElement('div'));
+    host.innerHTML = renderToString(
+      <Suspense>
+        <Controls />
+      </Suspense>,
+    );
+    const list = element<HTMLSelectElement>('select');
+    list.value = 'l';
+    list.dispatchEvent(new Event('input', { bubbles: true }));
+    host.querySelector('button')?.click();
+    const page = (
+      <Suspense>
+        <Late />
+      </Suspense>
+    );
+    await act(async () => void hydrateRoot(host, page));
+    const done = replay(early.take());
+    await act(async () => {
+      come.resolve();
+      await done;
+    });
+    expect(host.querySelector('output')?.textContent).toBe('1 × l');
+  });
 });
+
+/** As React does with every element. */
+function takeOver(): void {
+  for (const each of document.querySelectorAll('*')) Object.assign(each, { __reactProps$test: {} });
+}
+
+/** A block's controls, and what they say of what was done to them. */
+function Controls() {
+  const [size, setSize] = useState('s');
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Add
+      </button>
+      <select aria-label="Size" value={size} onChange={({ target }) => setSize(target.value)}>
+        <option>s</option>
+        <option>l</option>
+      </select>
+      <output>{`${count} × ${size}`}</output>
+    </>
+  );
+}

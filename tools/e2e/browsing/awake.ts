@@ -26,7 +26,9 @@ export async function awakeInView(page: Page): Promise<void> {
       const isShown = element.getClientRects().length > 0 && isHere(element.getBoundingClientRect());
       return isShown && isHere(section.getBoundingClientRect());
     };
-    const controls = [...document.querySelectorAll('#app a, #app button, #app form, #app input')].filter(isInView);
+    const controls = [...document.querySelectorAll('#app :is(a, button, form, input, select, textarea)')].filter(
+      isInView,
+    );
     return controls.every((each) => propsOf(each) !== undefined || isTenantsHtml(each));
   });
   // Chromium calls a page idle late or never while it scrolls and animates.
