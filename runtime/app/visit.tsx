@@ -10,11 +10,10 @@ import type { RouteFacts } from '../stores/route-facts.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { type Stores, storesFor } from '../stores/stores.ts';
 import { gateBlock } from './HydrationGate.tsx';
-import { type LoadOutcome, loadBlocks } from './load-blocks.ts';
+import type { LoadOutcome } from './load-blocks.ts';
 import { blockTypesOf, type PageData, type PageState } from './page-data.ts';
-import { nameRoute } from './page-head.ts';
 import { reportBlockError } from './report-block-error.ts';
-import { findSubject, type SubjectResult } from './subjects.ts';
+import type { SubjectResult } from './subjects.ts';
 
 /** A page as the browser shows it. */
 export interface ShownPage {
@@ -45,6 +44,8 @@ const NOTHING_SHOWN = Promise.resolve({ shown: [] });
 
 const NOT_FOUND: SubjectResult = { status: 'not-found' };
 
+const goingOn = () => import('./going-on.ts');
+
 /** One visit to a shop, from the first page on: opens pages without reloading. */
 export class Visit {
   readonly first: ShownPage;
@@ -73,6 +74,7 @@ export class Visit {
     const { state, stores, registry, clock } = this.options;
     if (state.missing.length === 0) return;
     const only = new Set(state.missing);
+    const { loadBlocks } = await goingOn();
     await loadBlocks(state.page.plan, { registry, stores, route: state.stores.route.match, clock, only });
   }
 
@@ -92,8 +94,10 @@ export class Visit {
 
     const asked = matchRoute(path, search);
     const hasPage = this.facts.pages.includes(asked.page);
+    const fetching = this.fetchPage(hasPage ? asked.page : 'not-found');
+    const { findSubject, loadBlocks, nameRoute } = await goingOn();
     const [page, subject] = await Promise.all([
-      this.fetchPage(hasPage ? asked.page : 'not-found'),
+      fetching,
       hasPage ? findSubject({ match: asked, api, catalog, locale, defaultLanguage, signal }) : NOT_FOUND,
     ]);
     if (subject.status === 'moved') return undefined;
@@ -103,7 +107,7 @@ export class Visit {
 
     const match: RouteMatch = isFound ? asked : { ...asked, page: 'not-found' };
     const about = isFound ? { subject: subject.subject } : { isGone: subject.status === 'gone' };
-    const shown = this.show(data, { match, ...about }, pathname + search);
+    const shown = this.show(data, nameRoute(data.plan, { match, ...about }), pathname + search);
     const loading = loadBlocks(data.plan, { registry, stores: shown.stores, route: match, clock, signal });
     await Promise.all([registry.fetchComponents(blockTypesOf(data.plan)), Promise.race([loading, after(PATIENCE)])]);
     return { ...shown, loaded: loading };
@@ -114,8 +118,8 @@ export class Visit {
     const { pathname, search } = new URL(href, location.href);
     const { page } = matchRoute(splitPrefix(pathname).path, search);
     if (!this.facts.pages.includes(page)) return;
-    void this.fetchPage(page)
-      .then(({ plan }) => this.options.registry.fetchComponents(blockTypesOf(plan)))
+    void Promise.all([this.fetchPage(page), goingOn()])
+      .then(([{ plan }]) => this.options.registry.fetchComponents(blockTypesOf(plan)))
       .catch(() => {
         // Nobody asked for it yet; the click will, and will say so.
       });
@@ -128,6 +132,7 @@ export class Visit {
     this.pages.clear();
     this.pages.set(match.page, Promise.resolve(state.page));
     const stores = storesFor(this.options.stores, state.facts, state.stores.route);
+    const { loadBlocks } = await goingOn();
     const [, outcome] = await Promise.all([
       registry.fetchComponents(blockTypesOf(state.page.plan)),
       loadBlocks(state.page.plan, { registry, stores, route: match, clock }),
@@ -139,14 +144,14 @@ export class Visit {
 
   /** Has the document's head say of a page what the server's would. What that takes is fetched when somebody goes on. */
   async writeHead({ data, facts, stores, loaded }: ShownPage, i18n: I18n, signal: AbortSignal): Promise<void> {
-    const [{ writeHead }, { shown }] = await Promise.all([import('./head/write-head.ts'), loaded]);
+    const [{ writeHead }, { shown }] = await Promise.all([goingOn(), loaded]);
     if (signal.aborted) return;
     writeHead(document, { facts, plan: data.plan, stores, shown, say: sayIn(i18n, 'shared') });
   }
 
-  private show(data: PageData, route: Omit<RouteFacts, 'name'>, href: string): Omit<ShownPage, 'loaded'> {
+  private show(data: PageData, route: RouteFacts, href: string): Omit<ShownPage, 'loaded'> {
     const facts = { ...this.facts, madeAt: this.options.clock.now() };
-    const stores = storesFor(this.options.stores, facts, nameRoute(data.plan, route));
+    const stores = storesFor(this.options.stores, facts, route);
     return { href, data, compiled: this.compile(data), facts, stores };
   }
 
