@@ -59,8 +59,11 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
         if (page === undefined) return globalThis.location.assign(href);
         show(page);
       },
-      () => {
-        if (!signal.aborted) navigation.fail();
+      (error: unknown) => {
+        if (signal.aborted) return;
+        // So the browser says that it could not fetch code, or could not reach the server.
+        if (error instanceof TypeError) navigation.refuse(href);
+        else navigation.fail();
       },
     );
   });

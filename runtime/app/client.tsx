@@ -10,6 +10,7 @@ import { browserStorage } from './browser-storage.ts';
 import { ClientApp } from './ClientApp.tsx';
 import { HistoryRouter } from './HistoryRouter.tsx';
 import { fetchLate, findLateSections, typesWithout, wakeLater } from './late-sections.ts';
+import { leaveBuild } from './leave-build.ts';
 import type { KeptInput } from './loader/early-input.ts';
 import type { PageState } from './page-data.ts';
 import { replay } from './replay.ts';
@@ -40,7 +41,11 @@ export async function start(take: () => KeptInput): Promise<void> {
     api,
     facts,
     snapshot: state.stores,
-    navigation: { onIntent: (href) => visit.prefetch(href), onLeave: () => fetchLate(late, registry) },
+    navigation: {
+      onIntent: (href) => visit.prefetch(href),
+      onLeave: () => fetchLate(late, registry),
+      onRefuse: (href) => void leaveBuild(href),
+    },
     storage: browserStorage(),
     setCookie,
   });

@@ -67,6 +67,12 @@ describe('a page that is to be left', () => {
     expect(navigation.failed).toBe('/brands');
   });
 
+  it('is told of, with where it should have gone: there may be another way', async () => {
+    const onRefuse = vi.fn();
+    await new NavigationStore({ onLeave: async () => false, onRefuse }).prepare('/brands');
+    expect(onRefuse).toHaveBeenCalledExactlyOnceWith('/brands');
+  });
+
   it('is left for the last place that was asked for', async () => {
     const ready = Promise.withResolvers<boolean>();
     const navigation = new NavigationStore({ onLeave: () => ready.promise });

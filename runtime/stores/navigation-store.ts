@@ -6,6 +6,8 @@ export interface NavigationHooks {
   readonly onIntent?: ((href: string) => void) | undefined;
   /** Makes the page ready to be left; answers whether it is. */
   readonly onLeave?: (() => Promise<boolean>) | undefined;
+  /** Told of an address that cannot be opened here, since code is missing: it may open another way. */
+  readonly onRefuse?: ((href: string) => void) | undefined;
 }
 
 /** Where the person is going: what is on its way, so that the page can say so. The application does the work. */
@@ -44,9 +46,12 @@ export class NavigationStore {
     return isReady;
   }
 
+  /** What it takes to go there could not be fetched. The old page stays, unless there is another way. */
   refuse(href: string): void {
     this.failed = href;
     this.asked = undefined;
+    this.pending = undefined;
+    this.hooks.onRefuse?.(href);
   }
 
   begin(href: string): void {

@@ -240,6 +240,25 @@ describe('on a network that fails', () => {
     await notice.getByRole('link', { name: 'Try again' }).click();
     await heading(page, 'All products').waitFor();
   });
+
+  it.each([
+    ['before anything was touched', visitAwake],
+    [
+      'with all of it awake',
+      async (path: string) => {
+        const visitor = await visitAwake(path);
+        await visitor.page.keyboard.press('Shift');
+        await awake(visitor.page);
+        return visitor;
+      },
+    ],
+  ])('a page of a build that is not there any more goes on in the next one (%s)', async (_, open) => {
+    const { page } = await open('/en-KW');
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await footerLink(page, 'All products').click();
+    await heading(page, 'All products').waitFor();
+    expect(await isMarked(page)).toBe(false);
+  });
 });
 
 const hrefsOrNames = (page: Page) => page.getByRole('article').allTextContents();
