@@ -8,7 +8,7 @@ export interface CriticalCss {
   readonly ids: readonly string[];
 }
 
-const CLASS_NAME = new RegExp(`${cache.key}-[\\w-]+`, 'g');
+const CLASSES = /class="[^"]*/g;
 
 /** How many different sets of styles are remembered; a shop has about one a page and language. */
 const MOST = 500;
@@ -20,7 +20,9 @@ const known = new Map<string, CriticalCss>();
  * set of styles is the same text, so that whoever hashes it finds it hashed.
  */
 export function criticalCss(html: string): CriticalCss {
-  const used = new Set(html.match(CLASS_NAME));
+  // A page has thousands of elements and some hundred different lists of classes.
+  const lists = [...new Set(html.match(CLASSES))];
+  const used = new Set(lists.flatMap((list) => list.slice('class="'.length).split(' ')));
   const ids = stylesMade().flatMap(({ id, name, isForAll }) => (isForAll || used.has(name) ? [id] : []));
   const key = ids.join(' ');
   const found = known.get(key);

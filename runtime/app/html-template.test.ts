@@ -36,6 +36,14 @@ describe('a template', () => {
     expect(html).toContain('|لومن!|');
   });
 
+  it('takes a part of any length, and the next page is its own', () => {
+    const long = 'لو'.repeat(1_000_000);
+    const page = template.fill({ ...parts, app: [long, 'and more'] });
+    const next = template.fill({ ...parts, app: 'short' });
+    expect(page.toString()).toBe(`ar|rtl|dark|<title>x</title>|${long}and more|<i></i>`);
+    expect(next.toString()).toBe('ar|rtl|dark|<title>x</title>|short|<i></i>');
+  });
+
   it('without a place for a part is refused', () => {
     expect(() => parseTemplate('{{lang}}{{dir}}<!--head--><!--app--><!--state-->')).toThrow('{{scheme}}');
   });

@@ -31,18 +31,47 @@ export function parseTemplate(html: string): HtmlTemplate {
   if (new Set(names).size !== 6)
     throw new Error('index.html must have {{lang}}, {{dir}}, {{scheme}}, <!--head-->, <!--app--> and <!--state-->');
   return {
-    fill: (parts) =>
-      Buffer.concat(
-        texts.flatMap((text, index) => {
-          const name = names[index];
-          return name === undefined ? [text] : [text, ...bytesOf(parts[name])];
-        }),
-      ),
+    fill: (parts) => {
+      let page = begin();
+      texts.forEach((text, index) => {
+        const name = names[index];
+        page = add(page, text);
+        if (name !== undefined) for (const piece of piecesOf(parts[name])) page = add(page, piece);
+      });
+      return Buffer.from(page.bytes.subarray(0, page.length));
+    },
   };
 }
 
-/** Pieces are encoded one by one: a single letter beyond Latin-1 doubles the memory of the text that it stands in. */
-const bytesOf = (part: HtmlPart): readonly Buffer[] =>
-  typeof part === 'string'
-    ? [Buffer.from(part)]
-    : part.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece));
+const piecesOf = (part: HtmlPart): readonly (string | Buffer)[] => (typeof part === 'string' ? [part] : part);
+
+/** A page while its pieces are joined. */
+interface Joined {
+  readonly bytes: Buffer;
+  readonly length: number;
+}
+
+/**
+ * Where pages are joined, one after the other: encoding a long text into memory that is there takes a third of the time
+ * of making it a buffer. Pieces are encoded one by one: a single letter beyond Latin-1 doubles the memory of the text that
+ * it stands in.
+ */
+let room = Buffer.allocUnsafe(1 << 20);
+
+const begin = (): Joined => ({ bytes: room, length: 0 });
+
+function add({ bytes, length }: Joined, piece: string | Buffer): Joined {
+  // A unit of UTF-16 takes three bytes at most.
+  const most = typeof piece === 'string' ? piece.length * 3 : piece.length;
+  const into = bytes.length - length < most ? withRoomFor(bytes, length, most) : bytes;
+  return {
+    bytes: into,
+    length: length + (typeof piece === 'string' ? into.write(piece, length) : piece.copy(into, length)),
+  };
+}
+
+function withRoomFor(bytes: Buffer, length: number, more: number): Buffer {
+  room = Buffer.allocUnsafe(2 * (length + more));
+  bytes.copy(room, 0, 0, length);
+  return room;
+}

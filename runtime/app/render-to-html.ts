@@ -20,8 +20,11 @@ export async function renderToHtml(element: ReactNode, { traced, onError }: Rend
   return renderAtOnce(element) ?? (await renderAsStream(traced(), onError));
 }
 
-/** What React writes where the browser has to render a boundary again. Text and attributes cannot spell it: `<` is escaped. */
-const FAILED_BOUNDARY = '<!--$!-->';
+/**
+ * The end of what React writes where the browser has to render a boundary again (`<!--$!-->`). Text and attributes cannot
+ * spell it: `>` is escaped. It begins with a letter that is rare in pages, so that it is looked for at once.
+ */
+const FAILED_BOUNDARY = '$!-->';
 
 /** Undefined when not all of it could be rendered. */
 function renderAtOnce(element: ReactNode): string | undefined {

@@ -23,8 +23,18 @@ function makeFormat(locale: string, digits: Digits): TimeFormat {
   const times = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short', numberingSystem });
   const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' });
   return {
-    time: (time) => sameEverywhere(times.format(new Date(`1970-01-01T${time}Z`))),
+    time: onceEach((time) => sameEverywhere(times.format(new Date(`1970-01-01T${time}Z`)))),
     // 1 January 2024 was a Monday.
-    day: (weekday) => sameEverywhere(days.format(Date.UTC(2024, 0, weekday))),
+    day: onceEach((weekday) => sameEverywhere(days.format(Date.UTC(2024, 0, weekday)))),
+  };
+}
+
+/** Remembers what was written: a day has 1440 minutes, and shops open at few of them. */
+function onceEach<Value>(write: (value: Value) => string): (value: Value) => string {
+  const written = new Map<Value, string>();
+  return (value) => {
+    const known = written.get(value) ?? write(value);
+    written.set(value, known);
+    return known;
   };
 }
