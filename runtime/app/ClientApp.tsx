@@ -12,7 +12,7 @@ import { startEntrances } from './loader/entrance.ts';
 import { titleOf } from './page-head.ts';
 import { ShopPage } from './ShopPage.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
-import type { ShownPage, Visit } from './visit.tsx';
+import { MissingCodeError, type ShownPage, type Visit } from './visit.tsx';
 
 export interface ClientAppProps {
   readonly visit: Visit;
@@ -56,13 +56,12 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
     visit.open(location, signal).then(
       (page) => {
         if (signal.aborted) return;
-        if (page === undefined) return globalThis.location.assign(href);
+        if (page === undefined) return globalThis.location.assign(href + location.hash);
         show(page);
       },
       (error: unknown) => {
         if (signal.aborted) return;
-        // So the browser says that it could not fetch code, or could not reach the server.
-        if (error instanceof TypeError) navigation.refuse(href);
+        if (error instanceof MissingCodeError) void navigation.refuse(href);
         else navigation.fail();
       },
     );

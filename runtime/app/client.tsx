@@ -10,10 +10,10 @@ import { browserStorage } from './browser-storage.ts';
 import { ClientApp } from './ClientApp.tsx';
 import { HistoryRouter } from './HistoryRouter.tsx';
 import { fetchLate, findLateSections, typesWithout, wakeLater } from './late-sections.ts';
-import { leaveBuild } from './leave-build.ts';
 import type { KeptInput } from './loader/early-input.ts';
+import { wayToNextBuild } from './next-build.ts';
 import type { PageState } from './page-data.ts';
-import { replay } from './replay.ts';
+import { keepLateAnswers, replay } from './replay.ts';
 import { Visit } from './visit.tsx';
 
 /**
@@ -44,7 +44,7 @@ export async function start(take: () => KeptInput): Promise<void> {
     navigation: {
       onIntent: (href) => visit.prefetch(href),
       onLeave: () => fetchLate(late, registry),
-      onRefuse: (href) => void leaveBuild(href),
+      onRefuse: wayToNextBuild,
     },
     storage: browserStorage(),
     setCookie,
@@ -65,8 +65,9 @@ export async function start(take: () => KeptInput): Promise<void> {
     );
   });
   const kept = take();
+  keepLateAnswers(document);
   // Late sections keep what is done in them from here on, and what is done again.
-  wakeLater(late, registry, (href) => stores.navigation.refuse(href));
+  wakeLater(late, registry, (href) => void stores.navigation.refuse(href));
   await replay(kept);
 }
 

@@ -235,7 +235,8 @@ function sleep(section: LateSection, registry: BlockRegistry): () => Promise<boo
     }
     // React must have heard of them, to wake the block under the click.
     await new Promise((resolve) => setTimeout(resolve));
-    void replay(early.take());
+    // Of its fields somebody else tells (`keepLateAnswers`).
+    void replay({ clicks: early.take().clicks, fields: new Set() });
     return true;
   }
 }

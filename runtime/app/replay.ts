@@ -1,78 +1,95 @@
 import type { KeptInput } from './loader/early-input.ts';
 
-/** How often it is looked whether React has taken an element over, and for how long, in ms. */
+/** How often it is looked whether React has taken an element over, in ms. */
 const LOOK_EVERY = 30;
-const LOOK_FOR = 5000;
 
-/** What a person did to a field, as it stood there when they had done it. */
-interface Answer {
-  readonly field: Element;
-  readonly value: string;
-  readonly isTicked: boolean;
-}
+/** How long what comes after an element waits for it, in ms: code that cannot be fetched must not hold up the rest. */
+const PATIENCE = 5000;
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What was chosen last in lists that React has not taken over: it puts its own choice there when it does. */
+const choices = new Map<Element, string>();
 
 /**
- * Does again what a person did before the application was there, in its order, each as soon as React has taken over the
- * element: a click on one that it does not know yet is lost, and a field's own words would be.
+ * Does again what a person did before the application was there: first the answers in fields, then the clicks in their
+ * order. A click on what React has not taken over yet would be lost.
  */
 export async function replay({ clicks, fields }: KeptInput): Promise<void> {
-  // React may put its own values into the fields that it takes over.
-  const answers = Array.from(fields, answerOf);
-  for (const answer of answers) {
-    if (!isTakenOver(answer.field)) await takenOver(answer.field);
-    if (answer.field.isConnected) redo(answer);
-  }
+  const told = [...fields].filter(isField).map(tellOnceTaken);
+  await Promise.race([Promise.all(told), after(PATIENCE)]);
   for (const control of clicks) {
-    if (!isTakenOver(control)) await takenOver(control);
+    await Promise.race([takenOver(control), after(PATIENCE)]);
     if (control.isConnected) control.click();
   }
 }
 
-function answerOf(field: Element): Answer {
-  const isTicked = field instanceof HTMLInputElement && field.checked;
-  const hasValue =
-    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
-  return { field, value: hasValue ? field.value : '', isTicked };
+/** Tells React of answers in fields whose code comes later than the rest of the page's: it hears of nothing before that. */
+export function keepLateAnswers(root: Document): void {
+  root.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isField(target) && !isTakenOver(target)) void tellOnceTaken(target);
+    },
+    true,
+  );
 }
 
-function redo(answer: Answer): void {
-  const { field } = answer;
-  if (field instanceof HTMLSelectElement) rechoose(field, answer.value);
-  else if (field.matches('[type=file]')) field.dispatchEvent(new Event('change', { bubbles: true }));
-  else if (field.matches('[type=checkbox], [type=radio]')) retick(field, answer.isTicked);
-  else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) retype(field, answer.value);
+async function tellOnceTaken(field: Field): Promise<void> {
+  const isKnown = choices.has(field);
+  choices.set(field, field.value);
+  // Who waits for it already tells the later answer.
+  if (isKnown) return;
+  await takenOver(field);
+  const choice = choices.get(field) ?? '';
+  choices.delete(field);
+  if (field.isConnected) tell(field, choice);
 }
 
-/** Tells whoever listens what stands in a field. The instance's own setter is React's; the prototype's is the browser's. */
-function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+
+function tell(field: Field, choice: string): void {
+  if (field instanceof HTMLSelectElement) rechoose(field, choice);
+  else if (field.type === 'file') field.dispatchEvent(new Event('change', { bubbles: true }));
+  else if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) retick(field);
+  else retype(field);
+}
+
+/** Says what stands in a field. The instance's own setter is React's; the prototype's is the browser's. */
+function retype(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value } = field;
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-  field.value = field.defaultValue;
+  if (value !== field.defaultValue) field.value = field.defaultValue;
   setter?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  // Who has left it has finished.
+  if (field !== document.activeElement) field.dispatchEvent(new Event('focusout', { bubbles: true }));
 }
 
 /** Ticks once more what was ticked. One that another radio button has taken the tick from is none of it. */
-function retick(field: Element, isTicked: boolean): void {
-  if (!(field instanceof HTMLInputElement) || isTicked === field.defaultChecked) return;
+function retick(field: HTMLInputElement): void {
+  if (field.checked === field.defaultChecked) return;
   field.checked = field.defaultChecked;
   field.click();
 }
 
 /** Says once more what was chosen from a list. */
-function rechoose(field: HTMLSelectElement, value: string): void {
-  field.value = value;
+function rechoose(field: HTMLSelectElement, choice: string): void {
+  field.value = choice;
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** React leaves its mark on every element that it has taken over. */
 const isTakenOver = (element: Element): boolean => Object.keys(element).some((name) => name.startsWith('__reactProps'));
 
-/** Has React take over the block that an element stands in, and waits until it has; not for good, as what a tenant wrote in HTML it never does. */
+/** Has React take over the block that an element stands in, and waits until it has or the element is gone. */
 async function takenOver(element: Element): Promise<void> {
-  for (let waited = 0; element.isConnected && waited < LOOK_FOR; waited += LOOK_EVERY) {
-    // Of the events that have React wake a block at once, this one means nothing to anybody.
-    element.dispatchEvent(new Event('touchcancel', { bubbles: true }));
-    if (isTakenOver(element)) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
-  }
+  if (isTakenOver(element)) return;
+  // Of the events that have React wake a block at once, this one says the least. Who listens for it wants touches.
+  const nudge = Object.assign(new Event('touchcancel', { bubbles: true }), { changedTouches: [], touches: [] });
+  element.dispatchEvent(nudge);
+  while (element.isConnected && !isTakenOver(element)) await after(LOOK_EVERY);
 }
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

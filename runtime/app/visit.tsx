@@ -9,6 +9,7 @@ import { type CompiledPage, compilePage } from '../page/compile-page.tsx';
 import type { RouteFacts } from '../stores/route-facts.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { type Stores, storesFor } from '../stores/stores.ts';
+import { untilFetched } from '../ui/late/until-fetched.ts';
 import { gateBlock } from './HydrationGate.tsx';
 import type { LoadOutcome } from './load-blocks.ts';
 import { blockTypesOf, type PageData, type PageState } from './page-data.ts';
@@ -44,7 +45,15 @@ const NOTHING_SHOWN = Promise.resolve({ shown: [] });
 
 const NOT_FOUND: SubjectResult = { status: 'not-found' };
 
-const goingOn = () => import('./going-on.ts');
+/** Code that it takes to show a page could not be fetched: the line is gone, or the build that this page came from. */
+export class MissingCodeError extends Error {
+  override name = 'MissingCodeError';
+}
+
+const goingOn = () =>
+  import('./going-on.ts').catch((cause: unknown) => {
+    throw new MissingCodeError('what another page takes could not be fetched', { cause });
+  });
 
 /** One visit to a shop, from the first page on: opens pages without reloading. */
 export class Visit {
@@ -74,13 +83,14 @@ export class Visit {
     const { state, stores, registry, clock } = this.options;
     if (state.missing.length === 0) return;
     const only = new Set(state.missing);
-    const { loadBlocks } = await goingOn();
+    const { loadBlocks } = await untilFetched(goingOn);
     await loadBlocks(state.page.plan, { registry, stores, route: state.stores.route.match, clock, only });
   }
 
   /**
    * Opens an address of this shop. Answers undefined where only the server can: another language or country, a document
-   * that has changed since, or something that has moved. Rejects when the page cannot be fetched.
+   * that has changed since, or something that has moved. Rejects when the page cannot be fetched; with
+   * `MissingCodeError` when its code cannot.
    */
   async open(
     { pathname, search }: { pathname: string; search: string },
@@ -109,7 +119,9 @@ export class Visit {
     const about = isFound ? { subject: subject.subject } : { isGone: subject.status === 'gone' };
     const shown = this.show(data, nameRoute(data.plan, { match, ...about }), pathname + search);
     const loading = loadBlocks(data.plan, { registry, stores: shown.stores, route: match, clock, signal });
-    await Promise.all([registry.fetchComponents(blockTypesOf(data.plan)), Promise.race([loading, after(PATIENCE)])]);
+    const types = blockTypesOf(data.plan);
+    await Promise.all([registry.fetchComponents(types), Promise.race([loading, after(PATIENCE)])]);
+    if (!registry.has(types)) throw new MissingCodeError(`blocks of the page ${data.plan.page} could not be fetched`);
     return { ...shown, loaded: loading };
   }
 

@@ -67,10 +67,31 @@ describe('a page that is to be left', () => {
     expect(navigation.failed).toBe('/brands');
   });
 
-  it('is told of, with where it should have gone: there may be another way', async () => {
-    const onRefuse = vi.fn();
-    await new NavigationStore({ onLeave: async () => false, onRefuse }).prepare('/brands');
-    expect(onRefuse).toHaveBeenCalledExactlyOnceWith('/brands');
+  it('opens another way, without a word of failure, where there is one', async () => {
+    const go = vi.fn();
+    const navigation = new NavigationStore({ onLeave: async () => false, onRefuse: async () => go });
+    expect(await navigation.prepare('/brands')).toBe(false);
+    expect(go).toHaveBeenCalledOnce();
+    expect([navigation.pending, navigation.failed]).toEqual(['/brands', undefined]);
+  });
+
+  it('says that it failed where there is no other way either', async () => {
+    const navigation = new NavigationStore({ onRefuse: async () => undefined });
+    await navigation.refuse('/brands');
+    expect([navigation.pending, navigation.failed]).toEqual([undefined, '/brands']);
+  });
+
+  it('goes nowhere, and says nothing, once they have gone somewhere else', async () => {
+    const way = Promise.withResolvers<() => void>();
+    const go = vi.fn();
+    const navigation = new NavigationStore({ onRefuse: () => way.promise });
+    const refused = navigation.refuse('/brands');
+    navigation.begin('/products');
+    navigation.end();
+    way.resolve(go);
+    await refused;
+    expect(go).not.toHaveBeenCalled();
+    expect(navigation.failed).toBeUndefined();
   });
 
   it('is left for the last place that was asked for', async () => {

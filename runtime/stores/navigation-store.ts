@@ -6,8 +6,8 @@ export interface NavigationHooks {
   readonly onIntent?: ((href: string) => void) | undefined;
   /** Makes the page ready to be left; answers whether it is. */
   readonly onLeave?: (() => Promise<boolean>) | undefined;
-  /** Told of an address that cannot be opened here, since code is missing: it may open another way. */
-  readonly onRefuse?: ((href: string) => void) | undefined;
+  /** Asked how else an address opens for which code is missing here; answers undefined where there is no other way. */
+  readonly onRefuse?: ((href: string) => Promise<(() => void) | undefined>) | undefined;
 }
 
 /** Where the person is going: what is on its way, so that the page can say so. The application does the work. */
@@ -42,16 +42,22 @@ export class NavigationStore {
     this.asked = href;
     const isReady = (await this.hooks.onLeave?.()) ?? true;
     if (departure !== this.departures) return false;
-    if (!isReady) this.refuse(href);
+    if (!isReady) await this.refuse(href);
     return isReady;
   }
 
-  /** What it takes to go there could not be fetched. The old page stays, unless there is another way. */
-  refuse(href: string): void {
-    this.failed = href;
-    this.asked = undefined;
-    this.pending = undefined;
-    this.hooks.onRefuse?.(href);
+  /** What it takes to go there could not be fetched: it is opened another way, or the old page stays. */
+  async refuse(href: string): Promise<void> {
+    const { onRefuse } = this.hooks;
+    if (onRefuse !== undefined) {
+      this.begin(href);
+      const go = await onRefuse(href);
+      // They have gone somewhere else meanwhile.
+      if (this.pending !== href) return;
+      if (go !== undefined) return go();
+    }
+    this.begin(href);
+    this.fail();
   }
 
   begin(href: string): void {

@@ -252,6 +252,16 @@ describe('on a network that fails', () => {
         return visitor;
       },
     ],
+    [
+      'after another page of it',
+      async (path: string) => {
+        const visitor = await visitAwake('/en-KW/brands');
+        await visitor.page.getByRole('banner').getByRole('link').first().click();
+        await visitor.page.waitForURL(shop.url + path);
+        await heading(visitor.page, 'See the difference.').waitFor();
+        return visitor;
+      },
+    ],
   ])('a page of a build that is not there any more goes on in the next one (%s)', async (_, open) => {
     const { page } = await open('/en-KW');
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));

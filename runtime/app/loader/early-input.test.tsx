@@ -3,7 +3,7 @@ import { act, lazy, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { replay } from '../replay.ts';
+import { keepLateAnswers, replay } from '../replay.ts';
 import { type EarlyInput, keepEarlyInput } from './early-input.ts';
 
 let early: EarlyInput;
@@ -133,34 +133,77 @@ describe('when the application is there', () => {
     expect(box.checked).toBe(true);
   });
 
-  it('what React has not taken over yet waits for that, however late its code comes', async () => {
-    const come = Promise.withResolvers<void>();
-    const Late = lazy(async () => {
-      await come.promise;
-      return { default: Controls };
+  describe('and React has not taken a block over yet, however late its code comes', () => {
+    /** The block as the server made it, which React is about to take over; answers how its code comes. */
+    async function begin() {
+      const come = Promise.withResolvers<void>();
+      const Late = lazy(async () => {
+        await come.promise;
+        return { default: Controls };
+      });
+      const host = document.body.appendChild(document.createElement('div'));
+      host.innerHTML = renderToString(
+        <Suspense>
+          <Controls />
+        </Suspense>,
+      );
+      const page = (
+        <Suspense>
+          <Late />
+        </Suspense>
+      );
+      const wake = () => act(async () => void hydrateRoot(host, page));
+      const finish = (done: Promise<void>) =>
+        act(async () => {
+          come.resolve();
+          await done;
+        });
+      return { host, wake, finish, said: () => host.querySelector('output')?.textContent };
+    }
+
+    it('what was chosen and clicked waits for that', async () => {
+      const { host, wake, finish, said } = await begin();
+      choose('l');
+      host.querySelector('button')?.click();
+      await wake();
+      await finish(replay(early.take()));
+      expect(said()).toBe('1 × l');
     });
-    const host = document.body.appendChild(document.createElement('div'));
-    host.innerHTML = renderToString(
-      <Suspense>
-        <Controls />
-      </Suspense>,
-    );
-    const list = element<HTMLSelectElement>('select');
-    list.value = 'l';
-    list.dispatchEvent(new Event('input', { bubbles: true }));
-    host.querySelector('button')?.click();
-    const page = (
-      <Suspense>
-        <Late />
-      </Suspense>
-    );
-    await act(async () => void hydrateRoot(host, page));
-    const done = replay(early.take());
-    await act(async () => {
-      come.resolve();
-      await done;
+
+    it('a later choice counts', async () => {
+      const { wake, finish, said } = await begin();
+      choose('l');
+      await wake();
+      const done = replay(early.take());
+      keepLateAnswers(document);
+      choose('m');
+      await finish(done);
+      expect(said()).toBe('0 × m');
     });
-    expect(host.querySelector('output')?.textContent).toBe('1 × l');
+
+    it('what is typed meanwhile stays as it was typed last, and is told once the field was left', async () => {
+      const { host, wake, finish, said } = await begin();
+      keepLateAnswers(document);
+      const field = element<HTMLInputElement>('[aria-label=Words]');
+      const write = (words: string) => {
+        field.value = words;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      write('For I');
+      await wake();
+      const done = replay(early.take());
+      write('For Ida');
+      await finish(done);
+      await vi.waitFor(() => expect(said()).toBe('0 × s For Ida, left'));
+      expect(field.value).toBe('For Ida');
+      host.remove();
+    });
+
+    function choose(size: string): void {
+      const list = element<HTMLSelectElement>('select');
+      list.value = size;
+      list.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   });
 });
 
@@ -173,6 +216,8 @@ function takeOver(): void {
 function Controls() {
   const [size, setSize] = useState('s');
   const [count, setCount] = useState(0);
+  const [words, setWords] = useState('');
+  const [hasLeft, setLeft] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setCount(count + 1)}>
@@ -180,9 +225,16 @@ function Controls() {
       </button>
       <select aria-label="Size" value={size} onChange={({ target }) => setSize(target.value)}>
         <option>s</option>
+        <option>m</option>
         <option>l</option>
       </select>
-      <output>{`${count} × ${size}`}</output>
+      <input
+        aria-label="Words"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        onBlur={() => setLeft(true)}
+      />
+      <output>{`${count} × ${size}${words && ` ${words}`}${hasLeft ? ', left' : ''}`}</output>
     </>
   );
 }

@@ -20,7 +20,11 @@ export async function keepBook(page: Page): Promise<PageBook> {
     const isOwn = hostname.endsWith('localhost') || hostname === '127.0.0.1';
     requests.push(`${request.method()} ${isOwn ? pathname + search : href}`);
   });
-  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    const { errorText = '' } = request.failure() ?? {};
+    // What was on its way when the page was left, or is wanted no longer, has not failed.
+    if (errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${errorText}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
