@@ -81,10 +81,17 @@ function ui(names: string): RegExp {
 }
 
 /**
- * Under this name the bundler knows React's `memo`, which does nothing but make what it answers. React Router calls it as it
- * loads, for a part that nothing here uses; with that part its chunk would be twice as large.
+ * Calls that do nothing but make what they answer: styles, and React's `memo` under the name that the bundler gives it.
+ * React Router calls that as it loads, for a part that nothing here uses; with that part its chunk would be twice as large.
  */
-const pureFunctions = ['import_react.memo'];
+const pureFunctions = ['css', 'import_react.memo'];
+
+/** What is only read, or only named, is needed no more than what is done with it. */
+const treeshake: Rolldown.TreeshakingOptions = {
+  manualPureFunctions: pureFunctions,
+  propertyReadSideEffects: false,
+  unknownGlobalSideEffects: false,
+};
 
 /** There is one style sheet and it is inline: `import()` has nothing to fetch ahead, and needs no helper for it. */
 const plainImports: Plugin = {
@@ -106,7 +113,8 @@ export default defineConfig({
     rolldownOptions: {
       input: 'runtime/app/client.tsx',
       preserveEntrySignatures: 'allow-extension',
-      treeshake: { manualPureFunctions: pureFunctions },
+      treeshake,
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
