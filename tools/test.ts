@@ -26,7 +26,7 @@ const steps: readonly Step[] = [
   { name: 'types', needs: ['codegen'], run: program('typescript/bin/tsc') },
   { name: 'unit', needs: ['codegen'], run: (signal) => runVitest(['unit', 'component'], { signal }) },
   { name: 'backend', needs: ['codegen'], run: conformOnEmbedded },
-  { name: 'postgres', needs: ['codegen'], run: conformOnPostgres },
+  { name: 'postgres', needs: ['codegen'], beside: 'backend', run: conformOnPostgres },
   { name: 'build', needs: ['codegen'], run: runBuild },
   { name: 'browser', needs: ['build'], run: runBrowserTests },
 ];
@@ -68,13 +68,19 @@ process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
 async function runAll(): Promise<void> {
   for (const step of chosen) {
-    if (stopping.signal.aborted) return;
-    const missing = step.needs.find((name) => (results.get(name)?.failed ?? 0) > 0);
-    const began = performance.now();
-    const outcome = missing === undefined ? await attempt(step) : outcomeOf(false, `Needs ${missing}, which failed.`);
-    results.set(step.name, outcome);
-    report(step, outcome, performance.now() - began);
+    if (step.beside !== undefined && chosen.some(({ name }) => name === step.beside)) continue;
+    const together = [step, ...chosen.filter(({ beside }) => beside === step.name)];
+    await Promise.all(together.map(runStep));
   }
+}
+
+async function runStep(step: Step): Promise<void> {
+  if (stopping.signal.aborted) return;
+  const missing = step.needs.find((name) => (results.get(name)?.failed ?? 0) > 0);
+  const began = performance.now();
+  const outcome = missing === undefined ? await attempt(step) : outcomeOf(false, `Needs ${missing}, which failed.`);
+  results.set(step.name, outcome);
+  report(step, outcome, performance.now() - began);
 }
 
 async function attempt(step: Step): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createHttpApi } from '../api/http-api.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createStores, type Stores } from '../stores/stores.ts';
+import { isPartMissing, onPartMissing } from '../ui/late/until-fetched.ts';
 import { priceFormat } from '../ui/price-format.ts';
 import { STATE_ID } from './assets.ts';
 import { createBlockRegistry } from './blocks.ts';
@@ -43,7 +44,7 @@ export async function start(take: () => KeptInput): Promise<void> {
     snapshot: state.stores,
     navigation: {
       onIntent: (href) => visit.prefetch(href),
-      onLeave: () => fetchLate(late, registry),
+      onLeave: async () => (await fetchLate(late, registry)) && !isPartMissing(),
       onRefuse: wayToNextBuild,
     },
     storage: browserStorage(),
@@ -63,6 +64,10 @@ export async function start(take: () => KeptInput): Promise<void> {
       </HistoryRouter>,
       { onRecoverableError: tellUnlessKnown },
     );
+  });
+  onPartMissing(() => {
+    const { navigation } = stores;
+    if (navigation.asked !== undefined) void navigation.refuse(navigation.asked);
   });
   const kept = take();
   keepLateAnswers(document);

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { untilFetched } from './until-fetched.ts';
+import { isPartMissing, onPartMissing, untilFetched } from './until-fetched.ts';
 
 /** Whether the line to the server is there. */
 let isOnline: boolean;
@@ -53,6 +53,20 @@ describe('a part of the page that is fetched late', () => {
     expect(screen.getByText('Here')).toBeInTheDocument();
     expect(tries).toBe(2);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is said to be missing until it is here: the page can be left only by another way', async () => {
+    const told = vi.fn();
+    const stop = onPartMissing(told);
+    expect(isPartMissing()).toBe(false);
+    isOnline = false;
+    await show();
+    expect(told).toHaveBeenCalledOnce();
+    expect(isPartMissing()).toBe(true);
+    isOnline = true;
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(isPartMissing()).toBe(false);
+    stop();
   });
 
   it('is tried again after a while where nothing says that the line is back', async () => {

@@ -8,11 +8,27 @@ const TRY_AGAIN_MS = 15_000;
 export async function untilFetched<Part>(fetch: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
-      return await fetch();
+      const part = await fetch();
+      missing.delete(fetch);
+      return part;
     } catch {
+      missing.add(fetch);
+      for (const tell of listeners) tell();
       await nextChance();
     }
   }
+}
+
+const missing = new Set<() => Promise<unknown>>();
+const listeners = new Set<() => void>();
+
+/** Whether a part could not be fetched and is not here yet. React leaves no page while markup of it waits for one. */
+export const isPartMissing = (): boolean => missing.size > 0;
+
+/** Tells each time that a part could not be fetched. Answers how to stop. */
+export function onPartMissing(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
 }
 
 const nextChance = (): Promise<void> =>
