@@ -32,23 +32,21 @@ export function parseTemplate(html: string): HtmlTemplate {
     throw new Error('index.html must have {{lang}}, {{dir}}, {{scheme}}, <!--head-->, <!--app--> and <!--state-->');
   return {
     fill: (parts) => {
-      let page = begin();
+      let length = 0;
+      const add = (piece: string | Buffer) => {
+        // A unit of UTF-16 takes three bytes at most.
+        makeRoom(length, typeof piece === 'string' ? piece.length * 3 : piece.length);
+        length += typeof piece === 'string' ? room.write(piece, length) : piece.copy(room, length);
+      };
       texts.forEach((text, index) => {
         const name = names[index];
-        page = add(page, text);
-        if (name !== undefined) for (const piece of piecesOf(parts[name])) page = add(page, piece);
+        const part = name === undefined ? [] : parts[name];
+        add(text);
+        for (const piece of typeof part === 'string' ? [part] : part) add(piece);
       });
-      return Buffer.from(page.bytes.subarray(0, page.length));
+      return Buffer.from(room.subarray(0, length));
     },
   };
-}
-
-const piecesOf = (part: HtmlPart): readonly (string | Buffer)[] => (typeof part === 'string' ? [part] : part);
-
-/** A page while its pieces are joined. */
-interface Joined {
-  readonly bytes: Buffer;
-  readonly length: number;
 }
 
 /**
@@ -58,20 +56,10 @@ interface Joined {
  */
 let room = Buffer.allocUnsafe(1 << 20);
 
-const begin = (): Joined => ({ bytes: room, length: 0 });
-
-function add({ bytes, length }: Joined, piece: string | Buffer): Joined {
-  // A unit of UTF-16 takes three bytes at most.
-  const most = typeof piece === 'string' ? piece.length * 3 : piece.length;
-  const into = bytes.length - length < most ? withRoomFor(bytes, length, most) : bytes;
-  return {
-    bytes: into,
-    length: length + (typeof piece === 'string' ? into.write(piece, length) : piece.copy(into, length)),
-  };
-}
-
-function withRoomFor(bytes: Buffer, length: number, more: number): Buffer {
-  room = Buffer.allocUnsafe(2 * (length + more));
-  bytes.copy(room, 0, 0, length);
-  return room;
+/** Keeps the first `length` bytes. */
+function makeRoom(length: number, more: number): void {
+  if (room.length - length >= more) return;
+  const larger = Buffer.allocUnsafe(2 * (length + more));
+  room.copy(larger, 0, 0, length);
+  room = larger;
 }

@@ -8,8 +8,8 @@ const PATIENCE = 5000;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What was chosen last in lists that React has not taken over: it puts its own choice there when it does. */
-const choices = new Map<Element, string>();
+/** Fields that wait to be told of, as they stood at the last input: React puts its own choice into a list that it takes over. */
+const waiting = new Map<Element, string>();
 
 /**
  * Does again what a person did before the application was there: first the answers in fields, then the clicks in their
@@ -36,13 +36,13 @@ export function keepLateAnswers(root: Document): void {
 }
 
 async function tellOnceTaken(field: Field): Promise<void> {
-  const isKnown = choices.has(field);
-  choices.set(field, field.value);
+  const isKnown = waiting.has(field);
+  waiting.set(field, field.value);
   // Who waits for it already tells the later answer.
   if (isKnown) return;
   await takenOver(field);
-  const choice = choices.get(field) ?? '';
-  choices.delete(field);
+  const choice = waiting.get(field) ?? '';
+  waiting.delete(field);
   if (field.isConnected) tell(field, choice);
 }
 

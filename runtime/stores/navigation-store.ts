@@ -48,16 +48,12 @@ export class NavigationStore {
 
   /** What it takes to go there could not be fetched: it is opened another way, or the old page stays. */
   async refuse(href: string): Promise<void> {
-    const { onRefuse } = this.hooks;
-    if (onRefuse !== undefined) {
-      this.begin(href);
-      const go = await onRefuse(href);
-      // They have gone somewhere else meanwhile.
-      if (this.pending !== href) return;
-      if (go !== undefined) return go();
-    }
     this.begin(href);
-    this.fail();
+    const go = await this.hooks.onRefuse?.(href);
+    // They have gone somewhere else meanwhile.
+    if (this.pending !== href) return;
+    if (go === undefined) this.fail();
+    else go();
   }
 
   begin(href: string): void {
