@@ -10,10 +10,25 @@ export function titleOf({ match, name }: Pick<RouteFacts, 'match' | 'name'>, { a
 }
 
 /** A route and what its page is called, from most to least telling: what it is about, a search, the tenant's own title. */
-export function nameRoute(plan: PagePlan, { match, subject, isGone }: Omit<RouteFacts, 'name'>): RouteFacts {
-  const name = subject?.title ?? searchName(match) ?? plan.title;
+export function nameRoute(
+  plan: PagePlan,
+  { match, subject, isGone }: Omit<RouteFacts, 'name'>,
+  locale: string,
+): RouteFacts {
+  const name = subject?.title ?? searchName(match, locale) ?? plan.title;
   return { match, subject, ...(isGone && { isGone }), name: name === '' ? undefined : name };
 }
 
-const searchName = ({ page, query }: RouteMatch): string | undefined =>
-  page === 'products' && query.q !== undefined && query.q !== '' ? `“${query.q}”` : undefined;
+function searchName({ page, query: { q } }: RouteMatch, locale: string): string | undefined {
+  if (page !== 'products' || q === undefined || q === '') return undefined;
+  const [before, after] = QUOTES[locale] ?? ['“', '”'];
+  return before + q + after;
+}
+
+/** Where they are not those of English. */
+const QUOTES: Readonly<Record<string, readonly [string, string]>> = {
+  ar: ['«', '»'],
+  de: ['„', '“'],
+  es: ['«', '»'],
+  fr: ['«\u00a0', '\u00a0»'],
+};

@@ -102,7 +102,7 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
 
   const about = subject.status === 'found' ? subject.subject : undefined;
   const isGone = subject.status === 'gone';
-  const route = nameRoute(page.data.plan, { match, subject: about, isGone });
+  const route = nameRoute(page.data.plan, { match, subject: about, isGone }, view.locale);
   const stores = storesFor(asked, facts, route);
   const missing = new Set<string>();
   const report = (key: string, code: BlockProblem['code'], error: unknown) =>

@@ -117,7 +117,7 @@ export class Visit {
 
     const match: RouteMatch = isFound ? asked : { ...asked, page: 'not-found' };
     const about = isFound ? { subject: subject.subject } : { isGone: subject.status === 'gone' };
-    const shown = this.show(data, nameRoute(data.plan, { match, ...about }), pathname + search);
+    const shown = this.show(data, nameRoute(data.plan, { match, ...about }, locale), pathname + search);
     const loading = loadBlocks(data.plan, { registry, stores: shown.stores, route: match, clock, signal });
     const types = blockTypesOf(data.plan);
     await Promise.all([registry.fetchComponents(types), Promise.race([loading, after(PATIENCE)])]);

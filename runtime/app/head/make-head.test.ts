@@ -44,7 +44,11 @@ function head({
   const facts = { ...exampleFacts, ...moreFacts };
   const match = matchRoute(path, search);
   const plan: PagePlan = { page: match.page, header: [], main: [], footer: [], ...more };
-  const stores = createStores({ api: silent, facts, snapshot: { route: nameRoute(plan, { match, subject }) } });
+  const stores = createStores({
+    api: silent,
+    facts,
+    snapshot: { route: nameRoute(plan, { match, subject }, facts.locale) },
+  });
   const messages = { shared: sharedMessages[facts.locale === 'ar' ? 'ar' : 'en'] };
   const i18n = createI18n(facts.locale, messages);
   return makeHead({ facts, plan, stores, shown: things, say: sayIn(i18n, 'shared') });
