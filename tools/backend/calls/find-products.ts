@@ -28,7 +28,7 @@ export const COUNT_CEILING = 1000;
 
 /**
  * One page of the products that a filter leaves. How they are read, and what relevance is, stands at `find_products`
- * (migration 0006). Prices are compared as they are now in the base currency; in another one, two that differ by less than
+ * (`migrations/listing`). Prices are compared as they are now in the base currency; in another one, two that differ by less than
  * its smallest coin may change places. Equals are in the shop's order; in the order of falling prices, against it.
  *
  * @param now epoch ms; decides which discounts are active

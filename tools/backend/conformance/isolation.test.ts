@@ -180,6 +180,7 @@ it('every table that carries a tenant forces its policy, but those that only the
   expect(rows.filter(({ enabled }) => !enabled)).toEqual([]);
   expect(rows.filter(({ forced }) => !forced).map(({ table }) => table)).toEqual([
     'product_search',
+    'search_band',
     'search_member',
     'search_size',
     'search_word',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
+import { DAY_MS } from '../../../runtime/domain/clock.ts';
 import { findProducts, type ProductFilter } from '../calls/find-products.ts';
+import { sellPriceOf } from '../calls/pricing.ts';
 import { asTenant } from '../database/as-tenant.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
@@ -24,8 +26,8 @@ afterAll(() => database?.close());
 const all: ProductFilter = { isAvailable: false, within: [] };
 const page = { pageNumber: 1, pageSize: 24 };
 
-const find = (filter: ProductFilter, asked = page) =>
-  asTenant(database.db, 'lumen', (transaction) => findProducts(transaction, filter, asked, Date.now()));
+const find = (filter: ProductFilter, asked = page, now = Date.now()) =>
+  asTenant(database.db, 'lumen', (transaction) => findProducts(transaction, filter, asked, now));
 
 /** What a list reads: indexes that are scanned, and tables that are read from end to end. */
 async function readsOf(filter: ProductFilter) {
@@ -145,6 +147,58 @@ describe('among ten thousand products', () => {
     const later = await find({ ...all, text: 'sunglasses', order: 'newest' }, { pageNumber: 12, pageSize: 200 });
     expect(later.ids).toEqual(deep.ids.slice(2200));
     expect(later.pagination).toMatchObject({ total: 2400, totalIsExact: false });
+  });
+
+  describe('what a common word finds in the order of prices', () => {
+    const text = 'sunglasses';
+    /** What everything costs at a moment, in the order of the list. */
+    async function priced(order: 'price' | '-price', now: number) {
+      const { ids } = await find({ ...all, text, order: 'newest' }, { pageNumber: 1, pageSize: 5000 }, now);
+      const rows = await asTenant(database.db, 'lumen', (transaction) =>
+        transaction.selectFrom('product').selectAll().where('id', 'in', ids).execute(),
+      );
+      const pricing = { base: 'KWD', currency: 'KWD', rate: 1 };
+      const cheapest = rows
+        .map((row) => ({ id: row.id, rank: row.rank, price: sellPriceOf(row, pricing, now) }))
+        .sort((one, other) => one.price - other.price || one.rank - other.rank);
+      return (order === 'price' ? cheapest : cheapest.reverse()).map(({ id }) => id);
+    }
+
+    async function expectInOrder(now: number): Promise<void> {
+      for (const order of ['price', '-price'] as const) {
+        const expected = await priced(order, now);
+        expect(expected.length).toBeGreaterThan(2000);
+        for (const [pageNumber, pageSize] of [[1, 20] as const, [7, 20] as const, [5, 200] as const]) {
+          const { ids } = await find({ ...all, text, order }, { pageNumber, pageSize }, now);
+          expect(ids).toEqual(expected.slice((pageNumber - 1) * pageSize, pageNumber * pageSize));
+        }
+        const { ids: whole } = await find({ ...all, text, order }, { pageNumber: 1, pageSize: 5000 }, now);
+        expect(whole).toEqual(expected);
+      }
+    }
+
+    it('is in that order, whichever offers are on', async () => {
+      for (const days of [-40, 0, 40]) await expectInOrder(Date.now() + days * DAY_MS);
+    });
+
+    it('is in that order after prices changed, some of them to one and the same', async () => {
+      await asTenant(database.db, 'lumen', (transaction) =>
+        sql`
+          update product set
+            price = case rank % 5 when 0 then 12345 when 1 then 0 when 2 then price * 1000 else price end,
+            discount_type = case rank % 7 when 0 then 'percentage' when 1 then null else discount_type end,
+            discount_value = case rank % 7 when 0 then 50 else discount_value end
+          where rank % 3 < 2`.execute(transaction),
+      );
+      for (const days of [0, 40]) await expectInOrder(Date.now() + days * DAY_MS);
+    });
+
+    it('is the same read by its bands of prices and gathered whole', async () => {
+      const filter = { isAvailable: true, within: [[await keyOf('category', 'women-sunglasses')]], text };
+      const { ids: gathered } = await find({ ...filter, order: 'price' }, { pageNumber: 1, pageSize: 5000 });
+      const { ids: first } = await find({ ...filter, order: 'price' });
+      expect(first).toEqual(gathered.slice(0, page.pageSize));
+    });
   });
 
   it('counting stops at a thousand and says so', async () => {

@@ -7,6 +7,7 @@ import * as services from './migrations/0004-services.ts';
 import * as slugs from './migrations/0005-slugs.ts';
 import * as listing from './migrations/0006-listing.ts';
 import * as seedDay from './migrations/0007-seed-day.ts';
+import * as priceBands from './migrations/0008-price-bands.ts';
 import type { Database } from './schema.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-slugs': slugs,
   '0006-listing': listing,
   '0007-seed-day': seedDay,
+  '0008-price-bands': priceBands,
 };
 
 /** Brings the database up to date, once however many processes ask at the same time. Throws what a migration throws. */

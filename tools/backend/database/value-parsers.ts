@@ -9,7 +9,7 @@ export const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> 
   1184: readInstant,
 };
 
-/** PostgreSQL writes `2026-03-01 00:00:00+00`. */
-function readInstant(text: string): string {
+/** PostgreSQL writes `2026-03-01 00:00:00+00`, and in JSON `2026-03-01T00:00:00+00:00`. */
+export function readInstant(text: string): string {
   return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 }

@@ -87,8 +87,8 @@ export const KINDS: readonly Kind[] = [
     requests: SEARCHES.map((q) => list({ q, sort: 'newest', a: 1 }, { category: ['eyeglasses'] })),
     isJudged: true,
   },
-  // What a common word finds is dear or cheap all together, and no index has it in the order of prices.
-  { what: 'a search, cheapest first', requests: SEARCHES.map((q) => list({ q, sort: 'price' })), isJudged: false },
+  { what: 'a search, cheapest first', requests: SEARCHES.map((q) => list({ q, sort: 'price' })), isJudged: true },
+  { what: 'a search, dearest first', requests: SEARCHES.map((q) => list({ q, sort: '-price' })), isJudged: true },
   { what: 'suggestions', requests: TYPED.map((q) => list({ q, platform: 'web', pageSize: 10 })), isJudged: true },
   {
     what: 'a page of 200',
@@ -96,7 +96,7 @@ export const KINDS: readonly Kind[] = [
       list({ pageSize: 200 }),
       ...CATEGORIES.map((category) => list({ pageSize: 200, sort: 'price' }, { category: [category] })),
     ],
-    isJudged: false,
+    isJudged: true,
   },
   {
     what: 'one product',
@@ -133,5 +133,6 @@ export const PLANNED: readonly {
     within: { category: ['eyeglasses'] },
     order: 'best-selling',
   },
+  { what: 'a search for common words, cheapest first', q: 'نظارة شمسية', within: {}, order: 'price' },
   { what: 'a suggestion', q: 'sung', within: {}, order: 'relevance' },
 ];

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { minorDigits } from '../../../../runtime/domain/money.ts';
-import { createFinding } from './listing/finding.ts';
-import { createIndexing } from './listing/indexing.ts';
-import { createTerms } from './listing/terms.ts';
+import { unforced } from './unforced.ts';
 
 /**
- * Lists, filters, orders and searches products out of one table, `product_search`, with a row for each product: its
- * words, among them its collections, and all that it can be ordered by. It takes the place of the search tables before it.
+ * The tables that products are listed, filtered, ordered and searched by: `product_search` has a row for each product, with
+ * its words, among them its collections, and all that it can be ordered by. They take the place of the search tables
+ * before them; the functions over them come with migration 0008.
  *
  * As before, operators on texts and arrays are not leakproof, so under row-level security their indexes would go unused:
  * the tables here have no policy for requests and no grant. The only way in is `find_products`, which runs as their owner
@@ -19,16 +18,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await addKeys(db);
   await addMinorDigits(db);
   await createTables(db);
-  await createIndexing(db);
-  await createTerms(db);
-  await createFinding(db);
-  // The rest of them are steps of these, with the rights of whoever takes them.
-  const callable = sql.raw(
-    'index_products(), find_products(text, jsonb, boolean, text, timestamptz, integer, integer, integer)',
-  );
-  await sql`revoke execute on function ${callable} from public`.execute(db);
-  await sql`grant execute on function ${callable} to vitrine_tenant`.execute(db);
-  await indexWhatIsThere(db);
 }
 
 /**
@@ -125,20 +114,4 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   for (const table of ['product_search', 'search_member', 'search_size', 'search_word']) {
     await sql`alter table ${sql.table(table)} enable row level security`.execute(db);
   }
-}
-
-async function indexWhatIsThere(db: Kysely<unknown>): Promise<void> {
-  const tenants = await unforced(db, 'tenant', () => sql<{ id: string }>`select id from tenant`.execute(db));
-  for (const { id } of tenants.rows) {
-    await sql`select set_config('app.tenant', ${id}, true)`.execute(db);
-    await sql`select index_products()`.execute(db);
-  }
-}
-
-/** Does something about every tenant's rows: for so long, the table's owner is not held to its policy. */
-async function unforced<Answer>(db: Kysely<unknown>, table: string, work: () => Promise<Answer>): Promise<Answer> {
-  await sql`alter table ${sql.table(table)} no force row level security`.execute(db);
-  const answer = await work();
-  await sql`alter table ${sql.table(table)} force row level security`.execute(db);
-  return answer;
 }

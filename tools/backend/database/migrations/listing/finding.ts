@@ -24,7 +24,8 @@ export async function createFinding(db: Kysely<unknown>): Promise<void> {
 /**
  * The statement that reads a list as one array of ids, or counts it. `reach` is how many rows a walk looks at, `along` the
  * collections whose own order it follows, one set of those that are asked for; null follows the shop's. What matches one
- * of `firsts` comes before what matches the later ones, and that before the rest; this is for gathering alone.
+ * of `firsts` comes before what matches the later ones, and that before the rest, and what does not cost what `costing`
+ * says is left out; these are for gathering alone. To gather few is to stop at `most`, whichever they are.
  */
 async function createStatement(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -88,7 +89,7 @@ async function createStatement(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function product_statement(
       way text, shop text, matching tsquery, sets jsonb, along jsonb, only_available boolean, ordering text,
-      at timestamptz, most integer, reach integer, firsts tsquery[] default '{}'
+      at timestamptz, most integer, reach integer, firsts tsquery[] default '{}', costing int8range default null
     ) returns text language plpgsql immutable set search_path = public, pg_temp as $$
     declare
       within constant tsquery := (
@@ -97,6 +98,9 @@ async function createStatement(db: Kysely<unknown>): Promise<void> {
         ), '&')::tsquery
         from jsonb_array_elements(sets) one where one is distinct from along
       );
+      amount constant text := format(
+        'case when offer_from <= %1$L and offer_until > %1$L then coalesce(offer, price) else price end', at
+      );
       fits text := 'true';
       rows text;
       places text := product_order(ordering);
@@ -104,6 +108,7 @@ async function createStatement(db: Kysely<unknown>): Promise<void> {
       matching := coalesce(matching && within, matching, within);
       if matching is not null then fits := fits || format(' and words @@ %L::tsquery', matching); end if;
       if only_available then fits := fits || ' and is_available'; end if;
+      if costing is not null then fits := fits || format(' and %L::int8range @> %s', costing, amount); end if;
       places := coalesce((
         select string_agg(format('words @@ %L::tsquery desc, ', first), '' order by place)
         from unnest(firsts) with ordinality as each (first, place)
@@ -114,10 +119,10 @@ async function createStatement(db: Kysely<unknown>): Promise<void> {
       else
         -- The fence keeps the planner from walking after all.
         rows := format(
-          'select product_id, created_at, sell_quantity, rank, words,
-            case when offer_from <= %1$L and offer_until > %1$L then coalesce(offer, price) else price end as amount
-          from product_search where tenant = %2$L and %3$s %4$s',
-          at, shop, fits, case way when 'gather' then 'offset 0' else '' end
+          'select product_id, created_at, sell_quantity, rank, words, %s as amount
+          from product_search where tenant = %L and %s %s',
+          amount, shop, fits,
+          case way when 'gather' then 'offset 0' when 'gather few' then format('limit %s', most) else '' end
         );
         fits := 'true';
       end if;
@@ -148,6 +153,7 @@ async function createReading(db: Kysely<unknown>): Promise<void> {
       end loop;
       return exp(power);
     end $$`.execute(db);
+  await createBandReading(db);
   await sql`
     create function read_products(
       shop text, matching tsquery, sets jsonb, only_available boolean, ordering text, at timestamptz, wanted integer,
@@ -161,6 +167,9 @@ async function createReading(db: Kysely<unknown>): Promise<void> {
       statement text;
       hits text[];
     begin
+      if matching is not null and ordering in ('price', '-price') and fitting > ceiling then
+        return read_bands(shop, matching, sets, only_available, ordering, at, wanted);
+      end if;
       if ordering in ('rank', 'price', '-price') then
         select one, sum(products) into along, walked
         from jsonb_array_elements(sets) one
@@ -170,7 +179,11 @@ async function createReading(db: Kysely<unknown>): Promise<void> {
         walked := coalesce(walked, total);
       end if;
       if fitting >= walked or fitting * fitting >= wanted * walked then
-        reach := least(walked, ceil(3 * wanted * walked / greatest(fitting, 1)) + 1000);
+        -- Where nothing else is asked for, all that is walked over fits.
+        reach := case
+          when matching is null and sets <@ jsonb_build_array(along) and not only_available then wanted
+          else least(walked, ceil(3 * wanted * walked / greatest(fitting, 1)) + 1000)
+        end;
         statement := product_statement(
           'walk', shop, matching, sets, along, only_available, ordering, at, wanted, reach
         );
@@ -185,6 +198,51 @@ async function createReading(db: Kysely<unknown>): Promise<void> {
       raise debug 'products: %', statement;
       execute statement into hits;
       return row(hits[1 : wanted], cardinality(hits))::products_read;
+    end $$`.execute(db);
+}
+
+/**
+ * Reads what words find in the order of prices: range after range of bands, as wide as they may be, a range with too much in
+ * it by halves. A product stands in the bands of both its prices; what does not cost that much now is left out.
+ */
+async function createBandReading(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function read_bands(
+      shop text, matching tsquery, sets jsonb, only_available boolean, ordering text, at timestamptz, wanted integer
+    ) returns products_read language plpgsql stable set search_path = public, pg_temp
+    -- All the words together narrow it down: not one of them is followed.
+    set enable_indexscan = off as $$
+    declare
+      own constant integer := (select search_key from tenant where id = shop);
+      floors constant bigint[] := (select one.floors from search_band one where tenant = shop);
+      bands constant integer := 128;
+      most constant integer := 2 * wanted + 200;
+      level integer := 5;
+      passed integer := 0;
+      lowest integer;
+      statement text;
+      more text[];
+      hits text[] := '{}';
+    begin
+      while passed < bands and cardinality(hits) < wanted loop
+        lowest := case ordering when 'price' then passed else bands - passed - (1 << level) end;
+        statement := product_statement(
+          case level when 0 then 'gather' else 'gather few' end, shop,
+          matching && quote_literal(band_word(own, level, lowest >> level))::tsquery,
+          sets, null, only_available, ordering, at, most + 1, 0,
+          costing => int8range(floors[lowest], floors[lowest + (1 << level)])
+        );
+        raise debug 'products: %', statement;
+        execute statement into more;
+        if level > 0 and cardinality(more) > most then
+          level := level - 1;
+        else
+          hits := hits || more;
+          passed := passed + (1 << level);
+          while level < 5 and passed % (2 << level) = 0 loop level := level + 1; end loop;
+        end if;
+      end loop;
+      return row(hits[1 : wanted], case when cardinality(hits) < wanted then cardinality(hits) end)::products_read;
     end $$`.execute(db);
 }
 

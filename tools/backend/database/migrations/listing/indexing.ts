@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** What fills `product_search`, and what keeps it true while products change. */
 export async function createIndexing(db: Kysely<unknown>): Promise<void> {
   await createOffer(db);
+  await createBands(db);
   await createWords(db);
   await createRebuild(db);
   await createUpkeep(db);
@@ -31,15 +32,46 @@ async function createOffer(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
+ * Prices are cut into 128 bands with about as many products each, fewer where many things cost the same. What a product
+ * costs, at its price and on offer, is among its words: behind the tenant's number and `$`, the band, the pair of bands, and
+ * so on to the quarter of them that it lies in, each by its level and number. So any such range is one word.
+ */
+async function createBands(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function band_word(key integer, level integer, number integer) returns text
+    language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+      select key || '$' || level || '.' || number
+    $$`.execute(db);
+  await sql`
+    create function band_words(key integer, floors bigint[], price bigint, offer bigint) returns text[]
+    language sql immutable parallel safe set search_path = public, pg_temp as $$
+      select array_agg(distinct band_word(key, level, width_bucket(cost, floors) >> level))
+      from unnest(array[price, coalesce(offer, price)]) cost, generate_series(0, 5) level
+    $$`.execute(db);
+  await sql`
+    create function cut_bands(shop text, digits integer) returns bigint[] language sql stable
+    set search_path = public, pg_temp as $$
+      select coalesce((array_agg(lowest order by lowest))[2 :], '{}') from (
+        select distinct min(cost) as lowest from (
+          select cost, ntile(128) over (order by cost) as band from product,
+            lateral (values (price), (offer_price(price, discount_type, discount_value, digits))) as costs (cost)
+          where tenant = shop and cost is not null
+        ) tiles group by band
+      ) bands
+    $$`.execute(db);
+}
+
+/**
  * The words of a product, each behind the number of its tenant and a mark: `=` for words wherever they stand, `^` for
  * those of the title, `#` for those of the stock-keeping unit; and behind `!` what stands for a whole title. Each
- * collection is a word, too: its number before `@`. So one index answers everything about words and collections
- * together, and a search reads nothing of other shops.
+ * collection is a word, too: its number before `@`; and so is each band of prices. So one index answers everything about
+ * words, collections and prices together, and a search reads nothing of other shops.
  */
 async function createWords(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function search_words(key integer, titles text[], others text, sku text, collections integer[])
-    returns tsvector
+    create function search_words(
+      key integer, titles text[], others text, sku text, collections integer[], bands text[]
+    ) returns tsvector
     language sql immutable parallel safe set search_path = public, pg_temp as $$
       select array_to_tsvector(array(
         select key || mark || left(word, 100)
@@ -50,6 +82,7 @@ async function createWords(db: Kysely<unknown>): Promise<void> {
         where word <> ''
         union all select key || '!' || md5(title) from unnest(titles) title
         union all select collection || '@' from unnest(collections) collection
+        union all select unnest(bands)
       ))
     $$`.execute(db);
 }
@@ -63,11 +96,15 @@ async function createRebuild(db: Kysely<unknown>): Promise<void> {
       shop constant text := current_setting('app.tenant', true);
       own integer;
       digits integer;
+      cut bigint[];
     begin
       select search_key into own from tenant where id = shop;
       select minor_digits into digits from currency where tenant = shop and position = 0;
       -- The rows may have been written in this very transaction: without statistics the joins below are guesses.
       analyze product, collection, collection_product;
+      cut := cut_bands(shop, digits);
+      delete from search_band where tenant = shop;
+      insert into search_band (tenant, floors) values (shop, cut);
       delete from product_search where tenant = shop;
       insert into product_search (
         tenant, product_id, rank, words, is_available, created_at, sell_quantity, price, offer, offer_from, offer_until
@@ -89,13 +126,14 @@ async function createRebuild(db: Kysely<unknown>): Promise<void> {
         search_words(
           own, title.normal, concat_ws(' ', search_normal(tag.words), member.words),
           search_normal(p.details ->> 'sku'),
-          coalesce(member.keys, '{}') || case when p.is_featured then array[own] else '{}' end
+          coalesce(member.keys, '{}') || case when p.is_featured then array[own] else '{}' end,
+          band_words(own, cut, p.price, offer)
         ),
-        not p.is_stock_limited or p.quantity > 0, p.created_at, p.sell_quantity, p.price,
-        offer_price(p.price, p.discount_type, p.discount_value, digits),
+        not p.is_stock_limited or p.quantity > 0, p.created_at, p.sell_quantity, p.price, offer,
         offer_begins(p.discount_start), offer_ends(p.discount_end)
       from product p
         left join member on member.product_id = p.id,
+        offer_price(p.price, p.discount_type, p.discount_value, digits) as offer,
         lateral (
           select array_agg(search_normal(value)) filter (where value is not null) as normal from jsonb_each_text(p.title)
         ) title,
@@ -152,8 +190,12 @@ async function createUpkeep(db: Kysely<unknown>): Promise<void> {
         new.price, new.discount_type, new.discount_value,
         (select minor_digits from currency where tenant = new.tenant and position = 0)
       );
+      own constant integer := (select search_key from tenant where id = new.tenant);
+      cut constant bigint[] := (select floors from search_band where tenant = new.tenant);
     begin
       update product_search set
+        words = ts_delete(words, band_words(own, cut, price, offer))
+          || array_to_tsvector(band_words(own, cut, new.price, now_offer)),
         is_available = not new.is_stock_limited or new.quantity > 0,
         created_at = new.created_at,
         sell_quantity = new.sell_quantity,
