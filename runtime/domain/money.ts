@@ -37,6 +37,7 @@ export interface Conversion {
 
 /** Converts minor units by a rate, exactly, then rounds half up once. */
 export function convert(minor: number, { from, to, rate }: Conversion): number {
+  if (from === to && rate === 1) return minor;
   const { digits, scale } = decimal(rate);
   const numerator = BigInt(minor) * digits * 10n ** BigInt(minorDigits(to));
   return divideHalfUp(numerator, 10n ** BigInt(scale + minorDigits(from)));

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createBandReading } from './bands.ts';
 import { createSearching } from './searching.ts';
 
 /**
@@ -24,8 +25,7 @@ export async function createFinding(db: Kysely<unknown>): Promise<void> {
 /**
  * The statement that reads a list as one array of ids, or counts it. `reach` is how many rows a walk looks at, `along` the
  * collections whose own order it follows, one set of those that are asked for; null follows the shop's. What matches one
- * of `firsts` comes before what matches the later ones, and that before the rest, and what does not cost what `costing`
- * says is left out; these are for gathering alone. To gather few is to stop at `most`, whichever they are.
+ * of `firsts` comes before what matches the later ones, and that before the rest; this is for gathering alone.
  */
 async function createStatement(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -39,6 +39,26 @@ async function createStatement(db: Kysely<unknown>): Promise<void> {
         when 'best-selling' then 'sell_quantity desc, rank'
         else 'rank'
       end;
+    end $$`.execute(db);
+  // What costs something now: its offer's price while that lasts.
+  await sql`
+    create function price_now(price bigint, offer bigint, offer_from timestamptz, offer_until timestamptz, at timestamptz)
+    returns bigint language sql immutable parallel safe as $$
+      select case when offer_from <= at and offer_until > at then coalesce(offer, price) else price end
+    $$`.execute(db);
+  // Words and sets of collections together, but for one set that is followed anyway.
+  await sql`
+    create function narrowed(matching tsquery, sets jsonb, along jsonb default null) returns tsquery
+    language plpgsql immutable set search_path = public, pg_temp as $$
+    declare
+      within constant tsquery := (
+        select string_agg(format(
+          '(%s)', (select string_agg(quote_literal(key || '@'), '|') from jsonb_array_elements_text(one) key)
+        ), '&')::tsquery
+        from jsonb_array_elements(sets) one where one is distinct from along
+      );
+    begin
+      return coalesce(matching && within, matching, within);
     end $$`.execute(db);
   // In the order of prices, what is at its price and what is on offer are merged.
   await sql`
@@ -89,26 +109,16 @@ async function createStatement(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function product_statement(
       way text, shop text, matching tsquery, sets jsonb, along jsonb, only_available boolean, ordering text,
-      at timestamptz, most integer, reach integer, firsts tsquery[] default '{}', costing int8range default null
+      at timestamptz, most integer, reach integer, firsts tsquery[] default '{}'
     ) returns text language plpgsql immutable set search_path = public, pg_temp as $$
     declare
-      within constant tsquery := (
-        select string_agg(format(
-          '(%s)', (select string_agg(quote_literal(key || '@'), '|') from jsonb_array_elements_text(one) key)
-        ), '&')::tsquery
-        from jsonb_array_elements(sets) one where one is distinct from along
-      );
-      amount constant text := format(
-        'case when offer_from <= %1$L and offer_until > %1$L then coalesce(offer, price) else price end', at
-      );
       fits text := 'true';
       rows text;
       places text := product_order(ordering);
     begin
-      matching := coalesce(matching && within, matching, within);
+      matching := narrowed(matching, sets, along);
       if matching is not null then fits := fits || format(' and words @@ %L::tsquery', matching); end if;
       if only_available then fits := fits || ' and is_available'; end if;
-      if costing is not null then fits := fits || format(' and %L::int8range @> %s', costing, amount); end if;
       places := coalesce((
         select string_agg(format('words @@ %L::tsquery desc, ', first), '' order by place)
         from unnest(firsts) with ordinality as each (first, place)
@@ -119,10 +129,10 @@ async function createStatement(db: Kysely<unknown>): Promise<void> {
       else
         -- The fence keeps the planner from walking after all.
         rows := format(
-          'select product_id, created_at, sell_quantity, rank, words, %s as amount
+          'select product_id, created_at, sell_quantity, rank, words,
+            price_now(price, offer, offer_from, offer_until, %L) as amount
           from product_search where tenant = %L and %s %s',
-          amount, shop, fits,
-          case way when 'gather' then 'offset 0' when 'gather few' then format('limit %s', most) else '' end
+          at, shop, fits, case way when 'gather' then 'offset 0' else '' end
         );
         fits := 'true';
       end if;
@@ -168,7 +178,9 @@ async function createReading(db: Kysely<unknown>): Promise<void> {
       hits text[];
     begin
       if matching is not null and ordering in ('price', '-price') and fitting > ceiling then
-        return read_bands(shop, matching, sets, only_available, ordering, at, wanted);
+        return read_bands(
+          shop, narrowed(matching, sets), only_available, ordering = '-price', at, wanted, fitting
+        );
       end if;
       if ordering in ('rank', 'price', '-price') then
         select one, sum(products) into along, walked
@@ -198,51 +210,6 @@ async function createReading(db: Kysely<unknown>): Promise<void> {
       raise debug 'products: %', statement;
       execute statement into hits;
       return row(hits[1 : wanted], cardinality(hits))::products_read;
-    end $$`.execute(db);
-}
-
-/**
- * Reads what words find in the order of prices: range after range of bands, as wide as they may be, a range with too much in
- * it by halves. A product stands in the bands of both its prices; what does not cost that much now is left out.
- */
-async function createBandReading(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create function read_bands(
-      shop text, matching tsquery, sets jsonb, only_available boolean, ordering text, at timestamptz, wanted integer
-    ) returns products_read language plpgsql stable set search_path = public, pg_temp
-    -- All the words together narrow it down: not one of them is followed.
-    set enable_indexscan = off as $$
-    declare
-      own constant integer := (select search_key from tenant where id = shop);
-      floors constant bigint[] := (select one.floors from search_band one where tenant = shop);
-      bands constant integer := 128;
-      most constant integer := 2 * wanted + 200;
-      level integer := 5;
-      passed integer := 0;
-      lowest integer;
-      statement text;
-      more text[];
-      hits text[] := '{}';
-    begin
-      while passed < bands and cardinality(hits) < wanted loop
-        lowest := case ordering when 'price' then passed else bands - passed - (1 << level) end;
-        statement := product_statement(
-          case level when 0 then 'gather' else 'gather few' end, shop,
-          matching && quote_literal(band_word(own, level, lowest >> level))::tsquery,
-          sets, null, only_available, ordering, at, most + 1, 0,
-          costing => int8range(floors[lowest], floors[lowest + (1 << level)])
-        );
-        raise debug 'products: %', statement;
-        execute statement into more;
-        if level > 0 and cardinality(more) > most then
-          level := level - 1;
-        else
-          hits := hits || more;
-          passed := passed + (1 << level);
-          while level < 5 and passed % (2 << level) = 0 loop level := level + 1; end loop;
-        end if;
-      end loop;
-      return row(hits[1 : wanted], case when cardinality(hits) < wanted then cardinality(hits) end)::products_read;
     end $$`.execute(db);
 }
 

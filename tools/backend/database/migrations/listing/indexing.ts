@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createBands } from './bands.ts';
 
 /** What fills `product_search`, and what keeps it true while products change. */
 export async function createIndexing(db: Kysely<unknown>): Promise<void> {
@@ -28,36 +29,6 @@ async function createOffer(db: Kysely<unknown>): Promise<void> {
     create function offer_ends(last timestamptz) returns timestamptz
     language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
       select coalesce(date_trunc('day', last, 'UTC') + interval '24 hours', 'infinity')
-    $$`.execute(db);
-}
-
-/**
- * Prices are cut into 128 bands with about as many products each, fewer where many things cost the same. What a product
- * costs, at its price and on offer, is among its words: behind the tenant's number and `$`, the band, the pair of bands, and
- * so on to the quarter of them that it lies in, each by its level and number. So any such range is one word.
- */
-async function createBands(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create function band_word(key integer, level integer, number integer) returns text
-    language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
-      select key || '$' || level || '.' || number
-    $$`.execute(db);
-  await sql`
-    create function band_words(key integer, floors bigint[], price bigint, offer bigint) returns text[]
-    language sql immutable parallel safe set search_path = public, pg_temp as $$
-      select array_agg(distinct band_word(key, level, width_bucket(cost, floors) >> level))
-      from unnest(array[price, coalesce(offer, price)]) cost, generate_series(0, 5) level
-    $$`.execute(db);
-  await sql`
-    create function cut_bands(shop text, digits integer) returns bigint[] language sql stable
-    set search_path = public, pg_temp as $$
-      select coalesce((array_agg(lowest order by lowest))[2 :], '{}') from (
-        select distinct min(cost) as lowest from (
-          select cost, ntile(128) over (order by cost) as band from product,
-            lateral (values (price), (offer_price(price, discount_type, discount_value, digits))) as costs (cost)
-          where tenant = shop and cost is not null
-        ) tiles group by band
-      ) bands
     $$`.execute(db);
 }
 
