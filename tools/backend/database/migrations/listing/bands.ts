@@ -62,6 +62,10 @@ export async function createBandReading(db: Kysely<unknown>): Promise<void> {
         lowest := case when is_falling then bands - passed - (1 << level) else passed end;
         band := quote_literal(band_word(own, level, lowest >> level))::tsquery;
         costs := int8range(floors[lowest], floors[lowest + (1 << level)]);
+        raise debug 'products: %', format(
+          'select product_id, rank, price from product_search where tenant = %L and words @@ %L limit %s',
+          shop, matching && band, most + 1
+        );
         -- As it stands, so that its plan is made once.
         select coalesce(array_agg(product_id order by turn * amount, turn * rank), '{}') into more from (
           select * from (
