@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idOf, lens, option, value, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
+import { idOf, lens, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { CartStore } from '../../runtime/stores/cart-store.ts';
 import { SelectionStore } from '../../runtime/stores/selection-store.ts';
@@ -79,6 +79,17 @@ describe('adding to the cart', () => {
     act(() => vi.advanceTimersByTime(1500));
     fireEvent.click(add());
     expect(cart.count).toBe(2);
+  });
+
+  it('adds what else is chosen at once', () => {
+    const size = option('1', { name: { en: 'Size' }, values: values('1', '2') });
+    const { cart, selection } = show(wholeProduct({ options: [size] }));
+    act(() => selection.choose(idOf('0a', '1'), idOf('0b', '1')));
+    fireEvent.click(add());
+    expect(screen.getByRole('button', { name: 'Added' })).toBeVisible();
+    act(() => selection.choose(idOf('0a', '1'), idOf('0b', '2')));
+    fireEvent.click(add());
+    expect(cart.lines).toHaveLength(2);
   });
 
   it('says so where the cart has all that can be bought', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { lineKey } from '../../runtime/domain/cart-line.ts';
 import type { PurchaseProblem } from '../../runtime/domain/purchase.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { CartStore } from '../../runtime/stores/cart-store.ts';
@@ -9,7 +10,7 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import { useKeptStore } from '../../runtime/ui/use-kept-store.ts';
 import type { Option } from '../../schemas/generated/wire.ts';
 
-/** How long the button says that it has been done, and does it no second time, in ms. */
+/** How long the button says that it has been done, and does the same no second time, in ms. */
 const CONFIRMED_MS = 1500;
 
 export interface Buying {
@@ -23,16 +24,18 @@ export function useBuying(selection: ProductSelection): Buying {
   const { notices, locale, shop } = useStores();
   const t = useMessages('product-buy');
   const cart = useKeptStore(CartStore);
-  const [confirmed, setConfirmed] = useState<Buying['confirmed']>();
+  const [done, setDone] = useState<{ readonly what: 'added' | 'updated'; readonly key: string }>();
   const until = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(until.current), []);
   const number = (count: number) => formatCount(count, locale.locale, shop.digits);
 
-  return { confirmed, buy };
+  const key = lineKey(selection.toCartItem());
+  // Of something else that was chosen meanwhile it is not true.
+  return { confirmed: done?.key === key ? done.what : undefined, buy };
 
   function buy(): void {
     // A double click is one wish.
-    if (until.current !== undefined) return;
+    if (done !== undefined && done.key === lineKey(selection.toCartItem())) return;
     const [problem] = selection.try();
     if (problem === undefined) add();
     else {
@@ -54,16 +57,14 @@ export function useBuying(selection: ProductSelection): Buying {
     if (editedLine === undefined) {
       // Spec 8: 'addedToCart'.
       notices.say(t('addedToCart', { count, number: number(count) }), 'success');
-      setConfirmed('added');
+      setDone({ what: 'added', key: lineKey(item) });
     } else {
       notices.say(t('cartUpdated'), 'success');
-      setConfirmed('updated');
       selection.reset();
+      setDone({ what: 'updated', key: lineKey(selection.toCartItem()) });
     }
-    until.current = setTimeout(() => {
-      until.current = undefined;
-      setConfirmed(undefined);
-    }, CONFIRMED_MS);
+    clearTimeout(until.current);
+    until.current = setTimeout(() => setDone(undefined), CONFIRMED_MS);
   }
 
   function problemWords({ code, optionId }: PurchaseProblem): string {
