@@ -10,6 +10,7 @@ import { sayIn } from '../i18n/use-messages.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
 import type { CompiledPage } from '../page/compile-page.tsx';
 import type { ShownByBlock } from '../page/define-block.ts';
+import { enableStaticStores } from '../stores/observing.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { createStores, dropUnready, type Stores, storesFor } from '../stores/stores.ts';
 import type { Tenant } from '../tenant/tenant.ts';
@@ -37,6 +38,7 @@ import type { View } from './view.ts';
 
 // A page is rendered once and nobody watches its stores: observers would be set up for nothing and cleared away late.
 enableStaticRendering(true);
+enableStaticStores();
 
 /** What every render of this process shares. */
 export interface RenderShop {
