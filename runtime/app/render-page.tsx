@@ -110,7 +110,7 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
   const report = (key: string, code: BlockProblem['code'], error: unknown) =>
     reportBlock(shop, tenant, page, key, code, error);
   const { registry, clock, deadline } = shop;
-  const loaded = await loadBlocks(page.data.plan, { registry, stores, route: match, clock, deadline });
+  const loaded = await loadBlocks(page.blocks, { registry, stores, route: match, clock, deadline });
   for (const { block, error } of loaded.missing) {
     missing.add(block.key);
     report(block.key, 'load-failed', error);
