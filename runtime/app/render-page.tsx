@@ -18,7 +18,7 @@ import { fontPreloads } from '../theme/font-faces.ts';
 import { type Assets, STATE_ID } from './assets.ts';
 import { bootMarkup } from './boot-markup.ts';
 import { criticalCss } from './critical-css.ts';
-import { joinJson, scriptJson } from './escape.ts';
+import { type JsonPart, joinJson, scriptJson } from './escape.ts';
 import { makeHead } from './head/make-head.ts';
 import { fontPreloadMarkup, headMarkup, shopMarkup } from './head-markup.ts';
 import type { HtmlTemplate } from './html-template.ts';
@@ -213,11 +213,11 @@ function assemble(shop: RenderShop, { tenant, view }: PageRequest, made: Assembl
   const { theme } = tenant.prepared.document;
   const head = makeHead({ facts, plan: page.data.plan, stores, shown, say: sayIn(page.i18n, 'shared') });
   const style = pageStyle({ tenant, locale: view.locale, fonts, blocksCss: css });
-  const state: Record<keyof PageState, string | Buffer> = {
-    facts: scriptJson(facts),
+  const state: Record<keyof PageState, JsonPart> = {
     page: page.json,
     stores: snapshotJson(stores),
     missing: scriptJson(missing),
+    facts: scriptJson(facts),
   };
   const body = shop.template.fill({
     lang: view.locale,
