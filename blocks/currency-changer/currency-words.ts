@@ -1,5 +1,5 @@
 const signs = new Map<string, string | undefined>();
-const names = new Map<string, Intl.DisplayNames>();
+const names = new Map<string, string>();
 
 /**
  * The short sign of a currency in a language: `$`, `د.ك`. Undefined where it has none but its code. Found once: a format
@@ -21,9 +21,10 @@ function findSign(code: string, locale: string): string | undefined {
   return sign === code ? undefined : sign;
 }
 
-/** What people call a currency: `Kuwaiti Dinar`. @param code ISO 4217 */
+/** What people call a currency: `Kuwaiti Dinar`. Found once, as its sign is. @param code ISO 4217 */
 export function nameOf(code: string, locale: string): string {
-  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'currency' });
-  names.set(locale, known);
-  return known.of(code) ?? code;
+  const key = `${locale} ${code}`;
+  const name = names.get(key) ?? new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code;
+  names.set(key, name);
+  return name;
 }

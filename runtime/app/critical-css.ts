@@ -8,49 +8,34 @@ export interface CriticalCss {
   readonly ids: readonly string[];
 }
 
-const CLASSES = /class="[^"]*/g;
+/** What may be the name of a style: emotion's key and a hash. A page has thousands of them, and some hundred different ones. */
+const NAMES = new RegExp(`${cache.key}-[a-z0-9]+`, 'g');
 
-/** How many different sets of styles are remembered; a shop has about one a page and language. */
+/** How many different sets of names are remembered; a shop has about one a page and language. */
 const MOST = 500;
 
 const known = new Map<string, CriticalCss>();
 
 /**
- * The styles that a page's markup uses, out of all that were ever made; keyframes, which no class names, always. The same
- * set of styles is the same text, so that whoever hashes it finds it hashed.
+ * The styles that a page's markup names, out of all that were ever made; keyframes, which no class names, always. The same
+ * names are the same text, so that whoever hashes it finds it hashed.
  */
 export function criticalCss(html: string): CriticalCss {
-  // A page has thousands of elements and some hundred different lists of classes.
-  const lists = [...new Set(html.match(CLASSES))];
-  const used = new Set(lists.flatMap((list) => list.slice('class="'.length).split(' ')));
-  const ids = stylesMade().flatMap(({ id, name, isForAll }) => (isForAll || used.has(name) ? [id] : []));
-  const key = ids.join(' ');
+  const names = new Set(html.match(NAMES));
+  const key = [...names].join(' ');
   const found = known.get(key);
   if (found !== undefined) return found;
   if (known.size >= MOST) known.clear();
-  const made = { css: ids.map((id) => cache.inserted[id]).join(''), ids };
+  const made = stylesOf(names);
   known.set(key, made);
   return made;
 }
 
-interface Style {
-  readonly id: string;
-  /** Its class. */
-  readonly name: string;
-  /** Keyframes: no class names them. */
-  readonly isForAll: boolean;
-}
-
-let styles: readonly Style[] = [];
-
-/** Styles are made when modules are loaded, and then no more. */
-function stylesMade(): readonly Style[] {
-  const ids = Object.keys(cache.inserted);
-  if (ids.length !== styles.length) {
-    styles = ids.map((id) => {
-      const name = `${cache.key}-${id}`;
-      return { id, name, isForAll: cache.registered[name] === undefined };
-    });
-  }
-  return styles;
+function stylesOf(names: ReadonlySet<string>): CriticalCss {
+  const ids = Object.keys(cache.inserted).filter((id) => {
+    const name = `${cache.key}-${id}`;
+    // Styles that were never registered as a class are keyframes.
+    return names.has(name) || cache.registered[name] === undefined;
+  });
+  return { css: ids.map((id) => cache.inserted[id]).join(''), ids };
 }

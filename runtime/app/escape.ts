@@ -12,11 +12,14 @@ export const scriptJson = (value: unknown): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
+/** JSON as text, as bytes, or in pieces of both. */
+export type JsonPart = string | Buffer | readonly (string | Buffer)[];
+
 /** The pieces of an object whose values are JSON already. */
-export const joinJson = (parts: Readonly<Record<string, string | Buffer>>): readonly (string | Buffer)[] => [
+export const joinJson = (parts: Readonly<Record<string, JsonPart>>): readonly (string | Buffer)[] => [
   ...Object.entries(parts).flatMap(([name, json], index) => [
     `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`,
-    json,
+    ...(Array.isArray(json) ? json : [json]),
   ]),
   '}',
 ];

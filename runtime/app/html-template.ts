@@ -44,7 +44,9 @@ export function parseTemplate(html: string): HtmlTemplate {
         add(text);
         for (const piece of typeof part === 'string' ? [part] : part) add(piece);
       });
-      return Buffer.from(room.subarray(0, length));
+      const page = Buffer.allocUnsafeSlow(length);
+      room.copy(page, 0, 0, length);
+      return page;
     },
   };
 }

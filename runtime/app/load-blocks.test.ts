@@ -3,7 +3,7 @@ import { ApiError } from '../api/api.ts';
 import { matchRoute } from '../domain/routes.ts';
 import { BlockRegistry } from '../page/block-registry.ts';
 import { defineBlock, type LoadResult } from '../page/define-block.ts';
-import type { BlockPlan, PagePlan } from '../page/page-plan.ts';
+import { type BlockPlan, blocksOf, type PagePlan } from '../page/page-plan.ts';
 import { createStores } from '../stores/stores.ts';
 import { exampleFacts } from '../ui/test/example-facts.ts';
 import { DeadlineError, loadBlocks } from './load-blocks.ts';
@@ -36,7 +36,7 @@ function loadAll(
   const rows = [{ key: 'r', columns: [{ key: 'c', span: { base: 12 }, blocks, rows: [] }] }];
   const plan: PagePlan = { page: 'home', header: [], main: [{ key: 's', rows }], footer: [] };
   const stores = createStores({ api, facts: exampleFacts, snapshot: { route: { match: route } } });
-  return loadBlocks(plan, {
+  return loadBlocks(blocksOf(plan), {
     registry: new BlockRegistry(definitions),
     stores,
     route,

@@ -2,7 +2,7 @@ import { type Clock, earliest } from '../domain/clock.ts';
 import type { RouteMatch } from '../domain/routes.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
 import type { LoadResult, ShownByBlock } from '../page/define-block.ts';
-import { type BlockPlan, blocksOf, type PagePlan } from '../page/page-plan.ts';
+import type { BlockPlan } from '../page/page-plan.ts';
 import type { Stores } from '../stores/stores.ts';
 
 export interface LoadBlocksOptions {
@@ -27,10 +27,10 @@ export interface LoadOutcome {
   readonly shown: readonly ShownByBlock[];
 }
 
-/** Runs the `load` of every block of a page, all at once. One that fails or is late costs only itself. */
-export async function loadBlocks(plan: PagePlan, options: LoadBlocksOptions): Promise<LoadOutcome> {
+/** Runs the `load` of each of a page's blocks, all at once. One that fails or is late costs only itself. */
+export async function loadBlocks(page: Iterable<BlockPlan>, options: LoadBlocksOptions): Promise<LoadOutcome> {
   const { registry, only, signal, deadline } = options;
-  const blocks = Array.from(blocksOf(plan)).filter(
+  const blocks = Array.from(page).filter(
     ({ key, type, problems }) =>
       registry.get(type)?.load !== undefined && problems === undefined && (only === undefined || only.has(key)),
   );

@@ -4,6 +4,7 @@ import type { PageName } from '../domain/routes.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
 import { type CompiledPage, compilePage } from '../page/compile-page.tsx';
+import { type BlockPlan, blocksOf } from '../page/page-plan.ts';
 import { type PlannedPage, planPage } from '../page/plan-page.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { messagesFor } from './block-messages.ts';
@@ -15,6 +16,8 @@ import type { View } from './view.ts';
 /** A page that is ready to be rendered for a language and a country. */
 export interface ServerPage {
   readonly planned: PlannedPage;
+  /** Every block of it, in reading order. */
+  readonly blocks: readonly BlockPlan[];
   readonly compiled: CompiledPage;
   /** The same with each block's name around it, for a render that has to tell which one threw. */
   readonly traced: () => CompiledPage;
@@ -63,6 +66,7 @@ export class PageCompiler {
     let traced: CompiledPage | undefined;
     const made: ServerPage = {
       planned,
+      blocks: [...blocksOf(planned.plan)],
       compiled: compilePage(planned.plan, { registry, isForServer: true }),
       traced: () => (traced ??= compilePage(planned.plan, { registry, isForServer: true, wrapBlock: nameBlock })),
       data,

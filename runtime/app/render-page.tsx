@@ -10,6 +10,7 @@ import { sayIn } from '../i18n/use-messages.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
 import type { CompiledPage } from '../page/compile-page.tsx';
 import type { ShownByBlock } from '../page/define-block.ts';
+import { enableStaticStores } from '../stores/observing.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { createStores, dropUnready, type Stores, storesFor } from '../stores/stores.ts';
 import type { Tenant } from '../tenant/tenant.ts';
@@ -17,7 +18,7 @@ import { fontPreloads } from '../theme/font-faces.ts';
 import { type Assets, STATE_ID } from './assets.ts';
 import { bootMarkup } from './boot-markup.ts';
 import { criticalCss } from './critical-css.ts';
-import { joinJson, scriptJson } from './escape.ts';
+import { type JsonPart, joinJson, scriptJson } from './escape.ts';
 import { makeHead } from './head/make-head.ts';
 import { fontPreloadMarkup, headMarkup, shopMarkup } from './head-markup.ts';
 import type { HtmlTemplate } from './html-template.ts';
@@ -37,6 +38,7 @@ import type { View } from './view.ts';
 
 // A page is rendered once and nobody watches its stores: observers would be set up for nothing and cleared away late.
 enableStaticRendering(true);
+enableStaticStores();
 
 /** What every render of this process shares. */
 export interface RenderShop {
@@ -108,7 +110,7 @@ export async function renderPage(shop: RenderShop, request: PageRequest): Promis
   const report = (key: string, code: BlockProblem['code'], error: unknown) =>
     reportBlock(shop, tenant, page, key, code, error);
   const { registry, clock, deadline } = shop;
-  const loaded = await loadBlocks(page.data.plan, { registry, stores, route: match, clock, deadline });
+  const loaded = await loadBlocks(page.blocks, { registry, stores, route: match, clock, deadline });
   for (const { block, error } of loaded.missing) {
     missing.add(block.key);
     report(block.key, 'load-failed', error);
@@ -211,11 +213,11 @@ function assemble(shop: RenderShop, { tenant, view }: PageRequest, made: Assembl
   const { theme } = tenant.prepared.document;
   const head = makeHead({ facts, plan: page.data.plan, stores, shown, say: sayIn(page.i18n, 'shared') });
   const style = pageStyle({ tenant, locale: view.locale, fonts, blocksCss: css });
-  const state: Record<keyof PageState, string | Buffer> = {
-    facts: scriptJson(facts),
+  const state: Record<keyof PageState, JsonPart> = {
     page: page.json,
     stores: snapshotJson(stores),
     missing: scriptJson(missing),
+    facts: scriptJson(facts),
   };
   const body = shop.template.fill({
     lang: view.locale,

@@ -6,6 +6,7 @@ import { matchRoute, type PageName, type RouteMatch } from '../domain/routes.ts'
 import { sayIn } from '../i18n/use-messages.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
 import { type CompiledPage, compilePage } from '../page/compile-page.tsx';
+import { blocksOf } from '../page/page-plan.ts';
 import type { RouteFacts } from '../stores/route-facts.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { type Stores, storesFor } from '../stores/stores.ts';
@@ -84,7 +85,7 @@ export class Visit {
     if (state.missing.length === 0) return;
     const only = new Set(state.missing);
     const { loadBlocks } = await untilFetched(goingOn);
-    await loadBlocks(state.page.plan, { registry, stores, route: state.stores.route.match, clock, only });
+    await loadBlocks(blocksOf(state.page.plan), { registry, stores, route: state.stores.route.match, clock, only });
   }
 
   /**
@@ -118,7 +119,7 @@ export class Visit {
     const match: RouteMatch = isFound ? asked : { ...asked, page: 'not-found' };
     const about = isFound ? { subject: subject.subject } : { isGone: subject.status === 'gone' };
     const shown = this.show(data, nameRoute(data.plan, { match, ...about }, locale), pathname + search);
-    const loading = loadBlocks(data.plan, { registry, stores: shown.stores, route: match, clock, signal });
+    const loading = loadBlocks(blocksOf(data.plan), { registry, stores: shown.stores, route: match, clock, signal });
     const types = blockTypesOf(data.plan);
     await Promise.all([registry.fetchComponents(types), Promise.race([loading, after(PATIENCE)])]);
     if (!registry.has(types)) throw new MissingCodeError(`blocks of the page ${data.plan.page} could not be fetched`);
@@ -147,7 +148,7 @@ export class Visit {
     const { loadBlocks } = await goingOn();
     const [, outcome] = await Promise.all([
       registry.fetchComponents(blockTypesOf(state.page.plan)),
-      loadBlocks(state.page.plan, { registry, stores, route: match, clock }),
+      loadBlocks(blocksOf(state.page.plan), { registry, stores, route: match, clock }),
     ]);
     const { facts } = state;
     const loaded = Promise.resolve(outcome);

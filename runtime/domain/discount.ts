@@ -19,8 +19,9 @@ export interface DiscountFacts {
  * @param now epoch ms
  */
 export function isDiscountActive(discount: DiscountFacts, now: number): boolean {
+  if (!isDiscount(discount)) return false;
   const { start, end } = discountPeriod(discount);
-  return isDiscount(discount) && start <= now && now < end;
+  return start <= now && now < end;
 }
 
 /** When a discount next begins or ends by itself, in epoch ms; undefined when it never does again. */

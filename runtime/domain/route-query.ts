@@ -39,6 +39,8 @@ export function readQuery(names: readonly QueryName[], search: string): RouteQue
 
 /** A query as it stands behind a path: `''`, or `?brands=nora&brands=vale&sort=price`. */
 export function writeQuery(query: RouteQuery): string {
+  // Most addresses have none.
+  if (query === NO_QUERY) return '';
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     const values = isListName(name) ? queryList(value) : [value];

@@ -33,10 +33,11 @@ function makeSayer(i18n: I18n, namespace: string): Say {
     const question = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
     const known = said.get(question);
     if (known !== undefined) return known;
-    const message = values === undefined ? translate(key) : translate(key, { ...values });
-    if (said.size >= MOST) said.clear();
+    const message = translate(key, { defaultValue: '', ...values });
     // A key without a message may get one with the next page.
-    if (message !== key) said.set(question, message);
+    if (message === '') return key;
+    if (said.size >= MOST) said.clear();
+    said.set(question, message);
     return message;
   };
 }

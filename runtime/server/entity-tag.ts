@@ -11,7 +11,8 @@ const HOUR = 3_600_000;
  * version, not from an attacker's: a check sum does, in a twentieth of a digest's time.
  */
 export function pageTag(body: Buffer): string {
-  const at = body.indexOf(MADE_AT);
+  // The shop's facts are the last of a page's state.
+  const at = body.lastIndexOf(MADE_AT);
   const [from, to] = at === -1 ? [body.length, body.length] : [at + MADE_AT.length, body.indexOf(',', at)];
   const hour = Math.floor(Number(body.toString('latin1', from, to)) / HOUR);
   const sum = crc32(body.subarray(to), crc32(body.subarray(0, from)));

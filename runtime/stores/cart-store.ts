@@ -1,10 +1,10 @@
-import { makeAutoObservable } from 'mobx';
 import type { CartItem } from '../../schemas/generated/wire.ts';
 import { lineKey } from '../domain/cart-line.ts';
 import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
 import { type CartLine, isCartLine, type LineFacts } from './kept-cart-line.ts';
 import { type Kept, KeptList } from './kept-list.ts';
 import type { LateParts, LateStore } from './late-stores.ts';
+import { makeStoreObservable } from './observing.ts';
 
 /** What a person is about to buy, kept in the browser. */
 export class CartStore implements LateStore, Kept {
@@ -14,7 +14,7 @@ export class CartStore implements LateStore, Kept {
   constructor({ storage, setCookie }: Pick<LateParts, 'storage' | 'setCookie'>) {
     this.setCookie = setCookie;
     this.kept = new KeptList(storage, { key: CART_KEY, idOf: ({ item }) => lineKey(item), isItem: isCartLine });
-    makeAutoObservable<this, 'kept' | 'setCookie'>(this, { kept: false, setCookie: false });
+    makeStoreObservable<this, 'kept' | 'setCookie'>(this, { kept: false, setCookie: false });
   }
 
   get key(): string {

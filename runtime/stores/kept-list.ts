@@ -1,4 +1,5 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { observable } from 'mobx';
+import { makeStoreObservable } from './observing.ts';
 
 /** Spec 9: "guest wishlist write delay 100 ms"; whatever else is kept waits as long. */
 export const WRITE_DELAY_MS = 100;
@@ -47,7 +48,7 @@ export class KeptList<Item> implements Kept {
   constructor(storage: KeyValueStorage | undefined, options: KeptListOptions<Item>) {
     this.storage = storage;
     this.options = options;
-    makeAutoObservable<this, 'kept' | 'unwritten' | 'storage' | 'options' | 'timer'>(this, {
+    makeStoreObservable<this, 'kept' | 'unwritten' | 'storage' | 'options' | 'timer'>(this, {
       get: false,
       kept: false,
       unwritten: false,

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeStoreObservable } from './observing.ts';
 
 /** What the application does for who navigates. */
 export interface NavigationHooks {
@@ -29,7 +29,7 @@ export class NavigationStore {
 
   constructor(hooks: NavigationHooks = {}) {
     this.hooks = hooks;
-    makeAutoObservable<this, 'hooks' | 'departures'>(this, { hooks: false, departures: false });
+    makeStoreObservable<this, 'hooks' | 'departures'>(this, { hooks: false, departures: false });
   }
 
   /**

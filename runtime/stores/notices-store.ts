@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeStoreObservable } from './observing.ts';
 
 export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -40,7 +40,7 @@ export class NoticesStore {
 
   constructor(later: Later = afterDelay) {
     this.later = later;
-    makeAutoObservable<this, 'isHeld' | 'lastId' | 'later' | 'endings'>(this, {
+    makeStoreObservable<this, 'isHeld' | 'lastId' | 'later' | 'endings'>(this, {
       isHeld: false,
       lastId: false,
       later: false,

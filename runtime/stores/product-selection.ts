@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import type { AttachedFile, CartItem, LensOption, Option, Product, Variant } from '../../schemas/generated/wire.ts';
 import { lineKey } from '../domain/cart-line.ts';
 import type { DiscountFacts } from '../domain/discount.ts';
@@ -39,6 +39,7 @@ import {
 import { type UnitPrice, unitPrice } from '../domain/unit-price.ts';
 import { canAddOne, chooseVariant, firstMatch, isDecided, isDisabled } from '../domain/variant-match.ts';
 import type { LineFacts } from './kept-cart-line.ts';
+import { makeStoreObservable } from './observing.ts';
 
 /** The moment and the currency that a product's prices are told in. */
 export interface SelectionView {
@@ -64,7 +65,7 @@ export class ProductSelection {
   constructor(product: Product, view: SelectionView) {
     this.product = product;
     this.view = view;
-    makeAutoObservable<this, 'options' | 'lenses' | 'changes' | 'view' | 'option' | 'about'>(this, {
+    makeStoreObservable<this, 'options' | 'lenses' | 'changes' | 'view' | 'option' | 'about'>(this, {
       product: false,
       view: false,
       changes: false,

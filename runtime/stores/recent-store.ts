@@ -1,7 +1,7 @@
-import { makeAutoObservable } from 'mobx';
 import { type Kept, KeptList } from './kept-list.ts';
 import { isId } from './kept-shapes.ts';
 import type { LateParts, LateStore } from './late-stores.ts';
+import { makeStoreObservable } from './observing.ts';
 
 /** Where the products that were looked at are kept. */
 export const RECENT_KEY = 'v-recent';
@@ -21,7 +21,7 @@ export class RecentStore implements LateStore, Kept {
       again: 'last',
       most: MOST_RECENT,
     });
-    makeAutoObservable<this, 'kept'>(this, { kept: false });
+    makeStoreObservable<this, 'kept'>(this, { kept: false });
   }
 
   get key(): string {

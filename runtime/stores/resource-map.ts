@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { makeStoreObservable, observableMap } from './observing.ts';
 
 /** Something that is fetched: on its way, here, or not to be had. */
 export type Resource<T> =
@@ -11,7 +11,7 @@ export type Resource<T> =
  * and a newer answer is never overwritten by an older one.
  */
 export class ResourceMap<T> {
-  private readonly resources = observable.map<string, Resource<T>>(undefined, { deep: false });
+  private readonly resources = observableMap<string, Resource<T>>();
   private readonly newest = new Map<string, number>();
   private readonly pending = new Map<string, Promise<void>>();
   private requests = 0;
@@ -19,7 +19,7 @@ export class ResourceMap<T> {
 
   constructor(ready: Readonly<Record<string, T>> = {}) {
     for (const [key, value] of Object.entries(ready)) this.resources.set(key, { status: 'ready', value });
-    makeAutoObservable<this, 'resources' | 'newest' | 'pending' | 'requests' | 'changes'>(this, {
+    makeStoreObservable<this, 'resources' | 'newest' | 'pending' | 'requests' | 'changes'>(this, {
       changes: false,
       isAsMade: false,
       resources: false,

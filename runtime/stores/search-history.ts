@@ -1,7 +1,7 @@
-import { makeAutoObservable } from 'mobx';
 import { type Kept, KeptList } from './kept-list.ts';
 import { isText } from './kept-shapes.ts';
 import type { LateParts, LateStore } from './late-stores.ts';
+import { makeStoreObservable } from './observing.ts';
 
 /** Where a person's searches are kept. */
 export const SEARCHES_KEY = 'v-searches';
@@ -24,7 +24,7 @@ export class SearchHistory implements LateStore, Kept {
       again: 'last',
       most: MOST_SEARCHES,
     });
-    makeAutoObservable<this, 'kept'>(this, { kept: false });
+    makeStoreObservable<this, 'kept'>(this, { kept: false });
   }
 
   get key(): string {

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeStoreObservable } from './observing.ts';
 
 export type SessionStatus = 'pending' | 'authenticated' | 'unauthenticated';
 
@@ -9,7 +9,7 @@ export class SessionStore {
   status: SessionStatus = 'pending';
 
   constructor() {
-    makeAutoObservable(this);
+    makeStoreObservable(this);
   }
 
   get visitor(): 'guest' | 'customer' {

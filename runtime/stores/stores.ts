@@ -1,4 +1,3 @@
-import { observable } from 'mobx';
 import type { Api } from '../api/api.ts';
 import { FetchedStore } from './fetched-store.ts';
 import { createFetchedStores, type FetchedSnapshots, type FetchedStores } from './fetched-stores.ts';
@@ -7,6 +6,7 @@ import { type LateParts, LateStores } from './late-stores.ts';
 import { LocaleStore } from './locale-store.ts';
 import { type NavigationHooks, NavigationStore } from './navigation-store.ts';
 import { NoticesStore } from './notices-store.ts';
+import { observableMap } from './observing.ts';
 import type { RouteFacts } from './route-facts.ts';
 import { SessionStore } from './session-store.ts';
 import type { ShopFacts } from './shop-facts.ts';
@@ -44,7 +44,7 @@ export interface StoresOptions {
 
 export function createStores({ api, facts, snapshot, navigation, storage, setCookie }: StoresOptions): Stores {
   const locale = new LocaleStore(facts);
-  const told = observable.map<string, string>(undefined, { deep: false });
+  const told = observableMap<string, string>();
   const tell = (name: string, value: string) => {
     told.set(name, value);
     setCookie?.(name, value);

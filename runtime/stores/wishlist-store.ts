@@ -1,7 +1,8 @@
-import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { observable, observableRef } from 'mobx';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
 import { type Kept, KeptList, type KeyValueStorage } from './kept-list.ts';
 import { isId, isLocalizedText, isRecord, isText } from './kept-shapes.ts';
+import { makeStoreObservable } from './observing.ts';
 
 /** Where a guest's wishlist is kept; spec 4, "guests keep cart and wishlist locally". */
 export const WISHLIST_KEY = 'v-wishlist';
@@ -30,7 +31,7 @@ export class WishlistStore implements Kept {
 
   constructor(storage?: KeyValueStorage) {
     this.kept = listIn(storage);
-    makeAutoObservable<this, 'kept' | 'remote' | 'theirs' | 'underWay' | 'list'>(this, {
+    makeStoreObservable<this, 'kept' | 'remote' | 'theirs' | 'underWay' | 'list'>(this, {
       kept: false,
       remote: false,
       theirs: observableRef,

@@ -71,24 +71,23 @@ export class AnswerCache {
     };
   }
 
-  private async answer(
+  /** No promise where the answer is at hand: a page has a dozen of them, all made at once. */
+  private answer(
     key: string,
     tenant: string,
     since: number,
     ask: () => Promise<CallAnswer<CallName>>,
-  ): Promise<CallAnswer<CallName>> {
+  ): CallAnswer<CallName> | Promise<CallAnswer<CallName>> {
     const kept = this.kept.get(key);
     if (kept === undefined) return ask();
     if (kept.epoch === this.epochOf(tenant) && kept.since === since) {
       if (this.clock.now() - kept.at > FRESH_FOR) ask().catch(() => {});
       return kept.answer;
     }
-    try {
-      return await ask();
-    } catch (error) {
+    return ask().catch((error: unknown) => {
       if (isAnswer(error)) throw error;
       return kept.answer;
-    }
+    });
   }
 
   private ask(
@@ -131,8 +130,8 @@ const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 
 /** The same, but it is not waited for any longer than the signal allows. */
-async function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) return answer;
+async function unlessAborted<T>(answer: T | Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined || !(answer instanceof Promise)) return answer;
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const leave = () => reject(signal.reason);
   signal.addEventListener('abort', leave, { once: true });
