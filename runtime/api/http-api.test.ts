@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { browserCalls, calls } from '../../schemas/generated/calls.ts';
 import { ApiError } from './api.ts';
 import { createHttpApi } from './http-api.ts';
 
@@ -11,6 +12,7 @@ interface Sent {
 function wire(body: BodyInit = '{"success":true,"message":"","data":[]}', status = 200) {
   const sent: Sent[] = [];
   const api = createHttpApi({
+    calls,
     base: '/api',
     headers: { 'accept-language': 'en' },
     fetch: async (input, init = {}) => {
@@ -71,8 +73,18 @@ describe('the answer', () => {
     await expect(api.call('brands', { query: {} })).rejects.toMatchObject({ name: 'ApiError', status: told });
   });
 
+  it('that browsers do not make is refused before it is sent, and is not in what they download', async () => {
+    const { api } = wire();
+    const browser = createHttpApi({ calls: browserCalls, base: '', headers: {}, fetch: () => Promise.reject() });
+    await expect(browser.call('tenants', {})).rejects.toMatchObject({ name: 'ApiError', status: 404 });
+    await expect(api.call('tenants', {})).resolves.toMatchObject({ data: [] });
+    expect(Object.keys(browserCalls)).toEqual(
+      Object.entries(calls).flatMap(([name, { browser }]) => (browser ? [name] : [])),
+    );
+  });
+
   it('that never comes is a failure with status 0', async () => {
-    const api = createHttpApi({ base: '', headers: {}, fetch: () => Promise.reject(new TypeError('cut')) });
+    const api = createHttpApi({ calls, base: '', headers: {}, fetch: () => Promise.reject(new TypeError('cut')) });
     await expect(api.call('brands', { query: {} })).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   });
 

@@ -1,9 +1,13 @@
-import { type CallName, calls } from '../../schemas/generated/calls.ts';
+import type { CallName } from '../../schemas/generated/calls.ts';
 import type { Pagination } from '../../schemas/generated/wire.ts';
 import { isParam } from '../domain/routes.ts';
 import { type Api, ApiError, type CallAnswer, type CallOptions, type CallRequest } from './api.ts';
 
+/** How calls are made, by name: `calls`, or in a browser `browserCalls`. */
+export type CallTable = { readonly [Name in CallName]?: { readonly method: string; readonly path: string } };
+
 export interface HttpApiOptions {
+  readonly calls: CallTable;
   /** What every path is put behind: `/api` in the browser, the backend's address on the server. */
   readonly base: string;
   /** Headers of every call. */
@@ -15,7 +19,7 @@ export interface HttpApiOptions {
 export function createHttpApi(options: HttpApiOptions): Api {
   return {
     async call<Name extends CallName>(name: Name, request: CallRequest<Name>, { signal }: CallOptions = {}) {
-      const { url, init } = describeCall(name, request);
+      const { url, init } = describeCall(options.calls, name, request);
       const headers = { ...options.headers, ...init.headers };
       let response: Response;
       try {
@@ -31,10 +35,13 @@ export function createHttpApi(options: HttpApiOptions): Api {
 
 /** The address (path and query) and the fetch options of a call, without who makes it. Throws {@link ApiError}. */
 export function describeCall<Name extends CallName>(
+  calls: CallTable,
   name: Name,
   request: CallRequest<Name>,
 ): { url: string; init: { method: string; headers?: Record<string, string>; body?: string } } {
-  const { method, path } = calls[name];
+  const call = calls[name];
+  if (call === undefined) throw new ApiError(`${name}: is not made from here`, 404);
+  const { method, path } = call;
   const {
     params = {},
     query = {},

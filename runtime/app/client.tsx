@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { browserCalls } from '../../schemas/generated/calls.ts';
 import { createHttpApi } from '../api/http-api.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { createStores, type Stores } from '../stores/stores.ts';
@@ -33,6 +34,7 @@ export async function start(take: () => KeptInput): Promise<void> {
 
   const { facts } = state;
   const api = createHttpApi({
+    calls: browserCalls,
     base: '/api',
     headers: { 'accept-language': facts.locale, 'x-currency-id': currencyIdOf(state), 'x-platform': 'website' },
     fetch: (input, init) => fetch(input, init),

@@ -1,4 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { calls } from '../../schemas/generated/calls.ts';
 import type { ChangeEvent, TenantRegistration } from '../../schemas/generated/wire.ts';
 import { type Api, ApiError } from '../api/api.ts';
 import { createHttpApi } from '../api/http-api.ts';
@@ -42,6 +43,7 @@ export class Backend {
   api(tenant: string, locale: string, currencyId: string | undefined): Api {
     return cleanAnswers(
       createHttpApi({
+        calls,
         base: this.url,
         headers: {
           ...this.authorization,

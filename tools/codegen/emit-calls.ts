@@ -60,10 +60,18 @@ function emitTable(calls: readonly CallFacts[]): string {
     const facts = `method: '${method}', path: ${quote(path)}, browser: ${browser}, paged: ${paged}, envelope: ${envelope}`;
     return `  ${name}: { ${facts} },`;
   });
+  const browserRows = calls
+    .filter(({ browser }) => browser)
+    .map(({ name, method, path }) => `  ${name}: { method: '${method}', path: ${quote(path)} },`);
   return [
     `/** How every call is made (${callsFile}): \`browser\` ones also through the shop server. */`,
     'export const calls = {',
     ...rows,
+    '} as const;',
+    '',
+    '/** The calls that a browser makes, and what it takes to make them. A browser downloads this table and not the other. */',
+    'export const browserCalls = {',
+    ...browserRows,
     '} as const;',
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import { expect } from 'vitest';
 import type { CallRequest } from '../../../runtime/api/api.ts';
 import { describeCall } from '../../../runtime/api/http-api.ts';
-import type { CallName, Calls } from '../../../schemas/generated/calls.ts';
+import { type CallName, type Calls, calls } from '../../../schemas/generated/calls.ts';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import type { FailureDetail, Pagination } from '../../../schemas/generated/wire.ts';
 
@@ -51,7 +51,7 @@ export class BackendClient {
     request: CallRequest<Name>,
     headers: RequestHeaders = {},
   ): Promise<Answered<Calls[Name]['answer']>> {
-    const { url, init } = describeCall(name, request);
+    const { url, init } = describeCall(calls, name, request);
     const response = await this.fetch(url, { ...init, headers });
     const envelope = (await response.json()) as { success: boolean; message: unknown } & Answered<
       Calls[Name]['answer']
