@@ -13,6 +13,7 @@ import { openShop } from './http/open-shop.ts';
 import { readJson } from './http/read-json.ts';
 import { validateRequest } from './http/validate-request.ts';
 import { serveBuilder } from './routes/builder-routes.ts';
+import { serveDrafts } from './routes/draft-routes.ts';
 import { serveEvents } from './routes/events-route.ts';
 import { serveMedia } from './routes/media-route.ts';
 import { serveTenants } from './routes/tenants-route.ts';
@@ -35,6 +36,7 @@ export function createBackend(parts: BackendParts): Hono {
   app.use(requireToken(parts.token));
   serveEvents(app, parts);
   serveBuilder(app, parts);
+  serveDrafts(app, parts);
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLargeBody }));
   serveTenants(app, parts);
   for (const [name, handler] of Object.entries(handlers)) {
@@ -73,13 +75,14 @@ const refuseLargeBody = (): never => {
 
 function answerFailure({ log }: BackendParts, error: Error, context: Context): Response {
   if (error instanceof HttpFailure) {
-    const { status, message, errors } = error;
-    return context.json({ success: false, message, data: null, ...(errors.length > 0 && { errors }) }, status);
+    const { status, message, facts } = error;
+    // The rest of what is too large is not read: nothing more can come by this line.
+    if (status === 413) context.header('connection', 'close');
+    return context.json({ success: false, message, data: null, ...facts }, status);
   }
-  log.error(
-    { err: error, method: context.req.method, path: context.req.path, tenant: context.req.header('x-tenant') },
-    'failed',
-  );
+  // Whoever has the token of a preview can see the draft: logs have it not.
+  const path = context.req.path.replace(/(?<=\/previews\/).+/, '…');
+  log.error({ err: error, method: context.req.method, path, tenant: context.req.header('x-tenant') }, 'failed');
   return context.json({ success: false, message: 'The backend could not answer.', data: null }, 500);
 }
 

@@ -1,11 +1,13 @@
 import type { Handlers } from '../http/handler.ts';
 import { branch, branches } from './branches.ts';
+import { builderDrafts, removeBuilderDraft } from './builder-drafts.ts';
 import { builderVersions } from './builder-versions.ts';
 import { collectionHandlers } from './collections.ts';
 import { contentPage } from './content-page.ts';
 import { cities, countries } from './countries.ts';
 import { currencies } from './currencies.ts';
 import { metalPrices, metalPricesNow, ouncePrice } from './metal-prices.ts';
+import { createPreview, revokePreview } from './previews.ts';
 import { product } from './product.ts';
 import { relatedProducts } from './related-products.ts';
 import { sectionProducts } from './section-products.ts';
@@ -21,6 +23,10 @@ const occasion = collectionHandlers('occasion');
 /** Who serves which call. */
 export const handlers: Handlers = {
   builderVersions,
+  builderDrafts,
+  removeBuilderDraft,
+  createPreview,
+  revokePreview,
   languages,
   orderSettings,
   activeCountries: countries,

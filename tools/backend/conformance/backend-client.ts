@@ -4,7 +4,7 @@ import type { CallRequest } from '../../../runtime/api/api.ts';
 import { describeCall } from '../../../runtime/api/http-api.ts';
 import { type CallName, type Calls, calls } from '../../../schemas/generated/calls.ts';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
-import type { FailureDetail, Pagination } from '../../../schemas/generated/wire.ts';
+import type { Failure, FailureDetail, Pagination } from '../../../schemas/generated/wire.ts';
 
 /** How a call is made, beside what it asks. Every header can be changed, or left out with undefined. */
 export type RequestHeaders = Readonly<Record<string, string | undefined>>;
@@ -18,6 +18,8 @@ export interface Refused {
   readonly status: number;
   readonly message: string;
   readonly errors: readonly FailureDetail[];
+  /** For status 412: what is stored now. */
+  readonly current: Failure['current'];
 }
 
 /** Asks a backend as the shop server does, and holds every answer to its schema. */
@@ -76,10 +78,11 @@ export class BackendClient {
       message: unknown;
       data: unknown;
       errors?: FailureDetail[];
+      current?: Failure['current'];
     };
     expect(body).toMatchObject({ success: false, data: null });
     expect(typeof body.message).toBe('string');
-    return { status: response.status, message: String(body.message), errors: body.errors ?? [] };
+    return { status: response.status, message: String(body.message), errors: body.errors ?? [], current: body.current };
   }
 
   /** Any request, with the headers that the shop server sends. */

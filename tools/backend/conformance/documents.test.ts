@@ -50,8 +50,10 @@ describe('a tenant’s document', () => {
 
   it('is refused with 412 when somebody published another version meanwhile', async () => {
     const first = await published(text('mine'));
-    await published(text('theirs'), { 'if-match': first.etag });
-    expect((await publish(text('late'), { 'if-match': first.etag })).status).toBe(412);
+    const second = await published(text('theirs'), { 'if-match': first.etag });
+    const late = await publish(text('late'), { 'if-match': first.etag });
+    expect(late.status).toBe(412);
+    expect(await late.json()).toMatchObject({ success: false, current: second });
     expect(await (await backend().fetch('/builder')).text()).toBe(text('theirs'));
   });
 
@@ -77,5 +79,9 @@ describe('a tenant’s document', () => {
     ['what is larger than 2 MiB', Uint8Array.from(Buffer.from(`"${'x'.repeat(2 * 1024 * 1024)}"`)), 413],
   ])('is refused when it is %s', async (_, body, status) => {
     expect((await publish(body)).status).toBe(status);
+  });
+
+  it.each(['%zz', '%00'])('is refused with the note %s', async (note) => {
+    expect((await publish('{}', { 'x-note': note })).status).toBe(400);
   });
 });

@@ -13,6 +13,8 @@ const [productsHere, productsThere] = [30, 40];
 
 const TABLES = [
   'builder_version',
+  'builder_draft',
+  'builder_preview',
   'country',
   'city',
   'currency',
@@ -44,12 +46,22 @@ beforeAll(async () => {
     },
   ]);
   for (const tenant of [here, there]) {
-    await asTenant(database.db, tenant, (transaction) =>
-      transaction
+    await asTenant(database.db, tenant, async (transaction) => {
+      const at = new Date(0).toISOString();
+      await transaction
         .insertInto('builder_version')
         .values({ tenant, version: 1, body: '{}', etag: tenant, source: null, note: null })
-        .execute(),
-    );
+        .execute();
+      const body = Buffer.from(tenant);
+      await transaction
+        .insertInto('builder_draft')
+        .values({ tenant, id: 'same', name: '', body, etag: '', based_on: null, created_at: at, updated_at: at })
+        .execute();
+      await transaction
+        .insertInto('builder_preview')
+        .values({ tenant, token_digest: tenant, draft_id: 'same', expires_at: at })
+        .execute();
+    });
   }
 });
 afterAll(() => database?.close());

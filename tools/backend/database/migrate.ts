@@ -8,6 +8,7 @@ import * as slugs from './migrations/0005-slugs.ts';
 import * as listing from './migrations/0006-listing.ts';
 import * as seedDay from './migrations/0007-seed-day.ts';
 import * as priceBands from './migrations/0008-price-bands.ts';
+import * as drafts from './migrations/0009-drafts.ts';
 import type { Database } from './schema.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-listing': listing,
   '0007-seed-day': seedDay,
   '0008-price-bands': priceBands,
+  '0009-drafts': drafts,
 };
 
 /** Brings the database up to date, once however many processes ask at the same time. Throws what a migration throws. */

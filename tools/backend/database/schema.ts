@@ -21,6 +21,8 @@ export interface Database {
   tenant: TenantTable;
   tenant_host: { host: string; tenant: string };
   builder_version: BuilderVersionTable;
+  builder_draft: BuilderDraftTable;
+  builder_preview: BuilderPreviewTable;
   country: CountryTable;
   city: { tenant: string; id: string; country_id: string; position: number; name: LocalizedText; areas: Area[] };
   currency: CurrencyTable;
@@ -61,6 +63,27 @@ interface BuilderVersionTable {
   source: string | null;
   note: string | null;
   created_at: Generated<string>;
+}
+
+interface BuilderDraftTable {
+  tenant: string;
+  id: string;
+  name: string;
+  /** The text in UTF-8: what somebody typed may hold what no text of a database can. */
+  body: Uint8Array;
+  etag: string;
+  /** Entity tag of the published version that it was begun from. */
+  based_on: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+interface BuilderPreviewTable {
+  tenant: string;
+  /** SHA-256 of the link's token, in hexadecimal. */
+  token_digest: string;
+  draft_id: string;
+  expires_at: string;
 }
 
 interface CountryTable {

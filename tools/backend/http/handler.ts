@@ -4,7 +4,16 @@ import type { TenantTransaction } from '../database/as-tenant.ts';
 import type { CheckedRequest } from './validate-request.ts';
 
 /** Calls that are not served as "one tenant asks, an envelope answers": each has a route of its own. */
-export type SpecialCall = 'tenants' | 'registerTenant' | 'events' | 'builder' | 'builderVersion' | 'publishBuilder';
+export type SpecialCall =
+  | 'tenants'
+  | 'registerTenant'
+  | 'events'
+  | 'builder'
+  | 'builderVersion'
+  | 'publishBuilder'
+  | 'builderDraft'
+  | 'saveBuilderDraft'
+  | 'preview';
 
 /** Calls that one tenant asks and an envelope answers. */
 export type ShopCall = Exclude<CallName, SpecialCall>;

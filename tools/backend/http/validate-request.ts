@@ -30,7 +30,7 @@ export function validateRequest<Name extends CallName>(
       ? nuls
       : [...nuls, ...(validate.errors ?? []).map((error) => detail(part, error))];
   });
-  if (errors.length > 0) throw new HttpFailure(400, 'The request is not valid.', errors);
+  if (errors.length > 0) throw new HttpFailure(400, 'The request is not valid.', { errors });
   // The validators have just shown it; the types are made from the same schemas.
   return request as unknown as CheckedRequest<Name>;
 }

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { BuilderDraft } from '../../../schemas/generated/wire.ts';
+import type { RequestHeaders } from './backend-client.ts';
+import { backendUnderTest } from './backend-under-test.ts';
+import { publishText, saveDraft } from './save-draft.ts';
+
+const backend = backendUnderTest();
+const isNew = { 'if-none-match': '*' };
+const newId = () => `t-${randomUUID()}`;
+const begin = (text: string, headers: RequestHeaders = {}, id = newId()) =>
+  saveDraft(backend(), id, text, { ...isNew, ...headers });
+const textOf = async (id: string, headers: RequestHeaders = {}) =>
+  (await backend().fetch(`/builder/drafts/${id}`, { headers })).text();
+const listed = async (id: string): Promise<BuilderDraft | undefined> =>
+  (await backend().ask('builderDrafts', {})).data.find((draft) => draft.id === id);
+const refusedSave = (id: string, body: string, headers: RequestHeaders) =>
+  backend().refused(`/builder/drafts/${id}`, { method: 'PUT', body, headers });
+
+describe('a draft', () => {
+  it.each([
+    ['JSON with odd spaces, escapes and keys', '{\n\t"b" : 1.0,\r\n  "a": "\\u0041é إطار 𝄞" , "a":[ ]}\n\n'],
+    ['broken JSON', '{"theme": {,\n'],
+    ['a byte order mark', '\ufeff{}'],
+    ['a NUL', '{"a":"\0"}'],
+    ['nothing at all', ''],
+  ])('comes back byte for byte when it is %s', async (_, text) => {
+    const draft = await begin(text);
+    const response = await backend().fetch(`/builder/drafts/${draft.id}`);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(text));
+    expect(response.headers.get('etag')).toBe(draft.etag);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('hex');
+    expect(draft.etag).toBe(`"${digest}"`);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { id, etag } = await begin('known');
+    const same = await backend().fetch(`/builder/drafts/${id}`, { headers: { 'if-none-match': etag } });
+    expect(same.status).toBe(304);
+    expect(await same.text()).toBe('');
+  });
+
+  it('is listed with its name and what it is based on, the one that was saved last first', async () => {
+    const published = await publishText(backend(), '{"version":1}');
+    const name = encodeURIComponent('عروض الربيع 🌷');
+    const first = await begin('one', { 'x-name': name, 'x-based-on': published.etag });
+    const second = await begin('two');
+    expect(await listed(first.id)).toEqual({ ...first, name: 'عروض الربيع 🌷', basedOn: published.etag });
+    expect(await listed(second.id)).toMatchObject({ name: second.id });
+    expect((await listed(second.id))?.basedOn).toBeUndefined();
+    await saveDraft(backend(), first.id, 'one more', { 'if-match': first.etag });
+    const order = (await backend().ask('builderDrafts', {})).data.map(({ id }) => id);
+    expect(order.indexOf(first.id)).toBeLessThan(order.indexOf(second.id));
+    expect(await listed(first.id)).toMatchObject({ name: 'عروض الربيع 🌷', basedOn: published.etag });
+  });
+
+  it('is not what shoppers see, and publishing leaves it as it is', async () => {
+    await publishText(backend(), '{"shown":true}');
+    const { id } = await begin('{"shown":false}');
+    expect(await (await backend().fetch('/builder')).text()).toBe('{"shown":true}');
+    await publishText(backend(), await textOf(id));
+    expect(await textOf(id)).toBe('{"shown":false}');
+  });
+
+  it('is begun once: a second one of the same id is refused with 412, and told what is there', async () => {
+    const first = await begin('mine');
+    const refused = await refusedSave(first.id, 'theirs', isNew);
+    expect(refused).toMatchObject({ status: 412, current: { etag: first.etag } });
+    expect(await textOf(first.id)).toBe('mine');
+  });
+
+  it('cannot be saved over by a tab that has not seen the last text: 412 tells the current one', async () => {
+    const first = await begin('as both tabs saw it');
+    const second = await saveDraft(backend(), first.id, 'the one tab', { 'if-match': first.etag });
+    const refused = await refusedSave(first.id, 'the other tab', { 'if-match': first.etag });
+    expect(refused).toMatchObject({ status: 412, current: { etag: second.etag } });
+    expect(await textOf(first.id)).toBe('the one tab');
+  });
+
+  it('is saved by one of many who do it at once', async () => {
+    const { id, etag } = await begin('as all saw it');
+    const texts = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const answers = await Promise.all(
+      texts.map((body) =>
+        backend().fetch(`/builder/drafts/${id}`, { method: 'PUT', body, headers: { 'if-match': etag } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412]);
+    expect(await textOf(id)).toBe(texts[answers.findIndex(({ ok }) => ok)]);
+  });
+
+  it('is not saved by who does not say what they have seen', async () => {
+    const { id } = await begin('seen');
+    expect((await refusedSave(id, 'unseen', {})).status).toBe(428);
+    expect(await textOf(id)).toBe('seen');
+  });
+
+  it('that is gone cannot be saved again in passing', async () => {
+    const refused = await refusedSave(newId(), 'late', { 'if-match': '"any"' });
+    expect(refused.status).toBe(412);
+    expect(refused.current).toBeUndefined();
+  });
+
+  it('is removed, unless it was saved meanwhile', async () => {
+    const first = await begin('first');
+    const second = await saveDraft(backend(), first.id, 'second', { 'if-match': first.etag });
+    const path = `/builder/drafts/${first.id}`;
+    const refused = await backend().refused(path, { method: 'DELETE', headers: { 'if-match': first.etag } });
+    expect(refused).toMatchObject({ status: 412, current: { etag: second.etag } });
+    await backend().ask('removeBuilderDraft', { params: { id: first.id } }, { 'if-match': second.etag });
+    expect((await backend().refused(path)).status).toBe(404);
+    expect((await backend().refused(path, { method: 'DELETE' })).status).toBe(404);
+    expect(await listed(first.id)).toBeUndefined();
+  });
+
+  it('belongs to its tenant alone', async () => {
+    const { data: tenants } = await backend().ask('tenants', {}, { 'x-tenant': undefined });
+    const own = await backend().defaultTenant();
+    const other = tenants.find(({ id }) => id !== own)?.id;
+    if (other === undefined) throw new Error('this takes two tenants');
+    const there = { 'x-tenant': other };
+    const { id, etag } = await begin('mine');
+    const path = `/builder/drafts/${id}`;
+    expect((await backend().refused(path, { headers: there })).status).toBe(404);
+    expect((await backend().refused(path, { method: 'DELETE', headers: there })).status).toBe(404);
+    expect((await refusedSave(id, 'theirs', { ...there, 'if-match': etag })).status).toBe(412);
+    expect((await backend().ask('builderDrafts', {}, there)).data.map((draft) => draft.id)).not.toContain(id);
+    await saveDraft(backend(), id, 'theirs, of the same id', { ...there, ...isNew });
+    expect(await textOf(id)).toBe('mine');
+    expect(await textOf(id, there)).toBe('theirs, of the same id');
+    await backend().ask('removeBuilderDraft', { params: { id } }, there);
+    expect(await textOf(id)).toBe('mine');
+  });
+
+  it.each([
+    ['what is not UTF-8', Uint8Array.from([0x22, 0xff, 0xfe, 0x22]), 400],
+    ['what is larger than 2 MiB', new Uint8Array(2 * 1024 * 1024 + 1).fill(0x20), 413],
+  ])('is refused when it is %s', async (_, body, status) => {
+    const response = await backend().fetch(`/builder/drafts/${newId()}`, { method: 'PUT', body, headers: isNew });
+    expect(response.status).toBe(status);
+  });
+
+  it('may have just 2 MiB', async () => {
+    const draft = await begin(' '.repeat(2 * 1024 * 1024));
+    expect((await textOf(draft.id)).length).toBe(2 * 1024 * 1024);
+    await backend().ask('removeBuilderDraft', { params: { id: draft.id } });
+  });
+
+  it.each([
+    ['Upper', {}, '/params/id'],
+    ['-begins-with-a-dash', {}, '/params/id'],
+    ['x'.repeat(61), {}, '/params/id'],
+    [newId(), { 'x-name': '%zz' }, '/headers/x-name'],
+    [newId(), { 'x-name': '%00' }, '/headers/x-name'],
+    [newId(), { 'x-name': '%20' }, '/headers/x-name'],
+    [newId(), { 'x-name': 'x'.repeat(201) }, '/headers/x-name'],
+    [newId(), { 'x-based-on': 'no-tag' }, '/headers/x-based-on'],
+  ])('of the id %s with %j is refused at %s', async (id, headers, pointer) => {
+    const refused = await refusedSave(id, '', { ...isNew, ...headers });
+    expect(refused.status).toBe(400);
+    expect(refused.errors.map((error) => error.pointer)).toContain(pointer);
+  });
+});
+
+describe('publishing a draft', () => {
+  const publish = (body: string, headers: RequestHeaders) =>
+    backend().refused('/builder/versions', { method: 'POST', body, headers });
+
+  it('after somebody else published is refused with 412, and both sides can be had', async () => {
+    const base = await publishText(backend(), '{"side":"before"}');
+    const draft = await begin('{"side":"mine"}', { 'x-based-on': base.etag });
+    const theirs = await publishText(backend(), '{"side":"theirs"}');
+    const { status, current } = await publish(await textOf(draft.id), { 'if-match': draft.basedOn });
+    expect({ status, current }).toEqual({ status: 412, current: theirs });
+    const other = await backend().fetch(`/builder/versions/${current?.version}`);
+    expect(await other.text()).toBe('{"side":"theirs"}');
+    expect(await textOf(draft.id)).toBe('{"side":"mine"}');
+  });
+
+  it('as the first version is refused with 412 where there is one', async () => {
+    const last = await publishText(backend(), '{"first":false}');
+    expect(await publish('{}', isNew)).toMatchObject({ status: 412, current: last });
+  });
+});

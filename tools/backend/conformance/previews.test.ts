@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asTenant } from '../database/as-tenant.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { MOST_DRAFTS } from '../drafts/stored-drafts.ts';
+import { DEFAULT_PREVIEW_SECONDS, MOST_PREVIEWS } from '../drafts/stored-previews.ts';
+import type { BackendClient, RequestHeaders } from './backend-client.ts';
+import { openOwnDatabase } from './own-database.ts';
+import { saveDraft } from './save-draft.ts';
+import { openSmallShop } from './small-shop.ts';
+
+const began = Date.parse('2026-03-10T12:00:00Z');
+const there = { 'x-tenant': 'bare' };
+const isNew = { 'if-none-match': '*' };
+const THIRTY_DAYS = 30 * 86_400;
+
+let now: number;
+let database: OpenDatabase;
+let shop: BackendClient;
+beforeAll(async () => {
+  database = await openOwnDatabase();
+  shop = await openSmallShop(database, { now: () => now });
+});
+afterAll(() => database?.close());
+beforeEach(async () => {
+  now = began;
+  for (const tenant of ['lumen', 'bare']) {
+    await asTenant(database.db, tenant, (transaction) => transaction.deleteFrom('builder_draft').execute());
+  }
+});
+
+const begin = (id: string, text: string, headers: RequestHeaders = {}) =>
+  saveDraft(shop, id, text, { ...isNew, ...headers });
+const link = async (id: string, expiresIn?: number) =>
+  (await shop.ask('createPreview', { params: { id }, body: { expiresIn } })).data;
+const open = (token: string, headers: RequestHeaders = {}) => shop.fetch(`/builder/previews/${token}`, { headers });
+const later = (seconds: number) => {
+  now = began + seconds * 1000;
+};
+const storedLinks = () =>
+  asTenant(database.db, 'lumen', (transaction) => transaction.selectFrom('builder_preview').selectAll().execute());
+
+describe('a preview link', () => {
+  it('shows the draft byte for byte, as it is now, and says until when', async () => {
+    const text = '\ufeff{"broken":,\r\n';
+    const first = await begin('spring', text);
+    const { token, expiresAt } = await link('spring');
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const shown = await open(token);
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(Buffer.from(text));
+    expect(shown.headers.get('etag')).toBe(first.etag);
+    expect(shown.headers.get('x-expires-at')).toBe(expiresAt);
+    await saveDraft(shop, 'spring', 'changed since', { 'if-match': first.etag });
+    expect(await (await open(token)).text()).toBe('changed since');
+    const known = await open(token, { 'if-none-match': first.etag });
+    expect(known.status).toBe(200);
+  });
+
+  it('lasts a day where nobody says, and as long as somebody says up to thirty days', async () => {
+    await begin('spring', '{}');
+    const { token, expiresAt } = await link('spring');
+    expect(Date.parse(expiresAt)).toBe(began + DEFAULT_PREVIEW_SECONDS * 1000);
+    expect(DEFAULT_PREVIEW_SECONDS).toBe(86_400);
+    const long = await link('spring', THIRTY_DAYS);
+    later(DEFAULT_PREVIEW_SECONDS - 1);
+    expect((await open(token)).status).toBe(200);
+    later(THIRTY_DAYS - 1);
+    expect((await open(long.token)).status).toBe(200);
+    later(THIRTY_DAYS);
+    expect((await open(long.token)).status).toBe(410);
+  });
+
+  it.each([0, -1, 1.5, THIRTY_DAYS + 1, 'long', null])('that is to last %j seconds is refused', async (expiresIn) => {
+    await begin('spring', '{}');
+    const body = JSON.stringify({ expiresIn });
+    const refused = await shop.refused('/builder/drafts/spring/previews', { method: 'POST', body });
+    expect(refused.status).toBe(400);
+    expect(refused.errors[0]?.pointer).toBe('/body/expiresIn');
+  });
+
+  it('that has expired says so, and is removed when the next one is made', async () => {
+    await begin('spring', 'secret');
+    const { token } = await link('spring', 60);
+    later(60);
+    const refused = await shop.refused(`/builder/previews/${token}`);
+    expect(refused).toMatchObject({ status: 410, message: 'This preview link has expired.' });
+    await link('spring');
+    expect(await storedLinks()).toHaveLength(1);
+    expect((await open(token)).status).toBe(404);
+  });
+
+  it('that was ended shows nothing any more', async () => {
+    await begin('spring', 'secret');
+    const { token } = await link('spring');
+    const other = await link('spring');
+    await shop.ask('revokePreview', { params: { token } });
+    expect((await shop.refused(`/builder/previews/${token}`)).status).toBe(404);
+    expect((await shop.refused(`/builder/previews/${token}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await open(other.token)).status).toBe(200);
+  });
+
+  it('ends with its draft, and does not come back with another draft of the same id', async () => {
+    await begin('spring', 'first');
+    const { token } = await link('spring');
+    await shop.ask('removeBuilderDraft', { params: { id: 'spring' } });
+    expect((await open(token)).status).toBe(404);
+    await begin('spring', 'second');
+    expect((await open(token)).status).toBe(404);
+  });
+
+  it('of one tenant is none of another, even to a draft of the same id', async () => {
+    await begin('spring', 'mine');
+    await begin('spring', 'theirs', there);
+    const { token } = await link('spring');
+    expect((await open(token, there)).status).toBe(404);
+    const path = `/builder/previews/${token}`;
+    expect((await shop.refused(path, { method: 'DELETE', headers: there })).status).toBe(404);
+    expect(await (await open(token)).text()).toBe('mine');
+  });
+
+  it('leads nowhere where nobody made it, and to no draft that is not there', async () => {
+    await begin('spring', '{}');
+    expect((await open('A'.repeat(43))).status).toBe(404);
+    expect((await open('no-token')).status).toBe(400);
+    const refused = await shop.refused('/builder/drafts/autumn/previews', { method: 'POST', body: '{}' });
+    expect(refused.status).toBe(404);
+  });
+
+  it('cannot be read out of the database: only what its token is known by is kept', async () => {
+    await begin('spring', '{}');
+    const { token } = await link('spring');
+    expect(JSON.stringify(await storedLinks())).not.toContain(token);
+  });
+
+  it(`is one of at most ${MOST_PREVIEWS} of a draft; those that have expired do not count`, async () => {
+    await begin('spring', '{}');
+    for (let count = 0; count < MOST_PREVIEWS; count += 1) await link('spring', 60);
+    const once = { method: 'POST', body: '{}' };
+    expect((await shop.refused('/builder/drafts/spring/previews', once)).status).toBe(409);
+    later(60);
+    await link('spring');
+    expect(await storedLinks()).toHaveLength(1);
+  });
+});
+
+describe('a tenant’s drafts', () => {
+  it(`are at most ${MOST_DRAFTS}; who has them all can still save and remove them`, async () => {
+    await asTenant(database.db, 'lumen', (transaction) =>
+      sql`insert into builder_draft (tenant, id, name, body, etag, created_at, updated_at)
+        select 'lumen', 'draft-' || n, 'Draft', '', '"0"', now(), now() from generate_series(2, ${MOST_DRAFTS}::int) n`.execute(
+        transaction,
+      ),
+    );
+    const last = await begin('draft-1', '{}');
+    const refused = await shop.refused('/builder/drafts/one-more', { method: 'PUT', body: '{}', headers: isNew });
+    expect(refused.status).toBe(409);
+    await begin('theirs', '{}', there);
+    await saveDraft(shop, 'draft-1', 'changed', { 'if-match': last.etag });
+    await shop.ask('removeBuilderDraft', { params: { id: 'draft-1' } });
+    await begin('one-more', '{}');
+  });
+
+  it('are dated by the clock', async () => {
+    const first = await begin('spring', '{}');
+    expect(first).toMatchObject({ createdAt: '2026-03-10T12:00:00.000Z', updatedAt: '2026-03-10T12:00:00.000Z' });
+    later(90);
+    const second = await saveDraft(shop, 'spring', '{ }', { 'if-match': first.etag });
+    expect(second).toMatchObject({ createdAt: '2026-03-10T12:00:00.000Z', updatedAt: '2026-03-10T12:01:30.000Z' });
+  });
+});
