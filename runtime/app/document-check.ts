@@ -1,7 +1,7 @@
 import type { Problem } from '../page/problem.ts';
 import { prepareDefaultDocument } from '../tenant/default-document.ts';
 import { createLocator, type Place, placeOf } from '../tenant/locate.ts';
-import { prepareDocument } from '../tenant/prepare-document.ts';
+import { type PrepareResult, prepareDocument } from '../tenant/prepare-document.ts';
 import { createBlockRegistry } from './blocks.ts';
 import { createDocumentToolkit } from './document-toolkit.ts';
 
@@ -18,11 +18,16 @@ export function createDocumentCheck(): (text: string) => CheckedDocument {
   const toolkit = createDocumentToolkit(createBlockRegistry());
   const base = prepareDefaultDocument(toolkit);
   return (text) => {
-    const { prepared, problems, offset } = prepareDocument(text, toolkit, base);
-    const locate = offset === undefined ? createLocator(text) : () => placeOf(text, offset);
-    return {
-      isRefused: prepared === undefined,
-      problems: problems.map((problem) => ({ ...problem, ...locate(problem.pointer) })),
-    };
+    const result = prepareDocument(text, toolkit, base);
+    return { isRefused: result.prepared === undefined, problems: placeProblems(text, result) };
   };
+}
+
+/** What is wrong with a text, and where in it each of it stands. */
+export function placeProblems(
+  text: string,
+  { problems, offset }: Pick<PrepareResult, 'problems' | 'offset'>,
+): readonly PlacedProblem[] {
+  const locate = offset === undefined ? createLocator(text) : () => placeOf(text, offset);
+  return problems.map((problem) => ({ ...problem, ...locate(problem.pointer) }));
 }

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Api } from '../api/api.ts';
 import { type PageRequest, type RenderedPage, type RenderShop, renderPage } from '../app/render-page.tsx';
 import type { View } from '../app/view.ts';
 import { matchRoute, type RouteMatch } from '../domain/routes.ts';
@@ -9,9 +8,10 @@ import { regionIn, type Tenant } from '../tenant/tenant.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
 import { type Coding, codingFor, compress } from './compress.ts';
 import { isKnownTag, pageTag } from './entity-tag.ts';
-import { cookiesOf, type Exchange, send } from './http.ts';
+import { type Exchange, send } from './http.ts';
 import type { Metrics } from './metrics.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
+import { apiForView, viewAsked } from './page-view.ts';
 import { resolveView } from './resolve-view.ts';
 import { contentSecurityPolicy, hashSource, SECURITY_HEADERS } from './security-headers.ts';
 
@@ -55,7 +55,7 @@ export class PageHandler {
   }
 
   async handle(exchange: Exchange, tenant: Tenant): Promise<void> {
-    const resolved = resolveView(tenant, exchange.pathname, exchange.search, preferencesOf(exchange));
+    const resolved = viewAsked(exchange, tenant);
     if ('redirect' in resolved) {
       const { redirect, status, isForAll } = resolved;
       const cacheControl = isForAll ? 'public, max-age=3600' : 'no-store';
@@ -88,7 +88,7 @@ export class PageHandler {
     if ('redirect' in resolved) return '';
     const { view } = resolved;
     const shop: RenderShop = { ...this.options.shop, onBlockProblem: () => undefined };
-    const api = this.apiFor(tenant, view);
+    const api = apiForView(this.options, tenant, view);
     const { body } = await renderPage(shop, { tenant, view, match: matchRoute('/'), origin: '', api });
     return body.toString('utf8');
   }
@@ -117,20 +117,19 @@ export class PageHandler {
   private async makeAlone({ key, tenant, view, match, origin }: AskedPage): Promise<KeptPage> {
     const { shop, cache, metrics } = this.options;
     const keep = cache?.begin(key, tenant.id);
-    const rendered = await renderPage(shop, { tenant, view, match, origin, api: this.apiFor(tenant, view) });
+    const rendered = await renderPage(shop, {
+      tenant,
+      view,
+      match,
+      origin,
+      api: apiForView(this.options, tenant, view),
+    });
     const { load, render } = rendered.timings;
     metrics.renderSeconds.observe({ tenant: tenant.id }, (load + render) / 1000);
     const page = await this.pack(rendered, view);
     // Addresses that lead nowhere are without number.
     if (page.status === 200) keep?.(page);
     return page;
-  }
-
-  private apiFor(tenant: Tenant, { locale, currency }: View): Api {
-    const { backend, answers } = this.options;
-    const { currencies } = regionIn(tenant.regions, locale);
-    const currencyId = currencies.find(({ currencyId }) => currencyId.iso3c === currency)?._id;
-    return answers.wrap(backend.api(tenant.id, locale, currencyId), tenant.id, `${locale} ${currency}`);
   }
 
   /** Few styles serve many pages. */
@@ -149,7 +148,7 @@ export class PageHandler {
     const bodies =
       this.options.cache === undefined ? { identity, gzip: identity, br: identity } : await compress(identity);
     const etag = pageTag(identity);
-    const policy = contentSecurityPolicy({ loaderHash: this.loaderHash, styleHash: this.styleHash(style) });
+    const policy = contentSecurityPolicy({ loaderHash: this.loaderHash, styleHashes: [this.styleHash(style)] });
     return {
       status,
       bodies,
@@ -171,11 +170,6 @@ export class PageHandler {
       },
     };
   }
-}
-
-function preferencesOf(exchange: Exchange) {
-  const { locale, country, currency, scheme } = cookiesOf(exchange);
-  return { locale, country, currency, scheme, acceptLanguage: exchange.request.headers['accept-language'] };
 }
 
 /** Tenant, version, origin, path, declared query and the whole view; nothing else of a request counts. */

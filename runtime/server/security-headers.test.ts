@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, hashSource } from './security-headers.ts';
 
 describe('the content security policy', () => {
-  const policy = contentSecurityPolicy({ loaderHash: "'sha256-loader'", styleHash: "'sha256-style'" });
+  const policy = contentSecurityPolicy({ loaderHash: "'sha256-loader'", styleHashes: ["'sha256-style'"] });
   const sources = (directive: string) =>
     policy
       .split('; ')

@@ -9,19 +9,19 @@ const EMPTY_STYLE = hashSource('');
 export interface PolicyParts {
   /** Hash of the inline loader; fixed by the build. */
   readonly loaderHash: string;
-  /** Hash of the page's critical style. */
-  readonly styleHash: string;
+  /** Hashes of the page's inline styles: the critical one, and what is put above the page. */
+  readonly styleHashes: readonly string[];
 }
 
 /**
  * Nothing inline runs but the loader, and nothing comes from elsewhere. Style attributes are allowed: layout numbers
  * travel in them.
  */
-export const contentSecurityPolicy = ({ loaderHash, styleHash }: PolicyParts): string =>
+export const contentSecurityPolicy = ({ loaderHash, styleHashes }: PolicyParts): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${loaderHash}`,
-    `style-src 'self' ${styleHash} ${EMPTY_STYLE}`,
+    `style-src 'self' ${styleHashes.join(' ')} ${EMPTY_STYLE}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

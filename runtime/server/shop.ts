@@ -6,15 +6,14 @@ import { createBlockRegistry } from '../app/blocks.ts';
 import { createDocumentToolkit } from '../app/document-toolkit.ts';
 import { parseTemplate } from '../app/html-template.ts';
 import { PageCompiler } from '../app/page-compiler.ts';
-import type { BlockProblem, RenderShop } from '../app/render-page.tsx';
+import type { RenderShop } from '../app/render-page.tsx';
 import type { Clock } from '../domain/clock.ts';
-import type { PageName } from '../domain/routes.ts';
 import { Backend } from '../tenant/backend.ts';
 import { AnswerCache } from '../tenant/cached-api.ts';
 import { prepareDefaultDocument } from '../tenant/default-document.ts';
 import { followChanges } from '../tenant/follow-changes.ts';
 import { prepareDocument } from '../tenant/prepare-document.ts';
-import { regionIn, type Tenant } from '../tenant/tenant.ts';
+import type { Tenant } from '../tenant/tenant.ts';
 import { TenantDirectory, TenantUnavailableError } from '../tenant/tenant-directory.ts';
 import { handleApi } from './api-handler.ts';
 import { createBlockErrorsHandler } from './block-errors-handler.ts';
@@ -27,12 +26,17 @@ import { createSitemaps, isSitemap } from './found/sitemap-handler.ts';
 import { BodyTooLargeError, type Exchange, isOwnOrigin, openExchange, sendJson, sendText } from './http.ts';
 import { handleImage } from './image-handler.ts';
 import { createImageService } from './images/image-service.ts';
+import { logBlockProblem } from './log-block-problem.ts';
 import { createFilmService } from './media/film-service.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { isFile } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
+import { handlePageData } from './page-data-handler.ts';
 import { PageHandler } from './page-handler.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { handlePreferences } from './preferences-handler.ts';
+import { createPreviews, mayBePreview } from './preview/preview-handler.ts';
+import { createTextPages, type TextToShow } from './preview/text-pages.ts';
 import { createStaticFiles } from './static-files.ts';
 
 export interface ShopOptions {
@@ -60,6 +64,8 @@ export interface ShopOptions {
 /** One running shop server, without the socket that it listens on. */
 export interface Shop {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** The same, as if this text were the document that the tenant at the request's host has published. */
+  readonly show: (request: IncomingMessage, response: ServerResponse, shown: TextToShow) => Promise<void>;
   readonly metrics: Metrics;
   /** Ends what runs beside the requests. */
   readonly stop: () => Promise<void>;
@@ -78,9 +84,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const cache = pageCacheBytes === 0 ? undefined : new PageCache({ clock, maxBytes: pageCacheBytes });
   const compiler = new PageCompiler({ registry, showsProblems: isDev });
   let warming = Promise.resolve();
+  const prepare = (text: string) => prepareDocument(text, toolkit, base);
   const directory = new TenantDirectory({
     backend,
-    prepare: (text) => prepareDocument(text, toolkit, base),
+    prepare,
     log,
     onDocument: (tenant) => {
       warming = warming.then(() => warmPictures(tenant));
@@ -111,10 +118,14 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     onBlockProblem: (problem) => logBlockProblem(log, metrics, problem),
   };
   const trustsProxy = options.trustsProxy ?? false;
-  const pages = new PageHandler({ shop: renderShop, backend, answers, cache, metrics, log, isDev, trustsProxy });
+  const making = { shop: renderShop, backend, answers, metrics, log, isDev, trustsProxy };
+  const pages = new PageHandler({ ...making, cache });
+  const textPages = createTextPages({ ...making, directory, prepare });
+  const previews = createPreviews({ backend, pages: textPages });
   const files = createStaticFiles(options.staticFolder);
   const sitemaps = createSitemaps(backend);
   const icons = createIcons();
+  const pageData = { compiler, clock, cacheControl: 'private, no-cache' };
   const blockErrors = createBlockErrorsHandler({ compiler, metrics, log, now: () => clock.now() });
 
   // A backend that is up is asked before the first visitor comes; one that is not is waited for behind the scenes.
@@ -147,21 +158,27 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     }
   }
 
-  const tenantOf = async (exchange: Exchange): Promise<Tenant | undefined> => {
-    const id = directory.tenantAt(exchange.host);
-    return id === undefined ? undefined : (directory.known(id) ?? (await directory.tenant(id)));
-  };
+  /** One that has published nothing yet has a shop for whoever sees another text. */
+  const tenantFor = async (exchange: Exchange, id: string, shown: TextToShow | undefined): Promise<Tenant> =>
+    directory.known(id) ??
+    (shown && (await textPages.tenant(id, shown.text))) ??
+    (mayBePreview(exchange) ? await previews.tenant(exchange, id) : undefined) ??
+    (await directory.tenant(id));
 
-  async function answer(exchange: Exchange): Promise<void> {
+  /** `shown`: a text instead of the document that is published. */
+  async function answer(exchange: Exchange, shown?: TextToShow): Promise<void> {
     const { pathname, request } = exchange;
     if (pathname === '/healthz') return sendText(exchange, 200, 'ok');
     if (pathname === '/readyz')
       return sendText(exchange, directory.isReady ? 200 : 503, directory.isReady ? 'ready' : 'waiting for the backend');
     if (pathname.startsWith('/assets/')) return files(exchange);
-    const tenant = await tenantOf(exchange);
-    if (tenant === undefined) return sendText(exchange, 404, 'There is no shop at this address.');
-    if (pathname.startsWith('/_image/')) return handleImage(exchange, tenant.id, images);
-    if (pathname.startsWith('/_media/')) return handleFilm(exchange, tenant.id, films);
+    const id = directory.tenantAt(exchange.host);
+    if (id === undefined) return sendText(exchange, 404, 'There is no shop at this address.');
+    if (pathname.startsWith('/_image/')) return handleImage(exchange, id, images);
+    if (pathname.startsWith('/_media/')) return handleFilm(exchange, id, films);
+    if (shown !== undefined && (await textPages.show(exchange, id, shown))) return;
+    if (mayBePreview(exchange) && (await previews.answer(exchange, id))) return;
+    const tenant = await tenantFor(exchange, id, shown);
     if (pathname === '/preferences') return handlePreferences(exchange, tenant, exchange.isSecure);
     if (pathname.startsWith('/api/')) return answerApi(exchange, tenant);
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -177,7 +194,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   async function answerApi(exchange: Exchange, tenant: Tenant): Promise<void> {
     const { pathname, request } = exchange;
     if (pathname === '/api/block-errors') return blockErrors(exchange, tenant);
-    if (pathname.startsWith('/api/pages/')) return answerPageData(exchange, tenant, compiler, clock);
+    if (pathname.startsWith('/api/pages/')) return handlePageData(exchange, tenant, pageData);
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(exchange)) {
       return sendJson(exchange, 403, { success: false, message: 'this request comes from another site', data: null });
     }
@@ -185,16 +202,19 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     sendJson(exchange, 404, { success: false, message: 'there is no such call', data: null });
   }
 
+  async function handle(request: IncomingMessage, response: ServerResponse, shown?: TextToShow): Promise<void> {
+    const exchange = openExchange(request, response, trustsProxy);
+    try {
+      await answer(exchange, shown);
+    } catch (error) {
+      answerError(exchange, error, log, metrics);
+    }
+  }
+
   return {
     metrics,
-    async handle(request, response) {
-      const exchange = openExchange(request, response, trustsProxy);
-      try {
-        await answer(exchange);
-      } catch (error) {
-        answerError(exchange, error, log, metrics);
-      }
-    },
+    handle: (request, response) => handle(request, response),
+    show: handle,
     async stop() {
       running.abort();
       films.stop();
@@ -203,20 +223,6 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       await following;
     },
   };
-}
-
-/** The compiled page for client navigation: migrated, in one language, sanitized. */
-function answerPageData(exchange: Exchange, tenant: Tenant, compiler: PageCompiler, clock: Clock): void {
-  const query = new URLSearchParams(exchange.search);
-  const locale = query.get('locale') ?? '';
-  const country = query.get('country') ?? '';
-  const name = exchange.pathname.slice('/api/pages/'.length);
-  const isKnown =
-    tenant.regions.languages.some(({ code }) => code === locale) &&
-    regionIn(tenant.regions, locale).countries.some(({ code }) => code === country);
-  const page = isKnown ? compiler.page(tenant, name as PageName, { locale, country }, clock.now()) : undefined;
-  if (page === undefined) sendJson(exchange, 404, { success: false, message: 'there is no such page', data: null });
-  else sendJson(exchange, 200, page.data, { 'cache-control': 'private, no-cache' });
 }
 
 function answerError(exchange: Exchange, error: unknown, log: Logger, metrics: Metrics): void {
@@ -231,13 +237,8 @@ function answerError(exchange: Exchange, error: unknown, log: Logger, metrics: M
   }
   if (error instanceof TenantUnavailableError) {
     log.warn({ host, path: pathname, error: error.message }, 'a shop cannot be shown');
-    sendPlainPage(
-      exchange,
-      503,
-      'One moment, please',
-      'This shop cannot be shown right now. Please try again shortly.',
-      { 'retry-after': '5' },
-    );
+    const text = 'This shop cannot be shown right now. Please try again shortly.';
+    sendPlainPage(exchange, 503, { title: 'One moment, please', text }, { 'retry-after': '5' });
     return;
   }
   metrics.failures.inc();
@@ -245,22 +246,6 @@ function answerError(exchange: Exchange, error: unknown, log: Logger, metrics: M
     { host, path: pathname, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
     'a request failed',
   );
-  sendPlainPage(
-    exchange,
-    503,
-    'Something went wrong',
-    'This page cannot be shown right now. Please try again shortly.',
-    { 'retry-after': '5' },
-  );
+  const text = 'This page cannot be shown right now. Please try again shortly.';
+  sendPlainPage(exchange, 503, { title: 'Something went wrong', text }, { 'retry-after': '5' });
 }
-
-function logBlockProblem(log: Logger, metrics: Metrics, { error, ...facts }: BlockProblem): void {
-  metrics.blockProblems.inc({ tenant: facts.tenant, block: facts.block, code: facts.code });
-  log.warn(
-    { ...facts, error: error instanceof Error ? error.message : String(error) },
-    'a block is missing from a page',
-  );
-}
-
-/** `/ads.txt` and the like are no pages. */
-const isFile = (pathname: string): boolean => /^\/[\w-]+\.\w+$/.test(pathname);

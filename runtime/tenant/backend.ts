@@ -20,6 +20,14 @@ export interface StoredDocument {
   readonly version: number;
 }
 
+/** A draft as a preview link shows it. */
+export interface PreviewedDraft {
+  /** Whatever somebody typed: perhaps no JSON. */
+  readonly text: string;
+  /** Epoch ms at which the link ends; undefined where the backend does not say. */
+  readonly expiresAt: number | undefined;
+}
+
 export interface OriginalMedia {
   readonly body: Uint8Array;
   readonly contentType: string;
@@ -77,6 +85,20 @@ export class Backend {
     };
   }
 
+  /** What a preview link leads to now; undefined where it has expired, was ended or never was. Throws `ApiError`. */
+  async preview(tenant: string, token: string): Promise<PreviewedDraft | undefined> {
+    const response = await this.get(`/builder/previews/${encodeURIComponent(token)}`, { 'x-tenant': tenant });
+    if ([400, 404, 410].includes(response.status)) return undefined;
+    // The path holds the token, which is nobody else's to know.
+    if (!response.ok) throw new ApiError(`preview: answered ${response.status}`, response.status);
+    const expiresAt = Date.parse(response.headers.get('x-expires-at') ?? '');
+    return {
+      // A byte order mark is one of its mistakes.
+      text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()),
+      expiresAt: Number.isNaN(expiresAt) ? undefined : expiresAt,
+    };
+  }
+
   /** The original of a picture; undefined where there is none. Throws `ApiError`. */
   picture(tenant: string, path: string, signal?: AbortSignal): Promise<OriginalMedia | undefined> {
     return this.original(tenant, path, this.within(signal));
@@ -113,7 +135,7 @@ export class Backend {
     try {
       return await fetch(this.url + path, { headers: { ...this.authorization, ...headers }, signal });
     } catch (cause) {
-      throw new ApiError(`${path}: no answer`, 0, { cause });
+      throw new ApiError(`${path.replace(/(?<=\/previews\/).+/, '…')}: no answer`, 0, { cause });
     }
   }
 

@@ -219,3 +219,31 @@ describe('a backend that is down at first', () => {
     expect(await nameOf()).toBe('Lumen');
   });
 });
+
+describe('a tenant with another document than its own', () => {
+  const other = async (id: string) =>
+    directory.withDocument(id, { version: -1, etag: '"other"', prepared: preparedOf('{"appName":{"en":"Other"}}') });
+  const preparedOf = (text: string) => {
+    const { prepared: document } = prepare(text);
+    if (document === undefined) throw new Error('it can be shown');
+    return document;
+  };
+
+  it('is the same shop but for that, and nobody else sees it', async () => {
+    await directory.readRegister();
+    const own = await directory.tenant('lumen');
+    const { regions, canonicalHost, prepared: shown } = await other('lumen');
+    expect(shown.document.appName.en).toBe('Other');
+    expect(regions).toBe(own.regions);
+    expect(canonicalHost).toBe(own.canonicalHost);
+    expect(directory.known('lumen')).toBe(own);
+  });
+
+  it('need not have one of its own', async () => {
+    await directory.readRegister();
+    expect((await other('aurum')).canonicalHost).toBe('aurum.localhost');
+    expect(directory.known('aurum')).toBeUndefined();
+    backend.isDown = true;
+    await expect(other('aurum')).rejects.toThrow(TenantUnavailableError);
+  });
+});

@@ -67,6 +67,15 @@ export class TenantDirectory {
     return this.tenants.get(id);
   }
 
+  /**
+   * The tenant as it is with another document than its last good one; it need not have one. Throws
+   * {@link TenantUnavailableError}.
+   */
+  async withDocument(id: string, document: Pick<Tenant, 'version' | 'etag' | 'prepared'>): Promise<Tenant> {
+    const regions = this.tenants.get(id)?.regions ?? (await unlessAway(this.readRegions(id)));
+    return { id, ...document, regions, canonicalHost: this.canonicalHost(id, document.prepared) };
+  }
+
   async readRegister(): Promise<void> {
     this.registrations = await this.options.backend.tenants();
     const hosts = new Map<string, string>();
@@ -109,14 +118,9 @@ export class TenantDirectory {
 
   private async loadFirst(id: string): Promise<Tenant> {
     const { backend } = this.options;
-    let stored: StoredDocument | undefined;
-    let regions: Regions;
-    try {
-      [stored, regions] = await Promise.all([backend.document(id, this.refused.get(id)), this.readRegions(id)]);
-    } catch (error) {
-      if (error instanceof ApiError) throw new TenantUnavailableError(error.message, { cause: error });
-      throw error;
-    }
+    const [stored, regions] = await unlessAway(
+      Promise.all([backend.document(id, this.refused.get(id)), this.readRegions(id)]),
+    );
     const prepared = stored === undefined ? undefined : this.prepare(id, stored);
     if (stored === undefined || prepared === undefined)
       throw new TenantUnavailableError(`${id} has no document that can be shown`);
@@ -190,6 +194,16 @@ export class TenantDirectory {
       defaultLanguage: data.defaultLanguage,
       byLanguage: new Map(await Promise.all(regions)),
     };
+  }
+}
+
+/** What the backend answers. Throws {@link TenantUnavailableError} where it does not. */
+async function unlessAway<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError) throw new TenantUnavailableError(error.message, { cause: error });
+    throw error;
   }
 }
 

@@ -11,7 +11,12 @@ export class SmallBackend {
   registrations: readonly TenantRegistration[] = [];
   /** Each tenant's document as it is stored; 404 for one that is not here. */
   readonly documents = new Map<string, string>();
+  /** What preview links lead to, by tenant and token: `lumen abc…`. One that has expired is not here. */
+  readonly previews = new Map<string, { readonly text: string; readonly expiresAt: string }>();
   languages: readonly { code: string; name: string }[] = [{ code: 'en', name: 'English' }];
+  /** The shop's own first. */
+  countries: readonly object[] = [];
+  currencies: readonly object[] = [];
   /** Whether it tells of changes. */
   hasEvents = true;
   /** Answers 500 to everything while it is true. */
@@ -79,6 +84,7 @@ export class SmallBackend {
     if (request.headers.authorization !== 'Bearer secret') return end(response, 401);
     if (path === '/events' && this.hasEvents) return this.listen(response);
     if (path === '/builder') return this.sendDocument(request, response);
+    if (path.startsWith('/builder/previews/')) return this.sendPreview(request, response);
     await this.heldUntil;
     const data = this.known(path) ?? this.answer(request, Buffer.concat(chunks).toString());
     if (data === undefined) return end(response, 404);
@@ -89,7 +95,8 @@ export class SmallBackend {
   private known(path: string): unknown {
     if (path === '/tenants') return this.registrations;
     if (path === '/languages') return { appLanguage: this.languages, defaultLanguage: this.languages[0]?.code };
-    if (path === '/countries/active' || path === '/currencies/active') return [];
+    if (path === '/countries/active') return this.countries;
+    if (path === '/currencies/active') return this.currencies;
     return undefined;
   }
 
@@ -104,6 +111,12 @@ export class SmallBackend {
     response.setHeader('x-version', '1');
     if (headers['if-none-match'] === etag) end(response, 304);
     else end(response, 200, text);
+  }
+
+  private sendPreview({ headers, url = '' }: IncomingMessage, response: ServerResponse): void {
+    const preview = this.previews.get(`${headers['x-tenant']} ${url.split('/').at(-1)}`);
+    if (preview !== undefined) response.setHeader('x-expires-at', preview.expiresAt);
+    end(response, preview === undefined ? 410 : 200, preview?.text);
   }
 
   private listen(response: ServerResponse): void {
