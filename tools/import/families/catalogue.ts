@@ -1,0 +1,146 @@
+import { makeBlock } from '../blocks.ts';
+import { type Found, markMet } from '../found.ts';
+import { TITLES } from '../names.ts';
+import type { Mapping, Piece } from '../piece.ts';
+import { wordsOf } from '../words.ts';
+
+const COUNTS = [
+  'productstoshow',
+  'maxproducts',
+  'productslimit',
+  'limit',
+  'productsperpage',
+  'pagesize',
+  'count',
+  'numproducts',
+  'productcount',
+  'productsnumber',
+  'rows',
+];
+
+const COLUMNS = ['columnsdesktop', 'columns', 'numcolumns', 'perrow', 'productsperrow', 'columnsperrow'];
+
+const countOf = ({ settings }: Piece, max: number) => settings.number(COUNTS, { min: 1, max });
+
+/** How many cards stand beside each other: what is not offered here becomes the next lower. */
+function columnsOf({ settings }: Piece): Found<number> | undefined {
+  return settings.number(COLUMNS, { min: 1, max: 6 })?.as((count) => (count === 5 ? 4 : count));
+}
+
+/** Products of a collection, or all of them. */
+export const products: Mapping = (piece) => {
+  const { settings } = piece;
+  const words = wordsOf(piece);
+  const title = words.title;
+  const isCarousel = settings.flag('enabledesktopslider', 'carousel', 'slider', 'enablecarousel');
+  const layout = settings.choice(['layouttype', 'layout'], {
+    carousel: 'carousel',
+    slider: 'carousel',
+    grid: 'grid',
+  } as const);
+  const source = choiceOf(piece);
+  const more = words.actions[0];
+  const isMoving = isCarousel?.value === true || layout?.value === 'carousel';
+  if (isMoving) return [makeBlock(piece, 'product-carousel', { title, source, pageSize: countOf(piece, 40), more })];
+  return [
+    makeBlock(piece, 'product-grid', { title, source, pageSize: countOf(piece, 200), columns: columnsOf(piece), more }),
+  ];
+};
+
+/** Which products: a collection is a category here, `all` is every product. */
+function choiceOf({ settings }: Piece): object {
+  const collection = settings.word('collection', 'collectionhandle', 'category', 'categoryslug', 'collectionlist');
+  if (collection === undefined) return {};
+  const slug = slugIn(collection.value);
+  if (slug === undefined) return {};
+  if (slug === 'all' || slug === 'frontpage') return collection.as(() => ({}));
+  return { category: [collection.as(() => slug)] };
+}
+
+/** `shopify://collections/rings` and `rings` name the same collection; a dynamic source names none. */
+function slugIn(text: string): string | undefined {
+  const slug = /(?:^|\/)([\p{L}\p{N}][\p{L}\p{N}_-]{0,119})$/u.exec(text.trim())?.[1];
+  return text.includes('{') ? undefined : slug;
+}
+
+/** Categories that the shop features: which ones they are is said there, not here. */
+export const categories: Mapping = (piece) => {
+  const { title, actions } = wordsOf({ settings: piece.settings, children: [] });
+  const count = piece.children.length;
+  const pageSize = count > 0 ? Math.min(count, 100) : undefined;
+  const block = makeBlock(piece, 'category-list', { title, pageSize, more: actions[0] });
+  for (const child of piece.children) {
+    const name = child.settings.word('collection');
+    if (name === undefined) continue;
+    Object.assign(child.entry, { became: 'partly', node: block, path: '' });
+    child.entry.notes.push('the shop’s featured categories are shown; feature this one there');
+  }
+  return [block];
+};
+
+export const brands: Mapping = (piece) => [makeBlock(piece, 'brand-list', { title: piece.settings.text(...TITLES) })];
+
+/** The list that the page's address asks for, with what narrows it. */
+export const routeList: Mapping = (piece) => {
+  const { settings } = piece;
+  const filters = settings.flag('enablefiltering');
+  const sort = settings.flag('enablesorting');
+  const pageSize = countOf(piece, 200);
+  const columns = columnsOf(piece);
+  const kind = settings.choice(['filtertype', 'filterstyle', 'filterlayout'], {
+    vertical: true,
+    sidebar: true,
+    horizontal: false,
+    drawer: false,
+  });
+  const loadMore = settings.flag('enableinfinitescroll', 'infinitescroll', 'loadmore');
+  const toolbar = makeBlock(piece, 'list-toolbar', { sort });
+  const grid = makeBlock(piece, 'product-grid', { source: 'route', heading: false, pageSize, columns, loadMore });
+  if (filters?.value === false) {
+    markMet([filters], grid);
+    return [toolbar, grid];
+  }
+  const panel = makeBlock(piece, 'filter-panel', {});
+  markMet([filters, kind], panel);
+  return [
+    {
+      columns: [
+        { span: { base: 12, lg: 3 }, blocks: [panel] },
+        { span: { base: 12, lg: 9 }, blocks: [toolbar, grid] },
+      ],
+    },
+  ];
+};
+
+/** The name of the collection that the page is about. */
+export const collectionHead: Mapping = (piece) => {
+  const picture = piece.settings.flag('showcollectionimage');
+  const image = picture?.as((shows) => (shows ? 'wide' : 'none'));
+  return [makeBlock(piece, 'breadcrumbs', {}), makeBlock(piece, 'collection-header', { image })];
+};
+
+export const allCategories: Mapping = (piece) => [
+  makeBlock(piece, 'collection-header', { title: piece.settings.text(...TITLES) }),
+  makeBlock(piece, 'category-list', { source: 'all', look: 'tile', pageSize: 100 }),
+];
+
+export const relatedProducts: Mapping = (piece) => {
+  const title = wordsOf(piece).title;
+  const count = piece.settings.number(COUNTS, { min: 1, max: 10 });
+  const columns = piece.settings.number(COLUMNS, { min: 2, max: 6 })?.as((wanted) => (wanted === 5 ? 4 : wanted));
+  const look = columns === undefined ? undefined : 'grid';
+  return [makeBlock(piece, 'related-products', { title, count, look, columns })];
+};
+
+export const recentlyViewed: Mapping = (piece) => [
+  makeBlock(piece, 'recently-viewed', {
+    title: wordsOf(piece).title,
+    count: piece.settings.number(COUNTS, { min: 1, max: 19 }),
+  }),
+];
+
+export const searchField: Mapping = (piece) => [
+  makeBlock(piece, 'search', { placeholder: piece.settings.text('placeholder') }),
+];
+
+export const crumbs: Mapping = (piece) => [makeBlock(piece, 'breadcrumbs', {})];

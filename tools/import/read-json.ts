@@ -1,0 +1,51 @@
+import { type ParseError, parse, printParseErrorCode, stripComments } from 'jsonc-parser';
+import { MAX_JSON_DEPTH, readJson } from '../../runtime/tenant/read-json.ts';
+
+export type ReadInput = { readonly value: unknown } | { readonly problem: string };
+
+/**
+ * Parses what another system wrote: JSON that may begin with a byte order mark and have comments and commas too many, as
+ * Shopify's has. What cannot be read is one sentence, with the line where it ends to be JSON.
+ *
+ * @param name the file, as the sentence calls it
+ */
+export function readInput(name: string, text: string): ReadInput {
+  const bare = text.replace(/^\ufeff/, '');
+  if (bare.trim() === '') return { problem: `${name}: there is nothing in it.` };
+  if (/\.liquid$/i.test(name) || /^\s*(?:\{%|\{\{|<)/.test(bare)) {
+    return { problem: `${name}: this is no JSON but a template of code (Liquid or HTML); only JSON can be imported.` };
+  }
+  const strict = readJson(stripComments(bare, ' '));
+  if ('value' in strict) return strict;
+  if (strict.problem.code === 'depth')
+    return { problem: `${name}: it is nested deeper than ${MAX_JSON_DEPTH} levels.` };
+  const errors: ParseError[] = [];
+  const value: unknown = parse(bare, errors, { allowTrailingComma: true });
+  const [first] = errors;
+  if (first === undefined && value !== undefined) return { value };
+  const offset = first?.offset ?? 0;
+  const line = bare.slice(0, offset).split('\n').length;
+  const words = strict.problem.message.replace(/^This is not JSON: /, '').replace(/\.$/, '');
+  return {
+    problem: `${name}:${line}: this is not JSON: ${first === undefined ? words : words || printParseErrorCode(first.error)}.`,
+  };
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Own properties alone: `constructor` is a name like any other. */
+export const own = (object: JsonObject, name: string): unknown =>
+  Object.hasOwn(object, name) ? object[name] : undefined;
+
+/** Whether a value that did not come from a text is nested deeper than texts may be. */
+export function isTooDeep(root: unknown): boolean {
+  let level: readonly unknown[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_JSON_DEPTH) return true;
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+  return false;
+}
