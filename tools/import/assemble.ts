@@ -6,10 +6,12 @@ const MOST = { sections: 60, rows: 40, innerRows: 20, columns: 24, blocks: 60, d
 /** Brings a layout within the limits of the grammar. What does not fit is taken out; its lines in the report say so. */
 export function fitLayout(layout: LayoutNode, room: { blocks: number }): void {
   layout.sections = layout.sections.flatMap(splitRows).slice(0, MOST.sections);
-  for (const section of layout.sections) {
+  layout.sections = layout.sections.filter((section) => {
+    const wasEmpty = blocksOf(section.rows).length === 0;
     for (const row of section.rows) fitRow(row, 1, room);
     section.rows = section.rows.filter(({ columns }) => columns.length > 0);
-  }
+    return wasEmpty || blocksOf(section.rows).length > 0;
+  });
 }
 
 /** Rows that are too many for one section go on in the next. */

@@ -27,6 +27,9 @@ export function finish({ document, entries, pieces, dialect }: Finished): Report
   const pointers = pointersIn(document);
   for (const entry of entries) settleEntry(entry, pointers, misfits, document);
   markPartly(pieces, dialect);
+  // What was not written as its system writes it belongs to no piece.
+  for (const { became, notes } of entries)
+    if (became === undefined && notes.length === 0) notes.push('nothing here takes it over');
   return entries.map(({ source, pointer, kind, what, became = 'ignored', node, path, value, notes }) => ({
     source,
     pointer,

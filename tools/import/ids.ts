@@ -4,11 +4,12 @@ export function createIds(): (wanted: string) => string {
   return (wanted) => {
     const words = wanted
       .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '')
       .slice(0, 48);
-    const base = /^(?!v-)[a-z]/.test(words) ? words : `s-${words}`.replace(/-+$/, '');
+    const base = /^(?!v(?:-|$))[a-z]/.test(words) ? words : `s-${words}`.replace(/-+$/, '');
     let id = base;
     for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
     taken.add(id);

@@ -81,6 +81,25 @@ export function rowsOf(nodes: Nodes): RowNode[] {
   return rows;
 }
 
+/** Rows of one plain column that follow each other become one, as far as its blocks fit. */
+export function joinRows(rows: readonly RowNode[]): RowNode[] {
+  const joined: RowNode[] = [];
+  for (const row of rows) {
+    const blocks = plainBlocks(row);
+    const open = joined.at(-1);
+    const before = open === undefined ? undefined : plainBlocks(open);
+    if (blocks === undefined || before === undefined || before.length + blocks.length > MOST_BLOCKS) joined.push(row);
+    else before.push(...blocks);
+  }
+  return joined;
+}
+
+/** The blocks of a row that is nothing but a list of them. */
+function plainBlocks({ columns: [column, ...others], ...look }: RowNode): BlockNode[] | undefined {
+  const isPlain = others.length === 0 && Object.keys(look).length === 0 && column?.span === undefined;
+  return isPlain && column?.rows === undefined ? column?.blocks : undefined;
+}
+
 export function columnOf(nodes: Nodes, span?: SpanNode): ColumnNode {
   const rows = rowsOf(nodes);
   const [only] = rows;

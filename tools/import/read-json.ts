@@ -1,34 +1,29 @@
-import { type ParseError, parse, printParseErrorCode, stripComments } from 'jsonc-parser';
+import { getNodeValue, type ParseError, parseTree, stripComments } from 'jsonc-parser';
 import { MAX_JSON_DEPTH, readJson } from '../../runtime/tenant/read-json.ts';
 
 export type ReadInput = { readonly value: unknown } | { readonly problem: string };
 
 /**
  * Parses what another system wrote: JSON that may begin with a byte order mark and have comments and commas too many, as
- * Shopify's has. What cannot be read is one sentence, with the line where it ends to be JSON.
+ * Shopify's has. What cannot be read is one sentence, with the line on which it stops being JSON.
  *
  * @param name the file, as the sentence calls it
  */
 export function readInput(name: string, text: string): ReadInput {
   const bare = text.replace(/^\ufeff/, '');
-  if (bare.trim() === '') return { problem: `${name}: there is nothing in it.` };
-  if (/\.liquid$/i.test(name) || /^\s*(?:\{%|\{\{|<)/.test(bare)) {
-    return { problem: `${name}: this is no JSON but a template of code (Liquid or HTML); only JSON can be imported.` };
-  }
+  const refuse = (why: string): ReadInput => ({ problem: `${name}: ${why}.` });
+  if (bare.trim() === '') return refuse('there is nothing in it');
+  if (/\.liquid$/i.test(name) || /^\s*(?:\{%|\{\{|<)/.test(bare))
+    return refuse('it is code of a template (Liquid or HTML), not JSON; only JSON can be imported');
   const strict = readJson(stripComments(bare, ' '));
   if ('value' in strict) return strict;
-  if (strict.problem.code === 'depth')
-    return { problem: `${name}: it is nested deeper than ${MAX_JSON_DEPTH} levels.` };
+  const { problem, offset = 0 } = strict;
+  if (problem.code === 'depth') return refuse(`it is nested deeper than ${MAX_JSON_DEPTH} levels`);
   const errors: ParseError[] = [];
-  const value: unknown = parse(bare, errors, { allowTrailingComma: true });
-  const [first] = errors;
-  if (first === undefined && value !== undefined) return { value };
-  const offset = first?.offset ?? 0;
+  const tree = parseTree(bare, errors, { allowTrailingComma: true });
+  if (errors.length === 0 && tree !== undefined) return { value: getNodeValue(tree) };
   const line = bare.slice(0, offset).split('\n').length;
-  const words = strict.problem.message.replace(/^This is not JSON: /, '').replace(/\.$/, '');
-  return {
-    problem: `${name}:${line}: this is not JSON: ${first === undefined ? words : words || printParseErrorCode(first.error)}.`,
-  };
+  return { problem: `${name}:${line}: ${problem.message.charAt(0).toLowerCase()}${problem.message.slice(1)}` };
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>;

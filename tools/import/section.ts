@@ -17,10 +17,9 @@ export function sectionOf(piece: Piece, nodes: Nodes): SectionNode {
     ?.as((wide) => (wide ? 'full' : undefined));
   const types = new Set(blocksIn(nodes).map(({ type }) => type));
   const isBare = [...types].some((type) => WIDE.has(type));
-  const isEmpty = blocksIn(nodes).length > 0 && blocksIn(nodes).every(isPlaceholder);
   dressSection(section, {
     width: isWide ?? width ?? (isBare ? 'full' : undefined),
-    space: isEmpty || isBare ? 'none' : spaceOf(piece),
+    space: hasOnlyPlaceholders(section) || isBare ? 'none' : spaceOf(piece),
   });
   if (piece.isHidden) section.show = false;
   return section;
@@ -38,6 +37,12 @@ function spaceOf({ settings }: Piece): Found<string | undefined> | undefined {
   const space = mean < 4 ? 'none' : mean < 24 ? 'small' : mean < 72 ? undefined : 'large';
   return new Found(space, [...above.marks, ...below.marks]);
 }
+
+/** Shoppers see nothing of a section of placeholders, not even its name. */
+export const hasOnlyPlaceholders = ({ rows }: SectionNode): boolean => {
+  const blocks = blocksIn(rows);
+  return blocks.length > 0 && blocks.every(isPlaceholder);
+};
 
 /** What stands for a section of the input is the section, with its blocks; a placeholder is the block itself. */
 export function settleSection(piece: Piece, section: SectionNode): void {

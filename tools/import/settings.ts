@@ -109,11 +109,15 @@ export class Settings {
     return [];
   }
 
-  /** A part of the settings as settings of their own. */
-  part(name: string): Settings {
-    const prefix = this.pathOf(name);
-    const inside = this.order.filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`));
-    return new Settings(inside, this.facts, prefix);
+  /** What stands in the longest list, whatever it is called. */
+  lists(): readonly Settings[] {
+    const names = new Set<string>();
+    for (const { path } of this.left) {
+      const name = /^(.*?)\/\d+(?:\/|$)/.exec(path.slice(this.prefix === '' ? 0 : this.prefix.length + 1))?.[1];
+      if (name !== undefined) names.add(name);
+    }
+    const lists = [...names].map((name) => this.list(name));
+    return lists.toSorted((one, other) => other.length - one.length)[0] ?? [];
   }
 
   /** What is there and has not been taken. */

@@ -1,6 +1,6 @@
 import { PICTURES } from '../names.ts';
 import type { Mapping, Piece } from '../piece.ts';
-import { buttonOf, wordsOf } from '../words.ts';
+import { buttonOf, type Holder, wordsOf } from '../words.ts';
 import { cards, container } from './layout.ts';
 import { itemsOf } from './lists.ts';
 import { hero, offer } from './opening.ts';
@@ -12,11 +12,9 @@ import { button, image, richText } from './text.ts';
  * accordion, a title with a picture a banner. Undefined where its shape says nothing clear.
  */
 export const byShape: Mapping = (piece, kit) => {
-  const isList = itemsOf(piece).length > 1;
-  if (isList) {
-    const made = SHAPES.find(([holds]) => holds(piece))?.[1](piece, kit);
-    if (made !== undefined) return made;
-  }
+  const items = itemsIn(piece);
+  const made = SHAPES.find(([least, holds]) => items.length >= least && items.every(holds))?.[2](piece, kit);
+  if (made !== undefined) return made;
   if (piece.children.some(({ slot }) => slot !== '')) return aroundSlots(piece, kit);
   const { title, html, picture, actions } = wordsOf(piece);
   const says = [title, html, picture].filter((found) => found !== undefined).length;
@@ -26,6 +24,13 @@ export const byShape: Mapping = (piece, kit) => {
   return buttonOf(piece.settings).length > 0 ? button(piece, kit) : undefined;
 };
 
+/** Blocks beside each other are a list only where they are of one kind; what stands in slots never is. */
+function itemsIn(piece: Piece): readonly Holder[] {
+  const [first, ...others] = piece.children;
+  const isList = first !== undefined && first.slot === '' && others.every(({ type }) => type === first.type);
+  return itemsOf(isList ? piece : { ...piece, children: [] });
+}
+
 /** What holds others and says something itself says it above them. */
 const aroundSlots: Mapping = (piece, kit) => {
   const own: Piece = { ...piece, children: [] };
@@ -34,30 +39,25 @@ const aroundSlots: Mapping = (piece, kit) => {
   return richText(own, kit);
 };
 
-type Shape = readonly [holds: (piece: Piece) => boolean, mapping: Mapping];
-
-const every = (piece: Piece, has: (settings: Piece['settings']) => boolean): boolean =>
-  itemsOf(piece).every(({ settings }) => has(settings));
+/** How many items it takes, what each of them has, and what they are then. */
+type Shape = readonly [least: number, holds: (item: Holder) => boolean, mapping: Mapping];
 
 /** In their order: the more a shape says, the earlier. */
 const SHAPES: readonly Shape[] = [
   [
-    (piece) =>
-      every(piece, (item) => item.text('question', 'q') !== undefined && item.text('answer', 'a') !== undefined),
+    1,
+    ({ settings }) => settings.text('question', 'q') !== undefined && settings.text('answer', 'a') !== undefined,
     questions,
   ],
-  [(piece) => every(piece, (item) => item.text('quote', 'testimonial', 'review') !== undefined), voices],
+  [1, ({ settings }) => settings.text('quote', 'testimonial', 'review') !== undefined, voices],
   [
-    (piece) =>
-      every(
-        piece,
-        (item) =>
-          item.word('value', 'number', 'stat', 'count') !== undefined &&
-          item.text('label', 'title', 'description') !== undefined,
-      ),
+    2,
+    ({ settings }) =>
+      settings.word('value', 'number', 'stat', 'count') !== undefined &&
+      settings.text('label', 'title', 'description') !== undefined,
     numbers,
   ],
-  [(piece) => every(piece, (item) => item.text('title', 'heading', 'name') !== undefined), cards],
-  [(piece) => every(piece, (item) => item.picture(...PICTURES, '') !== undefined), logos],
-  [(piece) => every(piece, (item) => buttonOf(item).length > 0), button],
+  [2, ({ settings }) => settings.text('title', 'heading', 'name') !== undefined, cards],
+  [2, ({ settings }) => settings.picture(...PICTURES, '') !== undefined, logos],
+  [2, ({ settings }) => buttonOf(settings).length > 0, button],
 ];

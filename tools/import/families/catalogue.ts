@@ -1,7 +1,10 @@
 import { makeBlock } from '../blocks.ts';
+import { canonical } from '../entry.ts';
 import { type Found, markMet } from '../found.ts';
 import { TITLES } from '../names.ts';
-import type { Mapping, Piece } from '../piece.ts';
+import type { BlockNode } from '../nodes.ts';
+import { insideOf, type Mapping, type Piece, settle } from '../piece.ts';
+import type { Settings } from '../settings.ts';
 import { wordsOf } from '../words.ts';
 
 const COUNTS = [
@@ -41,11 +44,34 @@ export const products: Mapping = (piece) => {
   const source = choiceOf(piece);
   const more = words.actions[0];
   const isMoving = isCarousel?.value === true || layout?.value === 'carousel';
-  if (isMoving) return [makeBlock(piece, 'product-carousel', { title, source, pageSize: countOf(piece, 40), more })];
-  return [
-    makeBlock(piece, 'product-grid', { title, source, pageSize: countOf(piece, 200), columns: columnsOf(piece), more }),
-  ];
+  const made = isMoving
+    ? makeBlock(piece, 'product-carousel', { title, source, pageSize: countOf(piece, 40), more })
+    : makeBlock(piece, 'product-grid', {
+        title,
+        source,
+        pageSize: countOf(piece, 200),
+        columns: columnsOf(piece),
+        more,
+      });
+  markMet([isCarousel, layout], made);
+  absorbCards(piece, made);
+  return [made];
 };
+
+/** What a card shows is the theme's here, and the name of what is listed its block's. */
+function absorbCards(piece: Piece, node: BlockNode): void {
+  for (const child of insideOf(piece)) {
+    const isCard = /card|filters|sorting|facets/.test(canonical(child.type));
+    const isFilled = child.fields.some(({ value }) => typeof value === 'string' && value.includes('{{'));
+    if (!isCard && !isFilled) continue;
+    for (const each of isCard ? [child, ...insideOf(child)] : [child]) {
+      settle(each, node, '', 'partly');
+      each.entry.notes.push(
+        isCard ? 'cards and filters look alike in the whole shop here' : 'the block has a title of its own',
+      );
+    }
+  }
+}
 
 /** Which products: a collection is a category here, `all` is every product. */
 function choiceOf({ settings }: Piece): object {
@@ -80,28 +106,35 @@ export const categories: Mapping = (piece) => {
 
 export const brands: Mapping = (piece) => [makeBlock(piece, 'brand-list', { title: piece.settings.text(...TITLES) })];
 
+const FILTER_KINDS = { vertical: true, sidebar: true, horizontal: false, drawer: false } as const;
+
+const first = <Value>(holders: readonly Settings[], find: (settings: Settings) => Found<Value> | undefined) =>
+  holders.map(find).find((found) => found !== undefined);
+
 /** The list that the page's address asks for, with what narrows it. */
 export const routeList: Mapping = (piece) => {
   const { settings } = piece;
-  const filters = settings.flag('enablefiltering');
-  const sort = settings.flag('enablesorting');
+  // Newer themes keep them in a block of their own.
+  const holders = [
+    settings,
+    ...piece.children.filter(({ type }) => /filter/i.test(type)).map((child) => child.settings),
+  ];
+  const filters = first(holders, (each) => each.flag('enablefiltering'));
+  const sort = first(holders, (each) => each.flag('enablesorting'));
   const pageSize = countOf(piece, 200);
   const columns = columnsOf(piece);
-  const kind = settings.choice(['filtertype', 'filterstyle', 'filterlayout'], {
-    vertical: true,
-    sidebar: true,
-    horizontal: false,
-    drawer: false,
-  });
+  const kind = first(holders, (each) => each.choice(['filtertype', 'filterstyle', 'filterlayout'], FILTER_KINDS));
   const loadMore = settings.flag('enableinfinitescroll', 'infinitescroll', 'loadmore');
   const toolbar = makeBlock(piece, 'list-toolbar', { sort });
   const grid = makeBlock(piece, 'product-grid', { source: 'route', heading: false, pageSize, columns, loadMore });
   if (filters?.value === false) {
     markMet([filters], grid);
+    absorbCards(piece, grid);
     return [toolbar, grid];
   }
   const panel = makeBlock(piece, 'filter-panel', {});
   markMet([filters, kind], panel);
+  absorbCards(piece, grid);
   return [
     {
       columns: [
@@ -129,7 +162,9 @@ export const relatedProducts: Mapping = (piece) => {
   const count = piece.settings.number(COUNTS, { min: 1, max: 10 });
   const columns = piece.settings.number(COLUMNS, { min: 2, max: 6 })?.as((wanted) => (wanted === 5 ? 4 : wanted));
   const look = columns === undefined ? undefined : 'grid';
-  return [makeBlock(piece, 'related-products', { title, count, look, columns })];
+  const made = makeBlock(piece, 'related-products', { title, count, look, columns });
+  absorbCards(piece, made);
+  return [made];
 };
 
 export const recentlyViewed: Mapping = (piece) => [

@@ -1,14 +1,17 @@
 import { LISTS, TEXTS, TITLES } from '../names.ts';
 import type { BlockNode, Nodes } from '../nodes.ts';
 import { isSettled, type Piece } from '../piece.ts';
+import type { Settings } from '../settings.ts';
 import type { Holder } from '../words.ts';
 
 /** What a list is made of: items among the settings, or blocks inside. Those that are switched off there are left out. */
 export function itemsOf({ settings, children }: Piece, lists: readonly string[] = LISTS): readonly Holder[] {
   const items = settings.list(...lists);
-  if (items.length > 0) return items.map((item): Holder => ({ settings: item, children: [] }));
-  return opened(children);
+  if (items.length > 0) return items.map(alone);
+  return children.length > 0 ? opened(children) : settings.lists().map(alone);
 }
+
+const alone = (settings: Settings): Holder => ({ settings, children: [] });
 
 /** Groups around items are no items. */
 const opened = (children: readonly Piece[]): readonly Piece[] =>

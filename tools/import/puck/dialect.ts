@@ -9,7 +9,7 @@ export const puckDialect: Dialect = {
     const text = address
       .trim()
       .replace(/\s/g, '%20')
-      .replace(/^http:/, 'https:');
+      .replace(/^(?:http:)?\/\/(?=\w)/, 'https://');
     if (!isLink(text)) return undefined;
     if (!text.startsWith('/') || isRoute(text)) return { link: text };
     const here = pathOfName(text.split(/[?#]/)[0] ?? '');

@@ -5,12 +5,12 @@ import { type Field, Ledger } from '../entry.ts';
 import { explain, finish } from '../finish.ts';
 import { createIds } from '../ids.ts';
 import { createKit, mapPiece } from '../map-piece.ts';
-import type { DocumentNode, PageNode, SectionNode } from '../nodes.ts';
-import type { Kit, Piece } from '../piece.ts';
+import { type DocumentNode, joinRows, type PageNode, type SectionNode } from '../nodes.ts';
+import { type Kit, type Piece, settle } from '../piece.ts';
 import { isObject, isTooDeep, type JsonObject } from '../read-json.ts';
 import type { ImportOptions, ImportResult, Language } from '../report.ts';
 import { pageOfName } from '../routes.ts';
-import { sectionOf, settleSection } from '../section.ts';
+import { hasOnlyPlaceholders, sectionOf, settleSection } from '../section.ts';
 import { Settings } from '../settings.ts';
 import { componentTable } from './components.ts';
 import { puckDialect } from './dialect.ts';
@@ -105,20 +105,25 @@ function place(read: Read, document: DocumentNode, facts: PlaceFacts): void {
     const made = share.map((piece) => sectionFor(piece, kit, ids));
     const [first] = made;
     if (first === undefined) continue;
-    // Several share a section only where a page would have too many; then they share its look, too.
-    for (const { rows, show } of made.slice(1))
-      first.rows.push(...rows.map((row) => (show === false ? { ...row, show } : row)));
-    if (made.length > 1)
-      for (const piece of share.slice(1)) if (piece.entry.became !== 'placeholder') piece.entry.node = first;
+    if (made.length > 1) shareRows(first, made);
+    const say = made.length > 1 ? settle : settleSection;
+    for (const piece of share) say(piece, first);
     page.sections.push(first);
   }
   Object.assign(entry, { became: 'mapped', node: page, path: '' });
 }
 
+/** Components share a section only where a page would have too many; then they share its look, too. */
+function shareRows(first: SectionNode, made: readonly SectionNode[]): void {
+  first.rows = joinRows(
+    made.flatMap(({ rows, show }) => (show === false ? rows.map((row) => ({ ...row, show })) : rows)),
+  );
+  delete first.show;
+}
+
 function sectionFor(piece: Piece, kit: Kit, ids: PlaceFacts['ids']): SectionNode {
   const section = sectionOf(piece, mapPiece(piece, componentTable, kit));
-  section.id = ids(piece.id === '' ? piece.type : piece.id);
-  settleSection(piece, section);
+  if (!hasOnlyPlaceholders(section)) section.id = ids(piece.id === '' ? piece.type : piece.id);
   return section;
 }
 
@@ -150,5 +155,8 @@ function leaveOut({ page, components, fields }: Read, reason: string): void {
     piece.children.forEach(leave);
   };
   components.forEach(leave);
-  for (const { entry } of fields) Object.assign(entry, { became: 'ignored' });
+  for (const { entry } of fields) {
+    Object.assign(entry, { became: 'ignored' });
+    entry.notes.push('its page is not taken over');
+  }
 }

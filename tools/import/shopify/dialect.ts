@@ -13,7 +13,7 @@ export const shopifyDialect: Dialect = {
     return undefined;
   },
   link: (address) => {
-    const text = address.trim();
+    const text = address.trim().replace(/^\/\/(?=\w)/, 'https://');
     if (text === '' || text.includes('{{')) return undefined;
     const resource = /^shopify:\/\/(.*)$/.exec(text)?.[1];
     if (resource !== undefined) return linkOf(resourcePath(resource));
@@ -33,14 +33,12 @@ function resourcePath(resource: string): string {
 function storePath(path: string): string {
   const [, bare = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
   const [, room, name, , product] = bare.replace(/\/+$/, '').split('/');
-  const here = hereFor(room ?? '', name, product);
+  const here = bare === '/' ? '/' : hereFor(room ?? '', name, product);
   return here === undefined ? path : here + (rest.startsWith('#') ? rest : '');
 }
 
 function hereFor(room: string, name: string | undefined, product: string | undefined): string | undefined {
   switch (room) {
-    case '':
-      return '/';
     case 'collections':
       if (product !== undefined) return `/products/${product}`;
       if (name === undefined) return '/categories';

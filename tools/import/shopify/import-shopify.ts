@@ -6,7 +6,7 @@ import type { DocumentNode, LayoutNode } from '../nodes.ts';
 import type { Kit, Piece } from '../piece.ts';
 import { type JsonObject, own, readInput } from '../read-json.ts';
 import type { ImportOptions, ImportResult } from '../report.ts';
-import { sectionOf, settleSection } from '../section.ts';
+import { hasOnlyPlaceholders, sectionOf, settleSection } from '../section.ts';
 import { blockTable } from './blocks.ts';
 import { shopifyDialect } from './dialect.ts';
 import { type Place, placeOfGroup, placeOfTemplate, templateName } from './pages.ts';
@@ -104,7 +104,7 @@ function fill(layout: LayoutNode, { sections }: Template, key: string, facts: Pl
   const kit = kitFor(key, facts);
   for (const piece of sections) {
     const section = sectionOf(piece, mapPiece(piece, sectionTable, kit));
-    section.id = facts.ids(piece.id);
+    if (!hasOnlyPlaceholders(section)) section.id = facts.ids(piece.id);
     if (piece.type === 'header' && key === 'header') section.placement = 'sticky';
     layout.sections.push(section);
     settleSection(piece, section);
@@ -132,5 +132,8 @@ function leaveOut({ page, sections, fields }: Template, reason: string): void {
     piece.children.forEach(leave);
   };
   sections.forEach(leave);
-  for (const { entry } of fields) Object.assign(entry, { became: 'ignored' });
+  for (const { entry } of fields) {
+    Object.assign(entry, { became: 'ignored' });
+    entry.notes.push('its page is not taken over');
+  }
 }
