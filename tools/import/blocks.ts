@@ -28,15 +28,13 @@ export function dressSection(section: SectionNode, look: Readonly<Record<string,
   );
 }
 
-/** Finds the piece that a field belongs to, looking only where fields were found. */
+/** Whose each field is, in a piece and inside of it; found once for all blocks that are made of it. */
+const known = new WeakMap<Piece, ReadonlyMap<Field, Piece>>();
+
 function ownersIn(piece: Piece): (field: Field) => Piece | undefined {
-  let known: Map<Field, Piece> | undefined;
-  const own = new Set(piece.fields);
-  return (field) => {
-    if (own.has(field)) return piece;
-    known ??= new Map(
-      Array.from(insideOf(piece)).flatMap((inside) => inside.fields.map((each) => [each, inside] as const)),
-    );
-    return known.get(field);
-  };
+  const owners =
+    known.get(piece) ??
+    new Map([piece, ...insideOf(piece)].flatMap((each) => each.fields.map((field) => [field, each] as const)));
+  known.set(piece, owners);
+  return (field) => owners.get(field);
 }

@@ -66,6 +66,32 @@ describe('a section of Shopify', () => {
     ]);
   });
 
+  it('leads on to all of its products, in the words of newer themes or in ready ones', () => {
+    const button = { type: '_product-list-button', settings: { label: 'See the sale' } };
+    const { blocks } = shopify({
+      type: 'product-list',
+      settings: { collection: 'sale', layout_type: 'carousel' },
+      blocks: {
+        head: { type: '_product-list-content', static: true, blocks: { b: button }, block_order: ['b'] },
+        card: { type: '_product-card', static: true, blocks: { p: { type: 'price' } }, block_order: ['p'] },
+      },
+    });
+    expect(blocks).toMatchObject([
+      {
+        type: 'product-carousel',
+        props: { more: { label: { en: 'See the sale' }, link: '/categories/sale/products' } },
+      },
+    ]);
+    const older = shopify({ type: 'featured-collection', settings: { collection: 'all', show_view_all: true } });
+    expect(older.blocks).toMatchObject([{ props: { more: { label: { en: 'View all' }, link: '/products' } } }]);
+  });
+
+  it('keeps the place of a film that lies elsewhere, with its address', () => {
+    const { blocks } = shopify({ type: 'video', settings: { heading: 'Us', video_url: 'https://films.example/1' } });
+    expect(typesOf(blocks)).toEqual(['imported-placeholder']);
+    expect(blocks[0]?.props?.content).toContain('https://films.example/1');
+  });
+
   it('keeps the place of what only an app could show', () => {
     const { blocks, report } = shopify({
       type: 'apps',

@@ -34,6 +34,7 @@ export const EYEBROWS = [
 export const TEXTS = [
   'description',
   'text',
+  'textarea',
   'subtitle',
   'subheading',
   'subhead',
@@ -107,6 +108,7 @@ export const ACTIONS: readonly (readonly [labels: readonly string[], links: read
     [
       'ctalabel',
       'ctatext',
+      'ctatext1',
       'cta/label',
       'cta/text',
       'ctabuttontext',
@@ -116,6 +118,7 @@ export const ACTIONS: readonly (readonly [labels: readonly string[], links: read
     ],
     [
       'ctalink',
+      'ctalink1',
       'ctaurl',
       'ctahref',
       'cta/href',

@@ -95,29 +95,33 @@ export class Settings {
 
   /** What stands in the first of these lists that has something in it. */
   list(...names: readonly string[]): readonly Settings[] {
-    for (const name of names) {
-      const start = this.pathOf(name);
-      const items = new Map<string, Field[]>();
-      for (const field of this.left) {
-        if (!field.path.startsWith(`${start}/`)) continue;
-        const [step = ''] = field.path.slice(start.length + 1).split('/');
-        if (/^\d+$/.test(step)) items.set(step, [...(items.get(step) ?? []), field]);
-      }
-      if (items.size > 0)
-        return Array.from(items, ([step, fields]) => new Settings(fields, this.facts, `${start}/${step}`));
-    }
-    return [];
+    const lists = this.listsByName();
+    const found = names.map((name) => lists.get(this.pathOf(name))).find((list) => list !== undefined);
+    return found ?? [];
   }
 
   /** What stands in the longest list, whatever it is called. */
-  lists(): readonly Settings[] {
-    const names = new Set<string>();
-    for (const { path } of this.left) {
-      const name = /^(.*?)\/\d+(?:\/|$)/.exec(path.slice(this.prefix === '' ? 0 : this.prefix.length + 1))?.[1];
-      if (name !== undefined) names.add(name);
-    }
-    const lists = [...names].map((name) => this.list(name));
+  longestList(): readonly Settings[] {
+    const lists = [...this.listsByName().values()];
     return lists.toSorted((one, other) => other.length - one.length)[0] ?? [];
+  }
+
+  private listsByName(): ReadonlyMap<string, readonly Settings[]> {
+    const lists = new Map<string, Map<string, Field[]>>();
+    const start = this.prefix === '' ? 0 : this.prefix.length + 1;
+    for (const field of this.left) {
+      const [, inside, step] = /^(.*?)\/(\d+)(?:\/|$)/.exec(field.path.slice(start)) ?? [];
+      if (inside === undefined || step === undefined) continue;
+      const name = field.path.slice(0, start) + inside;
+      const items = lists.get(name) ?? new Map<string, Field[]>();
+      lists.set(name, items);
+      const fields = items.get(step) ?? [];
+      items.set(step, fields);
+      fields.push(field);
+    }
+    const settingsOf = (name: string, items: ReadonlyMap<string, Field[]>) =>
+      Array.from(items, ([step, fields]) => new Settings(fields, this.facts, `${name}/${step}`));
+    return new Map(Array.from(lists, ([name, items]) => [name, settingsOf(name, items)]));
   }
 
   /** What is there and has not been taken. */

@@ -42,7 +42,8 @@ export const products: Mapping = (piece) => {
     grid: 'grid',
   } as const);
   const source = choiceOf(piece);
-  const more = words.actions[0];
+  const all = settings.flag('showviewall');
+  const more = words.actions[0] ?? allOf(piece, all);
   const isMoving = isCarousel?.value === true || layout?.value === 'carousel';
   const made = isMoving
     ? makeBlock(piece, 'product-carousel', { title, source, pageSize: countOf(piece, 40), more })
@@ -53,9 +54,28 @@ export const products: Mapping = (piece) => {
         columns: columnsOf(piece),
         more,
       });
-  markMet([isCarousel, layout], made);
+  markMet([isCarousel, layout, all], made);
   absorbCards(piece, made);
   return [made];
+};
+
+/** The way to all of them, which is told of there and leads where the products come from. */
+function allOf(piece: Piece, isShown: Found<boolean> | undefined): object | undefined {
+  const said = Array.from(insideOf(piece)).find(({ type }) => canonical(type) === 'productlistbutton');
+  const label = said?.settings.text('label', 'text') ?? (isShown?.value === true ? VIEW_ALL : undefined);
+  if (label === undefined) return undefined;
+  const slug = slugIn(piece.settings.word(...COLLECTIONS)?.value ?? 'all');
+  return { label, link: slug === undefined || ALL.has(slug) ? '/products' : `/categories/${slug}/products` };
+}
+
+/** What themes say in the language of the visitor. */
+const VIEW_ALL = {
+  ar: 'عرض الكل',
+  de: 'Alle ansehen',
+  en: 'View all',
+  es: 'Ver todo',
+  fr: 'Tout voir',
+  tr: 'Tümünü gör',
 };
 
 /** What a card shows is the theme's here, and the name of what is listed its block's. */
@@ -66,22 +86,26 @@ function absorbCards(piece: Piece, node: BlockNode): void {
     if (!isCard && !isFilled) continue;
     for (const each of isCard ? [child, ...insideOf(child)] : [child]) {
       settle(each, node, '', 'partly');
-      each.entry.notes.push(
-        isCard ? 'cards and filters look alike in the whole shop here' : 'the block has a title of its own',
-      );
+      const note = isCard ? 'cards and filters look alike in the whole shop here' : 'the block has a title of its own';
+      if (!each.entry.notes.includes(note)) each.entry.notes.push(note);
     }
   }
 }
 
 /** Which products: a collection is a category here, `all` is every product. */
 function choiceOf({ settings }: Piece): object {
-  const collection = settings.word('collection', 'collectionhandle', 'category', 'categoryslug', 'collectionlist');
+  const collection = settings.word(...COLLECTIONS);
   if (collection === undefined) return {};
   const slug = slugIn(collection.value);
   if (slug === undefined) return {};
-  if (slug === 'all' || slug === 'frontpage') return collection.as(() => ({}));
+  if (ALL.has(slug)) return collection.as(() => ({}));
   return { category: [collection.as(() => slug)] };
 }
+
+const COLLECTIONS = ['collection', 'collectionhandle', 'category', 'categoryslug'];
+
+/** Collections that every store has: they are all products. */
+const ALL = new Set(['all', 'frontpage']);
 
 /** `shopify://collections/rings` and `rings` name the same collection; a dynamic source names none. */
 function slugIn(text: string): string | undefined {
@@ -91,13 +115,13 @@ function slugIn(text: string): string | undefined {
 
 /** Categories that the shop features: which ones they are is said there, not here. */
 export const categories: Mapping = (piece) => {
-  const { title, actions } = wordsOf({ settings: piece.settings, children: [] });
-  const count = piece.children.length;
+  const { title, actions } = wordsOf(piece);
+  const chosen = piece.children.filter(({ settings }) => settings.word('collection') !== undefined);
+  const count = chosen.length;
   const pageSize = count > 0 ? Math.min(count, 100) : undefined;
   const block = makeBlock(piece, 'category-list', { title, pageSize, more: actions[0] });
-  for (const child of piece.children) {
-    const name = child.settings.word('collection');
-    if (name === undefined) continue;
+  absorbCards(piece, block);
+  for (const child of chosen) {
     Object.assign(child.entry, { became: 'partly', node: block, path: '' });
     child.entry.notes.push('the shop’s featured categories are shown; feature this one there');
   }

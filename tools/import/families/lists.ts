@@ -8,7 +8,7 @@ import type { Holder } from '../words.ts';
 export function itemsOf({ settings, children }: Piece, lists: readonly string[] = LISTS): readonly Holder[] {
   const items = settings.list(...lists);
   if (items.length > 0) return items.map(alone);
-  return children.length > 0 ? opened(children) : settings.lists().map(alone);
+  return children.length > 0 ? opened(children) : settings.longestList().map(alone);
 }
 
 const alone = (settings: Settings): Holder => ({ settings, children: [] });

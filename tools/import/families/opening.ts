@@ -1,6 +1,7 @@
 import { makeBlock } from '../blocks.ts';
 import { ALIGNMENTS, MIDDLE, SIDES, SLIDE_LISTS } from '../names.ts';
 import { type Mapping, type Piece, settle } from '../piece.ts';
+import { STAND_IN } from '../values.ts';
 import { wordsOf } from '../words.ts';
 import { inBlocks, itemsOf } from './lists.ts';
 
@@ -64,7 +65,8 @@ export const slides: Mapping = (piece, { language }) => {
     12,
     (item) => {
       const { title, text, picture, actions } = wordsOf(item);
-      return picture === undefined ? undefined : { image: picture, title, text, action: actions[0] };
+      if (picture === undefined && title === undefined) return undefined;
+      return { image: picture ?? { src: STAND_IN }, title, text, action: actions[0] };
     },
     (chunk, isFirst) =>
       makeBlock(piece, 'carousel', {

@@ -113,14 +113,18 @@ const LAYOUTS = {
 function partOf(piece: Piece): Part | undefined {
   const name = canonical(piece.type);
   if (Object.hasOwn(PARTS, name)) return PARTS[name];
-  return sourceOf(piece) === undefined ? undefined : 'summary';
+  const source = sourceOf(piece);
+  if (source === undefined) return undefined;
+  return source === 'description' ? 'details' : 'summary';
 }
 
 /** A text that a field of the product fills in. */
 function sourceOf({ fields }: Piece): string | undefined {
   const source = fields.map(
     ({ value }) =>
-      /^\s*(?:<[^>]+>)*\s*\{\{\s*(?:closest\.)?product\.(title|vendor|price)\s*\}\}/.exec(String(value))?.[1],
+      /^\s*(?:<[^>]+>)*\s*\{\{\s*(?:closest\.)?product\.(title|vendor|price|description)\s*\}\}/.exec(
+        String(value),
+      )?.[1],
   );
   return source.find((found) => found !== undefined);
 }

@@ -61,7 +61,7 @@ function voiceOf(item: Holder) {
   const { settings } = item;
   const words = wordsOf(item);
   const quote = settings.text(...QUOTES) ?? words.text;
-  const names = [settings.text(...AUTHORS), words.title, words.eyebrow];
+  const names = [settings.text(...AUTHORS), words.title, words.eyebrow, settings.text(...AUTHOR_DETAILS)];
   const name = names.find((found) => found !== undefined && !sharesField(found, quote));
   if (quote === undefined || name === undefined) return undefined;
   const detail = settings.text(...AUTHOR_DETAILS);

@@ -1,6 +1,6 @@
 import { makeBlock } from '../blocks.ts';
 import { ALIGNMENTS, LISTS, MIDDLE, PICTURES, TEXTS, TITLES } from '../names.ts';
-import type { Nodes } from '../nodes.ts';
+import type { Nodes, TextNode } from '../nodes.ts';
 import type { Mapping } from '../piece.ts';
 import { placeholderFor } from '../placeholder.ts';
 import { isMediaPath } from '../values.ts';
@@ -48,10 +48,16 @@ export const text: Mapping = (piece) => {
   if (html === undefined) return undefined;
   const align = piece.settings.choice(ALIGNMENTS, MIDDLE);
   const look = piece.settings.word('typepreset', 'tag')?.value ?? '';
-  const title = /^h[1-4]$/.test(look) ? piece.settings.text('text', ...TEXTS) : undefined;
-  if (title !== undefined) return [makeBlock(piece, 'heading', { title, align })];
+  const [, level = ''] = /^\s*<h([1-6])\b[^>]*>(?:(?!<\/?h[1-6]\b)[\s\S])*<\/h\1>\s*$/i.exec(wordsIn(html.value)) ?? [];
+  const isTitle = /^h[1-4]$/.test(look) || level !== '';
+  const title = isTitle ? piece.settings.text('text', ...TEXTS, ...TITLES, 'children') : undefined;
+  if (title !== undefined) {
+    return [makeBlock(piece, 'heading', { title, align, level: Number(level) > 2 ? 3 : undefined })];
+  }
   return [makeBlock(piece, 'rich-text', { html, align })];
 };
+
+const wordsIn = (text: TextNode): string => Object.values(text)[0] ?? '';
 
 /** A button that stands alone, or several of them. */
 export const button: Mapping = (piece) => {
