@@ -48,11 +48,11 @@ export function written(value: unknown): string {
 }
 
 /** What an object or array holds, as steps and values; nothing for other values. */
-export function partsOf(value: unknown): readonly (readonly [step: string, value: unknown])[] {
+function partsOf(value: unknown): readonly (readonly [step: string, value: unknown])[] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-export interface FieldOptions {
+interface FieldOptions {
   /** What the whole is called, before the names of what is in it. */
   readonly name?: string;
   /** What is entered elsewhere. */

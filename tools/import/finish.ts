@@ -1,7 +1,7 @@
 import { pointTo } from '../../runtime/page/problem.ts';
 import { blockValidators } from '../../schemas/generated/validate-blocks.js';
 import { fitLayout, roomForBlocks } from './assemble.ts';
-import { type Dialect, isPlaceholder, PLACEHOLDER_TYPE } from './dialect.ts';
+import { type Dialect, PLACEHOLDER_TYPE } from './dialect.ts';
 import type { Entry, Field } from './entry.ts';
 import type { BlockNode, DocumentNode, LayoutNode, PageNode, RowNode } from './nodes.ts';
 import type { Piece } from './piece.ts';
@@ -111,9 +111,6 @@ const allBlocks = (rows: readonly RowNode[]): BlockNode[] =>
       ...allBlocks(inner),
     ]),
   );
-
-export const placeholdersIn = (layout: LayoutNode): number =>
-  layout.sections.flatMap(({ rows }) => allBlocks(rows)).filter(isPlaceholder).length;
 
 /** Where every object of the document stands. */
 function pointersIn(document: DocumentNode): ReadonlyMap<object, string> {

@@ -1,6 +1,7 @@
+import { ACTIONS, BUTTON_LABELS, BUTTON_LINKS } from './action-names.ts';
 import { canonical } from './entry.ts';
 import type { Found } from './found.ts';
-import { ACTIONS, BUTTON_LABELS, BUTTON_LINKS, EYEBROWS, PICTURES, TEXTS, TITLES } from './names.ts';
+import { EYEBROWS, PICTURES, TEXTS, TITLES } from './names.ts';
 import type { TextNode } from './nodes.ts';
 import { isSettled, type Piece } from './piece.ts';
 import type { Settings } from './settings.ts';
@@ -131,7 +132,7 @@ function addText(words: Mutable, { settings }: Piece): void {
 }
 
 /** Every button among settings: what it says together with where it leads. */
-export function actionsOf(settings: Settings): readonly FoundAction[] {
+function actionsOf(settings: Settings): readonly FoundAction[] {
   const actions: FoundAction[] = [];
   for (const [labels, links] of ACTIONS) {
     const label = settings.text(...labels);

@@ -3,8 +3,9 @@ import type { Mapping, Piece } from '../piece.ts';
 import { buttonOf, type Holder, wordsOf } from '../words.ts';
 import { cards, container } from './layout.ts';
 import { itemsOf } from './lists.ts';
+import { numbers } from './numbers.ts';
 import { hero, offer } from './opening.ts';
-import { logos, numbers, questions, voices } from './sayings.ts';
+import { logos, questions, voices } from './sayings.ts';
 import { button, image, richText } from './text.ts';
 
 /**

@@ -130,7 +130,8 @@ export const categories: Mapping = (piece) => {
 
 export const brands: Mapping = (piece) => [makeBlock(piece, 'brand-list', { title: piece.settings.text(...TITLES) })];
 
-const FILTER_KINDS = { vertical: true, sidebar: true, horizontal: false, drawer: false } as const;
+/** Filters stand in a column at the side here; of others the report says that they look otherwise. */
+const FILTER_KINDS = { vertical: true, sidebar: true } as const;
 
 const first = <Value>(holders: readonly Settings[], find: (settings: Settings) => Found<Value> | undefined) =>
   holders.map(find).find((found) => found !== undefined);

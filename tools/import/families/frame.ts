@@ -2,7 +2,6 @@ import { makeBlock } from '../blocks.ts';
 import { type Found, markMet } from '../found.ts';
 import type { BlockNode, RowNode } from '../nodes.ts';
 import { insideOf, type Mapping, type Piece, settle } from '../piece.ts';
-import { passing } from './sayings.ts';
 
 const IN_NAVIGATION = 'the links of a menu are kept in the navigation of the other system, not in its templates';
 
@@ -14,7 +13,12 @@ export const header: Mapping = (piece) => {
   const language = settings.flag('enablelanguageselector', 'showlanguage', 'showlanguageselector');
   const search = settings.flag('showsearch', 'enablesearch');
   const block = makeBlock(piece, 'header', { source: 'categories', menu: 'below', logoAlign: centred });
-  const preferences = ['language-changer', 'country-changer', 'currency-changer', 'theme-switch'];
+  const preferences = [
+    ...(language?.value === false ? [] : ['language-changer']),
+    ...(country?.value === false ? [] : ['country-changer']),
+    'currency-changer',
+    'theme-switch',
+  ];
   block.slots = {
     ...(search?.value === false ? {} : { search: { rows: [rowOf('search')] } }),
     preferences: { rows: [rowOf(...preferences)] },
@@ -76,6 +80,3 @@ export const footer: Mapping = (piece) => {
 };
 
 const wordsIn = ({ settings }: Piece) => settings.text('subtext', 'text', 'content', 'description');
-
-/** What the shop has to announce, above everything else. */
-export const announcements: Mapping = (piece, kit) => passing(piece, kit);

@@ -1,6 +1,5 @@
 import { makeBlock } from '../blocks.ts';
 import { canonical } from '../entry.ts';
-import { markMet } from '../found.ts';
 import { type BlockNode, columnOf, type Nodes } from '../nodes.ts';
 import { insideOf, type Mapping, type Piece, settle } from '../piece.ts';
 import { restOf } from '../rest.ts';
@@ -63,7 +62,6 @@ export const mainProduct: Mapping = (piece, kit) => {
   const of = (part: Part): readonly Piece[] => inside.filter((each) => partOf(each) === part);
   const { settings } = piece;
   const layout = settings.choice(['gallerylayout', 'mediapresentation', 'thumbnaillayout'], LAYOUTS);
-  const sticky = settings.flag('enablestickyinfo', 'stickydetailsdesktop');
   const gallery = makeBlock(piece, 'product-gallery', { layout });
   const buying = of('buy').map(({ type }) => canonical(type));
   const blocks: BlockNode[] = [
@@ -87,7 +85,6 @@ export const mainProduct: Mapping = (piece, kit) => {
     const node = part === undefined ? undefined : places[part];
     if (node !== undefined) settlePart(each, node);
   }
-  markMet([sticky], gallery, '/props/sticky');
   // What has no part of its own stands below what the product is.
   const beside: Nodes = [...blocks, ...restOf(piece, kit)];
   return [

@@ -1,20 +1,18 @@
-import { brands, categories, products, recentlyViewed, relatedProducts, searchField } from '../families/catalogue.ts';
+import {
+  brands,
+  categories,
+  crumbs,
+  products,
+  recentlyViewed,
+  relatedProducts,
+  searchField,
+} from '../families/catalogue.ts';
 import { footer, header } from '../families/frame.ts';
 import { card, cards, composed, container } from '../families/layout.ts';
+import { numbers } from '../families/numbers.ts';
 import { heading, hero, offer, pictureWithWords, slides } from '../families/opening.ts';
 import { branches, social } from '../families/pages.ts';
-import {
-  countdown,
-  facts,
-  logos,
-  numbers,
-  passing,
-  pictures,
-  question,
-  questions,
-  steps,
-  voices,
-} from '../families/sayings.ts';
+import { countdown, facts, logos, passing, pictures, question, questions, steps, voices } from '../families/sayings.ts';
 import { button, divider, image, richText, spacer, text, video } from '../families/text.ts';
 import type { MappingTable } from '../map-piece.ts';
 
@@ -102,6 +100,8 @@ export const componentTable: MappingTable = {
     relatedproducts: relatedProducts,
     recentlyviewed: recentlyViewed,
     search: searchField,
+    breadcrumb: crumbs,
+    breadcrumbs: crumbs,
     header,
     navbar: header,
     footer,

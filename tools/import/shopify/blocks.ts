@@ -1,20 +1,11 @@
 import { makeBlock } from '../blocks.ts';
 import { categories, collectionHead, products, searchField } from '../families/catalogue.ts';
 import { card, cards, composed, container } from '../families/layout.ts';
+import { numbers } from '../families/numbers.ts';
 import { heading, pictureWithWords, slides } from '../families/opening.ts';
 import { mainPage } from '../families/pages.ts';
 import { productPart } from '../families/product.ts';
-import {
-  countdown,
-  facts,
-  logos,
-  numbers,
-  passing,
-  pictures,
-  question,
-  questions,
-  voices,
-} from '../families/sayings.ts';
+import { countdown, facts, logos, passing, pictures, question, questions, voices } from '../families/sayings.ts';
 import { button, divider, image, richText, spacer, text, video } from '../families/text.ts';
 import type { MappingTable } from '../map-piece.ts';
 import type { Kit, Mapping, Piece } from '../piece.ts';

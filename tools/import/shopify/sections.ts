@@ -3,18 +3,20 @@ import {
   brands,
   categories,
   collectionHead,
+  crumbs,
   products,
   recentlyViewed,
   relatedProducts,
   routeList,
   searchField,
 } from '../families/catalogue.ts';
-import { announcements, footer, header } from '../families/frame.ts';
+import { footer, header } from '../families/frame.ts';
 import { cards, composed, container } from '../families/layout.ts';
+import { numbers } from '../families/numbers.ts';
 import { hero, offer, pictureRows, pictureWithWords, slides } from '../families/opening.ts';
 import { branches, comingSoon, mainPage, notFound, social } from '../families/pages.ts';
 import { mainProduct } from '../families/product.ts';
-import { countdown, logos, numbers, passing, pictures, questions, steps, voices } from '../families/sayings.ts';
+import { countdown, logos, passing, pictures, questions, steps, voices } from '../families/sayings.ts';
 import { divider, image, richText, video } from '../families/text.ts';
 import type { MappingTable } from '../map-piece.ts';
 import { WITHOUT } from './without.ts';
@@ -25,8 +27,8 @@ import { WITHOUT } from './without.ts';
  */
 export const sectionTable: MappingTable = {
   names: {
-    announcementbar: announcements,
-    headerannouncements: announcements,
+    announcementbar: passing,
+    headerpassing: passing,
     header,
     footer,
     footergroup: footer,
@@ -101,6 +103,8 @@ export const sectionTable: MappingTable = {
     mainsearch: routeList,
     searchresults: routeList,
     searchheader: searchField,
+    breadcrumb: crumbs,
+    breadcrumbs: crumbs,
     mainlistcollections: allCategories,
     mainproduct: mainProduct,
     productinformation: mainProduct,
@@ -120,7 +124,7 @@ export const sectionTable: MappingTable = {
     socialmedia: social,
   },
   words: [
-    ['announcement', announcements],
+    ['announcement', passing],
     ['slideshow', slides],
     ['slider', slides],
     ['testimonial', voices],
