@@ -39,10 +39,13 @@ const MOST_PAGES = 300;
 /** Compiles pages once per version of a document, language and country, and anew when a `when` says so. */
 export class PageCompiler {
   private readonly options: PageCompilerOptions;
+  private readonly editorsOnly: ReadonlySet<string>;
   private readonly pages = new WeakMap<Tenant, LRUCache<string, ServerPage>>();
 
   constructor(options: PageCompilerOptions) {
     this.options = options;
+    const { registry } = options;
+    this.editorsOnly = new Set(registry.types.filter((type) => registry.get(type)?.isForEditors === true));
   }
 
   /** The page, or undefined where the shop has none of that name. `now` is epoch ms. */
@@ -58,8 +61,10 @@ export class PageCompiler {
     const compiled = known.get(key);
     if (compiled !== undefined && now < (compiled.planned.validUntil ?? Number.POSITIVE_INFINITY)) return compiled;
     const { defaultLanguage } = tenant.regions;
+    const { editorsOnly } = this;
     const { registry, showsProblems } = this.options;
-    const planned = planPage(tenant.prepared, page, { locale, defaultLanguage, country, now, showsProblems });
+    const view = { locale, defaultLanguage, country, now, showsProblems, editorsOnly };
+    const planned = planPage(tenant.prepared, page, view);
     if (planned === undefined) return undefined;
     const messages = messagesFor(blockTypesOf(planned.plan), locale);
     const data: PageData = { plan: planned.plan, messages, version: tenant.version };

@@ -100,6 +100,25 @@ describe('a page with a block that is wrong', () => {
   });
 });
 
+describe('what stands for something that was not taken over from another system', () => {
+  const placeholder = { type: 'imported-placeholder', props: { source: 'shopify', what: 'newsletter-9aFq' } };
+  const document = page({ type: 'before' }, placeholder);
+
+  it('is nothing to shoppers: not on the page, and not in what travels with it', async () => {
+    const shop = await createTestShop({ blocks: [text('before', 'stands before')] });
+    const { html } = await shop.render(document);
+    expect(html).toContain('stands before');
+    expect(html).not.toContain('newsletter-9aFq');
+    expect(html).not.toContain('imported-placeholder');
+  });
+
+  it('is a marked box in dev', async () => {
+    const shop = await createTestShop({ blocks: [text('before', 'stands before')], showsProblems: true });
+    const { html } = await shop.render(document);
+    expect(html).toContain('data-placeholder="newsletter-9aFq"');
+  });
+});
+
 describe('a page', () => {
   it('carries its state as JSON that cannot end its element early', async () => {
     const shop = await createTestShop({ blocks: [text('words', 'fine')] });

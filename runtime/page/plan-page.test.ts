@@ -179,6 +179,19 @@ describe('a block that cannot be shown', () => {
   });
 });
 
+describe('a block for editors', () => {
+  const editorsOnly = new Set(['note']);
+  const sections = [sectionOf(block('a'), block('note'))];
+
+  it('is not on the page that shoppers get', () => {
+    expect(typesOf(plan(sections, { editorsOnly }).plan)).toEqual(['a']);
+  });
+
+  it('is on the page where problems are shown', () => {
+    expect(typesOf(plan(sections, { editorsOnly, showsProblems: true }).plan)).toEqual(['a', 'note']);
+  });
+});
+
 describe('keys', () => {
   it('are ids, so that state survives an insertion', () => {
     const named = block('a', { id: 'named' });

@@ -25,6 +25,8 @@ export interface PlanView {
   readonly now: number;
   /** Keeps blocks that cannot be shown, with what is wrong with them. */
   readonly showsProblems: boolean;
+  /** Types of blocks that stand only where problems are shown, too. */
+  readonly editorsOnly?: ReadonlySet<string>;
 }
 
 export interface PlannedPage {
@@ -135,7 +137,8 @@ class Planner {
 
   private block(block: Block, key: string): BlockPlan | undefined {
     const problems = this.prepared.brokenBlocks.get(block);
-    if (problems !== undefined && !this.view.showsProblems) return undefined;
+    const isForEditors = problems !== undefined || this.view.editorsOnly?.has(block.type) === true;
+    if (isForEditors && !this.view.showsProblems) return undefined;
     this.places.set(key, { type: block.type, pointer: this.prepared.pointers.get(block) ?? '' });
     const { locale, defaultLanguage } = this.view;
     const shared = { key, anchor: block.id, type: block.type, widths: block.when?.width, visitor: block.when?.visitor };

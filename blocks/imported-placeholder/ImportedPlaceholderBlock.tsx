@@ -1,0 +1,48 @@
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { css } from '../../runtime/theme/emotion.ts';
+import type { ImportedPlaceholderProps } from '../../schemas/generated/blocks/imported-placeholder.ts';
+
+const SYSTEMS = { shopify: 'Shopify', puck: 'Puck' } as const;
+
+/** What stood here before the shop moved in. Only pages that are made for editors have it. */
+export default function ImportedPlaceholderBlock({ props }: BlockProps<ImportedPlaceholderProps>) {
+  const t = useMessages('imported-placeholder');
+  const { source, what, name, reason, content } = props;
+  return (
+    <div className={box} role="note" data-placeholder={what}>
+      <p>
+        <strong dir="ltr">{what}</strong> {t('from', { system: SYSTEMS[source] })}
+        {name !== undefined && (
+          <>
+            {' '}
+            (<bdi>{name}</bdi>)
+          </>
+        )}
+      </p>
+      {reason !== undefined && <p>{reason}</p>}
+      <p>{t('advice')}</p>
+      {content !== undefined && (
+        <details>
+          <summary>{t('content')}</summary>
+          <pre dir="ltr">{content}</pre>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const box = css({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  border: '2px dashed var(--color-ink-soft)',
+  borderRadius: 'var(--radius-s)',
+  padding: 'var(--space-4)',
+  color: 'var(--color-ink-soft)',
+  fontSize: 'var(--text-s)',
+  overflowWrap: 'anywhere',
+  '& p': { margin: 0 },
+  '& strong': { color: 'var(--color-ink)' },
+  '& summary': { cursor: 'pointer', minBlockSize: 24 },
+  '& pre': { margin: 'var(--space-2) 0 0', maxBlockSize: '20rem', overflow: 'auto', whiteSpace: 'pre-wrap' },
+});

@@ -1,0 +1,146 @@
+import { makeBlock } from '../blocks.ts';
+import { canonical } from '../entry.ts';
+import { type BlockNode, columnOf, type Nodes } from '../nodes.ts';
+import { insideOf, type Mapping, type Piece, settle } from '../piece.ts';
+import { restOf } from '../rest.ts';
+
+/** Which part of a product's page a block is. */
+type Part = 'gallery' | 'summary' | 'options' | 'buy' | 'details';
+
+/** Parts of the summary, by the block or the dynamic source that shows them. */
+const SUMMARY = {
+  title: 'title',
+  producttitle: 'title',
+  productname: 'title',
+  price: 'price',
+  productprice: 'price',
+  sku: 'sku',
+  productsku: 'sku',
+  vendor: 'brand',
+  productvendor: 'brand',
+} as const;
+
+const PARTS: Readonly<Record<string, Part>> = {
+  ...(Object.fromEntries(Object.keys(SUMMARY).map((name) => [name, 'summary' as const])) as Record<string, Part>),
+  productmedia: 'gallery',
+  productmediagallery: 'gallery',
+  mediagallery: 'gallery',
+  productgallery: 'gallery',
+  variantpicker: 'options',
+  productvariantpicker: 'options',
+  productoptions: 'options',
+  variants: 'options',
+  buybuttons: 'buy',
+  productbuybuttons: 'buy',
+  addtocart: 'buy',
+  acceleratedcheckout: 'buy',
+  quantityselector: 'buy',
+  quantity: 'buy',
+  productform: 'buy',
+  share: 'buy',
+  sharebuttons: 'buy',
+  description: 'details',
+  productdescription: 'details',
+};
+
+/** A block of a product's page that stands where another section holds it. */
+export const productPart =
+  (part: Part): Mapping =>
+  (piece) => [makeBlock(piece, TYPES[part], {})];
+
+const TYPES = {
+  gallery: 'product-gallery',
+  summary: 'product-summary',
+  options: 'product-options',
+  buy: 'product-buy',
+  details: 'product-details',
+} as const;
+
+/** The product of the page: pictures beside what it is, its options and what buys it. */
+export const mainProduct: Mapping = (piece, kit) => {
+  const inside = Array.from(insideOf(piece)).filter(({ isHidden }) => !isHidden);
+  const of = (part: Part): readonly Piece[] => inside.filter((each) => partOf(each) === part);
+  const { settings } = piece;
+  const layout = settings.choice(['gallerylayout', 'mediapresentation', 'thumbnaillayout'], LAYOUTS);
+  const gallery = makeBlock(piece, 'product-gallery', { layout });
+  const buying = of('buy').map(({ type }) => canonical(type));
+  const blocks: BlockNode[] = [
+    makeBlock(piece, 'product-summary', { show: shownIn(of('summary')) }),
+    makeBlock(piece, 'product-options', {}),
+    makeBlock(piece, 'product-buy', {
+      quantity: buying.length === 0 || buying.some((name) => name.startsWith('quantity')),
+      share: buying.length === 0 || buying.some((name) => name.startsWith('share')),
+    }),
+    makeBlock(piece, 'product-details', {}),
+  ];
+  const places: Readonly<Record<Part, BlockNode | undefined>> = {
+    gallery,
+    summary: blocks[0],
+    options: blocks[1],
+    buy: blocks[2],
+    details: blocks[3],
+  };
+  for (const each of inside) {
+    const part = partOf(each);
+    const node = part === undefined ? undefined : places[part];
+    if (node !== undefined) settlePart(each, node);
+  }
+  // What has no part of its own stands below what the product is.
+  const beside: Nodes = [...blocks, ...restOf(piece, kit)];
+  return [
+    {
+      gap: 'large',
+      columns: [{ span: { base: 12, lg: 7 }, blocks: [gallery] }, columnOf(beside, { base: 12, lg: 5 })],
+    },
+  ];
+};
+
+const LAYOUTS = {
+  stacked: 'stacked',
+  columns: 'stacked',
+  grid: 'stacked',
+  thumbnail: 'thumbnails-below',
+  thumbnailslider: 'thumbnails-below',
+  carousel: 'thumbnails-below',
+  bottom: 'thumbnails-below',
+  left: 'thumbnails-side',
+  side: 'thumbnails-side',
+} as const;
+
+function partOf(piece: Piece): Part | undefined {
+  const name = canonical(piece.type);
+  if (Object.hasOwn(PARTS, name)) return PARTS[name];
+  const source = sourceOf(piece);
+  if (source === undefined) return undefined;
+  return source === 'description' ? 'details' : 'summary';
+}
+
+/** A text that a field of the product fills in. */
+function sourceOf({ fields }: Piece): string | undefined {
+  const source = fields.map(
+    ({ value }) =>
+      /^\s*(?:<[^>]+>)*\s*\{\{\s*(?:closest\.)?product\.(title|vendor|price|description)\s*\}\}/.exec(
+        String(value),
+      )?.[1],
+  );
+  return source.find((found) => found !== undefined);
+}
+
+function settlePart(piece: Piece, node: BlockNode): void {
+  settle(piece, node);
+  if (sourceOf(piece) === undefined) return;
+  for (const { entry, value } of piece.fields) {
+    if (/\{\{/.test(String(value))) Object.assign(entry, { became: 'mapped', node, path: '/props/show' });
+  }
+}
+
+/** What the summary shows; everything that it can where nothing is said of it. */
+function shownIn(parts: readonly Piece[]): readonly string[] | undefined {
+  if (parts.length === 0) return undefined;
+  const names = parts.map(
+    (part) => SUMMARY[canonical(part.type) as keyof typeof SUMMARY] ?? BY_SOURCE[sourceOf(part) ?? ''] ?? 'title',
+  );
+  return [...new Set([...names, 'title', 'price', 'stickers', 'messages', 'countdown'])];
+}
+
+const BY_SOURCE: Readonly<Record<string, string>> = { vendor: 'brand', title: 'title', price: 'price' };

@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Api, ApiError } from '../../runtime/api/api.ts';
+import { createTestShop, type TestShop } from '../../runtime/app/test/test-shop.ts';
+import type { PageName } from '../../runtime/domain/routes.ts';
+import { wholeProduct } from '../../runtime/domain/test/whole-products.ts';
+import { category } from '../../runtime/ui/test/example-products.ts';
+import type { DocumentNode } from './nodes.ts';
+import { importPuck } from './puck/import-puck.ts';
+import { readInput } from './read-json.ts';
+import type { ImportResult } from './report.ts';
+import { importShopify } from './shopify/import-shopify.ts';
+import { expectAccounts, expectSound } from './test/check-import.ts';
+import { expectedOfPage, expectedOfTemplate } from './test/expected-lines.ts';
+import { writeReport } from './write-report.ts';
+
+const folder = join(import.meta.dirname, '../../fixtures/imports');
+
+const read = (system: string) =>
+  readdirSync(join(folder, system)).map((name) => ({ name, text: readFileSync(join(folder, system, name), 'utf8') }));
+
+const templates = read('shopify');
+const data = read('puck');
+
+const readValue = ({ name, text }: { readonly name: string; readonly text: string }) => {
+  const input = readInput(name, text);
+  if ('problem' in input) throw new Error(input.problem);
+  return input.value as Record<string, unknown>;
+};
+
+/** Knows one product and one category. */
+const api: Api = {
+  call: async (name) => {
+    if (name === 'products') return { data: [wholeProduct({ slug: 'nora' })] as never };
+    if (name === 'category') return { data: category(1, 'rings', 'Rings') as never };
+    throw new ApiError(`${name}: nobody answers`, 503);
+  },
+};
+
+const PATHS: Partial<Record<PageName, string>> = {
+  home: '/',
+  product: '/products/nora',
+  'category-products': '/categories/rings/products',
+  'about-us': '/about-us',
+  faq: '/faq',
+  'not-found': '/nowhere',
+};
+
+/** That every page of a document is shown, and that no block of it throws. */
+async function expectShown(shop: TestShop, document: DocumentNode): Promise<void> {
+  for (const page of Object.keys(document.pages) as PageName[]) {
+    const path = PATHS[page];
+    if (path === undefined) throw new Error(`no path is given for ${page}`);
+    const { status, html } = await shop.render(document, path);
+    expect(status, page).toBe(page === 'not-found' ? 404 : 200);
+    expect(html).not.toContain('data-problem');
+  }
+  expect(shop.problems.filter(({ code }) => code === 'render-failed')).toEqual([]);
+}
+
+describe('a theme of Shopify', () => {
+  const result = importShopify(templates, { name: 'Willow' });
+
+  it('has at least five templates, a header and a footer', () => {
+    expect(templates.length).toBeGreaterThanOrEqual(7);
+    expect(result.problems).toEqual([]);
+    expect(Object.keys(result.document.pages).sort()).toEqual(
+      ['about-us', 'category-products', 'faq', 'home', 'not-found', 'product'].sort(),
+    );
+    expect(result.document.header?.sections).toHaveLength(2);
+    expect(result.document.footer?.sections).toHaveLength(1);
+  });
+
+  it.each(templates.filter(({ name }) => name !== 'settings_data.json').map(({ name, text }) => [name, text]))(
+    '%s: the report has a line for everything in it, alone and among others',
+    (name, text) => {
+      const expected = expectedOfTemplate(readValue({ name, text }));
+      expectAccounts(result, name, expected);
+      const alone = importShopify([{ name, text }]);
+      expectAccounts(alone, name, expected);
+    },
+  );
+
+  it('becomes a document without a problem', async () => {
+    expectSound(await createTestShop(), result);
+  });
+
+  it('is shown, to shoppers and to editors', async () => {
+    await expectShown(await createTestShop({ api }), result.document);
+    await expectShown(await createTestShop({ api, showsProblems: true }), result.document);
+  });
+
+  it('shows shoppers what it said, and editors what could not be taken over', async () => {
+    const shop = await createTestShop({ api });
+    const { html } = await shop.render(result.document);
+    for (const words of [
+      'Baskets for every room',
+      'Three weavers, one river',
+      'Willow from here',
+      'Can a basket get wet?',
+    ])
+      expect(html).toContain(words);
+    for (const words of ['newsletter', 'workshop-wall', 'Summer sale', 'Never in the order', 'shop_images'])
+      expect(html).not.toContain(words);
+    const dev = await createTestShop({ api, showsProblems: true });
+    expect((await dev.render(result.document)).html).toContain('data-placeholder="newsletter"');
+  });
+
+  it('colours the shop as its first scheme did', () => {
+    expect(result.document.theme).toEqual({
+      radius: 8,
+      colors: { light: { ground: '#fffdf7', ink: '#2b2a27', act: '#37613a', onAct: '#ffffff' } },
+    });
+  });
+});
+
+describe('data of Puck', () => {
+  it.each(data.map(({ name, text }) => [name, text]))(
+    '%s becomes a document that is sound, shown and accounted for',
+    async (name, text) => {
+      const value = readValue({ name, text });
+      const result: ImportResult = importPuck(value, { source: name });
+      expect(result.problems).toEqual([]);
+      const pages =
+        'content' in value
+          ? [['', value] as const]
+          : Object.entries(value).map(([path, page]) => [`/~1${path.slice(1)}`, page as typeof value] as const);
+      expectAccounts(
+        result,
+        name,
+        pages.flatMap(([at, page]) => expectedOfPage(page, at)),
+      );
+      const shop = await createTestShop({ api });
+      expectSound(shop, result);
+      await expectShown(shop, result.document);
+    },
+  );
+
+  it('keeps what stood in zones and in slots', async () => {
+    const shop = await createTestShop();
+    for (const [name, words] of [
+      ['legacy-zones.json', ['Grown here', 'Cut in February.', 'Read on', 'Rods in water']],
+      ['slots.json', ['Rods from behind the house.', 'Soaked for a day.', 'May it get wet?', 'Baskets woven']],
+    ] as const) {
+      const file = data.find((each) => each.name === name);
+      const { document } = importPuck(readValue(file ?? { name, text: '' }));
+      const { html } = await shop.render(document);
+      for (const word of words) expect(html).toContain(word);
+    }
+  });
+});
+
+describe('the report as text', () => {
+  const text = writeReport(importShopify(templates).report);
+
+  it('begins with counts, goes on by page, and has a line for everything', () => {
+    expect(text).toMatch(/^What became of the input\n {2}10 pages: 8 taken over, /);
+    expect(text).toContain('By page:\n');
+    expect(text).toContain('cart.json cart → left out (the cart is not laid out in a document yet): 4 left out');
+    expect(text).toMatch(/\n {2}section newsletter \(newsletter\): a placeholder → \/pages\/home\//);
+    const lines = text.split('\n').filter((line) => /^ *(page|section|block|setting) /.test(line));
+    expect(lines).toHaveLength(importShopify(templates).report.length);
+  });
+
+  it('says where a picture lay', () => {
+    expect(text).toContain('shopify://shop_images/willow-field.jpg: put it into the media library');
+  });
+});

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { type BlockNode, isRow } from './nodes.ts';
+import { blocksIn } from './piece.ts';
+import { importPuck } from './puck/import-puck.ts';
+import { importShopify } from './shopify/import-shopify.ts';
+import { STAND_IN } from './values.ts';
+
+const shopify = (section: object, page = 'index') => {
+  const text = JSON.stringify({ sections: { one: section }, order: ['one'] });
+  const { document, report } = importShopify([{ name: `templates/${page}.json`, text }]);
+  const sections = Object.values(document.pages)[0]?.sections ?? [];
+  return { sections, report, blocks: sections.flatMap(({ rows }) => blocksIn(rows)) };
+};
+
+const puck = (...content: object[]) => {
+  const { document, report } = importPuck({ content, root: {} });
+  const sections = document.pages.home?.sections ?? [];
+  return { sections, report, blocks: sections.flatMap(({ rows }) => blocksIn(rows)) };
+};
+
+const typesOf = (blocks: readonly BlockNode[]) => blocks.map(({ type }) => type);
+
+describe('a section of Shopify', () => {
+  it('with a picture elsewhere has a stand-in in its place, and the address in the report', () => {
+    const { blocks, report } = shopify({
+      type: 'image-banner',
+      settings: { image: 'shopify://shop_images/a.jpg' },
+      blocks: { h: { type: 'heading', settings: { heading: 'Hello' } } },
+      block_order: ['h'],
+    });
+    expect(blocks).toMatchObject([{ type: 'hero', props: { image: { src: STAND_IN }, title: { en: 'Hello' } } }]);
+    const line = report.find(({ pointer }) => pointer.endsWith('/image'));
+    expect(line).toMatchObject({
+      became: 'partly',
+      to: '/pages/home/sections/0/rows/0/columns/0/blocks/0/props/image',
+    });
+    expect(line?.notes.join()).toContain('shopify://shop_images/a.jpg');
+  });
+
+  it('of a name that a theme has made up is known by a word in it, and the report says so', () => {
+    const { blocks, report } = shopify({ type: 'acme-image-banner-v2', settings: { title: 'Hello' } });
+    expect(typesOf(blocks)).toEqual(['banner']);
+    expect(report[1]?.notes.join()).toContain('by the word “image banner” in its name');
+  });
+
+  it('that is switched off there is switched off here, and whole once it is switched on', () => {
+    const { sections } = shopify({
+      type: 'rich-text',
+      disabled: true,
+      settings: { heading: 'Hello', text: '<p>You</p>' },
+    });
+    expect(sections[0]?.show).toBe(false);
+    expect(blocksIn(sections[0]?.rows ?? []).every(({ show }) => show !== false)).toBe(true);
+  });
+
+  it('lists the products of its collection as those of a category', () => {
+    const { blocks } = shopify({
+      type: 'featured-collection',
+      settings: { title: 'New', collection: 'rings', products_to_show: 8, columns_desktop: 5 },
+    });
+    expect(blocks).toEqual([
+      {
+        type: 'product-grid',
+        props: { title: { en: 'New' }, source: { category: ['rings'] }, pageSize: 8, columns: 4 },
+      },
+    ]);
+  });
+
+  it('leads on to all of its products, in the words of newer themes or in ready ones', () => {
+    const button = { type: '_product-list-button', settings: { label: 'See the sale' } };
+    const { blocks } = shopify({
+      type: 'product-list',
+      settings: { collection: 'sale', layout_type: 'carousel' },
+      blocks: {
+        head: { type: '_product-list-content', static: true, blocks: { b: button }, block_order: ['b'] },
+        card: { type: '_product-card', static: true, blocks: { p: { type: 'price' } }, block_order: ['p'] },
+      },
+    });
+    expect(blocks).toMatchObject([
+      {
+        type: 'product-carousel',
+        props: { more: { label: { en: 'See the sale' }, link: '/categories/sale/products' } },
+      },
+    ]);
+    const older = shopify({ type: 'featured-collection', settings: { collection: 'all', show_view_all: true } });
+    expect(older.blocks).toMatchObject([{ props: { more: { label: { en: 'View all' }, link: '/products' } } }]);
+  });
+
+  it('keeps the place of a film that lies elsewhere, with its address', () => {
+    const { blocks } = shopify({ type: 'video', settings: { heading: 'Us', video_url: 'https://films.example/1' } });
+    expect(typesOf(blocks)).toEqual(['imported-placeholder']);
+    expect(blocks[0]?.props?.content).toContain('https://films.example/1');
+  });
+
+  it('keeps the place of what only an app could show', () => {
+    const { blocks, report } = shopify({
+      type: 'apps',
+      blocks: { x: { type: 'shopify://apps/stars/blocks/row/1', settings: { size: 3 } } },
+      block_order: ['x'],
+    });
+    expect(typesOf(blocks)).toEqual(['imported-placeholder']);
+    expect(blocks[0]?.props?.content).toContain('"size": 3');
+    expect(report.find(({ kind }) => kind === 'block')).toMatchObject({ became: 'placeholder' });
+  });
+
+  it('takes what newer themes make of many blocks for one thing', () => {
+    const text = (words: string) => ({ type: 'text', settings: { text: words }, blocks: {} });
+    const { blocks } = shopify({
+      type: 'section',
+      settings: { background_image: 'shopify://shop_images/b.jpg' },
+      blocks: {
+        g: {
+          type: 'group',
+          blocks: {
+            h: text('<h2>Hello</h2>'),
+            t: text('<p>You</p>'),
+            b: { type: 'button', settings: { label: 'Go', link: '/collections/all' } },
+          },
+          block_order: ['h', 't', 'b'],
+        },
+      },
+      block_order: ['g'],
+    });
+    expect(blocks).toMatchObject([
+      {
+        type: 'banner',
+        props: { title: { en: 'Hello' }, text: { en: 'You' }, action: { label: { en: 'Go' }, link: '/products' } },
+      },
+    ]);
+  });
+
+  it('puts the parts of a product’s page where a product’s page has them', () => {
+    const { blocks } = shopify(
+      {
+        type: 'main-product',
+        blocks: {
+          p: { type: 'price' },
+          q: { type: 'quantity_selector' },
+          b: { type: 'buy_buttons' },
+          c: { type: 'collapsible_tab', settings: { heading: 'Care', content: '<p>Dry.</p>' } },
+        },
+        block_order: ['p', 'q', 'b', 'c'],
+      },
+      'product',
+    );
+    expect(typesOf(blocks)).toEqual([
+      'product-gallery',
+      'product-summary',
+      'product-options',
+      'product-buy',
+      'product-details',
+      'accordion',
+    ]);
+  });
+});
+
+describe('the pages of a theme', () => {
+  const page = (name: string) => {
+    const text = '{ "sections": { "a": { "type": "rich-text", "settings": { "text": "<p>x</p>" } } }, "order": ["a"] }';
+    const { document, report } = importShopify([{ name, text }]);
+    return { page: Object.keys(document.pages)[0], first: report[0] };
+  };
+
+  it.each([
+    ['templates/index.json', 'home'],
+    ['templates/product.json', 'product'],
+    ['templates/collection.json', 'category-products'],
+    ['templates/list-collections.json', 'categories'],
+    ['templates/search.json', 'products'],
+    ['templates/page.json', 'about-us'],
+    ['templates/page.faq.json', 'faq'],
+    ['templates/page.privacy-policy.json', 'privacy-policy'],
+    ['templates/404.json', 'not-found'],
+    ['templates/password.json', 'coming-soon'],
+  ])('%s is %s', (name, expected) => {
+    expect(page(name)).toMatchObject({ page: expected, first: { became: 'mapped', to: `/pages/${expected}` } });
+  });
+
+  it.each(['cart', 'blog', 'article', 'page.contact', 'customers/login', 'gift_card', 'metaobject/book'])(
+    '%s has none, and the report says why',
+    (name) => {
+      const { page: made, first } = page(`templates/${name}.json`);
+      expect(made).toBeUndefined();
+      expect(first).toMatchObject({ kind: 'page', became: 'ignored' });
+      expect(first?.notes.join()).not.toBe('');
+    },
+  );
+
+  it('are made by the plain template, not by an alternate', () => {
+    const text = (words: string) =>
+      JSON.stringify({ sections: { a: { type: 'rich-text', settings: { heading: words } } }, order: ['a'] });
+    const { document, report } = importShopify([
+      { name: 'templates/product.gift.json', text: text('Gift') },
+      { name: 'templates/product.json', text: text('Plain') },
+    ]);
+    expect(JSON.stringify(document.pages.product)).toContain('Plain');
+    expect(report.find(({ kind, source }) => kind === 'page' && source.includes('gift'))).toMatchObject({
+      became: 'ignored',
+    });
+  });
+});
+
+describe('a component of Puck', () => {
+  it('with slots beside each other stands in columns', () => {
+    const text = (id: string) => ({ type: 'Text', props: { id, text: id } });
+    const { sections } = puck({
+      type: 'Columns',
+      props: { id: 'c', left: [text('one')], right: [text('two'), text('three')] },
+    });
+    const [row] = sections[0]?.rows ?? [];
+    expect(row !== undefined && isRow(row) && row.columns.map(({ blocks }) => blocks?.length)).toEqual([1, 2]);
+  });
+
+  it('of an unknown name is known by its shape, and the report says so', () => {
+    const { blocks, report } = puck({
+      type: 'Opener',
+      props: { id: 'o', headline: 'Hello', backgroundImage: '/media/a.svg' },
+    });
+    expect(blocks).toMatchObject([
+      { type: 'banner', props: { title: { en: 'Hello' }, image: { src: '/media/a.svg' } } },
+    ]);
+    expect(report[1]?.notes.join()).toBe('by the shape of what stands in it');
+  });
+
+  it('of an unknown name and no known shape is a placeholder with all that stood in it', () => {
+    const { blocks } = puck({ type: 'Loom', props: { id: 'l', speed: 3 } });
+    expect(blocks).toMatchObject([
+      { type: 'imported-placeholder', props: { source: 'puck', what: 'Loom', name: 'l' } },
+    ]);
+    expect(blocks[0]?.props?.content).toContain('"speed": 3');
+  });
+
+  it('says numbers with what stands around them', () => {
+    const items = ['20M+', '$1.5M', '5,000 kg', '98%'].map((description, index) => ({
+      title: `n${index}`,
+      description,
+    }));
+    const { blocks } = puck({ type: 'Stats', props: { id: 's', items } });
+    expect(blocks[0]?.props?.items).toEqual([
+      { value: 20, after: { en: 'M+' }, label: { en: 'n0' } },
+      { value: 1.5, before: { en: '$' }, after: { en: 'M' }, label: { en: 'n1' } },
+      { value: 5000, after: { en: 'kg' }, label: { en: 'n2' } },
+      { value: 98, after: { en: '%' }, label: { en: 'n3' } },
+    ]);
+  });
+
+  it('opens the page with one title: a second hero is of the second level', () => {
+    const hero = (id: string) => ({ type: 'Hero', props: { id, title: id, image: { url: '/media/a.svg' } } });
+    const { blocks } = puck(hero('one'), hero('two'));
+    expect(blocks.map(({ props }) => [props?.level, props?.eager])).toEqual([
+      [undefined, undefined],
+      [2, false],
+    ]);
+  });
+
+  it('speaks the language that the import is told', () => {
+    const { document } = importPuck(
+      { content: [{ type: 'Heading', props: { id: 'h', text: 'مرحبا' } }], root: {} },
+      { language: 'ar', name: 'متجر' },
+    );
+    expect(document.appName).toEqual({ ar: 'متجر' });
+    expect(JSON.stringify(document)).toContain('"title":{"ar":"مرحبا"}');
+  });
+});

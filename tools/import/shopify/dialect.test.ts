@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { shopifyDialect } from './dialect.ts';
+
+describe('a link of a Shopify store', () => {
+  it.each([
+    ['shopify://collections/rings', '/categories/rings/products'],
+    ['shopify://collections/all', '/products'],
+    ['shopify://collections', '/categories'],
+    ['shopify://products/nora', '/products/nora'],
+    ['shopify://collections/rings/products/nora', '/products/nora'],
+    ['shopify://pages/our-story', '/about-us'],
+    ['shopify://policies/privacy-policy', '/privacy-policy'],
+    ['/collections/rings', '/categories/rings/products'],
+    ['/', '/'],
+    ['https://elsewhere.example/a b', 'https://elsewhere.example/a%20b'],
+    ['mailto:hello@willow.example', 'mailto:hello@willow.example'],
+    ['#reviews', '#reviews'],
+    ['//elsewhere.example', 'https://elsewhere.example'],
+  ])('%s leads to %s', (address, link) => {
+    expect(shopifyDialect.link(address)).toEqual({ link });
+  });
+
+  it.each([
+    ['/collections/rings?sort_by=price', '/categories/rings/products', 'query'],
+    ['http://elsewhere.example', 'https://elsewhere.example', 'encrypted'],
+    ['shopify://pages/contact', '/pages/contact', 'no page'],
+    ['/cart', '/cart', 'no page'],
+  ])('%s leads to %s, and the report says why it is another', (address, link, word) => {
+    const found = shopifyDialect.link(address);
+    expect(found?.link).toBe(link);
+    expect(found?.note).toContain(word);
+  });
+
+  it.each(['', '{{ product.url }}', 'javascript:alert(1)', '///x', 'words'])('`%s` is none', (address) => {
+    expect(shopifyDialect.link(address)).toBeUndefined();
+  });
+});
+
+describe('a text', () => {
+  it.each(['{{ product.title }}', '{% if a %}b{% endif %}', 't:sections.header.name'])(
+    'that Shopify fills in (%s) is not taken for words',
+    (text) => {
+      expect(shopifyDialect.whyNot(text)).toBeDefined();
+    },
+  );
+
+  it('with braces alone is a text', () => {
+    expect(shopifyDialect.whyNot('{ curly }')).toBeUndefined();
+  });
+});
