@@ -14,7 +14,7 @@ export interface SyntaxMistake {
  * What is wrong with the syntax of a text that is not JSON; at least one mistake, in reading order.
  *
  * The parser goes on after a mistake and then often complains of what follows from it. So only the first one of a line
- * counts, and none that begins where the one before ended.
+ * counts, none that begins where the one before ended, and what is said of the end only where nothing is wrong before.
  *
  * @param text nested no deeper than the parser's stack allows
  */
@@ -44,12 +44,15 @@ function withoutEchoes(text: string, errors: readonly ParseError[]): readonly Pa
   for (const error of [...errors].sort((one, other) => one.offset - other.offset)) {
     const between = end === -1 ? undefined : text.slice(end, error.offset);
     // A line's end alone does not part two mistakes: what follows a text that is not closed stands on the next one.
-    const isEcho = between !== undefined && (!between.includes('\n') || between.trim() === '');
+    const follows = between !== undefined && (!between.includes('\n') || between.trim() === '');
+    const isEcho = follows || (told.length > 0 && ENDINGS.includes(printParseErrorCode(error.error)));
     end = Math.max(end, error.offset + error.length);
     if (!isEcho) told.push(error);
   }
   return told;
 }
+
+const ENDINGS: readonly string[] = ['CloseBraceExpected', 'CloseBracketExpected', 'EndOfFileExpected'];
 
 /** Where the engine's own parser stopped, which says so in its message only. */
 function strictOffsetOf(text: string): number {

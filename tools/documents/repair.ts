@@ -40,7 +40,7 @@ export function repair(written: WrittenDocument, problem: Problem, toolkit: Prob
     case 'type':
       return repairType(written, node, problem, toolkit);
     case 'pattern':
-      return repairColor(node, problem.params?.pattern);
+      return { ...likeExample(written, problem, toolkit), ...repairColor(node, problem.params?.pattern) };
     case 'minimum':
     case 'maximum':
       return silently(replaceBy(node, problem.params?.limit));
@@ -72,7 +72,8 @@ function addMissing({ text, value }: WrittenDocument, node: Node, problem: Probl
   const property = propertiesOf(schemasAt(toolkit.schema, value, stepsOf(problem.pointer))).get(name);
   if (property === undefined || node.type !== 'object') return {};
   const schema = flatten(toolkit.schema, property);
-  const given = schema.default ?? schema.const;
+  // A list may mostly be empty. What has a default is mostly not missed at all: the validator fills it in.
+  const given = schema.default ?? schema.const ?? (schema.type === 'array' && !schema.minItems ? [] : undefined);
   if (given === undefined) return {};
   return { fix: fix(`Add \`${name}\` with ${JSON.stringify(given)}`, addProperty(text, node, name, given)) };
 }
@@ -107,6 +108,13 @@ function repairType(
   if (wanted.includes('object') && schemas.some(({ title }) => title === 'LocalizedText'))
     return replaceBy(node, { en: written });
   return {};
+}
+
+/** How a text of a certain form is written, where its schema shows it. */
+function likeExample({ value }: WrittenDocument, { pointer }: Problem, { schema }: ProblemToolkit): Advice {
+  const examples = schemasAt(schema, value, stepsOf(pointer)).flatMap((each) => listOf(each.examples));
+  const example = examples.find((each) => typeof each === 'string');
+  return example === undefined ? {} : { suggestion: `Write it like \`${example}\`.` };
 }
 
 /** A colour in three digits, or without its `#`. */

@@ -1,0 +1,16 @@
+import type { Command } from './command.ts';
+
+/** A command, and how its code is fetched: none waits for what another one needs. */
+export interface KnownCommand {
+  /** In one line, for the list of commands. */
+  readonly summary: string;
+  readonly load: () => Promise<Command>;
+}
+
+/** Every command there is, by name. */
+export const commands: Readonly<Record<string, KnownCommand>> = {
+  validate: {
+    summary: 'says what is wrong with documents, and where',
+    load: async () => (await import('./commands/validate.ts')).validate,
+  },
+};

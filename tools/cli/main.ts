@@ -1,0 +1,17 @@
+// The command line, on the project's own Node; `vitrine.mjs` starts it.
+import { dirname } from 'node:path';
+import { runCommand } from './run-command.ts';
+
+// Whoever reads only the beginning (`| head`) has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  cwd: process.cwd(),
+  project: dirname(dirname(import.meta.dirname)),
+  env: process.env,
+  input: process.stdin,
+  hasColors: process.stdout.isTTY && process.stdout.hasColors(),
+  print: (line) => process.stdout.write(`${line}\n`),
+  write: (text) => process.stdout.write(text),
+  tell: (line) => process.stderr.write(`${line}\n`),
+});
