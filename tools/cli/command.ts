@@ -1,9 +1,13 @@
+import type { ProblemToolkit } from '../documents/problem-toolkit.ts';
+
 /** What a command runs in; tests give their own. */
 export interface CommandContext {
   /** The folder that paths are written from. */
   readonly cwd: string;
   /** The project's folder. */
   readonly project: string;
+  /** The blocks and the grammar that documents are judged by. */
+  readonly toolkit: () => Promise<ProblemToolkit>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly input: AsyncIterable<Uint8Array | string>;
   /** Whether words may be coloured. */

@@ -13,4 +13,8 @@ export const commands: Readonly<Record<string, KnownCommand>> = {
     summary: 'says what is wrong with documents, and where',
     load: async () => (await import('./commands/validate.ts')).validate,
   },
+  migrate: {
+    summary: 'brings documents to the current versions of the grammar and of every block',
+    load: async () => (await import('./commands/migrate.ts')).migrate,
+  },
 };

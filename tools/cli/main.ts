@@ -5,9 +5,12 @@ import { runCommand } from './run-command.ts';
 // Whoever reads only the beginning (`| head`) has seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
 
+const project = dirname(dirname(import.meta.dirname));
+
 process.exitCode = await runCommand(process.argv.slice(2), {
   cwd: process.cwd(),
-  project: dirname(dirname(import.meta.dirname)),
+  project,
+  toolkit: async () => (await import('../documents/read-toolkit.ts')).readToolkit(project),
   env: process.env,
   input: process.stdin,
   hasColors: process.stdout.isTTY && process.stdout.hasColors(),

@@ -1,5 +1,4 @@
 import { findProblems } from '../../documents/find-problems.ts';
-import { readToolkit } from '../../documents/read-toolkit.ts';
 import { type Command, CommandError } from '../command.ts';
 import { parseCommand } from '../parse-command.ts';
 import { listDocuments, readDocument } from '../read-documents.ts';
@@ -30,7 +29,7 @@ Exit codes: 0 nothing is wrong, 1 errors were found, 2 used wrongly or a file ca
       throw new CommandError(`--format is one of ${Object.keys(formats).join(', ')}, not "${values.format}".`);
     if (positionals.length === 0) throw new CommandError('Name the file that is to be validated.');
 
-    const toolkit = await readToolkit(context.project);
+    const toolkit = await context.toolkit();
     const files: ValidatedFile[] = [];
     let isAllRead = true;
     for (const name of await listDocuments(positionals, context)) {

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { readToolkit } from '../../documents/read-toolkit.ts';
 import type { CommandContext } from '../command.ts';
 import { runCommand } from '../run-command.ts';
 
@@ -20,6 +21,7 @@ export async function runInProcess(
   const code = await runCommand(args, {
     cwd: project,
     project,
+    toolkit: () => readToolkit(project),
     env: {},
     hasColors: false,
     ...given,
