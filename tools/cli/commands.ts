@@ -17,4 +17,8 @@ export const commands: Readonly<Record<string, KnownCommand>> = {
     summary: 'brings documents to the current versions of the grammar and of every block',
     load: async () => (await import('./commands/migrate.ts')).migrate,
   },
+  diff: {
+    summary: 'says what is different between two documents, block by block',
+    load: async () => (await import('./commands/diff.ts')).diff,
+  },
 };

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import type { DocumentProblem } from '../../documents/document-problem.ts';
 import type { CommandContext } from '../command.ts';
+import { inOneLine } from '../in-one-line.ts';
 
 export interface ValidatedFile {
   /** As it was named; `-` is the standard input. */
@@ -59,10 +60,6 @@ const wordsOf = ({ message, suggestion }: DocumentProblem): string =>
   suggestion === undefined ? message : `${message} ${suggestion}`;
 
 const nameOf = (name: string): string => (name === '-' ? '<stdin>' : name);
-
-/** Names in a document may hold anything: nothing in them ends the line or speaks to the terminal. */
-const inOneLine = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
 
 function countsOf(files: readonly ValidatedFile[]): string {
   const { errors, advice } = count(files);
