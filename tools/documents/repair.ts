@@ -140,10 +140,7 @@ const knownProperties = ({ value }: WrittenDocument, { pointer }: Problem, { sch
 function isOfOtherVersion({ value }: WrittenDocument, { pointer }: Problem, toolkit: ProblemToolkit): boolean {
   const steps = stepsOf(pointer);
   const path: unknown[] = [value];
-  for (const step of steps) {
-    const holder = path.at(-1);
-    path.push(typeof holder === 'object' && holder !== null ? Reflect.get(holder, step) : undefined);
-  }
+  for (const step of steps) path.push(at(path.at(-1), step));
   if (numberAt(value, 'version') < toolkit.documentMigrations.length + 1) return true;
   const index = steps.lastIndexOf('props');
   const block = index === -1 ? undefined : path[index];

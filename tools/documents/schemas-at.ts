@@ -10,7 +10,7 @@ export function schemasAt(root: JsonSchema, value: unknown, steps: readonly stri
   let current = value;
   let schemas = resolve(root, root, value);
   for (const step of steps) {
-    const child: unknown = isObject(current) || Array.isArray(current) ? Reflect.get(current, step) : undefined;
+    const child: unknown = isHolder(current) && Object.hasOwn(current, step) ? Reflect.get(current, step) : undefined;
     const isItem = Array.isArray(current);
     schemas = schemas.flatMap((schema) => resolve(root, isItem ? schema.items : inside(schema, step), child));
     current = child;
@@ -70,6 +70,8 @@ function definitionOf(root: JsonSchema, reference: unknown): JsonSchema | undefi
     .reduce((current: unknown, step) => (isObject(current) ? current[step] : undefined), root);
   return isObject(found) ? found : undefined;
 }
+
+const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -76,12 +76,16 @@ function cutOut(value: object, steps: readonly string[]): boolean {
     .slice(0, -1)
     .reduce<unknown>((current, step) => (isHolder(current) ? Reflect.get(current, step) : undefined), value);
   if (!isHolder(holder)) return false;
-  const standIn = Array.isArray(holder) ? ITEM_STAND_INS[steps.at(-2) ?? ''] : STAND_INS[last];
+  const standIn = Array.isArray(holder) ? ownOf(ITEM_STAND_INS, steps.at(-2) ?? '') : ownOf(STAND_INS, last);
   const makeStandIn = standIn ?? (Array.isArray(holder) ? () => null : undefined);
   if (makeStandIn !== undefined) Reflect.set(holder, last, makeStandIn());
   else Reflect.deleteProperty(holder, last);
   return true;
 }
+
+/** A property may be called anything, `constructor`, too. */
+const ownOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
 
 /** What was cut out is not judged, and what it was a part of gets no advice. */
 function isAboutCut({ kind, pointer }: Problem, cuts: ReadonlySet<string>): boolean {
