@@ -21,4 +21,12 @@ export const commands: Readonly<Record<string, KnownCommand>> = {
     summary: 'says what is different between two documents, block by block',
     load: async () => (await import('./commands/diff.ts')).diff,
   },
+  new: {
+    summary: 'makes a tenant, a page or a block',
+    load: async () => (await import('./commands/new.ts')).make,
+  },
+  schema: {
+    summary: 'says where the schema lies that editors complete and check documents by',
+    load: async () => (await import('./commands/schema.ts')).schema,
+  },
 };

@@ -5,10 +5,8 @@ import type { BlockTool } from '../../runtime/tenant/block-toolkit.ts';
 import { makeBlockTool } from '../../runtime/tenant/make-block-tool.ts';
 import type * as BlockValidators from '../../schemas/generated/validate-blocks.js';
 import type * as DocumentValidator from '../../schemas/generated/validate-document.js';
+import { EDITOR_SCHEMA } from './editor-schema.ts';
 import type { ProblemToolkit } from './problem-toolkit.ts';
-
-/** Where the schema lies that editors are pointed to, from the project's folder. */
-export const EDITOR_SCHEMA = 'schemas/generated/builder.schema.json';
 
 /**
  * Gathers what judging a document takes from the blocks' folders and the generated validators, with Node alone.
