@@ -10,6 +10,7 @@ export interface CommandContext {
   readonly toolkit: () => Promise<ProblemToolkit>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly input: AsyncIterable<Uint8Array | string>;
+  readonly fetch: typeof fetch;
   /** Whether words may be coloured. */
   readonly hasColors: boolean;
   /** Prints one line of what was asked for. */

@@ -29,4 +29,12 @@ export const commands: Readonly<Record<string, KnownCommand>> = {
     summary: 'says where the schema lies that editors complete and check documents by',
     load: async () => (await import('./commands/schema.ts')).schema,
   },
+  pull: {
+    summary: "fetches a tenant's published document",
+    load: async () => (await import('./commands/pull.ts')).pull,
+  },
+  publish: {
+    summary: "publishes a document as a tenant's new version",
+    load: async () => (await import('./commands/publish.ts')).publish,
+  },
 };

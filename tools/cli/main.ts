@@ -13,6 +13,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   toolkit: async () => (await import('../documents/read-toolkit.ts')).readToolkit(project),
   env: process.env,
   input: process.stdin,
+  fetch,
   hasColors: process.stdout.isTTY && process.stdout.hasColors(),
   print: (line) => process.stdout.write(`${line}\n`),
   write: (text) => process.stdout.write(text),

@@ -24,6 +24,7 @@ export async function runInProcess(
     toolkit: () => readToolkit(project),
     env: {},
     hasColors: false,
+    fetch,
     ...given,
     input: (async function* () {
       yield input;
