@@ -27,19 +27,18 @@ export function markGeneratedFresh(folder = projectFolder) {
  * @returns {string[]}
  */
 function sources(folder) {
-  const schemas = ['schemas', 'schemas/builder', 'schemas/wire', 'schemas/structured', 'tools/codegen'];
-  const rooms = schemas.flatMap((room) => [room, ...list(folder, room)]);
-  const blocks = list(folder, 'blocks').map((block) => `${block}/${block.slice('blocks/'.length)}.schema.json`);
-  return [...rooms.filter((path) => path !== 'schemas/generated' && path !== 'schemas'), 'blocks', ...blocks].map(
-    (path) => join(folder, path),
-  );
+  const schemas = list(folder, 'schemas').filter((path) => !/^schemas[\\/]generated/.test(path));
+  const blocks = readdirSync(join(folder, 'blocks')).map((type) => join('blocks', type, `${type}.schema.json`));
+  const paths = [...schemas, ...list(folder, 'tools/codegen'), 'tools/codegen', 'blocks', ...blocks];
+  return paths.map((path) => join(folder, path));
 }
 
 /**
  * @param {string} folder
  * @param {string} room
  */
-const list = (folder, room) => readdirSync(join(folder, room)).map((name) => `${room}/${name}`);
+const list = (folder, room) =>
+  readdirSync(join(folder, room), { encoding: 'utf8', recursive: true }).map((name) => join(room, name));
 
 /** @param {string} path */
 const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;

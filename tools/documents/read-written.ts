@@ -1,6 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { findDuplicateKeys } from '../../runtime/tenant/duplicate-keys.ts';
-import { createPlacer } from '../../runtime/tenant/locate.ts';
 import { readJson } from '../../runtime/tenant/read-json.ts';
 import { sizeProblem, type UnplacedProblem } from './document-text.ts';
 import { removeNode } from './json-edits.ts';
@@ -33,19 +32,13 @@ export function readWritten(text: string): ReadText {
   return { problems: [{ severity: 'error', code, pointer: '', offset: read.offset ?? 0, length: 1, message }] };
 }
 
-function findDuplicates(text: string, root: Node): readonly UnplacedProblem[] {
-  const duplicates = findDuplicateKeys(root);
-  const placeAt = createPlacer(text);
-  return duplicates.map(({ name, pointer, former, latter }) => {
-    const { line, column } = placeAt(former.offset);
-    return {
-      severity: 'error',
-      code: 'duplicate-key',
-      pointer,
-      offset: latter.offset,
-      length: latter.children?.[0]?.length ?? 1,
-      message: `\`${name}\` stands in this object already, at ${line}:${column}; only the last one counts, so keep one of them.`,
-      fix: { title: `Remove the first \`${name}\`, which has no effect`, edits: [removeNode(former)] },
-    };
-  });
-}
+const findDuplicates = (text: string, root: Node): readonly UnplacedProblem[] =>
+  findDuplicateKeys(text, root).map(({ name, pointer, former, latter, message }) => ({
+    severity: 'error',
+    code: 'duplicate-key',
+    pointer,
+    offset: latter.offset,
+    length: latter.children?.[0]?.length ?? 1,
+    message,
+    fix: { title: `Remove the first \`${name}\`, which has no effect`, edits: [removeNode(former)] },
+  }));
