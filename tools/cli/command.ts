@@ -31,6 +31,7 @@ export interface Command {
 }
 
 /** Thrown for what whoever runs a command did wrong, or what is not there: a sentence, told without a stack. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
+export class CommandError extends Error {}
+
+/** The same for a command that was not written as it is to be: its help is pointed to. */
+export class UsageError extends CommandError {}

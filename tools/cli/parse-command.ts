@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { CommandError } from './command.ts';
+import { UsageError } from './command.ts';
 
-/** Reads a command's options and arguments. Throws {@link CommandError} for what it does not know. */
+/** Reads a command's options and arguments. Throws {@link UsageError} for what it does not know. */
 export function parseCommand<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
@@ -11,6 +11,6 @@ export function parseCommand<Options extends NonNullable<ParseArgsConfig['option
   } catch (error) {
     // Its further sentences are about options that begin with a dash, which there are none of.
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
-    throw new CommandError(`${sentence.replace(/\.$/, '')}.`);
+    throw new UsageError(`${sentence.replace(/\.$/, '')}.`);
   }
 }

@@ -1,5 +1,5 @@
 import type { Command, CommandContext, ExitCode } from './command.ts';
-import { CommandError } from './command.ts';
+import { UsageError } from './command.ts';
 import { commands } from './commands.ts';
 
 /** Runs `vitrine <name> …`. Whatever goes wrong is told in a sentence. */
@@ -16,7 +16,7 @@ export async function runCommand(args: readonly string[], context: CommandContex
     return await (await command.load()).run(rest, context);
   } catch (error) {
     context.tell(`vitrine ${name}: ${error instanceof Error ? error.message : String(error)}`);
-    if (error instanceof CommandError) context.tell(`\`vitrine ${name} --help\` says how it is used.`);
+    if (error instanceof UsageError) context.tell(`\`vitrine ${name} --help\` says how it is used.`);
     return 2;
   }
 }

@@ -3,7 +3,7 @@ import { type DiffLine, describeDiff } from '../../documents/diff/describe-diff.
 import { type DocumentDiff, diffDocuments } from '../../documents/diff/diff-documents.ts';
 import { placeProblems } from '../../documents/find-problems.ts';
 import { readWritten } from '../../documents/read-written.ts';
-import { type Command, type CommandContext, CommandError } from '../command.ts';
+import { type Command, type CommandContext, CommandError, UsageError } from '../command.ts';
 import { inOneLine } from '../in-one-line.ts';
 import { parseCommand } from '../parse-command.ts';
 import { readText } from '../read-documents.ts';
@@ -25,9 +25,9 @@ Exit codes: 0 both say the same, 1 they are different, 2 used wrongly or a file 
     const { values, positionals } = parseCommand(args, { format: { type: 'string', default: 'text' } });
     const [before, after, another] = positionals;
     if (before === undefined || after === undefined || another !== undefined)
-      throw new CommandError('Name the two files that are to be compared.');
+      throw new UsageError('Name the two files that are to be compared.');
     if (values.format !== 'text' && values.format !== 'json')
-      throw new CommandError(`--format is one of text, json, not "${values.format}".`);
+      throw new UsageError(`--format is one of text, json, not "${values.format}".`);
     const [old, recent] = [await readText(before, context), await readText(after, context)];
     const found = diffDocuments(parse(before, old), parse(after, recent));
     if (values.format === 'json') context.print(JSON.stringify(withoutKept(found), undefined, 2));

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type MigrationStep, migrateDocument } from '../../documents/migrate-document.ts';
-import { type Command, type CommandContext, CommandError } from '../command.ts';
+import { type Command, type CommandContext, UsageError } from '../command.ts';
 import { parseCommand } from '../parse-command.ts';
 import { listDocuments, readDocument, STANDARD_INPUT } from '../read-documents.ts';
 import { problemLine } from '../validate/formats.ts';
@@ -21,7 +21,7 @@ is, 2 used wrongly or a file cannot be read or written.`,
 
   async run(args, context) {
     const { values, positionals } = parseCommand(args, { check: { type: 'boolean', default: false } });
-    if (positionals.length === 0) throw new CommandError('Name the file that is to be migrated.');
+    if (positionals.length === 0) throw new UsageError('Name the file that is to be migrated.');
     const toolkit = await context.toolkit();
     const codes = new Set<0 | 1 | 2>();
     for (const name of await listDocuments(positionals, context)) {

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { type Command, CommandError } from '../command.ts';
+import { type Command, UsageError } from '../command.ts';
 import { newBlock } from '../new/new-block.ts';
 import { newPage } from '../new/new-page.ts';
 import { newTenant } from '../new/new-tenant.ts';
@@ -29,8 +29,8 @@ Exit codes: 0 it is made, 2 used wrongly, or it is there already.`,
     });
     const [what = '', name, another] = positionals;
     const maker = Object.hasOwn(MAKERS, what) ? MAKERS[what] : undefined;
-    if (maker === undefined) throw new CommandError('Say what is to be made: a tenant, a page or a block.');
-    if (name === undefined || another !== undefined) throw new CommandError(`Name the ${what} that is to be made.`);
+    if (maker === undefined) throw new UsageError('Say what is to be made: a tenant, a page or a block.');
+    if (name === undefined || another !== undefined) throw new UsageError(`Name the ${what} that is to be made.`);
     const { files, next } = await maker(name, values, context);
     for (const file of files) context.print(`made ${relative(context.cwd, file) || file}`);
     context.print(next);

@@ -3,7 +3,7 @@ import { findProblems } from '../../documents/find-problems.ts';
 import type { DocumentStore } from '../backend/document-store.ts';
 import { openStore } from '../backend/open-store.ts';
 import { digestOf, findPulled, rememberPulled } from '../backend/pulled-files.ts';
-import { type Command, type CommandContext, CommandError, type ExitCode } from '../command.ts';
+import { type Command, type CommandContext, CommandError, type ExitCode, UsageError } from '../command.ts';
 import { parseCommand } from '../parse-command.ts';
 import { readDocument } from '../read-documents.ts';
 import { problemLine } from '../validate/formats.ts';
@@ -27,10 +27,10 @@ backend or the file does not do as it is asked.`,
     const { values, positionals } = parseCommand(args, { note: { type: 'string' }, replace: { type: 'string' } });
     const [tenant, file, another] = positionals;
     if (tenant === undefined || file === undefined || another !== undefined)
-      throw new CommandError('Name the tenant and the file.');
+      throw new UsageError('Name the tenant and the file.');
     const replace = values.replace === undefined ? undefined : Number(values.replace);
     if (replace !== undefined && !(Number.isInteger(replace) && replace >= 1))
-      throw new CommandError(`--replace takes the number of a version, not "${values.replace}".`);
+      throw new UsageError(`--replace takes the number of a version, not "${values.replace}".`);
     if (encodeURIComponent(values.note ?? '').length > LONGEST_NOTE) throw new CommandError('The note is too long.');
 
     const text = await readSound(file, context);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openStore } from '../backend/open-store.ts';
 import { digestOf, findPulled, rememberPulled } from '../backend/pulled-files.ts';
-import { type Command, CommandError } from '../command.ts';
+import { type Command, CommandError, UsageError } from '../command.ts';
 import { parseCommand } from '../parse-command.ts';
 
 /** Fetches a tenant's published document. */
@@ -22,7 +22,7 @@ Exit codes: 0 it is fetched, 2 used wrongly, or the backend or the file does not
     const { values, positionals } = parseCommand(args, { force: { type: 'boolean', default: false } });
     const [tenant, file, another] = positionals;
     if (tenant === undefined || another !== undefined)
-      throw new CommandError('Name the tenant, and the file if there is one.');
+      throw new UsageError('Name the tenant, and the file if there is one.');
     const store = await openStore(tenant, context);
     const stored = await store.current();
     if (stored === undefined) throw new CommandError(`${tenant} has no document yet.`);

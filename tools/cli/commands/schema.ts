@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { EDITOR_SCHEMA } from '../../documents/editor-schema.ts';
-import { type Command, CommandError } from '../command.ts';
+import { type Command, UsageError } from '../command.ts';
 import { parseCommand } from '../parse-command.ts';
 
 /** Says where the schema lies that editors complete and check documents by. */
@@ -13,7 +13,7 @@ Prints where the schema of documents lies, every block in it, for any editor tha
 
   async run(args, context) {
     const { values, positionals } = parseCommand(args, { for: { type: 'string' } });
-    if (positionals.length > 0) throw new CommandError('It takes no file; --for FILE writes the path from there.');
+    if (positionals.length > 0) throw new UsageError('It takes no file; --for FILE writes the path from there.');
     const path = join(context.project, EDITOR_SCHEMA);
     const from = values.for === undefined ? undefined : dirname(resolve(context.cwd, values.for));
     context.print(from === undefined ? path : relative(from, path).replaceAll('\\', '/'));

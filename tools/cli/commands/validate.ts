@@ -1,5 +1,5 @@
 import { findProblems } from '../../documents/find-problems.ts';
-import { type Command, CommandError } from '../command.ts';
+import { type Command, UsageError } from '../command.ts';
 import { parseCommand } from '../parse-command.ts';
 import { listDocuments, readDocument } from '../read-documents.ts';
 import { formats, isFormat, type ValidatedFile } from '../validate/formats.ts';
@@ -26,8 +26,8 @@ Exit codes: 0 nothing is wrong, 1 errors were found, 2 used wrongly or a file ca
       strict: { type: 'boolean', default: false },
     });
     if (!isFormat(values.format))
-      throw new CommandError(`--format is one of ${Object.keys(formats).join(', ')}, not "${values.format}".`);
-    if (positionals.length === 0) throw new CommandError('Name the file that is to be validated.');
+      throw new UsageError(`--format is one of ${Object.keys(formats).join(', ')}, not "${values.format}".`);
+    if (positionals.length === 0) throw new UsageError('Name the file that is to be validated.');
 
     const toolkit = await context.toolkit();
     const files: ValidatedFile[] = [];

@@ -7,7 +7,7 @@ import { nearestName } from '../../documents/nearest.ts';
 import { readWritten } from '../../documents/read-written.ts';
 import { rewriteJson } from '../../documents/rewrite-json.ts';
 import { isJsonObject } from '../../documents/written-blocks.ts';
-import { type CommandContext, CommandError } from '../command.ts';
+import { type CommandContext, CommandError, UsageError } from '../command.ts';
 import { readText } from '../read-documents.ts';
 import type { Made, MakeOptions } from './made.ts';
 
@@ -17,7 +17,7 @@ export async function newPage(
   { in: file, empty = false }: MakeOptions,
   context: CommandContext,
 ): Promise<Made> {
-  if (file === undefined) throw new CommandError('Name the document that the page is for: --in FILE.');
+  if (file === undefined) throw new UsageError('Name the document that the page is for: --in FILE.');
   if (!PAGES.includes(name)) throw new CommandError(unknownPage(name));
   const text = await readText(file, context);
   const { problems, written } = readWritten(text);
