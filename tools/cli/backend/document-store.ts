@@ -13,7 +13,7 @@ export interface Publication {
   /** Where the text came from. */
   readonly source: string;
   readonly note: string | undefined;
-  /** Entity tag of the version that it replaces; undefined before the first one. */
+  /** Entity tag of the version that it replaces; undefined where it is to be the first one. */
   readonly replaces: string | undefined;
 }
 
@@ -83,7 +83,7 @@ export function createDocumentStore({ url, token, tenant, fetch }: StoreOptions)
           'content-type': 'application/json',
           'x-source': source,
           ...(note === undefined ? {} : { 'x-note': encodeURIComponent(note) }),
-          ...(replaces === undefined ? {} : { 'if-match': replaces }),
+          ...(replaces === undefined ? { 'if-none-match': '*' } : { 'if-match': replaces }),
         },
       });
       if (response.status === 412) return undefined;

@@ -194,6 +194,25 @@ describe('a backend', () => {
     expect(output + errors).not.toContain(SECRET);
   });
 
+  it('without a document is given its first one, and not over one that somebody else published first', async () => {
+    const conditions: (string | null)[] = [];
+    const answer =
+      (status: number): typeof fetch =>
+      async (_, init) => {
+        if (init?.method !== 'POST') return Response.json({ success: true, message: 'ok', data: [] });
+        conditions.push(new Headers(init.headers).get('if-none-match'));
+        return Response.json({ success: status === 201, message: 'x', data: { version: 1, etag: '"e"' } }, { status });
+      };
+    await withFolder({ 'first.json': documentOf('First') }, async (cwd) => {
+      const env = { ...known, DATA_DIR: cwd };
+      const publish = (status: number) =>
+        runInProcess(['publish', 'lumen', 'first.json'], { cwd, env, fetch: answer(status) });
+      expect(await publish(412)).toMatchObject({ code: 1, output: expect.stringContaining('not published. Somebody') });
+      expect(await publish(201)).toMatchObject({ code: 0, output: 'first.json: published as version 1 of lumen.\n' });
+    });
+    expect(conditions).toEqual(['*', '*']);
+  });
+
   it('of the shop that runs in this project is found by itself', async () => {
     const asked: [string, string | null][] = [];
     const answer: typeof fetch = async (input, init) => {
