@@ -1,6 +1,8 @@
+import { parseTree } from 'jsonc-parser';
 import type { Problem } from '../page/problem.ts';
 import { prepareDefaultDocument } from '../tenant/default-document.ts';
-import { createLocator, type Place, placeOf } from '../tenant/locate.ts';
+import { findDuplicateKeys } from '../tenant/duplicate-keys.ts';
+import { createLocator, createPlacer, type Place, placeOf } from '../tenant/locate.ts';
 import { type PrepareResult, prepareDocument } from '../tenant/prepare-document.ts';
 import { createBlockRegistry } from './blocks.ts';
 import { createDocumentToolkit } from './document-toolkit.ts';
@@ -19,7 +21,11 @@ export function createDocumentCheck(): (text: string) => CheckedDocument {
   const base = prepareDefaultDocument(toolkit);
   return (text) => {
     const result = prepareDocument(text, toolkit, base);
-    return { isRefused: result.prepared === undefined, problems: placeProblems(text, result) };
+    const duplicates = result.offset === undefined ? duplicateProblems(text) : [];
+    return {
+      isRefused: result.prepared === undefined || duplicates.length > 0,
+      problems: [...duplicates, ...placeProblems(text, result)],
+    };
   };
 }
 
@@ -30,4 +36,18 @@ export function placeProblems(
 ): readonly PlacedProblem[] {
   const locate = offset === undefined ? createLocator(text) : () => placeOf(text, offset);
   return problems.map((problem) => ({ ...problem, ...locate(problem.pointer) }));
+}
+
+/** What parsing does not tell of: the shop would show the last one, and whoever wrote the first would look for it in vain. */
+function duplicateProblems(text: string): readonly PlacedProblem[] {
+  const root = parseTree(text);
+  const placeAt = createPlacer(text);
+  const duplicates = root === undefined ? [] : findDuplicateKeys(text, root);
+  return duplicates.map(({ pointer, message, latter }) => ({
+    kind: 'grammar',
+    code: 'duplicate-key',
+    pointer,
+    message,
+    ...placeAt(latter.offset),
+  }));
 }

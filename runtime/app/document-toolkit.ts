@@ -2,7 +2,7 @@ import { blockValidators } from '../../schemas/generated/validate-blocks.js';
 import { validateDocument } from '../../schemas/generated/validate-document.js';
 import type { BlockRegistry } from '../page/block-registry.ts';
 import type { BlockTool, DocumentToolkit } from '../tenant/block-toolkit.ts';
-import { htmlPathsOf } from '../tenant/html-props.ts';
+import { makeBlockTool } from '../tenant/make-block-tool.ts';
 import type { Migrations } from '../tenant/migrate.ts';
 
 const schemas = import.meta.glob<unknown>('/blocks/*/*.schema.json', { eager: true, import: 'default' });
@@ -14,14 +14,14 @@ export function createDocumentToolkit(registry: BlockRegistry): DocumentToolkit 
   const migrationsOf = byType(migrations);
   const blocks = registry.types.map((type): [string, BlockTool] => {
     const definition = registry.get(type);
-    const validateProps = blockValidators[type];
-    if (definition === undefined || validateProps === undefined) throw new Error(`the block "${type}" has no schema`);
-    const { version, slots = [] } = definition;
-    const steps = migrationsOf.get(type) ?? [];
-    if (steps.length !== version - 1) {
-      throw new Error(`the block "${type}" is at version ${version} but has ${steps.length} migrations`);
-    }
-    return [type, { version, slots, migrations: steps, validateProps, htmlPaths: htmlPathsOf(schemaOf.get(type)) }];
+    if (definition === undefined) throw new Error(`there is no block "${type}"`);
+    const tool = makeBlockTool({
+      definition,
+      schema: schemaOf.get(type),
+      migrations: migrationsOf.get(type),
+      validateProps: blockValidators[type],
+    });
+    return [type, tool];
   });
   return { blocks: new Map(blocks), validateDocument, documentMigrations: [] };
 }

@@ -12,8 +12,17 @@ export interface Problem {
   readonly message: string;
   /** The type of the block that it is in. */
   readonly block?: string | undefined;
+  /** What the validator's sentence is about, for tools that offer a repair: `missingProperty`, `allowedValues`, `limit`, … */
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
 /** Adds a step to a JSON pointer, escaped as RFC 6901 asks. */
 export const pointTo = (pointer: string, ...steps: readonly (string | number)[]): string =>
   pointer + steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** The steps of a JSON pointer, as they are called in the value. */
+export const stepsOf = (pointer: string): readonly string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));

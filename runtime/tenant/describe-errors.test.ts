@@ -50,7 +50,13 @@ describe('what a validator finds', () => {
   it('says of what is missing where it should be', () => {
     validate({});
     expect(describeErrors(validate.errors ?? [], '', { kind: 'grammar' })).toEqual([
-      { kind: 'grammar', code: 'required', pointer: '', message: '`kind` is missing here; add it.' },
+      {
+        kind: 'grammar',
+        code: 'required',
+        pointer: '',
+        message: '`kind` is missing here; add it.',
+        params: { missingProperty: 'kind' },
+      },
     ]);
   });
 
@@ -58,6 +64,11 @@ describe('what a validator finds', () => {
     const codes = described({ span: 13 }).map(({ code }) => code);
     expect(codes).toContain('enum');
     expect(codes).not.toContain('anyOf');
+  });
+
+  it('of several things that could stand there is said once, of the one that was meant', () => {
+    expect(described({ span: { md: 13 } }).map(({ pointer }) => pointer)).toEqual(['/base/span/md']);
+    expect(described({ span: 13 }).map(({ code }) => code)).toEqual(['enum']);
   });
 
   it('is described in a moment even when there are 100,000 of them', () => {

@@ -12,23 +12,43 @@ export function describeErrors(
     code: error.keyword,
     pointer: base + pointerOf(error),
     message: messageOf(error),
+    params: error.params,
   }));
 }
 
 const ECHOES: readonly string[] = ['if', 'anyOf', 'oneOf', 'propertyNames'];
 
-/** "Matches none of these" and "its name is wrong" say nothing where another error has said what is wrong. */
+/**
+ * "Matches none of these" and "its name is wrong" say nothing where another error has said what is wrong. Where one of
+ * several things can stand, those that are of another shape than what is written complain, too: of an object only what
+ * is wrong inside of it counts, of a plain value only what its list of values says.
+ */
 function withoutEchoes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const explained = new Set<string>();
+  const explainedBelow = new Set<string>();
+  const choices = new Set<string>();
+  const listed = new Set<string>();
   for (const { keyword, instancePath } of errors) {
+    if (CHOICES.includes(keyword)) choices.add(instancePath);
+    if (keyword === 'enum') listed.add(instancePath);
     if (ECHOES.includes(keyword)) continue;
-    for (let path = instancePath; !explained.has(path); path = path.slice(0, path.lastIndexOf('/'))) {
-      explained.add(path);
-      if (path === '') break;
-    }
+    explained.add(instancePath);
+    for (let path = parentOf(instancePath); path !== undefined && !explainedBelow.has(path); path = parentOf(path))
+      explainedBelow.add(path);
   }
-  return errors.filter(({ keyword, instancePath }) => !ECHOES.includes(keyword) || !explained.has(instancePath));
+  return errors.filter(({ keyword, instancePath }) => {
+    if (ECHOES.includes(keyword)) return !explained.has(instancePath) && !explainedBelow.has(instancePath);
+    if (!choices.has(instancePath)) return true;
+    if (SHAPES.includes(keyword) && explainedBelow.has(instancePath)) return false;
+    return keyword !== 'type' || !listed.has(instancePath);
+  });
 }
+
+const parentOf = (path: string): string | undefined => (path === '' ? undefined : path.slice(0, path.lastIndexOf('/')));
+
+const CHOICES: readonly string[] = ['anyOf', 'oneOf'];
+
+const SHAPES: readonly string[] = ['enum', 'const', 'type'];
 
 /** An unknown or misnamed property is pointed at itself, a missing one where it should be. */
 function pointerOf({ keyword, instancePath, params, propertyName }: ErrorObject): string {

@@ -1,5 +1,6 @@
+import { parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { createLocator, placeOf } from './locate.ts';
+import { createLocator, findNode, placeOf } from './locate.ts';
 
 const text = `{
   "version": 1,
@@ -28,6 +29,21 @@ describe('the place of a JSON pointer', () => {
   it('of something that is not there is its nearest parent’s', () => {
     expect(locate('/pages/home/sections/0')).toEqual({ line: 3, column: 3 });
     expect(locate('/pages/a~1b~0c/sections/7/rows')).toEqual({ line: 4, column: 16 });
+  });
+});
+
+describe('what a JSON pointer leads to', () => {
+  const twice = '{ "a": 1, "a": { "b": [1] } }';
+  const find = (pointer: string) => findNode(parseTree(twice)!, pointer);
+
+  it('is the last of two properties of one name, as when JSON is read', () => {
+    expect(find('/a/b')).toMatchObject({ node: { type: 'array' }, missing: [] });
+  });
+
+  it('is the nearest parent of what is not there, with the steps that are missing', () => {
+    expect(find('/a/c/d')).toMatchObject({ node: { type: 'object', offset: 15 }, missing: ['c', 'd'] });
+    expect(find('/a/b/-1')).toMatchObject({ node: { type: 'array' }, missing: ['-1'] });
+    expect(find('/a/b/1')).toMatchObject({ node: { type: 'array' }, missing: ['1'] });
   });
 });
 

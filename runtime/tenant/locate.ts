@@ -1,34 +1,63 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { type Node, parseTree } from 'jsonc-parser';
+import { stepsOf } from '../page/problem.ts';
 
 export interface Place {
   /** From 1. */
   readonly line: number;
-  /** From 1. */
+  /** From 1, in UTF-16 units as editors count them. */
   readonly column: number;
+}
+
+/** Where a JSON pointer leads in a text. */
+export interface Found {
+  /** What stands there, or its nearest parent. */
+  readonly node: Node;
+  /** The steps that lead on from there to what is not in the text; none when it is. */
+  readonly missing: readonly string[];
 }
 
 /** Finds the places of JSON pointers in a document's text. A pointer to something that is not there gives its nearest parent. */
 export function createLocator(text: string): (pointer: string) => Place {
   const root = parseTree(text);
-  return (pointer) => placeOf(text, root === undefined ? 0 : offsetOf(root, pointer));
+  const placeAt = createPlacer(text);
+  return (pointer) => placeAt(root === undefined ? 0 : offsetOf(findNode(root, pointer).node));
 }
 
 /** The line and column of an offset. */
-export function placeOf(text: string, offset: number): Place {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+export const placeOf = (text: string, offset: number): Place => createPlacer(text)(offset);
+
+/** Answers the lines and columns of offsets; for many of them in one text. */
+export function createPlacer(text: string): (offset: number) => Place {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return (offset) => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
 }
 
-function offsetOf(root: Node, pointer: string): number {
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+/** Follows a JSON pointer as far as it leads. Of a property that stands twice the last one counts, as it does when JSON is read. */
+export function findNode(root: Node, pointer: string): Found {
+  const steps = stepsOf(pointer);
   let node = root;
-  for (const step of steps) {
-    const child = findNodeAtLocation(node, [node.type === 'array' ? Number(step) : step]);
-    if (child === undefined) break;
+  for (const [index, step] of steps.entries()) {
+    const child = childOf(node, step);
+    if (child === undefined) return { node, missing: steps.slice(index) };
     node = child;
   }
-  return node.parent?.type === 'property' ? node.parent.offset : node.offset;
+  return { node, missing: [] };
+}
+
+/** Where a value begins to be written: at the name of its property, or at itself in a list. */
+export const offsetOf = (node: Node): number => (node.parent?.type === 'property' ? node.parent.offset : node.offset);
+
+function childOf({ type, children = [] }: Node, step: string): Node | undefined {
+  if (type === 'array') return /^\d+$/.test(step) ? children[Number(step)] : undefined;
+  if (type !== 'object') return undefined;
+  return children.findLast(({ children: [name] = [] }) => name?.value === step)?.children?.[1];
 }

@@ -1,5 +1,5 @@
-import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Problem } from '../page/problem.ts';
+import { findSyntaxMistakes } from './syntax-mistakes.ts';
 
 /** JSON nests deeper than this only to do harm; the grammar's own limits need about 60. */
 export const MAX_JSON_DEPTH = 100;
@@ -27,34 +27,12 @@ const tooDeep = (offset: number): ReadJson =>
   mistake('depth', `This is nested deeper than ${MAX_JSON_DEPTH} levels.`, offset);
 
 function describeSyntaxError(text: string): ReadJson {
-  const say = (what: string, offset: number) => mistake('json', `This is not JSON: ${what}.`, offset);
-  if (text.startsWith('\ufeff')) return say('it begins with a byte order mark; save it as UTF-8 without one', 0);
-  if (text.trim() === '') return say('there is nothing in it', 0);
   // The parser that knows where the mistake is recurses; what is nested too deep would overflow its stack.
   const deep = offsetOfDepth(text);
   if (deep !== undefined) return tooDeep(deep);
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true });
-  const [first] = errors;
-  if (first === undefined) return say('it could not be parsed', 0);
-  const code = printParseErrorCode(first.error);
-  return say(SYNTAX_ERRORS[code] ?? code, first.offset);
+  const [first] = findSyntaxMistakes(text);
+  return mistake('json', `This is not JSON: ${first?.words ?? 'it could not be parsed'}.`, first?.offset ?? 0);
 }
-
-const SYNTAX_ERRORS: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'there is a word or sign that JSON does not know (names and texts stand in double quotes)',
-  InvalidNumberFormat: 'a number is not written as JSON writes numbers',
-  PropertyNameExpected: 'a property name in double quotes is expected (is there a comma too many before it?)',
-  ValueExpected: 'a value is expected (is there a comma too many before it?)',
-  ColonExpected: 'a colon is expected',
-  CommaExpected: 'a comma is expected',
-  CloseBraceExpected: 'a closing } is missing',
-  CloseBracketExpected: 'a closing ] is missing',
-  EndOfFileExpected: 'it goes on after its end',
-  InvalidCommentToken: 'comments are not allowed',
-  UnexpectedEndOfString: 'a text is not closed with a double quote',
-  InvalidCharacter: 'there is a character that must be escaped',
-};
 
 /** How deep arrays and objects stand in each other. Counted without recursion, so that no depth overflows the stack. */
 function depthOf(root: unknown): number {

@@ -1,9 +1,10 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { CheckedDocument } from '../../runtime/app/document-check.ts';
 import { onStop } from '../setup/on-stop.ts';
 import { startBackendProcess } from './backend-process.ts';
-import { readSettings, type ServeSettings } from './settings.ts';
+import { BACKEND_ADDRESS_FILE, readSettings, type ServeSettings } from './settings.ts';
 import { TenantFiles } from './tenant-files.ts';
 
 /** The project's folder. */
@@ -39,6 +40,14 @@ export async function runSession(serve: (session: Session) => Promise<void>): Pr
   }
 }
 
+/** The command line finds the backend by this for as long as it runs. */
+async function noteAddress(folder: string, url: string, atEnd: Session['atEnd']): Promise<void> {
+  const file = join(folder, BACKEND_ADDRESS_FILE);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, url);
+  atEnd(() => rm(file, { force: true }));
+}
+
 async function openSession(atEnd: (stop: () => Promise<void>) => void): Promise<Session> {
   const settings = await readSettings(root, process.env);
   const say = (line: string): void => console.log(line);
@@ -59,6 +68,7 @@ async function openSession(atEnd: (stop: () => Promise<void>) => void): Promise<
         onRestart: (ending) => say(`The backend ended by itself (${ending}); it is started again.`),
       });
       atEnd(() => backend.stop());
+      await noteAddress(dataFolder, backend.url, atEnd);
       return backend.url;
     },
     async publishFiles(backendUrl, check) {

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
+/** In the data folder: the token that this project's shop and backend share, and where that backend answers while it runs. */
+export const BACKEND_TOKEN_FILE = 'backend-token';
+export const BACKEND_ADDRESS_FILE = 'backend-address';
+
 /** What the environment says about how the shop is served. README lists the variables. */
 export interface ServeSettings {
   readonly port: number;
@@ -50,7 +54,7 @@ function portOf(name: string, value: string): number {
 
 /** The token between shop and backend is made at the first start and kept. */
 async function developmentToken(folder: string): Promise<string> {
-  const file = join(folder, 'backend-token');
+  const file = join(folder, BACKEND_TOKEN_FILE);
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== '') return kept;
   const token = randomBytes(32).toString('base64url');

@@ -6,21 +6,28 @@ import { ownNode, projectFolder } from './places.mjs';
 /**
  * Installs the packages of the lock file, unless just those are there already. One line, and npm's own words only when it fails.
  *
+ * @param {NodeJS.WritableStream} output where the line goes
  * @returns {Promise<number>} npm's exit code
  */
-export async function installWhenNeeded() {
+export async function installWhenNeeded(output = process.stdout) {
   if (existsSync(ownNode) && isInstalled()) return 0;
   const began = Date.now();
-  process.stdout.write('setup: installing packages … ');
+  output.write('setup: installing packages … ');
   // Not `npm ci`: it refuses a lock file without the builds for every other platform, which only the registry can name.
   // The lock file decides all the same, and is not written.
-  const { code, output } = await npm('install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error');
+  const { code, output: words } = await npm(
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+  );
   if (code === 0 && existsSync(ownNode)) {
-    console.log(`${((Date.now() - began) / 1000).toFixed(1)} s`);
+    output.write(`${((Date.now() - began) / 1000).toFixed(1)} s\n`);
     return 0;
   }
-  console.log('failed');
-  console.error(output.trim());
+  output.write('failed\n');
+  console.error(words.trim());
   if (code === 0) console.error(`The package "node" brought no ${ownNode}: were install scripts switched off?`);
   return code || 1;
 }

@@ -9,14 +9,15 @@ import { ownNode, projectFolder } from './places.mjs';
  *
  * @param {string} entry path from the project's folder
  * @param {readonly string[]} args
+ * @param {{ cwd?: string, output?: 'inherit' | 2 }} options the folder it runs in, the project's when absent; 2 sends its output where errors go
  * @returns {Promise<number>} its exit code, or 128 + the number of the signal that ended it
  */
-export function runNode(entry, args) {
+export function runNode(entry, args, { cwd = projectFolder, output = 'inherit' } = {}) {
   const path = [join(projectFolder, 'node_modules/.bin'), dirname(ownNode), process.env.PATH].join(delimiter);
   const child = spawn(ownNode, [join(projectFolder, entry), ...args], {
-    cwd: projectFolder,
+    cwd,
     env: { ...process.env, PATH: path },
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: ['inherit', output, 'inherit', 'ipc'],
   });
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => child.kill(signal);

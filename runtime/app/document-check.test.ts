@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { createDocumentCheck } from './document-check.ts';
+
+const check = createDocumentCheck();
+
+describe('a document that is to be published', () => {
+  it('may be when nothing is wrong', () => {
+    expect(check('{ "version": 1, "appName": { "en": "x" } }')).toEqual({ isRefused: false, problems: [] });
+  });
+
+  it('is refused with the place of its mistake', () => {
+    const text = '{\n  "version": 1,\n  "appName": { "en": "x" },\n  "theem": {}\n}';
+    expect(check(text)).toMatchObject({ isRefused: true, problems: [{ pointer: '/theem', line: 4, column: 3 }] });
+    expect(check('{\n  "version": 1,\n}')).toMatchObject({
+      isRefused: true,
+      problems: [{ code: 'json', line: 3, column: 1 }],
+    });
+  });
+
+  it('is refused when a property stands twice, since only the last one would be shown', () => {
+    const text = '{\n  "version": 1,\n  "appName": { "en": "x" },\n  "appName": { "en": "y" }\n}';
+    expect(check(text)).toMatchObject({
+      isRefused: true,
+      problems: [{ kind: 'grammar', code: 'duplicate-key', pointer: '/appName', line: 4, column: 3 }],
+    });
+  });
+});

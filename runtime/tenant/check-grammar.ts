@@ -1,0 +1,49 @@
+import type { ErrorObject } from 'ajv';
+import type { BuilderDocument } from '../../schemas/generated/builder.ts';
+import type { Problem } from '../page/problem.ts';
+import type { DocumentToolkit } from './block-toolkit.ts';
+import { describeErrors } from './describe-errors.ts';
+import { migrate } from './migrate.ts';
+
+/** A value judged by the grammar of documents. */
+export type CheckedGrammar =
+  | { readonly document: BuilderDocument; readonly problems: readonly [] }
+  | {
+      readonly document?: undefined;
+      readonly problems: readonly Problem[];
+      /** What the validator found, and in what: the value brought to the current version, its defaults filled in. */
+      readonly errors?: readonly ErrorObject[];
+      readonly value?: Readonly<Record<string, unknown>>;
+    };
+
+/** Brings a parsed document to the current version of the grammar, fills its defaults in and judges it. */
+export function checkGrammar(value: unknown, toolkit: DocumentToolkit): CheckedGrammar {
+  const refuse = (code: string, pointer: string, message: string) => ({
+    problems: [{ kind: 'grammar', code, pointer, message } as const],
+  });
+  if (!isObject(value)) return refuse('type', '', 'A builder document is an object.');
+  const { documentMigrations, validateDocument } = toolkit;
+  const { version } = value;
+  const current = documentMigrations.length + 1;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
+    const pointer = Object.hasOwn(value, 'version') ? '/version' : '';
+    return refuse('version', pointer, `\`version\` must name the version of the grammar: ${current}.`);
+  }
+  const migrated = migrate(value, version, documentMigrations);
+  if ('tooNew' in migrated) return refuse('version', '/version', tooNewGrammar(version));
+  if ('failed' in migrated)
+    return refuse('migration', '/version', `It could not be brought from version ${version} to the current one.`);
+  if (!validateDocument(migrated.value)) {
+    const errors = validateDocument.errors ?? [];
+    return { problems: describeErrors(errors, '', { kind: 'grammar' }), errors, value: migrated.value };
+  }
+  // The validator has just found it to be one.
+  return { document: migrated.value as unknown as BuilderDocument, problems: [] };
+}
+
+/** What is said of a document that was written for a grammar to come. */
+export const tooNewGrammar = (version: number): string =>
+  `This shop does not know version ${version} of the grammar yet.`;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

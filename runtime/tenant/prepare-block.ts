@@ -1,0 +1,62 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { Block } from '../../schemas/generated/builder.ts';
+import { type Problem, pointTo } from '../page/problem.ts';
+import type { BlockTool, DocumentToolkit } from './block-toolkit.ts';
+import { describeErrors } from './describe-errors.ts';
+import { mapHtml } from './html-props.ts';
+import { migrate } from './migrate.ts';
+import { sanitizeHtml } from './sanitize.ts';
+
+/** Migrates, validates and sanitizes a block's props in place; answers everything that is wrong with it. */
+export function prepareBlock(block: Block, pointer: string, toolkit: DocumentToolkit): readonly Problem[] {
+  const problem = (code: string, at: string, message: string): Problem => ({
+    kind: 'block',
+    code,
+    pointer: at,
+    message,
+    block: block.type,
+  });
+  const tool = toolkit.blocks.get(block.type);
+  if (tool === undefined) {
+    return [problem('unknown-block', pointTo(pointer, 'type'), unknownBlock(block.type, [...toolkit.blocks.keys()]))];
+  }
+  const unknownSlots = Object.keys(block.slots ?? {})
+    .filter((slot) => !tool.slots.includes(slot))
+    .map((slot) => problem('unknown-slot', pointTo(pointer, 'slots', slot), unknownSlot(block.type, slot, tool)));
+  const migrated = migrate(block.props, block.version, tool.migrations);
+  if ('tooNew' in migrated) {
+    return [...unknownSlots, problem('version', pointTo(pointer, 'version'), tooNewBlock(block.type, tool))];
+  }
+  if ('failed' in migrated) {
+    const words = `The props could not be brought from version ${block.version} to ${tool.version}.`;
+    return [...unknownSlots, problem('migration', pointTo(pointer, 'props'), words)];
+  }
+  const props = structuredClone(migrated.value);
+  if (!tool.validateProps(props)) {
+    const place = pointTo(pointer, 'props');
+    const errors = tool.validateProps.errors ?? [];
+    return [...unknownSlots, ...describeErrors(errors, place, { kind: 'block', block: block.type })];
+  }
+  if (unknownSlots.length > 0) return unknownSlots;
+  block.props = mapHtml(props, tool.htmlPaths, sanitizeHtml) as Block['props'];
+  block.version = tool.version;
+  return [];
+}
+
+/** What is said of a block that was written for a version to come. */
+export const tooNewBlock = (type: string, { version }: BlockTool): string =>
+  `This shop knows \`${type}\` up to version ${version} only.`;
+
+function unknownBlock(type: string, known: readonly string[]): string {
+  const near = known.length === 0 ? '' : closest(type, known);
+  const hint =
+    near !== '' && distance(type, near) <= 3
+      ? `did you mean \`${near}\`?`
+      : `there are ${known.map((name) => `\`${name}\``).join(', ')}.`;
+  return `\`${type}\` is not a block; ${hint}`;
+}
+
+const unknownSlot = (type: string, slot: string, { slots }: BlockTool): string =>
+  slots.length === 0
+    ? `\`${type}\` has no slots; \`${slot}\` cannot stand in it.`
+    : `\`${slot}\` is not a slot of \`${type}\`; it has ${slots.map((name) => `\`${name}\``).join(', ')}.`;

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { runInProcess } from '../test/run-in-process.ts';
+import { withFolder } from '../test/with-folder.ts';
+
+const hero = (title: string) => ({ type: 'hero', props: { title: { en: title } } });
+const section = (id: string, ...blocks: readonly object[]) => ({ id, rows: [{ columns: [{ blocks }] }] });
+const shop = (sections: readonly object[], more: object = {}) => ({
+  version: 1,
+  appName: { en: 'Shop' },
+  pages: { home: { sections } },
+  ...more,
+});
+
+const before = shop([section('top', hero('Old'), { type: 'divider' }), section('end', { type: 'spacer' })], {
+  theme: { radius: 4 },
+});
+const after = shop(
+  [
+    section('top', { type: 'heading', props: {} }, hero('New'.repeat(40))),
+    section('offers', { type: 'image' }, { type: 'divider', id: 'line' }),
+  ],
+  { theme: { radius: 6 }, footer: { sections: [section('foot', { type: 'footer' })] } },
+);
+
+const diff = (a: string, b: string, ...options: readonly string[]) =>
+  withFolder({ 'a.json': a, 'b.json': b }, (cwd) => runInProcess(['diff', 'a.json', 'b.json', ...options], { cwd }));
+
+describe('vitrine diff', () => {
+  it('says in words what came, went, moved and changed', async () => {
+    const { code, output } = await diff(JSON.stringify(before), JSON.stringify(after));
+    expect(code).toBe(1);
+    expect(output.split('\n')).toEqual([
+      'theme, settings and the shop',
+      '  ~ /theme/radius: 4 → 6',
+      'page home',
+      '  + heading at /pages/home/sections/0/rows/0/columns/0/blocks/0',
+      '  ~ hero at /pages/home/sections/0/rows/0/columns/0/blocks/1',
+      '      /props/title/en: "Old" → "NewNewNewNewNewNewNewNewNewNewNewNewNewNewNewNewNewNewNewN…',
+      '  + section "offers" at /pages/home/sections/1, with image, divider',
+      '  - divider, which stood at /pages/home/sections/0/rows/0/columns/0/blocks/1',
+      '  - section "end", which stood at /pages/home/sections/1, with spacer',
+      'footer',
+      '  + is new',
+      '  + section "foot" at /footer/sections/0, with footer',
+      '',
+    ]);
+  });
+
+  it('says so when documents are identical, or only written in another way', async () => {
+    const text = JSON.stringify(before);
+    expect(await diff(text, text)).toMatchObject({ code: 0, output: 'The documents are identical.\n' });
+    expect(await diff(text, JSON.stringify(before, undefined, 4))).toMatchObject({
+      code: 0,
+      output: 'The documents say the same; only their formatting is different.\n',
+    });
+  });
+
+  it('prints JSON without what was kept', async () => {
+    const { output } = await diff(
+      JSON.stringify(before),
+      JSON.stringify({ ...before, theme: { radius: 6 } }),
+      '--format',
+      'json',
+    );
+    expect(JSON.parse(output)).toEqual({
+      isSame: false,
+      changes: [{ path: '/theme/radius', before: 4, after: 6 }],
+      pages: [],
+      items: [],
+    });
+  });
+
+  it.each([
+    [['diff', 'a.json'], 'Name the two files'],
+    [['diff', 'a.json', 'none.json'], 'none.json cannot be read: there is no such file.'],
+    [['diff', 'a.json', 'broken.json'], 'broken.json:1:2 This is not JSON'],
+  ])('ends with 2 when it cannot compare: %j', async (args, words) => {
+    const files = { 'a.json': '{}', 'broken.json': '{' };
+    const { code, errors } = await withFolder(files, (cwd) => runInProcess(args, { cwd }));
+    expect(code).toBe(2);
+    expect(errors).toContain(words);
+  });
+});

@@ -1,0 +1,163 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findBlockFolderProblems } from '../../lint/block-folders.ts';
+import { findMessageProblems } from '../../lint/messages.ts';
+import { runInProcess } from '../test/run-in-process.ts';
+import { withFolder } from '../test/with-folder.ts';
+
+const small = '{\r\n\t"version":1, "appName": { "en": "x" },\r\n\t"pages": {\r\n\t\t"brands": false\r\n\t}\r\n}';
+
+describe('vitrine new tenant', () => {
+  it('makes a document that is valid and named', async () => {
+    await withFolder({}, async (cwd) => {
+      const env = { TENANTS_DIR: cwd };
+      const { code, output } = await runInProcess(['new', 'tenant', 'blue-lagoon'], { cwd, env });
+      expect(code).toBe(0);
+      expect(output).toContain('made blue-lagoon.json\n');
+      expect(output).toContain('http://blue-lagoon.localhost:3000');
+      const document = JSON.parse(await readFile(join(cwd, 'blue-lagoon.json'), 'utf8'));
+      expect(document.appName).toEqual({ en: 'Blue Lagoon' });
+      expect(document.pages.home.sections.length).toBeGreaterThan(0);
+      expect(await runInProcess(['validate', 'blue-lagoon.json'], { cwd })).toMatchObject({
+        code: 0,
+        output: '1 file: nothing is wrong.\n',
+      });
+    });
+  });
+
+  it('makes one like another, with a name and a host of its own', async () => {
+    const like =
+      '{\n  "version": 1,\n  "domain": "old.localhost",\n  "appName": { "en": "Old" },\n  "theme": { "radius":4 }\n}\n';
+    await withFolder({ 'old.json': like }, async (cwd) => {
+      const env = { TENANTS_DIR: '.' };
+      expect(await runInProcess(['new', 'tenant', 'fresh', '--like', 'old'], { cwd, env })).toMatchObject({ code: 0 });
+      expect(await readFile(join(cwd, 'fresh.json'), 'utf8')).toBe(
+        '{\n  "version": 1,\n  "appName": { "en": "Fresh" },\n  "theme": { "radius":4 }\n}\n',
+      );
+    });
+  });
+
+  it('never writes over one, and takes no name that a tenant cannot have', async () => {
+    await withFolder({ 'a.json': small }, async (cwd) => {
+      const run = (...args: readonly string[]) =>
+        runInProcess(['new', 'tenant', ...args], { cwd, env: { TENANTS_DIR: cwd } });
+      expect(await run('a')).toMatchObject({ code: 2, errors: expect.stringContaining('is there already') });
+      expect(await readFile(join(cwd, 'a.json'), 'utf8')).toBe(small);
+      expect(await run('../b')).toMatchObject({ code: 2, errors: expect.stringContaining('not "../b"') });
+      expect(await run('b', '--like', 'none')).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('no such file'),
+      });
+      expect(await readdir(cwd)).toEqual(['a.json']);
+    });
+  });
+});
+
+describe('vitrine new page', () => {
+  const newPage = (text: string, ...args: readonly string[]) =>
+    withFolder({ 'a.json': text }, async (cwd) => ({
+      ...(await runInProcess(['new', 'page', ...args, '--in', 'a.json'], { cwd })),
+      text: await readFile(join(cwd, 'a.json'), 'utf8'),
+      isValid: (await runInProcess(['validate', 'a.json'], { cwd })).code === 0,
+    }));
+
+  it('puts the default page into a document, and leaves every other byte', async () => {
+    const { code, text, isValid } = await newPage(small, 'faq');
+    expect(code).toBe(0);
+    expect(isValid).toBe(true);
+    expect(JSON.parse(text).pages.faq.sections.length).toBeGreaterThan(0);
+    expect(text.startsWith(small.slice(0, small.indexOf('false')))).toBe(true);
+    expect(text.endsWith('\r\n\t}\r\n}')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+  });
+
+  it('puts an empty page into a document, also where there are no pages yet', async () => {
+    expect((await newPage(small, 'faq', '--empty')).text).toBe(
+      small.replace('false\r\n', 'false,\r\n\t\t"faq": {\r\n\t\t\t"sections": []\r\n\t\t}\r\n'),
+    );
+    const { text, isValid } = await newPage('{ "version": 1, "appName": { "en": "x" } }', 'faq', '--empty');
+    expect(text).toBe('{ "version": 1, "appName": { "en": "x" }, "pages": {"faq":{"sections":[]}} }');
+    expect(isValid).toBe(true);
+  });
+
+  it.each([
+    ['brands', 'is switched off in a.json'],
+    ['hoem', 'did you mean home'],
+    ['nowhere', 'there are home, products'],
+  ])('%s is refused, and nothing is written', async (page, words) => {
+    expect(await newPage(small, page)).toMatchObject({ code: 2, text: small, errors: expect.stringContaining(words) });
+  });
+
+  it('does not write over a page, or into what is not JSON', async () => {
+    const taken = '{ "pages": { "faq": { "sections": [] } } }';
+    expect(await newPage(taken, 'faq')).toMatchObject({
+      code: 2,
+      text: taken,
+      errors: expect.stringContaining('has a page faq already'),
+    });
+    expect(await newPage('{ "pages": ', 'faq')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('a.json:1:'),
+    });
+  });
+});
+
+describe('vitrine new block', () => {
+  const shared = {
+    'runtime/i18n/shared-messages.json': '{"ar":{},"de":{},"en":{},"es":{},"fr":{},"tr":{}}',
+  };
+
+  it.each(['offer', 'opening-hours', 'top-3'])(
+    'makes a folder with everything that %s needs, in six languages',
+    async (name) => {
+      await withFolder(shared, async (project) => {
+        await mkdir(join(project, 'runtime/ui'));
+        const { code, output } = await runInProcess(['new', 'block', name], { project, cwd: project });
+        expect(code).toBe(0);
+        expect(output).toContain(`made blocks/${name}/${name}.schema.json\n`);
+        expect(await findBlockFolderProblems(project)).toEqual([]);
+        expect(await findMessageProblems(project)).toEqual([]);
+        expect(
+          Object.keys(JSON.parse(await readFile(join(project, 'blocks', name, 'messages.json'), 'utf8'))),
+        ).toHaveLength(6);
+      });
+    },
+  );
+
+  it('never writes over a block, and takes no name that a block cannot have', async () => {
+    await withFolder({ 'blocks/offer/block.ts': 'mine' }, async (project) => {
+      const run = (name: string) => runInProcess(['new', 'block', name], { project, cwd: project });
+      expect(await run('offer')).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('There is a block offer already'),
+      });
+      expect(await readdir(join(project, 'blocks/offer'))).toEqual(['block.ts']);
+      expect(await run('Offer')).toMatchObject({ code: 2, errors: expect.stringContaining('kebab-case') });
+    });
+  });
+});
+
+describe('vitrine new', () => {
+  it.each([
+    [['new']],
+    [['new', 'theme', 'x']],
+    [['new', 'tenant']],
+    [['new', 'constructor', 'x']],
+    [['new', 'page', 'faq']],
+  ])('ends with 2 when it is used wrongly: %j', async (args) => {
+    expect(await runInProcess(args)).toMatchObject({ code: 2, output: '' });
+  });
+});
+
+describe('vitrine schema', () => {
+  it('says where the schema lies', async () => {
+    const { output } = await runInProcess(['schema']);
+    expect(JSON.parse(await readFile(output.trim(), 'utf8')).title).toBe('BuilderDocument');
+  });
+
+  it('says it as it is written in a file', async () => {
+    const { output } = await runInProcess(['schema', '--for', 'fixtures/tenants/lumen.json']);
+    expect(output).toBe('../../schemas/generated/builder.schema.json\n');
+  });
+});

@@ -1,0 +1,236 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BackendClient } from '../../backend/conformance/backend-client.ts';
+import { openOwnDatabase } from '../../backend/conformance/own-database.ts';
+import { openSmallShop } from '../../backend/conformance/small-shop.ts';
+import type { OpenDatabase } from '../../backend/database/open-database.ts';
+import { runInProcess } from '../test/run-in-process.ts';
+import { withFolder } from '../test/with-folder.ts';
+
+const TOKEN = 'small';
+const documentOf = (en: string) => `{\n  "version": 1,\n  "appName": { "en": "${en}" }\n}\n`;
+
+describe('pulling and publishing', () => {
+  let database: OpenDatabase;
+  let backend: BackendClient;
+  let tenant: string;
+  beforeAll(async () => {
+    database = await openOwnDatabase();
+    backend = await openSmallShop(database, { now: () => 0 });
+    tenant = await backend.defaultTenant();
+  }, 60_000);
+  afterAll(() => database?.close());
+
+  /** As somebody else does it. */
+  const publishElsewhere = async (text: string) => {
+    const headers = { 'content-type': 'application/json', 'x-note': encodeURIComponent('عروض') };
+    await backend.fetch('/builder/versions', { method: 'POST', body: text, headers });
+  };
+  const published = async () => (await backend.fetch('/builder')).text();
+  const versions = async () => (await backend.ask('builderVersions', { query: { pageSize: 1 } })).data;
+
+  /** Runs commands in a folder with some files, at the backend; only its own token is shown to it. */
+  const inFolder = <T>(
+    files: Readonly<Record<string, string>>,
+    work: (shop: { run: Run; cwd: string }) => Promise<T>,
+  ) =>
+    withFolder(files, (cwd) =>
+      work({
+        cwd,
+        run: async (...args) => {
+          const env = { BACKEND_URL: 'http://small.example', BACKEND_TOKEN: TOKEN, DATA_DIR: join(cwd, '.data') };
+          return runInProcess(args, { cwd, env, fetch: send });
+        },
+      }),
+    );
+  type Run = (...args: readonly string[]) => ReturnType<typeof runInProcess>;
+  const send: typeof fetch = (input, init) => {
+    const { pathname, search } = new URL(String(input));
+    return backend.fetch(pathname + search, {
+      ...init,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+    } as Parameters<BackendClient['fetch']>[1]);
+  };
+
+  beforeEach(() => publishElsewhere(documentOf('Start')));
+
+  it('pulls byte for byte, and publishes what was changed as a new version with its note', async () => {
+    await inFolder({}, async ({ run, cwd }) => {
+      expect(await run('pull', tenant, 'shop.json')).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(/^shop\.json: version \d+ of /),
+      });
+      expect(await readFile(join(cwd, 'shop.json'), 'utf8')).toBe(documentOf('Start'));
+      await writeFile(join(cwd, 'shop.json'), documentOf('Mine'));
+      const { code, output } = await run('publish', tenant, 'shop.json', '--note', 'إطارات & more');
+      expect(code).toBe(0);
+      const [newest] = await versions();
+      expect(output).toBe(`shop.json: published as version ${newest?.version} of ${tenant}.\n`);
+      expect(newest).toMatchObject({ note: 'إطارات & more', source: 'cli:shop.json' });
+      expect(await published()).toBe(documentOf('Mine'));
+      expect((await run('publish', tenant, 'shop.json')).output).toBe(
+        `shop.json: is version ${newest?.version} of ${tenant} already.\n`,
+      );
+      expect((await versions())[0]?.version).toBe(newest?.version);
+    });
+  });
+
+  it('prints the document where no file is named', async () => {
+    await inFolder({}, async ({ run, cwd }) => {
+      expect(await run('pull', tenant)).toEqual({ code: 0, output: documentOf('Start'), errors: '' });
+      expect(await readdir(cwd)).toEqual([]);
+    });
+  });
+
+  it('refuses on a conflict, says what to do, and does it', async () => {
+    await inFolder({}, async ({ run, cwd }) => {
+      await run('pull', tenant, 'shop.json');
+      await writeFile(join(cwd, 'shop.json'), documentOf('Mine'));
+      await publishElsewhere(documentOf('Theirs'));
+      const [theirs] = await versions();
+      const { code, output } = await run('publish', tenant, 'shop.json');
+      expect(code).toBe(1);
+      expect(output).toContain(`not published. Somebody published version ${theirs?.version} of ${tenant} meanwhile`);
+      expect(output).toContain('"عروض"');
+      expect(output).toContain(`--replace ${theirs?.version} `);
+      expect(await published()).toBe(documentOf('Theirs'));
+
+      expect(await run('pull', tenant, 'shop.json')).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('is left as it is'),
+      });
+      expect(await readFile(join(cwd, 'shop.json'), 'utf8')).toBe(documentOf('Mine'));
+      await run('pull', tenant, 'theirs.json');
+      expect((await run('diff', 'theirs.json', 'shop.json')).output).toContain('"Theirs" → "Mine"');
+      expect(await run('publish', tenant, 'shop.json', '--replace', String(theirs?.version))).toMatchObject({
+        code: 0,
+      });
+      expect(await published()).toBe(documentOf('Mine'));
+    });
+  });
+
+  it('writes over a changed file only when it is forced to', async () => {
+    await inFolder({ 'shop.json': 'mine' }, async ({ run, cwd }) => {
+      expect(await run('pull', tenant, 'shop.json')).toMatchObject({ code: 2 });
+      expect(await run('pull', tenant, 'shop.json', '--force')).toMatchObject({ code: 0 });
+      expect(await readFile(join(cwd, 'shop.json'), 'utf8')).toBe(documentOf('Start'));
+    });
+  });
+
+  it('publishes a file that was never pulled', async () => {
+    await inFolder({ 'mine.json': documentOf('Never pulled') }, async ({ run }) => {
+      expect(await run('publish', tenant, 'mine.json')).toMatchObject({ code: 0 });
+      expect(await published()).toBe(documentOf('Never pulled'));
+    });
+  });
+
+  it.each([
+    ['the grammar', '{ "version": 1, "appName": { "en": "x" }, "theem": {} }', 'Did you mean `theme`?'],
+    [
+      'a block',
+      '{ "version": 1, "appName": { "en": "x" }, "pages": { "home": { "sections": [{ "rows": [{ "columns": [{ "blocks": [{ "type": "heroo" }] }] }] }] } } }',
+      'did you mean `hero`?',
+    ],
+  ])('refuses a mistake in %s', async (_, text, words) => {
+    await inFolder({ 'mine.json': text }, async ({ run }) => {
+      const { code, output } = await run('publish', tenant, 'mine.json');
+      expect(code).toBe(1);
+      expect(output).toContain(words);
+      expect(output).toContain('mine.json: not published; the last version stays.\n');
+      expect(await published()).toBe(documentOf('Start'));
+    });
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['a tenant that nobody knows', ['pull', 'nobody'], 'knows no tenant nobody.'],
+    ['a name that no tenant has', ['pull', '../x'], 'not "../x"'],
+    [
+      'a version that there is not',
+      ['publish', 'TENANT', 'mine.json', '--replace', '2000000000'],
+      'has no version 2000000000.',
+    ],
+    [
+      'a version that is no number',
+      ['publish', 'TENANT', 'mine.json', '--replace', 'last'],
+      'takes the number of a version',
+    ],
+    ['a file that is not there', ['publish', 'TENANT', 'none.json'], 'there is no such file'],
+  ])('says so of %s', async (_, args, words) => {
+    await inFolder({ 'mine.json': documentOf('Mine') }, async ({ run }) => {
+      const { code, errors } = await run(...args.map((arg) => (arg === 'TENANT' ? tenant : arg)));
+      expect(code).toBe(2);
+      expect(errors).toContain(words);
+    });
+  });
+});
+
+describe('a backend', () => {
+  const pull = (env: Readonly<Record<string, string>>, answer: () => Promise<Response>, files = {}) =>
+    withFolder(files, async (cwd) =>
+      runInProcess(['pull', 'lumen'], { cwd, env: { DATA_DIR: cwd, ...env }, fetch: answer }),
+    );
+  const never = async (): Promise<Response> => {
+    throw new Error('was asked');
+  };
+  const SECRET = 'very-secret-token';
+  const known = { BACKEND_URL: 'http://user:very-secret-token@backend.example/', BACKEND_TOKEN: SECRET };
+
+  it('that is not known is asked for', async () => {
+    expect((await pull({}, never)).errors).toContain('start the shop (npm start), or set BACKEND_URL');
+    expect((await pull({ BACKEND_URL: 'http://backend.example' }, never)).errors).toContain('set BACKEND_TOKEN');
+    expect((await pull({ ...known, BACKEND_URL: 'backend' }, never)).errors).toContain('BACKEND_URL is no address');
+  });
+
+  it.each<[string, () => Promise<Response>, string]>([
+    ['does not answer', never, 'The backend at http://backend.example does not answer; does the shop run?'],
+    ['does not know the token', async () => new Response('{}', { status: 401 }), 'does not accept the token'],
+    ['fails', async () => new Response('<html>', { status: 500 }), 'answered 500.'],
+    ['is none', async () => new Response('<html>'), 'is no backend'],
+  ])('that %s is told so, without anything secret', async (_, answer, words) => {
+    const { code, output, errors } = await pull(known, answer);
+    expect(code).toBe(2);
+    expect(errors).toContain(words);
+    expect(output + errors).not.toContain(SECRET);
+  });
+
+  it('without a document is given its first one, and not over one that somebody else published first', async () => {
+    const conditions: (string | null)[] = [];
+    const answer =
+      (status: number): typeof fetch =>
+      async (_, init) => {
+        if (init?.method !== 'POST') return Response.json({ success: true, message: 'ok', data: [] });
+        conditions.push(new Headers(init.headers).get('if-none-match'));
+        return Response.json({ success: status === 201, message: 'x', data: { version: 1, etag: '"e"' } }, { status });
+      };
+    await withFolder({ 'first.json': documentOf('First') }, async (cwd) => {
+      const env = { ...known, DATA_DIR: cwd };
+      const publish = (status: number) =>
+        runInProcess(['publish', 'lumen', 'first.json'], { cwd, env, fetch: answer(status) });
+      expect(await publish(412)).toMatchObject({ code: 1, output: expect.stringContaining('not published. Somebody') });
+      expect(await publish(201)).toMatchObject({ code: 0, output: 'first.json: published as version 1 of lumen.\n' });
+    });
+    expect(conditions).toEqual(['*', '*']);
+  });
+
+  it('of the shop that runs in this project is found by itself', async () => {
+    const asked: [string, string | null][] = [];
+    const answer: typeof fetch = async (input, init) => {
+      asked.push([String(input), new Headers(init?.headers).get('authorization')]);
+      return Response.json({ success: true, message: 'ok', data: [] });
+    };
+    await withFolder({ 'backend-address': 'http://127.0.0.1:4711', 'backend-token': SECRET }, async (cwd) => {
+      const { code, errors } = await runInProcess(['pull', 'lumen'], { cwd, env: { DATA_DIR: cwd }, fetch: answer });
+      expect(code).toBe(2);
+      expect(errors).toContain('lumen has no document yet.');
+      // What stands there is never shown to another backend.
+      await mkdir(join(cwd, 'elsewhere'));
+      await runInProcess(['pull', 'lumen'], {
+        cwd,
+        env: { DATA_DIR: cwd, BACKEND_URL: 'http://other.example' },
+        fetch: answer,
+      });
+    });
+    expect(asked).toEqual([['http://127.0.0.1:4711/builder/versions?pageSize=1', `Bearer ${SECRET}`]]);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { runInProcess } from '../test/run-in-process.ts';
+import { withFolder } from '../test/with-folder.ts';
+
+const sound = '{ "version": 1, "appName": { "en": "Sound" } }';
+const wrong = '{\n  "version": 1,\n  "appName": { "en": "Wrong" },\n  "theem": {}\n}\n';
+const advised = '{ "version": 1, "appName": { "en": "x" }, "theme": { "colors": { "light": { "ink": "#bbbbbb" } } } }';
+
+const validate = (files: Readonly<Record<string, string | Uint8Array>>, ...args: readonly string[]) =>
+  withFolder(files, (cwd) => runInProcess(['validate', ...args], { cwd }));
+
+describe('vitrine validate', () => {
+  it('says that nothing is wrong', async () => {
+    expect(await validate({ 'a.json': sound, 'b.json': sound }, 'a.json', 'b.json')).toEqual({
+      code: 0,
+      output: '2 files: nothing is wrong.\n',
+      errors: '',
+    });
+  });
+
+  it('prints each problem with file, line, column, pointer, reason and suggestion, and fails', async () => {
+    expect(await validate({ 'a.json': sound, 'b.json': wrong }, 'a.json', 'b.json')).toEqual({
+      code: 1,
+      output: [
+        'b.json:4:3 error at /theem: `theem` is not known here; take it out or check its spelling. Did you mean `theme`? (additionalProperties)\n',
+        '2 files: 1 error.\n',
+      ].join(''),
+      errors: '',
+    });
+  });
+
+  it('takes the documents of a folder, in order', async () => {
+    const files = { 'd/b.json': wrong, 'd/a.json': sound, 'd/sub/c.json': wrong, 'd/x.txt': '' };
+    const { output } = await validate(files, 'd');
+    expect(output.split('\n').map((line) => line.split(' ')[0])).toEqual(['d/b.json:4:3', 'd/sub/c.json:4:3', '3', '']);
+  });
+
+  it('reads its input where a file is called -', async () => {
+    const { code, output } = await runInProcess(['validate', '-'], { input: wrong });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^<stdin>:4:3 error at \/theem/);
+  });
+
+  it('does not fail on advice, unless it is to be strict', async () => {
+    expect(await validate({ 'a.json': advised }, 'a.json')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('advice at /theme'),
+    });
+    expect(await validate({ 'a.json': advised }, 'a.json', '--strict')).toMatchObject({ code: 1 });
+    expect(await validate({ 'a.json': advised }, 'a.json', '--no-advice')).toMatchObject({
+      code: 0,
+      output: '1 file: nothing is wrong.\n',
+    });
+  });
+
+  it('prints JSON with every problem and its repair', async () => {
+    const { code, output } = await validate({ 'b.json': wrong }, 'b.json', '--format', 'json');
+    expect(code).toBe(1);
+    expect(JSON.parse(output)).toMatchObject({
+      files: [
+        { file: 'b.json', problems: [{ line: 4, column: 3, pointer: '/theem', fix: { title: 'Rename to `theme`' } }] },
+      ],
+      errors: 1,
+      advice: 0,
+    });
+  });
+
+  it('prints annotations for GitHub, with everything escaped that would end them', async () => {
+    const document = '{ "version": 1, "appName": { "en": "x" }, "100%\\n::error::,": 1 }';
+    const { output } = await validate({ 'a,b:c%.json': document }, 'a,b:c%.json', '--format', 'github');
+    expect(output).toMatch(
+      /^::error file=a%2Cb%3Ac%25\.json,line=1,col=43,title=additionalProperties \/100%25%0A%3A%3Aerror%3A%3A%2C::`100%25%0A::error::,` is not known here[^\n]+\n$/,
+    );
+  });
+
+  it('keeps every problem in one line that says nothing to the terminal', async () => {
+    const document = '{ "version": 1, "appName": { "en": "x" }, "a\\n\\u001b[31mb": 1 }';
+    const { output } = await validate({ 'a.json': document }, 'a.json');
+    expect(output.trimEnd().split('\n')).toHaveLength(2);
+    expect(output).toContain('`a\\u000a\\u001b[31mb`');
+  });
+
+  it('tells of a file that cannot be read, looks at the others, and ends with 2', async () => {
+    const { code, output, errors } = await validate({ 'b.json': wrong }, 'none.json', 'b.json');
+    expect(code).toBe(2);
+    expect(errors).toBe('vitrine validate: none.json cannot be read: there is no such file.\n');
+    expect(output).toContain('b.json:4:3');
+  });
+
+  it('tells in one line of a file that is no text, or too large to be a document', async () => {
+    const files = { 'latin.json': Uint8Array.from([0x7b, 0xe9]), 'large.json': 'x'.repeat(2 * 1024 * 1024 + 1) };
+    const { code, output } = await validate(files, 'latin.json', 'large.json');
+    expect(code).toBe(1);
+    expect(output.split('\n').slice(0, 2)).toEqual([
+      expect.stringMatching(/^latin\.json:1:2 error: The file is not UTF-8: byte 2 /),
+      expect.stringMatching(/^large\.json:1:1 error: The document is too large /),
+    ]);
+  });
+
+  it.each([
+    [['validate'], 'Name the file that is to be validated.'],
+    [['validate', 'a.json', '--format', 'xml'], '--format is one of text, json, github, not "xml".'],
+    [['validate', 'a.json', '--colour'], "Unknown option '--colour'."],
+    [['valid'], 'there is no command "valid"'],
+  ])('ends with 2 when it is used wrongly: %j', async (args, words) => {
+    const { code, output, errors } = await runInProcess(args);
+    expect(code).toBe(2);
+    expect(output).toBe('');
+    expect(errors).toContain(words);
+  });
+});
+
+describe('vitrine', () => {
+  it('lists its commands', async () => {
+    expect(await runInProcess(['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('  validate ') });
+    expect(await runInProcess([])).toMatchObject({ code: 2, output: expect.stringContaining('  validate ') });
+  });
+
+  it('explains each of them', async () => {
+    for (const args of [
+      ['help', 'validate'],
+      ['validate', '--help'],
+      ['validate', '-h'],
+    ])
+      expect(await runInProcess(args)).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(/^vitrine validate FILE…/),
+      });
+  });
+});

@@ -1,0 +1,39 @@
+import type { Command, CommandContext, ExitCode } from './command.ts';
+import { UsageError } from './command.ts';
+import { commands } from './commands.ts';
+
+/** Runs `vitrine <name> …`. Whatever goes wrong is told in a sentence. */
+export async function runCommand(args: readonly string[], context: CommandContext): Promise<ExitCode> {
+  const [name = '', ...rest] = args;
+  if (['', 'help', '--help', '-h'].includes(name)) return showHelp(rest[0] ?? '', name === '' ? 2 : 0, context);
+  const command = commandOf(name);
+  if (command === undefined) {
+    context.tell(`vitrine: there is no command "${name}"; there are ${Object.keys(commands).join(', ')}.`);
+    return 2;
+  }
+  if (rest.includes('--help') || rest.includes('-h')) return showHelp(name, 0, context);
+  try {
+    return await (await command.load()).run(rest, context);
+  } catch (error) {
+    context.tell(`vitrine ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    if (error instanceof UsageError) context.tell(`\`vitrine ${name} --help\` says how it is used.`);
+    return 2;
+  }
+}
+
+async function showHelp(name: string, code: ExitCode, { print }: CommandContext): Promise<ExitCode> {
+  const command: Command | undefined = await commandOf(name)?.load();
+  if (command !== undefined) {
+    print(command.help);
+    return code;
+  }
+  const width = Math.max(...Object.keys(commands).map(({ length }) => length));
+  print('vitrine <command> [arguments]');
+  print('');
+  for (const [each, { summary }] of Object.entries(commands)) print(`  ${each.padEnd(width)}  ${summary}`);
+  print('');
+  print('`vitrine <command> --help` says more. Exit codes: 0 fine, 1 problems found, 2 used wrongly or not readable.');
+  return code;
+}
+
+const commandOf = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined);

@@ -1,0 +1,43 @@
+import { dirname } from 'node:path';
+import { readToolkit } from '../../documents/read-toolkit.ts';
+import type { CommandContext } from '../command.ts';
+import { runCommand } from '../run-command.ts';
+
+/** What a command did. */
+export interface CommandRun {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+const project = dirname(dirname(dirname(import.meta.dirname)));
+
+/** Runs a command as `npx vitrine` does, in this process. */
+export async function runInProcess(
+  args: readonly string[],
+  { input = '', ...given }: Partial<Omit<CommandContext, 'input'>> & { readonly input?: string | Uint8Array } = {},
+): Promise<CommandRun> {
+  let [output, errors] = ['', ''];
+  const code = await runCommand(args, {
+    cwd: project,
+    project,
+    toolkit: () => readToolkit(project),
+    env: {},
+    hasColors: false,
+    fetch,
+    ...given,
+    input: (async function* () {
+      yield input;
+    })(),
+    print: (line) => {
+      output += `${line}\n`;
+    },
+    write: (text) => {
+      output += text;
+    },
+    tell: (line) => {
+      errors += `${line}\n`;
+    },
+  });
+  return { code, output, errors };
+}

@@ -1,0 +1,78 @@
+import { styleText } from 'node:util';
+import type { DocumentProblem } from '../../documents/document-problem.ts';
+import type { CommandContext } from '../command.ts';
+import { inOneLine } from '../in-one-line.ts';
+
+export interface ValidatedFile {
+  /** As it was named; `-` is the standard input. */
+  readonly name: string;
+  readonly problems: readonly DocumentProblem[];
+}
+
+type Output = Pick<CommandContext, 'print' | 'hasColors'>;
+
+/** The ways to print what was found. */
+export const formats = { text: printText, json: printJson, github: printGithub } as const;
+
+export const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name);
+
+function printText(files: readonly ValidatedFile[], { print, hasColors }: Output): void {
+  for (const { name, problems } of files) for (const problem of problems) print(problemLine(name, problem, hasColors));
+  const count = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
+  print(`${count}: ${countsOf(files)}.`);
+}
+
+/** `lumen.json:12:5 error at /theme/radius: This must be 40 or less. (maximum)` */
+export function problemLine(name: string, problem: DocumentProblem, hasColors = false): string {
+  const { severity, line, column, pointer, code } = problem;
+  const color = severity === 'error' ? 'red' : 'yellow';
+  const kind = hasColors ? styleText(color, severity, { validateStream: false }) : severity;
+  const place = pointer === '' ? '' : ` at ${pointer}`;
+  const words = inOneLine(`${place}: ${wordsOf(problem)} (${code})`);
+  return `${inOneLine(nameOf(name))}:${line}:${column} ${kind}${words}`;
+}
+
+function printJson(files: readonly ValidatedFile[], { print }: Output): void {
+  const { errors, advice } = count(files);
+  const listed = files.map(({ name, problems }) => ({ file: nameOf(name), problems }));
+  print(JSON.stringify({ files: listed, errors, advice }, undefined, 2));
+}
+
+/** Source: GitHub's documentation of workflow commands. */
+function printGithub(files: readonly ValidatedFile[], { print }: Output): void {
+  for (const { name, problems } of files) {
+    for (const problem of problems) {
+      const { severity, line, column, pointer, code } = problem;
+      const facts = { file: nameOf(name), line, col: column, title: `${code} ${pointer}`.trim() };
+      const listed = Object.entries(facts).map(([fact, value]) => `${fact}=${escapeFact(String(value))}`);
+      const command = severity === 'error' ? 'error' : 'warning';
+      print(`::${command} ${listed.join(',')}::${escapeData(wordsOf(problem))}`);
+    }
+  }
+}
+
+const escapeData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const escapeFact = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+const wordsOf = ({ message, suggestion }: DocumentProblem): string =>
+  suggestion === undefined ? message : `${message} ${suggestion}`;
+
+const nameOf = (name: string): string => (name === '-' ? '<stdin>' : name);
+
+function countsOf(files: readonly ValidatedFile[]): string {
+  const { errors, advice } = count(files);
+  if (errors + advice === 0) return 'nothing is wrong';
+  const words = [
+    errors === 0 ? '' : `${errors} ${errors === 1 ? 'error' : 'errors'}`,
+    advice === 0 ? '' : `${advice} ${advice === 1 ? 'piece' : 'pieces'} of advice`,
+  ];
+  return words.filter((word) => word !== '').join(' and ');
+}
+
+function count(files: readonly ValidatedFile[]): { readonly errors: number; readonly advice: number } {
+  const all = files.flatMap(({ problems }) => problems);
+  const errors = all.filter(({ severity }) => severity === 'error').length;
+  return { errors, advice: all.length - errors };
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const project = join(import.meta.dirname, '../..');
+const broken = join(project, 'fixtures/layouts/broken');
+
+/** Runs the real command, as `npx vitrine` does. */
+async function vitrine(args: readonly string[], { cwd = project, input = '' } = {}) {
+  const child = spawn(process.execPath, [join(project, 'tools/cli/vitrine.mjs'), ...args], { cwd, stdio: 'pipe' });
+  const closed = once(child, 'close');
+  child.stdin.end(input);
+  const [output, errors] = await Promise.all(
+    [child.stdout, child.stderr].map((stream) => stream.setEncoding('utf8').toArray()),
+  );
+  const [code] = await closed;
+  return { code, output: output?.join(''), errors: errors?.join('') };
+}
+
+describe('the command', () => {
+  it('says of each broken layout what stands beside it', async () => {
+    const { code, output, errors } = await vitrine(['validate', '.'], { cwd: broken });
+    const texts = readdirSync(broken).filter((file) => file.endsWith('.txt'));
+    const expected = texts.flatMap((file) =>
+      readFileSync(join(broken, file), 'utf8').trimEnd().split('\n').slice(0, -1),
+    );
+    expect(output?.split('\n').slice(0, -2)).toEqual(expected);
+    expect(errors).toBe('');
+    expect(code).toBe(1);
+  });
+
+  it('reads its input, and hands its exit code back', async () => {
+    const { code, output } = await vitrine(['validate', '-'], { input: '{ "version": 1, "appName": { "en": "x" } }' });
+    expect(output).toBe('1 file: nothing is wrong.\n');
+    expect(code).toBe(0);
+  });
+
+  it('ends with 2 and a sentence when it is used wrongly', async () => {
+    const { code, output, errors } = await vitrine(['validate', 'nothing.json', '--strict']);
+    expect(errors).toBe('vitrine validate: nothing.json cannot be read: there is no such file.\n');
+    expect(output).toBe('0 files: nothing is wrong.\n');
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,81 @@
+import { pointTo } from '../../../runtime/page/problem.ts';
+import { isJsonObject, type JsonObject } from '../written-blocks.ts';
+
+export type ItemKind = 'section' | 'row' | 'column' | 'block';
+
+/** A part of a layout with what stands in it. */
+export interface LayoutItem {
+  readonly kind: ItemKind;
+  readonly pointer: string;
+  readonly value: JsonObject;
+  /** Everything of it but the items that stand in it. */
+  readonly own: JsonObject;
+  /** What stands in it, by the name of the list: `rows`, `columns`, `blocks`, `slots/guest`. */
+  readonly lists: ReadonlyMap<string, readonly LayoutItem[]>;
+}
+
+type ListName = 'sections' | 'rows' | 'columns' | 'blocks';
+
+const KINDS: Readonly<Record<ListName, ItemKind>> = {
+  sections: 'section',
+  rows: 'row',
+  columns: 'column',
+  blocks: 'block',
+};
+
+const LISTS: Readonly<Record<ItemKind, readonly ListName[]>> = {
+  section: ['rows'],
+  row: ['columns'],
+  column: ['blocks', 'rows'],
+  block: [],
+};
+
+/** The sections of a layout or a page, and what else it says of itself. */
+export function readLayout(value: unknown, pointer: string): Pick<LayoutItem, 'own' | 'lists'> {
+  return isJsonObject(value) ? readLists(value, ['sections'], pointer) : { own: {}, lists: new Map() };
+}
+
+/** Every item in some lists, outside in. */
+export function* everyItem(lists: LayoutItem['lists']): Generator<LayoutItem> {
+  for (const items of lists.values()) {
+    for (const item of items) {
+      yield item;
+      yield* everyItem(item.lists);
+    }
+  }
+}
+
+function readItem(kind: ItemKind, value: JsonObject, pointer: string): LayoutItem {
+  const read = kind === 'block' ? readSlots(value, pointer) : readLists(value, LISTS[kind], pointer);
+  return { kind, pointer, value, ...read };
+}
+
+function readLists(value: JsonObject, names: readonly ListName[], pointer: string): Pick<LayoutItem, 'own' | 'lists'> {
+  const own = { ...value };
+  const lists = new Map<string, readonly LayoutItem[]>();
+  for (const name of names) {
+    const items = value[name];
+    if (!Array.isArray(items)) continue;
+    lists.set(name, readItems(name, items, pointTo(pointer, name)));
+    // What is no item is nothing but a value.
+    const others = items.filter((item) => !isJsonObject(item));
+    if (others.length > 0) own[name] = others;
+    else delete own[name];
+  }
+  return { own, lists };
+}
+
+const readItems = (name: ListName, items: readonly unknown[], pointer: string): readonly LayoutItem[] =>
+  items.flatMap((item, index) => (isJsonObject(item) ? [readItem(KINDS[name], item, pointTo(pointer, index))] : []));
+
+function readSlots(value: JsonObject, pointer: string): Pick<LayoutItem, 'own' | 'lists'> {
+  if (!isJsonObject(value.slots)) return { own: value, lists: new Map() };
+  const lists = new Map<string, readonly LayoutItem[]>();
+  const slots = Object.entries(value.slots).map(([name, slot]): [string, unknown] => {
+    if (!isJsonObject(slot)) return [name, slot];
+    const read = readLists(slot, ['rows'], pointTo(pointer, 'slots', name));
+    for (const items of read.lists.values()) lists.set(`slots/${name}`, items);
+    return [name, read.own];
+  });
+  return { own: { ...value, slots: Object.fromEntries(slots) }, lists };
+}

@@ -1,0 +1,28 @@
+import { pointTo } from '../../../runtime/page/problem.ts';
+import { isSame } from '../rewrite-json.ts';
+import { isJsonObject } from '../written-blocks.ts';
+
+/** A value that is another one now; `before` is left out where it is new, `after` where it is gone. */
+export interface PropertyChange {
+  /** JSON pointer from what it is a property of. */
+  readonly path: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** What is different between two values, as deep down as can be said. Lists of another length are different as a whole. */
+export function propertyChanges(before: unknown, after: unknown, path = ''): readonly PropertyChange[] {
+  if (isSame(before, after)) return [];
+  if (isJsonObject(before) && isJsonObject(after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...names].flatMap((name): readonly PropertyChange[] => {
+      const place = pointTo(path, name);
+      if (!Object.hasOwn(before, name)) return [{ path: place, after: after[name] }];
+      if (!Object.hasOwn(after, name)) return [{ path: place, before: before[name] }];
+      return propertyChanges(before[name], after[name], place);
+    });
+  }
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return before.flatMap((item, index) => propertyChanges(item, after[index], pointTo(path, index)));
+  return [{ path, before, after }];
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeDocument, MAX_DOCUMENT_BYTES } from './document-text.ts';
+
+const bytes = (...parts: readonly (string | number)[]) =>
+  Uint8Array.from(
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part])))),
+  );
+
+describe('a file’s bytes', () => {
+  it('are read as UTF-8, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const decoded = decodeDocument(new TextEncoder().encode(text));
+        expect(decoded).toEqual({ text: text.toWellFormed() });
+      }),
+    );
+  });
+
+  it('keep their byte order mark, to be told of', () => {
+    expect(decodeDocument(bytes('\ufeff{}')).text).toBe('\ufeff{}');
+  });
+
+  it.each<[string, Uint8Array, string, string]>([
+    ['in Latin-1', bytes('{"en":"Caf', 0xe9, '"}'), '{"en":"Caf', 'byte 11 (0xe9)'],
+    ['with a letter that is cut off', bytes('{"ar":"', 0xd8), '{"ar":"', 'byte 8 (0xd8)'],
+    ['with a letter cut off at a long end', bytes('ab', 0xf0, 0x9f, 0x98), 'ab', 'byte 3 (0xf0)'],
+    ['with half of a pair', bytes('"', 0xed, 0xa0, 0x80, '"'), '"', 'byte 2 (0xed)'],
+    ['with two wrong bytes', bytes('ش', 0xff, 'x', 0xff), 'ش', 'byte 3 (0xff)'],
+  ])('%s are said to be none, with the first byte that is wrong', (_, file, before, words) => {
+    const { text, problem } = decodeDocument(file);
+    expect(text).toBe(before);
+    expect(problem).toMatchObject({ code: 'encoding', offset: before.length });
+    expect(problem?.message).toContain(words);
+  });
+
+  it.each([[[0xff, 0xfe]], [[0xfe, 0xff]]])('of UTF-16 are called so', (mark) => {
+    expect(decodeDocument(bytes(...mark, '{')).problem?.message).toContain('UTF-16');
+  });
+
+  it('are not even read when they are too many', () => {
+    expect(decodeDocument(new Uint8Array(MAX_DOCUMENT_BYTES + 1)).problem?.message).toContain(
+      '(2.01 MiB): at most 2 MiB',
+    );
+    expect(decodeDocument(new Uint8Array(MAX_DOCUMENT_BYTES)).problem).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import type { DocumentProblem } from './document-problem.ts';
+
+/** A problem before its line and column are counted. */
+export type UnplacedProblem = Omit<DocumentProblem, 'line' | 'column'>;
+
+/** The backend stores no larger text: a shop's server holds every tenant's document in memory, and renders pages meanwhile. */
+export const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
+
+/** A file's bytes as text, or why they are none. */
+export type DecodedDocument =
+  | { readonly text: string; readonly problem?: undefined }
+  /** `text` is what stands before the problem. */
+  | { readonly text: string; readonly problem: UnplacedProblem };
+
+/** Reads bytes as UTF-8, which JSON is written in. A byte order mark stays, to be told of. */
+export function decodeDocument(bytes: Uint8Array): DecodedDocument {
+  if (bytes.length > MAX_DOCUMENT_BYTES) return { text: '', problem: tooLarge(bytes.length) };
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return { text: '', problem: notUtf8(0, 'The file is written in UTF-16; save it as UTF-8.') };
+  try {
+    return { text: decode(bytes) };
+  } catch {
+    const byte = lengthOfUtf8(bytes);
+    const text = decode(bytes.subarray(0, byte));
+    const words = `The file is not UTF-8: byte ${byte + 1} (0x${hex(bytes[byte])}) belongs to no letter. Save it as UTF-8.`;
+    return { text, problem: notUtf8(text.length, words) };
+  }
+}
+
+/** The one problem of a text that is too large to be looked at. */
+export function sizeProblem(text: string): UnplacedProblem | undefined {
+  const isSurelySmall = text.length * 3 <= MAX_DOCUMENT_BYTES;
+  if (isSurelySmall) return undefined;
+  const size = text.length > MAX_DOCUMENT_BYTES ? text.length : new TextEncoder().encode(text).length;
+  return size > MAX_DOCUMENT_BYTES ? tooLarge(size) : undefined;
+}
+
+/** What is said of a document that is larger than can be stored. `size` in bytes, or the least that it can be. */
+export const tooLarge = (size: number): UnplacedProblem => ({
+  severity: 'error',
+  code: 'too-large',
+  pointer: '',
+  offset: 0,
+  length: 0,
+  message: `The document is too large (${mebibytes(size)} MiB): at most ${mebibytes(MAX_DOCUMENT_BYTES)} MiB can be stored, since a shop’s server holds it in memory. Pictures and films belong into the media library.`,
+});
+
+const notUtf8 = (offset: number, message: string): UnplacedProblem => ({
+  severity: 'error',
+  code: 'encoding',
+  pointer: '',
+  offset,
+  length: 0,
+  message,
+});
+
+const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+
+/** How many bytes from the beginning are whole UTF-8. */
+function lengthOfUtf8(bytes: Uint8Array): number {
+  let [whole, broken] = [0, bytes.length];
+  // What is whole stays so when bytes are taken off at a letter's border; the stream holds back a letter that is cut.
+  while (broken - whole > 1) {
+    const middle = Math.floor((whole + broken) / 2);
+    if (isUtf8SoFar(bytes.subarray(0, middle))) whole = middle;
+    else broken = middle;
+  }
+  // A letter that was begun is not whole.
+  while (whole > 0 && !isUtf8(bytes.subarray(0, whole))) whole -= 1;
+  return whole;
+}
+
+const isUtf8SoFar = (bytes: Uint8Array): boolean => isDecodable(bytes, true);
+const isUtf8 = (bytes: Uint8Array): boolean => isDecodable(bytes, false);
+
+function isDecodable(bytes: Uint8Array, stream: boolean): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const hex = (byte = 0): string => byte.toString(16).padStart(2, '0');
+
+/** Rounded up, so that one byte too many is not told to be as much as allowed. */
+const mebibytes = (bytes: number): string => String(Math.ceil((bytes / 1024 / 1024) * 100) / 100);

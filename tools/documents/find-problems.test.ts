@@ -1,0 +1,251 @@
+import { applyEdits } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
+import { MAX_DOCUMENT_BYTES } from './document-text.ts';
+import { findProblems } from './find-problems.ts';
+import { realToolkit } from './test/real-toolkit.ts';
+
+const toolkit = realToolkit();
+const find = (text: string) => findProblems(text, toolkit);
+
+const document = (more: object) => JSON.stringify({ version: 1, appName: { en: 'Test' }, ...more }, undefined, 2);
+const withBlocks = (...blocks: readonly object[]) =>
+  document({ pages: { home: { sections: [{ rows: [{ columns: [{ blocks }] }] }] } } });
+const heading = { type: 'heading', props: { title: { en: 'Hello' } } };
+const BLOCKS = '/pages/home/sections/0/rows/0/columns/0/blocks';
+
+/** The part of the text that a problem marks. */
+const marked = (text: string) => find(text).map(({ offset, length }) => text.slice(offset, offset + length));
+
+/** The text after every offered repair. */
+const repaired = (text: string) =>
+  applyEdits(
+    text,
+    find(text).flatMap(({ fix }) => fix?.edits ?? []),
+  );
+
+describe('the problems of a document', () => {
+  it('are none where nothing is wrong', () => {
+    expect(find(withBlocks(heading))).toEqual([]);
+  });
+
+  it('of its grammar, its layout and its blocks are told together, in reading order', () => {
+    const text = document({
+      settings: { timeZone: 'Asia/Kuwayt' },
+      theme: { radius: 400 },
+      pages: {
+        home: {
+          sections: [
+            {
+              id: 'main',
+              rows: [{ columns: [{ span: 13, blocks: [{ type: 'heroo' }, heading, { type: 'heading' }] }] }],
+            },
+          ],
+        },
+      },
+    });
+    expect(find(text).map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['time-zone', '/settings/timeZone'],
+      ['maximum', '/theme/radius'],
+      ['reserved-id', '/pages/home/sections/0/id'],
+      ['enum', '/pages/home/sections/0/rows/0/columns/0/span'],
+      ['unknown-block', `${BLOCKS}/0/type`],
+      ['required', `${BLOCKS}/2/props`],
+    ]);
+  });
+
+  it('are told of the rest when the version is missing, and not when it is one to come', () => {
+    const codes = (more: object) =>
+      find(JSON.stringify({ appName: { en: 'x' }, theem: 1, ...more })).map(({ code }) => code);
+    expect(codes({})).toEqual(['version', 'additionalProperties']);
+    expect(codes({ version: '1' })).toEqual(['additionalProperties', 'version']);
+    expect(codes({ version: 2 })).toEqual(['version']);
+  });
+
+  it('say nothing of what was left out because of another mistake', () => {
+    const columns = [{ span: 13 }, { span: 8, blocks: 3 }, 'column'];
+    expect(find(document({ pages: { home: { sections: [{ rows: [{ columns }] }, 7, { rows: {} }] } } }))).toMatchObject(
+      [
+        { code: 'enum' },
+        { code: 'type' },
+        { code: 'type', pointer: '/pages/home/sections/0/rows/0/columns/2' },
+        { code: 'type', pointer: '/pages/home/sections/1' },
+        { code: 'type', pointer: '/pages/home/sections/2/rows' },
+      ],
+    );
+  });
+
+  it('have the place of a property at its name', () => {
+    const text = '{\n  "version": 1,\n  "appName": { "en": "Test" },\n  "theem": { "radius": 4 }\n}';
+    expect(find(text)).toMatchObject([
+      { severity: 'error', pointer: '/theem', line: 4, column: 3, offset: 51, length: 7 },
+    ]);
+    expect(marked(text)).toEqual(['"theem"']);
+  });
+
+  it('mark a wrong value with its name, and what lacks something by its name or its beginning', () => {
+    expect(marked(document({ theme: { radius: 400 } }))).toEqual(['"radius": 400']);
+    expect(marked(withBlocks({ type: 'heading', props: {} }))).toEqual(['"props"']);
+    expect(marked(withBlocks({}))).toEqual(['{']);
+  });
+
+  it('that migrations brought to light stand at what was migrated', () => {
+    const tool = toolkit.blocks.get('heading')!;
+    const migrations = [({ label }: Readonly<Record<string, unknown>>) => ({ title: label, extra: { deep: 1 } })];
+    const grown = new Map([...toolkit.blocks, ['heading', { ...tool, version: 2, migrations }] as const]);
+    const text = withBlocks({ type: 'heading', props: { label: { en: 'Hello' } } });
+    expect(findProblems(text, { ...toolkit, blocks: grown })).toEqual([
+      expect.objectContaining({
+        code: 'additionalProperties',
+        pointer: `${BLOCKS}/0/props/extra`,
+        length: '"props"'.length,
+      }),
+    ]);
+  });
+});
+
+describe('a text that is not JSON', () => {
+  it('has every mistake that does not follow from another told at once', () => {
+    const text = '{\n  "a": 1,\n  "b": [1, 2,],\n  "c" 3,\n  "d": "text\n}\n';
+    expect(find(text).map(({ line, column }) => [line, column])).toEqual([
+      [3, 14],
+      [4, 7],
+      [5, 8],
+    ]);
+  });
+
+  it('with a byte order mark is looked at all the same', () => {
+    const text = `\ufeff${document({ theem: 1 })}`;
+    expect(find(text).map(({ code }) => code)).toEqual(['json', 'additionalProperties']);
+    expect(find(text)[1]).toMatchObject({ line: 6, column: 3 });
+  });
+
+  it.each([
+    ['{"version":1,"appName":{"en":"x"},}', '{"version":1,"appName":{"en":"x"}}'],
+    ['{"version":1\n "appName":{"en":"x"}}', '{"version":1,\n "appName":{"en":"x"}}'],
+    ['{"version" 1,\n"appName":{"en":"x"}}', '{"version": 1,\n"appName":{"en":"x"}}'],
+    ['{"version":1, // shop\n"appName":{"en":"x"}}', '{"version":1, \n"appName":{"en":"x"}}'],
+    ['{\'version\':1,\n"appName":{"en":\'x\'}}', '{"version":1,\n"appName":{"en":"x"}}'],
+    ['{version:1,\n"appName":{"en":"x"}}', '{"version":1,\n"appName":{"en":"x"}}'],
+    ['\ufeff{"version":1,"appName":{"en":"x"}}', '{"version":1,"appName":{"en":"x"}}'],
+  ])('%j is repaired by what is offered', (text, expected) => {
+    expect(repaired(text)).toBe(expected);
+  });
+});
+
+describe('a property that stands twice', () => {
+  const text = '{\n  "version": 1,\n  "appName": { "en": "One" },\n  "theme": {},\n  "appName": { "en": "Two" }\n}';
+
+  it('is a mistake, with both places', () => {
+    expect(find(text)).toMatchObject([
+      { severity: 'error', code: 'duplicate-key', pointer: '/appName', line: 5, column: 3 },
+    ]);
+    expect(find(text)[0]?.message).toContain('at 3:3');
+  });
+
+  it('loses the one without effect when it is repaired', () => {
+    expect(JSON.parse(repaired(text))).toEqual(JSON.parse(text));
+    expect(find(repaired(text))).toEqual([]);
+  });
+
+  it('is found in any depth and as often as it stands there', () => {
+    const codes = find('{"version":1,"appName":{"en":"x"},"pages":{"faq":false,"faq":false,"faq":false}}').map(
+      ({ code }) => code,
+    );
+    expect(codes).toEqual(['duplicate-key', 'duplicate-key']);
+  });
+});
+
+describe('a document that is too much', () => {
+  it('in bytes is one problem, which names the bound', () => {
+    const text = document({ appName: { en: 'x'.repeat(MAX_DOCUMENT_BYTES) } });
+    expect(find(text)).toMatchObject([{ code: 'too-large', line: 1, column: 1 }]);
+    expect(find(text)[0]?.message).toContain('2 MiB');
+  });
+
+  it('in bytes is counted in UTF-8', () => {
+    const text = document({ appName: { ar: 'ش'.repeat(MAX_DOCUMENT_BYTES / 2) } });
+    expect(find(text)).toMatchObject([{ code: 'too-large' }]);
+  });
+
+  it('in depth is one problem, where it becomes too deep', () => {
+    expect(find(document({ theme: 1 }).replace('1\n}', `${'['.repeat(100_000)}\n}`))).toMatchObject([
+      { code: 'depth', line: 6 },
+    ]);
+  });
+
+  it('in mistakes is told whole in a moment', () => {
+    const sections = Array.from({ length: 5000 }, () => ({ rwos: [] }));
+    expect(find(document({ pages: { home: { sections } } })).length).toBeGreaterThanOrEqual(10_000);
+  }, 5000);
+});
+
+describe('what was meant', () => {
+  it.each<[string, string, string]>([
+    ['a property', document({ theem: {} }), 'Did you mean `theme`?'],
+    ['two letters that changed places', document({ pages: { hoem: { sections: [] } } }), 'Did you mean `home`?'],
+    ['a value', withBlocks({ type: 'heading', props: { title: { en: 'x' }, size: 'larg' } }), 'Did you mean `large`?'],
+    ['a slot', withBlocks({ type: 'auth-switch', slots: { geust: { rows: [] } } }), 'Did you mean `guest`?'],
+    ['a number in quotation marks', document({ theme: { radius: '4' } }), 'Did you mean `4`?'],
+    ['a time zone', document({ settings: { timeZone: 'Asia/Kuwayt' } }), 'Did you mean `Asia/Kuwait`?'],
+    ['a colour', document({ theme: { colors: { light: { act: '07C' } } } }), 'Did you mean `#0077CC`?'],
+    ['a text without its language', document({ appName: 'Lumen' }), 'Did you mean `{"en":"Lumen"}`?'],
+    [
+      'a property like no other',
+      document({ appName: { it: 'x', en: 'x' } }),
+      'Known here: `ar`, `de`, `en`, `es`, `fr`, `tr`.',
+    ],
+  ])('is said of %s', (_, text, suggestion) => {
+    expect(find(text)).toMatchObject([{ suggestion }]);
+  });
+
+  it('is said once of a block', () => {
+    const [problem] = find(withBlocks({ type: 'heroo' }));
+    expect(problem?.message).toContain('did you mean `hero`?');
+    expect(problem).not.toHaveProperty('suggestion');
+    expect(problem?.fix?.title).toBe('Replace by `hero`');
+  });
+
+  it('is not guessed at', () => {
+    expect(find(document({ theme: { scheme: 'purple' } }))[0]).not.toHaveProperty('suggestion');
+  });
+});
+
+describe('a repair', () => {
+  it.each<[string, string]>([
+    ['renames a property', document({ theem: { radius: 4 } })],
+    ['takes out what is unknown', document({ wallpaper: { a: 1 } })],
+    ['takes out what is unknown and alone', document({ settings: { wallpaper: 1 } })],
+    ['replaces a value', withBlocks({ ...heading, entrance: { kind: 'fadein' } })],
+    ['renames a block', withBlocks({ type: 'product-gird' }, heading)],
+    ['keeps to a limit', document({ theme: { radius: 400 } })],
+    ['renames a slot', withBlocks({ type: 'auth-switch', slots: { geust: { rows: [] } } })],
+    ['takes out a slot', withBlocks({ ...heading, slots: { content: { rows: [] } } })],
+    ['adds a list that is missing', document({ header: { sections: [{ id: 'top' }] } })],
+    ['adds the version', '{ "appName": { "en": "x" } }'],
+    ['corrects the version', '{ "version": "1", "appName": { "en": "x" } }'],
+    ['names the language of a text', document({ appName: 'Lumen' })],
+  ])('%s, and nothing is wrong any more', (_, text) => {
+    expect(find(text)).toMatchObject([{ severity: 'error', fix: { title: expect.any(String) } }]);
+    expect(find(repaired(text))).toEqual([]);
+  });
+
+  it('leaves every other byte as it was', () => {
+    const text = '{\r\n\t"version" :1,\r\n\t"theem":{ },\r\n\t"appName":{"en":"x"}\r\n}\r\n';
+    expect(repaired(text)).toBe(text.replace('theem', 'theme'));
+  });
+
+  it('does not rename to what is there already', () => {
+    const [problem] = find(document({ theme: {}, theem: {} }));
+    expect(problem?.fix?.title).toBe('Remove `theem`');
+  });
+
+  it('is not offered for what a migration made', () => {
+    const tool = toolkit.blocks.get('heading')!;
+    const grown = new Map([
+      ...toolkit.blocks,
+      ['heading', { ...tool, version: 2, migrations: [() => ({ titel: 1 })] }] as const,
+    ]);
+    const text = withBlocks({ type: 'heading', props: { titel: 1 } });
+    for (const problem of findProblems(text, { ...toolkit, blocks: grown })) expect(problem).not.toHaveProperty('fix');
+  });
+});

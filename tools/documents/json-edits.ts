@@ -1,0 +1,37 @@
+import type { Edit, Node } from 'jsonc-parser';
+
+/** Takes a property, or an item of a list, out of its parent, with the comma that goes with it. */
+export function removeNode(node: Node): Edit {
+  const siblings = node.parent?.children ?? [];
+  const index = siblings.indexOf(node);
+  const [before, after] = [siblings[index - 1], siblings[index + 1]];
+  if (after !== undefined) return cut(node.offset, after.offset);
+  if (before !== undefined) return cut(endOf(before), endOf(node));
+  const parent = node.parent ?? node;
+  return cut(parent.offset + 1, endOf(parent) - 1);
+}
+
+/** Gives a property another name. */
+export const renameProperty = (property: Node, name: string): Edit =>
+  replaceNode(property.children?.[0] ?? property, name);
+
+/** Puts another value in the place of one. */
+export const replaceNode = ({ offset, length }: Node, value: unknown): Edit => ({
+  offset,
+  length,
+  content: JSON.stringify(value),
+});
+
+/** Adds a property at an object's end, written as the ones before it. */
+export function addProperty(text: string, object: Node, name: string, value: unknown): Edit {
+  const property = `${JSON.stringify(name)}: ${JSON.stringify(value)}`;
+  const last = object.children?.at(-1);
+  if (last === undefined) return { ...cut(object.offset + 1, endOf(object) - 1), content: ` ${property} ` };
+  const lineBreak = /\r?\n[ \t]*$/.exec(text.slice(object.offset + 1, last.offset))?.[0];
+  return { offset: endOf(last), length: 0, content: `,${lineBreak ?? ' '}${property}` };
+}
+
+/** Where what comes behind a node begins. */
+export const endOf = ({ offset, length }: Node): number => offset + length;
+
+const cut = (from: number, to: number): Edit => ({ offset: from, length: to - from, content: '' });

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { prepareDocument } from '../../runtime/tenant/prepare-document.ts';
+import { findProblems } from './find-problems.ts';
+import { migrateDocument } from './migrate-document.ts';
+import { grownToolkit } from './test/grown-toolkit.ts';
+import { realToolkit } from './test/real-toolkit.ts';
+
+const toolkit = grownToolkit();
+const written = (version: number) => readFileSync(join(import.meta.dirname, `test/versions/${version}.json`), 'utf8');
+
+/** The text that a migration makes. */
+function migrated(text: string, kit = toolkit): string {
+  const result = migrateDocument(text, kit);
+  if (result.problems !== undefined) throw new Error(result.problems.map(({ message }) => message).join('\n'));
+  return result.text;
+}
+
+const refused = (text: string) => {
+  const result = migrateDocument(text, toolkit);
+  return (result.problems ?? []).map(({ pointer, line, message }) => ({ pointer, line, message }));
+};
+
+describe('a document of every earlier version', () => {
+  it.each([1, 2, 3])('loads: %i', (version) => {
+    const { prepared, problems } = prepareDocument(written(version), toolkit);
+    expect(problems).toEqual([]);
+    expect(prepared?.document).toMatchObject({
+      version: 3,
+      appName: { en: 'Grown' },
+      settings: { timeZone: 'Asia/Kuwait' },
+    });
+    expect([...(prepared?.pointers.keys() ?? [])]).toMatchObject([
+      { version: 3, props: { title: { en: 'Hello' }, size: 'large' } },
+      { type: 'frame' },
+      { version: 3, props: { title: { en: 'Inside' }, size: 'normal' } },
+    ]);
+  });
+
+  it.each([1, 2, 3])('has no problem: %i', (version) => {
+    expect(findProblems(written(version), toolkit)).toEqual([]);
+  });
+
+  it.each([1, 2, 3])('becomes the same document of the current version: %i', (version) => {
+    expect(JSON.parse(migrated(written(version)))).toEqual(JSON.parse(written(3)));
+  });
+
+  it.each([1, 2, 3])('is changed once; migrating twice changes nothing: %i', (version) => {
+    const once = migrated(written(version));
+    expect(migrated(once)).toBe(once);
+    expect(once === written(version)).toBe(version === 3);
+  });
+
+  it('says what was brought up to date', () => {
+    expect(migrateDocument(written(1), toolkit)).toMatchObject({
+      steps: [
+        { pointer: '', from: 1, to: 3 },
+        { block: 'greeting', from: 1, to: 3, pointer: '/pages/home/sections/0/rows/0/columns/0/blocks/0' },
+        {
+          block: 'greeting',
+          from: 1,
+          to: 3,
+          pointer: expect.stringContaining('/blocks/1/slots/inside/rows/0/columns/0/blocks/0'),
+        },
+      ],
+    });
+  });
+});
+
+describe('what a migration does not touch', () => {
+  it('stays byte for byte, in its order', () => {
+    const blocks = (block: string) =>
+      `"pages" :{ "home": { "sections": [\r\n   {"rows": [ {"columns": [{"blocks": [ ${block} ], "span": 6.0}]}] }]}}`;
+    const before = `{\r\n\t"version":1,\r\n\t"name" : "x",\r\n\t${blocks('{"props": {"isLarge":true, "text":"Hi"},"type":"greeting" , "id":"a" }')}\r\n}`;
+    expect(migrated(before.replace('\r\n}', ',\r\n\t"timeZone":"UTC"\r\n}'))).toBe(
+      `{\r\n\t"version":3,\r\n\t${blocks('{"props": {"title": {"en":"Hi"},"size": "large"},"type":"greeting" ,"version": 3, "id":"a" }')},\r\n\t"appName": {\r\n\t\t"en": "x"\r\n\t},\r\n\t"settings": {\r\n\t\t"timeZone": "UTC"\r\n\t}\r\n}`,
+    );
+  });
+
+  it('is all of a document that is current', () => {
+    const kit = realToolkit();
+    for (const tenant of ['aurum', 'bloom', 'lumen', 'serene']) {
+      const text = readFileSync(join(import.meta.dirname, `../../fixtures/tenants/${tenant}.json`), 'utf8');
+      expect(migrateDocument(text, kit)).toEqual({ text, steps: [] });
+    }
+  });
+
+  it('is what is unknown or wrong without regard to versions', () => {
+    const text =
+      '{ "version": 3, "appName": { "en": "x" }, "pages": { "hoem": { "sections": [4, { "rows": { } }] }, "home": { "sections": [{ "rows": [{ "columns": [{ "blocks": [{ "type": "nowhere" }, 7, { "type": "greeting", "version": "2" }] }] }] }] } } }';
+    expect(migrated(text)).toBe(text);
+  });
+});
+
+describe('a version to come', () => {
+  it('of the grammar is refused with a clear word', () => {
+    const text = written(3).replace('"version": 3', '"version": 4');
+    const words = 'This shop does not know version 4 of the grammar yet.';
+    expect(refused(text)).toEqual([{ pointer: '/version', line: 2, message: words }]);
+    expect(findProblems(text, toolkit)).toMatchObject([{ message: words, line: 2 }]);
+    expect(prepareDocument(text, toolkit)).toMatchObject({ prepared: undefined, problems: [{ message: words }] });
+  });
+
+  it('of a block is refused with a clear word, and nothing is changed', () => {
+    const text = written(2).replace('"greeting", "version": 2', '"greeting", "version": 4');
+    const words = 'This shop knows `greeting` up to version 3 only.';
+    expect(refused(text)).toMatchObject([{ line: 16, message: words }]);
+    expect(findProblems(text, toolkit)).toMatchObject([{ message: words, line: 16 }]);
+  });
+});
+
+describe('a document that cannot be migrated', () => {
+  it('because a step fails is told where', () => {
+    expect(refused(written(1).replace('"Hello"', '7'))).toMatchObject([
+      {
+        pointer: expect.stringContaining('/blocks/0/props'),
+        message: 'The props could not be brought from version 1 to 3.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['is not JSON', '{ "version": 1, }'],
+    ['is no object', '[]'],
+    ['names no version', '{ "name": "x" }'],
+    ['has a property twice', '{ "version": 1, "version": 2 }'],
+  ])('because it %s is told so', (_, text) => {
+    expect(refused(text)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,180 @@
+import type { Node } from 'jsonc-parser';
+
+/**
+ * The text of a value, made by changing the text of another one: what is the same stays byte for byte, what is new is
+ * written as its neighbours are. A property that only got another name keeps its place.
+ *
+ * @param root the tree of `text`, in which no property stands twice
+ */
+export function rewriteJson(text: string, root: Node, value: unknown): string {
+  const style = styleOf(text, root);
+  return text.slice(0, root.offset) + rewrite({ text, ...style }, root, value) + text.slice(root.offset + root.length);
+}
+
+interface Writing {
+  readonly text: string;
+  /** One step of indentation; none where everything stands in one line. */
+  readonly indent: string;
+  readonly lineBreak: string;
+}
+
+function styleOf(text: string, { offset, children: [first] = [] }: Node): Omit<Writing, 'text'> {
+  const gap = first === undefined ? '' : text.slice(offset + 1, first.offset);
+  return { indent: /\n([ \t]+)$/.exec(gap)?.[1] ?? '', lineBreak: gap.includes('\r\n') ? '\r\n' : '\n' };
+}
+
+function rewrite(writing: Writing, node: Node, value: unknown): string {
+  const source = writing.text.slice(node.offset, node.offset + node.length);
+  if (isSame(JSON.parse(source), value)) return source;
+  if (node.type === 'object' && isObject(value)) return rewriteObject(writing, node, value);
+  if (node.type === 'array' && Array.isArray(value)) return rewriteArray(writing, node, value);
+  return written(writing, value, indentationAt(writing.text, node.offset));
+}
+
+/** Something between the brackets: its text, and the white space around it. */
+interface Piece {
+  readonly before: string;
+  readonly content: string;
+  readonly after: string;
+}
+
+function rewriteObject(writing: Writing, node: Node, value: Readonly<Record<string, unknown>>): string {
+  const properties = node.children ?? [];
+  const before = new Map(properties.map((property) => [nameOf(property), property]));
+  const newNames = renamed(writing.text, before, value);
+  const kept = new Map(properties.map((property) => [newNames.get(nameOf(property)) ?? nameOf(property), property]));
+  const pieces: [string, Piece][] = [];
+  for (const [name, property] of kept) {
+    if (!Object.hasOwn(value, name)) continue;
+    pieces.push([name, pieceOf(writing, node, property, rewriteProperty(writing, property, name, value[name]))]);
+  }
+  let last = -1;
+  for (const [name, child] of Object.entries(value)) {
+    const place = pieces.findIndex(([known]) => known === name);
+    if (place >= 0) {
+      last = place;
+      continue;
+    }
+    last += 1;
+    pieces.splice(last, 0, [name, newPiece(writing, node, child, `${JSON.stringify(name)}: `)]);
+  }
+  return enclose(
+    writing,
+    node,
+    pieces.map(([, piece]) => piece),
+  );
+}
+
+function rewriteProperty(writing: Writing, { offset, children = [] }: Node, name: string, value: unknown): string {
+  const [key, child] = children;
+  if (key === undefined || child === undefined) return '';
+  const written = writing.text.slice(offset, child.offset);
+  const head = key.value === name ? written : JSON.stringify(name) + written.slice(key.length);
+  return head + rewrite(writing, child, value);
+}
+
+/** By their former names, the properties that are gone while the very same value stands under a name that is new. */
+function renamed(
+  text: string,
+  before: ReadonlyMap<string, Node>,
+  value: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, string> {
+  const added = Object.keys(value).filter((name) => !before.has(name));
+  const names = new Map<string, string>();
+  for (const [name, { children = [] }] of before) {
+    const child = children[1];
+    if (Object.hasOwn(value, name) || child === undefined) continue;
+    const index = added.findIndex((other) => isSame(valueAt(text, child), value[other]));
+    if (index >= 0) names.set(name, added.splice(index, 1)[0] ?? name);
+  }
+  return names;
+}
+
+/** What is the same at both ends stays; of what lies between, items pair up as long as there are any on both sides. */
+function rewriteArray(writing: Writing, node: Node, value: readonly unknown[]): string {
+  const items = node.children ?? [];
+  const same = (at: number, other: number): boolean => {
+    const item = items.at(at);
+    return item !== undefined && isSame(valueAt(writing.text, item), value.at(other));
+  };
+  const shorter = Math.min(items.length, value.length);
+  let front = 0;
+  while (front < shorter && same(front, front)) front += 1;
+  let back = 0;
+  while (back < shorter - front && same(-1 - back, -1 - back)) back += 1;
+  const pieces = value.map((child, index) => {
+    const isBehind = index >= value.length - back;
+    const place = isBehind ? index - value.length + items.length : index;
+    const item = isBehind || index < items.length - back ? items[place] : undefined;
+    if (item === undefined) return newPiece(writing, node, child, '');
+    return pieceOf(writing, node, item, rewrite(writing, item, child));
+  });
+  return enclose(writing, node, pieces);
+}
+
+function pieceOf({ text }: Writing, parent: Node, child: Node, content: string): Piece {
+  const siblings = parent.children ?? [];
+  const index = siblings.indexOf(child);
+  const [previous, next] = [siblings[index - 1], siblings[index + 1]];
+  const gap = text.slice(previous === undefined ? parent.offset : endOf(previous), child.offset);
+  const after = next === undefined ? '' : text.slice(endOf(child), next.offset);
+  // What stands before the comma goes with this one, what stands behind it with the next.
+  return {
+    before: gap.slice(gap.search(/[,[{]/) + 1),
+    content,
+    after: after.slice(0, Math.max(0, after.indexOf(','))),
+  };
+}
+
+function newPiece(writing: Writing, parent: Node, value: unknown, head: string): Piece {
+  const [first] = parent.children ?? [];
+  const outer = indentationAt(writing.text, parent.offset);
+  const fresh = writing.indent === '' ? ' ' : writing.lineBreak + outer + writing.indent;
+  const before = first === undefined ? fresh : writing.text.slice(parent.offset + 1, first.offset);
+  const isInLine = !before.includes('\n');
+  const inner = /[^\n]*$/.exec(before)?.[0] ?? '';
+  return { before, content: head + written(isInLine ? { ...writing, indent: '' } : writing, value, inner), after: '' };
+}
+
+function enclose(writing: Writing, node: Node, pieces: readonly Piece[]): string {
+  const { text } = writing;
+  const [open, close] = node.type === 'object' ? ['{', '}'] : ['[', ']'];
+  if (pieces.length === 0) return open + close;
+  const last = node.children?.at(-1);
+  const fresh = writing.indent === '' ? ' ' : writing.lineBreak + indentationAt(text, node.offset);
+  const end = last === undefined ? fresh : text.slice(endOf(last), endOf(node) - 1);
+  return open + pieces.map(({ before, content, after }) => before + content + after).join(',') + end + close;
+}
+
+function written({ indent, lineBreak }: Writing, value: unknown, indentation: string): string {
+  if (indent === '') return JSON.stringify(value);
+  return JSON.stringify(value, undefined, indent).replaceAll('\n', lineBreak + indentation);
+}
+
+/** The white space that the line begins with. */
+const indentationAt = (text: string, offset: number): string =>
+  /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))?.[0] ?? '';
+
+const valueAt = (text: string, node: Node): unknown => JSON.parse(text.slice(node.offset, endOf(node)));
+
+const endOf = ({ offset, length }: Node): number => offset + length;
+
+const nameOf = ({ children }: Node): string => String(children?.[0]?.value);
+
+/** Whether two JSON values say the same; the order of properties counts for nothing. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) || Array.isArray(other)) {
+    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+    return one.every((item, index) => isSame(item, other[index]));
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  );
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,77 @@
+import type { JsonSchema } from './problem-toolkit.ts';
+
+/**
+ * Every schema that has a say in what stands at a place, none of them a reference or a choice any more. Of a choice, the
+ * branches that speak of another constant than the value has (another type of block) are left out, unless none is left.
+ *
+ * @param root the schema of the whole value, whose `$ref`s point into itself
+ */
+export function schemasAt(root: JsonSchema, value: unknown, steps: readonly string[]): readonly JsonSchema[] {
+  let current = value;
+  let schemas = resolve(root, root, value);
+  for (const step of steps) {
+    const child: unknown = isHolder(current) && Object.hasOwn(current, step) ? Reflect.get(current, step) : undefined;
+    const isItem = Array.isArray(current);
+    schemas = schemas.flatMap((schema) => resolve(root, isItem ? schema.items : inside(schema, step), child));
+    current = child;
+  }
+  return schemas;
+}
+
+/** The properties that may stand in an object, with what each of them may be. */
+export function propertiesOf(schemas: readonly JsonSchema[]): ReadonlyMap<string, JsonSchema> {
+  const found = new Map<string, JsonSchema>();
+  for (const { properties } of schemas) {
+    if (!isObject(properties)) continue;
+    for (const [name, schema] of Object.entries(properties)) if (isObject(schema)) found.set(name, schema);
+  }
+  return found;
+}
+
+/** A schema's own words and those of what it refers to, its own first. */
+export const flatten = (root: JsonSchema, schema: JsonSchema): JsonSchema => ({
+  ...definitionOf(root, schema.$ref),
+  ...schema,
+});
+
+const CHOICES = ['anyOf', 'oneOf', 'allOf'] as const;
+
+function resolve(root: JsonSchema, schema: unknown, value: unknown): readonly JsonSchema[] {
+  if (!isObject(schema)) return [];
+  const referred = resolve(root, definitionOf(root, schema.$ref), value);
+  const branches = CHOICES.flatMap((choice) => {
+    const all = Array.isArray(schema[choice]) ? schema[choice].filter(isObject) : [];
+    const fitting = all.filter((branch) => fits(branch, value));
+    return fitting.length > 0 ? fitting : all;
+  });
+  const conditional = [schema.then, schema.else];
+  return [schema, ...referred, ...[...branches, ...conditional].flatMap((branch) => resolve(root, branch, value))];
+}
+
+/** Whether no constant of a branch's properties differs from the value's. */
+function fits({ properties }: JsonSchema, value: unknown): boolean {
+  if (!isObject(properties) || !isObject(value)) return true;
+  return Object.entries(properties).every(
+    ([name, schema]) =>
+      !isObject(schema) || !('const' in schema) || !Object.hasOwn(value, name) || schema.const === value[name],
+  );
+}
+
+function inside({ properties, additionalProperties }: JsonSchema, name: string): unknown {
+  if (isObject(properties) && Object.hasOwn(properties, name)) return properties[name];
+  return additionalProperties;
+}
+
+function definitionOf(root: JsonSchema, reference: unknown): JsonSchema | undefined {
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) return undefined;
+  const found = reference
+    .slice(2)
+    .split('/')
+    .reduce((current: unknown, step) => (isObject(current) ? current[step] : undefined), root);
+  return isObject(found) ? found : undefined;
+}
+
+const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,57 @@
+import type { Edit } from 'jsonc-parser';
+import { findSyntaxMistakes, type SyntaxMistake } from '../../runtime/tenant/syntax-mistakes.ts';
+import type { Fix } from './document-problem.ts';
+import type { UnplacedProblem } from './document-text.ts';
+
+export const BYTE_ORDER_MARK = '\ufeff';
+
+/** Every place where a text is not JSON, with a repair where one is clear. */
+export const findSyntaxProblems = (text: string): readonly UnplacedProblem[] =>
+  findSyntaxMistakes(text).map((mistake) => {
+    const fix = repair(text, mistake);
+    const { words, offset, length } = mistake;
+    return {
+      severity: 'error',
+      code: 'json',
+      pointer: '',
+      offset,
+      length,
+      message: `This is not JSON: ${words}.`,
+      ...(fix === undefined ? {} : { fix }),
+    };
+  });
+
+function repair(text: string, { code, offset, length }: SyntaxMistake): Fix | undefined {
+  const before = text.slice(0, offset).trimEnd();
+  const token = text.slice(offset, offset + length);
+  switch (code) {
+    case 'ByteOrderMark':
+      return fix('Remove the byte order mark', cut(0, 1));
+    case 'CommaExpected':
+      return fix('Put a comma in', { offset: before.length, length: 0, content: ',' });
+    case 'ColonExpected':
+      return fix('Put a colon in', { offset: before.length, length: 0, content: ':' });
+    case 'InvalidCommentToken':
+      return fix('Remove the comment', cut(offset, offset + length));
+    case 'PropertyNameExpected':
+    case 'ValueExpected':
+      if (!before.endsWith(',') || !/^[}\]]$/.test(token)) return undefined;
+      return fix('Remove the comma before it', cut(before.length - 1, before.length));
+    case 'InvalidSymbol':
+      return requote(token, offset, text.slice(offset + length));
+    default:
+      return undefined;
+  }
+}
+
+/** Names and texts in other quotation marks, or names in none. */
+function requote(token: string, offset: number, after: string): Fix | undefined {
+  const bare = /^\s*:/.test(after) ? /^[A-Za-z_$][\w$-]*$/.exec(token)?.[0] : undefined;
+  const name = /^'([^'"\\]*)'$/.exec(token)?.[1] ?? bare;
+  if (name === undefined) return undefined;
+  return fix(`Write it as "${name}"`, { offset, length: token.length, content: `"${name}"` });
+}
+
+const fix = (title: string, edit: Edit): Fix => ({ title, edits: [edit] });
+
+const cut = (from: number, to: number): Edit => ({ offset: from, length: to - from, content: '' });
