@@ -25,6 +25,10 @@ export const commands: Readonly<Record<string, KnownCommand>> = {
     summary: 'makes a tenant, a page or a block',
     load: async () => (await import('./commands/new.ts')).make,
   },
+  import: {
+    summary: 'makes a document of Puck data or of a Shopify theme',
+    load: async () => (await import('./commands/import.ts')).importDocument,
+  },
   schema: {
     summary: 'says where the schema lies that editors complete and check documents by',
     load: async () => (await import('./commands/schema.ts')).schema,

@@ -3,7 +3,7 @@ import type { DocumentProblem } from './document-problem.ts';
 /** A problem before its line and column are counted. */
 export type UnplacedProblem = Omit<DocumentProblem, 'line' | 'column'>;
 
-/** The backend stores no larger text: a shop's server holds every tenant's document in memory, and renders pages meanwhile. */
+/** The backend stores no larger text, as its contract says: a shop's server holds every tenant's document in memory, and renders pages meanwhile. */
 export const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
 
 /** A file's bytes as text, or why they are none. */

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { MAX_DOCUMENT_BYTES } from '../../documents/document-text.ts';
 import { namesEntity } from './entity-tag.ts';
 import { HttpFailure, invalidAt } from './http-failure.ts';
-
-/** Spec of the contract: a document's text is at most 2 MiB. */
-const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
 
 /** Refuses a body that is larger than a document may be. */
 export const documentLimit = bodyLimit({

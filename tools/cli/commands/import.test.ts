@@ -1,36 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { run } from './import.ts';
+import { runInProcess } from '../test/run-in-process.ts';
+import { withFolder } from '../test/with-folder.ts';
 
 const fixtures = join(import.meta.dirname, '../../../fixtures/imports');
 
-async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'));
-  try {
-    await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function vitrine(cwd: string, args: readonly string[], input = '') {
-  let [output, errors] = ['', ''];
-  const code = await run(args, {
-    cwd,
-    input: (async function* () {
-      yield input;
-    })(),
-    write: (text) => {
-      output += text;
-    },
-    tell: (line) => {
-      errors += `${line}\n`;
-    },
-  });
-  return { code, output, errors };
-}
+const vitrine = (cwd: string, args: readonly string[], input = '') => runInProcess(['import', ...args], { cwd, input });
 
 describe('vitrine import', () => {
   it('prints the document, and the report where errors go', async () => {
@@ -41,7 +17,7 @@ describe('vitrine import', () => {
   });
 
   it('writes the document and its report, and never over files that are there', async () => {
-    await inFolder(async (folder) => {
+    await withFolder({}, async (folder) => {
       const args = ['shopify', join(fixtures, 'shopify/index.json'), '--tenant', 'willow'];
       expect(await vitrine(folder, args)).toMatchObject({ code: 0, output: '' });
       expect(JSON.parse(await readFile(join(folder, 'willow.json'), 'utf8')).appName).toEqual({ en: 'willow' });
@@ -53,7 +29,7 @@ describe('vitrine import', () => {
       expect(await vitrine(folder, args)).toEqual({
         code: 2,
         output: '',
-        errors: 'willow.json.report.txt is there already; --force writes over it.\n',
+        errors: 'vitrine import: willow.json.report.txt is there already; --force writes over it.\n',
       });
       expect(await readFile(report, 'utf8')).toBe('my own notes');
       await expect(readFile(join(folder, 'willow.json'))).rejects.toThrow('ENOENT');
@@ -71,7 +47,7 @@ describe('vitrine import', () => {
   });
 
   it('says in one line what is no JSON, and writes nothing', async () => {
-    await inFolder(async (folder) => {
+    await withFolder({}, async (folder) => {
       const { code, output, errors } = await vitrine(folder, ['puck', '-', '--out', 'x.json'], '{ "content": [}');
       expect({ code, output }).toEqual({ code: 1, output: '' });
       expect(errors).toMatch(/^index\.json:1: this is not JSON: .*\.\n$/);
@@ -88,7 +64,7 @@ describe('vitrine import', () => {
     [['puck', 'x.json', '--tenant', 'A B'], 'cannot be a tenant’s id'],
     [['puck', 'x.json', '--page', 'cart'], '`cart` is not a page'],
     [['puck', 'x.json', '--loud'], '--loud'],
-    [['puck', 'nowhere.json'], 'nowhere.json cannot be read: it is not there.'],
+    [['puck', 'nowhere.json'], 'nowhere.json cannot be read: there is no such file.'],
     [['puck', '.'], '. cannot be read: it is a folder.'],
   ])('says what is wrong with %j', async (args, words) => {
     const { code, output, errors } = await vitrine(fixtures, args);
