@@ -74,6 +74,11 @@ describe('the problems of a document', () => {
     );
   });
 
+  it('are told where one mistake hides another: a page of no name that is no page either', () => {
+    const found = find(document({ theme: { radius: 400 }, pages: { rows: [{ home: { sections: [] } }] } }));
+    expect(found.map(({ pointer }) => pointer)).toEqual(['/theme/radius', '/pages/rows']);
+  });
+
   it('have the place of a property at its name', () => {
     const text = '{\n  "version": 1,\n  "appName": { "en": "Test" },\n  "theem": { "radius": 4 }\n}';
     expect(find(text)).toMatchObject([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { applyEdits } from 'jsonc-parser';
 import { expect, it } from 'vitest';
-import { everyBlockDocument } from '../../runtime/app/test/every-block-document.ts';
+import { someBlocksDocument } from '../../runtime/app/test/every-block-document.ts';
 import { mutate, mutation } from '../../runtime/app/test/mutate-json.ts';
 import { stepsOf } from '../../runtime/page/problem.ts';
 import { prepareDocument } from '../../runtime/tenant/prepare-document.ts';
@@ -17,6 +17,7 @@ const toolkit = realToolkit();
 
 /** Slips in a document's structure, in its text, and in its bytes. */
 const slips = fc.record({
+  sound: someBlocksDocument,
   mutations: fc.array(mutation, { maxLength: 3 }),
   textMutations: fc.array(textMutation, { maxLength: 2 }),
   wrong: fc.option(fc.record({ at: fc.nat(), byte: fc.nat({ max: 255 }) }), { freq: 10, nil: undefined }),
@@ -25,8 +26,8 @@ const slips = fc.record({
 
 type Slips = typeof slips extends fc.Arbitrary<infer Value> ? Value : never;
 
-function makeBytes({ mutations, textMutations, wrong, indent }: Slips): Uint8Array {
-  const document = mutations.reduce(mutate, everyBlockDocument as unknown);
+function makeBytes({ sound, mutations, textMutations, wrong, indent }: Slips): Uint8Array {
+  const document = mutations.reduce(mutate, sound as unknown);
   const bytes = new TextEncoder().encode(textMutations.reduce(mutateText, JSON.stringify(document, undefined, indent)));
   if (wrong !== undefined) bytes[wrong.at % bytes.length] = wrong.byte;
   return bytes;

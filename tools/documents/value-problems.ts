@@ -14,9 +14,10 @@ export function findValueProblems(value: unknown, toolkit: DocumentToolkit): rea
   if (checked.document !== undefined) return checkContents(checked.document, toolkit);
   const rest = checked.errors === undefined ? asCurrent(value, checked.problems, toolkit) : checked;
   if (rest?.value === undefined) return [...checked.problems, ...(rest?.problems ?? [])];
-  const { document, cuts } = mend(rest.value, rest.errors ?? []);
-  const contents = checkContents(document, toolkit).filter((problem) => !isAboutCut(problem, cuts));
-  return [...checked.problems, ...(rest === checked ? [] : rest.problems), ...contents];
+  const grammar = [...checked.problems, ...(rest === checked ? [] : rest.problems)];
+  const { document, cuts } = mend(rest.value, rest.errors ?? [], toolkit);
+  if (document === undefined) return grammar;
+  return [...grammar, ...checkContents(document, toolkit).filter((problem) => !isAboutCut(problem, cuts))];
 }
 
 /** The same document as if it named the current version, where no known one is named; undefined where it is of another one. */
@@ -55,19 +56,30 @@ const ITEM_STAND_INS: Readonly<Record<string, () => unknown>> = {
   blocks: () => ({ type: '', version: 1, props: {} }),
 };
 
-/** Cuts everything out of a document that its validator complained about. */
-function mend(value: Readonly<Record<string, unknown>>, errors: readonly ErrorObject[]) {
+/** How often what was mended is judged again: what is cut out may uncover a mistake that it hid. */
+const MOST_ROUNDS = 5;
+
+/** Cuts everything out of a document that its validator complains about; no document where that comes to no end. */
+function mend(value: Readonly<Record<string, unknown>>, found: readonly ErrorObject[], toolkit: DocumentToolkit) {
   const cuts = new Set<string>();
-  for (const { keyword, instancePath, params, propertyName } of errors) {
-    // `if` only says that what it led to was wrong.
-    if (keyword === 'if' || (SHAPELESS.includes(keyword) && propertyName === undefined)) continue;
-    const name: unknown = propertyName ?? params.additionalProperty ?? params.missingProperty;
-    const steps = [...stepsOf(instancePath), ...(name === undefined ? [] : [String(name)])];
-    if (steps.length > 0 && cutOut(value, steps)) cuts.add(steps.join('\n'));
+  let errors = found;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (const { instancePath, params, propertyName } of errors.filter(isAboutShape)) {
+      const name: unknown = propertyName ?? params.additionalProperty ?? params.missingProperty;
+      const steps = [...stepsOf(instancePath), ...(name === undefined ? [] : [String(name)])];
+      if (steps.length > 0 && cutOut(value, steps)) cuts.add(steps.join('\n'));
+    }
+    const { validateDocument } = toolkit;
+    errors = validateDocument(value) ? [] : (validateDocument.errors ?? []);
+    // Its shape was just found to be right.
+    if (!errors.some(isAboutShape)) return { document: value as unknown as BuilderDocument, cuts };
   }
-  // Whatever was of another shape is cut out.
-  return { document: value as unknown as BuilderDocument, cuts };
+  return { document: undefined, cuts };
 }
+
+/** `if` only says that what it led to was wrong. */
+const isAboutShape = ({ keyword, propertyName }: ErrorObject): boolean =>
+  keyword !== 'if' && (!SHAPELESS.includes(keyword) || propertyName !== undefined);
 
 /** False where there is no holder any more, since more than this was cut out before. */
 function cutOut(value: object, steps: readonly string[]): boolean {

@@ -1,16 +1,18 @@
+import fc from 'fast-check';
+
 const schemas = import.meta.glob<{
   examples?: readonly object[];
   properties?: Record<string, { examples?: readonly unknown[] }>;
 }>('/blocks/*/*.schema.json', { eager: true, import: 'default' });
 
-const everyBlock = Object.entries(schemas).map(([path, schema]) => ({
+const everyBlock: readonly object[] = Object.entries(schemas).map(([path, schema]) => ({
   type: path.split('/')[2] ?? '',
   entrance: { kind: 'fade' },
   props: schema.examples?.[0] ?? {},
 }));
 
-/** A document with every block, its props taken from its schema's examples, in nested rows too: something to be mutated. */
-export const everyBlockDocument: Readonly<Record<string, unknown>> = {
+/** A document with these blocks, in nested rows too: something to be mutated. */
+const documentWith = (blocks: readonly object[]): Readonly<Record<string, unknown>> => ({
   version: 1,
   appName: { en: 'Test', ar: 'اختبار' },
   settings: { timeZone: 'Asia/Kuwait' },
@@ -23,7 +25,7 @@ export const everyBlockDocument: Readonly<Record<string, unknown>> = {
           id: 'first',
           background: { scheme: 'dark' },
           when: { languages: ['en'], from: '2026-01-01' },
-          rows: [{ columns: [{ span: { base: 12, md: 6 }, blocks: everyBlock }] }],
+          rows: [{ columns: [{ span: { base: 12, md: 6 }, blocks }] }],
         },
         {
           rows: [
@@ -40,4 +42,15 @@ export const everyBlockDocument: Readonly<Record<string, unknown>> = {
       ],
     },
   },
-};
+});
+
+/** A document with every block, its props taken from its schema's examples. */
+export const everyBlockDocument = documentWith(everyBlock);
+
+/** How many blocks one document has that is mutated: a document with all of them takes as long as six of these. */
+const FEW = 10;
+
+/** Documents with a few of all blocks each: each block is in every sixth of them. */
+export const someBlocksDocument = fc
+  .subarray([...everyBlock], { minLength: FEW, maxLength: FEW })
+  .map((blocks) => documentWith(blocks));
