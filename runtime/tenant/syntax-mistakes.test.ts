@@ -13,6 +13,11 @@ describe('the syntax of a text', () => {
     ]);
   });
 
+  it('is wrong at its beginning where there is nothing in it', () => {
+    expect(findSyntaxMistakes('')).toMatchObject([{ code: 'Empty', offset: 0, length: 0 }]);
+    expect(findSyntaxMistakes(' ')).toMatchObject([{ code: 'Empty', offset: 0, length: 1 }]);
+  });
+
   it('has one mistake told of a line', () => {
     expect(codes("{ 'a': 'b', 'c': 'd' }")).toHaveLength(1);
   });

@@ -23,7 +23,7 @@ export function findSyntaxMistakes(text: string): readonly SyntaxMistake[] {
     code,
     words,
     offset,
-    length,
+    length: Math.min(length, text.length - offset),
   });
   if (text.startsWith('\ufeff'))
     return [mistake('it begins with a byte order mark; save it as UTF-8 without one', 0, 'ByteOrderMark')];
@@ -33,8 +33,7 @@ export function findSyntaxMistakes(text: string): readonly SyntaxMistake[] {
   if (errors.length === 0) return [mistake('it could not be parsed', strictOffsetOf(text))];
   return withoutEchoes(text, errors).map(({ error, offset, length }) => {
     const code = printParseErrorCode(error);
-    const rest = text.length - offset;
-    return mistake(WORDS[code] ?? code, offset, code, Math.min(Math.max(1, length), rest));
+    return mistake(WORDS[code] ?? code, offset, code, Math.max(1, length));
   });
 }
 
