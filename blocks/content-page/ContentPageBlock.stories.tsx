@@ -21,7 +21,7 @@ export const Written: Story = {
 /** On its way. */
 export const Loading: Story = {
   args: { id: 'content', props, slots: {} },
-  parameters: answering(() => new Promise(() => {})),
+  globals: { data: 'loading' },
 };
 
 /** The shop wrote none. */
@@ -33,7 +33,7 @@ export const Empty: Story = {
 /** Could not be fetched. */
 export const Failed: Story = {
   args: { id: 'content', props, slots: {} },
-  parameters: answering(() => Promise.reject(new ApiError('down', 503))),
+  globals: { data: 'failed' },
 };
 
 /** Begins at the right. */

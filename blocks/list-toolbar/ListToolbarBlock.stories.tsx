@@ -49,3 +49,10 @@ export const Arabic: Story = {
   parameters: at('?brands=nora', '["KWD",["brand",["nora"]]]', 35),
   globals: { locale: 'ar' },
 };
+
+/** Neither the list nor the names of its filters can be had. */
+export const Failed: Story = {
+  args: { id: 'toolbar', props, slots: {} },
+  parameters: at('?brands=nora', '["KWD",["brand",["nora"]]]', 35),
+  globals: { data: 'failed' },
+};

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import PopupBlock from './PopupBlock.tsx';
 
 export default { title: 'Blocks/Popup', component: PopupBlock } satisfies Meta<typeof PopupBlock>;
@@ -48,4 +49,24 @@ export const Arabic: Story = {
     slots: {},
   },
   globals: { locale: 'ar' },
+};
+
+/** It comes when its time has come, with the focus on the button that closes it. */
+export const Coming: Story = {
+  args: { id: 'popup', props: usual, slots: {} },
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('dialog', { name: usual.title }, { timeout: 10_000 });
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+  },
+};
+
+/** Closed, it is gone. */
+export const Closing: Story = {
+  ...Coming,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('dialog', { name: usual.title }, { timeout: 10_000 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
 };

@@ -40,3 +40,9 @@ export const Arabic: Story = {
   parameters: aboutProduct(nora, { related: products(8), locale: 'ar' }),
   globals: { locale: 'ar' },
 };
+
+/** What goes with it cannot be had. */
+export const Failed: Story = {
+  args,
+  parameters: { ...aboutProduct(nora), answers: { relatedProducts: () => Promise.reject(new Error('down')) } },
+};

@@ -19,6 +19,8 @@ vi.stubGlobal(
 vi.stubGlobal('matchMedia', (media: string) =>
   Object.assign(new EventTarget(), { media, matches: media.includes('reduce') }),
 );
+// Without one, Storybook gives stories nobody who clicks and types.
+Object.defineProperty(navigator, 'clipboard', { value: {}, configurable: true });
 setProjectAnnotations(annotations);
 
 afterEach(() => {
