@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { lens, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
 import ProductBuyBlock from './ProductBuyBlock.tsx';
@@ -51,6 +51,7 @@ export const Buying: Story = {
     await userEvent.click(more);
     await userEvent.click(more);
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
-    await expect(await canvas.findByText('Added to your cart. There are 3 things in it now.')).toBeVisible();
+    const notice = await canvas.findByText('Added to your cart. There are 3 things in it now.');
+    await waitFor(() => expect(notice).toBeVisible());
   },
 };

@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { LANGUAGES } from '../../runtime/i18n/languages.ts';
 import { BlockDocs } from './docs/BlockDocs.tsx';
+import { documentOfStory } from './docs/in-document.ts';
 import { annotations } from './stage/annotations.tsx';
 import { DATA_STATES } from './stage/data-state.ts';
 import { lookOf } from './stage/look.ts';
@@ -28,7 +29,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    docs: { page: BlockDocs },
+    docs: { page: BlockDocs, source: { language: 'json', type: 'code', transform: documentOfStory } },
     controls: { expanded: true, sort: 'requiredFirst' },
   },
   globalTypes: {

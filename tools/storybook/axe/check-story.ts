@@ -15,6 +15,10 @@ export async function checkStory(page: Page, url: string, { id, plays }: ListedS
   let shown: AxeLook | undefined;
   const note = (complaint: string) => complaints.push(`${id} (${shown?.scheme}, ${shown?.locale}): ${complaint}`);
   page.on('pageerror', ({ message }) => note(`error: ${message}`));
+  // Storybook shows a story whose play failed as it is then, and only writes so.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isMissingFile(message.text())) note(`console: ${message.text()}`);
+  });
   const show = async (look: AxeLook): Promise<void> => {
     // A story that has played is not as it was; one that has not only changes its look.
     if (shown !== undefined && !plays) await page.evaluate(changeLook, look);
@@ -31,6 +35,9 @@ export async function checkStory(page: Page, url: string, { id, plays }: ListedS
   for (const look of others) if (looks.includes(look)) await show(look);
   return { looks: looks.length, complaints };
 }
+
+/** There are stories of pictures and films that are not there. */
+const isMissingFile = (text: string): boolean => text.startsWith('Failed to load resource');
 
 export interface StoryCheck {
   /** In how many looks it was looked at. */

@@ -45,7 +45,13 @@ async function run(): Promise<number> {
   const url = await serveFolder();
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
   stops.push(() => browser.close());
-  const checks = await inParallel(stories, AT_A_TIME, (story) => check(browser, url, story));
+  let read = 0;
+  const checks = await inParallel(stories, AT_A_TIME, async (story) => {
+    const result = await check(browser, url, story);
+    read += 1;
+    if (read % 100 === 0) console.log(`${read} of ${stories.length}`);
+    return result;
+  });
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   const looks = checks.reduce((sum, each) => sum + each.looks, 0);
   const found = checks.reduce((sum, { complaints }) => sum + complaints.length, 0);

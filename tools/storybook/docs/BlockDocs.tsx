@@ -1,6 +1,7 @@
 import { Controls, Heading, Markdown, Primary, Source, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
 import type { BlockDefinition } from '../../../runtime/page/define-block.ts';
 import { knownBlock } from '../stage/known-blocks.ts';
+import { inDocument } from './in-document.ts';
 import { PropTable } from './PropTable.tsx';
 import { propRows } from './prop-rows.ts';
 
@@ -37,5 +38,3 @@ function aboutDefinition({ type, version, slots = [], folds = [], load }: BlockD
       : '- It loads what it shows, on the server and on navigation in the browser.',
   ].join('\n');
 }
-
-const inDocument = (type: string, props: object): string => JSON.stringify({ type, props }, null, 2);

@@ -18,8 +18,9 @@ export const writtenPath = (type: string): string => `blocks/${type}/${nameOf(ty
  * Serves for every block the module `virtual:block-stories/<type>`, and as `virtual:block-stories` a table of them all.
  *
  * @param root the project's folder
+ * @param onSchemaChange told of a block whose schema was saved: it may have other examples now
  */
-export function blockStories(root: string): Plugin {
+export function blockStories(root: string, onSchemaChange: (type: string) => void = () => {}): Plugin {
   let sources: Promise<Sources> | undefined;
   const shape = async (type: string) => {
     sources ??= readSources(root);
@@ -44,6 +45,7 @@ export function blockStories(root: string): Plugin {
         const type = path.split(sep).at(-2) ?? '';
         const module = moduleGraph.getModuleById(`\0${storiesModule(type)}`);
         if (module !== undefined) moduleGraph.invalidateModule(module);
+        onSchemaChange(type);
       });
     },
   };

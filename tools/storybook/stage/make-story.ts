@@ -22,10 +22,18 @@ export function makeStory(
 ): StoryAnnotations {
   const props = knownBlock(type).shape.filled[example] ?? {};
   const isLong = kind === 'long-text';
+  const { docs: _ofUsual, ...setting } = usual?.parameters ?? {};
   return {
     name,
     args: { ...usual?.args, props: isLong ? withLongTexts(props) : props },
-    parameters: { ...usual?.parameters },
+    parameters: { ...setting, docs: { description: { story: SAID[kind] } } },
     globals: { ...(isLong && { data: 'long' }), ...(kind === 'arabic' && { locale: 'ar' }) },
   };
 }
+
+/** What the page of documentation says of it. */
+const SAID: Readonly<Record<MadeStory['kind'], string>> = {
+  example: 'An example of the schema, with the defaults filled in.',
+  'long-text': 'The same with words for which no line has room.',
+  arabic: 'The same from right to left.',
+};

@@ -9,14 +9,16 @@ import { documentOf } from './tenants.ts';
 /** Makes the document that stories stand in look like a page of the shop: its fonts, theme, layout, language, scheme. */
 export function dressPage({ tenant, locale, scheme }: Look): void {
   const { theme } = documentOf(tenant);
-  styleElement().textContent = inStories(fontFacesCss(theme, locale, fonts) + themeCss(theme) + baseCss);
+  // A page of documentation shows stories in several languages, each with families of its own.
+  const faces = fontFacesCss(theme, 'en', fonts) + fontFacesCss(theme, 'ar', fonts);
+  styleElement().textContent = inStories(faces + themeCss(theme) + baseCss);
   const { documentElement: html } = document;
   html.lang = locale;
   html.dir = directionOf(locale);
   html.dataset.scheme = scheme;
 }
 
-/** A page of documentation shows stories in several languages: what is for the page's is for the story's, too. */
+/** What is for a page in a language is for a story in it, too. */
 const inStories = (css: string): string => css.replaceAll(/html\[lang=(['"]?)(\w+)\1\]/g, ':is(html,.story)[lang=$2]');
 
 const ID = 'shop-style';
