@@ -15,7 +15,7 @@ const answering = (contentPage: () => Promise<unknown>) => ({ answers: { content
 /** What the shop wrote, in the column that reads best. */
 export const Written: Story = {
   args: { id: 'content', props, slots: {} },
-  parameters: { snapshot: { content: { pages: { 'about-us': { content } } } } },
+  parameters: { snapshot: { content: { pages: { 'about-us': { content }, 'privacy-policy': { content } } } } },
 };
 
 /** On its way. */

@@ -66,16 +66,15 @@ export const Dropdowns: Story = {
 /** On its way: three places each. */
 export const Loading: Story = {
   args: { id: 'filters', props, slots: {} },
-  parameters: { snapshot: { route: { match: matchRoute('/products') } } },
+  parameters: at('/products'),
+  globals: { data: 'loading' },
 };
 
 /** Could not be fetched, and can be asked for again. */
 export const Failed: Story = {
   args: { id: 'filters', props, slots: {} },
-  parameters: {
-    snapshot: { route: { match: matchRoute('/products') } },
-    answers: { brands: () => Promise.reject(new Error('down')) },
-  },
+  parameters: at('/products'),
+  globals: { data: 'failed' },
 };
 
 /** Begins at the right. */

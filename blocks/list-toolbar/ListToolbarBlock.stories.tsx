@@ -40,7 +40,8 @@ export const Empty: Story = {
 /** On its way. */
 export const Loading: Story = {
   args: { id: 'toolbar', props, slots: {} },
-  parameters: { snapshot: { route: { match: matchRoute('/products') } } },
+  parameters: at('', '["KWD"]', 240),
+  globals: { data: 'loading' },
 };
 
 /** From right to left. */

@@ -43,9 +43,3 @@ export const Arabic: Story = {
   parameters: { ...aboutProduct(nora, { locale: 'ar' }), ...keeping(products(9)) },
   globals: { locale: 'ar' },
 };
-
-/** What was looked at is known, but not here yet. */
-export const Loading: Story = { ...Usual, globals: { data: 'loading' } };
-
-/** It cannot be had. */
-export const Failed: Story = { ...Usual, globals: { data: 'failed' } };

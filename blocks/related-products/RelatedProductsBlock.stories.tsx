@@ -32,7 +32,10 @@ export const LongText: Story = {
 export const Empty: Story = { args, parameters: aboutProduct(nora, { related: [] }) };
 
 /** Places in the size of what will be there. */
-export const Loading: Story = { args, parameters: aboutProduct(nora) };
+export const Loading: Story = {
+  args,
+  parameters: { ...aboutProduct(nora), answers: { relatedProducts: () => new Promise(() => {}) } },
+};
 
 /** From the right. */
 export const Arabic: Story = {

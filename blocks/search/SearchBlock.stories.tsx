@@ -54,7 +54,7 @@ export const Suggesting: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('combobox');
     await userEvent.type(field, 'nor');
-    const first = await canvas.findByRole('option', { name: /Nora 48/ }, { timeout: 5000 });
+    const first = await canvas.findByRole('option', { name: /Nora 48/ });
     await userEvent.keyboard('{ArrowDown}');
     await expect(first).toHaveAttribute('aria-selected', 'true');
     await expect(field).toHaveFocus();

@@ -6,6 +6,7 @@ import type {
   Parameters,
   ProjectAnnotations,
 } from 'storybook/internal/types';
+import { configure } from 'storybook/test';
 import type { BlockSetting } from '../../../runtime/ui/test/block-setting.ts';
 import { argTypesOf } from './arg-types.ts';
 import { knownBlock } from './known-blocks.ts';
@@ -14,6 +15,9 @@ import { type OpenShop, openShop } from './open-shop.ts';
 import { ShopStage } from './ShopStage.tsx';
 import { setClock } from './shop-clock.ts';
 import { argsOf, propsOf } from './story-args.ts';
+
+// What a play waits for may have to be fetched first, and a slow machine is no failure.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** How long a story waits for its data before it is shown without, in ms. On a page it would be 1.5 s. */
 const PATIENCE = 150;
@@ -35,7 +39,8 @@ const loadShop: Loader = async ({ args, parameters, globals, abortSignal }) => {
     before !== undefined && isSame(before.look, look) ? before.shop : openShop(block, settingOf(parameters), look);
   opened.set(abortSignal, { look, shop });
   const loading = shop.load(propsOf(block.shape.schema, args, look.locale), abortSignal);
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]).catch(() => {
+  const patience = look.data === 'loading' ? 0 : PATIENCE;
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patience))]).catch(() => {
     // The stores know that it failed, and the block says so.
   });
   return { shop };

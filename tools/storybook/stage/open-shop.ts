@@ -1,4 +1,5 @@
 import type { i18n as I18n } from 'i18next';
+import { ROUTES } from '../../../runtime/domain/routes.ts';
 import { createI18n } from '../../../runtime/i18n/create-i18n.ts';
 import type { ShopFacts } from '../../../runtime/stores/shop-facts.ts';
 import { createStores, type Stores } from '../../../runtime/stores/stores.ts';
@@ -54,6 +55,7 @@ function factsOf({ tenant, locale, scheme, now }: Look): ShopFacts {
     socialLinks: socialLinks ?? {},
     timeZone: settings.timeZone,
     digits: settings.digits,
+    pages: ROUTES.map(({ page }) => page),
     locale,
     scheme,
     madeAt: now,
