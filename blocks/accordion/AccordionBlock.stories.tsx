@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import AccordionBlock from './AccordionBlock.tsx';
 
 export default { title: 'Blocks/Accordion', component: AccordionBlock } satisfies Meta<typeof AccordionBlock>;
@@ -73,4 +74,15 @@ export const Arabic: Story = {
     slots: {},
   },
   globals: { locale: 'ar' },
+};
+
+/** A question unfolds its answer, by mouse or by keyboard. */
+export const Unfolding: Story = {
+  args: { id: 'faq', props: usual, slots: {} },
+  play: async ({ canvas, userEvent }) => {
+    const answer = await canvas.findByText('For two weeks, worn or not.');
+    await expect(answer.closest('details')).not.toHaveAttribute('open');
+    await userEvent.click(canvas.getByText('May I bring them back?'));
+    await expect(answer.closest('details')).toHaveAttribute('open');
+  },
 };

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ApiError } from '../../runtime/api/api.ts';
 import BranchListBlock from './BranchListBlock.tsx';
 import { salmiya } from './example-branches.ts';
 
@@ -42,7 +41,7 @@ export const LongText: Story = {
 /** On their way. */
 export const Loading: Story = {
   args: { id: 'branches', props, slots: {} },
-  parameters: answering(() => new Promise(() => {})),
+  globals: { data: 'loading' },
 };
 
 /** There are none. */
@@ -54,7 +53,7 @@ export const Empty: Story = {
 /** Could not be fetched. */
 export const Failed: Story = {
   args: { id: 'branches', props, slots: {} },
-  parameters: answering(() => Promise.reject(new ApiError('down', 503))),
+  globals: { data: 'failed' },
 };
 
 /** The week begins on Saturday. */

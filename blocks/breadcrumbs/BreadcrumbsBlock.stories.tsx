@@ -46,3 +46,10 @@ export const Arabic: Story = {
   parameters: at('/products/nora-48', 'نورا ٤٨'),
   globals: { locale: 'ar' },
 };
+
+/** The categories above this one cannot be had: the rest of the way is there. */
+export const Failed: Story = {
+  args: { id: 'trail', props: { separator: 'arrow' }, slots: {} },
+  parameters: { snapshot: { route: { match: matchRoute('/categories/women-round/products'), name: 'Round' } } },
+  globals: { data: 'failed' },
+};

@@ -42,7 +42,7 @@ export const Empty: Story = {
 /** On its way: places in the size of what will be there. */
 export const Loading: Story = {
   args: { id: 'block-1', props: props, slots: {} },
-  parameters: { answers: { categories: () => new Promise(() => {}), themeProducts: () => new Promise(() => {}) } },
+  globals: { data: 'loading' },
 };
 
 /** Products could not be fetched, and can be asked for again, section by section. */

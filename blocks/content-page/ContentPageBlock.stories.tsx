@@ -15,13 +15,13 @@ const answering = (contentPage: () => Promise<unknown>) => ({ answers: { content
 /** What the shop wrote, in the column that reads best. */
 export const Written: Story = {
   args: { id: 'content', props, slots: {} },
-  parameters: { snapshot: { content: { pages: { 'about-us': { content } } } } },
+  parameters: { snapshot: { content: { pages: { 'about-us': { content }, 'privacy-policy': { content } } } } },
 };
 
 /** On its way. */
 export const Loading: Story = {
   args: { id: 'content', props, slots: {} },
-  parameters: answering(() => new Promise(() => {})),
+  globals: { data: 'loading' },
 };
 
 /** The shop wrote none. */
@@ -33,7 +33,7 @@ export const Empty: Story = {
 /** Could not be fetched. */
 export const Failed: Story = {
   args: { id: 'content', props, slots: {} },
-  parameters: answering(() => Promise.reject(new ApiError('down', 503))),
+  globals: { data: 'failed' },
 };
 
 /** Begins at the right. */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { matchRoute } from '../../runtime/domain/routes.ts';
 import { category } from '../../runtime/ui/test/example-products.ts';
 import { brand } from '../../runtime/ui/test/example-services.ts';
@@ -65,16 +66,15 @@ export const Dropdowns: Story = {
 /** On its way: three places each. */
 export const Loading: Story = {
   args: { id: 'filters', props, slots: {} },
-  parameters: { snapshot: { route: { match: matchRoute('/products') } } },
+  parameters: at('/products'),
+  globals: { data: 'loading' },
 };
 
 /** Could not be fetched, and can be asked for again. */
 export const Failed: Story = {
   args: { id: 'filters', props, slots: {} },
-  parameters: {
-    snapshot: { route: { match: matchRoute('/products') } },
-    answers: { brands: () => Promise.reject(new Error('down')) },
-  },
+  parameters: at('/products'),
+  globals: { data: 'failed' },
 };
 
 /** Begins at the right. */
@@ -82,4 +82,27 @@ export const Arabic: Story = {
   args: { id: 'filters', props, slots: {} },
   parameters: at('/products', '?brands=brand-1'),
   globals: { locale: 'ar' },
+};
+
+/** The shop has neither brands nor occasions: what there is nothing of is not offered. */
+export const Empty: Story = {
+  args: { id: 'filters', props, slots: {} },
+  parameters: at('/products'),
+  globals: { data: 'empty' },
+};
+
+/** What is ticked is chosen at once, and taken back by Clear. */
+export const Narrowing: Story = {
+  args: { id: 'filters', props, slots: {} },
+  parameters: at('/products'),
+  globals: { locale: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = await canvas.findAllByRole('checkbox', { name: /^Brand [12]$/, hidden: true });
+    if (first === undefined || second === undefined) throw new Error('The panel shows no brands.');
+    await userEvent.click(first);
+    await userEvent.click(second);
+    await userEvent.click(first);
+    await expect(first).not.toBeChecked();
+    await expect(second).toBeChecked();
+  },
 };

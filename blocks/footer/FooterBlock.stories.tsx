@@ -26,7 +26,7 @@ const usual = {
   ],
 } as const;
 
-const slots = { preferences: <button type="button">العربية</button> };
+const slots = { preferences: <a href="/ar-KW">العربية</a> };
 
 /** Words at the start, groups beside them; on phones the groups unfold. */
 export const Columns: Story = { args: { id: 'footer', props: usual, slots } };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { category } from '../../runtime/ui/test/example-products.ts';
 import HeaderBlock from './HeaderBlock.tsx';
 
@@ -8,8 +9,8 @@ type Story = StoryObj<typeof HeaderBlock>;
 const field = <input type="search" aria-label="Search the shop" placeholder="What are you looking for?" />;
 const slots = {
   search: field,
-  preferences: <button type="button">العربية</button>,
-  actions: <button type="button">Cart</button>,
+  preferences: <a href="/ar-KW">العربية</a>,
+  actions: <a href="/en-KW/cart">Cart</a>,
 };
 
 const usual = {
@@ -122,4 +123,24 @@ export const Arabic: Story = {
     slots,
   },
   globals: { locale: 'ar' },
+};
+
+/** The categories are on their way: the links are there. */
+export const Loading: Story = {
+  args: { id: 'header', props: { ...usual, source: 'categories' }, slots },
+  globals: { data: 'loading' },
+};
+
+/** The drawer opens with the menu in it, and its groups open below their names. */
+export const OpenDrawer: Story = {
+  args: { id: 'header', props: { ...usual, menu: 'drawer', search: 'icon', size: 'slim' }, slots },
+  globals: { locale: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open menu' }));
+    const menu = await canvas.findByRole('navigation', { name: 'Main menu' });
+    const help = within(menu).getByText('Help');
+    await userEvent.click(help);
+    await expect(help.closest('details')).toHaveAttribute('open');
+    await expect(within(menu).getByRole('link', { name: 'Questions' })).toBeVisible();
+  },
 };

@@ -40,7 +40,8 @@ export const Empty: Story = {
 /** On its way. */
 export const Loading: Story = {
   args: { id: 'toolbar', props, slots: {} },
-  parameters: { snapshot: { route: { match: matchRoute('/products') } } },
+  parameters: at('', '["KWD"]', 240),
+  globals: { data: 'loading' },
 };
 
 /** From right to left. */
@@ -48,4 +49,11 @@ export const Arabic: Story = {
   args: { id: 'toolbar', props, slots: {} },
   parameters: at('?brands=nora', '["KWD",["brand",["nora"]]]', 35),
   globals: { locale: 'ar' },
+};
+
+/** Neither the list nor the names of its filters can be had. */
+export const Failed: Story = {
+  args: { id: 'toolbar', props, slots: {} },
+  parameters: at('?brands=nora', '["KWD",["brand",["nora"]]]', 35),
+  globals: { data: 'failed' },
 };

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ApiError } from '../../runtime/api/api.ts';
 import MetalTickerBlock from './MetalTickerBlock.tsx';
 
 export default { title: 'Blocks/Metal ticker', component: MetalTickerBlock } satisfies Meta<typeof MetalTickerBlock>;
@@ -17,7 +16,6 @@ const now = {
   platinum: { price: 9.1, flag: 'same', unit: 'gram' },
 };
 const snapshot = { metals: { now: { KWD: now } } };
-const answering = (metalPricesNow: () => Promise<unknown>) => ({ answers: { metalPricesNow } });
 
 /** Passes by; waits while one points at it. */
 export const Strip: Story = { args: { id: 'metals', props, slots: {} }, parameters: { snapshot } };
@@ -31,13 +29,13 @@ export const Board: Story = {
 /** On their way. */
 export const Loading: Story = {
   args: { id: 'metals', props, slots: {} },
-  parameters: answering(() => new Promise(() => {})),
+  globals: { data: 'loading' },
 };
 
 /** Could not be fetched. */
 export const Failed: Story = {
   args: { id: 'metals', props, slots: {} },
-  parameters: answering(() => Promise.reject(new ApiError('down', 503))),
+  globals: { data: 'failed' },
 };
 
 /** Passes the other way. */
@@ -45,4 +43,10 @@ export const Arabic: Story = {
   args: { id: 'metals', props, slots: {} },
   parameters: { snapshot },
   globals: { locale: 'ar' },
+};
+
+/** The shop has no price of what the tenant asks for. */
+export const Empty: Story = {
+  args: { id: 'metals', props: { ...props, metals: ['gold'] }, slots: {} },
+  parameters: { snapshot: { metals: { now: { KWD: { ...now, gold: [] } } } } },
 };

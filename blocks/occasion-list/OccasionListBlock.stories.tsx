@@ -54,13 +54,13 @@ export const Empty: Story = {
 /** On its way: places in the size of what will be there. */
 export const Loading: Story = {
   args: { id: 'block-1', props: props, slots: {} },
-  parameters: { answers: { occasions: () => new Promise(() => {}) } },
+  globals: { data: 'loading' },
 };
 
 /** Could not be fetched, and can be asked for again. */
 export const Failed: Story = {
   args: { id: 'block-1', props: props, slots: {} },
-  parameters: { answers: { occasions: () => Promise.reject(new Error('down')) } },
+  globals: { data: 'failed' },
 };
 
 /** Begins at the right. */

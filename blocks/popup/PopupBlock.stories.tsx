@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
 import PopupBlock from './PopupBlock.tsx';
 
 export default { title: 'Blocks/Popup', component: PopupBlock } satisfies Meta<typeof PopupBlock>;
@@ -15,11 +16,22 @@ const usual = {
   days: 7,
 } as const;
 
-/** Comes after a second. */
-export const Card: Story = { args: { id: 'popup', props: usual, slots: {} } };
+/** Waits until it has come. */
+const toCome: NonNullable<Story['play']> = async ({ canvas }) => {
+  await canvas.findByRole('dialog');
+};
+
+/** Comes after a second, with the focus on the button that closes it. */
+export const Card: Story = {
+  args: { id: 'popup', props: usual, slots: {} },
+  play: async (context) => {
+    await toCome(context);
+    await expect(within(context.canvas.getByRole('dialog')).getAllByRole('button')[0]).toHaveFocus();
+  },
+};
 
 /** The picture beside the words on large screens. */
-export const Split: Story = { args: { id: 'popup', props: { ...usual, look: 'split' }, slots: {} } };
+export const Split: Story = { args: { id: 'popup', props: { ...usual, look: 'split' }, slots: {} }, play: toCome };
 
 /** Words alone, and something of its own in the slot. */
 export const WithContent: Story = {
@@ -28,11 +40,13 @@ export const WithContent: Story = {
     props: { title: 'Closed on Friday', look: 'card', delay: 1, remember: 'never', days: 7 },
     slots: { content: <p>We are at the wholesale market.</p> },
   },
+  play: toCome,
 };
 
 /** More than fits scrolls within it. */
 export const LongText: Story = {
   args: { id: 'popup', props: { ...usual, text: 'Flowers for every day of the year. '.repeat(40) }, slots: {} },
+  play: toCome,
 };
 
 /** Its button closes at the left. */
@@ -48,4 +62,17 @@ export const Arabic: Story = {
     slots: {},
   },
   globals: { locale: 'ar' },
+  play: toCome,
+};
+
+/** Closed, it is gone. */
+export const Closing: Story = {
+  args: { id: 'popup', props: usual, slots: {} },
+  globals: { locale: 'en' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await toCome(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
 };

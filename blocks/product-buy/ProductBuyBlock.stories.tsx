@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { lens, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
 import ProductBuyBlock from './ProductBuyBlock.tsx';
@@ -38,4 +39,19 @@ export const Arabic: Story = {
   args,
   parameters: aboutProduct(wholeProduct(), { locale: 'ar' }),
   globals: { locale: 'ar' },
+};
+
+/** Three are put into the cart, and it says so. */
+export const Buying: Story = {
+  args,
+  parameters: aboutProduct(wholeProduct()),
+  globals: { locale: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    const more = await canvas.findByRole('button', { name: 'One more' });
+    await userEvent.click(more);
+    await userEvent.click(more);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
+    const notice = await canvas.findByText('Added to your cart. There are 3 things in it now.');
+    await waitFor(() => expect(notice).toBeVisible());
+  },
 };

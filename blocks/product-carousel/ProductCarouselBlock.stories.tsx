@@ -68,13 +68,13 @@ export const Empty: Story = {
 /** On its way: places in the size of what will be there. */
 export const Loading: Story = {
   args: { id: 'block-1', props: props, slots: {} },
-  parameters: { answers: { themeProducts: () => new Promise(() => {}) } },
+  globals: { data: 'loading' },
 };
 
 /** Could not be fetched, and can be asked for again. */
 export const Failed: Story = {
   args: { id: 'block-1', props: props, slots: {} },
-  parameters: { answers: { themeProducts: () => Promise.reject(new Error('down')) } },
+  globals: { data: 'failed' },
 };
 
 /** Moves from right to left. */

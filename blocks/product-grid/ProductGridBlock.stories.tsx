@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import type { Answers } from '../../runtime/ui/test/block-setting.ts';
 import { product, products } from '../../runtime/ui/test/example-products.ts';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
 import ProductGridBlock from './ProductGridBlock.tsx';
@@ -64,13 +66,13 @@ export const Empty: Story = {
 /** On its way: places in the size of what will be there. */
 export const Loading: Story = {
   args: { id: 'block-1', props: props, slots: {} },
-  parameters: { answers: { themeProducts: () => new Promise(() => {}) } },
+  globals: { data: 'loading' },
 };
 
 /** Could not be fetched, and can be asked for again. */
 export const Failed: Story = {
   args: { id: 'block-1', props: props, slots: {} },
-  parameters: { answers: { themeProducts: () => Promise.reject(new Error('down')) } },
+  globals: { data: 'failed' },
 };
 
 /** Begins at the right. */
@@ -78,4 +80,28 @@ export const Arabic: Story = {
   args: { id: 'block-1', props: { ...props, title: 'مختاراتنا' }, slots: {} },
   parameters: usual,
   globals: { locale: 'ar' },
+};
+
+const paged: Answers = {
+  themeProducts: async ({ query: { pageNumber = 1, pageSize = 10 } }) => ({
+    data: products(24).slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+    pagination: { pageNumber, pageSize, total: 24, totalIsExact: true },
+  }),
+};
+
+/** Ten more come below those that are there. */
+export const LoadingMore: Story = {
+  args: {
+    id: 'block-1',
+    props: { title: 'All products', heading: true, source: 'route', pageSize: 10, loadMore: true },
+    slots: {},
+  },
+  parameters: { answers: paged, at: '/en-KW/products' },
+  globals: { locale: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(10));
+    await userEvent.click(canvas.getByRole('link', { name: 'Show more' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(20));
+    await expect(canvas.getAllByText('Showing 20 of 24 products')).not.toHaveLength(0);
+  },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { lens, option, value, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
 import ProductOptionsBlock from './ProductOptionsBlock.tsx';
@@ -104,3 +105,19 @@ export const LongText: Story = {
 
 /** From right to left. */
 export const Arabic: Story = { args, parameters: aboutProduct(every, { locale: 'ar' }), globals: { locale: 'ar' } };
+
+/** What is chosen is named beside its option; a second click takes it back. */
+export const Choosing: Story = {
+  args,
+  parameters: aboutProduct(every),
+  globals: { locale: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    const tortoise = await canvas.findByRole('radio', { name: /^Tortoise/ });
+    await userEvent.click(tortoise);
+    await expect(canvas.getByRole('radiogroup', { name: 'Colour: Tortoise' })).toBeVisible();
+    await userEvent.click(tortoise);
+    await expect(tortoise).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Black/ }));
+    await expect(canvas.getByRole('radiogroup', { name: /^Colour: Black/ })).toBeVisible();
+  },
+};

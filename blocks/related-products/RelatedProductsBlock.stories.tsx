@@ -32,11 +32,20 @@ export const LongText: Story = {
 export const Empty: Story = { args, parameters: aboutProduct(nora, { related: [] }) };
 
 /** Places in the size of what will be there. */
-export const Loading: Story = { args, parameters: aboutProduct(nora) };
+export const Loading: Story = {
+  args,
+  parameters: { ...aboutProduct(nora), answers: { relatedProducts: () => new Promise(() => {}) } },
+};
 
 /** From the right. */
 export const Arabic: Story = {
   args,
   parameters: aboutProduct(nora, { related: products(8), locale: 'ar' }),
   globals: { locale: 'ar' },
+};
+
+/** What goes with it cannot be had. */
+export const Failed: Story = {
+  args,
+  parameters: { ...aboutProduct(nora), answers: { relatedProducts: () => Promise.reject(new Error('down')) } },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import type { ProductSuggestion } from '../../schemas/generated/wire.ts';
 import SearchBlock from './SearchBlock.tsx';
 
@@ -27,7 +28,7 @@ export const Empty: Story = {
 /** The answer never comes. */
 export const Loading: Story = {
   args: usual,
-  parameters: { answers: { themeProducts: () => new Promise(() => {}) } },
+  globals: { data: 'loading' },
 };
 
 /** The suggestions fail: the way to all results stays. */
@@ -43,4 +44,19 @@ export const Arabic: Story = {
   args: { ...usual, props: { placeholder: 'ابحث عن إطار أو عدسة' } },
   parameters: { answers: { themeProducts: async () => ({ data: found }) } },
   globals: { locale: 'ar' },
+};
+
+/** Products are suggested for what is typed, and the arrow keys go through them. */
+export const Suggesting: Story = {
+  args: usual,
+  parameters: { answers: { themeProducts: async () => ({ data: found }) } },
+  globals: { locale: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('combobox');
+    await userEvent.type(field, 'nor');
+    const first = await canvas.findByRole('option', { name: /Nora 48/ });
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveFocus();
+  },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import SocialLinksBlock from './SocialLinksBlock.tsx';
 
-export default { title: 'Blocks/SocialLinks', component: SocialLinksBlock } satisfies Meta<typeof SocialLinksBlock>;
+export default { title: 'Blocks/Social links', component: SocialLinksBlock } satisfies Meta<typeof SocialLinksBlock>;
 type Story = StoryObj<typeof SocialLinksBlock>;
 
 /** The signs alone. */

@@ -1,21 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { product } from '../../runtime/ui/test/example-products.ts';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
 import WishlistBlock from './WishlistBlock.tsx';
 
+interface FilledProps {
+  readonly wished: readonly ProductSummary[];
+  readonly children: ReactNode;
+}
+
 /** Puts these on the list, as a person would. */
-const Filled = ({ wished }: { wished: readonly ProductSummary[] }) => {
+const Filled = ({ wished, children }: FilledProps) => {
   const { wishlist } = useStores();
   useEffect(() => {
     for (const each of wished) void wishlist.change(each, true);
   }, [wishlist, wished]);
-  return <WishlistBlock id="wishlist" props={{}} slots={{}} />;
+  return children;
 };
 
-export default { title: 'Blocks/Wishlist', component: Filled } satisfies Meta<typeof Filled>;
-type Story = StoryObj<typeof Filled>;
+export default {
+  title: 'Blocks/Wishlist',
+  component: WishlistBlock,
+  args: { id: 'wishlist', props: {}, slots: {} },
+  decorators: (Story, { parameters: { wished } }) => (
+    <Filled wished={wished}>
+      <Story />
+    </Filled>
+  ),
+} satisfies Meta<typeof WishlistBlock>;
+type Story = StoryObj<typeof WishlistBlock>;
 
 const wished = [
   product(1),
@@ -28,19 +42,18 @@ const wished = [
 const answers = { themeProducts: async () => ({ data: wished.slice(0, 4) }) };
 
 /** What can be bought, what must be chosen, sold out, nearly gone, and what the shop does not have any more. */
-export const Usual: Story = { args: { wished }, parameters: { answers } };
+export const Usual: Story = { parameters: { wished, answers } };
 
 /** Nothing is on the list. */
-export const Empty: Story = { args: { wished: [] } };
+export const Empty: Story = { parameters: { wished: [] } };
 
 /** The shop is being asked. */
 export const Loading: Story = {
-  args: { wished },
-  parameters: { answers: { themeProducts: () => new Promise(() => {}) } },
+  parameters: { wished, answers: { themeProducts: () => new Promise(() => {}) } },
 };
 
 /** The shop does not answer. */
-export const Failed: Story = { args: { wished } };
+export const Failed: Story = { parameters: { wished } };
 
 const long = [
   product(1, { title: { en: 'Nora 48 round acetate with progressive lenses, blue light filter and a case' } }),
@@ -48,9 +61,8 @@ const long = [
 
 /** A name that does not end. */
 export const LongText: Story = {
-  args: { wished: long },
-  parameters: { answers: { themeProducts: async () => ({ data: long }) } },
+  parameters: { wished: long, answers: { themeProducts: async () => ({ data: long }) } },
 };
 
 /** From right to left. */
-export const Arabic: Story = { args: { wished }, parameters: { answers }, globals: { locale: 'ar' } };
+export const Arabic: Story = { parameters: { wished, answers }, globals: { locale: 'ar' } };

@@ -5,7 +5,7 @@ import { runNode } from './run-node.mjs';
 
 /**
  * What each command runs, on the Node that the project brings along.
- * @type {Record<string, { prepare: readonly string[], entry: string } | undefined>}
+ * @type {Record<string, { prepare: readonly string[], entry: string, args?: readonly string[] } | undefined>}
  */
 const commands = {
   start: { prepare: ['codegen', 'build'], entry: 'tools/start.ts' },
@@ -14,6 +14,9 @@ const commands = {
   photograph: { prepare: ['codegen', 'build'], entry: 'tools/photograph/main.ts' },
   test: { prepare: [], entry: 'tools/test.ts' },
   codegen: { prepare: [], entry: 'tools/codegen/main.ts' },
+  storybook: { prepare: ['codegen'], entry: 'tools/storybook/start.ts', args: ['dev'] },
+  'storybook:build': { prepare: ['codegen'], entry: 'tools/storybook/start.ts', args: ['build'] },
+  'storybook:axe': { prepare: ['codegen'], entry: 'tools/storybook/axe/main.ts' },
 };
 
 const [name = '', ...rest] = process.argv.slice(2);
@@ -25,5 +28,5 @@ if (command === undefined) {
 
 let code = await installWhenNeeded();
 if (code === 0 && command.prepare.length > 0) code = await runNode('tools/setup/prepare.ts', command.prepare);
-if (code === 0) code = await runNode(command.entry, rest);
+if (code === 0) code = await runNode(command.entry, [...(command.args ?? []), ...rest]);
 process.exitCode = code;

@@ -1,9 +1,12 @@
 import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { blockStories } from '../storybook/index/block-stories.ts';
+
+const root = dirname(dirname(import.meta.dirname));
 
 /** What kind of test a file holds follows from its name and place; each kind is a project that can be run alone. */
 export default defineConfig({
-  root: dirname(dirname(import.meta.dirname)),
+  root,
   test: {
     reporters: ['default'],
     // A slow machine is no failure.
@@ -22,6 +25,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [blockStories(root)],
         test: {
           name: 'component',
           environment: 'jsdom',

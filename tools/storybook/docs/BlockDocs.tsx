@@ -1,0 +1,40 @@
+import { Controls, Heading, Markdown, Primary, Source, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+import type { BlockDefinition } from '../../../runtime/page/define-block.ts';
+import { knownBlock } from '../stage/known-blocks.ts';
+import { inDocument } from './in-document.ts';
+import { PropTable } from './PropTable.tsx';
+import { propRows } from './prop-rows.ts';
+
+/** The page of documentation of a block: all that its schema and definition say of it, and its stories. */
+export function BlockDocs() {
+  const of = useOf('meta', ['meta']);
+  const { shape, definition } = knownBlock(of.preparedMeta.parameters.block);
+  return (
+    <>
+      <Title />
+      <Markdown>{shape.description}</Markdown>
+      <Markdown>{aboutDefinition(definition)}</Markdown>
+      <Primary />
+      <Controls />
+      <Heading>Props</Heading>
+      <PropTable rows={propRows(shape.schema)} />
+      <Heading>In a document</Heading>
+      {shape.examples.map((props) => (
+        <Source key={JSON.stringify(props)} language="json" code={inDocument(shape.type, props)} />
+      ))}
+      <Stories includePrimary={false} />
+    </>
+  );
+}
+
+/** What documents call it, which version it is at, what may stand in it, and whether it brings data along. */
+function aboutDefinition({ type, version, slots = [], folds = [], load }: BlockDefinition): string {
+  const slotList = slots.map((slot) => `\`${slot}\`${folds.includes(slot) ? ' (folded away at first)' : ''}`);
+  return [
+    `- Documents call it \`${type}\`; its props are at version ${version}.`,
+    slotList.length === 0 ? '- It has no slots.' : `- Its slots: ${slotList.join(', ')}.`,
+    load === undefined
+      ? '- It shows what it is given, or what other parts of the page have loaded.'
+      : '- It loads what it shows, on the server and on navigation in the browser.',
+  ].join('\n');
+}

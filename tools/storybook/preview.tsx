@@ -1,0 +1,71 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { LANGUAGES } from '../../runtime/i18n/languages.ts';
+import { BlockDocs } from './docs/BlockDocs.tsx';
+import { documentOfStory } from './docs/in-document.ts';
+import { annotations } from './stage/annotations.tsx';
+import { DATA_STATES } from './stage/data-state.ts';
+import { lookOf } from './stage/look.ts';
+import { StoryFrame } from './stage/StoryFrame.tsx';
+import { dressPage } from './stage/shop-style.ts';
+import { TENANTS } from './stage/tenants.ts';
+
+/** Dresses what is around a story like a page of the shop. */
+const withDress: Decorator = (Story, { globals, viewMode }) => {
+  const look = lookOf(globals);
+  if (viewMode !== 'docs') dressPage(look);
+  return viewMode === 'docs' ? (
+    <StoryFrame look={look}>
+      <Story />
+    </StoryFrame>
+  ) : (
+    <Story />
+  );
+};
+
+/** A story is a part of a page: what axe asks of whole ones is not asked of it. */
+const OF_WHOLE_PAGES = ['page-has-heading-one', 'landmark-one-main'].map((id) => ({ id, enabled: false }));
+
+const preview: Preview = {
+  ...annotations,
+  decorators: [...[annotations.decorators ?? []].flat(), withDress],
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error', config: { rules: OF_WHOLE_PAGES } },
+    docs: { page: BlockDocs, source: { language: 'json', type: 'code', transform: documentOfStory } },
+    controls: { expanded: true, sort: 'requiredFirst' },
+  },
+  globalTypes: {
+    tenant: {
+      description: 'Tenant',
+      toolbar: { title: 'Tenant', icon: 'paintbrush', items: [...TENANTS], dynamicTitle: true },
+    },
+    scheme: {
+      description: 'Scheme',
+      toolbar: { title: 'Scheme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    locale: {
+      description: 'Language',
+      toolbar: { title: 'Language', icon: 'globe', items: [...LANGUAGES], dynamicTitle: true },
+    },
+    clock: {
+      description: 'Time',
+      toolbar: {
+        title: 'Time',
+        icon: 'time',
+        items: [
+          { value: '2027-01-20T09:00:00.000Z', title: 'Wednesday noon, 20 January 2027' },
+          { value: '2027-01-22T19:30:00.000Z', title: 'Friday night, 22 January 2027' },
+          { value: '2027-07-15T05:00:00.000Z', title: 'Thursday morning, 15 July 2027' },
+          { value: '2027-12-31T20:59:50.000Z', title: 'Ten seconds before 2028 in Kuwait' },
+        ],
+      },
+    },
+    data: {
+      description: 'Data',
+      toolbar: { title: 'Data', icon: 'database', items: [...DATA_STATES], dynamicTitle: true },
+    },
+  },
+};
+
+export default preview;

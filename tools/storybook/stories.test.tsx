@@ -1,0 +1,61 @@
+import { blockStories } from 'virtual:block-stories';
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { installDialog } from '../../runtime/ui/test/dialog-in-jsdom.ts';
+import { installPopover } from '../../runtime/ui/test/popover-in-jsdom.ts';
+import { annotations } from './stage/annotations.tsx';
+
+installPopover();
+installDialog();
+// What jsdom lacks besides: everything is out of view, and nobody wants anything to move.
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+vi.stubGlobal('matchMedia', (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: media.includes('reduce') }),
+);
+// What comes half a second or a second later comes at once: nobody looks on here.
+const realTimeout = globalThis.setTimeout;
+vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => realTimeout(run, ms >= 500 && ms <= 1000 ? 0 : ms));
+// Without one, Storybook gives stories nobody who clicks and types.
+Object.defineProperty(navigator, 'clipboard', { value: {}, configurable: true });
+setProjectAnnotations(annotations);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe.each(Object.entries(blockStories))('every story of %s', async (_type, load) => {
+  const stories = composeStories(await load());
+  const filled: string[] = [];
+  const composed = Object.entries(stories).filter(isComposed);
+  it.each(composed.map(([name, story]) => ({ name, story })))(
+    '$name is shown without a complaint, and does what it plays',
+    async ({ name, story }) => {
+      const complain = vi.spyOn(console, 'error');
+      await story.run();
+      if (document.querySelector('.v-col')?.hasChildNodes()) filled.push(name);
+      expect(complain.mock.calls.map(String).filter(isOfStory)).toEqual([]);
+    },
+  );
+
+  it('shows the block in one of them at least', () => {
+    expect(filled).not.toEqual([]);
+  });
+});
+
+/** React also tells of tests that are not written as it likes them. */
+const isOfStory = (complaint: string): boolean => !complaint.includes('act(');
+
+interface Composed {
+  readonly run: () => Promise<void>;
+}
+
+/** Only Storybook knows what it made of a module whose exports nobody has written down. */
+const isComposed = (entry: readonly [string, unknown]): entry is [string, Composed] =>
+  typeof entry[1] === 'function' && 'run' in entry[1];
