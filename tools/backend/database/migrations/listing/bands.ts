@@ -76,7 +76,7 @@ export async function createBandReading(db: Kysely<unknown>): Promise<void> {
           where costs @> amount limit case when level > 0 then most + 1 end
         ) seen;
         if level > 0 and cardinality(more) > most then
-          level := level - 1;
+          level := greatest(0, level - 2);
         else
           hits := hits || more;
           passed := passed + (1 << level);
