@@ -158,11 +158,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     }
   }
 
-  /** One that has published nothing yet has a shop for whoever sees another text. */
+  /** One that has published nothing yet has a shop for whoever sees another text; files that others may keep have none. */
   const tenantFor = async (exchange: Exchange, id: string, shown: TextToShow | undefined): Promise<Tenant> =>
     directory.known(id) ??
     (shown && (await textPages.tenant(id, shown.text))) ??
-    (mayBePreview(exchange) ? await previews.tenant(exchange, id) : undefined) ??
+    (mayBePreview(exchange) && isForOne(exchange) ? await previews.tenant(exchange, id) : undefined) ??
     (await directory.tenant(id));
 
   /** `shown`: a text instead of the document that is published. */
@@ -224,6 +224,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     },
   };
 }
+
+/** Whether what is asked for is answered to one visitor alone. */
+const isForOne = ({ pathname }: Exchange): boolean => pathname.startsWith('/api/') || pathname === '/preferences';
 
 function answerError(exchange: Exchange, error: unknown, log: Logger, metrics: Metrics): void {
   const { response, pathname, host } = exchange;

@@ -56,8 +56,18 @@ export function findNode(root: Node, pointer: string): Found {
 /** Where a value begins to be written: at the name of its property, or at itself in a list. */
 export const offsetOf = (node: Node): number => (node.parent?.type === 'property' ? node.parent.offset : node.offset);
 
-function childOf({ type, children = [] }: Node, step: string): Node | undefined {
-  if (type === 'array') return /^\d+$/.test(step) ? children[Number(step)] : undefined;
-  if (type !== 'object') return undefined;
-  return children.findLast(({ children: [name] = [] }) => name?.value === step)?.children?.[1];
+function childOf(node: Node, step: string): Node | undefined {
+  if (node.type === 'array') return /^\d+$/.test(step) ? node.children?.[Number(step)] : undefined;
+  return node.type === 'object' ? propertiesOf(node).get(step) : undefined;
+}
+
+/** By name. Found once for an object: a document can be wrong in each of a hundred thousand properties. */
+const known = new WeakMap<Node, ReadonlyMap<string, Node | undefined>>();
+
+function propertiesOf(node: Node): ReadonlyMap<string, Node | undefined> {
+  const found =
+    known.get(node) ??
+    new Map((node.children ?? []).map(({ children: [name, value] = [] }) => [String(name?.value), value] as const));
+  known.set(node, found);
+  return found;
 }

@@ -10,7 +10,7 @@ describe('a preview link', () => {
     const { status, headers } = await ask(`/en-KW/products?q=a%20b&preview=${TOKEN}&brands=nora`);
     expect(status).toBe(302);
     expect(headers.location).toBe('/en-KW/products?q=a%20b&brands=nora');
-    expect(headers['set-cookie']).toEqual([`preview=${TOKEN}; Path=/; HttpOnly; SameSite=Lax`]);
+    expect(headers['set-cookie']).toEqual([`v-preview=${TOKEN}; Path=/; HttpOnly; SameSite=Lax`]);
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
@@ -18,7 +18,7 @@ describe('a preview link', () => {
     const { ask, draft } = await serveShop({ trustsProxy: true });
     draft(documentWith('Draft'));
     const { headers } = await ask(`/?preview=${TOKEN}`, { headers: { 'x-forwarded-proto': 'https' } });
-    expect(headers['set-cookie']).toEqual([`preview=${TOKEN}; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+    expect(headers['set-cookie']).toEqual([`v-preview=${TOKEN}; Path=/; HttpOnly; Secure; SameSite=Lax`]);
   });
 
   it('never leads to another host, however many slashes its path begins with', async () => {
@@ -30,11 +30,13 @@ describe('a preview link', () => {
     }
   });
 
-  it.each(['x', '../../builder', 'T'.repeat(44), `${'T'.repeat(42)}%`])(
-    'of the token %s has ended, without asking for it',
+  it.each(['x', 'true', '../../builder', 'T'.repeat(44), `${'T'.repeat(42)}%`])(
+    'is none with %s for a token: the shop is shown, and nothing is asked for',
     async (token) => {
       const { ask, backend } = await serveShop();
-      expect((await ask(`/en-KW?preview=${token}`)).status).toBe(410);
+      expect(titleIn((await ask(`/en-KW?preview=${token}`)).body)).toBe('Published');
+      const { status, body } = await ask('/en-KW', { headers: { cookie: `v-preview=${token}` } });
+      expect({ status, title: titleIn(body) }).toEqual({ status: 200, title: 'Published' });
       expect(asked(backend)).toEqual([]);
     },
   );
@@ -47,7 +49,7 @@ describe('a preview link', () => {
     const link = await ask(`/en-KW?preview=${TOKEN}`, { headers: there });
     expect(link.status).toBe(410);
     expect(link.body).not.toContain('Draft');
-    const page = await ask('/en-KW', { headers: { ...there, cookie: `preview=${TOKEN}` } });
+    const page = await ask('/en-KW', { headers: { ...there, cookie: `v-preview=${TOKEN}` } });
     expect(page.status).toBe(410);
     expect((await ask('/en-KW', { headers: there })).body).toContain('Twin');
   });
@@ -87,7 +89,7 @@ describe('whoever came by a link', () => {
     const { status, headers } = await askAsGuest('/en-KW?preview=');
     expect(status).toBe(302);
     expect(headers.location).toBe('/en-KW');
-    expect(headers['set-cookie']).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+    expect(headers['set-cookie']).toEqual(['v-preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
     expect(titleIn((await ask('/en-KW')).body)).toBe('Published');
   });
 
@@ -100,7 +102,7 @@ describe('whoever came by a link', () => {
     expect(body).toContain('<html lang="ar" dir="rtl">');
     expect(body).toContain('انتهت هذه المعاينة');
     expect(body).toContain('<a href="/ar-KW/products?q=x">');
-    expect(headers['set-cookie']).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+    expect(headers['set-cookie']).toEqual(['v-preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
     expect(headers['cache-control']).toBe('private, no-store');
     // The open page of the draft goes on by the server, and so hears of it: this is another version.
     const data = JSON.parse((await askAsGuest('/api/pages/home?locale=en&country=KW')).body);
@@ -110,7 +112,7 @@ describe('whoever came by a link', () => {
   it('sees the draft of a shop that has published nothing yet, and can ask it for what it sells', async () => {
     const { ask, draft } = await serveShop();
     draft(documentWith('Not yet'), 'twin');
-    const there = { host: 'twin.example', cookie: `preview=${TOKEN}` };
+    const there = { host: 'twin.example', cookie: `v-preview=${TOKEN}` };
     expect(titleIn((await ask('/en-KW', { headers: there })).body)).toBe('Not yet');
     expect((await ask('/api/languages', { headers: there })).status).toBe(200);
     expect((await ask('/en-KW', { headers: { host: 'twin.example' } })).status).toBe(503);
@@ -128,7 +130,7 @@ describe('a request that is about no preview', () => {
   it('asks for none', async () => {
     const { ask, askAsGuest, backend, draft } = await serveShop();
     draft(documentWith('Draft'));
-    await ask('/en-KW', { headers: { cookie: 'scheme=dark; mypreview=1' } });
+    await ask('/en-KW', { headers: { cookie: 'scheme=dark; preview=1; my-v-preview=1' } });
     await ask('/en-KW?mypreview=1');
     for (const path of ['/api/languages', '/_image/x.webp', '/robots.txt', '/favicon.ico', '/assets/x.js', '/healthz'])
       await askAsGuest(path);

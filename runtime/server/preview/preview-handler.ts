@@ -15,8 +15,11 @@ export interface PreviewsOptions {
   readonly pages: TextPages;
 }
 
-/** Of the query and of the cookie: `?preview=TOKEN` begins a preview, `?preview=` leaves it. */
+/** Of the query: `?preview=TOKEN` begins a preview, `?preview=` leaves it. Any other value is somebody else's. */
 const NAME = 'preview';
+
+/** Of the cookie: a name that no other site of the same domain gives one of its own. */
+const COOKIE = 'v-preview';
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -24,13 +27,12 @@ const NOT_KEPT = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noinde
 
 /** Whether a request may be about a preview. Asked of every request, so it only looks for the word. */
 export const mayBePreview = ({ request, search }: Exchange): boolean =>
-  request.headers.cookie?.includes(`${NAME}=`) === true || search.includes(`${NAME}=`);
+  request.headers.cookie?.includes(`${COOKIE}=`) === true || search.includes(`${NAME}=`);
 
 /** Shows drafts to whoever came by a link, for as long as it lasts: a cookie of this session and this host holds its token. */
 export function createPreviews({ backend, pages }: PreviewsOptions) {
   /** What a token leads to; undefined where that is nothing (any more), another tenant's draft among it. */
   async function open(tenant: string, token: string): Promise<PreviewedDraft | undefined> {
-    if (!TOKEN.test(token)) return undefined;
     try {
       return await backend.preview(tenant, token);
     } catch (error) {
@@ -54,7 +56,7 @@ export function createPreviews({ backend, pages }: PreviewsOptions) {
       if (given === '') leave(exchange);
       else if (given !== undefined) await begin(exchange, tenant, given);
       if (given !== undefined) return true;
-      const token = cookiesOf(exchange)[NAME];
+      const token = tokenOf(exchange);
       if (token === undefined) return false;
       const draft = await open(tenant, token);
       if (draft !== undefined) {
@@ -72,7 +74,7 @@ export function createPreviews({ backend, pages }: PreviewsOptions) {
 
     /** The shop of the draft that the visitor sees, for calls in a shop that has published nothing yet. */
     async tenant(exchange: Exchange, id: string): Promise<Tenant | undefined> {
-      const token = cookiesOf(exchange)[NAME];
+      const token = tokenOf(exchange);
       const draft = token === undefined ? undefined : await open(id, token);
       return draft === undefined ? undefined : pages.tenant(id, draft.text);
     },
@@ -97,7 +99,7 @@ function sendEnded(exchange: Exchange): void {
 
 /** For this session, this host and the server alone; undefined takes it away. */
 function setCookie({ response, isSecure }: Exchange, token: string | undefined): void {
-  const facts = { name: NAME, path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  const facts = { name: COOKIE, path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   const end = token === undefined ? { value: '', maxAge: 0 } : { value: token };
   response.setHeader('set-cookie', stringifySetCookie({ ...facts, ...end }));
 }
@@ -106,13 +108,20 @@ const isOurs = (part: string): boolean => part.startsWith(`${NAME}=`);
 
 const partsOf = (search: string): readonly string[] => search.slice(1).split('&');
 
-/** What the query gives as a token; undefined where it says nothing of previews. */
-const tokenIn = (search: string): string | undefined =>
-  search === ''
-    ? undefined
-    : partsOf(search)
-        .find(isOurs)
-        ?.slice(NAME.length + 1);
+/** What the query gives as a token, '' to leave; undefined where it says nothing of previews. */
+function tokenIn(search: string): string | undefined {
+  const value = partsOf(search)
+    .find(isOurs)
+    ?.slice(NAME.length + 1);
+  return value === '' || isToken(value) ? value : undefined;
+}
+
+const tokenOf = (exchange: Exchange): string | undefined => {
+  const value = cookiesOf(exchange)[COOKIE];
+  return isToken(value) ? value : undefined;
+};
+
+const isToken = (value: string | undefined): value is string => value !== undefined && TOKEN.test(value);
 
 /** Where a request is, without the token: a path of this very host, whatever slashes it begins with. */
 function cleanAddress({ pathname, search }: Exchange): string {

@@ -76,7 +76,7 @@ export async function serveShop(options: Partial<ShopOptions> = {}) {
   });
   const draft = (text: string, tenant = 'lumen') =>
     backend.previews.set(`${tenant} ${TOKEN}`, { text, expiresAt: '2026-03-11T12:00:00.000Z' });
-  const cookie = `preview=${TOKEN}`;
+  const cookie = `v-preview=${TOKEN}`;
   return {
     shop,
     backend,
