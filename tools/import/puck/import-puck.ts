@@ -4,6 +4,7 @@ import { shareSections } from '../assemble.ts';
 import { type Field, Ledger } from '../entry.ts';
 import { explain, finish } from '../finish.ts';
 import { createIds } from '../ids.ts';
+import { leaveOut } from '../leave-out.ts';
 import { createKit, mapPiece } from '../map-piece.ts';
 import { type DocumentNode, joinRows, type PageNode, type SectionNode } from '../nodes.ts';
 import { type Kit, type Piece, settle } from '../piece.ts';
@@ -91,7 +92,7 @@ function place(read: Read, document: DocumentNode, facts: PlaceFacts): void {
   const { page: entry, target, components, fields } = read;
   if (target === undefined || document.pages[target] !== undefined) {
     leaveOut(
-      read,
+      { ...read, pieces: components },
       target === undefined ? 'this shop has no such page' : `another path makes the page \`${target}\` already`,
     );
     return;
@@ -142,21 +143,3 @@ const ROOT = {
   title: ['metatitle', 'seotitle', 'pagetitle', 'title'],
   description: ['metadescription', 'seodescription', 'description'],
 };
-
-function leaveOut({ page, components, fields }: Read, reason: string): void {
-  Object.assign(page, { became: 'ignored' });
-  page.notes.push(reason);
-  const leave = (piece: Piece): void => {
-    for (const { entry } of [piece, ...piece.fields]) {
-      if (entry.became !== undefined) continue;
-      Object.assign(entry, { became: 'ignored' });
-      entry.notes.push('its page is not taken over');
-    }
-    piece.children.forEach(leave);
-  };
-  components.forEach(leave);
-  for (const { entry } of fields) {
-    Object.assign(entry, { became: 'ignored' });
-    entry.notes.push('its page is not taken over');
-  }
-}

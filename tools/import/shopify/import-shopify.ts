@@ -1,9 +1,10 @@
 import { Ledger } from '../entry.ts';
 import { explain, finish } from '../finish.ts';
 import { createIds } from '../ids.ts';
+import { leaveOut } from '../leave-out.ts';
 import { createKit, type MappingTable, mapPiece } from '../map-piece.ts';
 import type { DocumentNode, LayoutNode } from '../nodes.ts';
-import type { Kit, Piece } from '../piece.ts';
+import type { Kit } from '../piece.ts';
 import { type JsonObject, own, readInput } from '../read-json.ts';
 import type { ImportOptions, ImportResult } from '../report.ts';
 import { hasOnlyPlaceholders, sectionOf, settleSection } from '../section.ts';
@@ -88,7 +89,7 @@ function place(template: Template, document: DocumentNode, places: Set<string>, 
   const key = 'page' in where ? where.page : 'part' in where ? where.part : undefined;
   const reason = 'none' in where ? where.none : `another file makes \`${key}\` already`;
   if (key === undefined || places.has(key)) {
-    leaveOut(template, reason);
+    leaveOut({ ...template, pieces: template.sections }, reason);
     return;
   }
   places.add(key);
@@ -117,23 +118,4 @@ function kitFor(page: string, { dialect, language }: PlaceFacts): Kit {
     names: { ...sectionTable.names, ...blockTable.names },
   };
   return createKit({ dialect, language, page }, tables);
-}
-
-/** A template that has no page here: everything in it has its line all the same. */
-function leaveOut({ page, sections, fields }: Template, reason: string): void {
-  Object.assign(page, { became: 'ignored' });
-  page.notes.push(reason);
-  const leave = (piece: Piece): void => {
-    for (const { entry } of [piece, ...piece.fields]) {
-      if (entry.became !== undefined) continue;
-      Object.assign(entry, { became: 'ignored' });
-      entry.notes.push('its page is not taken over');
-    }
-    piece.children.forEach(leave);
-  };
-  sections.forEach(leave);
-  for (const { entry } of fields) {
-    Object.assign(entry, { became: 'ignored' });
-    entry.notes.push('its page is not taken over');
-  }
 }
