@@ -5,25 +5,27 @@ import type { Handler } from '../http/handler.ts';
 import { localizer } from './localize.ts';
 import { present } from './present.ts';
 import { answerMajor, answerMinor, discountOf, readPricing, sellPriceOf } from './pricing.ts';
-import { type ProductView, selectSummaries, toSummary } from './product-summaries.ts';
+import { type ProductView, readSummaries } from './product-summaries.ts';
 import { successorOf } from './successor-of.ts';
 
 /** The whole product with this slug, or that had it before: none or one. */
 export const product: Handler<'products'> = async ({ transaction, query, headers, shop, now }) => {
-  const found = (column: 'product.slug' | 'product.id', value: string) =>
-    selectSummaries(transaction).select('details').where(column, '=', value).executeTakeFirst();
-  let row = await found('product.slug', query.slug);
+  const found = (column: 'slug' | 'id', value: string) =>
+    transaction.selectFrom('product').select(['id', 'details']).where(column, '=', value).executeTakeFirst();
+  let row = await found('slug', query.slug);
   if (row === undefined) {
     const successor = await successorOf(transaction, 'product', query.slug);
-    row = successor === undefined ? undefined : await found('product.id', successor);
+    row = successor === undefined ? undefined : await found('id', successor);
   }
   if (row === undefined) return { data: [] };
   const view: ProductView = { shop, now, pricing: await readPricing(transaction, shop, headers['x-currency-id']) };
   const localized = localizer(shop);
-  const { details } = row;
+  const { id, details } = row;
+  const [summary] = await readSummaries(transaction, [id], view);
+  if (summary === undefined) return { data: [] };
   const options = details.options.map((option) => toOption(option, view));
   const whole: Product = {
-    ...toSummary(row, view),
+    ...summary,
     ...details,
     description: localized(details.description),
     tags: details.tags.map(localized),
@@ -31,12 +33,12 @@ export const product: Handler<'products'> = async ({ transaction, query, headers
       header: localized(header),
       body: localized(body),
     })),
-    categories: await readCategories(transaction, row.id, localized),
+    categories: await readCategories(transaction, id, localized),
     options,
     optionsList: options.map(({ _id, name }) => ({ _id, name })),
     optionColors: distinctColors(options),
-    variants: (await readVariants(transaction, row.id)).map((variant) => toVariant(variant, view)),
-    lensOptions: (await readLensOptions(transaction, row.id)).map((lens) => toLensOption(lens, view)),
+    variants: (await readVariants(transaction, id)).map((variant) => toVariant(variant, view)),
+    lensOptions: (await readLensOptions(transaction, id)).map((lens) => toLensOption(lens, view)),
   };
   return { data: [whole] };
 };

@@ -1,10 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 import { VALUE_PARSERS } from './value-parsers.ts';
 
-const POOL_SIZE = 10;
+/**
+ * More would only stand in each other's way on a server like this machine: two for each of its cores, and one, as
+ * PostgreSQL's wiki advises (Number Of Database Connections).
+ */
+const POOL_SIZE = 2 * availableParallelism() + 1;
 /** How long to wait before a lost line to the server is opened again. */
 const RECONNECT_MS = 1000;
 

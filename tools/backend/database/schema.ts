@@ -131,7 +131,7 @@ interface BranchTable {
   working_hours: WorkingHours[];
 }
 
-interface StickerTable {
+export interface StickerTable {
   tenant: string;
   id: string;
   name: LocalizedText;
