@@ -14,6 +14,7 @@ const commands = {
   photograph: { prepare: ['codegen', 'build'], entry: 'tools/photograph/main.ts' },
   test: { prepare: [], entry: 'tools/test.ts' },
   codegen: { prepare: [], entry: 'tools/codegen/main.ts' },
+  layouts: { prepare: [], entry: 'tools/studio/layouts/main.ts' },
   storybook: { prepare: ['codegen'], entry: 'tools/storybook/start.ts', args: ['dev'] },
   'storybook:build': { prepare: ['codegen'], entry: 'tools/storybook/start.ts', args: ['build'] },
   'storybook:axe': { prepare: ['codegen'], entry: 'tools/storybook/axe/main.ts' },

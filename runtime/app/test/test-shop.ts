@@ -31,8 +31,12 @@ export interface TestShopOptions {
 /** A shop without a server: real blocks, real compiler, real rendering. */
 export interface TestShop {
   readonly prepare: (document: unknown) => PrepareResult;
-  /** Renders a page of a document that has no mistake in its grammar. */
-  readonly render: (document: unknown, path?: string) => Promise<RenderedPage & { readonly html: string }>;
+  /** Renders a page of a document that has no mistake in its grammar, in English where no other language is named. */
+  readonly render: (
+    document: unknown,
+    path?: string,
+    locale?: string,
+  ) => Promise<RenderedPage & { readonly html: string }>;
   /** What was told of blocks while rendering. */
   readonly problems: readonly BlockProblem[];
 }
@@ -62,11 +66,11 @@ export async function createTestShop({
   return {
     prepare,
     problems,
-    render: async (document, path = '/') => {
+    render: async (document, path = '/', locale = 'en') => {
       const { prepared } = prepare(document);
       if (prepared === undefined) throw new Error('the document is refused');
       const tenant = exampleTenant({ id: 'test', canonicalHost: 'test.example', prepared });
-      const view = { locale: 'en', country: 'KW', currency: 'KWD', scheme: 'light' } as const;
+      const view = { locale, country: 'KW', currency: 'KWD', scheme: 'light' } as const;
       const rendered = await renderPage(shop, {
         tenant,
         view,

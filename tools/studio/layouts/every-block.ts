@@ -1,0 +1,115 @@
+import { blockExamples } from './block-examples.ts';
+import { block, column, documentOf, type NamedLayout, type Part, pageOf, row, section, stack } from './parts.ts';
+
+/** Where blocks belong that mean nothing on the home page. Every other one stands there. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  products: ['breadcrumbs', 'back-button', 'collection-header', 'list-toolbar', 'filter-panel', 'product-grid'],
+  product: [
+    'product-gallery',
+    'product-summary',
+    'product-options',
+    'product-buy',
+    'product-details',
+    'related-products',
+    'recently-viewed',
+  ],
+  categories: ['category-list', 'category-tabs'],
+  brands: ['brand-list', 'logo-strip'],
+  occasions: ['occasion-list'],
+  wishlist: ['wishlist'],
+  'about-us': ['rich-text', 'content-page', 'branch-list'],
+  faq: ['accordion', 'popup', 'auth-switch'],
+  'coming-soon': ['coming-soon'],
+  'not-found': ['not-found'],
+};
+
+/** What stands in the header's slots, and in which. */
+const HEADER_SLOTS: Readonly<Record<string, readonly string[]>> = {
+  search: ['search'],
+  preferences: ['language-changer', 'country-changer', 'currency-changer', 'theme-switch'],
+  actions: ['wishlist-link', 'cart-link'],
+};
+const HEADER = ['header', ...Object.values(HEADER_SLOTS).flat()];
+const FOOTER = ['footer', 'scroll-to-top'];
+
+/** Types of blocks by the place they belong to; a block that this table does not know stands on the home page. */
+const elsewhere = new Set([...Object.values(PAGES).flat(), ...HEADER, ...FOOTER]);
+const HOME = ['hero', ...[...blockExamples.keys()].filter((type) => type !== 'hero' && !elsewhere.has(type))];
+
+const HOW_MANY = Math.max(...[...blockExamples.values()].map((examples) => examples.length));
+
+/** Every block where it belongs, with the first example of its schema; then with the second, the third, … where it has one. */
+export const everyBlock = (): readonly NamedLayout[] =>
+  Array.from({ length: HOW_MANY }, (_, turn) => ({
+    name: turn === 0 ? 'every-block' : `every-block-${turn + 1}`,
+    title:
+      turn === 0
+        ? 'Every block on the page it belongs to, with the first example of its schema'
+        : `Every block that has ${turn + 1} examples and more, with number ${turn + 1}`,
+    document: documentInTurn(turn),
+  }));
+
+function documentInTurn(turn: number): Part {
+  const written = (types: readonly string[]) => types.flatMap((type) => example(type, turn));
+  const names = Object.keys(PAGES).filter((name) => written(PAGES[name] ?? []).length > 0);
+  const header = example('header', turn);
+  const footer = written(FOOTER);
+  return documentOf(
+    { en: 'Every block', ar: 'كل الكتل' },
+    {
+      ...(header.length > 0 && { header: pageOf(stack(header, { placement: 'sticky', space: 'none' })) }),
+      ...(footer.length > 0 && { footer: pageOf(stack(footer)) }),
+      pages: {
+        home: pageOf(...written(HOME).map((each) => stack([each]))),
+        ...Object.fromEntries(names.map((name) => [name, pageNamed(name, written(PAGES[name] ?? []))])),
+      },
+    },
+  );
+}
+
+function pageNamed(name: string, blocks: readonly Part[]): Part {
+  const only = (...types: readonly string[]) => blocks.filter(({ type }) => types.includes(String(type)));
+  const others = (...types: readonly string[]) => blocks.filter(({ type }) => !types.includes(String(type)));
+  const beside = name === 'products' ? ['filter-panel', 'product-grid'] : ['product-gallery'];
+  const [narrow = '', ...wide] =
+    name === 'product' ? [...beside, 'product-summary', 'product-options', 'product-buy'] : beside;
+  const sections = others(narrow, ...wide).map((each) => stack([each]));
+  if (only(narrow, ...wide).length === 0) return pageOf(...sections);
+  const [one, other] = name === 'product' ? [7, 5] : [3, 9];
+  const pair = section([
+    row([
+      column(only(narrow), { span: { base: 12, lg: one } }),
+      column(only(...wide), { span: { base: 12, lg: other } }),
+    ]),
+  ]);
+  return name === 'product' ? pageOf(pair, ...sections) : pageOf(...sections, pair);
+}
+
+/** The block with its example of this turn; none where it has no more of them. */
+function example(type: string, turn: number): readonly Part[] {
+  const props = blockExamples.get(type)?.[turn];
+  if (props === undefined) return [];
+  return [block(type, fitting(type, props), slotsOf(type))];
+}
+
+/** Lists of an address show what the address asks for; examples that name something else stand on the home page of a shop. */
+const fitting = (type: string, props: Part): Part => (type === 'product-grid' ? { ...props, source: 'route' } : props);
+
+function slotsOf(type: string): Part {
+  if (type === 'header') {
+    const slots = Object.entries(HEADER_SLOTS).map(([name, types]) => [name, slot(types.map((each) => block(each)))]);
+    return { slots: Object.fromEntries(slots) };
+  }
+  if (type === 'auth-switch') {
+    const guest = words('For guests', 'للزوّار');
+    const customer = words('For customers who are signed in', 'للعملاء المسجّلين');
+    return { slots: { guest: slot([guest]), customer: slot([customer]) } };
+  }
+  return {};
+}
+
+const words = (en: string, ar: string): Part => block('heading', { title: { en, ar } });
+
+const slot = (blocks: readonly Part[]): Part => ({
+  rows: [row(blocks.map((each) => column([each], { span: 'auto' })))],
+});

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findProblems } from '../../documents/find-problems.ts';
+import { realToolkit } from '../../documents/test/real-toolkit.ts';
+import { blockExamples } from './block-examples.ts';
+import { layoutFiles } from './layout-files.ts';
+import { layouts } from './layouts.ts';
+
+const root = dirname(dirname(dirname(import.meta.dirname)));
+const folder = join(root, 'fixtures/layouts');
+const toolkit = realToolkit();
+const files = layoutFiles();
+
+/** Everything that a document holds under a name, wherever it stands. */
+function under(name: string, value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Object.hasOwn(value, name) ? [Reflect.get(value, name)] : [];
+  return [...own, ...Object.values(value).flatMap((child) => under(name, child))];
+}
+
+const written = (value: readonly unknown[]): ReadonlySet<string> => new Set(value.map((each) => JSON.stringify(each)));
+const documentCalled = (name: string) => layouts.find((layout) => layout.name === name)?.document;
+const schemaCalled = (name: string) =>
+  JSON.parse(readFileSync(join(root, `schemas/builder/${name}.schema.json`), 'utf8'));
+
+function untranslated(texts: number): readonly string[] {
+  return Array.from({ length: texts }, () => 'missing-translation');
+}
+
+/** What is told of layouts that show it; the examples of some schemas are written in one language. */
+const ADVISED_AGAINST: Readonly<Record<string, readonly string[]>> = {
+  spans: ['columns-wrap'],
+  'right-to-left': untranslated(2),
+  'every-block': untranslated(4),
+  'every-block-2': untranslated(1),
+  many: untranslated(2),
+};
+
+describe('a layout', () => {
+  it('in the folder is what `npm run layouts` makes, and there is no other', () => {
+    const there = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+    const texts = there.map(({ name }) => [name, readFileSync(join(folder, name), 'utf8')]);
+    expect(Object.fromEntries(texts)).toEqual(Object.fromEntries(files));
+  });
+
+  it.each(layouts.map(({ name }) => name))(
+    '%s has no mistake, and advice only where it shows what is advised against',
+    (name) => {
+      const problems = findProblems(files.get(`${name}.json`) ?? '', toolkit);
+      expect(problems.map(({ code }) => code)).toEqual(ADVISED_AGAINST[name] ?? []);
+    },
+  );
+
+  it('has a name of its own, and one line that says what there is to look at', () => {
+    expect(new Set(layouts.map(({ name }) => name)).size).toBe(layouts.length);
+    for (const { title } of layouts) expect(title).toMatch(/^[A-Z][^\n]+[^.\n]$/);
+  });
+});
+
+it('every block stands in `every-block`, and each of its examples in one of those that follow', () => {
+  for (const [type, examples] of blockExamples) {
+    for (const turn of examples.keys()) {
+      const types = under('type', documentCalled(turn === 0 ? 'every-block' : `every-block-${turn + 1}`));
+      expect(types, `${type}, example ${turn + 1}`).toContain(type);
+    }
+  }
+});
+
+it('`spans` has every width that there is, alone and at every breakpoint', () => {
+  const { $defs, anyOf } = schemaCalled('span');
+  const found = under('span', documentCalled('spans'));
+  expect([...written(found)]).toEqual(
+    expect.arrayContaining($defs.width.enum.map((width: unknown) => JSON.stringify(width))),
+  );
+  for (const breakpoint of Object.keys(anyOf[1].properties)) expect(under(breakpoint, found)).not.toEqual([]);
+});
+
+it('`placements` has every value of every property of a section and its background', () => {
+  const { $defs } = schemaCalled('layout');
+  const document = documentCalled('placements');
+  const properties = { ...$defs.section.properties, ...$defs.background.properties };
+  for (const name of ['placement', 'height', 'width', 'space', 'scheme', 'color', 'overlay'] as const)
+    expect(new Set(under(name, document)), name).toEqual(new Set(properties[name].enum));
+});
+
+it('`spans` has every alignment, and `entrances` every kind', () => {
+  const { $defs } = schemaCalled('layout');
+  for (const name of ['align', 'justify', 'gap'] as const)
+    expect(new Set(under(name, documentCalled('spans'))), name).toEqual(new Set($defs.row.properties[name].enum));
+  const { kind } = schemaCalled('entrance').properties;
+  expect(new Set(under('kind', documentCalled('entrances')))).toEqual(new Set(kind.enum));
+});
+
+it('`orders-and-when` has every condition and every breakpoint', () => {
+  const document = documentCalled('orders-and-when');
+  const whens = under('when', document);
+  for (const name of Object.keys(schemaCalled('when').properties)) expect(under(name, whens), name).not.toEqual([]);
+  for (const breakpoint of ['md', 'lg', 'xl']) {
+    expect(under('from', whens)).toContain(breakpoint);
+    expect(under('below', whens)).toContain(breakpoint);
+    expect(under(breakpoint, under('order', document))).not.toEqual([]);
+  }
+});
+
+it('the themes name every property, with its least and its largest', () => {
+  const { properties } = schemaCalled('theme');
+  const themes = ['dark', 'theme-least', 'theme-most', 'theme-black-and-white'].flatMap((name) =>
+    under('theme', documentCalled(name)),
+  );
+  for (const name of Object.keys(properties)) expect(under(name, themes), name).not.toEqual([]);
+  const radii = under('radius', themes);
+  expect(radii).toEqual(expect.arrayContaining([properties.radius.minimum, properties.radius.maximum]));
+  for (const name of ['density', 'borders', 'shadows', 'buttons', 'motion', 'scale', 'width'] as const) {
+    const first = properties[name].enum[0];
+    const last = properties[name].enum.at(-1);
+    const found = under(name, themes);
+    if (name !== 'density') expect([...found, 'rounded'], name).toContain(first);
+    expect([...found, 'square'], name).toContain(last);
+  }
+});
+
+it('`many` has two hundred blocks', () => {
+  const { pages } = { pages: {}, ...documentCalled('many') };
+  expect(under('type', pages)).toHaveLength(200);
+});

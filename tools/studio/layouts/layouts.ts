@@ -1,0 +1,23 @@
+import { entrances } from './entrances.ts';
+import { everyBlock } from './every-block.ts';
+import { littleAndMuch } from './little-and-much.ts';
+import { looks } from './looks.ts';
+import { ordersAndWhen } from './orders-and-when.ts';
+import type { NamedLayout } from './parts.ts';
+import { placements } from './placements.ts';
+import { rightToLeft } from './right-to-left.ts';
+import { spans } from './spans.ts';
+import { extremeTexts } from './words-at-their-limits.ts';
+
+/** The documents of `fixtures/layouts` that nothing is wrong with. */
+export const layouts: readonly NamedLayout[] = [
+  ...everyBlock(),
+  spans,
+  placements,
+  entrances,
+  ordersAndWhen,
+  extremeTexts,
+  rightToLeft,
+  ...littleAndMuch,
+  ...looks,
+];

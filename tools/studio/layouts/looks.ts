@@ -1,0 +1,145 @@
+import { blockExamples } from './block-examples.ts';
+import { block, documentOf, type NamedLayout, type Part, pageOf, stack } from './parts.ts';
+
+/** What shows most of a theme: headings, buttons, cards, fields, panels, stickers. */
+const SHOWN = [
+  'hero',
+  'heading',
+  'product-carousel',
+  'banner',
+  'chips',
+  'statistics',
+  'steps',
+  'accordion',
+  'testimonial',
+  'brand-list',
+  'rich-text',
+  'countdown',
+  'search',
+  'social-links',
+];
+
+const COLORS = ['surface', 'act', 'point'];
+
+function sections(): readonly Part[] {
+  return SHOWN.map((type, index) => {
+    const { level: _, ...props } = blockExamples.get(type)?.[0] ?? {};
+    const color = COLORS[Math.floor(index / 2) % COLORS.length];
+    return stack([block(type, props)], index % 2 === 0 ? {} : { background: { color } });
+  });
+}
+
+const look = (name: string, title: string, appName: Part, theme: Part): NamedLayout => ({
+  name,
+  title,
+  document: documentOf(appName, { theme, pages: { home: pageOf(...sections()) } }),
+});
+
+export const looks: readonly NamedLayout[] = [
+  look(
+    'dark',
+    'A shop that is dark at first, with colours of its own in both schemes',
+    { en: 'Dark', ar: 'داكن' },
+    {
+      scheme: 'dark',
+      colors: {
+        light: { ground: '#f4f1ff', surface: '#ffffff', ink: '#1a1033', act: '#4b2bbd', onAct: '#ffffff' },
+        dark: {
+          ground: '#000000',
+          surface: '#0c0c12',
+          ink: '#ffffff',
+          inkSoft: '#b9b9c6',
+          line: '#2b2b38',
+          act: '#c8b6ff',
+          onAct: '#14082e',
+          point: '#ffe066',
+          onPoint: '#1f1900',
+          danger: '#ffb4ab',
+          ok: '#8fd6ac',
+        },
+      },
+    },
+  ),
+  look(
+    'theme-least',
+    'Every value of the theme at its smallest: no roundness, no lines, no shadows, no motion',
+    { en: 'Least theme', ar: 'أدنى مظهر' },
+    {
+      scheme: 'light',
+      radius: 0,
+      density: 'compact',
+      width: 'narrow',
+      font: 'sans',
+      displayFont: 'serif',
+      arabicFont: 'sans',
+      arabicDisplayFont: 'serif',
+      scale: 'quiet',
+      headings: { weight: 100, case: 'normal', tracking: 'tight', style: 'normal' },
+      borders: 'none',
+      shadows: 'none',
+      buttons: 'square',
+      motion: 'none',
+      card: { look: 'plain', ratio: 'square', align: 'start' },
+      stickers: 'straight',
+    },
+  ),
+  look(
+    'theme-most',
+    'Every value of the theme at its largest: round, thick, hard, wide, loud and black',
+    { en: 'Most theme', ar: 'أقصى مظهر' },
+    {
+      scheme: 'system',
+      radius: 40,
+      density: 'airy',
+      width: 'wide',
+      font: 'bricolage-grotesque',
+      displayFont: 'fraunces',
+      arabicFont: 'alexandria',
+      arabicDisplayFont: 'cairo',
+      scale: 'loud',
+      headings: { weight: 900, case: 'uppercase', tracking: 'wide', style: 'italic' },
+      borders: 'thick',
+      shadows: 'hard',
+      buttons: 'pill',
+      motion: 'springy',
+      card: { look: 'raised', ratio: 'portrait', align: 'center' },
+      stickers: 'tilted',
+    },
+  ),
+  look(
+    'theme-black-and-white',
+    'Two colours alone, small capitals, hairlines and slow motion',
+    { en: 'Two colours', ar: 'لونان' },
+    {
+      colors: {
+        light: paletteOf('#ffffff', '#000000'),
+        dark: paletteOf('#000000', '#ffffff'),
+      },
+      font: 'cormorant',
+      displayFont: 'marcellus',
+      arabicFont: 'noto-naskh-arabic',
+      arabicDisplayFont: 'amiri',
+      headings: { weight: 400, case: 'small-caps', tracking: 'normal', style: 'normal' },
+      borders: 'hairline',
+      shadows: 'deep',
+      motion: 'slow',
+      card: { look: 'framed', ratio: 'portrait', align: 'center' },
+    },
+  ),
+];
+
+function paletteOf(paper: string, ink: string): Part {
+  return {
+    ground: paper,
+    surface: paper,
+    ink,
+    inkSoft: ink,
+    line: ink,
+    act: ink,
+    onAct: paper,
+    point: ink,
+    onPoint: paper,
+    danger: ink,
+    ok: ink,
+  };
+}

@@ -1,0 +1,53 @@
+/** A part of a document, as it is written. */
+export type Part = Readonly<Record<string, unknown>>;
+
+/** A document of `fixtures/layouts`. */
+export interface NamedLayout {
+  /** Of its file, without `.json`. */
+  readonly name: string;
+  /** What there is to look at, in one line. */
+  readonly title: string;
+  readonly document: Part;
+}
+
+/** Words in the two languages that every tenant of the fixtures has. */
+export interface Words {
+  readonly en: string;
+  readonly ar: string;
+}
+
+/** A document with nothing in it but what is given. */
+export const documentOf = (appName: Part, rest: Part): Part => ({ version: 1, appName, ...rest });
+
+export const pageOf = (...sections: readonly Part[]): Part => ({ sections });
+
+/** A section with these rows. */
+export const section = (rows: readonly Part[], rest: Part = {}): Part => ({ ...rest, rows });
+
+export const row = (columns: readonly Part[], rest: Part = {}): Part => ({ ...rest, columns });
+
+export const column = (blocks: readonly Part[], rest: Part = {}): Part => ({ ...rest, blocks });
+
+export const block = (type: string, props: Part = {}, rest: Part = {}): Part => ({ type, ...rest, props });
+
+/** A section of one column. */
+export const stack = (blocks: readonly Part[], rest: Part = {}): Part => section([row([column(blocks)])], rest);
+
+/** The same words in both languages: values of the grammar, names. */
+export const untranslated = (text: string): Words => ({ en: text, ar: text });
+
+/** The page's own heading. */
+export const opening = (title: Words): Part => stack([block('heading', { title, level: 1 })], { space: 'small' });
+
+export const heading = (title: Part): Part => block('heading', { title });
+
+/** A paragraph that says something in plain letters. */
+export const saying = (en: string, ar: string): Part =>
+  block('rich-text', { html: { en: `<p>${en}</p>`, ar: `<p>${ar}</p>` } });
+
+/** The same in every language: a number, or a value of the grammar. */
+export const showing = (text: string | number): Part => saying(String(text), String(text));
+
+/** All pairs of two lists, the first going round slowest. */
+export const pairs = <One, Other>(ones: readonly One[], others: readonly Other[]): readonly (readonly [One, Other])[] =>
+  ones.flatMap((one) => others.map((other) => [one, other] as const));

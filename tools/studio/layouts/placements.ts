@@ -1,0 +1,78 @@
+import {
+  documentOf,
+  heading,
+  type NamedLayout,
+  opening,
+  type Part,
+  pageOf,
+  pairs,
+  saying,
+  stack,
+  untranslated,
+} from './parts.ts';
+
+const PICTURE = '/media/optics/heroes/lumen-home.svg';
+const FILM = { src: '/media/optics/films/workshop.webm', poster: PICTURE };
+const COLORS = ['ground', 'surface', 'act', 'point'];
+const SCHEMES = ['light', 'dark'];
+const OVERLAYS = ['none', 'soft', 'strong'];
+
+const words = [saying('A section with words on it.', 'قسم عليه كلمات.')];
+
+const named = (name: string, rest: Part): Part => stack([heading(untranslated(name)), ...words], rest);
+
+const backgrounds: readonly Part[] = [
+  ...COLORS.map((color) => ({ color })),
+  ...pairs(SCHEMES, COLORS).map(([scheme, color]) => ({ scheme, color })),
+  ...pairs(SCHEMES, OVERLAYS).map(([scheme, overlay]) => ({ scheme, image: PICTURE, overlay })),
+  ...pairs(COLORS, OVERLAYS.slice(1)).map(([color, overlay]) => ({ color, image: PICTURE, overlay })),
+  ...OVERLAYS.map((overlay) => ({ scheme: 'dark', video: FILM, overlay })),
+];
+
+const nameOf = ({ scheme, color, image, video, overlay }: Part): string =>
+  [scheme, color, image && 'picture', video && 'film', overlay && `veil ${overlay}`].filter(Boolean).join(', ');
+
+export const placements: NamedLayout = {
+  name: 'placements',
+  title: 'Sections that stay and scroll, every height, width, space and background, with a veil in every colour',
+  document: documentOf(
+    { en: 'Placements', ar: 'المواضع' },
+    {
+      pages: {
+        home: pageOf(
+          opening({ en: 'Placements', ar: 'المواضع' }),
+          ...['none', 'small', 'normal', 'large'].map((space) =>
+            named(`space ${space}`, { space, background: { color: 'surface' } }),
+          ),
+          named('width contained', { width: 'contained' }),
+          named('width full', { width: 'full' }),
+          named('height content', { height: 'content' }),
+          named('height screen', { height: 'screen', background: { color: 'surface' } }),
+          ...backgrounds.map((background) => named(nameOf(background), { background })),
+          named('sticky, the first', {
+            id: 'first-sticky',
+            placement: 'sticky',
+            background: { color: 'surface' },
+            space: 'small',
+          }),
+          named('height screen, with a picture', {
+            height: 'screen',
+            width: 'full',
+            background: { scheme: 'dark', image: PICTURE, overlay: 'strong' },
+          }),
+          named('sticky, the second', {
+            id: 'second-sticky',
+            placement: 'sticky',
+            background: { color: 'act' },
+            space: 'small',
+          }),
+          named('static, below what is sticky', { placement: 'static', height: 'screen' }),
+          stack([saying('This one stays at the bottom of the window.', 'يبقى هذا أسفل النافذة.')], {
+            placement: 'fixed',
+            space: 'small',
+          }),
+        ),
+      },
+    },
+  ),
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createTestShop } from '../../../runtime/app/test/test-shop.ts';
+import { wholeProduct } from '../../../runtime/domain/test/whole-products.ts';
+import { apiOf } from '../../../runtime/ui/test/block-setting.ts';
+import { layouts } from './layouts.ts';
+
+/** Where each page of a layout is looked at. */
+const PATHS: Readonly<Record<string, string>> = {
+  home: '/',
+  products: '/products',
+  product: '/products/nora',
+  categories: '/categories',
+  brands: '/brands',
+  occasions: '/occasions',
+  wishlist: '/wishlist',
+  'about-us': '/about-us',
+  faq: '/faq',
+  'coming-soon': '/coming-soon',
+  'not-found': '/nothing-here',
+};
+
+describe.each(['en', 'ar'])('in %s', (locale) => {
+  it.each(layouts.map((layout) => [layout.name, layout] as const))(
+    '%s renders on each of its pages, and no block fails but for its data',
+    async (_, { document }) => {
+      const api = apiOf({ products: async () => ({ data: [wholeProduct({ slug: 'nora' })] }) });
+      const shop = await createTestShop({ api });
+      const { pages } = { pages: {}, ...document };
+      for (const name of ['home', ...Object.keys(pages ?? {})]) {
+        const path = PATHS[name];
+        if (path === undefined) throw new Error(`no path is known for the page ${name}`);
+        const { html } = await shop.render(document, path, locale);
+        expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`);
+      }
+      // The backend knows one product and nothing else: with all their data, the blocks are looked at in a browser.
+      expect(shop.problems.filter(({ code }) => code !== 'load-failed')).toEqual([]);
+    },
+  );
+});
