@@ -1,4 +1,6 @@
+import type { Problem } from '../../runtime/page/problem.ts';
 import { createPlacer } from '../../runtime/tenant/locate.ts';
+import { adviseText } from './advice/advise-text.ts';
 import type { DocumentProblem } from './document-problem.ts';
 import type { UnplacedProblem } from './document-text.ts';
 import { placeInTree } from './place-in-tree.ts';
@@ -13,10 +15,18 @@ const MOST_REPAIRS = 1000;
 /**
  * Every problem of a document's text, in reading order: of its size and syntax, its grammar, its layout, its blocks, and
  * advice. Where the syntax is wrong, nothing else is looked at.
+ *
+ * @param languages the shop's, where they are known: then it is told, too, in which of them hardly anything is written
  */
-export function findProblems(text: string, toolkit: ProblemToolkit): readonly DocumentProblem[] {
+export function findProblems(
+  text: string,
+  toolkit: ProblemToolkit,
+  languages?: readonly string[],
+): readonly DocumentProblem[] {
   const { problems, written } = readWritten(text);
-  return placeProblems(text, [...problems, ...(written === undefined ? [] : valueProblems(written, toolkit))]);
+  if (written === undefined) return placeProblems(text, problems);
+  const found = [...findValueProblems(written.value, toolkit), ...adviseText(written.value, languages)];
+  return placeProblems(text, [...problems, ...unplaced(written, found, toolkit)]);
 }
 
 /** Counts lines and columns, and puts problems in reading order. */
@@ -27,8 +37,12 @@ export function placeProblems(text: string, problems: readonly UnplacedProblem[]
     .map(({ severity, code, pointer, ...rest }) => ({ severity, code, pointer, ...placeAt(rest.offset), ...rest }));
 }
 
-const valueProblems = (written: WrittenDocument, toolkit: ProblemToolkit): readonly UnplacedProblem[] =>
-  findValueProblems(written.value, toolkit).map((problem, index) => {
+const unplaced = (
+  written: WrittenDocument,
+  problems: readonly Problem[],
+  toolkit: ProblemToolkit,
+): readonly UnplacedProblem[] =>
+  problems.map((problem, index) => {
     const { kind, code, message, block } = problem;
     return {
       severity: kind === 'advice' ? 'advice' : 'error',
