@@ -14,6 +14,8 @@ const WIDE = '@container (min-width: 38rem)';
 const box = {
   position: 'relative',
   display: 'grid',
+  // Nothing makes it wider than its room, a picture that is missing neither: its words would be cut.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   blockSize: '100%',
   overflow: 'clip',
   background: 'var(--color-ground)',

@@ -17,7 +17,7 @@ const center = css({
 
 export const ALIGNS = { start, center } as const;
 
-const words = { display: 'grid', gap: 'var(--space-3)', minInlineSize: 0 } as const;
+const words = { display: 'grid', gap: 'var(--space-3)', minInlineSize: 0, overflowWrap: 'anywhere' } as const;
 
 export const WORDS = {
   normal: css({ ...words, maxInlineSize: '44rem' }),
@@ -38,7 +38,6 @@ export const text = css({
   fontSize: 'var(--text-l)',
   lineHeight: 1.5,
   textWrap: 'pretty',
-  overflowWrap: 'anywhere',
   '[lang="ar"] &': { lineHeight: 1.75 },
 });
 
@@ -49,6 +48,7 @@ export const action = css({
   minBlockSize: 44,
   color: 'var(--color-act)',
   fontWeight: 600,
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
   '& svg': { transition: 'translate var(--quick) var(--ease)' },
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em', textDecorationThickness: 1 },

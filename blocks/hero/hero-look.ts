@@ -9,6 +9,8 @@ const box = {
   position: 'relative',
   overflow: 'clip',
   display: 'grid',
+  // Nothing makes it wider than its room, a picture that is missing neither: its words would be cut.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   color: 'var(--color-ink)',
   '&[data-height="compact"]': { minBlockSize: heroHeight('compact') },
   '&[data-height="normal"]': { minBlockSize: heroHeight('normal') },
@@ -115,7 +117,6 @@ const split = css({
 
 const editorial = css({
   ...box,
-  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
   gap: 'var(--space-6)',
   inlineSize: '100%',

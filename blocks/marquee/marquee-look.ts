@@ -61,6 +61,7 @@ export const words = css({
   textAlign: 'center',
   color: 'inherit',
   textDecoration: 'none',
+  overflowWrap: 'anywhere',
   'a&': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44 },
   'a&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
 });

@@ -103,9 +103,12 @@ export const productGrid = css({
   display: 'grid',
   gridTemplateColumns: byCardWidth,
   '&[style]': {
-    gridTemplateColumns: 'repeat(var(--small), minmax(0, 1fr))',
-    '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(var(--middle), minmax(0, 1fr))' },
-    '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))' },
+    '--many': 'var(--small)',
+    // In a narrow column fewer: a price takes some room. Half a pixel is for what the browser rounds.
+    gridTemplateColumns:
+      'repeat(auto-fill, minmax(max(min(7rem, 100%), (100% - (var(--many) - 1) * var(--space-4)) / var(--many) - 0.5px), 1fr))',
+    '@media (min-width: 600px)': { '--many': 'var(--middle)' },
+    '@media (min-width: 900px)': { '--many': 'var(--columns)' },
   },
   // Far below the first view a card costs no layout until it comes near.
   '& > li:nth-of-type(n + 25)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 340px' },
