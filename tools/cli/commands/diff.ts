@@ -2,9 +2,9 @@ import { styleText } from 'node:util';
 import { type DiffLine, describeDiff } from '../../documents/diff/describe-diff.ts';
 import { type DocumentDiff, diffDocuments } from '../../documents/diff/diff-documents.ts';
 import { placeProblems } from '../../documents/find-problems.ts';
+import { inOneLine } from '../../documents/in-one-line.ts';
 import { readWritten } from '../../documents/read-written.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from '../command.ts';
-import { inOneLine } from '../in-one-line.ts';
 import { parseCommand } from '../parse-command.ts';
 import { readText } from '../read-documents.ts';
 

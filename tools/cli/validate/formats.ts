@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { DocumentProblem } from '../../documents/document-problem.ts';
+import { problemLine as lineOf, wordsOf } from '../../documents/problem-line.ts';
 import type { CommandContext } from '../command.ts';
-import { inOneLine } from '../in-one-line.ts';
 
 export interface ValidatedFile {
   /** As it was named; `-` is the standard input. */
@@ -24,12 +24,10 @@ function printText(files: readonly ValidatedFile[], { print, hasColors }: Output
 
 /** `lumen.json:12:5 error at /theme/radius: This must be 40 or less. (maximum)` */
 export function problemLine(name: string, problem: DocumentProblem, hasColors = false): string {
-  const { severity, line, column, pointer, code } = problem;
+  const { severity } = problem;
   const color = severity === 'error' ? 'red' : 'yellow';
   const kind = hasColors ? styleText(color, severity, { validateStream: false }) : severity;
-  const place = pointer === '' ? '' : ` at ${pointer}`;
-  const words = inOneLine(`${place}: ${wordsOf(problem)} (${code})`);
-  return `${inOneLine(nameOf(name))}:${line}:${column} ${kind}${words}`;
+  return lineOf(nameOf(name), problem, kind);
 }
 
 function printJson(files: readonly ValidatedFile[], { print }: Output): void {
@@ -55,9 +53,6 @@ const escapeData = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 const escapeFact = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-
-const wordsOf = ({ message, suggestion }: DocumentProblem): string =>
-  suggestion === undefined ? message : `${message} ${suggestion}`;
 
 const nameOf = (name: string): string => (name === '-' ? '<stdin>' : name);
 
