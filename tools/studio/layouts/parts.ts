@@ -39,7 +39,7 @@ export const untranslated = (text: string): Words => ({ en: text, ar: text });
 /** The page's own heading. */
 export const opening = (title: Words): Part => stack([block('heading', { title, level: 1 })], { space: 'small' });
 
-export const heading = (title: Part): Part => block('heading', { title });
+export const heading = (title: Part | Words): Part => block('heading', { title });
 
 /** A paragraph that says something in plain letters. */
 export const saying = (en: string, ar: string): Part =>
