@@ -15,6 +15,7 @@ const commands = {
   test: { prepare: [], entry: 'tools/test.ts' },
   codegen: { prepare: [], entry: 'tools/codegen/main.ts' },
   layouts: { prepare: [], entry: 'tools/studio/layouts/main.ts' },
+  'studio:pictures': { prepare: ['codegen', 'build'], entry: 'tools/studio/pictures/make-pictures.ts' },
   storybook: { prepare: ['codegen'], entry: 'tools/storybook/start.ts', args: ['dev'] },
   'storybook:build': { prepare: ['codegen'], entry: 'tools/storybook/start.ts', args: ['build'] },
   'storybook:axe': { prepare: ['codegen'], entry: 'tools/storybook/axe/main.ts' },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { drawPicture } from '../../../fixtures/pictures/draw-picture.ts';
 import { findProblems } from '../../documents/find-problems.ts';
 import { realToolkit } from '../../documents/test/real-toolkit.ts';
 import { blockExamples } from './block-examples.ts';
@@ -36,6 +37,12 @@ const ADVISED_AGAINST: Readonly<Record<string, readonly string[]>> = {
   'every-block-2': untranslated(1),
   many: untranslated(2),
 };
+
+it('layouts name only pictures that there are', () => {
+  const named = new Set([...files.values()].join('').match(/\/media\/[\w./-]+\.svg/g));
+  expect([...named].filter((path) => drawPicture(path.slice('/media/'.length)) === undefined)).toEqual([]);
+  expect(named.size).toBeGreaterThan(5);
+});
 
 describe('a layout', () => {
   it('in the folder is what `npm run layouts` makes, and there is no other', () => {
