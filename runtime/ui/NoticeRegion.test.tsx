@@ -63,15 +63,15 @@ describe('notices', () => {
     });
     const heart = screen.getByRole('button', { name: 'Heart' });
     heart.focus();
+    act(() => stores.notices.say('Forgotten', 'info', { label: 'Remember', act: () => {} }));
     act(() => stores.notices.say('Removed', 'success', { label: 'Undo', act: undo }));
-    act(() => stores.notices.say('Copied'));
     const offer = await screen.findByRole('button', { name: 'Undo' });
     await user.keyboard('{F6}');
     expect(offer).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(undo).toHaveBeenCalledOnce();
     expect(heart).toHaveFocus();
-    expect(screen.getByText('Copied')).toBeInTheDocument();
+    expect(screen.getByText('Forgotten')).toBeInTheDocument();
   });
 
   it('leave the focus where what they did has brought it', async () => {
