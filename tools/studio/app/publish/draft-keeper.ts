@@ -1,0 +1,288 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { BuilderDraft } from '../../wire.ts';
+import type { StudioDocument } from '../model/studio.ts';
+import { type KeptText, type StudioApi, StudioApiError } from '../model/studio-api.ts';
+import { nameFor, withSuffix } from './draft-name.ts';
+import type { DraftSession } from './draft-session.ts';
+import type { DraftState, DraftTrouble } from './draft-state.ts';
+import { type DraftContent, type SaveOutcome, sendDraft } from './send-draft.ts';
+import type { Timers } from './timers.ts';
+
+export interface DraftKeeperOptions {
+  readonly api: Pick<StudioApi, 'draft' | 'drafts' | 'saveDraft'>;
+  readonly document: Pick<StudioDocument, 'text' | 'replace'>;
+  /** What is published and was put into the document; undefined before the first version. */
+  readonly published: KeptText | undefined;
+  readonly session: DraftSession;
+  readonly timers: Timers;
+}
+
+/** Saved so long after the last change, in ms; and at the latest so long after the first one that is not saved. */
+const QUIET_FOR = 1500;
+const AT_THE_LATEST = 15_000;
+
+/** Waits between tries while nothing answers, in ms. */
+const [FIRST_WAIT, LONGEST_WAIT] = [2000, 60_000];
+
+/**
+ * Keeps what is typed as a draft on the server, by itself. One save is under way at a time and says which text it
+ * replaces, so that whatever becomes of the answers, the last saved text is the last typed one, and nobody else's is
+ * lost.
+ */
+export class DraftKeeper {
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** Entity tag of the published version that it was begun from; undefined where there was none. */
+  basedOn: string | undefined;
+  /** What the server has of it, as far as it said so; undefined before the first save. */
+  kept: DraftContent | undefined;
+  trouble: DraftTrouble | undefined;
+  isSaving = false;
+  /** Whether something was sent that no answer came to: the server may have it. */
+  isUnsure = false;
+  /** When it was last saved, in epoch ms. */
+  savedAt = 0;
+  /** What stood in the document when it was begun: as long as that stands there, there is nothing to save. */
+  begunWith: string;
+
+  readonly #options: DraftKeeperOptions;
+  readonly #unanswered = new Set<string>();
+  #run: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #failures = 0;
+  #unsavedSince: number | undefined;
+  #stopQuiet = () => {};
+  #stopRetry = () => {};
+  readonly #stopWatching: () => void;
+
+  constructor(options: DraftKeeperOptions) {
+    const { document, published, session, timers } = options;
+    this.#options = options;
+    this.id = session.known ?? session.newId();
+    this.name = nameFor(timers.now());
+    this.basedOn = published?.etag;
+    this.begunWith = document.text;
+    makeAutoObservable(this, { kept: observableRef, trouble: observableRef, resume: false, save: false });
+    session.remember(this.id);
+    this.#stopWatching = reaction(
+      () => [this.text, this.name, this.basedOn, this.id],
+      () => this.#waitForQuiet(),
+    );
+  }
+
+  get text(): string {
+    return this.#options.document.text;
+  }
+
+  get isDirty(): boolean {
+    const { kept, text, name, basedOn } = this;
+    if (this.isUnsure) return true;
+    if (kept === undefined) return text !== this.begunWith;
+    return kept.text !== text || kept.name !== name || (basedOn !== undefined && kept.basedOn !== basedOn);
+  }
+
+  get state(): DraftState {
+    if (this.trouble !== undefined) return this.trouble;
+    if (this.isSaving) return { kind: 'saving' };
+    if (this.isDirty) return { kind: 'unsaved' };
+    return this.kept === undefined ? { kind: 'unchanged' } : { kind: 'saved', at: this.savedAt };
+  }
+
+  /** Goes on with what the tab edited before it was loaded again. Answers whether there was something. */
+  async resume(): Promise<boolean> {
+    const { api, session } = this.#options;
+    const { known } = session;
+    if (known === undefined || this.#run !== undefined) return false;
+    let isFound = false;
+    await this.#alone(async () => {
+      const [stored, drafts] = await Promise.all([api.draft(known), api.drafts()]);
+      const draft = drafts.find(({ id }) => id === known);
+      if (stored === undefined || draft === undefined) return;
+      isFound = true;
+      runInAction(() => {
+        // Typed meanwhile: both are shown, none is lost.
+        if (this.isDirty) this.trouble = { kind: 'conflict', theirs: stored };
+        else this.#take(draft, stored);
+      });
+    });
+    return isFound;
+  }
+
+  /** Saves at once what is not saved. Never rejects: what became of it is the state. */
+  save(): Promise<void> {
+    this.#stopQuiet();
+    if (this.#run !== undefined) {
+      this.#isAskedAgain = true;
+      return this.#run;
+    }
+    if (!this.isDirty || this.trouble?.kind === 'conflict') return Promise.resolve();
+    return this.#alone(() => this.#saveOnce());
+  }
+
+  rename(name: string): void {
+    this.name = name;
+    if (this.kept !== undefined) void this.save();
+  }
+
+  /** Edits another draft from now on. Throws {@link StudioApiError} where this one can't be saved before, or that one can't be read. */
+  async open(draft: BuilderDraft): Promise<void> {
+    const stored = await this.#options.api.draft(draft.id);
+    if (stored === undefined) throw new StudioApiError('Somebody has removed this draft.', 404);
+    await this.settle();
+    runInAction(() => this.#take(draft, stored));
+  }
+
+  /** Begins a new draft from a published version. Throws {@link StudioApiError} where this one can't be saved before. */
+  async begin(published: KeptText): Promise<void> {
+    await this.settle();
+    const { document, session, timers } = this.#options;
+    runInAction(() => {
+      this.#become(session.newId(), nameFor(timers.now()), published.etag, undefined);
+      this.begunWith = published.text;
+      document.replace(published.text);
+    });
+  }
+
+  /** What is edited here was published, or brought up to what is published: that is what it is begun from now. */
+  rebase(published: KeptText): void {
+    // What is published needs no draft that keeps it.
+    this.begunWith = published.text;
+    this.basedOn = published.etag;
+    void this.save();
+  }
+
+  /** The text that was saved elsewhere, in place of mine, which becomes a draft of its own. Throws {@link StudioApiError}. */
+  async takeTheirs(): Promise<void> {
+    const { trouble, name, basedOn, text } = this;
+    if (trouble?.kind !== 'conflict') return;
+    await this.#copy(text, withSuffix(name, 'mine'), basedOn);
+    runInAction(() => {
+      this.#settleConflict(trouble.theirs);
+      // What was typed while the copy was made can be had back by undo.
+      this.#options.document.replace(trouble.theirs.text);
+    });
+    await this.save();
+  }
+
+  /** Mine in place of what was saved elsewhere, which becomes a draft of its own. Throws {@link StudioApiError}. */
+  async keepMine(): Promise<void> {
+    const { trouble, name, basedOn } = this;
+    if (trouble?.kind !== 'conflict') return;
+    await this.#copy(trouble.theirs.text, withSuffix(name, 'theirs'), basedOn);
+    runInAction(() => this.#settleConflict(trouble.theirs));
+    await this.save();
+  }
+
+  /** Saves what is not saved. Throws {@link StudioApiError} where that is not possible now. */
+  async settle(): Promise<void> {
+    await this.save();
+    if (this.trouble?.kind === 'conflict')
+      throw new StudioApiError('This draft was saved elsewhere, too. Choose first which text it keeps.', 412);
+    if (this.isDirty) throw new StudioApiError('This draft cannot be saved now, so it stays open.', 0);
+  }
+
+  /** Saves nothing by itself any more. */
+  dispose(): void {
+    this.#stopWatching();
+    this.#stopQuiet();
+    this.#stopRetry();
+  }
+
+  #take(draft: BuilderDraft, stored: KeptText): void {
+    const { id, name, basedOn } = draft;
+    this.#become(id, name, basedOn, { ...stored, name, basedOn });
+    this.savedAt = Date.parse(draft.updatedAt);
+    this.#options.document.replace(stored.text);
+  }
+
+  #become(id: string, name: string, basedOn: string | undefined, kept: DraftContent | undefined): void {
+    Object.assign(this, { id, name, basedOn, kept, trouble: undefined, isUnsure: false });
+    this.#stopQuiet();
+    this.#stopRetry();
+    this.#unanswered.clear();
+    this.#options.session.remember(id);
+  }
+
+  #settleConflict(theirs: KeptText): void {
+    this.trouble = undefined;
+    this.kept = { ...theirs, name: undefined, basedOn: undefined };
+  }
+
+  async #copy(text: string, name: string, basedOn: string | undefined): Promise<void> {
+    const { api, session } = this.#options;
+    await api.saveDraft(session.newId(), { text, replaced: undefined, name, basedOn });
+  }
+
+  #waitForQuiet(): void {
+    const { timers } = this.#options;
+    this.#stopQuiet();
+    if (!this.isDirty) this.#unsavedSince = undefined;
+    if (!this.isDirty || this.#isWaiting) return;
+    this.#unsavedSince ??= timers.now();
+    const left = this.#unsavedSince + AT_THE_LATEST - timers.now();
+    this.#stopQuiet = timers.after(Math.max(0, Math.min(QUIET_FOR, left)), () => void this.save());
+  }
+
+  /** For somebody to decide, or for its time to try again. */
+  get #isWaiting(): boolean {
+    return this.trouble?.kind === 'conflict' || this.trouble?.kind === 'offline';
+  }
+
+  /** Does something that nothing else may come between; then what was asked for meanwhile. */
+  #alone(act: () => Promise<void>): Promise<void> {
+    const run = async () => {
+      try {
+        await act();
+        while (this.#isAskedAgain && this.isDirty && !this.#isWaiting) {
+          this.#isAskedAgain = false;
+          await this.#saveOnce();
+        }
+      } catch {
+        // What can't be read now is found when it is saved: as a conflict.
+      }
+      this.#isAskedAgain = false;
+      this.#run = undefined;
+    };
+    this.#run = run();
+    return this.#run;
+  }
+
+  async #saveOnce(): Promise<void> {
+    const { text, name, basedOn, id, kept } = this;
+    const sent = { text, name, basedOn };
+    runInAction(() => {
+      this.isSaving = true;
+    });
+    this.#stopRetry();
+    this.#unsavedSince = undefined;
+    const outcome = await sendDraft(this.#options, id, sent, kept, this.#unanswered);
+    runInAction(() => {
+      this.isSaving = false;
+      this.#learn(outcome);
+    });
+  }
+
+  #learn(outcome: SaveOutcome): void {
+    const { timers } = this.#options;
+    if (outcome.kind === 'kept' || outcome.kind === 'found') {
+      this.trouble = undefined;
+      this.isUnsure = false;
+      this.kept = outcome.kept;
+      this.savedAt = timers.now();
+      this.#failures = 0;
+      if (outcome.kind === 'found') this.#isAskedAgain = true;
+      this.#waitForQuiet();
+      return;
+    }
+    if (outcome.kind !== 'unreachable') {
+      this.trouble = outcome;
+      return;
+    }
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures);
+    this.#failures += 1;
+    this.isUnsure = true;
+    this.trouble = { kind: 'offline', message: outcome.message, retryAt: timers.now() + wait };
+    this.#stopRetry = timers.after(wait, () => void this.save());
+  }
+}
