@@ -26,6 +26,7 @@ function begin({ known, published = 'first' }: Given = {}) {
   };
   const api = { ...server.api };
   const keeper = new DraftKeeper({ api, document, published: server.publish(published), session, timers });
+  keeper.watch();
   const kept = (id = 'studio-1') => server.drafts.get(id);
   return { timers, server, api, document, keeper, remembered, kept };
 }

@@ -41,6 +41,8 @@ export class DraftKeeper {
   isSaving = false;
   /** Whether something was sent that no answer came to: the server may have it. */
   isUnsure = false;
+  /** Whether it is to be saved although nothing was typed: somebody wants a link to it. */
+  isWanted = false;
   /** When it was last saved, in epoch ms. */
   savedAt = 0;
   /** What stood in the document when it was begun: as long as that stands there, there is nothing to save. */
@@ -54,7 +56,6 @@ export class DraftKeeper {
   #unsavedSince: number | undefined;
   #stopQuiet = () => {};
   #stopRetry = () => {};
-  readonly #stopWatching: () => void;
 
   constructor(options: DraftKeeperOptions) {
     const { document, published, session, timers } = options;
@@ -63,12 +64,8 @@ export class DraftKeeper {
     this.name = nameFor(timers.now());
     this.basedOn = published?.etag;
     this.begunWith = document.text;
-    makeAutoObservable(this, { kept: observableRef, trouble: observableRef, resume: false, save: false });
+    makeAutoObservable(this, { kept: observableRef, trouble: observableRef, resume: false, save: false, watch: false });
     session.remember(this.id);
-    this.#stopWatching = reaction(
-      () => [this.text, this.name, this.basedOn, this.id],
-      () => this.#waitForQuiet(),
-    );
   }
 
   get text(): string {
@@ -78,7 +75,7 @@ export class DraftKeeper {
   get isDirty(): boolean {
     const { kept, text, name, basedOn } = this;
     if (this.isUnsure) return true;
-    if (kept === undefined) return text !== this.begunWith;
+    if (kept === undefined) return this.isWanted || text !== this.begunWith;
     return kept.text !== text || kept.name !== name || (basedOn !== undefined && kept.basedOn !== basedOn);
   }
 
@@ -89,11 +86,25 @@ export class DraftKeeper {
     return this.kept === undefined ? { kind: 'unchanged' } : { kind: 'saved', at: this.savedAt };
   }
 
+  /** Saves by itself what is typed, as long as the answer is not called. */
+  watch(): () => void {
+    const stop = reaction(
+      () => [this.text, this.name, this.basedOn, this.id],
+      () => this.#waitForQuiet(),
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      this.#stopQuiet();
+      this.#stopRetry();
+    };
+  }
+
   /** Goes on with what the tab edited before it was loaded again. Answers whether there was something. */
   async resume(): Promise<boolean> {
     const { api, session } = this.#options;
     const { known } = session;
-    if (known === undefined || this.#run !== undefined) return false;
+    if (known === undefined || this.#run !== undefined || this.kept !== undefined) return false;
     let isFound = false;
     await this.#alone(async () => {
       const [stored, drafts] = await Promise.all([api.draft(known), api.drafts()]);
@@ -174,19 +185,18 @@ export class DraftKeeper {
     await this.save();
   }
 
+  /** Sees to it that there is a draft of what stands here. Throws {@link StudioApiError} where it can't be saved now. */
+  async ensure(): Promise<void> {
+    this.isWanted = true;
+    await this.settle();
+  }
+
   /** Saves what is not saved. Throws {@link StudioApiError} where that is not possible now. */
   async settle(): Promise<void> {
     await this.save();
     if (this.trouble?.kind === 'conflict')
       throw new StudioApiError('This draft was saved elsewhere, too. Choose first which text it keeps.', 412);
     if (this.isDirty) throw new StudioApiError('This draft cannot be saved now, so it stays open.', 0);
-  }
-
-  /** Saves nothing by itself any more. */
-  dispose(): void {
-    this.#stopWatching();
-    this.#stopQuiet();
-    this.#stopRetry();
   }
 
   #take(draft: BuilderDraft, stored: KeptText): void {
@@ -197,7 +207,7 @@ export class DraftKeeper {
   }
 
   #become(id: string, name: string, basedOn: string | undefined, kept: DraftContent | undefined): void {
-    Object.assign(this, { id, name, basedOn, kept, trouble: undefined, isUnsure: false });
+    Object.assign(this, { id, name, basedOn, kept, trouble: undefined, isUnsure: false, isWanted: false });
     this.#stopQuiet();
     this.#stopRetry();
     this.#unanswered.clear();
