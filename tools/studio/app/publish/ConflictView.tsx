@@ -5,7 +5,6 @@ import type { Studio } from '../model/studio.ts';
 import { Button } from '../ui/Button.tsx';
 import { faint, heading } from '../ui/look.ts';
 import { Confirm } from './Confirm.tsx';
-import { compareTexts } from './diff/compare-texts.ts';
 import { DiffView } from './diff/DiffView.tsx';
 import { overlapInWords } from './overlap-in-words.ts';
 import type { PublishConflict, Publishing } from './publishing.ts';
@@ -27,7 +26,10 @@ export function ConflictView({ studio, conflict, text }: ConflictViewProps) {
     <>
       <p>
         Nothing is lost: what was published is kept as a version, what you typed as your draft.{' '}
-        {merged?.kind === 'merged' && 'You changed different things, so both can stand in one document.'}
+        {base?.text === text && 'You changed nothing yourself: go on with theirs.'}
+        {merged?.kind === 'merged' &&
+          base?.text !== text &&
+          'You changed different things, so both can stand in one document.'}
         {merged?.kind === 'overlapping' && `Both of you changed ${overlapInWords(merged.pointers)}.`}
         {base === undefined &&
           'It is not known which version your draft was begun from, so it is compared with theirs.'}
@@ -40,13 +42,13 @@ export function ConflictView({ studio, conflict, text }: ConflictViewProps) {
               {title}
               {version?.note !== undefined && `: “${version.note}”`}
             </p>
-            <DiffView studio={studio} comparison={compareTexts(base.text, theirs.text)} same="Nothing in the end." />
+            <DiffView heading="h4" studio={studio} before={base.text} after={theirs.text} same="Nothing in the end." />
           </section>
         )}
         <section aria-label="What you changed">
           <h3 className={heading}>{base === undefined ? 'What is different in yours' : 'What you changed'}</h3>
           <p className={faint}>{base === undefined ? title : 'Your draft'}</p>
-          <DiffView studio={studio} comparison={compareTexts((base ?? theirs).text, text)} same="Nothing." />
+          <DiffView heading="h4" studio={studio} before={(base ?? theirs).text} after={text} same="Nothing." />
         </section>
       </div>
     </>

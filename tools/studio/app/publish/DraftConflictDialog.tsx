@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Studio } from '../model/studio.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { compareTexts } from './diff/compare-texts.ts';
 import { DiffView } from './diff/DiffView.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { Notice } from './Notice.tsx';
@@ -72,7 +71,7 @@ export const DraftConflictDialog = observer(({ studio, keeper, onClose }: DraftC
         {failure !== undefined && <Notice kind="error">{failure}</Notice>}
         {theirs !== undefined && (
           <section aria-label="From theirs to yours">
-            <DiffView studio={studio} comparison={compareTexts(theirs.text, keeper.text)} same="Both are the same." />
+            <DiffView studio={studio} before={theirs.text} after={keeper.text} same="Both are the same." />
           </section>
         )}
       </div>

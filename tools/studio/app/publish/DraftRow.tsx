@@ -34,7 +34,7 @@ export function DraftRow({ draft, isOfPublished, isWorking, onOpen, onRename, on
           <time dateTime={updatedAt} title={updatedAt}>
             {moment(updatedAt)}
           </time>
-          {!isOfPublished && ', begun from an older version'}
+          {!isOfPublished && ', begun from another version'}
         </p>
       </div>
       <div className={actionsLook}>

@@ -37,7 +37,7 @@ describe('the draft', () => {
     studio.api.saveDraft = () => Promise.reject(new StudioApiError('The server does not answer.', 0));
     studio.document.replace(mine);
     await save(studio);
-    expect(screen.getByText(/^Not saved; tried again at/)).toBeVisible();
+    expect(screen.getByText(/^Not saved; next try at/)).toBeVisible();
     expect(said).toEqual(['The server does not answer.']);
     studio.api.saveDraft = saveDraft;
     await user.click(screen.getByRole('button', { name: 'Try now' }));

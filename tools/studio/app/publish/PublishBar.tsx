@@ -41,9 +41,15 @@ export const PublishBar = observer(({ studio, published }: PublishBarProps) => {
     <div className={barLook}>
       <DraftStatus keeper={keeper} onDrafts={() => setOpen('drafts')} onCompare={() => setOpen('conflict')} />
       <div>
-        <Button onClick={() => setOpen('drafts')}>Drafts</Button>
-        <Button onClick={() => setOpen('versions')}>Versions</Button>
-        <Button onClick={() => setOpen('preview')}>Preview link</Button>
+        <Button look="quiet" onClick={() => setOpen('drafts')}>
+          Drafts
+        </Button>
+        <Button look="quiet" onClick={() => setOpen('versions')}>
+          Versions
+        </Button>
+        <Button look="quiet" onClick={() => setOpen('preview')}>
+          Preview link
+        </Button>
         <Button look="primary" onClick={() => setOpen('publish')}>
           Publish
         </Button>
@@ -72,5 +78,5 @@ const barLook = css`
   justify-content: flex-end;
   gap: 8px 12px;
   min-inline-size: 0;
-  > div { display: flex; flex-wrap: wrap; gap: 8px; }
+  > div:last-of-type { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 4px; }
 `;

@@ -7,7 +7,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { control, Field } from '../ui/Field.tsx';
 import { faint } from '../ui/look.ts';
 import { ConflictActions, ConflictView } from './ConflictView.tsx';
-import { compareTexts } from './diff/compare-texts.ts';
 import { DiffView } from './diff/DiffView.tsx';
 import { Notice } from './Notice.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -127,7 +126,8 @@ const Changes = ({ studio, published, text, onGo }: ChangesProps) => (
     {published === undefined && <p className={faint}>Nothing is published yet. This becomes the first version.</p>}
     <DiffView
       studio={studio}
-      comparison={compareTexts(published, text)}
+      before={published}
+      after={text}
       same="Nothing has changed: this is what is published."
       onGo={onGo}
     />

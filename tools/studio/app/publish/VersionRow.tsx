@@ -5,7 +5,6 @@ import type { Studio } from '../model/studio.ts';
 import { Button } from '../ui/Button.tsx';
 import { faint } from '../ui/look.ts';
 import { Confirm } from './Confirm.tsx';
-import { compareTexts } from './diff/compare-texts.ts';
 import { DiffView } from './diff/DiffView.tsx';
 import { Notice } from './Notice.tsx';
 import { moment } from './times.ts';
@@ -123,7 +122,7 @@ function Changes({ studio, textOf, title, from, to }: ChangesProps) {
   return (
     <section aria-label={title} className={changesLook}>
       <p className={faint}>{title}</p>
-      <DiffView studio={studio} comparison={compareTexts(...value)} same="Nothing: both are the same, byte for byte." />
+      <DiffView studio={studio} before={value[0]} after={value[1]} same="Nothing: both are the same, byte for byte." />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { type KeptText, type StudioApi, StudioApiError } from '../model/studio-a
 import { nameFor, withSuffix } from './draft-name.ts';
 import type { DraftSession } from './draft-session.ts';
 import type { DraftState, DraftTrouble } from './draft-state.ts';
+import { createSaveTiming, type SaveTiming } from './save-timing.ts';
 import { type DraftContent, type SaveOutcome, sendDraft } from './send-draft.ts';
 import type { Timers } from './timers.ts';
 
@@ -16,13 +17,6 @@ export interface DraftKeeperOptions {
   readonly session: DraftSession;
   readonly timers: Timers;
 }
-
-/** Saved so long after the last change, in ms; and at the latest so long after the first one that is not saved. */
-const QUIET_FOR = 1500;
-const AT_THE_LATEST = 15_000;
-
-/** Waits between tries while nothing answers, in ms. */
-const [FIRST_WAIT, LONGEST_WAIT] = [2000, 60_000];
 
 /**
  * Keeps what is typed as a draft on the server, by itself. One save is under way at a time and says which text it
@@ -49,17 +43,15 @@ export class DraftKeeper {
   begunWith: string;
 
   readonly #options: DraftKeeperOptions;
+  readonly #timing: SaveTiming;
   readonly #unanswered = new Set<string>();
   #run: Promise<void> | undefined;
   #isAskedAgain = false;
-  #failures = 0;
-  #unsavedSince: number | undefined;
-  #stopQuiet = () => {};
-  #stopRetry = () => {};
 
   constructor(options: DraftKeeperOptions) {
     const { document, published, session, timers } = options;
     this.#options = options;
+    this.#timing = createSaveTiming(timers, () => void this.save());
     this.id = session.known ?? session.newId();
     this.name = nameFor(timers.now());
     this.basedOn = published?.etag;
@@ -95,8 +87,7 @@ export class DraftKeeper {
     );
     return () => {
       stop();
-      this.#stopQuiet();
-      this.#stopRetry();
+      this.#timing.stop();
     };
   }
 
@@ -122,7 +113,7 @@ export class DraftKeeper {
 
   /** Saves at once what is not saved. Never rejects: what became of it is the state. */
   save(): Promise<void> {
-    this.#stopQuiet();
+    this.#timing.asked();
     if (this.#run !== undefined) {
       this.#isAskedAgain = true;
       return this.#run;
@@ -208,8 +199,7 @@ export class DraftKeeper {
 
   #become(id: string, name: string, basedOn: string | undefined, kept: DraftContent | undefined): void {
     Object.assign(this, { id, name, basedOn, kept, trouble: undefined, isUnsure: false, isWanted: false });
-    this.#stopQuiet();
-    this.#stopRetry();
+    this.#timing.stop();
     this.#unanswered.clear();
     this.#options.session.remember(id);
   }
@@ -225,13 +215,7 @@ export class DraftKeeper {
   }
 
   #waitForQuiet(): void {
-    const { timers } = this.#options;
-    this.#stopQuiet();
-    if (!this.isDirty) this.#unsavedSince = undefined;
-    if (!this.isDirty || this.#isWaiting) return;
-    this.#unsavedSince ??= timers.now();
-    const left = this.#unsavedSince + AT_THE_LATEST - timers.now();
-    this.#stopQuiet = timers.after(Math.max(0, Math.min(QUIET_FOR, left)), () => void this.save());
+    this.#timing.changed(this.isDirty && !this.#isWaiting);
   }
 
   /** For somebody to decide, or for its time to try again. */
@@ -264,8 +248,7 @@ export class DraftKeeper {
     runInAction(() => {
       this.isSaving = true;
     });
-    this.#stopRetry();
-    this.#unsavedSince = undefined;
+    this.#timing.started();
     const outcome = await sendDraft(this.#options, id, sent, kept, this.#unanswered);
     runInAction(() => {
       this.isSaving = false;
@@ -280,7 +263,7 @@ export class DraftKeeper {
       this.isUnsure = false;
       this.kept = outcome.kept;
       this.savedAt = timers.now();
-      this.#failures = 0;
+      this.#timing.succeeded();
       if (outcome.kind === 'found') this.#isAskedAgain = true;
       this.#waitForQuiet();
       return;
@@ -289,10 +272,7 @@ export class DraftKeeper {
       this.trouble = outcome;
       return;
     }
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures);
-    this.#failures += 1;
     this.isUnsure = true;
-    this.trouble = { kind: 'offline', message: outcome.message, retryAt: timers.now() + wait };
-    this.#stopRetry = timers.after(wait, () => void this.save());
+    this.trouble = { kind: 'offline', message: outcome.message, retryAt: this.#timing.failed() };
   }
 }

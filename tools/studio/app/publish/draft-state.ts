@@ -35,7 +35,7 @@ export function wordsOf(state: DraftState, time: (at: number) => string): string
     case 'conflict':
       return 'Saved elsewhere, too';
     case 'offline':
-      return `Not saved; tried again at ${time(state.retryAt)}`;
+      return `Not saved; next try at ${time(state.retryAt)}`;
     case 'too-many':
       return 'Not saved: too many drafts';
     case 'refused':

@@ -1,4 +1,5 @@
 import { css } from '@emotion/css';
+import type { ReactNode } from 'react';
 import type { PropertyChange } from '../../../../documents/diff/property-changes.ts';
 import { spoken } from '../../ui/look.ts';
 import { type ReadableChange, readableChanges } from './readable-changes.ts';
@@ -7,20 +8,23 @@ import { ShownValue } from './ShownValue.tsx';
 export interface ChangeListProps {
   readonly changes: readonly PropertyChange[];
   readonly languages: readonly string[];
+  /** Stands in front of the first one's name. */
+  readonly mark?: ReactNode;
 }
 
 /** Properties that are different: what each was, and what it is. */
-export const ChangeList = ({ changes, languages }: ChangeListProps) => (
+export const ChangeList = ({ changes, languages, mark }: ChangeListProps) => (
   <dl className={listLook}>
-    {readableChanges(changes, languages).map((change) => (
-      <Change key={`${change.label} ${change.language}`} change={change} />
+    {readableChanges(changes, languages).map((change, index) => (
+      <Change key={`${change.label} ${change.language}`} change={change} mark={index === 0 ? mark : undefined} />
     ))}
   </dl>
 );
 
-const Change = ({ change }: { readonly change: ReadableChange }) => (
+const Change = ({ change, mark }: { readonly change: ReadableChange; readonly mark: ReactNode }) => (
   <div>
     <dt>
+      {mark}
       {change.label}
       {change.language !== undefined && <span className={languageLook}>{change.language}</span>}
     </dt>
@@ -40,19 +44,24 @@ const Change = ({ change }: { readonly change: ReadableChange }) => (
 );
 
 const listLook = css`
+  container: changes / inline-size;
   display: grid;
   gap: 8px;
   > div {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 4px 8px;
   }
-  dt { grid-column: 1 / -1; color: var(--s-faint); font-size: 13px; }
+  dt { grid-column: 1 / -1; color: var(--s-faint); font-size: 13px; overflow-wrap: anywhere; }
   dd {
     min-inline-size: 0;
     padding: 4px 8px;
     border-inline-start: 3px solid;
     border-radius: 4px;
+  }
+  dd:only-of-type { grid-column: 1 / -1; }
+  @container changes (max-width: 420px) {
+    dd { grid-column: 1 / -1; }
   }
   dd[data-side='before'] { border-color: var(--s-error); background: var(--s-error-ground); }
   dd[data-side='after'] { border-color: var(--s-done); background: var(--s-done-ground); }

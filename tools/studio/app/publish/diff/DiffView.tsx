@@ -1,5 +1,5 @@
 import { css } from '@emotion/css';
-import { useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { ItemFate } from '../../../../documents/diff/diff-documents.ts';
 import { type DiffEntry, type DiffGroup, type DiffSign, titleOf } from '../../../../documents/diff/group-diff.ts';
 import { placeInWords } from '../../../../documents/diff/place-in-words.ts';
@@ -7,20 +7,32 @@ import type { Studio } from '../../model/studio.ts';
 import { Button } from '../../ui/Button.tsx';
 import { faint } from '../../ui/look.ts';
 import { ChangeList } from './ChangeList.tsx';
-import type { Comparison } from './compare-texts.ts';
+import { type Comparison, compareTexts } from './compare-texts.ts';
 import { wordsOfItem } from './name-of-item.ts';
 
 export interface DiffViewProps {
   readonly studio: Pick<Studio, 'blocks' | 'shop'>;
-  readonly comparison: Comparison;
+  /** Undefined where there was nothing: then everything is new. */
+  readonly before: string | undefined;
+  readonly after: string;
   /** What it is called where both are byte for byte the same. */
   readonly same: string;
+  /** What its pages are headed by. */
+  readonly heading?: 'h3' | 'h4';
   /** Shows a place in the editor, where what is compared stands there. */
   readonly onGo?: (pointer: string) => void;
 }
 
 /** What is different between two documents, to be read: page by page, block by block, property by property. */
-export function DiffView({ studio, comparison, same, onGo }: DiffViewProps) {
+export const DiffView = memo(({ before, after, ...rest }: DiffViewProps) => (
+  <Differences {...rest} comparison={useMemo(() => compareTexts(before, after), [before, after])} />
+));
+
+interface DifferencesProps extends Omit<DiffViewProps, 'before' | 'after'> {
+  readonly comparison: Comparison;
+}
+
+function Differences({ studio, comparison, same, heading = 'h3', onGo }: DifferencesProps) {
   if (comparison.kind === 'identical') return <p className={faint}>{same}</p>;
   if (comparison.kind === 'formatting')
     return <p className={faint}>Both say the same; only the way it is written is different.</p>;
@@ -30,7 +42,7 @@ export function DiffView({ studio, comparison, same, onGo }: DiffViewProps) {
   return (
     <div className={viewLook}>
       {groups.map((group) => (
-        <Group key={group.pointer} group={group} {...{ studio, before, after, onGo }} />
+        <Group key={group.pointer} group={group} {...{ heading, studio, before, after, onGo }} />
       ))}
     </div>
   );
@@ -42,20 +54,24 @@ interface Shared extends Pick<DiffViewProps, 'studio'> {
   readonly onGo: DiffViewProps['onGo'];
 }
 
-function Group({ group, ...shared }: Shared & { readonly group: DiffGroup }) {
+function Group({
+  group,
+  heading: Heading,
+  ...shared
+}: Shared & { readonly group: DiffGroup; readonly heading: 'h3' | 'h4' }) {
   const id = useId();
   const title = titleOf(group);
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>
+    <div>
+      <Heading id={id}>
         {title.charAt(0).toUpperCase() + title.slice(1)} <span>{group.entries.length}</span>
-      </h3>
-      <ul>
+      </Heading>
+      <ul aria-labelledby={id}>
         {group.entries.map((entry) => (
           <Entry key={keyOf(entry)} entry={entry} page={group.pointer} {...shared} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
@@ -75,6 +91,12 @@ function Entry({
   const { sign, about, words, holding, changes } = entry;
   const to = typeof about === 'object' ? about.to : undefined;
   const titles = holding.map((type) => studio.blocks.get(type)?.title ?? type);
+  if (about === 'value')
+    return (
+      <li>
+        <ChangeList changes={changes} languages={studio.shop.languages} mark={<Mark sign={sign} />} />
+      </li>
+    );
   return (
     <li>
       <p className={lineLook}>
@@ -157,9 +179,9 @@ const MARKS: Readonly<Record<DiffSign, { readonly look: string; readonly words: 
 const viewLook = css`
   display: grid;
   gap: 20px;
-  > section { min-inline-size: 0; }
-  h3 { display: flex; align-items: center; gap: 8px; margin-block-end: 8px; font-size: 14px; font-weight: 600; overflow-wrap: anywhere; }
-  h3 > span {
+  > div { min-inline-size: 0; }
+  h3, h4 { display: flex; align-items: center; gap: 8px; margin: 0 0 8px; font-size: 14px; font-weight: 600; overflow-wrap: anywhere; }
+  h3 > span, h4 > span {
     padding: 0 7px;
     border-radius: 10px;
     background: var(--s-marked);
@@ -189,11 +211,14 @@ const goLook = css`
 `;
 
 const markLook = css`
+  display: inline-block;
   min-inline-size: 64px;
   padding: 1px 6px;
   border-radius: 4px;
   font-size: 12px;
   font-weight: 500;
+  margin-inline-end: 4px;
+  color: var(--s-ink);
   text-align: center;
   background: var(--s-marked);
   &[data-look='done'] { background: var(--s-done-ground); color: var(--s-done); }

@@ -19,7 +19,7 @@ export function ShownValue({ value, language }: ShownValueProps) {
       </span>
     );
   const isText = typeof value === 'string';
-  const text = isText ? value : JSON.stringify(value, undefined, 2);
+  const text = isText ? value : writeJson(value);
   if (text === '') return <em className={emptyLook}>empty</em>;
   const letters = [...text.slice(0, 2 * LONGEST)];
   const isLong = letters.length > LONGEST;
@@ -41,6 +41,14 @@ export function ShownValue({ value, language }: ShownValueProps) {
     </>
   );
 }
+
+/** In one line where it fits. */
+function writeJson(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length <= LONGEST_LINE ? text : JSON.stringify(value, undefined, 2);
+}
+
+const LONGEST_LINE = 60;
 
 /** In letters: more than this is shown on demand. */
 const LONGEST = 240;
