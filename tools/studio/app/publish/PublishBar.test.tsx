@@ -275,7 +275,7 @@ describe('the versions', () => {
     expect(rows[0]?.textContent.length).toBeLessThan(400);
     await user.click(inDialog().getByRole('button', { name: 'Show all' }));
     expect(rows[0]?.textContent.length).toBeGreaterThan(1300);
-    await user.click(inDialog().getByRole('button', { name: 'What version 2 changed' }));
+    await user.click(inDialog().getByRole('button', { name: 'What changed in version 2' }));
     expect(await inDialog().findByRole('region', { name: 'From version 1 to 2' })).toHaveTextContent(/Old.*Mine/);
     await user.click(inDialog().getByRole('button', { name: 'Compare version 1 with what is published' }));
     expect(
@@ -294,7 +294,7 @@ describe('the versions', () => {
     await user.click(inDialog().getByText('Close', { selector: 'footer *' }));
     studio.document.replace(theirs);
     await open('Versions');
-    await user.click(await inDialog().findByRole('button', { name: 'Return to version 1' }));
+    await user.click(await inDialog().findByRole('button', { name: 'Return to this version, 1' }));
     expect(server.versions).toHaveLength(2);
     await user.click(inDialog().getByRole('button', { name: 'Publish version 1 again' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -310,7 +310,7 @@ describe('the versions', () => {
     const { server, studio, user, said, open } = showBar();
     server.publish(mine);
     await open('Versions');
-    await user.click(await inDialog().findByRole('button', { name: 'Return to version 1' }));
+    await user.click(await inDialog().findByRole('button', { name: 'Return to this version, 1' }));
     server.publish(theirs);
     await user.click(inDialog().getByRole('button', { name: 'Publish version 1 again' }));
     expect(await inDialog().findByText('Version 3')).toBeVisible();

@@ -46,7 +46,7 @@ export function VersionRow({ studio, version, newest, former, textOf, isWorking,
       </div>
       <div className={actionsLook}>
         {former !== undefined && (
-          <Button aria-expanded={shown === 'change'} aria-label={`What ${named} changed`} onClick={toggle('change')}>
+          <Button aria-expanded={shown === 'change'} aria-label={`What changed in ${named}`} onClick={toggle('change')}>
             What changed
           </Button>
         )}
@@ -61,7 +61,7 @@ export function VersionRow({ studio, version, newest, former, textOf, isWorking,
             </Button>
             <Button
               aria-expanded={shown === 'ask'}
-              aria-label={`Return to ${named}`}
+              aria-label={`Return to this version, ${number}`}
               disabled={isWorking}
               onClick={toggle('ask')}
             >

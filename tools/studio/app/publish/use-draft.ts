@@ -45,8 +45,9 @@ function listen<Name extends keyof WindowEventMap>(
   name: Name,
   act: (event: WindowEventMap[Name]) => void,
 ): () => void {
-  target.addEventListener(name, act);
-  return () => target.removeEventListener(name, act);
+  // Before the editor, which keeps some keys to itself.
+  target.addEventListener(name, act, true);
+  return () => target.removeEventListener(name, act, true);
 }
 
 const tellTrouble = (studio: Studio, keeper: DraftKeeper): (() => void) =>
