@@ -57,13 +57,12 @@ export function ConflictView({ studio, conflict, text }: ConflictViewProps) {
 
 export interface ConflictActionsProps {
   readonly publishing: Publishing;
-  readonly note: string;
   readonly canPublish: boolean;
   readonly onClose: () => void;
 }
 
 /** What can be done about it. */
-export const ConflictActions = observer(({ publishing, note, canPublish, onClose }: ConflictActionsProps) => {
+export const ConflictActions = observer(({ publishing, canPublish, onClose }: ConflictActionsProps) => {
   const [isAsked, setAsked] = useState(false);
   const { step, isWorking } = publishing;
   const isMergeable = step.kind === 'conflict' && step.conflict.merged?.kind === 'merged';
@@ -90,7 +89,7 @@ export const ConflictActions = observer(({ publishing, note, canPublish, onClose
             yes={isWorking ? 'Publishing…' : 'Publish mine'}
             isWorking={!canPublish}
             onNo={() => setAsked(false)}
-            onYes={() => void publishing.publishOver(note).then(() => setAsked(false))}
+            onYes={() => void publishing.publishOver().then(() => setAsked(false))}
           />
         </div>
       )}

@@ -123,6 +123,9 @@ describe('publishing', () => {
     expect(inDialog().getByText('Mine', { selector: 'dd *' })).toBeVisible();
     expect(await violations()).toEqual([]);
     await user.type(inDialog().getByRole('textbox', { name: 'Note' }), 'New title');
+    await user.click(inDialog().getByRole('button', { name: 'Cancel' }));
+    await open('Publish');
+    expect(await inDialog().findByRole('textbox', { name: 'Note' })).toHaveValue('New title');
     await user.click(inDialog().getByRole('button', { name: 'Publish' }));
     expect(await inDialog().findByText('Version 2 is published.')).toBeVisible();
     expect(server.versions[1]).toMatchObject({ text: mine, note: 'New title' });

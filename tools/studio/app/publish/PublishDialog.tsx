@@ -1,6 +1,6 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Studio } from '../model/studio.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -22,11 +22,10 @@ export interface PublishDialogProps {
 
 /** What is going to be published, against what is; then publishes it. */
 export const PublishDialog = observer(({ studio, publishing, onClose, onGo }: PublishDialogProps) => {
-  const [note, setNote] = useState('');
   useEffect(() => {
     void publishing.begin();
   }, [publishing]);
-  const { step, message, isWorking, published } = publishing;
+  const { step, message, isWorking, published, note } = publishing;
   const { text } = studio.document;
   const isSame = text === published?.text;
   const found = studio.problems.filter(({ severity }) => severity === 'error');
@@ -46,9 +45,9 @@ export const PublishDialog = observer(({ studio, publishing, onClose, onGo }: Pu
               Try again
             </Button>
           )}
-          {step.kind === 'conflict' && <ConflictActions {...{ publishing, note, onClose }} canPublish={canPublish} />}
+          {step.kind === 'conflict' && <ConflictActions {...{ publishing, onClose }} canPublish={canPublish} />}
           {step.kind === 'ready' && (
-            <Button look="primary" disabled={!canPublish || isSame} onClick={() => void publishing.publish(note)}>
+            <Button look="primary" disabled={!canPublish || isSame} onClick={() => void publishing.publish()}>
               {isWorking ? 'Publishing…' : 'Publish'}
             </Button>
           )}
@@ -86,7 +85,7 @@ export const PublishDialog = observer(({ studio, publishing, onClose, onGo }: Pu
                 rows={2}
                 value={note}
                 aria-invalid={isNoteTooLong}
-                onChange={(event) => setNote(event.target.value)}
+                onChange={(event) => publishing.write(event.target.value)}
               />
             )}
           </Field>

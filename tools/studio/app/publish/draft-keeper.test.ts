@@ -8,13 +8,15 @@ import { memoryDocument } from './test/memory-document.ts';
 
 interface Given {
   readonly known?: string;
+  /** What stands in the document already when its draft begins to be kept. */
+  readonly typed?: string;
   readonly published?: string;
 }
 
-function begin({ known, published = 'first' }: Given = {}) {
+function begin({ known, published = 'first', typed = published }: Given = {}) {
   const timers = manualTimers();
   const server = fakeServer(timers.now);
-  const document = memoryDocument(published);
+  const document = memoryDocument(typed);
   let ids = 0;
   const remembered: string[] = [];
   const session = {
@@ -42,6 +44,12 @@ describe('a draft', () => {
     await timers.pass(60_000);
     expect(server.drafts.size).toBe(0);
     expect(keeper.state).toEqual({ kind: 'unchanged' });
+  });
+
+  it('holds what was typed before anything was there to keep it', async () => {
+    const { timers, kept } = begin({ typed: 'early' });
+    await timers.pass(1500);
+    expect(kept()?.text).toBe('early');
   });
 
   it('is saved when nothing was typed for one and a half seconds, with its name and what it was begun from', async () => {

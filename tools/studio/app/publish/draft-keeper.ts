@@ -12,7 +12,7 @@ import type { Timers } from './timers.ts';
 export interface DraftKeeperOptions {
   readonly api: Pick<StudioApi, 'draft' | 'drafts' | 'saveDraft'>;
   readonly document: Pick<StudioDocument, 'text' | 'replace'>;
-  /** What is published and was put into the document; undefined before the first version. */
+  /** What was published when the document was opened with it; undefined before the first version. */
   readonly published: KeptText | undefined;
   readonly session: DraftSession;
   readonly timers: Timers;
@@ -39,7 +39,7 @@ export class DraftKeeper {
   isWanted = false;
   /** When it was last saved, in epoch ms. */
   savedAt = 0;
-  /** What stood in the document when it was begun: as long as that stands there, there is nothing to save. */
+  /** What it was begun with: as long as that stands in the document, there is nothing to save. */
   begunWith: string;
 
   readonly #options: DraftKeeperOptions;
@@ -55,9 +55,9 @@ export class DraftKeeper {
     this.id = session.known ?? session.newId();
     this.name = nameFor(timers.now());
     this.basedOn = published?.etag;
-    this.begunWith = document.text;
+    // What was typed before this was there is not published, and to be saved.
+    this.begunWith = published?.text ?? document.text;
     makeAutoObservable(this, { kept: observableRef, trouble: observableRef, resume: false, save: false, watch: false });
-    session.remember(this.id);
   }
 
   get text(): string {
@@ -80,6 +80,7 @@ export class DraftKeeper {
 
   /** Saves by itself what is typed, as long as the answer is not called. */
   watch(): () => void {
+    this.#options.session.remember(this.id);
     const stop = reaction(
       () => [this.text, this.name, this.basedOn, this.id],
       () => this.#waitForQuiet(),

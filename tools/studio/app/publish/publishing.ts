@@ -28,6 +28,8 @@ export type PublishStep =
 
 /** Publishes what stands in the editor, and nothing that its author has not seen compared with what it replaces. */
 export class Publishing {
+  /** What its author says of the next version; it stays until that is published. */
+  note = '';
   /** What shoppers see, as far as is known here; undefined before the first version. */
   published: KeptText | undefined;
   step: PublishStep = { kind: 'loading' };
@@ -58,14 +60,18 @@ export class Publishing {
     }
   }
 
+  write(note: string): void {
+    this.note = note;
+  }
+
   /** Publishes the text in place of what it was begun from. */
-  publish(note: string): Promise<void> {
-    return this.#publish(this.published?.etag, note);
+  publish(): Promise<void> {
+    return this.#publish(this.published?.etag);
   }
 
   /** Publishes the text in place of what somebody else published meanwhile; a third version is not overwritten by it. */
-  async publishOver(note: string): Promise<void> {
-    if (this.step.kind === 'conflict') await this.#publish(this.step.conflict.theirs.etag, note);
+  async publishOver(): Promise<void> {
+    if (this.step.kind === 'conflict') await this.#publish(this.step.conflict.theirs.etag);
   }
 
   /** Goes on with both changes in one text, in one step of undo. */
@@ -121,12 +127,13 @@ export class Publishing {
     return messageOf(error);
   }
 
-  async #publish(replaced: string | undefined, note: string): Promise<void> {
+  async #publish(replaced: string | undefined): Promise<void> {
     const { api, document } = this.#studio;
     const { text } = document;
+    const note = this.note.trim() === '' ? undefined : this.note.trim();
     await this.#work(async () => {
       try {
-        const { version, etag } = await api.publish(text, replaced, note.trim() === '' ? undefined : note.trim());
+        const { version, etag } = await api.publish(text, replaced, note);
         this.#finish({ text, etag }, version);
       } catch (error) {
         await this.#recover(error, text);
@@ -151,6 +158,7 @@ export class Publishing {
   #finish(published: KeptText, version: number): void {
     runInAction(() => {
       this.published = published;
+      this.note = '';
       this.#keeper.rebase(published);
       this.step = { kind: 'done', version };
     });
