@@ -244,12 +244,24 @@ describe('the tab', () => {
 
   it('loses nothing that was typed before the draft was there', async () => {
     const { keeper, server, document } = begin({ known: 'studio-7' });
-    server.store('studio-7', 'second');
+    server.store('studio-7', 'second', { name: 'Sale' });
     const resuming = keeper.resume();
     document.replace('typed');
     await resuming;
     expect(document.text).toBe('typed');
-    expect(keeper.state).toMatchObject({ kind: 'conflict', theirs: { text: 'second' } });
+    expect(keeper).toMatchObject({ name: 'Sale', state: { kind: 'conflict', theirs: { text: 'second' } } });
+  });
+
+  it('begins another draft when its own cannot be read, which stays as it is', async () => {
+    const { keeper, server, document, api, kept, remembered } = begin({ known: 'studio-7' });
+    server.store('studio-7', 'second');
+    api.drafts = offline;
+    expect(await keeper.resume()).toBe(false);
+    document.replace('typed');
+    await keeper.save();
+    expect(kept()?.text).toBe('typed');
+    expect(kept('studio-7')?.text).toBe('second');
+    expect(remembered.at(-1)).toBe('studio-1');
   });
 
   it('opens another draft once this one is saved, and begins a new one', async () => {

@@ -5,6 +5,7 @@ import { type KeptText, type StudioApi, StudioApiError } from '../model/studio-a
 import { nameFor, withSuffix } from './draft-name.ts';
 import type { DraftSession } from './draft-session.ts';
 import type { DraftState, DraftTrouble } from './draft-state.ts';
+import { type ReadDraft, readDraft } from './read-draft.ts';
 import { createSaveTiming, type SaveTiming } from './save-timing.ts';
 import { type DraftContent, type SaveOutcome, sendDraft } from './send-draft.ts';
 import type { Timers } from './timers.ts';
@@ -99,15 +100,9 @@ export class DraftKeeper {
     if (known === undefined || this.#run !== undefined || this.kept !== undefined) return false;
     let isFound = false;
     await this.#alone(async () => {
-      const [stored, drafts] = await Promise.all([api.draft(known), api.drafts()]);
-      const draft = drafts.find(({ id }) => id === known);
-      if (stored === undefined || draft === undefined) return;
-      isFound = true;
-      runInAction(() => {
-        // Typed meanwhile: both are shown, none is lost.
-        if (this.isDirty) this.trouble = { kind: 'conflict', theirs: stored };
-        else this.#take(draft, stored);
-      });
+      const found = await readDraft(api, known);
+      isFound = typeof found === 'object';
+      runInAction(() => this.#goOn(found));
     });
     return isFound;
   }
@@ -191,6 +186,24 @@ export class DraftKeeper {
     if (this.isDirty) throw new StudioApiError('This draft cannot be saved now, so it stays open.', 0);
   }
 
+  #goOn(found: ReadDraft | 'none' | 'unknown'): void {
+    if (found === 'none') return;
+    if (found === 'unknown') {
+      // It stays in the list; what is typed now is another one.
+      this.id = this.#options.session.newId();
+      this.#options.session.remember(this.id);
+      return;
+    }
+    const { draft, stored } = found;
+    if (!this.isDirty) {
+      this.#take(draft, stored);
+      return;
+    }
+    // Typed meanwhile: both are shown, none is lost.
+    this.name = draft.name;
+    this.trouble = { kind: 'conflict', theirs: stored };
+  }
+
   #take(draft: BuilderDraft, stored: KeptText): void {
     const { id, name, basedOn } = draft;
     this.#become(id, name, basedOn, { ...stored, name, basedOn });
@@ -227,14 +240,10 @@ export class DraftKeeper {
   /** Does something that nothing else may come between; then what was asked for meanwhile. */
   #alone(act: () => Promise<void>): Promise<void> {
     const run = async () => {
-      try {
-        await act();
-        while (this.#isAskedAgain && this.isDirty && !this.#isWaiting) {
-          this.#isAskedAgain = false;
-          await this.#saveOnce();
-        }
-      } catch {
-        // What can't be read now is found when it is saved: as a conflict.
+      await act();
+      while (this.#isAskedAgain && this.isDirty && !this.#isWaiting) {
+        this.#isAskedAgain = false;
+        await this.#saveOnce();
       }
       this.#isAskedAgain = false;
       this.#run = undefined;
