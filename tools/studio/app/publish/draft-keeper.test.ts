@@ -97,6 +97,18 @@ describe('a draft', () => {
     expect(kept()?.text).toBe('third');
   });
 
+  it('is sent once, though the server writes its name in another way', async () => {
+    const { timers, document, keeper, api, server } = begin();
+    let count = 0;
+    api.saveDraft = async (...order) => {
+      count += 1;
+      return { ...(await server.api.saveDraft(...order)), name: 'trimmed' };
+    };
+    document.replace('second');
+    await timers.pass(60_000);
+    expect({ count, state: keeper.state.kind }).toEqual({ count: 1, state: 'saved' });
+  });
+
   it('gets another name', async () => {
     const { document, keeper, kept } = begin();
     keeper.rename('Winter sale');

@@ -1,4 +1,3 @@
-import type { BuilderDraft } from '../../wire.ts';
 import { type KeptText, type StudioApi, StudioApiError } from '../model/studio-api.ts';
 import type { DraftTrouble } from './draft-state.ts';
 import type { Timers } from './timers.ts';
@@ -47,7 +46,8 @@ export async function sendDraft(
   try {
     const draft = await inTime(timers, api.saveDraft(id, order));
     unanswered.clear();
-    return { kind: 'kept', kept: { ...sent, etag: draft.etag, name: draft.name, basedOn: basedOnOf(draft) } };
+    // What was sent is what is kept, though the server may write a name in another way: else it was sent again and again.
+    return { kind: 'kept', kept: { ...sent, etag: draft.etag } };
   } catch (error) {
     const failure = asFailure(error);
     if (isUnsure(failure)) {
@@ -80,8 +80,6 @@ async function findOut(
 /** Whether the text may have arrived all the same, or may arrive when it is sent again. */
 const isUnsure = ({ status }: StudioApiError): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
-
-const basedOnOf = ({ basedOn }: BuilderDraft): string | undefined => basedOn;
 
 function inTime<Answer>(timers: Timers, answer: Promise<Answer>): Promise<Answer> {
   let stop = () => {};
