@@ -162,6 +162,21 @@ it('tells a page that wakes what the switches say, and outlines the block again 
   ]);
 });
 
+it('scrolls to a block that the page does not have yet when it has it', async () => {
+  const { frame, stand, settle } = await openShown();
+  const before = stand.told.length;
+  frame.order('a');
+  frame.order('b');
+  frame.outline('/new', true);
+  await settle();
+  stand.say(shown({ revision: 2 }));
+  await settle();
+  stand.say(shown({ revision: 3 }));
+  await settle();
+  const outlines = stand.told.slice(before).flatMap((each) => (each.kind === 'outline' ? [each.scroll] : []));
+  expect(outlines).toEqual([false, true]);
+});
+
 it('follows whoever goes on to another page in the frame, without opening it a second time', async () => {
   const { frame, stand } = await openShown();
   stand.say(shown({ href: '/ar-SA/brands?page=2' }));

@@ -47,7 +47,8 @@ export class FrameController {
   private readonly page: FramePage;
   private readonly pickers = new Set<(pointer: string) => void>();
   private text: string | undefined = undefined;
-  private outlined = '';
+  /** What is outlined, and whether the page has yet to scroll to it. */
+  private outlined = { pointer: '', scroll: false };
   /** When the order that waits was asked for; undefined where none waits. */
   private waitsSince: number | undefined = undefined;
   private revision = 0;
@@ -117,10 +118,10 @@ export class FrameController {
     if (this.trouble !== undefined && this.text !== undefined) this.order(this.text);
   }
 
-  /** Outlines a block; none where the pointer is empty. */
+  /** Outlines a block; none where the pointer is empty. What the page does not show yet is outlined when it does. */
   outline(pointer: string, scroll: boolean): void {
-    this.outlined = pointer;
-    this.page.say({ to: 'frame', kind: 'outline', pointer, scroll });
+    this.outlined = { pointer, scroll };
+    if (!this.isWorking) this.sayOutline();
   }
 
   /** Tells of blocks that are clicked on. Answers how to stop that. */
@@ -186,6 +187,7 @@ export class FrameController {
 
   private end(): void {
     this.isWorking = false;
+    if (this.trouble !== undefined) this.sayOutline();
   }
 
   private open(): void {
@@ -215,7 +217,7 @@ export class FrameController {
       this.failed = this.failed.filter(({ pointer }) => blocks.some((block) => block.pointer === pointer));
     this.shown = { href, revision, isRefused, blocks, headings, weight };
     this.switches = { ...this.switches, ...switchesOf(href) };
-    this.page.say({ to: 'frame', kind: 'outline', pointer: this.outlined, scroll: false });
+    this.sayOutline();
     if (this.awaited !== undefined && (revision ?? 0) >= this.awaited.revision) this.awaited.end(true);
   }
 
@@ -225,6 +227,15 @@ export class FrameController {
     this.sayVisitor();
     this.sayClicks();
     if (this.awaited !== undefined && this.awaited.revision > 0) this.askToRenew();
+  }
+
+  private sayOutline(): void {
+    if (!this.page.isAwake) return;
+    const { pointer, scroll } = this.outlined;
+    // Where it stands once what waits is shown, too, is not known yet.
+    const scrollsNow = scroll && this.waitsSince === undefined;
+    this.page.say({ to: 'frame', kind: 'outline', pointer, scroll: scrollsNow });
+    if (scrollsNow) this.outlined = { pointer, scroll: false };
   }
 
   private askToRenew(): void {
