@@ -16,8 +16,8 @@ import { TypingKeeper } from './typing-keeper.ts';
 export interface PageAdvice {
   readonly code: string;
   readonly message: string;
-  /** Of the block that it is about, where it is about one. */
-  readonly pointer?: string;
+  /** Of the block that it is about; empty where it is about the page. */
+  readonly pointer: string;
 }
 
 export interface StudioStateOptions {
@@ -52,7 +52,6 @@ export class StudioState implements Studio {
   readonly notices = new Notices();
   readonly typing: TypingKeeper;
   private readonly advise: (shown: ShownReport) => readonly PageAdvice[];
-  private readonly savers = new Set<() => void>();
   private readonly stops: readonly (() => void)[];
   /** The block that was chosen in the page last: there is no need to scroll to it. */
   private picked: string | undefined = undefined;
@@ -82,7 +81,6 @@ export class StudioState implements Studio {
       written: computed,
       go: actionBound,
       say: actionBound,
-      save: actionBound,
     });
     this.stops = this.keepTogether();
   }
@@ -111,17 +109,6 @@ export class StudioState implements Studio {
 
   say(message: string, kind: 'done' | 'failed' = 'done'): void {
     this.notices.say(message, kind);
-  }
-
-  /** Asks whoever keeps drafts to save this one now. */
-  save(): void {
-    for (const save of this.savers) save();
-  }
-
-  /** Is told when somebody asks for the draft to be saved. Answers how to stop that. */
-  onSave(save: () => void): () => void {
-    this.savers.add(save);
-    return () => void this.savers.delete(save);
   }
 
   dispose(): void {

@@ -14,7 +14,7 @@ it('names the blocks that are not whole, then those that threw, then the advice'
       ],
     },
     failed: [{ pointer: '/c', message: 'oh' }],
-    advice: [{ code: 'weight', message: 'heavy' }],
+    advice: [{ code: 'weight', message: 'heavy', pointer: '' }],
   });
   expect(found).toEqual([
     { severity: 'error', pointer: '/b', message: '`faq`: no data' },
