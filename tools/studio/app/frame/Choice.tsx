@@ -36,7 +36,8 @@ export function Choice<Value extends string>({ label, value, options, onChoose, 
 }
 
 const look = css`
-  max-inline-size: 200px;
+  field-sizing: content;
+  max-inline-size: 180px;
   min-block-size: 28px;
   padding: 2px 4px;
   border: 1px solid transparent;

@@ -37,7 +37,7 @@ export const MoreSwitches = observer(({ frame }: { readonly frame: FrameControll
       ]}
       onChoose={(visitor) => frame.change({ visitor })}
     />
-    <Field label="Date" hint="In the shop’s time; empty is now.">
+    <Field label="Date, in the shop’s time">
       {(id) => (
         <input
           id={id}
@@ -67,7 +67,7 @@ const Address = observer(({ frame }: { readonly frame: FrameController }) => {
     frame.change({ address: path });
   };
   return (
-    <Field label="Address" hint="Without language and country.">
+    <Field label="Address">
       {(id) => (
         <input
           id={id}
@@ -86,10 +86,12 @@ const Address = observer(({ frame }: { readonly frame: FrameController }) => {
 const look = css`
   && {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
-    align-items: start;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 170px), 1fr));
+    align-items: end;
     gap: 8px 12px;
     padding: 8px 12px 12px;
     border-block-start: 1px solid var(--s-line);
   }
+  > div, > div > * { min-inline-size: 0; }
+  label { font-size: 13px; }
 `;

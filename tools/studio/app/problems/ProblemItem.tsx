@@ -78,7 +78,7 @@ const look = css`
     overflow-wrap: anywhere;
   }
   > button:not([class]) { cursor: pointer; }
-  small { margin-inline-start: auto; color: var(--s-faint); font-size: 12px; font-variant-numeric: tabular-nums; }
+  small { margin-inline-start: auto; color: var(--s-faint); font-size: 12px; font-variant-numeric: tabular-nums; white-space: nowrap; }
   em { color: var(--s-faint); font-style: normal; }
   code { padding: 0 3px; border-radius: 3px; background: var(--s-sunken); }
 `;

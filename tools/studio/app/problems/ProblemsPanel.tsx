@@ -45,7 +45,7 @@ export const ProblemsPanel = observer(({ studio, onGo }: ProblemsPanelProps) => 
           <Button onClick={() => void checks.check()}>Check again</Button>
         </p>
       )}
-      {checks.sorted.length + ofPage.length === 0 && <Nothing isChecked={checks.checked !== undefined} />}
+      {checks.sorted.length === 0 && <Nothing isChecked={checks.checked !== undefined} />}
       <ul>
         {checks.sorted.slice(0, most).map((problem) => (
           <ProblemItem
@@ -62,6 +62,9 @@ export const ProblemsPanel = observer(({ studio, onGo }: ProblemsPanelProps) => 
             </Button>
           </li>
         )}
+      </ul>
+      {ofPage.length > 0 && <h3>On the page as it is shown</h3>}
+      <ul>
         {ofPage.map(({ severity, message, pointer }) => (
           <ProblemItem
             key={`${severity} ${pointer} ${message}`}
@@ -85,7 +88,7 @@ const Nothing = ({ isChecked }: { readonly isChecked: boolean }) => (
   <p className={nothing}>
     {isChecked ? (
       <>
-        <Sign name="done" /> Nothing is wrong. It can be published as it is.
+        <Sign name="done" /> Nothing is wrong with the document. It can be published as it is.
       </>
     ) : (
       <span className={faint}>The text is being checked…</span>
@@ -97,13 +100,15 @@ const look = css`
   block-size: 100%;
   overflow: auto;
   > ul { padding: 4px; }
+  > ul:empty { display: none; }
+  > h3 { padding: 8px 12px 0; color: var(--s-faint); font-size: 12px; font-weight: 500; }
 `;
 
 const nothing = css`
   display: flex;
   align-items: center;
   gap: 8px;
-  padding: 16px;
+  padding: 12px;
   color: var(--s-done);
 `;
 

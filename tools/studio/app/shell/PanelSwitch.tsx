@@ -35,10 +35,10 @@ const look = css`
   @media (max-width: 799px) { display: flex; }
   > button {
     display: flex;
-    flex: 1;
+    flex: 1 1 auto;
     align-items: center;
     justify-content: center;
-    gap: 8px;
+    gap: 6px;
     min-block-size: 40px;
     border: 0;
     border-block-end: 2px solid transparent;

@@ -58,19 +58,28 @@ export const TopBar = observer(({ studio, onGallery, onProblems, onHelp, childre
         <Button look="quiet" onClick={onGallery}>
           <Sign name="plus" /> Block
         </Button>
-        <Button look="quiet" aria-label={`Problems: ${counts}`} title={counts} onClick={onProblems}>
+        <Button
+          look="quiet"
+          className={notNarrow}
+          aria-label={`Problems: ${counts}`}
+          title={counts}
+          onClick={onProblems}
+        >
           <ProblemCounts checks={checks} />
         </Button>
-      </div>
-      <div data-end>
-        {children}
         <Button look="quiet" aria-label="Keyboard shortcuts" title="Keyboard shortcuts" onClick={onHelp}>
           ?
         </Button>
       </div>
+      <div data-end>{children}</div>
     </header>
   );
 });
+
+/** A narrow window has a panel of them. */
+const notNarrow = css`
+  @media (max-width: 799px) { display: none; }
+`;
 
 const look = css`
   display: flex;
