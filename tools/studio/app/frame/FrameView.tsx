@@ -35,17 +35,14 @@ export const FrameView = observer(({ frame }: { readonly frame: FrameController 
   );
 });
 
-/** Why the page is not the one that it should be. */
+/** Why the page is not the one that it should be; a text that leaves no page is told of by the page itself. */
 const Trouble = observer(({ frame }: { readonly frame: FrameController }) => (
   <div role="status" className={troubleLook}>
     {frame.trouble !== undefined && (
-      <p data-kind="error">
+      <p>
         {frame.trouble} The page is the last one that could be shown.
         <Button onClick={() => frame.reload()}>Try again</Button>
       </p>
-    )}
-    {frame.trouble === undefined && frame.shown?.isRefused === true && (
-      <p data-kind="error">A mistake in the document leaves no page. It is among the problems.</p>
     )}
   </div>
 ));

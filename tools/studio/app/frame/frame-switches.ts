@@ -41,8 +41,9 @@ export const hrefOf = ({ language, country, address }: FrameSwitches): string =>
 
 /** The switches that an address says; one without a prefix says nothing of language and country. */
 export function switchesOf(href: string): Partial<FrameSwitches> {
-  const { prefix, path } = splitPrefix(href);
-  const address = path.startsWith('/') ? path : `/${path}`;
+  const [pathname = '/'] = href.split(/(?=[?#])/);
+  const { prefix, path } = splitPrefix(pathname);
+  const address = path + href.slice(pathname.length);
   return prefix === undefined ? { address } : { address, language: prefix.locale, country: prefix.country };
 }
 

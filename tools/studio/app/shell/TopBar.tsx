@@ -8,6 +8,7 @@ import { PageChoice } from '../frame/PageChoice.tsx';
 import type { StudioState } from '../model/create-studio-state.ts';
 import { countsInWords, ProblemCounts } from '../problems/ProblemCounts.tsx';
 import { Button } from '../ui/Button.tsx';
+import { spoken } from '../ui/look.ts';
 import { Sign } from './Sign.tsx';
 
 export interface TopBarProps {
@@ -58,13 +59,8 @@ export const TopBar = observer(({ studio, onGallery, onProblems, onHelp, childre
         <Button look="quiet" onClick={onGallery}>
           <Sign name="plus" /> Block
         </Button>
-        <Button
-          look="quiet"
-          className={notNarrow}
-          aria-label={`Problems: ${counts}`}
-          title={counts}
-          onClick={onProblems}
-        >
+        <Button look="quiet" className={notNarrow} title={counts} onClick={onProblems}>
+          <span className={spoken}>Problems: {counts}</span>
           <ProblemCounts checks={checks} />
         </Button>
         <Button look="quiet" aria-label="Keyboard shortcuts" title="Keyboard shortcuts" onClick={onHelp}>
