@@ -105,7 +105,7 @@ export class FrameController {
     this.switches = { ...before, ...switches };
     const turned = (...names: readonly (keyof FrameSwitches)[]) =>
       names.some((name) => before[name] !== this.switches[name]);
-    if (turned('address', 'language', 'country') && this.page.isOpened) this.open();
+    if (turned('address', 'language', 'country') && this.page.isOpened) this.page.open(hrefOf(this.switches));
     if (turned('scheme', 'date') && this.text !== undefined) this.order(this.text);
     if (turned('direction')) this.sayDirection();
     if (turned('visitor')) this.sayVisitor();
@@ -114,7 +114,7 @@ export class FrameController {
 
   /** Opens the page anew, as a shopper would; and orders once more what could not be shown. */
   reload(): void {
-    if (this.page.isOpened) this.open();
+    if (this.page.isOpened) this.page.open(hrefOf(this.switches));
     if (this.trouble !== undefined && this.text !== undefined) this.order(this.text);
   }
 
@@ -133,14 +133,14 @@ export class FrameController {
   /** Shows what waits, one after the other. */
   private async work(): Promise<void> {
     if (this.isWorking || !this.page.isAttached) return;
-    this.begin();
+    this.setWorking(true);
     while (this.waitsSince !== undefined && this.text !== undefined && this.page.isAttached) {
       const since = this.waitsSince;
       this.waitsSince = undefined;
       const trouble = await this.show(this.orderOf(this.text));
       if (this.page.isAttached) this.note(trouble, this.clock() - since);
     }
-    this.end();
+    this.setWorking(false);
   }
 
   /** Answers why it is not shown. */
@@ -166,7 +166,7 @@ export class FrameController {
       };
       this.awaited = { revision: this.page.isOpened ? this.revision : 0, end };
       if (this.page.isOpened) this.askToRenew();
-      else this.open();
+      else this.page.open(hrefOf(this.switches));
     });
   }
 
@@ -176,22 +176,14 @@ export class FrameController {
     return { text, ...(scheme === 'device' ? {} : { scheme }), ...(now === undefined ? {} : { now }) };
   }
 
-  private begin(): void {
-    this.isWorking = true;
-  }
-
   private note(trouble: string | undefined, took: number): void {
     this.trouble = trouble;
     if (trouble === undefined) this.took = Math.round(took);
   }
 
-  private end(): void {
-    this.isWorking = false;
-    if (this.trouble !== undefined) this.sayOutline();
-  }
-
-  private open(): void {
-    this.page.open(hrefOf(this.switches));
+  private setWorking(isWorking: boolean): void {
+    this.isWorking = isWorking;
+    if (!isWorking && this.trouble !== undefined) this.sayOutline();
   }
 
   private hear(message: FromFrame): void {
