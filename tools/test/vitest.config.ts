@@ -31,6 +31,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{runtime,blocks,tools}/**/*.test.tsx'],
           setupFiles: ['./tools/test/component-setup.ts'],
+          // The studio's editor imports its styles, which Node cannot.
+          server: { deps: { inline: [/monaco-editor/] } },
         },
       },
       {
