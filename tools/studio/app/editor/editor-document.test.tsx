@@ -1,3 +1,4 @@
+import './test/jsdom.ts';
 import fc from 'fast-check';
 import type { Edit } from 'jsonc-parser';
 import { autorun } from 'mobx';

@@ -1,3 +1,4 @@
+import './monaco/features.ts';
 import type { Edit } from 'jsonc-parser';
 import { observable, runInAction } from 'mobx';
 import { editor, type IRange, Range, type Selection, Uri } from 'monaco-editor/editor';
@@ -35,7 +36,12 @@ export function createEditorDocument(given: string): EditorDocument {
   const model = editor.createModel(inLines(body, mostLineEnds(initial)), 'json', uri);
   // A second mark is a sign like others, which the model would take away as well.
   if (body !== withoutMark(body)) model.applyEdits([{ range: new Range(1, 1, 1, 1), text: BYTE_ORDER_MARK }]);
-  model.updateOptions({ tabSize: 2, indentSize: 2, insertSpaces: true });
+  model.updateOptions({
+    tabSize: 2,
+    indentSize: 2,
+    insertSpaces: true,
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  });
   model.detectIndentation(true, 2);
   const history = createTextHistory(model.getAlternativeVersionId());
   let exact: ExactText = { text: initial, isMarked: initial.startsWith(BYTE_ORDER_MARK) };

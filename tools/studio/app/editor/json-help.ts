@@ -1,0 +1,30 @@
+import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
+import type { Studio } from '../model/studio.ts';
+import { describeSchema } from './described-schema.ts';
+
+/** Completes, explains, folds and formats documents by their schema. What is wrong is told by the server alone. */
+export function helpWithSchema({ schema, blocks }: Studio): void {
+  jsonDefaults.setModeConfiguration({
+    documentFormattingEdits: true,
+    documentRangeFormattingEdits: true,
+    completionItems: true,
+    hovers: true,
+    documentSymbols: true,
+    tokens: true,
+    colors: false,
+    foldingRanges: true,
+    diagnostics: false,
+    selectionRanges: true,
+  });
+  jsonDefaults.setDiagnosticsOptions({
+    validate: false,
+    enableSchemaRequest: false,
+    schemas: [
+      {
+        uri: 'studio:/builder.schema.json',
+        fileMatch: ['*'],
+        schema: describeSchema(schema, blocks, location.origin),
+      },
+    ],
+  });
+}
