@@ -1,5 +1,5 @@
 import './monaco/workers.ts';
-import { css } from '@emotion/css';
+import { css, injectGlobal } from '@emotion/css';
 import { editor } from 'monaco-editor/editor';
 import { useEffect, useRef } from 'react';
 import type { Studio } from '../model/studio.ts';
@@ -35,6 +35,11 @@ export function MonacoEditor({ studio, document }: { readonly studio: Studio; re
   }, [studio, document]);
   return <div ref={element} className={look} />;
 }
+
+/** The editor measures its own widgets, wherever on the page they are, and counts on what browsers do by themselves. */
+injectGlobal`
+  :where(.monaco-editor, .context-view, .monaco-hover) :where(*, ::before, ::after) { box-sizing: content-box; }
+`;
 
 const look = css`
   flex: 1;

@@ -16,6 +16,7 @@ export interface BlockPlace {
  * with a quotation mark or without, or an empty `{}`. Undefined anywhere else. Bears broken JSON.
  */
 export function blockPlaceAt(text: string, offset: number): BlockPlace | undefined {
+  if (!mayBegin(text, offset)) return undefined;
   const { path } = getLocation(text, offset);
   const isItem = path.at(-2) === 'blocks' && typeof path.at(-1) === 'number';
   const isInItem = path.at(-3) === 'blocks' && typeof path.at(-2) === 'number' && path.at(-1) === '';
@@ -23,6 +24,15 @@ export function blockPlaceAt(text: string, offset: number): BlockPlace | undefin
   const braces = isInItem ? bracesAround(text, offset) : undefined;
   return braces === undefined ? undefined : placeOf(text, braces, offset);
 }
+
+/** Whether a value of a list may begin where the word around an offset does: that is quickly seen, its path is not. */
+function mayBegin(text: string, offset: number): boolean {
+  const before = /[[,{}]\s*"?[\w-]*$/;
+  return before.test(text.slice(Math.max(0, offset - NEAR), offset));
+}
+
+/** As far as indentation and a name reach, in UTF-16 units. */
+const NEAR = 1000;
 
 interface Stretch {
   readonly from: number;

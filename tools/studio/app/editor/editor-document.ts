@@ -31,17 +31,12 @@ let made = 0;
 export function createEditorDocument(given: string): EditorDocument {
   const initial = given.toWellFormed();
   made += 1;
-  const uri = Uri.parse(`studio:/document-${made}.json`);
+  const uri = Uri.parse(`studio:/${made}/document.json`);
   const body = withoutMark(initial);
   const model = editor.createModel(inLines(body, mostLineEnds(initial)), 'json', uri);
   // A second mark is a sign like others, which the model would take away as well.
   if (body !== withoutMark(body)) model.applyEdits([{ range: new Range(1, 1, 1, 1), text: BYTE_ORDER_MARK }]);
-  model.updateOptions({
-    tabSize: 2,
-    indentSize: 2,
-    insertSpaces: true,
-    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-  });
+  model.updateOptions({ tabSize: 2, indentSize: 2, insertSpaces: true });
   model.detectIndentation(true, 2);
   const history = createTextHistory(model.getAlternativeVersionId());
   let exact: ExactText = { text: initial, isMarked: initial.startsWith(BYTE_ORDER_MARK) };

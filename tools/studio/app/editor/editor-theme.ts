@@ -87,6 +87,9 @@ function themeOf(color: Colors): editor.IStandaloneThemeData {
       'editorIndentGuide.activeBackground1': color.faint,
       'editorBracketMatch.background': `${color.accent}26`,
       'editorBracketMatch.border': `${color.accent}80`,
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5, 6].map((depth) => [`editorBracketHighlight.foreground${depth}`, color.faint]),
+      ),
       'editorError.foreground': color.error,
       'editorInfo.foreground': color.advice,
       'editorLightBulb.foreground': color.advice,

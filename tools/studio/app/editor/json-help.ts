@@ -9,7 +9,8 @@ export function helpWithSchema({ schema, blocks }: Studio): void {
     documentRangeFormattingEdits: true,
     completionItems: true,
     hovers: true,
-    documentSymbols: true,
+    // Tens of thousands of them would come with every key in a large document; the studio has an outline of its own.
+    documentSymbols: false,
     tokens: true,
     colors: false,
     foldingRanges: true,

@@ -9,14 +9,15 @@ import type { EditorDocument } from '../editor-document.ts';
 /** A studio around a document, without a server: it knows one mistake, `hreo`, and the block that the cursor is in by its line. */
 export function createFakeStudio(document: EditorDocument): Studio {
   const state = observable({ problems: misspelt(document.text), block: '' }, undefined, { deep: false });
-  autorun(() => {
+  const look = () => {
     const problems = misspelt(document.text);
     const block = blockAround(document);
     runInAction(() => {
       state.problems = problems;
       state.block = block;
     });
-  });
+  };
+  autorun(look, { delay: PATIENCE });
   return {
     api: createStudioApi(),
     shop: { tenant: 'lumen', defaultLanguage: 'en', languages: ['en', 'ar'], countries: ['KW'], addresses: {} },
@@ -34,6 +35,9 @@ export function createFakeStudio(document: EditorDocument): Studio {
     say: () => undefined,
   };
 }
+
+/** How long after a change the fake server has an answer, in ms. */
+const PATIENCE = 100;
 
 const blockOf = (type: string): StudioBlock => ({
   type,

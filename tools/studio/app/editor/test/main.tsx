@@ -11,6 +11,15 @@ const text = await fetch('/document.json').then((response) => response.text());
 const edited = createEditorDocument(text);
 const studio = createFakeStudio(edited);
 
+declare global {
+  interface Window {
+    /** For the test. */
+    edited: EditorDocument;
+  }
+}
+
+window.edited = edited;
+
 /** What the studio around the editor does with its document. */
 const Bar = observer(({ document }: { readonly document: EditorDocument }) => (
   <p>
@@ -23,9 +32,6 @@ const Bar = observer(({ document }: { readonly document: EditorDocument }) => (
     <Button onClick={() => document.apply([{ offset: document.text.indexOf('"version"'), length: 9, content: '"v"' }])}>
       Change elsewhere
     </Button>
-    <output aria-label="Text" hidden>
-      {document.text}
-    </output>
     <output aria-label="Selection">
       {document.selection.offset}+{document.selection.length}
     </output>

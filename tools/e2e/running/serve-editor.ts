@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { build } from 'vite';
+import { startProcess } from './own-process.ts';
 
 /** The page of the editor alone, built and served under the studio's own policy. */
 export interface EditorPage {
@@ -26,16 +26,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 160"><rect width="300" height="160" fill="#2f4bd8"/><circle cx="150" cy="80" r="50" fill="#fff"/></svg>';
 
-export async function serveEditor(): Promise<EditorPage> {
+export async function serveEditor(root: string): Promise<EditorPage> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-editor-'));
-  await build({
-    root: import.meta.dirname,
-    configFile: false,
-    logLevel: 'error',
-    mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 5000 },
-  });
+  // In a process of its own: the test runner's environment would make it a build of another kind.
+  const building = startProcess(root, 'tools/studio/app/editor/test/build-editor.ts', {}, [folder]);
+  if ((await building.ended) !== 0) throw new Error(`The editor cannot be built:\n${building.lines.join('\n')}`);
   const page = { text: '{}' };
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
