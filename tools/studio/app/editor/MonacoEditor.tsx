@@ -19,11 +19,15 @@ export function MonacoEditor({ studio, document }: { readonly studio: Studio; re
     const parent = element.current;
     if (parent === null) return;
     const stopFollowing = followScheme(parent);
-    helpWithSchema(studio);
     showDescriptions();
     const view = editor.create(parent, { ...EDITOR_OPTIONS, model: document.model });
     const detach = document.attach(view);
-    const held = [offerBlocks(studio, document), markProblems(studio, document), markBlock(studio, document, view)];
+    const held = [
+      helpWithSchema(studio),
+      offerBlocks(studio, document),
+      markProblems(studio, document),
+      markBlock(studio, document, view),
+    ];
     return () => {
       for (const each of held) each.dispose();
       detach();

@@ -7,7 +7,8 @@ import { createEditorDocument, type EditorDocument } from '../editor-document.ts
 import { createFakeStudio } from './fake-studio.ts';
 
 /** The text comes from beside the page, so that a test chooses it. */
-const text = await fetch('/document.json').then((response) => response.text());
+const bytes = await fetch('/document.json').then((response) => response.arrayBuffer());
+const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 const edited = createEditorDocument(text);
 const studio = createFakeStudio(edited);
 
