@@ -1,4 +1,4 @@
-import type { editor } from 'monaco-editor/editor';
+import { editor } from 'monaco-editor/editor';
 
 /** Signs that cannot be seen and have their place in Arabic text: joiners and marks of direction. */
 const WRITTEN_IN_ARABIC = '\u200C\u200D\u200E\u200F\u061C';
@@ -27,7 +27,7 @@ export const EDITOR_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   foldingMaximumRegions: 20_000,
   guides: { indentation: true },
   links: false,
-  lightbulb: { enabled: 'on' as editor.ShowLightbulbIconMode },
+  lightbulb: { enabled: editor.ShowLightbulbIconMode.On },
   quickSuggestions: { strings: true, other: true, comments: false },
   wordBasedSuggestions: 'off',
   suggest: { showWords: false, preview: false, snippetsPreventQuickSuggestions: false },

@@ -7,6 +7,11 @@ import type { EditorDocument } from './editor-document.ts';
 
 const OWNER = 'studio';
 
+export interface ProblemMarks extends IDisposable {
+  /** Titles of the repairs that are offered at a range now. */
+  fixesAt(range: Range): readonly string[];
+}
+
 interface OfferedFix {
   readonly fix: Fix;
   readonly marker: editor.IMarkerData;
@@ -18,7 +23,7 @@ interface OfferedFix {
  * Marks what the server found wrong, in its words, and offers its repairs. Marks move with the text until the next check;
  * a repair is only offered while the text is the one that it was made for.
  */
-export function markProblems(studio: Studio, document: EditorDocument): IDisposable {
+export function markProblems(studio: Pick<Studio, 'problems'>, document: EditorDocument): ProblemMarks {
   const { model } = document;
   let offered: readonly OfferedFix[] = [];
   let revision = -1;
@@ -53,9 +58,7 @@ export function markProblems(studio: Studio, document: EditorDocument): IDisposa
       'json',
       {
         provideCodeActions(asked, range) {
-          const isStale = asked !== model || revision !== document.revision;
-          const here = isStale ? [] : [...offered.entries()].filter(([, { decoration }]) => touches(decoration, range));
-          const actions = here.map(([index, { fix, marker }]) => ({
+          const actions = (asked === model ? offeredAt(range) : []).map(([index, { fix, marker }]) => ({
             title: fix.title,
             kind: 'quickfix',
             diagnostics: [marker],
@@ -79,12 +82,22 @@ export function markProblems(studio: Studio, document: EditorDocument): IDisposa
     },
   ];
 
+  const offeredAt = (range: Range): readonly (readonly [number, OfferedFix])[] =>
+    revision === document.revision
+      ? [...offered.entries()].filter(([, { decoration }]) => touches(decoration, range))
+      : [];
+
   const touches = (decoration: string, range: Range): boolean => {
     const place = model.getDecorationRange(decoration);
     return place !== null && Range.areIntersectingOrTouching(place, range);
   };
 
-  return { dispose: () => held.forEach((each) => void each.dispose()) };
+  return {
+    fixesAt: (range) => offeredAt(range).map(([, { fix }]) => fix.title),
+    dispose: () => {
+      for (const each of held) each.dispose();
+    },
+  };
 }
 
 function markerOf(document: EditorDocument, problem: DocumentProblem): editor.IMarkerData {
