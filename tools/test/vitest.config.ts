@@ -33,6 +33,8 @@ export default defineConfig({
           pool: 'vmThreads',
           include: ['{runtime,blocks,tools}/**/*.test.tsx'],
           setupFiles: ['./tools/test/component-setup.ts'],
+          // The studio's editor imports its styles, which Node cannot.
+          server: { deps: { inline: [/monaco-editor/] } },
         },
       },
       {
