@@ -110,7 +110,7 @@ function eitherOf(making: Making, schema: Json, { title, description, isRequired
     return {
       title: titleOf(flat, 'const' in flat ? String(flat.const) : name),
       form: make(making, branch, name, true),
-      start: skeletonOf(making.root, branch, making.shop.defaultLanguage),
+      start: startOf(making, branch),
       ...('const' in flat ? { constant: flat.const } : {}),
     };
   });
@@ -122,6 +122,14 @@ function eitherOf(making: Making, schema: Json, { title, description, isRequired
       'ui:options': { own: { isRequired, options, fallback: schema.default } },
     },
   };
+}
+
+/** An object that may be empty starts as its example: as an empty one, it would not be there. */
+function startOf({ root, shop }: Making, branch: Json): unknown {
+  const start = skeletonOf(root, branch, shop.defaultLanguage);
+  const { examples } = flatten(root, branch);
+  const isEmpty = isObject(start) && Object.keys(start).length === 0;
+  return isEmpty && Array.isArray(examples) ? (examples[0] ?? start) : start;
 }
 
 /** Languages and countries of a condition are those of the shop. */

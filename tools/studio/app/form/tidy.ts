@@ -17,6 +17,13 @@ export function tidy(after: unknown, before: unknown): unknown {
   );
 }
 
+/** The same of a whole block, whose props stay when the last of them goes: most blocks must have some. */
+export function tidyBlock(after: unknown, before: unknown): unknown {
+  const block = tidy(after, before);
+  const lostProps = isObject(block) && isObject(before) && 'props' in before && !('props' in block);
+  return lostProps ? { ...block, props: {} } : block;
+}
+
 const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
 /** The same data with another value at a path; one that is undefined is one that is not there. */

@@ -2,7 +2,7 @@ import type { Edit } from 'jsonc-parser';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changedProps } from '../../edits/changed-props.ts';
 import type { Studio, TextRange } from '../model/studio.ts';
-import { tidy } from './tidy.ts';
+import { tidyBlock } from './tidy.ts';
 
 /** How long nothing is typed before what was typed becomes one step of undo, in ms. */
 export const PAUSE = 500;
@@ -29,7 +29,7 @@ export function useDraft(studio: Studio, pointer: string, value: unknown) {
     setPending(undefined);
     if (draft === undefined) return;
     const { document } = studio;
-    const edits = changedProps(document.text, pointer, draft.base, tidy(draft.data, draft.base));
+    const edits = changedProps(document.text, pointer, draft.base, tidyBlock(draft.data, draft.base));
     if (edits !== undefined && edits.length > 0) document.apply(edits, selectionAfter(document.selection, edits));
   }
 
