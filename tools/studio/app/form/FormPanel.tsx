@@ -4,10 +4,10 @@ import { type ReactNode, useMemo } from 'react';
 import { isObject, nodeAt, readTree, valueAt } from '../../edits/document-tree.ts';
 import type { Studio } from '../model/studio.ts';
 import { faint, heading } from '../ui/look.ts';
+import { Words } from '../ui/Words.tsx';
 import { BlockForm } from './BlockForm.tsx';
 import { FormGuard } from './FormGuard.tsx';
 import { blockForm } from './form-schema.ts';
-import { Words } from './Words.tsx';
 
 /** The props of the block at the cursor as a form, made of their schema. */
 export const FormPanel = observer(({ studio }: { readonly studio: Studio }) => {
@@ -41,7 +41,11 @@ export const FormPanel = observer(({ studio }: { readonly studio: Studio }) => {
         <>
           <header>
             <h2 className={heading}>{known?.title ?? type}</h2>
-            {known !== undefined && <p className={faint}>{known.description}</p>}
+            {known !== undefined && (
+              <p className={faint}>
+                <Words text={known.description} />
+              </p>
+            )}
           </header>
           <FormGuard key={`${block} ${type}`}>
             <BlockForm studio={studio} pointer={block} value={value} form={form} />

@@ -108,7 +108,7 @@ function eitherOf(making: Making, schema: Json, { title, description, isRequired
   const options = branches.map((branch) => {
     const flat = flatten(making.root, branch);
     return {
-      title: titleOf(flat, 'const' in flat ? String(flat.const) : name),
+      title: titleOf(flat, String(flat.const ?? flat.title ?? name)),
       form: make(making, branch, name, true),
       start: startOf(making, branch),
       ...('const' in flat ? { constant: flat.const } : {}),
@@ -154,7 +154,13 @@ function titleOf({ title }: Json, name: string): string {
   return isTypeName ? (WORDS[name] ?? spelled(name)) : title;
 }
 
-const WORDS: Readonly<Record<string, string>> = { show: 'Shown', when: 'Shown when', id: 'Id', entrance: 'Entrance' };
+const WORDS: Readonly<Record<string, string>> = {
+  src: 'File',
+  show: 'Shown',
+  when: 'Shown when',
+  id: 'Id',
+  entrance: 'Entrance',
+};
 
 /** `darkImage` → `Dark image`. */
 function spelled(name: string): string {

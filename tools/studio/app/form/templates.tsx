@@ -8,8 +8,9 @@ import type {
 } from '@rjsf/utils';
 import { isObject } from '../../edits/document-tree.ts';
 import { Button } from '../ui/Button.tsx';
+import { ToolSign } from '../ui/ToolSign.tsx';
 import { type BlockFormContext, isRequiredIn, type ListOptions, optionsOf, problemsOf } from './form-context.ts';
-import { Help, Problems } from './Words.tsx';
+import { Help, Problems } from './Sentences.tsx';
 
 /** Fields whose name stands in a legend, since they are several controls. */
 const GROUPS: readonly unknown[] = ['localized', 'choice', 'set', 'date', 'either'];
@@ -119,7 +120,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema,
       )}
       {canAdd && (
         <Button onClick={() => registry.formContext.add(fieldPathId.path, values, options.skeleton)}>
-          ＋ Add to {title.toLowerCase()}
+          <ToolSign name="add" /> Add to {title.toLowerCase()}
         </Button>
       )}
     </fieldset>
@@ -135,7 +136,7 @@ export function ItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSch
       <div>{children}</div>
       <div>
         <Button look="quiet" aria-label={`Move ${name} up`} disabled={index === 0} onClick={buttonsProps.onMoveUpItem}>
-          ↑
+          <ToolSign name="up" />
         </Button>
         <Button
           look="quiet"
@@ -143,10 +144,10 @@ export function ItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSch
           disabled={index === totalItems - 1}
           onClick={buttonsProps.onMoveDownItem}
         >
-          ↓
+          <ToolSign name="down" />
         </Button>
         <Button look="quiet" aria-label={`Remove ${name}`} onClick={buttonsProps.onRemoveItem}>
-          ✕
+          <ToolSign name="remove" />
         </Button>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/css';
 import { useState } from 'react';
 import type { StudioBlock } from '../../wire.ts';
+import { Words } from '../ui/Words.tsx';
 
 export interface GalleryCardProps {
   readonly block: StudioBlock;
@@ -30,7 +31,9 @@ export function GalleryCard({ block, isActive, onFocus, onChoose }: GalleryCardP
         <Drawing title={block.title} />
       )}
       <strong>{block.title}</strong>
-      <span>{block.description}</span>
+      <span>
+        <Words text={block.description} />
+      </span>
     </div>
   );
 }

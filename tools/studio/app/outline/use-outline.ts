@@ -34,7 +34,7 @@ export function useOutline(studio: Studio): Outline {
 
   const page = shownPage(studio.shown?.href);
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [active, setActive] = useState<string | undefined>(block);
+  const [active, setActive] = useState<string>();
   const rows = useMemo(
     () => rowsOf(items, (item) => choices.get(item.pointer) ?? isOpenAtFirst(item, page, items.length)),
     [items, choices, page],

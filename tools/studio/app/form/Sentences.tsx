@@ -1,13 +1,6 @@
 import { css } from '@emotion/css';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
-
-/** A sentence in which `this` is code. */
-export const Words = ({ text }: { readonly text: string }) =>
-  text.split('`').map((part, index) =>
-    // The parts have no other name than their place, and never change it.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-    index % 2 === 1 ? <code key={index}>{part}</code> : part,
-  );
+import { Words } from '../ui/Words.tsx';
 
 /** A field's description. */
 export const Help = ({ id, text }: { readonly id: string; readonly text: string | undefined }) =>
