@@ -234,6 +234,25 @@ describe('What is wrong', () => {
     expect(screen.queryByText('Elsewhere.')).toBeNull();
   });
 
+  it.each([
+    ['props', 'text'],
+    ['props', null],
+    ['props', []],
+    ['props', { title: 5, image: [], actions: { a: 1 }, layout: {}, eager: 'yes', focus: 'x', level: [], text: null }],
+    ['props', { actions: [null, 5, 'x', []], image: null }],
+    ['when', { languages: 'ar', countries: 3, from: 5, width: [] }],
+    ['when', 7],
+    ['entrance', ['fade']],
+    ['id', { a: 1 }],
+  ])('does not keep another field from being edited: %s %j', (name, value) => {
+    const { studio } = open({ ...HERO, [name]: value });
+    const before = studio.document.text;
+    fireEvent.click(field('Shown'));
+    expect(studio.document.text.replace(/,\s+"show": false/, '')).toBe(before);
+    fireEvent.click(field('Shown'));
+    expect(studio.document.text).toBe(before);
+  });
+
   it('stops the form while the text is not JSON', () => {
     const { studio } = open();
     act(() => studio.document.replace(`${studio.document.text}}`));

@@ -16,17 +16,18 @@ export const FormPanel = observer(({ studio }: { readonly studio: Studio }) => {
   const value = useMemo(() => (block === undefined ? undefined : blockAt(text, block)), [text, block]);
   const type = isObject(value) && typeof value.type === 'string' ? value.type : undefined;
   const form = useMemo(() => (type === undefined ? undefined : blockForm(schema, type, shop)), [schema, type, shop]);
+  const isBroken = readTree(text) === undefined;
   const known = type === undefined ? undefined : blocks.get(type);
   return (
     <section aria-label="Form" className={panelLook}>
-      {block === undefined && <Note>Put the cursor into a block, or click one in the page.</Note>}
-      {block !== undefined && readTree(text) === undefined && (
+      {block === undefined && !isBroken && <Note>Put the cursor into a block, or click one in the page.</Note>}
+      {isBroken && (
         <Note>
           The text is not JSON at the moment, so that the form cannot tell what belongs to this block. Mend that first;
           the form comes back by itself.
         </Note>
       )}
-      {block !== undefined && readTree(text) !== undefined && form === undefined && (
+      {block !== undefined && !isBroken && form === undefined && (
         <Note>
           <Words
             text={
@@ -47,7 +48,7 @@ export const FormPanel = observer(({ studio }: { readonly studio: Studio }) => {
               </p>
             )}
           </header>
-          <FormGuard key={`${block} ${type}`}>
+          <FormGuard key={`${block} ${type}`} value={value}>
             <BlockForm studio={studio} pointer={block} value={value} form={form} />
           </FormGuard>
         </>

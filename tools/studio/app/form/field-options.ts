@@ -17,7 +17,7 @@ export interface FieldOptions {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly step?: number;
-  /** Something that could stand there. */
+  /** What could stand there, for a field in which nothing does. */
   readonly example?: string;
   /** Of a date: `day`, `minute`, or either. */
   readonly precision?: 'day' | 'minute' | 'either';
@@ -70,7 +70,7 @@ const LINE = 300;
 
 function exampleOf({ examples }: Json): string | undefined {
   const [first]: readonly unknown[] = Array.isArray(examples) ? examples : [];
-  return typeof first === 'string' || typeof first === 'number' ? String(first) : undefined;
+  return typeof first === 'string' || typeof first === 'number' ? `e.g. ${first}` : undefined;
 }
 
 const given = (name: string, value: unknown): Json => (value === undefined ? {} : { [name]: value });

@@ -66,6 +66,13 @@ describe('The gallery', () => {
     expect(studio.document.text).toBe(TEXT);
   });
 
+  it('inserts nothing by Enter before anything is looked for', async () => {
+    const { studio, user } = open({ cursor: BLOCK });
+    await user.keyboard('{Enter}');
+    expect(studio.document.text).toBe(TEXT);
+    expect(screen.getAllByRole('option')[0]).toHaveFocus();
+  });
+
   it('inserts at the place that it was opened for', async () => {
     const { studio, user } = open({ cursor: BLOCK, place: { into: '/pages/faq' } });
     await user.click(screen.getByRole('option', { name: /^Hero/ }));

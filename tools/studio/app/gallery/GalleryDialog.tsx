@@ -40,6 +40,7 @@ export const GalleryDialog = observer(({ studio, onClose, place }: GalleryDialog
 
   function onSearchKey(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown' && found.length > 0) focusOn(Math.min(active, found.length - 1));
+    else if (event.key === 'Enter' && search.trim() === '') focusOn(0);
     else if (event.key === 'Enter') choose(found[0]);
     else return;
     event.preventDefault();
@@ -121,6 +122,6 @@ const searchLook = css`
 
 const gridLook = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(200px, 44vw), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(200px, 36vw), 1fr));
   gap: 12px;
 `;
