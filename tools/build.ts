@@ -1,16 +1,18 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Manifest, type ManifestChunk, build as viteBuild } from 'vite';
+import { build as viteBuild } from 'vite';
 import type { Assets } from '../runtime/app/assets.ts';
 import { makeFonts } from './fonts/make-fonts.ts';
+import { clientAssets } from './setup/client-assets.ts';
 
 const root = join(import.meta.dirname, '..');
 
-const CLIENT_ENTRY = 'runtime/app/client.tsx';
+/** What this makes in `dist/`; others keep theirs beside it. */
+const OWN = ['client', 'loader', 'server', 'assets.json'];
 
 /** Builds the browser's application, the inline loader, the server and the fonts into `dist/`. */
 export async function build(): Promise<void> {
-  await rm(join(root, 'dist'), { recursive: true, force: true });
+  await Promise.all(OWN.map((name) => rm(join(root, 'dist', name), { recursive: true, force: true })));
   await viteBuild({ root, logLevel: 'warn' });
   await viteBuild({
     root,
@@ -46,38 +48,9 @@ export const readAssets = async (): Promise<Assets> =>
   JSON.parse(await readFile(join(root, 'dist/assets.json'), 'utf8'));
 
 async function describeAssets(): Promise<Omit<Assets, 'fonts'>> {
-  const manifest: Manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
-  const app = manifest[CLIENT_ENTRY];
-  if (app === undefined) throw new Error(`the build has no ${CLIENT_ENTRY}`);
-  const base = chunksBehind(manifest, app);
-  const blocks = Object.entries(manifest).flatMap(([source, chunk]) => {
-    const type = /^blocks\/([^/]+)\/[^/]+Block\.tsx$/.exec(source)?.[1];
-    return type === undefined
-      ? []
-      : [
-          [
-            type,
-            [...chunksBehind(manifest, chunk), chunk.file].filter((file) => file !== app.file && !base.includes(file)),
-          ] as const,
-        ];
-  });
   return {
     template: await readFile(join(root, 'index.html'), 'utf8'),
     loader: (await readFile(join(root, 'dist/loader/loader.js'), 'utf8')).trim(),
-    app: address(app.file),
-    base: base.map(address),
-    blocks: Object.fromEntries(blocks.map(([type, files]) => [type, files.map(address)])),
+    ...(await clientAssets(join(root, 'dist/client'), '/')),
   };
 }
-
-/** The files that a chunk imports, directly or not, each after what it imports itself. */
-function chunksBehind(manifest: Manifest, chunk: ManifestChunk, seen = new Set<string>()): string[] {
-  return (chunk.imports ?? []).flatMap((key) => {
-    const imported = manifest[key];
-    if (imported === undefined || seen.has(key)) return [];
-    seen.add(key);
-    return [...chunksBehind(manifest, imported, seen), imported.file];
-  });
-}
-
-const address = (file: string): string => `/${file}`;

@@ -1,7 +1,7 @@
 // npm test [-- names of steps]: everything that is checked, one line a step, and the sum in the last line.
 import { generate } from './codegen/generate.ts';
 import { findBrowser } from './setup/browser.ts';
-import { buildWhenChanged } from './setup/build-when-changed.ts';
+import { buildShop } from './setup/build-when-changed.ts';
 import { onStop } from './setup/on-stop.ts';
 import { conformOnEmbedded, conformOnPostgres } from './test/backend-under-test.ts';
 import { projectFolder, runProgram } from './test/run-program.ts';
@@ -37,7 +37,7 @@ async function runCodegen(): Promise<Outcome> {
 }
 
 async function runBuild(): Promise<Outcome> {
-  await buildWhenChanged(projectFolder);
+  await buildShop(projectFolder);
   return outcomeOf(true, '');
 }
 
