@@ -1,11 +1,12 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build as viteBuild } from 'vite';
+import { type Manifest, type ManifestChunk, build as viteBuild } from 'vite';
 import type { Assets } from '../runtime/app/assets.ts';
 import { makeFonts } from './fonts/make-fonts.ts';
-import { clientAssets } from './setup/client-assets.ts';
 
 const root = join(import.meta.dirname, '..');
+
+const CLIENT_ENTRY = 'runtime/app/client.tsx';
 
 /** What this makes in `dist/`; others keep theirs beside it. */
 const OWN = ['client', 'loader', 'server', 'assets.json'];
@@ -40,17 +41,54 @@ export async function build(): Promise<void> {
   });
   const { folder, fonts } = await makeFonts();
   await cp(join(folder, 'assets'), join(root, 'dist/client/assets'), { recursive: true });
-  await writeFile(join(root, 'dist/assets.json'), JSON.stringify({ ...(await describeAssets()), fonts }, null, 2));
+  await writeFile(
+    join(root, 'dist/assets.json'),
+    JSON.stringify({ ...(await describeAssets(join(root, 'dist/client'), '/')), fonts }, null, 2),
+  );
 }
 
 /** What the last build made. Throws when there is none. */
 export const readAssets = async (): Promise<Assets> =>
   JSON.parse(await readFile(join(root, 'dist/assets.json'), 'utf8'));
 
-async function describeAssets(): Promise<Omit<Assets, 'fonts'>> {
+/**
+ * What a build of the browser's application made, as the server needs to know it; fonts apart.
+ *
+ * @param folder where it lies
+ * @param base where it is served, with a slash at both ends
+ */
+export async function describeAssets(folder: string, base: string): Promise<Omit<Assets, 'fonts'>> {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+  const address = (file: string): string => base + file;
+  const app = manifest[CLIENT_ENTRY];
+  if (app === undefined) throw new Error(`the build has no ${CLIENT_ENTRY}`);
+  const below = chunksBehind(manifest, app);
+  const blocks = Object.entries(manifest).flatMap(([source, chunk]) => {
+    const type = /^blocks\/([^/]+)\/[^/]+Block\.tsx$/.exec(source)?.[1];
+    return type === undefined
+      ? []
+      : [
+          [
+            type,
+            [...chunksBehind(manifest, chunk), chunk.file].filter((file) => file !== app.file && !below.includes(file)),
+          ] as const,
+        ];
+  });
   return {
     template: await readFile(join(root, 'index.html'), 'utf8'),
     loader: (await readFile(join(root, 'dist/loader/loader.js'), 'utf8')).trim(),
-    ...(await clientAssets(join(root, 'dist/client'), '/')),
+    app: address(app.file),
+    base: below.map(address),
+    blocks: Object.fromEntries(blocks.map(([type, files]) => [type, files.map(address)])),
   };
+}
+
+/** The files that a chunk imports, directly or not, each after what it imports itself. */
+function chunksBehind(manifest: Manifest, chunk: ManifestChunk, seen = new Set<string>()): string[] {
+  return (chunk.imports ?? []).flatMap((key) => {
+    const imported = manifest[key];
+    if (imported === undefined || seen.has(key)) return [];
+    seen.add(key);
+    return [...chunksBehind(manifest, imported, seen), imported.file];
+  });
 }

@@ -34,14 +34,7 @@ export async function buildWhenChanged(project: string, { name, inputs, memory, 
 /** What goes into the shop's client, loader and server. */
 export const SHOP_INPUTS: BuildInputs = {
   folders: ['runtime', 'blocks', 'schemas', 'tools/fonts'],
-  files: [
-    'index.html',
-    'vite.config.ts',
-    'tsconfig.json',
-    'package-lock.json',
-    'tools/build.ts',
-    'tools/setup/client-assets.ts',
-  ],
+  files: ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'tools/build.ts'],
 };
 
 /** Builds client, loader and server, where they changed. */

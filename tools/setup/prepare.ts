@@ -2,7 +2,7 @@
 // run, skipped where nothing changed.
 import { dirname } from 'node:path';
 import { generate } from '../codegen/generate.ts';
-import { buildFrame, buildStudioApp } from '../studio/build.ts';
+import { buildStudioApp, buildStudioFrame } from '../studio/build.ts';
 import { buildShop } from './build-when-changed.ts';
 import { line } from './line.ts';
 
@@ -20,4 +20,4 @@ if (steps.includes('codegen')) {
 }
 if (steps.includes('build')) await buildShop(folder);
 if (steps.includes('studio') || steps.includes('studio-app')) await buildStudioApp(folder);
-if (steps.includes('studio')) await buildFrame(folder);
+if (steps.includes('studio')) await buildStudioFrame(folder);

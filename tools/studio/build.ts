@@ -1,16 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Assets } from '../../runtime/app/assets.ts';
-import { readAssets } from '../build.ts';
 import { buildWhenChanged, SHOP_INPUTS } from '../setup/build-when-changed.ts';
-import { clientAssets } from '../setup/client-assets.ts';
 import { STUDIO_PATH } from './wire.ts';
 
 /** Where the builds lie, from the project's folder. */
 export const APP_FOLDER = 'dist/studio/app';
 export const FRAME_FOLDER = 'dist/studio/frame';
-
-const FRAME_ASSETS = `${FRAME_FOLDER}/assets.json`;
 
 /** Builds the studio's application, where it changed. */
 export const buildStudioApp = (project: string): Promise<void> =>
@@ -30,7 +24,7 @@ export const buildStudioApp = (project: string): Promise<void> =>
   });
 
 /** Builds the shop's client as it stands in the studio's frames, where it changed. The shop must have been built. */
-export const buildFrame = (project: string): Promise<void> =>
+export const buildStudioFrame = (project: string): Promise<void> =>
   buildWhenChanged(project, {
     name: 'build for the studio’s frames',
     inputs: {
@@ -38,12 +32,8 @@ export const buildFrame = (project: string): Promise<void> =>
       files: [...SHOP_INPUTS.files, 'tools/studio/build.ts', 'tools/studio/wire.ts'],
     },
     memory: 'dist/studio/frame-inputs.txt',
-    build: () => makeFrame(project),
+    build: async () => (await import('./frame/frame-build.ts')).buildFrame(project),
   });
-
-/** What the last build for frames made. Throws when there is none. */
-export const readFrameAssets = async (project: string): Promise<Assets> =>
-  JSON.parse(await readFile(join(project, FRAME_ASSETS), 'utf8'));
 
 async function makeApp(project: string): Promise<void> {
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
@@ -62,22 +52,11 @@ async function makeApp(project: string): Promise<void> {
       emptyOutDir: true,
       // The editor is as large as it is, and loaded by those who edit.
       chunkSizeWarningLimit: 10_000,
-      rolldownOptions: { input: [join(root, 'index.html'), join(root, 'qa/index.html')] },
+      rolldownOptions: {
+        input: [join(root, 'index.html'), join(root, 'qa/index.html')],
+        // Reading the editor takes its time, and nobody here can change that.
+        checks: { pluginTimings: false },
+      },
     },
   });
-}
-
-async function makeFrame(project: string): Promise<void> {
-  const [{ build }, { studioFrame }] = await Promise.all([import('vite'), import('./frame/frame-build.ts')]);
-  const base = `${STUDIO_PATH}/frame/`;
-  const folder = join(project, FRAME_FOLDER);
-  await build({
-    root: project,
-    logLevel: 'warn',
-    base,
-    plugins: [studioFrame()],
-    build: { outDir: folder, emptyOutDir: true },
-  });
-  const assets: Assets = { ...(await readAssets()), ...(await clientAssets(folder, base)) };
-  await writeFile(join(project, FRAME_ASSETS), JSON.stringify(assets, null, 2));
 }
