@@ -52,7 +52,7 @@ await runSession(async ({ settings, log, say, atEnd, openBackend, publishFiles }
   atEnd(() => shops.stop());
   const frame = await readAssets();
   const { backendToken } = settings;
-  const studio = createDevStudio({ project: root, vite, shops, backendUrl, backendToken, frame, log });
+  const studio = createDevStudio({ project: root, vite, shops, backendUrl, backendToken, frame, log, say });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (await studio.handle(request, response)) return;
     vite.middlewares(request, response, () => void shops.handle(request, response));

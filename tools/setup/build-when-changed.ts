@@ -20,8 +20,7 @@ export interface ChangingBuild {
 export async function buildWhenChanged(project: string, { name, inputs, memory, build }: ChangingBuild): Promise<void> {
   const file = join(project, memory);
   const now = await hashInputs(project, inputs);
-  const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known === now) return;
+  if (now === (await rememberedIn(file))) return;
   const began = performance.now();
   // A build that breaks off leaves none.
   await rm(file, { force: true });
@@ -30,6 +29,12 @@ export async function buildWhenChanged(project: string, { name, inputs, memory, 
   await writeFile(file, now);
   line(name, performance.now() - began);
 }
+
+/** Whether nothing that goes into a build has changed since it was made. */
+export const isBuilt = async (project: string, { inputs, memory }: ChangingBuild): Promise<boolean> =>
+  (await hashInputs(project, inputs)) === (await rememberedIn(join(project, memory)));
+
+const rememberedIn = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
 
 /** What goes into the shop's client, loader and server. */
 export const SHOP_INPUTS: BuildInputs = {

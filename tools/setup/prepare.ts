@@ -2,8 +2,8 @@
 // run, skipped where nothing changed.
 import { dirname } from 'node:path';
 import { generate } from '../codegen/generate.ts';
-import { buildStudioApp, buildStudioFrame } from '../studio/build.ts';
-import { buildShop } from './build-when-changed.ts';
+import { studioApp, studioFrames } from '../studio/build.ts';
+import { buildShop, buildWhenChanged } from './build-when-changed.ts';
 import { line } from './line.ts';
 
 const folder = dirname(dirname(import.meta.dirname));
@@ -19,5 +19,5 @@ if (steps.includes('codegen')) {
   if (written.length > 0) line('types and validators', performance.now() - began);
 }
 if (steps.includes('build')) await buildShop(folder);
-if (steps.includes('studio') || steps.includes('studio-app')) await buildStudioApp(folder);
-if (steps.includes('studio')) await buildStudioFrame(folder);
+if (steps.includes('studio') || steps.includes('studio-app')) await buildWhenChanged(folder, studioApp(folder));
+if (steps.includes('studio')) await buildWhenChanged(folder, studioFrames(folder));

@@ -10,7 +10,8 @@ import type * as Toolkit from '../../runtime/app/document-toolkit.ts';
 import { EDITOR_SCHEMA } from '../documents/editor-schema.ts';
 import type { ProblemToolkit } from '../documents/problem-toolkit.ts';
 import { type DevShops, loadSource } from '../serve/dev-shops.ts';
-import { APP_FOLDER } from './build.ts';
+import { isBuilt } from '../setup/build-when-changed.ts';
+import { APP_FOLDER, studioApp } from './build.ts';
 import { createStudio, type Studio } from './server/create-studio.ts';
 import { StudioFailure } from './server/failure.ts';
 
@@ -24,10 +25,12 @@ export interface DevStudioOptions {
   /** Of pages in frames. */
   readonly frame: Assets;
   readonly log: Logger;
+  /** Prints one line. */
+  readonly say: (line: string) => void;
 }
 
 /** The studio of `dev`: open to everybody who reaches it, the shop in its frames from the sources, the application built when it is opened. */
-export function createDevStudio({ project, vite, shops, ...options }: DevStudioOptions): Studio {
+export function createDevStudio({ project, vite, shops, say, ...options }: DevStudioOptions): Studio {
   return createStudio({
     ...options,
     shop: {
@@ -39,7 +42,7 @@ export function createDevStudio({ project, vite, shops, ...options }: DevStudioO
     toolkit: sourceToolkit(vite, project),
     project,
     appFolder: join(project, APP_FOLDER),
-    prepareApp: oneAtATime(() => buildApp(project)),
+    prepareApp: oneAtATime(() => buildApp(project, say)),
     frameFolder: undefined,
   });
 }
@@ -62,7 +65,9 @@ function sourceToolkit(vite: ViteDevServer, project: string): () => Promise<Prob
 }
 
 /** In a process of its own: in this one it would be React's development build. Throws a sentence. */
-async function buildApp(project: string): Promise<void> {
+async function buildApp(project: string, say: DevStudioOptions['say']): Promise<void> {
+  if (await isBuilt(project, studioApp(project))) return;
+  say('The studio is built first, which takes a while.');
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(process.execPath, ['tools/setup/prepare.ts', 'studio-app'], {
     cwd: project,
