@@ -5,16 +5,21 @@ import { StudioFailure } from './failure.ts';
 const MOST_DISCARDED = 64 * 1024 * 1024;
 
 /**
- * Reads a body as it came. Throws {@link StudioFailure} with 413 and the sentence for one of more than `limit` bytes.
+ * Reads a body as it came. Throws {@link StudioFailure}: with 413 and the sentence for one of more than `limit` bytes.
  */
 export async function readBody({ request }: Exchange, limit: number, sentence: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    const bytes: Buffer = chunk;
-    size += bytes.length;
-    if (size <= limit) chunks.push(bytes);
-    else if (size > limit + MOST_DISCARDED) break;
+  try {
+    for await (const chunk of request) {
+      const bytes: Buffer = chunk;
+      size += bytes.length;
+      if (size <= limit) chunks.push(bytes);
+      else if (size > limit + MOST_DISCARDED) break;
+    }
+  } catch {
+    // Whoever types on asks anew, and breaks off what was asked before.
+    throw new StudioFailure(400, 'The request broke off.');
   }
   if (size > limit) throw new StudioFailure(413, sentence);
   return Buffer.concat(chunks);
