@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Logger } from 'pino';
+import type { Assets } from '../../app/assets.ts';
 import type { PlacedProblem } from '../../app/document-check.ts';
 import { PageCompiler } from '../../app/page-compiler.ts';
 import { type RenderedPage, type RenderShop, renderPage } from '../../app/render-page.tsx';
@@ -30,6 +31,14 @@ export interface TextToShow {
   readonly top?: (tenant: Tenant, view: View) => PageTop;
   /** Answers for a page where a mistake in the grammar leaves none; a plain page with the mistakes when absent. */
   readonly refuse?: (exchange: Exchange, problems: readonly PlacedProblem[]) => void;
+  /** Of another build of the application; the shop's own when absent. */
+  readonly assets?: Assets;
+  /** Epoch ms; the time of now when absent. */
+  readonly now?: number;
+  /** Instead of the one that the visitor chose, or the document. */
+  readonly scheme?: 'light' | 'dark';
+  /** Whether pages say what became of their blocks. */
+  readonly isReported?: boolean;
 }
 
 export interface TextPagesOptions extends ShownTextsOptions {
