@@ -8,9 +8,12 @@ const root = join(import.meta.dirname, '..');
 
 const CLIENT_ENTRY = 'runtime/app/client.tsx';
 
+/** What this makes in `dist/`; others keep theirs beside it. */
+const OWN = ['client', 'loader', 'server', 'assets.json'];
+
 /** Builds the browser's application, the inline loader, the server and the fonts into `dist/`. */
 export async function build(): Promise<void> {
-  await rm(join(root, 'dist'), { recursive: true, force: true });
+  await Promise.all(OWN.map((name) => rm(join(root, 'dist', name), { recursive: true, force: true })));
   await viteBuild({ root, logLevel: 'warn' });
   await viteBuild({
     root,
@@ -38,18 +41,28 @@ export async function build(): Promise<void> {
   });
   const { folder, fonts } = await makeFonts();
   await cp(join(folder, 'assets'), join(root, 'dist/client/assets'), { recursive: true });
-  await writeFile(join(root, 'dist/assets.json'), JSON.stringify({ ...(await describeAssets()), fonts }, null, 2));
+  await writeFile(
+    join(root, 'dist/assets.json'),
+    JSON.stringify({ ...(await describeAssets(join(root, 'dist/client'), '/')), fonts }, null, 2),
+  );
 }
 
 /** What the last build made. Throws when there is none. */
 export const readAssets = async (): Promise<Assets> =>
   JSON.parse(await readFile(join(root, 'dist/assets.json'), 'utf8'));
 
-async function describeAssets(): Promise<Omit<Assets, 'fonts'>> {
-  const manifest: Manifest = JSON.parse(await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'));
+/**
+ * What a build of the browser's application made, as the server needs to know it; fonts apart.
+ *
+ * @param folder where it lies
+ * @param base where it is served, with a slash at both ends
+ */
+export async function describeAssets(folder: string, base: string): Promise<Omit<Assets, 'fonts'>> {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+  const address = (file: string): string => base + file;
   const app = manifest[CLIENT_ENTRY];
   if (app === undefined) throw new Error(`the build has no ${CLIENT_ENTRY}`);
-  const base = chunksBehind(manifest, app);
+  const below = chunksBehind(manifest, app);
   const blocks = Object.entries(manifest).flatMap(([source, chunk]) => {
     const type = /^blocks\/([^/]+)\/[^/]+Block\.tsx$/.exec(source)?.[1];
     return type === undefined
@@ -57,7 +70,7 @@ async function describeAssets(): Promise<Omit<Assets, 'fonts'>> {
       : [
           [
             type,
-            [...chunksBehind(manifest, chunk), chunk.file].filter((file) => file !== app.file && !base.includes(file)),
+            [...chunksBehind(manifest, chunk), chunk.file].filter((file) => file !== app.file && !below.includes(file)),
           ] as const,
         ];
   });
@@ -65,7 +78,7 @@ async function describeAssets(): Promise<Omit<Assets, 'fonts'>> {
     template: await readFile(join(root, 'index.html'), 'utf8'),
     loader: (await readFile(join(root, 'dist/loader/loader.js'), 'utf8')).trim(),
     app: address(app.file),
-    base: base.map(address),
+    base: below.map(address),
     blocks: Object.fromEntries(blocks.map(([type, files]) => [type, files.map(address)])),
   };
 }
@@ -79,5 +92,3 @@ function chunksBehind(manifest: Manifest, chunk: ManifestChunk, seen = new Set<s
     return [...chunksBehind(manifest, imported, seen), imported.file];
   });
 }
-
-const address = (file: string): string => `/${file}`;

@@ -1,8 +1,9 @@
 // npm test [-- names of steps]: everything that is checked, one line a step, and the sum in the last line.
 import { generate } from './codegen/generate.ts';
 import { findBrowser } from './setup/browser.ts';
-import { buildWhenChanged } from './setup/build-when-changed.ts';
+import { buildShop, buildWhenChanged } from './setup/build-when-changed.ts';
 import { onStop } from './setup/on-stop.ts';
+import { studioApp, studioFrames } from './studio/build.ts';
 import { conformOnEmbedded, conformOnPostgres } from './test/backend-under-test.ts';
 import { projectFolder, runProgram } from './test/run-program.ts';
 import { runVitest } from './test/run-vitest.ts';
@@ -37,7 +38,9 @@ async function runCodegen(): Promise<Outcome> {
 }
 
 async function runBuild(): Promise<Outcome> {
-  await buildWhenChanged(projectFolder);
+  await buildShop(projectFolder);
+  await buildWhenChanged(projectFolder, studioApp(projectFolder));
+  await buildWhenChanged(projectFolder, studioFrames(projectFolder));
   return outcomeOf(true, '');
 }
 

@@ -6,7 +6,7 @@ import type { Stores } from '../stores/stores.ts';
 import { keep } from '../ui/keep.ts';
 import { doesKeepPlace, isSamePage } from '../ui/keeps-place.ts';
 import { arriveAt, goToPlace, manageScroll, rememberScroll, stayAt } from './arrival.ts';
-import { listenForDocuments } from './document-changes.ts';
+import { listenForDocuments, useShownPage } from './document-changes.ts';
 import { SnapshotContext } from './HydrationGate.tsx';
 import { startEntrances } from './loader/entrance.ts';
 import { titleOf } from './page-head.ts';
@@ -81,6 +81,8 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
     const { navigation } = shown.stores;
     if (navigation.pending === shown.href) navigation.end();
   }, [shown]);
+
+  useShownPage(shown);
 
   useEffect(() => {
     // What the server wrote is right as it is.

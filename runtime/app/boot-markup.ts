@@ -7,13 +7,18 @@ import { firstBlockTypesOf } from './page-data.ts';
 const made = new WeakMap<ServerPage, Buffer>();
 
 /** What starts the application in the browser: where its chunks are, and the loader. Made once for a page. */
-export function bootMarkup(page: ServerPage, { app, base, blocks, loader }: Assets, registry: BlockRegistry): Buffer {
+export function bootMarkup(page: ServerPage, assets: Assets, registry: BlockRegistry): Buffer {
   const known = made.get(page);
   if (known !== undefined) return known;
   const types = [...firstBlockTypesOf(page.data.plan, registry)];
-  const boot: BootFacts = { app, base, blocks: [...new Set(types.flatMap((type) => blocks[type] ?? []))] };
-  const facts = `<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>`;
-  const markup = Buffer.from(loader === '' ? facts : `${facts}<script>${loader}</script>`);
+  const markup = Buffer.from(startMarkup(assets, [...new Set(types.flatMap((type) => assets.blocks[type] ?? []))]));
   made.set(page, markup);
   return markup;
+}
+
+/** The same for a page with these chunks of blocks. */
+export function startMarkup({ app, base, loader }: Assets, blocks: readonly string[]): string {
+  const boot: BootFacts = { app, base, blocks };
+  const facts = `<script type="application/json" id="${BOOT_ID}">${scriptJson(boot)}</script>`;
+  return loader === '' ? facts : `${facts}<script>${loader}</script>`;
 }

@@ -1,5 +1,10 @@
 import { STATE_ID } from './assets.ts';
+import { gateBlock } from './HydrationGate.tsx';
+import { reportBlockError } from './report-block-error.ts';
 import type { ShownPage, Visit } from './visit.tsx';
+
+// What whoever edits a shop may see of its pages, and change in them: the studio's build of the client has a module of its
+// own in place of this one. To shoppers it adds nothing.
 
 /** In `dev`, shows a saved document on the open page: nothing reloads, state and scroll stay. Answers how to stop. */
 export function listenForDocuments(visit: Visit, show: (page: ShownPage) => void): () => void {
@@ -19,3 +24,10 @@ export function listenForDocuments(visit: Visit, show: (page: ShownPage) => void
   hot.on('vitrine:document', onChange);
   return () => hot.off('vitrine:document', onChange);
 }
+
+/** `wrapBlock` is put around every block of a page in the browser; `tellBlockError` is told when one throws. */
+export { gateBlock as wrapBlock, reportBlockError as tellBlockError };
+
+/** Told which page is shown, after each time that React has brought one into the document. A hook. */
+/* @__NO_SIDE_EFFECTS__ */
+export function useShownPage(_page: ShownPage): void {}

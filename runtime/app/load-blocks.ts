@@ -6,7 +6,7 @@ import type { BlockPlan } from '../page/page-plan.ts';
 import type { Stores } from '../stores/stores.ts';
 
 export interface LoadBlocksOptions {
-  readonly registry: BlockRegistry;
+  readonly registry: Pick<BlockRegistry, 'get'>;
   readonly stores: Stores;
   readonly route: RouteMatch;
   readonly clock: Clock;

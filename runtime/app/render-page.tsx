@@ -1,7 +1,7 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import { StaticRouter } from 'react-router';
 import type { Api } from '../api/api.ts';
-import { type Clock, earliest } from '../domain/clock.ts';
+import type { Clock } from '../domain/clock.ts';
 import { withPrefix } from '../domain/prefix.ts';
 import { writeQuery } from '../domain/route-query.ts';
 import type { RouteMatch } from '../domain/routes.ts';
@@ -9,10 +9,7 @@ import { directionOf } from '../i18n/languages.ts';
 import { sayIn } from '../i18n/use-messages.ts';
 import type { BlockRegistry } from '../page/block-registry.ts';
 import type { CompiledPage } from '../page/compile-page.tsx';
-import type { ShownByBlock } from '../page/define-block.ts';
 import { enableStaticStores } from '../stores/observing.ts';
-import type { ShopFacts } from '../stores/shop-facts.ts';
-import { createStores, dropUnready, type Stores, storesFor } from '../stores/stores.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { fontPreloads } from '../theme/font-faces.ts';
 import { type Assets, STATE_ID } from './assets.ts';
@@ -22,17 +19,15 @@ import { type JsonPart, joinJson, scriptJson } from './escape.ts';
 import { makeHead } from './head/make-head.ts';
 import { fontPreloadMarkup, headMarkup, shopMarkup } from './head-markup.ts';
 import type { HtmlTemplate } from './html-template.ts';
-import { loadBlocks } from './load-blocks.ts';
+import { type LoadedPage, loadPage } from './load-page.ts';
 import { blockKeyIn } from './name-block.ts';
-import type { PageCompiler, ServerPage } from './page-compiler.ts';
+import type { PageCompiler } from './page-compiler.ts';
 import type { PageState } from './page-data.ts';
-import { nameRoute } from './page-head.ts';
 import { renderToHtml } from './render-to-html.ts';
+import { reportMarkup } from './report-markup.ts';
 import { ShopPage } from './ShopPage.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
-import { shopFactsOf } from './shop-facts-of.ts';
 import { snapshotJson } from './snapshot-json.ts';
-import { findSubject, type SubjectResult } from './subjects.ts';
 import { pageStyle } from './tenant-style.ts';
 import type { View } from './view.ts';
 
@@ -47,6 +42,8 @@ export interface RenderShop {
   readonly assets: Assets;
   readonly template: HtmlTemplate;
   readonly clock: Clock;
+  /** By how much the clock is ahead of the true one, in ms, where it is another one: reported pages say so. */
+  readonly ahead?: number;
   /** How long each block's data may take, in ms. */
   readonly deadline: number;
   /** Told of blocks that threw or whose data did not come. */
@@ -70,6 +67,8 @@ export interface PageRequest {
   readonly api: Api;
   /** `https://shop.example`, for addresses that must be whole. */
   readonly origin: string;
+  /** Has the page carry a `PageReport`, for whoever edits it. */
+  readonly isReported?: boolean;
 }
 
 export interface RenderedPage {
@@ -90,50 +89,18 @@ export interface RenderedPage {
 
 /** Makes a page: its subject, then the data of its blocks, then the markup. Throws `ApiError` when the subject cannot be asked for. */
 export async function renderPage(shop: RenderShop, request: PageRequest): Promise<RenderedPage> {
-  const { tenant, view, api } = request;
   const started = performance.now();
-  const now = shop.clock.now();
-  const facts = shopFactsOf(tenant, view, request.origin, now);
-  const asked = createStores({ api, facts, snapshot: { route: { match: request.match } } });
-  const subject = await subjectOf(shop, request, asked);
-  if (subject.status === 'moved') return moved(withPrefix(view, subject.path), performance.now() - started);
-  const found = subject.status === 'found' ? shop.compiler.page(tenant, request.match.page, view, now) : undefined;
-  const match: RouteMatch = found === undefined ? { ...request.match, page: 'not-found' } : request.match;
-  const page = found ?? shop.compiler.page(tenant, 'not-found', view, now);
-  if (page === undefined) throw new Error('a shop always has a page for what is not found');
-
-  const about = subject.status === 'found' ? subject.subject : undefined;
-  const isGone = subject.status === 'gone';
-  const route = nameRoute(page.data.plan, { match, subject: about, isGone }, view.locale);
-  const stores = storesFor(asked, facts, route);
-  const missing = new Set<string>();
-  const report = (key: string, code: BlockProblem['code'], error: unknown) =>
-    reportBlock(shop, tenant, page, key, code, error);
-  const { registry, clock, deadline } = shop;
-  const loaded = await loadBlocks(page.blocks, { registry, stores, route: match, clock, deadline });
-  for (const { block, error } of loaded.missing) {
-    missing.add(block.key);
-    report(block.key, 'load-failed', error);
-  }
-  dropUnready(stores);
+  const loaded = await loadPage(shop, request);
   const loadedAt = performance.now();
-
-  const { markup, preloads } = await renderMarkup(page, stores, request, report);
-  const { body, style } = assemble(shop, request, {
-    page,
-    facts,
-    stores,
-    shown: loaded.shown,
-    markup,
-    preloads,
-    missing: [...missing],
-  });
+  if ('location' in loaded) return moved(loaded.location, loadedAt - started);
+  const rendered = await renderMarkup(loaded, request);
+  const { body, style } = assemble(shop, request, loaded, rendered);
   return {
-    status: found !== undefined ? 200 : isGone ? 410 : 404,
+    status: loaded.status,
     body,
     style,
-    validUntil: earliest([loaded.validUntil, page.planned.validUntil]),
-    isWhole: missing.size === 0,
+    validUntil: loaded.validUntil,
+    isWhole: loaded.missing.length === 0,
     timings: { load: loadedAt - started, render: performance.now() - loadedAt },
   };
 }
@@ -148,32 +115,13 @@ const moved = (location: string, load: number): RenderedPage => ({
   timings: { load, render: 0 },
 });
 
-async function subjectOf(
-  shop: RenderShop,
-  { tenant, view, match, api }: PageRequest,
-  { catalog }: Stores,
-): Promise<SubjectResult> {
-  if (!tenant.prepared.pages.has(match.page) || match.page === 'not-found') return { status: 'not-found' };
-  const { defaultLanguage } = tenant.regions;
-  return findSubject({
-    match,
-    api,
-    catalog,
-    locale: view.locale,
-    defaultLanguage,
-    // Most pages are about nothing that must be waited for, and need no timer.
-    get signal() {
-      return AbortSignal.timeout(shop.deadline);
-    },
-  });
+interface RenderedMarkup {
+  readonly markup: string;
+  /** Links of the pictures that the browser needs first. */
+  readonly preloads: string;
 }
 
-async function renderMarkup(
-  page: ServerPage,
-  stores: Stores,
-  { view, match }: PageRequest,
-  report: (key: string, code: BlockProblem['code'], error: unknown) => void,
-): Promise<{ markup: string; preloads: string }> {
+async function renderMarkup({ page, stores, fail }: LoadedPage, { view, match }: PageRequest): Promise<RenderedMarkup> {
   const location = withPrefix(view, match.path) + writeQuery(match.query);
   const around = (compiled: CompiledPage) => (
     <StaticRouter location={location}>
@@ -187,7 +135,7 @@ async function renderMarkup(
     onError: (error, { componentStack }) => {
       const key = blockKeyIn(componentStack);
       if (key === undefined) return undefined;
-      report(key, 'render-failed', error);
+      fail(key, 'render-failed', error);
       return page.planned.places.get(key)?.pointer;
     },
   });
@@ -196,18 +144,12 @@ async function renderMarkup(
   return { markup: html.slice(preloads.length), preloads };
 }
 
-interface Assembled {
-  readonly page: ServerPage;
-  readonly facts: ShopFacts;
-  readonly stores: Stores;
-  readonly shown: readonly ShownByBlock[];
-  readonly markup: string;
-  readonly preloads: string;
-  readonly missing: readonly string[];
-}
-
-function assemble(shop: RenderShop, { tenant, view }: PageRequest, made: Assembled): { body: Buffer; style: string } {
-  const { page, facts, stores, shown, markup, preloads, missing } = made;
+function assemble(
+  shop: RenderShop,
+  { tenant, view, isReported = false }: PageRequest,
+  { page, facts, stores, shown, missing, report }: LoadedPage,
+  { markup, preloads }: RenderedMarkup,
+): { body: Buffer; style: string } {
   const { css, ids } = criticalCss(markup);
   const { fonts } = shop.assets;
   const { theme } = tenant.prepared.document;
@@ -219,6 +161,7 @@ function assemble(shop: RenderShop, { tenant, view }: PageRequest, made: Assembl
     missing: scriptJson(missing),
     facts: scriptJson(facts),
   };
+  const reported = isReported ? reportMarkup({ ...report(), shopStyle: style.text.length - css.length }) : '';
   const body = shop.template.fill({
     lang: view.locale,
     dir: directionOf(view.locale),
@@ -232,19 +175,7 @@ function assemble(shop: RenderShop, { tenant, view }: PageRequest, made: Assembl
       bootMarkup(page, shop.assets, shop.registry),
     ],
     app: markup,
-    state: [`<script type="application/json" id="${STATE_ID}">`, ...joinJson(state), '</script>'],
+    state: [`<script type="application/json" id="${STATE_ID}">`, ...joinJson(state), '</script>', reported],
   });
   return { body, style: style.text };
-}
-
-function reportBlock(
-  shop: RenderShop,
-  tenant: Tenant,
-  page: ServerPage,
-  key: string,
-  code: BlockProblem['code'],
-  error: unknown,
-): void {
-  const { type = '', pointer = '' } = page.planned.places.get(key) ?? {};
-  shop.onBlockProblem({ tenant: tenant.id, version: tenant.version, pointer, block: type, code, error });
 }

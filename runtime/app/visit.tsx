@@ -11,10 +11,9 @@ import type { RouteFacts } from '../stores/route-facts.ts';
 import type { ShopFacts } from '../stores/shop-facts.ts';
 import { type Stores, storesFor } from '../stores/stores.ts';
 import { untilFetched } from '../ui/late/until-fetched.ts';
-import { gateBlock } from './HydrationGate.tsx';
+import { tellBlockError, wrapBlock } from './document-changes.ts';
 import type { LoadOutcome } from './load-blocks.ts';
 import { blockTypesOf, type PageData, type PageState } from './page-data.ts';
-import { reportBlockError } from './report-block-error.ts';
 import type { SubjectResult } from './subjects.ts';
 
 /** A page as the browser shows it. */
@@ -27,7 +26,7 @@ export interface ShownPage {
   /** The visit's stores, with this page's route. */
   readonly stores: Stores;
   /** Settles when what its blocks asked for is here, or is not to be had. */
-  readonly loaded: Promise<Pick<LoadOutcome, 'shown'>>;
+  readonly loaded: Promise<Pick<LoadOutcome, 'shown'> & Partial<Pick<LoadOutcome, 'missing'>>>;
 }
 
 export interface VisitOptions {
@@ -138,8 +137,8 @@ export class Visit {
       });
   }
 
-  /** A page of a newer version of the document, for whoever edits it. */
-  async renew(state: PageState, href: string): Promise<ShownPage> {
+  /** A page of a newer version of the document, for whoever edits it; loads the blocks with these keys, all when left out. */
+  async renew(state: PageState, href: string, only?: ReadonlySet<string>): Promise<ShownPage> {
     const { registry, clock } = this.options;
     const { match } = state.stores.route;
     this.pages.clear();
@@ -148,11 +147,16 @@ export class Visit {
     const { loadBlocks } = await goingOn();
     const [, outcome] = await Promise.all([
       registry.fetchComponents(blockTypesOf(state.page.plan)),
-      loadBlocks(blocksOf(state.page.plan), { registry, stores, route: match, clock }),
+      loadBlocks(blocksOf(state.page.plan), { registry, stores, route: match, clock, only }),
     ]);
-    const { facts } = state;
-    const loaded = Promise.resolve(outcome);
-    return { href, data: state.page, compiled: this.compile(state.page), facts, stores, loaded };
+    return {
+      href,
+      data: state.page,
+      compiled: this.compile(state.page),
+      facts: state.facts,
+      stores,
+      loaded: Promise.resolve(outcome),
+    };
   }
 
   /** Has the document's head say of a page what the server's would. What that takes is fetched when somebody goes on. */
@@ -173,8 +177,8 @@ export class Visit {
     if (known !== undefined) return known;
     const compiled = compilePage(data.plan, {
       registry: this.options.registry,
-      wrapBlock: gateBlock,
-      onBlockError: ({ key }, error) => reportBlockError({ page: data.plan.page, key, version: data.version, error }),
+      wrapBlock,
+      onBlockError: ({ key }, error) => tellBlockError({ page: data.plan.page, key, version: data.version, error }),
     });
     this.compiled.set(data, compiled);
     return compiled;

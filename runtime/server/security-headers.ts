@@ -9,8 +9,8 @@ const EMPTY_STYLE = hashSource('');
 export interface PolicyParts {
   /** Hash of the inline loader; fixed by the build. */
   readonly loaderHash: string;
-  /** Hashes of the page's inline styles: the critical one, and what is put above the page. */
-  readonly styleHashes: readonly string[];
+  /** Hashes of the page's inline styles: the critical one, and what is put above the page; `any` where they change in the open page. */
+  readonly styleHashes: readonly string[] | 'any';
 }
 
 /**
@@ -21,7 +21,7 @@ export const contentSecurityPolicy = ({ loaderHash, styleHashes }: PolicyParts):
   [
     "default-src 'self'",
     `script-src 'self' ${loaderHash}`,
-    `style-src 'self' ${styleHashes.join(' ')} ${EMPTY_STYLE}`,
+    `style-src 'self' ${styleHashes === 'any' ? "'unsafe-inline'" : `${styleHashes.join(' ')} ${EMPTY_STYLE}`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -13,7 +13,7 @@ import { AnswerCache } from '../tenant/cached-api.ts';
 import { prepareDefaultDocument } from '../tenant/default-document.ts';
 import { followChanges } from '../tenant/follow-changes.ts';
 import { prepareDocument } from '../tenant/prepare-document.ts';
-import type { Tenant } from '../tenant/tenant.ts';
+import type { Regions, Tenant } from '../tenant/tenant.ts';
 import { TenantDirectory, TenantUnavailableError } from '../tenant/tenant-directory.ts';
 import { handleApi } from './api-handler.ts';
 import { createBlockErrorsHandler } from './block-errors-handler.ts';
@@ -66,6 +66,10 @@ export interface Shop {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** The same, as if this text were the document that the tenant at the request's host has published. */
   readonly show: (request: IncomingMessage, response: ServerResponse, shown: TextToShow) => Promise<void>;
+  /** The tenant at a host name without port; undefined where there is none. Throws `TenantUnavailableError` before any is known. */
+  readonly tenantAt: (host: string) => string | undefined;
+  /** Where and in which words and money a tenant sells, with or without a document. Throws `TenantUnavailableError`. */
+  readonly regions: (tenant: string) => Promise<Regions>;
   readonly metrics: Metrics;
   /** Ends what runs beside the requests. */
   readonly stop: () => Promise<void>;
@@ -215,6 +219,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     metrics,
     handle: (request, response) => handle(request, response),
     show: handle,
+    tenantAt: (host) => directory.tenantAt(host),
+    regions: (tenant) => directory.regions(tenant),
     async stop() {
       running.abort();
       films.stop();

@@ -36,6 +36,18 @@ describe('a file of the build', () => {
     });
   });
 
+  it('is served below another path, and kept by others, where that is said', async () => {
+    const cacheControl = 'private, max-age=31536000, immutable';
+    const ask = await serve(createStaticFiles(folder, { base: '/tools', cacheControl }));
+    expect(await ask('/tools/assets/app-1a2b.js')).toMatchObject({
+      status: 200,
+      body: 'let app;',
+      headers: { 'cache-control': cacheControl },
+    });
+    for (const path of ['/tools/secret.js', '/tools/assets/../secret.js', '/tools/'])
+      expect((await ask(path)).status).toBe(404);
+  });
+
   it('is sent as it is when it is a font, which is packed already', async () => {
     const ask = await serveFiles();
     const { headers, body } = await ask('/assets/outfit-3c4d.woff2', { headers: { 'accept-encoding': 'gzip, br' } });

@@ -8,6 +8,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
 };
 
 /** A file that the build made: its name has its hash, so that it never changes. */
@@ -16,11 +17,21 @@ const ASSET = /^\/assets\/[\w.-]+$/;
 /** Packed already: packing it again would cost time and give nothing. */
 const PACKED = /\.woff2$/;
 
-/** Serves the build's files from memory, compressed once. Undefined folder: there is no build. */
-export function createStaticFiles(folder: string | undefined) {
+export interface StaticFilesOptions {
+  /** What stands before `/assets/` in their addresses. */
+  readonly base?: string;
+  readonly cacheControl?: string;
+}
+
+/** Serves a build's files from memory, compressed once. Undefined folder: there is no build. */
+export function createStaticFiles(
+  folder: string | undefined,
+  { base = '', cacheControl = 'public, max-age=31536000, immutable' }: StaticFilesOptions = {},
+) {
   const kept = new Map<string, Promise<Bodies>>();
   return async (exchange: Exchange): Promise<void> => {
-    const { pathname, request } = exchange;
+    const { request } = exchange;
+    const pathname = exchange.pathname.slice(base.length);
     const type = CONTENT_TYPES[extname(pathname)];
     if (folder === undefined || type === undefined || !ASSET.test(pathname))
       return sendText(exchange, 404, 'Not found.');
@@ -34,7 +45,7 @@ export function createStaticFiles(folder: string | undefined) {
     const coding = PACKED.test(pathname) ? 'identity' : codingFor(request.headers['accept-encoding']);
     const headers: Record<string, string> = {
       'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': cacheControl,
       vary: 'Accept-Encoding',
     };
     if (coding !== 'identity') headers['content-encoding'] = coding;

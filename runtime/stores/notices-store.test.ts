@@ -12,6 +12,10 @@ beforeEach(() => {
 
 const texts = () => notices.list.map(({ text }) => text);
 
+const offer = (text: string) => notices.say(text, 'info', { label: 'Undo', act: () => {} });
+
+const said = fc.record({ text: fc.string({ minLength: 1, maxLength: 3 }), offers: fc.boolean() });
+
 describe('a notice', () => {
   it('stays for five seconds', () => {
     notices.say('Copied');
@@ -29,8 +33,24 @@ describe('a notice', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('takes the place of what was said before, which may not be so any more', () => {
+    notices.say('Please choose', 'warning');
+    notices.say('Added: 1 thing', 'success');
+    expect(texts()).toEqual(['Added: 1 thing']);
+    notices.say('Added: 2 things', 'success');
+    expect(texts()).toEqual(['Added: 2 things']);
+    vi.advanceTimersByTime(5000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stays beside a newer one while it offers something', () => {
+    offer('Removed');
+    notices.say('Copied');
+    expect(texts()).toEqual(['Removed', 'Copied']);
+  });
+
   it('goes when it is dismissed, and no other with it', () => {
-    notices.say('one');
+    offer('one');
     notices.say('two');
     notices.dismiss(notices.list[0]?.id ?? 0);
     expect(texts()).toEqual(['two']);
@@ -39,16 +59,16 @@ describe('a notice', () => {
   });
 
   it('stays while someone points at it, and then has its whole time once more', () => {
-    notices.say('Copied');
+    offer('Removed');
     vi.advanceTimersByTime(4000);
     notices.hold();
     vi.advanceTimersByTime(60_000);
-    notices.say('Shared');
+    offer('Emptied');
     vi.advanceTimersByTime(60_000);
-    expect(texts()).toEqual(['Copied', 'Shared']);
+    expect(texts()).toEqual(['Removed', 'Emptied']);
     notices.release();
-    vi.advanceTimersByTime(4999);
-    expect(texts()).toEqual(['Copied', 'Shared']);
+    vi.advanceTimersByTime(9999);
+    expect(texts()).toEqual(['Removed', 'Emptied']);
     vi.advanceTimersByTime(1);
     expect(texts()).toEqual([]);
   });
@@ -71,11 +91,11 @@ describe('a notice', () => {
   });
 
   it('that says the same again takes the place of the first', () => {
-    notices.say('Copied');
+    offer('Removed');
     const [first] = notices.list;
-    notices.say('Shared');
-    notices.say('Copied');
-    expect(texts()).toEqual(['Shared', 'Copied']);
+    offer('Emptied');
+    offer('Removed');
+    expect(texts()).toEqual(['Emptied', 'Removed']);
     expect(notices.list.map(({ id }) => id)).not.toContain(first?.id);
   });
 
@@ -110,15 +130,15 @@ describe('a notice', () => {
 
   it('is one of three at most, the newest last, each with a name of its own, and all go in the end', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 12 }), (said) => {
+      fc.property(fc.array(said, { minLength: 1, maxLength: 12 }), (all) => {
         const store = new NoticesStore();
-        for (const text of said) {
-          store.say(text);
+        for (const { text, offers } of all) {
+          store.say(text, 'info', offers ? { label: 'Undo', act: () => {} } : undefined);
           expect(store.list.length).toBeLessThanOrEqual(3);
           expect(store.list.at(-1)?.text).toBe(text);
           expect(new Set(store.list.map(({ id }) => id)).size).toBe(store.list.length);
         }
-        vi.advanceTimersByTime(5000);
+        vi.advanceTimersByTime(10_000);
         expect(store.list).toEqual([]);
         expect(vi.getTimerCount()).toBe(0);
       }),

@@ -25,7 +25,7 @@ const STAYS: Readonly<Record<NoticeKind, number>> = { success: 5000, info: 5000,
 /** How long one stays that offers something, in ms: it must be read, decided on and reached. */
 const STAYS_TO_ACT = 10_000;
 
-/** How many stand at once; a newer one takes the place of the oldest. */
+/** How many that offer something stand at once; a newer one takes the place of the oldest. */
 const MOST = 3;
 
 /** What is said to a person who did something: that it was copied, added, or went wrong. */
@@ -48,9 +48,12 @@ export class NoticesStore {
     });
   }
 
-  /** Says something. The same sentence again takes the place of the one that is there. */
+  /**
+   * Says something. It takes the place of what was said before, which may not be so any more; only what offers something
+   * stays beside it, unless it says the same.
+   */
   say(text: string, kind: NoticeKind = 'info', action?: NoticeAction): void {
-    for (const said of this.list.filter((each) => each.text === text)) this.drop(said.id);
+    for (const said of this.list.filter((each) => each.text === text || !each.action)) this.drop(said.id);
     this.lastId += 1;
     const notice: Notice = { id: this.lastId, text, kind, action };
     for (const old of this.list.slice(0, Math.max(0, this.list.length + 1 - MOST))) this.drop(old.id);

@@ -18,6 +18,15 @@ describe('the syntax of a text', () => {
     expect(findSyntaxMistakes(' ')).toMatchObject([{ code: 'Empty', offset: 0, length: 1 }]);
   });
 
+  it('has a name without quotes told of, and nothing of what it names', () => {
+    expect(codes('{\n theme: {\n  "a": {\n   "b": 1\n  }\n },\n "pages": {}\n}')).toEqual(['InvalidSymbol']);
+    expect(codes('{\n "a": True,\n b: [\n  1,\n ],\n "c": 1\n}')).toEqual([
+      'InvalidSymbol',
+      'InvalidSymbol',
+      'ValueExpected',
+    ]);
+  });
+
   it('has one mistake told of a line', () => {
     expect(codes("{ 'a': 'b', 'c': 'd' }")).toHaveLength(1);
   });

@@ -28,13 +28,31 @@ export function findSyntaxMistakes(text: string): readonly SyntaxMistake[] {
   if (text.startsWith('\ufeff'))
     return [mistake('it begins with a byte order mark; save it as UTF-8 without one', 0, 'ByteOrderMark')];
   if (text.trim() === '') return [mistake('there is nothing in it', 0, 'Empty')];
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true });
+  const errors = parseErrors(text);
   if (errors.length === 0) return [mistake('it could not be parsed', strictOffsetOf(text))];
   return withoutEchoes(text, errors).map(({ error, offset, length }) => {
     const code = printParseErrorCode(error);
     return mistake(WORDS[code] ?? code, offset, code, Math.max(1, length));
   });
+}
+
+/**
+ * A word that JSON does not know, such as a name without quotes, leads the parser astray to the end of what it names. So it
+ * is told of, and what else is wrong is looked for as if a text stood there.
+ */
+function parseErrors(text: string): readonly ParseError[] {
+  const errors = errorsIn(text);
+  const words = errors.filter(({ error, length }) => printParseErrorCode(error) === 'InvalidSymbol' && length > 1);
+  if (words.length === 0) return errors;
+  let asTexts = '';
+  for (const { offset, length } of words) asTexts += `${text.slice(asTexts.length, offset)}"${'x'.repeat(length - 2)}"`;
+  return [...words, ...errorsIn(asTexts + text.slice(asTexts.length))];
+}
+
+function errorsIn(text: string): readonly ParseError[] {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true });
+  return errors;
 }
 
 function withoutEchoes(text: string, errors: readonly ParseError[]): readonly ParseError[] {

@@ -67,12 +67,17 @@ export class TenantDirectory {
     return this.tenants.get(id);
   }
 
+  /** Where and in which words and money a tenant sells; it need not have a document. Throws {@link TenantUnavailableError}. */
+  async regions(id: string): Promise<Regions> {
+    return this.tenants.get(id)?.regions ?? (await unlessAway(this.readRegions(id)));
+  }
+
   /**
    * The tenant as it is with another document than its last good one; it need not have one. Throws
    * {@link TenantUnavailableError}.
    */
   async withDocument(id: string, document: Pick<Tenant, 'version' | 'etag' | 'prepared'>): Promise<Tenant> {
-    const regions = this.tenants.get(id)?.regions ?? (await unlessAway(this.readRegions(id)));
+    const regions = await this.regions(id);
     return { id, ...document, regions, canonicalHost: this.canonicalHost(id, document.prepared) };
   }
 

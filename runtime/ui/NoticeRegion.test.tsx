@@ -32,13 +32,13 @@ describe('notices', () => {
 
   it('go by themselves when one of them was dismissed by the keyboard', async () => {
     const { stores, user } = show();
-    act(() => stores.notices.say('Copied'));
+    act(() => stores.notices.say('Removed', 'info', { label: 'Undo', act: () => {} }));
     act(() => stores.notices.say('Shared'));
     await screen.findByText('Shared');
     const release = vi.spyOn(stores.notices, 'release');
     await user.tab();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByText('Copied')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Removed')).not.toBeInTheDocument());
     expect(release).toHaveBeenCalled();
     expect(screen.getByText('Shared')).toBeInTheDocument();
   });
@@ -63,7 +63,7 @@ describe('notices', () => {
     });
     const heart = screen.getByRole('button', { name: 'Heart' });
     heart.focus();
-    act(() => stores.notices.say('Copied'));
+    act(() => stores.notices.say('Forgotten', 'info', { label: 'Remember', act: () => {} }));
     act(() => stores.notices.say('Removed', 'success', { label: 'Undo', act: undo }));
     const offer = await screen.findByRole('button', { name: 'Undo' });
     await user.keyboard('{F6}');
@@ -71,7 +71,7 @@ describe('notices', () => {
     await user.keyboard('{Enter}');
     expect(undo).toHaveBeenCalledOnce();
     expect(heart).toHaveFocus();
-    expect(screen.getByText('Copied')).toBeInTheDocument();
+    expect(screen.getByText('Forgotten')).toBeInTheDocument();
   });
 
   it('leave the focus where what they did has brought it', async () => {

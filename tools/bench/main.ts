@@ -7,6 +7,7 @@ import { measureHome } from './home/measure-home.ts';
 import { measurePage } from './page/measure-page.ts';
 import { missedRows, type Section } from './report/row.ts';
 import { markdownOf } from './report/table.ts';
+import { measureStudio } from './studio/measure-studio.ts';
 import { measureValidation } from './validation/measure-validation.ts';
 
 /**
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, (root: string) => Promise<Section | readonl
   validation: measureValidation,
   bytes: measureBytes,
   catalogue: measureCatalogue,
+  studio: measureStudio,
 };
 
 // React and the rest are asked for their production builds from here on.

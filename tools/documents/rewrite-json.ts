@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser';
+import { indentationAt, type JsonStyle, styleOf, writtenName, writtenValue } from './json-style.ts';
 
 /**
  * The text of a value, made by changing the text of another one: what is the same stays byte for byte, what is new is
@@ -6,21 +7,15 @@ import type { Node } from 'jsonc-parser';
  *
  * @param root the tree of `text`, in which no property stands twice
  */
-export function rewriteJson(text: string, root: Node, value: unknown): string {
-  const style = styleOf(text, root);
-  return text.slice(0, root.offset) + rewrite({ text, ...style }, root, value) + text.slice(root.offset + root.length);
-}
+export const rewriteJson = (text: string, root: Node, value: unknown): string =>
+  text.slice(0, root.offset) + rewriteNode(text, root, root, value) + text.slice(root.offset + root.length);
 
-interface Writing {
+/** The same for a part of a text: what is to stand in the place of `node`. */
+export const rewriteNode = (text: string, root: Node, node: Node, value: unknown): string =>
+  rewrite({ text, ...styleOf(text, root) }, node, value);
+
+interface Writing extends JsonStyle {
   readonly text: string;
-  /** One step of indentation; none where everything stands in one line. */
-  readonly indent: string;
-  readonly lineBreak: string;
-}
-
-function styleOf(text: string, { offset, children: [first] = [] }: Node): Omit<Writing, 'text'> {
-  const gap = first === undefined ? '' : text.slice(offset + 1, first.offset);
-  return { indent: /\n([ \t]+)$/.exec(gap)?.[1] ?? '', lineBreak: gap.includes('\r\n') ? '\r\n' : '\n' };
 }
 
 function rewrite(writing: Writing, node: Node, value: unknown): string {
@@ -28,7 +23,7 @@ function rewrite(writing: Writing, node: Node, value: unknown): string {
   if (isSame(JSON.parse(source), value)) return source;
   if (node.type === 'object' && isObject(value)) return rewriteObject(writing, node, value);
   if (node.type === 'array' && Array.isArray(value)) return rewriteArray(writing, node, value);
-  return written(writing, value, indentationAt(writing.text, node.offset));
+  return writtenValue(value, writing, indentationAt(writing.text, node.offset));
 }
 
 /** Something between the brackets: its text, and the white space around it. */
@@ -56,7 +51,7 @@ function rewriteObject(writing: Writing, node: Node, value: Readonly<Record<stri
       continue;
     }
     last += 1;
-    pieces.splice(last, 0, [name, newPiece(writing, node, child, `${JSON.stringify(name)}: `)]);
+    pieces.splice(last, 0, [name, newPiece(writing, node, child, writtenName(name, writing))]);
   }
   return enclose(
     writing,
@@ -129,11 +124,11 @@ function pieceOf({ text }: Writing, parent: Node, child: Node, content: string):
 function newPiece(writing: Writing, parent: Node, value: unknown, head: string): Piece {
   const [first] = parent.children ?? [];
   const outer = indentationAt(writing.text, parent.offset);
-  const fresh = writing.indent === '' ? ' ' : writing.lineBreak + outer + writing.indent;
+  const fresh = writing.indent === '' ? writing.blank : writing.lineBreak + outer + writing.indent;
   const before = first === undefined ? fresh : writing.text.slice(parent.offset + 1, first.offset);
   const isInLine = !before.includes('\n');
   const inner = /[^\n]*$/.exec(before)?.[0] ?? '';
-  return { before, content: head + written(isInLine ? { ...writing, indent: '' } : writing, value, inner), after: '' };
+  return { before, content: head + writtenValue(value, writing, isInLine ? undefined : inner), after: '' };
 }
 
 function enclose(writing: Writing, node: Node, pieces: readonly Piece[]): string {
@@ -141,19 +136,10 @@ function enclose(writing: Writing, node: Node, pieces: readonly Piece[]): string
   const [open, close] = node.type === 'object' ? ['{', '}'] : ['[', ']'];
   if (pieces.length === 0) return open + close;
   const last = node.children?.at(-1);
-  const fresh = writing.indent === '' ? ' ' : writing.lineBreak + indentationAt(text, node.offset);
+  const fresh = writing.indent === '' ? writing.blank : writing.lineBreak + indentationAt(text, node.offset);
   const end = last === undefined ? fresh : text.slice(endOf(last), endOf(node) - 1);
   return open + pieces.map(({ before, content, after }) => before + content + after).join(',') + end + close;
 }
-
-function written({ indent, lineBreak }: Writing, value: unknown, indentation: string): string {
-  if (indent === '') return JSON.stringify(value);
-  return JSON.stringify(value, undefined, indent).replaceAll('\n', lineBreak + indentation);
-}
-
-/** The white space that the line begins with. */
-const indentationAt = (text: string, offset: number): string =>
-  /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))?.[0] ?? '';
 
 const valueAt = (text: string, node: Node): unknown => JSON.parse(text.slice(node.offset, endOf(node)));
 

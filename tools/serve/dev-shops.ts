@@ -30,7 +30,8 @@ export class DevShops {
     await shop?.stop();
   }
 
-  private async current(): Promise<ShopModule.Shop> {
+  /** The shop of the sources as they are now. Throws what is wrong with them. */
+  async current(): Promise<ShopModule.Shop> {
     const module = await loadSource<typeof ShopModule>(this.vite, '/runtime/server/shop.ts');
     if (module === this.module && this.shop !== undefined) return this.shop;
     const previous = this.stop();

@@ -36,7 +36,7 @@ export async function readSettings(root: string, env: NodeJS.ProcessEnv): Promis
     host: env.HOST ?? (isProduction ? '::' : '127.0.0.1'),
     adminPort: env.ADMIN_PORT === undefined || env.ADMIN_PORT === '' ? undefined : portOf('ADMIN_PORT', env.ADMIN_PORT),
     backendUrl: env.BACKEND_URL?.replace(/\/+$/, ''),
-    backendToken: env.BACKEND_TOKEN ?? (await developmentToken(dataFolder)),
+    backendToken: env.BACKEND_TOKEN ?? (await keptSecret(dataFolder, BACKEND_TOKEN_FILE)),
     dataFolder,
     tenantsFolder: resolve(env.TENANTS_DIR ?? join(root, 'fixtures/tenants')),
     watches: !isProduction,
@@ -52,9 +52,9 @@ function portOf(name: string, value: string): number {
   return port;
 }
 
-/** The token between shop and backend is made at the first start and kept. */
-async function developmentToken(folder: string): Promise<string> {
-  const file = join(folder, BACKEND_TOKEN_FILE);
+/** Something that nobody else knows, in a file of its own in the data folder: made at the first start, and kept. */
+export async function keptSecret(folder: string, name: string): Promise<string> {
+  const file = join(folder, name);
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== '') return kept;
   const token = randomBytes(32).toString('base64url');

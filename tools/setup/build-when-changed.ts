@@ -1,47 +1,52 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type BuildInputs, hashInputs } from './hash-inputs.ts';
 import { line } from './line.ts';
 
+export interface ChangingBuild {
+  /** What is printed when it was made. */
+  readonly name: string;
+  readonly inputs: BuildInputs;
+  /** The file that remembers what the last build was made from, from the project's folder. */
+  readonly memory: string;
+  readonly build: () => Promise<void>;
+}
+
 /**
- * Builds client, loader and server, unless nothing that goes into them has changed since the last time.
+ * Builds, unless nothing that goes into it has changed since the last time.
  *
- * @param folder the project's folder
+ * @param project the project's folder
  */
-export async function buildWhenChanged(folder: string): Promise<void> {
-  const memory = join(folder, 'dist/inputs.txt');
-  const inputs = await hashInputs(folder);
-  const known = await readFile(memory, 'utf8').catch(() => undefined);
-  if (known === inputs) return;
+export async function buildWhenChanged(project: string, { name, inputs, memory, build }: ChangingBuild): Promise<void> {
+  const file = join(project, memory);
+  const now = await hashInputs(project, inputs);
+  if (now === (await rememberedIn(file))) return;
   const began = performance.now();
-  const { build } = await import('../build.ts');
+  // A build that breaks off leaves none.
+  await rm(file, { force: true });
   await build();
-  await mkdir(join(folder, 'dist'), { recursive: true });
-  await writeFile(memory, inputs);
-  line('build', performance.now() - began);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, now);
+  line(name, performance.now() - began);
 }
 
-const rooms = ['runtime', 'blocks', 'schemas', 'tools/fonts'];
-const files = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'tools/build.ts'];
+/** Whether nothing that goes into a build has changed since it was made. */
+export const isBuilt = async (project: string, { inputs, memory }: ChangingBuild): Promise<boolean> =>
+  (await hashInputs(project, inputs)) === (await rememberedIn(join(project, memory)));
 
-async function hashInputs(folder: string): Promise<string> {
-  const inside = await Promise.all(
-    rooms.map(async (room) => {
-      const entries = await readdir(join(folder, room), { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    }),
-  );
-  const paths = [...inside.flat(), ...files.map((name) => join(folder, name)).filter(existsSync)]
-    .filter((path) => !isBesideTheBuild.test(path))
-    .sort();
-  const hash = createHash('sha256');
-  for (const path of paths) {
-    hash.update(path.slice(folder.length)).update('\0');
-    hash.update(await readFile(path)).update('\0');
-  }
-  return hash.digest('hex');
-}
+const rememberedIn = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
 
-/** Tests, stories and the generator's notes go into no build. */
-const isBesideTheBuild = /\.(test|stories)\.tsx?$|\.draft$|generated[\\/]memory\.json$/;
+/** What goes into the shop's client, loader and server. */
+export const SHOP_INPUTS: BuildInputs = {
+  folders: ['runtime', 'blocks', 'schemas', 'tools/fonts'],
+  files: ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'tools/build.ts'],
+};
+
+/** Builds client, loader and server, where they changed. */
+export const buildShop = (project: string): Promise<void> =>
+  buildWhenChanged(project, {
+    name: 'build',
+    inputs: SHOP_INPUTS,
+    memory: 'dist/inputs.txt',
+    build: async () => (await import('../build.ts')).build(),
+  });

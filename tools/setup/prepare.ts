@@ -1,7 +1,9 @@
-// node tools/setup/prepare.ts [codegen] [build]: what has to be made before the shop can run, skipped where nothing changed.
+// node tools/setup/prepare.ts [codegen] [build] [studio] [studio-app]: what has to be made before the shop and its studio can
+// run, skipped where nothing changed.
 import { dirname } from 'node:path';
 import { generate } from '../codegen/generate.ts';
-import { buildWhenChanged } from './build-when-changed.ts';
+import { studioApp, studioFrames } from '../studio/build.ts';
+import { buildShop, buildWhenChanged } from './build-when-changed.ts';
 import { line } from './line.ts';
 
 const folder = dirname(dirname(import.meta.dirname));
@@ -16,4 +18,6 @@ if (steps.includes('codegen')) {
   }
   if (written.length > 0) line('types and validators', performance.now() - began);
 }
-if (steps.includes('build')) await buildWhenChanged(folder);
+if (steps.includes('build')) await buildShop(folder);
+if (steps.includes('studio') || steps.includes('studio-app')) await buildWhenChanged(folder, studioApp(folder));
+if (steps.includes('studio')) await buildWhenChanged(folder, studioFrames(folder));

@@ -9,6 +9,7 @@ import { runNode } from './run-node.mjs';
  */
 const commands = {
   start: { prepare: ['codegen', 'build'], entry: 'tools/start.ts' },
+  studio: { prepare: ['codegen', 'build', 'studio'], entry: 'tools/studio/start.ts' },
   dev: { prepare: ['codegen'], entry: 'tools/dev.ts' },
   bench: { prepare: ['codegen', 'build'], entry: 'tools/bench/main.ts' },
   photograph: { prepare: ['codegen', 'build'], entry: 'tools/photograph/main.ts' },

@@ -1,3 +1,4 @@
+import { type PageReport, REPORT_ID, type ReportedBlock } from '../../runtime/app/page-report.ts';
 import type { BuilderDraft, BuilderVersion, PreviewLink } from '../../schemas/generated/wire.ts';
 import type { DocumentProblem } from '../documents/document-problem.ts';
 
@@ -91,24 +92,6 @@ export type { BuilderDraft, BuilderVersion };
 /** Says which frame asks: a header of the frame's own requests, and a cookie for those that it cannot give one. */
 export const FRAME_HEADER = 'x-studio-frame';
 export const FRAME_COOKIE = 'v-studio-frame';
-/** The element that carries {@link PageReport} as JSON in a page that is made for a frame. */
-export const REPORT_ID = 'v-report';
 
-/** What the server knows of the blocks of a page that it made for a frame. */
-export interface PageReport {
-  readonly blocks: readonly ReportedBlock[];
-  /** Why there is no page, where a mistake in the grammar leaves none. */
-  readonly refused?: true;
-}
-
-export interface ReportedBlock {
-  /** Of its plan; unique on the page. */
-  readonly key: string;
-  readonly type: string;
-  /** JSON pointer in the document; empty where it comes from the default one. */
-  readonly pointer: string;
-  /** How long its `load` took, in ms; undefined where it has none. */
-  readonly load?: number;
-  /** Why it is not shown, or lacks its data. */
-  readonly error?: string;
-}
+export type { PageReport, ReportedBlock };
+export { REPORT_ID };

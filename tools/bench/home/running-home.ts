@@ -63,7 +63,8 @@ export async function startHome(root: string): Promise<RunningHome> {
   }
 }
 
-async function publish(url: string, token: string, tenant: string, text: string): Promise<void> {
+/** Publishes a tenant's first document. */
+export async function publish(url: string, token: string, tenant: string, text: string): Promise<void> {
   const response = await fetch(`${url}/builder/versions`, {
     method: 'POST',
     body: text,

@@ -63,8 +63,9 @@ describe('vitrine new page', () => {
     }));
 
   it('puts the default page into a document, and leaves every other byte', async () => {
-    const { code, text, isValid } = await newPage(small, 'faq');
+    const { code, output, text, isValid } = await newPage(small, 'faq');
     expect(code).toBe(0);
+    expect(output).toContain('changed a.json\n');
     expect(isValid).toBe(true);
     expect(JSON.parse(text).pages.faq.sections.length).toBeGreaterThan(0);
     expect(text.startsWith(small.slice(0, small.indexOf('false')))).toBe(true);

@@ -31,8 +31,9 @@ Exit codes: 0 it is made, 2 used wrongly, or it is there already.`,
     const maker = Object.hasOwn(MAKERS, what) ? MAKERS[what] : undefined;
     if (maker === undefined) throw new UsageError('Say what is to be made: a tenant, a page or a block.');
     if (name === undefined || another !== undefined) throw new UsageError(`Name the ${what} that is to be made.`);
-    const { files, next } = await maker(name, values, context);
-    for (const file of files) context.print(`made ${relative(context.cwd, file) || file}`);
+    const { files, isAddition, next } = await maker(name, values, context);
+    for (const file of files)
+      context.print(`${isAddition ? 'changed' : 'made'} ${relative(context.cwd, file) || file}`);
     context.print(next);
     return 0;
   },

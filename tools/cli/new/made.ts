@@ -6,6 +6,8 @@ import { CommandError } from '../command.ts';
 export interface Made {
   /** What was written. */
   readonly files: readonly string[];
+  /** Whether they were there before, with less in them. */
+  readonly isAddition?: true;
   /** What to do now, in a sentence. */
   readonly next: string;
 }

@@ -36,6 +36,7 @@ export async function newPage(
   await writeFile(path, changed);
   return {
     files: [path],
+    isAddition: true,
     next: `The page ${name} stands in it now, ${empty ? 'empty' : 'as the default document has it'}.`,
   };
 }

@@ -1,89 +1,38 @@
-import type { DocumentDiff, ItemFate, PageFate } from './diff-documents.ts';
+import type { DocumentDiff, ItemFate } from './diff-documents.ts';
+import { type DiffEntry, type DiffSign, groupDiff, titleOf } from './group-diff.ts';
 import type { PropertyChange } from './property-changes.ts';
 
 /** One line about a difference, and the lines that belong to it. */
 export interface DiffLine {
-  /** What happened: something came, went, was changed, or moved. */
-  readonly sign: '+' | '-' | '~' | '>';
+  readonly sign: DiffSign;
   readonly words: string;
   readonly changes: readonly string[];
 }
 
-/** Differences that belong together. */
-export interface DiffGroup {
+/** Lines that belong together. */
+export interface DescribedGroup {
   readonly title: string;
   readonly lines: readonly DiffLine[];
 }
 
-/** A diff in words: first what is said beside the pages, then each page with its blocks. Nothing of what was kept. */
-export function describeDiff({ changes, pages, items }: DocumentDiff): readonly DiffGroup[] {
-  const beside: DiffGroup = { title: 'theme, settings and the shop', lines: changes.map(describeChange) };
-  return [beside, ...pages.map((page) => describePage(page, items))].filter(({ lines }) => lines.length > 0);
+/** A diff in words, with places as JSON pointers: first what is said beside the pages, then each page with its blocks. Nothing of what was kept. */
+export const describeDiff = (diff: DocumentDiff): readonly DescribedGroup[] =>
+  groupDiff(diff).map((group) => ({ title: titleOf(group), lines: group.entries.map(describeEntry) }));
+
+function describeEntry({ sign, about, words, holding, changes }: DiffEntry): DiffLine {
+  const written = changes.map(writeChange);
+  if (about === 'value') return { sign, words: written.join(', '), changes: [] };
+  if (about === 'page') return { sign, words, changes: written };
+  const within = holding.length === 0 ? '' : `, with ${holding.join(', ')}`;
+  return { sign, words: describeItem(about) + within, changes: written };
 }
 
-function describePage(page: PageFate, items: readonly ItemFate[]): DiffGroup {
-  const { name, pointer, fate, changes } = page;
-  const isHere = (place: string | undefined): boolean => place?.startsWith(`${pointer}/`) === true;
-  const own = items.filter(
-    (item) => item.fate !== 'kept' && (isHere(item.to) || (item.to === undefined && isHere(item.from))),
-  );
-  // What stands in something that came or went is told with it.
-  const told = own.filter((item) => !own.some((other) => contains(other, item)));
-  const ofPage = PAGE_LINES[fate];
-  const isPart = pointer === '/header' || pointer === '/footer';
-  return {
-    title: isPart ? name : `page ${name}`,
-    lines: [
-      ...(ofPage === undefined ? [] : [{ ...ofPage, changes: changes.map(writeChange) }]),
-      ...told.map((item) => describeItem(item, own)),
-    ],
-  };
-}
-
-const PAGE_LINES: Readonly<Partial<Record<PageFate['fate'], Pick<DiffLine, 'sign' | 'words'>>>> = {
-  added: { sign: '+', words: 'is new' },
-  removed: { sign: '-', words: 'is gone: the default one takes its place' },
-  changed: { sign: '~', words: 'is described in another way' },
-  'switched-off': { sign: '-', words: 'is switched off' },
-  'switched-on': { sign: '+', words: 'is switched on' },
-};
-
-/** Whether one came or went together with the other, which it stands in. */
-function contains(outer: ItemFate, inner: ItemFate): boolean {
-  if (outer === inner || outer.fate !== inner.fate || (outer.fate !== 'added' && outer.fate !== 'removed'))
-    return false;
-  const [place, within] = outer.fate === 'added' ? [outer.to, inner.to] : [outer.from, inner.from];
-  return within?.startsWith(`${place}/`) === true;
-}
-
-function describeItem(item: ItemFate, own: readonly ItemFate[]): DiffLine {
-  const { kind, fate, type, id, from, to } = item;
-  const inside = own
-    .filter((other) => other.kind === 'block' && contains(item, other))
-    .map((block) => block.type ?? 'block');
-  const holding = inside.length === 0 ? '' : `, with ${inside.join(', ')}`;
+function describeItem({ kind, fate, type, id, from, to }: ItemFate): string {
   const called = `${type ?? kind}${id === undefined ? '' : ` "${id}"`}`;
-  const changes = item.changes.map(writeChange);
-  switch (fate) {
-    case 'added':
-      return { sign: '+', words: `${called} at ${to}${holding}`, changes };
-    case 'removed':
-      return { sign: '-', words: `${called}, which stood at ${from}${holding}`, changes };
-    case 'moved':
-      return { sign: '>', words: `${called} from ${from} to ${to}`, changes };
-    default:
-      return { sign: '~', words: `${called} at ${to}`, changes };
-  }
+  if (fate === 'removed') return `${called}, which stood at ${from}`;
+  if (fate === 'moved') return `${called} from ${from} to ${to}`;
+  return `${called} at ${to}`;
 }
-
-const describeChange = (change: PropertyChange): DiffLine => ({
-  sign: signOf(change),
-  words: writeChange(change),
-  changes: [],
-});
-
-const signOf = (change: PropertyChange): DiffLine['sign'] =>
-  'before' in change ? ('after' in change ? '~' : '-') : '+';
 
 /** `/props/title/en: "Old" → "New"` */
 export function writeChange(change: PropertyChange): string {

@@ -23,7 +23,7 @@ declare module 'vitest' {
 /** Before the browser tests: a build, a filled database, and one shop for all tests that only look. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const root = dirname(dirname(dirname(import.meta.dirname)));
-  const [chrome] = await Promise.all([findBrowser(), prepare(root)]);
+  const [chrome] = await Promise.all([findBrowser(), prepare(root, ['codegen', 'build', 'studio'])]);
   const seed = await temporaryFolder('seed');
   await (await startBackend({ root, dataFolder: seed })).stop();
   const adminPort = await freePort();

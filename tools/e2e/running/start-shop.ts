@@ -14,8 +14,8 @@ export interface ShopUnderTest extends OwnProcess {
 export interface ShopOptions {
   /** The project's folder. */
   readonly root: string;
-  /** `tools/start.ts`, as `npm start` runs it, or `tools/dev.ts`. */
-  readonly entry?: 'tools/start.ts' | 'tools/dev.ts';
+  /** `tools/start.ts`, as `npm start` runs it, or `tools/dev.ts`, or `tools/studio/start.ts`, as `npm run studio` does. */
+  readonly entry?: 'tools/start.ts' | 'tools/dev.ts' | 'tools/studio/start.ts';
   /** A data folder with a filled database, which is copied, and the pictures that were made so far, which are shared. */
   readonly seed: string;
   readonly env?: Readonly<Record<string, string>>;

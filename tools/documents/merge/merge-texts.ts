@@ -1,0 +1,28 @@
+import { readWritten } from '../read-written.ts';
+import { isSame, rewriteJson } from '../rewrite-json.ts';
+import { type MergedDocument, mergeDocuments } from './merge-documents.ts';
+
+export type MergedText =
+  | { readonly kind: 'merged'; readonly text: string }
+  | Extract<MergedDocument, { kind: 'overlapping' }>
+  /** One of the texts is not JSON that says one thing. */
+  | { readonly kind: 'unreadable' };
+
+/**
+ * Puts the changes of two texts together that were made of the same one: see {@link mergeDocuments}. What they did not
+ * change stays as mine is written; where only one of them changed anything, the answer is that text, byte for byte.
+ */
+export function mergeTexts(base: string, mine: string, theirs: string): MergedText {
+  const [origin, own, others] = [readSound(base), readSound(mine), readSound(theirs)];
+  if (origin === undefined || own === undefined || others === undefined) return { kind: 'unreadable' };
+  if (isSame(own.value, origin.value)) return { kind: 'merged', text: theirs };
+  if (isSame(others.value, origin.value)) return { kind: 'merged', text: mine };
+  const merged = mergeDocuments(origin.value, own.value, others.value);
+  if (merged.kind === 'overlapping') return merged;
+  return { kind: 'merged', text: rewriteJson(mine, own.root, merged.value) };
+}
+
+function readSound(text: string) {
+  const { problems, written } = readWritten(text);
+  return problems.length === 0 ? written : undefined;
+}

@@ -1,0 +1,100 @@
+import './test/jsdom.ts';
+import { observable, runInAction } from 'mobx';
+import { editor, MarkerSeverity, Range } from 'monaco-editor/editor';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DocumentProblem } from '../../../documents/document-problem.ts';
+import { createEditorDocument } from './editor-document.ts';
+import { markProblems } from './problem-marks.ts';
+
+const TEXT = '{\n  "type": "hreo"\n}';
+const MISSPELT: DocumentProblem = {
+  severity: 'error',
+  code: 'unknown-block',
+  pointer: '/type',
+  line: 2,
+  column: 11,
+  offset: 12,
+  length: 6,
+  message: '`hreo` is not a block.',
+  suggestion: 'Did you mean `hero`?',
+  fix: { title: 'Rename to `hero`', edits: [{ offset: 12, length: 6, content: '"hero"' }] },
+};
+const ADVICE: DocumentProblem = {
+  severity: 'advice',
+  code: 'order',
+  pointer: '',
+  line: 1,
+  column: 1,
+  offset: 0,
+  length: 0,
+  message: 'A thought.',
+};
+
+const held: { dispose(): void }[] = [];
+afterEach(() => {
+  for (const each of held.splice(0)) each.dispose();
+});
+
+function mark(...problems: readonly DocumentProblem[]) {
+  const document = createEditorDocument(TEXT);
+  const studio = observable({ problems }, undefined, { deep: false });
+  const marks = markProblems(studio, document);
+  held.push(marks, document);
+  const find = (...found: readonly DocumentProblem[]) =>
+    runInAction(() => {
+      studio.problems = found;
+    });
+  const marked = () => editor.getModelMarkers({ resource: document.model.uri });
+  return { document, marks, find, marked };
+}
+
+const EVERYWHERE = new Range(1, 1, 9, 1);
+
+describe('what the server found', () => {
+  it('is marked where it stands, errors and advice apart, with what was probably meant', () => {
+    const { marked } = mark(MISSPELT, ADVICE);
+    const found = marked().map(({ startLineNumber, startColumn, endColumn, severity, message }) => [
+      [startLineNumber, startColumn, endColumn],
+      severity,
+      message,
+    ]);
+    expect(found).toEqual([
+      [[2, 11, 17], MarkerSeverity.Error, '`hreo` is not a block.\nDid you mean `hero`?'],
+      [[1, 1, 2], MarkerSeverity.Info, 'A thought.'],
+    ]);
+  });
+
+  it('is marked no more when it is not found any more', () => {
+    const { find, marked } = mark(MISSPELT);
+    find();
+    expect(marked()).toEqual([]);
+  });
+
+  it('has its repair offered where it stands, and nowhere else', () => {
+    const { marks } = mark(MISSPELT, ADVICE);
+    expect(marks.fixesAt(new Range(2, 12, 2, 12))).toEqual(['Rename to `hero`']);
+    expect(marks.fixesAt(new Range(1, 1, 1, 1))).toEqual([]);
+  });
+
+  it('has no repair while the text is another one than it was made for', () => {
+    const { document, marks, find } = mark(MISSPELT);
+    document.apply([{ offset: 0, length: 0, content: ' ' }]);
+    expect(marks.fixesAt(EVERYWHERE)).toEqual([]);
+    find({ ...MISSPELT, offset: 13, column: 11 });
+    expect(marks.fixesAt(EVERYWHERE)).toEqual(['Rename to `hero`']);
+  });
+
+  it('has no repair where it comes too late, for a text that is gone', () => {
+    const { document, marks, find } = mark();
+    document.apply([{ offset: 1, length: 1, content: '' }]);
+    find(MISSPELT);
+    expect(marks.fixesAt(EVERYWHERE)).toEqual([]);
+  });
+
+  it('is marked within a text that has become shorter', () => {
+    const { document, find, marked } = mark();
+    document.replace('{}');
+    find(MISSPELT);
+    expect(marked()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { autorun, observable, runInAction } from 'mobx';
+import schema from '../../../../../schemas/generated/builder.schema.json' with { type: 'json' };
+import type { DocumentProblem } from '../../../../documents/document-problem.ts';
+import type { StudioBlock } from '../../../wire.ts';
+import type { Studio } from '../../model/studio.ts';
+import { createStudioApi } from '../../model/studio-api.ts';
+import type { EditorDocument } from '../editor-document.ts';
+
+/** A studio around a document, without a server: it knows one mistake, `hreo`, and the block that the cursor is in by its line. */
+export function createFakeStudio(document: EditorDocument): Studio {
+  const state = observable({ problems: misspelt(document.text), block: '' }, undefined, { deep: false });
+  const look = () => {
+    const problems = misspelt(document.text);
+    const block = blockAround(document);
+    runInAction(() => {
+      state.problems = problems;
+      state.block = block;
+    });
+  };
+  autorun(look, { delay: PATIENCE });
+  return {
+    api: createStudioApi(),
+    shop: { tenant: 'lumen', defaultLanguage: 'en', languages: ['en', 'ar'], countries: ['KW'], addresses: {} },
+    blocks: new Map(['banner', 'hero', 'heading'].map((type) => [type, blockOf(type)])),
+    schema,
+    document,
+    get problems() {
+      return state.problems;
+    },
+    shown: undefined,
+    get block() {
+      return state.block === '' ? undefined : state.block;
+    },
+    go: () => undefined,
+    say: () => undefined,
+  };
+}
+
+/** How long after a change the fake server has an answer, in ms. */
+const PATIENCE = 100;
+
+const blockOf = (type: string): StudioBlock => ({
+  type,
+  title: type === 'hero' ? 'Hero' : `A ${type}`,
+  description: `What a ${type} is for.`,
+  version: type === 'banner' ? 2 : 1,
+  slots: type === 'banner' ? ['below'] : [],
+  example: { title: { en: `A ${type} for $5 {or less}`, ar: 'شاهد الفرق' } },
+  picture: `/${type}.svg`,
+});
+
+function misspelt(text: string): readonly DocumentProblem[] {
+  return Array.from(text.matchAll(/"hreo"/g), ({ index: offset }) => {
+    const before = text.slice(0, offset).split('\n');
+    return {
+      severity: 'error',
+      code: 'unknown-block',
+      pointer: '',
+      line: before.length,
+      column: (before.at(-1)?.length ?? 0) + 1,
+      offset,
+      length: 6,
+      message: '`hreo` is not a block; did you mean `hero`?',
+      fix: { title: 'Rename to `hero`', edits: [{ offset, length: 6, content: '"hero"' }] },
+    };
+  });
+}
+
+const PREFIX = '/pages/home/sections/0/rows/0/columns/0/blocks/';
+
+/** The block whose `"type"` stands last before the cursor. */
+function blockAround({ text, selection }: EditorDocument): string {
+  const count = text.slice(0, selection.offset).split('"type"').length - 1;
+  return count === 0 ? '' : `${PREFIX}${count - 1}`;
+}

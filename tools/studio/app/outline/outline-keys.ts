@@ -1,0 +1,49 @@
+import type { OutlineRow } from './outline-rows.ts';
+
+/** What a key asks for in a tree. */
+export type TreeKey =
+  | { readonly do: 'go'; readonly to: string }
+  | { readonly do: 'open' | 'close'; readonly pointer: string };
+
+/** What an arrow, Home, End or a page key means, as trees work everywhere. Source: WAI-ARIA, tree view pattern. */
+export function treeKey(key: string, rows: readonly OutlineRow[], active: string | undefined): TreeKey | undefined {
+  const index = rows.findIndex(({ item }) => item.pointer === active);
+  const row = rows[index];
+  const go = (to: number): TreeKey | undefined => {
+    const target = rows[Math.min(Math.max(to, 0), rows.length - 1)];
+    return target && { do: 'go', to: target.item.pointer };
+  };
+  if (key === 'ArrowDown') return go(index + 1);
+  if (key === 'ArrowUp') return go(Math.max(0, index - 1));
+  if (key === 'PageDown') return go(index + PAGE);
+  if (key === 'PageUp') return go(index - PAGE);
+  if (key === 'Home') return go(0);
+  if (key === 'End') return go(rows.length - 1);
+  if (row === undefined) return undefined;
+  const { pointer, children } = row.item;
+  if (key === 'ArrowRight') {
+    if (children.length === 0) return undefined;
+    return row.isOpen ? go(index + 1) : { do: 'open', pointer };
+  }
+  if (key === 'ArrowLeft') {
+    if (row.isOpen) return { do: 'close', pointer };
+    const parent = rows.slice(0, index).findLast(({ level }) => level < row.level);
+    return parent && { do: 'go', to: parent.item.pointer };
+  }
+  return undefined;
+}
+
+const PAGE = 10;
+
+/** The next row, from the active one on and around, whose title or hint begins with what was typed. */
+export function typedAhead(typed: string, rows: readonly OutlineRow[], active: string | undefined): string | undefined {
+  const index = rows.findIndex(({ item }) => item.pointer === active);
+  // One letter again and again goes through all that begin with it; more letters narrow down.
+  const [first = ''] = typed;
+  const isRepeated = [...typed].every((letter) => letter === first);
+  const from = isRepeated ? index + 1 : Math.max(0, index);
+  const wanted = (isRepeated ? first : typed).toLocaleLowerCase();
+  const ordered = [...rows.slice(from), ...rows.slice(0, from)];
+  const begins = (text: string) => text.toLocaleLowerCase().startsWith(wanted);
+  return ordered.find(({ item }) => begins(item.title) || begins(item.hint))?.item.pointer;
+}

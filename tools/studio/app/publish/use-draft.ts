@@ -1,0 +1,65 @@
+import { reaction } from 'mobx';
+import { useEffect } from 'react';
+import type { Studio } from '../model/studio.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import { keepDraftOf, save } from './keepers.ts';
+
+/**
+ * Has a draft kept while it is rendered: goes on with what the tab edited before, saves on Ctrl+S, when the page is
+ * hidden and when the network is back, warns before a page with something unsaved is left, and says so where it can't be
+ * saved.
+ */
+export function useDraft(studio: Studio, keeper: DraftKeeper): void {
+  useEffect(() => {
+    const undo = [
+      keeper.watch(),
+      keepDraftOf(studio.document, keeper),
+      tellTrouble(studio, keeper),
+      listen(window, 'keydown', (event) => {
+        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+          return;
+        event.preventDefault();
+        void save(studio);
+      }),
+      listen(window, 'online', () => void keeper.save()),
+      listen(window, 'beforeunload', (event) => {
+        if (keeper.isDirty) event.preventDefault();
+      }),
+    ];
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') void keeper.save();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    void keeper.resume().then((isFound) => {
+      if (isFound && keeper.trouble === undefined) studio.say(`You go on with “${keeper.name}”.`, 'done');
+    });
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      for (const stop of undo) stop();
+    };
+  }, [studio, keeper]);
+}
+
+function listen<Name extends keyof WindowEventMap>(
+  target: Window,
+  name: Name,
+  act: (event: WindowEventMap[Name]) => void,
+): () => void {
+  // Before the editor, which keeps some keys to itself.
+  target.addEventListener(name, act, true);
+  return () => target.removeEventListener(name, act, true);
+}
+
+const tellTrouble = (studio: Studio, keeper: DraftKeeper): (() => void) =>
+  reaction(
+    () => keeper.trouble?.kind,
+    () => {
+      const { trouble } = keeper;
+      if (trouble === undefined) return;
+      const message =
+        trouble.kind === 'conflict'
+          ? 'This draft was saved elsewhere, too. Choose which text it keeps.'
+          : trouble.message;
+      studio.say(message, 'failed');
+    },
+  );

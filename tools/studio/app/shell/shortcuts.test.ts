@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { shortcutOf } from './shortcuts.ts';
+
+const pressed = (keys: string) => {
+  const held = keys.split('+');
+  const key = held.at(-1) ?? '';
+  return shortcutOf({
+    key,
+    shiftKey: held.includes('Shift'),
+    altKey: held.includes('Alt'),
+    isCommand: held.includes('Mod'),
+  });
+};
+
+it.each([
+  ['Mod+z', 'undo'],
+  ['Mod+Shift+Z', 'redo'],
+  ['Mod+y', 'redo'],
+  ['Mod+k', 'gallery'],
+  ['F8', 'next'],
+  ['Shift+F8', 'previous'],
+  ['Shift+?', 'help'],
+])('%s is %s', (keys, name) => {
+  expect(pressed(keys)).toBe(name);
+});
+
+it.each(['z', 'Alt+Mod+z', 'Mod+Shift+k', 'Mod+F8', 'k', 'Mod+a'])('%s is none', (keys) => {
+  expect(pressed(keys)).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+/**
+ * What the frame shows above the page: in an element of its own beside the application, whose styles and layout it
+ * neither takes part in nor changes. Answers its root; what is put in there is seen at once.
+ */
+export function openOverlay(): ShadowRoot {
+  const host = document.createElement('v-studio-overlay');
+  host.style.cssText = 'position:fixed;inset:0;z-index:2147483647;pointer-events:none;contain:strict;display:block';
+  host.popover = 'manual';
+  const root = host.attachShadow({ mode: 'open' });
+  const style = document.createElement('style');
+  style.textContent = CSS;
+  root.append(style);
+  document.documentElement.append(host);
+  return root;
+}
+
+/** Puts the overlay above dialogs that have been opened since. Where the browser knows no popovers, it stays below them. */
+export function raise({ host }: ShadowRoot): void {
+  if (!(host instanceof HTMLElement) || !('showPopover' in host)) return;
+  if (host.matches(':popover-open')) host.hidePopover();
+  host.showPopover();
+}
+
+const CSS = `
+  :host { all: initial; position: fixed; inset: 0; inline-size: auto; block-size: auto; margin: 0; padding: 0; border: 0;
+    background: none; overflow: hidden; pointer-events: none; color-scheme: light dark; direction: ltr;
+    font: 500 12px/18px system-ui, sans-serif; }
+  .box { position: absolute; inset: 0 auto auto 0; box-sizing: border-box; border-radius: 3px;
+    border: 2px solid #3d5afe; box-shadow: 0 0 0 1px rgb(255 255 255 / .8), inset 0 0 0 1px rgb(255 255 255 / .8); }
+  .box.pointed { border: 1px dashed #3d5afe; box-shadow: 0 0 0 1px rgb(255 255 255 / .6); }
+  .box[hidden] { display: none; }
+  .box > span { position: absolute; inset-block-end: 100%; inset-inline-start: -2px; max-inline-size: 240px; padding: 0 6px;
+    overflow: hidden; text-overflow: ellipsis; white-space: nowrap; border-radius: 3px 3px 0 0;
+    background: #3d5afe; color: #fff; }
+  .box.at-top > span { inset-block: 0 auto; inset-inline-start: 0; border-radius: 0 0 3px 0; }
+  .box.pointed > span { display: none; }
+  .note { position: absolute; inset: auto 8px 8px; max-block-size: 40%; overflow: auto; padding: 10px 14px;
+    pointer-events: auto; border-radius: 8px; border-inline-start: 4px solid light-dark(#b3261e, #ff9a90);
+    background: light-dark(#fdecea, #3a1c1a); color: light-dark(#1b1c1f, #ececea);
+    box-shadow: 0 4px 24px rgb(0 0 0 / .3); font: 400 13px/1.45 system-ui, sans-serif; overflow-wrap: anywhere; }
+  .note strong { display: block; font-weight: 600; }
+  .note ul { margin: 4px 0 0; padding: 0; list-style: none; }
+`;
