@@ -20,10 +20,13 @@ export function MonacoEditor({ studio, document }: { readonly studio: Studio; re
     if (parent === null) return;
     const stopFollowing = followScheme(parent);
     showDescriptions();
+    const help = helpWithSchema(studio);
+    // Only now: its language asks for workers, which a document without an editor does not need.
+    editor.setModelLanguage(document.model, 'json');
     const view = editor.create(parent, { ...EDITOR_OPTIONS, model: document.model });
     const detach = document.attach(view);
     const held = [
-      helpWithSchema(studio),
+      help,
       offerBlocks(studio, document),
       markProblems(studio, document),
       markBlock(studio, document, view),

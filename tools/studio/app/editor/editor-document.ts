@@ -33,7 +33,7 @@ export function createEditorDocument(given: string): EditorDocument {
   made += 1;
   const uri = Uri.parse(`studio:/${made}/document.json`);
   const body = withoutMark(initial);
-  const model = editor.createModel(inLines(body, mostLineEnds(initial)), 'json', uri);
+  const model = editor.createModel(inLines(body, mostLineEnds(initial)), 'plaintext', uri);
   // A second mark is a sign like others, which the model would take away as well.
   if (body !== withoutMark(body)) model.applyEdits([{ range: new Range(1, 1, 1, 1), text: BYTE_ORDER_MARK }]);
   model.updateOptions({ tabSize: 2, indentSize: 2, insertSpaces: true });
