@@ -43,6 +43,7 @@ describe('a text', () => {
 
 describe('a language', () => {
   it('that few texts have is nobody’s mistake in a document of its own', () => {
+    expect(advised(withBlocks(heading({ en: 'One' })))).toEqual([]);
     expect(advised(withBlocks(heading({ en: 'One' }), heading({ en: 'Two' })))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   tr: 'Turkish',
 };
 
-/** A language that so much of a shop is written in is meant to be there: what lacks it was forgotten. */
+/** A language that more than this of a shop is written in is meant to be there: what lacks it was forgotten. */
 const MEANT = 0.5;
 
 /**
@@ -23,7 +23,7 @@ export function adviseTranslations(
 ): readonly Problem[] {
   const worded = texts.filter(({ value }) => /\p{L}/u.test(Object.values(value).join('')));
   const shareOf = (language: string) => worded.filter((text) => has(text, language)).length / worded.length;
-  const meant = languages.filter((language) => shareOf(language) >= MEANT);
+  const meant = languages.filter((language) => shareOf(language) > MEANT);
   return worded.flatMap((text) => {
     const lacking = meant.filter((language) => !has(text, language));
     return lacking.length === 0 ? [] : [missingIn(text, lacking)];
@@ -38,7 +38,7 @@ export function adviseLanguages(texts: readonly FoundText[], languages: readonly
   const worded = texts.filter(({ value }) => /\p{L}/u.test(Object.values(value).join('')));
   return languages.flatMap((language) => {
     const lacking = worded.filter((text) => !has(text, language)).length;
-    if (lacking === 0 || lacking <= worded.length * (1 - MEANT)) return [];
+    if (lacking === 0 || lacking < worded.length * (1 - MEANT)) return [];
     const words = `${lacking} of ${worded.length} texts are not there in ${nameOf(language)}: whoever reads the shop in it gets them in another language.`;
     return [{ kind: 'advice', code: 'missing-language', pointer: '/appName', message: words } as const];
   });
