@@ -78,7 +78,7 @@ describe('vitrine new page', () => {
       small.replace('false\r\n', 'false,\r\n\t\t"faq": {\r\n\t\t\t"sections": []\r\n\t\t}\r\n'),
     );
     const { text, isValid } = await newPage('{ "version": 1, "appName": { "en": "x" } }', 'faq', '--empty');
-    expect(text).toBe('{ "version": 1, "appName": { "en": "x" }, "pages": {"faq":{"sections":[]}} }');
+    expect(text).toBe('{ "version": 1, "appName": { "en": "x" }, "pages": { "faq": { "sections": [] } } }');
     expect(isValid).toBe(true);
   });
 

@@ -59,6 +59,8 @@ const renew = (revision: number) => ({ to: 'frame', kind: 'renew', revision }) a
 
 beforeEach(() => {
   rendered.length = 0;
+  // jsdom fetches nothing, and so has nothing to tell of it.
+  Object.assign(performance, { getEntriesByType: () => [] });
 });
 
 describe('a page in the studio’s frame', () => {

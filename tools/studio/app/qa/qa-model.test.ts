@@ -15,9 +15,11 @@ it('lists whole layouts before broken ones', () => {
 });
 
 it('opens a layout: it is shown and checked', async () => {
-  const { qa, ordered } = open();
+  const { qa, ordered, reloads } = open();
   await qa.open('least');
   expect(ordered).toEqual(['{"version":1}']);
+  // A page that was renewed knows no times of its loads.
+  expect(reloads()).toBe(1);
   expect(qa.findings).toMatchObject({ problems: [], took: 50, expected: undefined });
 });
 

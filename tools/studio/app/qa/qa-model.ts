@@ -19,10 +19,13 @@ export interface Row extends Findings, Verdict {
 
 export interface QaOptions {
   readonly calls: QaCalls;
-  readonly frame: Pick<FrameController, 'order' | 'shown' | 'failed' | 'trouble' | 'took' | 'isWorking'>;
+  readonly frame: Pick<FrameController, 'order' | 'reload' | 'shown' | 'failed' | 'trouble' | 'took' | 'isWorking'>;
   readonly layouts: readonly StudioLayout[];
   readonly files: OwnFiles;
 }
+
+/** How long a page is waited for that is loaded once more. */
+const PATIENCE_MS = 15_000;
 
 /** Names of own files begin with it, as those of broken layouts do with theirs. */
 const OWN = 'yours/';
@@ -104,7 +107,7 @@ export class Qa {
       const trouble = error instanceof Error ? error.message : String(error);
       if (turn === this.turn) this.note({ trouble });
     }
-    await when(() => !this.frame.isWorking);
+    await this.seen(turn);
   }
 
   /** Opens all layouts, one after the other, and notes what came of each. */
@@ -149,6 +152,20 @@ export class Qa {
   private keep(file: OwnFile): void {
     this.own = [file, ...this.own.filter(({ name }) => name !== file.name)];
     this.files.write(this.own);
+  }
+
+  /**
+   * Waits until the layout is shown. Then its page is loaded once more as a shopper would: one that was only renewed says
+   * neither how long its blocks' data took nor what it weighs.
+   */
+  private async seen(turn: number): Promise<void> {
+    const { frame } = this;
+    await when(() => !frame.isWorking);
+    if (turn !== this.turn || frame.trouble !== undefined || frame.shown?.revision === undefined) return;
+    const renewed = frame.shown;
+    frame.reload();
+    // A page that stays silent was shown all the same.
+    await when(() => frame.shown !== renewed || turn !== this.turn, { timeout: PATIENCE_MS }).catch(() => undefined);
   }
 
   private async bytesOf(name: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -55,10 +55,11 @@ it('takes a file by its button, lists it as yours, and forgets it', async () => 
   expect(screen.queryByText('mine.json')).toBeNull();
 });
 
+const DropPage = ({ qa }: { qa: ReturnType<typeof openQa>['qa'] }) => <p>{useDrop(qa) ? 'held over' : 'nothing'}</p>;
+
 it('takes what is dropped anywhere on the page, and refuses a folder in words', async () => {
   const { qa } = openQa();
-  const Page = () => <p>{useDrop(qa) ? 'held over' : 'nothing'}</p>;
-  render(<Page />);
+  render(<DropPage qa={qa} />);
   const drop = (name: string, isDirectory: boolean) => ({
     dataTransfer: {
       types: ['Files'],

@@ -10,6 +10,8 @@ export interface OpenQa {
   readonly qa: Qa;
   /** The texts that the frame was to show, in turn. */
   readonly ordered: readonly string[];
+  /** How often its page was loaded once more. */
+  readonly reloads: () => number;
   readonly kept: () => readonly OwnFile[];
 }
 
@@ -18,14 +20,19 @@ export const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder()
 /** The page with two layouts, one of them broken, on a frame that shows everything at once. */
 export function openQa(calls: Partial<QaCalls> = {}): OpenQa {
   const ordered: string[] = [];
+  let reloads = 0;
   const order = action((text: string) => {
     ordered.push(text);
     frame.shown = shownReport({ isRefused: !text.includes('version') });
     frame.took = 50;
   });
+  const reload = action(() => {
+    reloads += 1;
+    frame.shown = shownReport({ isRefused: frame.shown?.isRefused ?? false, revision: undefined });
+  });
   const frame: Frame = observable(
-    { shown: undefined, failed: [], trouble: undefined, took: undefined, isWorking: false, order },
-    { shown: observableRef, order: false },
+    { shown: undefined, failed: [], trouble: undefined, took: undefined, isWorking: false, order, reload },
+    { shown: observableRef, order: false, reload: false },
   );
   let kept: readonly OwnFile[] = [];
   const qa = createQa({
@@ -54,5 +61,5 @@ export function openQa(calls: Partial<QaCalls> = {}): OpenQa {
       ...calls,
     },
   });
-  return { qa, ordered, kept: () => kept };
+  return { qa, ordered, reloads: () => reloads, kept: () => kept };
 }
