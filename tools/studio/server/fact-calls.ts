@@ -47,6 +47,12 @@ export function createFactCalls({ shop, toolkit, gallery, layouts, frames, addre
     };
   }
 
+  /** Without the backend a text is still checked, only not against the shop's languages. */
+  async function languagesOf(tenant: string): Promise<readonly string[] | undefined> {
+    const regions = await shop.regions(tenant).catch(() => undefined);
+    return regions?.languages.map(({ code }) => code);
+  }
+
   return {
     'GET /shop': async (exchange, tenant) => answerJson(exchange, 200, await shopOf(tenant)),
     'GET /schema': async (exchange) => answerJson(exchange, 200, (await toolkit()).schema),
@@ -57,9 +63,9 @@ export function createFactCalls({ shop, toolkit, gallery, layouts, frames, addre
       if (text === undefined) throw new StudioFailure(404, 'There is no such layout.');
       answerText(exchange, text);
     },
-    async 'POST /check'(exchange) {
+    async 'POST /check'(exchange, tenant) {
       const bytes = await readBody(exchange, LARGEST_TEXT, TOO_LARGE);
-      const checked: Checked = { problems: problemsOf(bytes, await toolkit()) };
+      const checked: Checked = { problems: problemsOf(bytes, await toolkit(), await languagesOf(tenant)) };
       answerJson(exchange, 200, checked);
     },
     async 'PUT /frames/*'(exchange, tenant, frame) {

@@ -80,7 +80,7 @@ function themeOf(color: Colors): editor.IStandaloneThemeData {
       'editor.selectionBackground': `${color.accent}40`,
       'editor.inactiveSelectionBackground': `${color.accent}26`,
       'editor.wordHighlightBackground': `${color.accent}1a`,
-      'editorLineNumber.foreground': `${color.faint}b0`,
+      'editorLineNumber.foreground': color.faint,
       'editorLineNumber.activeForeground': color.ink,
       'editorCursor.foreground': color.accent,
       'editorIndentGuide.background1': `${color.line}90`,
