@@ -7,6 +7,7 @@ const schema = {
   properties: {
     kind: { enum: ['fade', 'slide'] },
     version: { const: 1 },
+    word: { type: 'string', minLength: 1 },
     label: { type: 'string', minLength: 2, maxLength: 4, pattern: '^[a-z]+$' },
     items: { type: 'array', minItems: 1, maxItems: 2 },
     size: { type: 'integer', minimum: 1, maximum: 9 },
@@ -29,6 +30,7 @@ describe('what a validator finds', () => {
     [{ kind: 'jump' }, '/base/kind', 'enum', 'This must be one of "fade", "slide".'],
     [{ version: 2 }, '/base/version', 'const', 'This must be 1.'],
     [{ label: 'x' }, '/base/label', 'minLength', 'at least 2 characters'],
+    [{ word: '' }, '/base/word', 'minLength', 'This text is empty'],
     [{ label: 'xxxxx' }, '/base/label', 'maxLength', 'at most 4 characters'],
     [{ label: 'X1' }, '/base/label', 'pattern', '^[a-z]+$'],
     [{ label: 12 }, '/base/label', 'type', 'This must be a string.'],

@@ -87,7 +87,9 @@ function messageOf({ keyword, params, message = 'is not valid' }: ErrorObject): 
     case 'maxLength':
       return `This text is too long; at most ${params.limit} characters are allowed.`;
     case 'minLength':
-      return `This text is too short; it needs at least ${params.limit} characters.`;
+      return params.limit === 1
+        ? 'This text is empty; something must be written here.'
+        : `This text is too short; it needs at least ${params.limit} characters.`;
     default:
       return `This ${message}.`;
   }

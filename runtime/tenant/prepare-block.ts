@@ -18,7 +18,10 @@ export function prepareBlock(block: Block, pointer: string, toolkit: DocumentToo
   });
   const tool = toolkit.blocks.get(block.type);
   if (tool === undefined) {
-    return [problem('unknown-block', pointTo(pointer, 'type'), unknownBlock(block.type, [...toolkit.blocks.keys()]))];
+    const known = [...toolkit.blocks.keys()];
+    const meant = nearestBlock(block.type, known);
+    const unknown = problem('unknown-block', pointTo(pointer, 'type'), unknownBlock(block.type, meant, known));
+    return [meant === undefined ? unknown : { ...unknown, params: { meant } }];
   }
   const unknownSlots = Object.keys(block.slots ?? {})
     .filter((slot) => !tool.slots.includes(slot))
@@ -47,12 +50,15 @@ export function prepareBlock(block: Block, pointer: string, toolkit: DocumentToo
 export const tooNewBlock = (type: string, { version }: BlockTool): string =>
   `This shop knows \`${type}\` up to version ${version} only.`;
 
-function unknownBlock(type: string, known: readonly string[]): string {
+/** The type that was probably meant: whoever reads of it may have it put in. */
+function nearestBlock(type: string, known: readonly string[]): string | undefined {
   const near = known.length === 0 ? '' : closest(type, known);
+  return near !== '' && distance(type, near) <= 3 ? near : undefined;
+}
+
+function unknownBlock(type: string, meant: string | undefined, known: readonly string[]): string {
   const hint =
-    near !== '' && distance(type, near) <= 3
-      ? `did you mean \`${near}\`?`
-      : `there are ${known.map((name) => `\`${name}\``).join(', ')}.`;
+    meant === undefined ? `there are ${known.map((name) => `\`${name}\``).join(', ')}.` : `did you mean \`${meant}\`?`;
   return `\`${type}\` is not a block; ${hint}`;
 }
 

@@ -210,6 +210,12 @@ describe('what was meant', () => {
     expect(problem?.fix?.title).toBe('Replace by `hero`');
   });
 
+  it('of a block that a message says was meant, put that one in', () => {
+    const [problem] = find(withBlocks({ type: 'spam' }));
+    expect(problem?.message).toBe('`spam` is not a block; did you mean `spacer`?');
+    expect(problem?.fix?.title).toBe('Replace by `spacer`');
+  });
+
   it('is not guessed at', () => {
     expect(find(document({ theme: { scheme: 'purple' } }))[0]).not.toHaveProperty('suggestion');
   });

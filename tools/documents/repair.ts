@@ -32,7 +32,9 @@ export function repair(written: WrittenDocument, problem: Problem, toolkit: Prob
     case 'required':
       return addMissing(written, node, problem, toolkit);
     case 'unknown-block':
-      return silently(replaceBy(node, nearestName(String(node.value), [...toolkit.blocks.keys()])));
+      return silently(
+        replaceBy(node, problem.params?.meant ?? nearestName(String(node.value), [...toolkit.blocks.keys()])),
+      );
     case 'time-zone':
       return replaceBy(node, nearestName(String(node.value), Intl.supportedValuesOf('timeZone')));
     case 'enum':

@@ -99,6 +99,13 @@ describe('the editor, by keyboard alone', () => {
     await expect.poll(() => textOf(page)).toContain('"height": "tall"');
   });
 
+  it('completes and explains a document that names its schema by a path, as the tenants’ files do', async () => {
+    const text = inColumn('      { "type": "hero", "props": { "height": "" } }');
+    const page = await edit(text.replace('{', '{\n  "$schema": "../../schemas/generated/builder.schema.json",'));
+    await putBehind(page, '"height": "');
+    await complete(page, 'compact');
+  });
+
   it('marks a mistake in the server’s words, and applies its repair', async () => {
     const page = await edit(inColumn(MISSPELT));
     await page.locator('.squiggly-error').first().waitFor();

@@ -36,6 +36,8 @@ interface Shown {
   readonly problems?: readonly DocumentProblem[];
   readonly text?: string;
   readonly left?: string;
+  /** Why the server cannot check. */
+  readonly trouble?: string;
 }
 
 const Text = observer(({ studio }: { readonly studio: StudioModel }) => <pre>{studio.document.text}</pre>);
@@ -51,10 +53,19 @@ const parts: StudioParts = {
   Publish: () => <button type="button">Publish</button>,
 };
 
-async function show({ problems = [], text = documentWith({ type: 'hero' }, { type: 'her' }), left }: Shown = {}) {
+async function show({
+  problems = [],
+  text = documentWith({ type: 'hero' }, { type: 'her' }),
+  left,
+  trouble,
+}: Shown = {}) {
   const typedTexts = createTypedTexts(memoryStorage(), SHOP.tenant);
   if (left !== undefined) typedTexts.keep({ id: 'earlier', at: Date.now() - 60_000, text: left });
-  const opened = openStudio(text, { check: async () => ({ problems }) }, { typedTexts });
+  const check = async () => {
+    if (trouble !== undefined) throw new Error(trouble);
+    return { problems };
+  };
+  const opened = openStudio(text, { check }, { typedTexts });
   const layout = new Layout();
   const { studio } = opened;
   render(
@@ -74,6 +85,12 @@ describe('the studio', () => {
     expect(screen.getByTitle('The page as shoppers see it')).toBeVisible();
     expect(panel('Problems').getByText(/Nothing is wrong/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
+  });
+
+  it('does not call a text right that could not be checked', async () => {
+    await show({ trouble: 'The server does not answer.' });
+    expect(panel('Problems').getByText(/The server does not answer\./)).toBeVisible();
+    expect(panel('Problems').queryByText(/Nothing is wrong|older text/)).toBeNull();
   });
 
   it('keeps the text in its place behind form and outline, which arrows go to', async () => {

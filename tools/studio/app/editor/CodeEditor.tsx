@@ -68,9 +68,13 @@ const skeletonLook = css`
   > i { block-size: 8px; border-radius: 4px; background: var(--s-sunken); }
 `;
 
+/** One line: what has no room goes to the next, which is not seen. Whoever touches has none of these keys. */
 const helpLook = css`
   display: flex;
-  gap: 16px;
+  flex-wrap: wrap;
+  flex: none;
+  gap: 8px 16px;
+  block-size: 26px;
   overflow: hidden;
   padding: 4px 12px;
   border-block-start: 1px solid var(--s-line);
@@ -78,4 +82,5 @@ const helpLook = css`
   font-size: 12px;
   white-space: nowrap;
   kbd { font-size: 11px; color: var(--s-ink); }
+  @media (hover: none) { display: none; }
 `;

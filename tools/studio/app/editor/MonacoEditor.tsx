@@ -20,7 +20,7 @@ export function MonacoEditor({ studio, document }: { readonly studio: Studio; re
     if (parent === null) return;
     const stopFollowing = followScheme(parent);
     showDescriptions();
-    const help = helpWithSchema(studio);
+    const help = helpWithSchema(studio, document);
     // Only now: its language asks for workers, which a document without an editor does not need.
     editor.setModelLanguage(document.model, 'json');
     const view = editor.create(parent, { ...EDITOR_OPTIONS, model: document.model });

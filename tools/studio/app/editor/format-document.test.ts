@@ -16,6 +16,11 @@ describe('a tidy document', () => {
     expect(formatted('{"a":1,"b":[]}')).toBe('{\n  "a": 1,\n  "b": []\n}');
   });
 
+  it('leaves what is empty as it is', () => {
+    const tidy = '{\n  "a": {},\n  "b": [\n    [], {}\n  ]\n}\n';
+    expect(formatted(tidy)).toBe(tidy);
+  });
+
   it('says the same as before, and stays as it is when it is made tidy again', () => {
     const spaced = fc
       .tuple(fc.jsonValue(), fc.constantFrom(undefined, 1, 2, 4, '\t'))

@@ -8,11 +8,16 @@ import { type Edit, format } from 'jsonc-parser';
  */
 export function formatEdits(text: string, indentation: number): readonly Edit[] {
   const isOnOneLine = !/[\r\n]/.test(text.trim());
-  return format(text, undefined, {
+  const edits = format(text, undefined, {
     tabSize: indentation,
     insertSpaces: true,
     keepLines: !isOnOneLine,
     insertFinalNewline: /[\r\n]$/.test(text),
     eol: text.includes('\r\n') ? '\r\n' : '\n',
   });
+  return edits.filter((edit) => !opensEmptyPair(text, edit));
 }
+
+/** Where lines are kept, a blank would come into `{}` and `[]`, which are broken into lines without one. */
+const opensEmptyPair = (text: string, { offset, length, content }: Edit): boolean =>
+  length === 0 && content === ' ' && /^(\{\}|\[\])$/.test(text.slice(offset - 1, offset + 1));

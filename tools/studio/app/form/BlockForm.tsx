@@ -31,6 +31,8 @@ const TEMPLATES = {
   ObjectFieldTemplate: ObjectTemplate,
   ArrayFieldTemplate: ListTemplate,
   ArrayFieldItemTemplate: ItemTemplate,
+  // Nothing is sent.
+  ButtonTemplates: { SubmitButton: () => null },
 };
 
 /** The form of one block. */
@@ -73,10 +75,7 @@ export const BlockForm = observer(({ studio, pointer, value, form }: BlockFormPr
         showErrorList={false}
         experimental_defaultFormStateBehavior={NO_DEFAULTS}
         onChange={({ formData }) => change(formData, isTyping())}
-      >
-        {/* Nothing is sent: no button. */}
-        {false}
-      </Form>
+      />
     </div>
   );
 });

@@ -55,6 +55,13 @@ describe('Without a block', () => {
   });
 });
 
+describe('The form', () => {
+  it('has no button that sends it: what is typed goes into the document by itself', () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  });
+});
+
 describe('A text', () => {
   it('has a field for each language of the shop, written its way, and what is missing says so', () => {
     open({ type: 'heading', props: { title: { en: 'News' } } });

@@ -52,6 +52,15 @@ describe('the cursor and the page', () => {
     expect(studio.notices.items[0]?.message).toContain('default document');
   });
 
+  it('tells a page that says why a text cannot be shown of every newer one, JSON or not', async () => {
+    const { document, ordered, stand } = await openShown({ type: 'hero' });
+    stand.say({ ...shown(), isRefused: true });
+    await settle();
+    document.replace('{ "pages": } x');
+    await settle();
+    expect(ordered.at(-1)).toBe('{ "pages": } x');
+  });
+
   it('shows what is typed, but for a text that is no JSON', async () => {
     const { document, ordered } = await openShown({ type: 'hero' });
     document.replace('{ "version": 1');

@@ -127,8 +127,9 @@ export class StudioState implements Studio {
     return [
       reaction(
         () => document.text,
-        // The page stays as it is while there is nothing that a page could be made of.
-        (text) => isJson(text) && frame.order(text),
+        // The page stays as it is while there is nothing that a page could be made of; but one that says why a text
+        // cannot be shown must not say it of an older text.
+        (text) => (isJson(text) || frame.shown?.isRefused === true) && frame.order(text),
       ),
       reaction(
         () => this.block,

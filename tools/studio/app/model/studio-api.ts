@@ -21,7 +21,7 @@ export interface KeptText {
 /** The server could not do as it was asked; `message` is a sentence for whoever asked. */
 export class StudioApiError extends Error {
   override readonly name = 'StudioApiError';
-  /** 0 where nothing answered. */
+  /** 0 where nothing answered, 401 where the studio does not know who asks any more. */
   readonly status: number;
   readonly body: unknown;
 
@@ -31,6 +31,10 @@ export class StudioApiError extends Error {
     this.body = body;
   }
 }
+
+/** To those without a token the studio is not there at all: a 404 without the words that every call's own has. */
+const SHUT_OUT =
+  'Your access to the studio has ended. What you typed is still here: open the studio’s address with its token in another tab, then go on in this one.';
 
 /** What the studio asks its server; see `wire.ts`. Everything rejects with {@link StudioApiError}. */
 export type StudioApi = ReturnType<typeof createStudioApi>;
@@ -42,8 +46,9 @@ export function createStudioApi(fetch: typeof globalThis.fetch = globalThis.fetc
     });
     if (response.ok) return response;
     const body: { readonly message?: unknown } = await response.json().catch(() => ({}));
-    const message = typeof body.message === 'string' ? body.message : `The server answered ${response.status}.`;
-    throw new StudioApiError(message, response.status, body);
+    if (typeof body.message === 'string') throw new StudioApiError(body.message, response.status, body);
+    if (response.status === 404) throw new StudioApiError(SHUT_OUT, 401);
+    throw new StudioApiError(`The server answered ${response.status}.`, response.status, body);
   }
 
   const read = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => (await ask(path, init)).json();

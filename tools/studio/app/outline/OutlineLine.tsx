@@ -92,7 +92,7 @@ const lineLook = css`
   &[data-kind='section'] > [data-title], &[data-kind='row'] > [data-title], &[data-kind='column'] > [data-title], &[data-kind='slot'] > [data-title] {
     color: var(--s-faint);
   }
-  > [data-hint] { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; color: var(--s-faint); font-size: 13px; text-align: start; }
+  > [data-hint] { flex: 0 1 auto; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; color: var(--s-faint); font-size: 13px; text-align: start; }
   > [data-count] {
     margin-inline-start: auto;
     padding: 0 6px;
@@ -101,7 +101,6 @@ const lineLook = css`
     line-height: 18px;
   }
   > [data-count] + [data-count] { margin-inline-start: 0; }
-  > [data-hint] ~ [data-count] { margin-inline-start: 0; }
   > [data-count='error'] { background: var(--s-error-ground); color: var(--s-error); }
   > [data-count='advice'] { background: var(--s-advice-ground); color: var(--s-advice); }
   &[data-mark='into'] { outline: 2px solid var(--s-accent); outline-offset: -2px; border-radius: var(--s-radius); }

@@ -41,11 +41,13 @@ export const ProblemsPanel = observer(({ studio, onGo }: ProblemsPanelProps) => 
     <div className={look}>
       {checks.trouble !== undefined && (
         <p className={trouble}>
-          {checks.trouble} These are the problems of an older text.
+          {checks.trouble} {checks.sorted.length > 0 && 'These are the problems of an older text.'}
           <Button onClick={() => void checks.check()}>Check again</Button>
         </p>
       )}
-      {checks.sorted.length === 0 && <Nothing isChecked={checks.checked !== undefined} />}
+      {checks.sorted.length === 0 && checks.trouble === undefined && (
+        <Nothing isChecked={checks.checked !== undefined} />
+      )}
       <ul>
         {checks.sorted.slice(0, most).map((problem) => (
           <ProblemItem

@@ -79,7 +79,7 @@ async function findOut(
 
 /** Whether the text may have arrived all the same, or may arrive when it is sent again. */
 const isUnsure = ({ status }: StudioApiError): boolean =>
-  status === 0 || status === 408 || status === 429 || status >= 500;
+  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
 function inTime<Answer>(timers: Timers, answer: Promise<Answer>): Promise<Answer> {
   let stop = () => {};

@@ -1,5 +1,6 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { heading } from '../ui/look.ts';
 import { OutcomeSign } from './OutcomeSign.tsx';
@@ -42,14 +43,15 @@ const Entry = observer(({ qa, layout, onOpen }: LayoutListProps & { readonly lay
   const { name, title, isOwn, expected } = layout;
   const short = name.slice(name.indexOf('/') + 1);
   const row = qa.rows.find((each) => each.layout.name === name);
+  const isOpen = qa.opened === name;
+  const item = useRef<HTMLLIElement>(null);
+  // A link may lead to one that is far down.
+  useEffect(() => {
+    if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
-    <li>
-      <button
-        type="button"
-        aria-current={qa.opened === name || undefined}
-        disabled={qa.isRunning}
-        onClick={() => onOpen(name)}
-      >
+    <li ref={item}>
+      <button type="button" aria-current={isOpen || undefined} disabled={qa.isRunning} onClick={() => onOpen(name)}>
         <span>
           <strong>{short}</strong>
           {!isOwn && expected === undefined && title !== short && <small>{title}</small>}

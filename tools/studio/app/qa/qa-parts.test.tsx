@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { installDialog } from '../../../../runtime/ui/test/dialog-in-jsdom.ts';
 import { CheckTable } from './CheckTable.tsx';
 import { Expectation } from './Expectation.tsx';
@@ -10,6 +10,13 @@ import { openQa } from './test/open-qa.ts';
 import { useDrop } from './use-drop.ts';
 
 installDialog();
+
+const scrolledTo: (string | null)[] = [];
+/** jsdom lays nothing out. */
+HTMLElement.prototype.scrollIntoView = function noteIt() {
+  scrolledTo.push(this.textContent);
+};
+beforeEach(() => void scrolledTo.splice(0));
 
 it('lists layouts with what there is to look at, and broken ones apart', async () => {
   const { qa } = openQa();
@@ -22,6 +29,14 @@ it('lists layouts with what there is to look at, and broken ones apart', async (
   await userEvent.click(screen.getByRole('button', { name: /^least/ }));
   await userEvent.click(screen.getByRole('button', { name: 'radius' }));
   expect(onOpen.mock.calls).toEqual([['least'], ['broken/radius']]);
+});
+
+it('has the layout that is open in view, however far down it stands', async () => {
+  const { qa } = openQa();
+  render(<LayoutList qa={qa} onOpen={() => {}} />);
+  expect(scrolledTo).toEqual([]);
+  await act(() => qa.open('broken/radius'));
+  expect(scrolledTo).toEqual(['radius']);
 });
 
 it('shows in a table what came of every layout, and an overall verdict', async () => {
