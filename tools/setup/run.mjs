@@ -11,7 +11,7 @@ const commands = {
   start: { prepare: ['codegen', 'build'], entry: 'tools/start.ts' },
   studio: { prepare: ['codegen', 'build', 'studio'], entry: 'tools/studio/start.ts' },
   dev: { prepare: ['codegen'], entry: 'tools/dev.ts' },
-  bench: { prepare: ['codegen', 'build'], entry: 'tools/bench/main.ts' },
+  bench: { prepare: ['codegen', 'build', 'studio'], entry: 'tools/bench/main.ts' },
   photograph: { prepare: ['codegen', 'build'], entry: 'tools/photograph/main.ts' },
   test: { prepare: [], entry: 'tools/test.ts' },
   codegen: { prepare: [], entry: 'tools/codegen/main.ts' },
