@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { areAsMade, type Stores } from '../stores/stores.ts';
 import { StoresContext, useStores } from '../ui/stores-context.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -14,13 +14,15 @@ interface HydrationGateProps {
 
 /**
  * Gives a block, in its first pass over the server's markup, the stores as the server had them. A block that hydrates
- * late would otherwise meet a store that an earlier one has changed, and React would throw the markup away.
+ * late would otherwise meet a store that an earlier one has changed, and React would throw the markup away. It has the
+ * visit's own before anybody can do something in it: what is done is done to those.
  */
 function HydrationGate({ children }: HydrationGateProps) {
-  const isHydrated = useHydrated();
+  const [isLive, setLive] = useState(useHydrated());
+  useLayoutEffect(() => setLive(true), []);
   const live = useStores();
   const snapshot = useContext(SnapshotContext);
-  return <StoresContext value={isHydrated || areAsMade(live) ? live : snapshot()}>{children}</StoresContext>;
+  return <StoresContext value={isLive || areAsMade(live) ? live : snapshot()}>{children}</StoresContext>;
 }
 
 export const gateBlock = (element: ReactElement): ReactElement => <HydrationGate>{element}</HydrationGate>;

@@ -4,6 +4,7 @@ import type { CompiledPage } from '../page/compile-page.tsx';
 import { NoticeRegion } from '../ui/NoticeRegion.tsx';
 import { useStores } from '../ui/stores-context.ts';
 import { useLinkDelegation } from '../ui/use-link-delegation.ts';
+import { hearing } from './taken-over.ts';
 
 export interface ShopPageProps {
   readonly page: CompiledPage;
@@ -12,19 +13,19 @@ export interface ShopPageProps {
 /** What every page has around its own sections: the way past the header, landmarks, and what is said when it changes. */
 export const ShopPage = ({ page }: ShopPageProps) => {
   const t = useMessages('shared');
-  const links = useLinkDelegation();
+  const around = { ...useLinkDelegation(), ...hearing };
   return (
     <>
       <a className="v-skip" href="#main">
         {t('skipToContent')}
       </a>
-      <header className="v-header" {...links}>
+      <header className="v-header" {...around}>
         {page.header}
       </header>
-      <main className="v-main" id="main" tabIndex={-1} {...links}>
+      <main className="v-main" id="main" tabIndex={-1} {...around}>
         {page.main}
       </main>
-      <footer className="v-footer" {...links}>
+      <footer className="v-footer" {...around}>
         {page.footer}
       </footer>
       <PendingBar />

@@ -8,6 +8,7 @@ import { compilePage } from '../page/compile-page.tsx';
 import { type BlockProps, defineBlock } from '../page/define-block.ts';
 import type { ColumnPlan, PagePlan, RowPlan, SectionPlan } from '../page/page-plan.ts';
 import { fetchLate, findLateSections, type LateSection, typesWithout, wakeLater } from './late-sections.ts';
+import { hearing } from './taken-over.ts';
 
 /** Whether the line to the server is there. */
 let isOnline: boolean;
@@ -148,9 +149,15 @@ const Page = ({ of }: { readonly of: BlockRegistry }) => {
   const { header, main, footer } = compilePage(guests, { registry: of, isForServer });
   return (
     <>
-      <header className="v-header">{header}</header>
-      <main className="v-main">{main}</main>
-      <footer className="v-footer">{footer}</footer>
+      <header className="v-header" {...hearing}>
+        {header}
+      </header>
+      <main className="v-main" {...hearing}>
+        {main}
+      </main>
+      <footer className="v-footer" {...hearing}>
+        {footer}
+      </footer>
     </>
   );
 };

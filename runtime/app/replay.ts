@@ -1,4 +1,5 @@
 import type { KeptInput } from './loader/early-input.ts';
+import { isTakenOver } from './taken-over.ts';
 
 /** How often it is looked whether React has taken an element over, in ms. */
 const LOOK_EVERY = 30;
@@ -79,9 +80,6 @@ function rechoose(field: HTMLSelectElement, choice: string): void {
   field.value = choice;
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
-
-/** React leaves its mark on every element that it has taken over. */
-const isTakenOver = (element: Element): boolean => Object.keys(element).some((name) => name.startsWith('__reactProps'));
 
 /** Has React take over the block that an element stands in, and waits until it has or the element is gone. */
 async function takenOver(element: Element): Promise<void> {

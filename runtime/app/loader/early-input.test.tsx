@@ -1,9 +1,10 @@
 import { userEvent } from '@testing-library/user-event';
-import { act, lazy, Suspense, useState } from 'react';
+import { act, lazy, type ReactElement, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepLateAnswers, replay } from '../replay.ts';
+import { hearing } from '../taken-over.ts';
 import { type EarlyInput, keepEarlyInput } from './early-input.ts';
 
 let early: EarlyInput;
@@ -135,23 +136,23 @@ describe('when the application is there', () => {
 
   describe('and React has not taken a block over yet, however late its code comes', () => {
     /** The block as the server made it, which React is about to take over; answers how its code comes. */
-    async function begin() {
+    async function begin(beside?: ReactElement) {
       const come = Promise.withResolvers<void>();
       const Late = lazy(async () => {
         await come.promise;
         return { default: Controls };
       });
       const host = document.body.appendChild(document.createElement('div'));
-      host.innerHTML = renderToString(
-        <Suspense>
-          <Controls />
-        </Suspense>,
+      const around = (block: ReactElement) => (
+        <main {...hearing}>
+          <Suspense>
+            {beside}
+            {block}
+          </Suspense>
+        </main>
       );
-      const page = (
-        <Suspense>
-          <Late />
-        </Suspense>
-      );
+      host.innerHTML = renderToString(around(<Controls />));
+      const page = around(<Late />);
       const wake = () => act(async () => void hydrateRoot(host, page));
       const finish = (done: Promise<void>) =>
         act(async () => {
@@ -168,6 +169,21 @@ describe('when the application is there', () => {
       await wake();
       await finish(replay(early.take()));
       expect(said()).toBe('1 × l');
+    });
+
+    it('what was clicked waits, too, where React began with it and had to break off', async () => {
+      const clicked = vi.fn();
+      const { host, wake, finish } = await begin(
+        <button type="button" onClick={clicked}>
+          Beside
+        </button>,
+      );
+      host.querySelector('button')?.click();
+      await wake();
+      const done = replay(early.take());
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await finish(done);
+      expect(clicked).toHaveBeenCalledOnce();
     });
 
     it('a later choice counts', async () => {
@@ -207,9 +223,11 @@ describe('when the application is there', () => {
   });
 });
 
-/** As React does with every element. */
+/** As if React had taken over every element. */
 function takeOver(): void {
-  for (const each of document.querySelectorAll('*')) Object.assign(each, { __reactProps$test: {} });
+  const hear = (nativeEvent: Event) => hearing.onDragExit({ nativeEvent });
+  document.addEventListener('dragexit', hear);
+  onTestFinished(() => document.removeEventListener('dragexit', hear));
 }
 
 /** A block's controls, and what they say of what was done to them. */
