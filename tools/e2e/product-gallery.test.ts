@@ -176,8 +176,8 @@ describe('the picture of a product', () => {
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(focused).toMatch(/^Enlarge picture 2 of/);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused, SOON).toMatch(/^Enlarge picture 2 of/);
     await expect.poll(() => inView(page), SOON).toBe(1);
     expect(book.complaints).toEqual([]);
   });

@@ -55,8 +55,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tools/e2e/**/*.test.ts'],
           globalSetup: ['./tools/e2e/running/shared-shop.ts'],
-          // The other core's worth: a browser waits for its server as often as it works.
-          maxWorkers: 2,
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
