@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { axeViolations } from './browsing/axe.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import type { PageBook } from './browsing/page-book.ts';
+import { untilCompleted } from './browsing/until-completed.ts';
 import { type EditorPage, serveEditor } from './running/serve-editor.ts';
 
 const { visit } = withBrowser();
@@ -54,29 +55,13 @@ const putBehind = (page: Page, words: string): Promise<void> =>
     edited.select({ offset: edited.text.indexOf(sought) + sought.length, length: 0 }, true);
   }, words);
 
-/** Asks for completions until one with this name is there: the schema is read in a worker first. */
-async function complete(page: Page, name: string): Promise<void> {
-  const option = page.locator('.suggest-widget.visible .monaco-list-row', { hasText: name }).first();
-  await expect
-    .poll(async () => {
-      if (await option.isVisible()) return true;
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+Space');
-      return option.waitFor({ timeout: 1000 }).then(
-        () => true,
-        () => false,
-      );
-    })
-    .toBe(true);
-}
-
 describe('the editor, by keyboard alone', () => {
   it('writes a whole block where a type is completed in a list of blocks, with its picture beside it', async () => {
     const page = await edit(inColumn(HERO));
     await putBehind(page, HERO);
     await page.keyboard.press('Enter');
     await page.keyboard.type('hea');
-    await complete(page, 'heading');
+    await untilCompleted(page, 'heading');
     await expect.poll(() => page.locator('.suggest-details img[src$="/heading.svg"]').count()).toBe(1);
     await page.keyboard.press('Enter');
     await expect
@@ -93,7 +78,7 @@ describe('the editor, by keyboard alone', () => {
   it('completes the values that a property may have', async () => {
     const page = await edit(inColumn('      { "type": "hero", "props": { "height": "" } }'));
     await putBehind(page, '"height": "');
-    await complete(page, 'compact');
+    await untilCompleted(page, 'compact');
     await page.keyboard.type('tal');
     await page.keyboard.press('Enter');
     await expect.poll(() => textOf(page)).toContain('"height": "tall"');
@@ -103,7 +88,7 @@ describe('the editor, by keyboard alone', () => {
     const text = inColumn('      { "type": "hero", "props": { "height": "" } }');
     const page = await edit(text.replace('{', '{\n  "$schema": "../../schemas/generated/builder.schema.json",'));
     await putBehind(page, '"height": "');
-    await complete(page, 'compact');
+    await untilCompleted(page, 'compact');
   });
 
   it('marks a mistake in the server’s words, and applies its repair', async () => {

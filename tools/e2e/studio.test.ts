@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeViolations } from './browsing/axe.ts';
 import { withBrowser } from './browsing/open-browser.ts';
+import { untilCompleted } from './browsing/until-completed.ts';
 import { type ShopUnderTest, startShop } from './running/start-shop.ts';
 
 const { visit } = withBrowser({ pictures: false });
@@ -41,23 +42,6 @@ async function pick(page: Page, place: Locator): Promise<void> {
   await expect.poll(() => page.evaluate(isInEditor)).toBe(true);
 }
 
-/** Chooses from what the editor completes, once its schema is read. */
-async function complete(page: Page, name: string): Promise<void> {
-  const option = page.locator('.suggest-widget.visible .monaco-list-row', { hasText: name }).first();
-  await expect
-    .poll(async () => {
-      if (await option.isVisible()) return true;
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+Space');
-      return option.waitFor({ timeout: 1000 }).then(
-        () => true,
-        () => false,
-      );
-    })
-    .toBe(true);
-  await page.keyboard.press('Enter');
-}
-
 /** What a shopper who comes now reads on the page. */
 async function shoppersPage(): Promise<string> {
   const { page, context } = await visit();
@@ -92,7 +76,8 @@ describe('the studio', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await page.keyboard.type('rich');
-    await complete(page, 'rich-text');
+    await untilCompleted(page, 'rich-text');
+    await page.keyboard.press('Enter');
     await frame.getByText('We make glasses that fit.').waitFor();
 
     // The first by its form.

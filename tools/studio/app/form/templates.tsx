@@ -8,7 +8,7 @@ import type {
 } from '@rjsf/utils';
 import { isObject } from '../../edits/document-tree.ts';
 import { Button } from '../ui/Button.tsx';
-import { ToolSign } from '../ui/ToolSign.tsx';
+import { Sign } from '../ui/Sign.tsx';
 import { type BlockFormContext, isRequiredIn, type ListOptions, optionsOf, problemsOf } from './form-context.ts';
 import { Help, Problems } from './Sentences.tsx';
 
@@ -120,7 +120,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema,
       )}
       {canAdd && (
         <Button onClick={() => registry.formContext.add(fieldPathId.path, values, options.skeleton)}>
-          <ToolSign name="add" /> Add to {title.toLowerCase()}
+          <Sign name="plus" /> Add to {title.toLowerCase()}
         </Button>
       )}
     </fieldset>
@@ -136,7 +136,7 @@ export function ItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSch
       <div>{children}</div>
       <div>
         <Button look="quiet" aria-label={`Move ${name} up`} disabled={index === 0} onClick={buttonsProps.onMoveUpItem}>
-          <ToolSign name="up" />
+          <Sign name="arrowUp" />
         </Button>
         <Button
           look="quiet"
@@ -144,10 +144,10 @@ export function ItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSch
           disabled={index === totalItems - 1}
           onClick={buttonsProps.onMoveDownItem}
         >
-          <ToolSign name="down" />
+          <Sign name="arrowDown" />
         </Button>
         <Button look="quiet" aria-label={`Remove ${name}`} onClick={buttonsProps.onRemoveItem}>
-          <ToolSign name="remove" />
+          <Sign name="remove" />
         </Button>
       </div>
     </li>

@@ -9,7 +9,7 @@ import { GalleryDialog } from '../gallery/GalleryDialog.tsx';
 import type { Studio } from '../model/studio.ts';
 import { Button } from '../ui/Button.tsx';
 import { control } from '../ui/Field.tsx';
-import { ToolSign } from '../ui/ToolSign.tsx';
+import { Sign } from '../ui/Sign.tsx';
 import { OutlineTree } from './OutlineTree.tsx';
 import { createOutlineActions, isRemovable, placeFor } from './outline-actions.ts';
 import { countProblems } from './outline-rows.ts';
@@ -43,7 +43,7 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
           disabled={!isPart}
           onClick={() => setPlace(active === undefined ? undefined : placeFor('block', active))}
         >
-          <ToolSign name="add" />
+          <Sign name="plus" />
         </Button>
         <select
           aria-label="Add something else"
@@ -74,7 +74,7 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
           disabled={!isItem}
           onClick={() => follow(active && actions.moveBy(active, -1))}
         >
-          <ToolSign name="up" />
+          <Sign name="arrowUp" />
         </Button>
         <Button
           look="quiet"
@@ -83,7 +83,7 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
           disabled={!isItem}
           onClick={() => follow(active && actions.moveBy(active, 1))}
         >
-          <ToolSign name="down" />
+          <Sign name="arrowDown" />
         </Button>
         <Button
           look="quiet"
@@ -92,7 +92,7 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
           disabled={!isItem}
           onClick={() => follow(active && actions.duplicate(active))}
         >
-          <ToolSign name="duplicate" />
+          <Sign name="duplicate" />
         </Button>
         <Button
           look="quiet"
@@ -101,7 +101,7 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
           disabled={active === undefined || !isRemovable(active)}
           onClick={() => follow(active && actions.remove(active))}
         >
-          <ToolSign name="remove" />
+          <Sign name="remove" />
         </Button>
       </div>
       {outline.isBroken && (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import type { ProblemChecks } from '../model/problem-checks.ts';
-import { Sign } from '../shell/Sign.tsx';
+import { Sign } from '../ui/Sign.tsx';
 
 /** How many, as it is read aloud and shown: "2 errors, 1 piece of advice". */
 export function countsInWords(errors: number, advice: number): string {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/css';
 import type { ReactNode } from 'react';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
-import { Sign } from '../shell/Sign.tsx';
 import { Button } from '../ui/Button.tsx';
 import { spoken } from '../ui/look.ts';
+import { Sign } from '../ui/Sign.tsx';
 
 export interface ProblemItemProps {
   readonly problem: Pick<DocumentProblem, 'severity' | 'message'> &

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
 import type { StudioState } from '../model/create-studio-state.ts';
-import { Sign } from '../shell/Sign.tsx';
 import { Button } from '../ui/Button.tsx';
 import { faint } from '../ui/look.ts';
+import { Sign } from '../ui/Sign.tsx';
 import { ProblemItem } from './ProblemItem.tsx';
 import { pageProblems } from './page-problems.ts';
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import type { Notices } from '../model/notices.ts';
 import { Button } from '../ui/Button.tsx';
-import { Sign } from './Sign.tsx';
+import { Sign } from '../ui/Sign.tsx';
 
 /** What the studio says for some seconds. Read aloud, too. */
 export const NoticeBoard = observer(({ notices }: { readonly notices: Notices }) => (

@@ -5,7 +5,7 @@ import type { Layout } from '../model/layout.ts';
 import { countsInWords, ProblemCounts } from '../problems/ProblemCounts.tsx';
 import { ProblemsPanel } from '../problems/ProblemsPanel.tsx';
 import { spoken } from '../ui/look.ts';
-import { Sign } from './Sign.tsx';
+import { Sign } from '../ui/Sign.tsx';
 
 export interface ProblemsDrawerProps {
   readonly studio: StudioState;

@@ -9,7 +9,7 @@ import type { StudioState } from '../model/create-studio-state.ts';
 import { countsInWords, ProblemCounts } from '../problems/ProblemCounts.tsx';
 import { Button } from '../ui/Button.tsx';
 import { spoken } from '../ui/look.ts';
-import { Sign } from './Sign.tsx';
+import { Sign } from '../ui/Sign.tsx';
 
 export interface TopBarProps {
   readonly studio: StudioState;
