@@ -172,10 +172,10 @@ describe('the quantity', () => {
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
   });
 
-  it('and what is chosen make a total, which is not said while it is the price above', async () => {
+  it('and what is chosen make a total, which stands from the beginning, so that no button moves away under a finger', async () => {
     const engraved = option('1', { values: [value('1', { price: 2 })] });
     const { user, selection } = show(wholeProduct({ options: [engraved] }));
-    expect(screen.queryByText('Total')).not.toBeInTheDocument();
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('KWD 24.500');
     act(() => selection.choose(idOf('0a', '1'), idOf('0b', '1')));
     expect(screen.getByText('Total').parentElement).toHaveTextContent('KWD 26.500');
     await user.click(screen.getByRole('button', { name: 'One more' }));

@@ -45,7 +45,7 @@ const BuyHere = observer(({ selection, props }: BuyHereProps) => {
   const isSoldOut = selection.action === 'outOfStock';
   return (
     <>
-      <TotalPrice selection={selection} />
+      {!isSoldOut && <TotalPrice selection={selection} />}
       <div ref={place} className={look.line}>
         {props.quantity && !selection.hasLenses && !isSoldOut && <HowMany selection={selection} />}
         <BuyButton selection={selection} buying={buying} className={look.buy} />

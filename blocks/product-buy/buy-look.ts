@@ -2,9 +2,6 @@ import { css } from '../../runtime/theme/emotion.ts';
 
 export const area = css({ display: 'grid', gap: 'var(--space-4)', minInlineSize: 0 });
 
-/** Nothing while there is nothing to say; then it takes no room between the others either. */
-export const totalRoom = css({ '&:empty': { position: 'absolute' } });
-
 export const total = css({
   display: 'flex',
   flexWrap: 'wrap',
