@@ -62,6 +62,8 @@ export interface FrameOrder {
   readonly scheme?: 'light' | 'dark';
   /** Epoch ms; the time of now when absent. */
   readonly now?: number;
+  /** Each order of a frame has a larger one than those before. A page may ask for it before it has come. */
+  readonly revision?: number;
 }
 
 export interface Published {
@@ -91,6 +93,8 @@ export type { BuilderDraft, BuilderVersion };
 
 /** Says which frame asks: a header of the frame's own requests, and a cookie for those that it cannot give one. */
 export const FRAME_HEADER = 'x-studio-frame';
+/** The revision of the order that a page is to be made of, or of a later one: its answer waits for that. */
+export const REVISION_HEADER = 'x-studio-revision';
 export const FRAME_COOKIE = 'v-studio-frame';
 
 export type { PageReport, ReportedBlock };

@@ -154,7 +154,7 @@ export function openFrame({ say, hear }: StudioLink, report: PageReport): Frame 
       // On the way to another page the address is that one's already; else the page may have gone on under a new one.
       const isLeaving = visit.first.stores.navigation.pending !== undefined;
       const href = isLeaving ? from.page.href : address();
-      const answer = await fetchPage(href);
+      const answer = await fetchPage(href, revision);
       // Somebody has come to another page meanwhile: that is the one to renew.
       if (before !== from) return renewOnce(revision);
       if ('movedTo' in answer) location.replace(answer.movedTo);

@@ -1,7 +1,8 @@
+import type { Exchange } from '../../../runtime/server/http.ts';
 import { regionIn } from '../../../runtime/tenant/tenant.ts';
 import { MAX_DOCUMENT_BYTES } from '../../documents/document-text.ts';
 import type { ProblemToolkit } from '../../documents/problem-toolkit.ts';
-import type { Checked, StudioShop } from '../wire.ts';
+import type { Checked, FrameOrder, StudioShop } from '../wire.ts';
 import { answerDone, answerJson, answerText } from './answers.ts';
 import { StudioFailure } from './failure.ts';
 import { frameCookie } from './frame-pages.ts';
@@ -70,11 +71,20 @@ export function createFactCalls({ shop, toolkit, gallery, layouts, frames, addre
     },
     async 'PUT /frames/*'(exchange, tenant, frame) {
       if (!isFrameId(frame)) throw new StudioFailure(400, 'A frame is named in letters, digits, hyphens: at most 64.');
-      const order = readOrder(await readJson(exchange, LARGEST_ORDER, TOO_LARGE));
-      if (Buffer.byteLength(order.text) > LARGEST_TEXT) throw new StudioFailure(413, TOO_LARGE);
-      frames.put(tenant, frame, order);
+      try {
+        frames.put(tenant, frame, await orderIn(exchange));
+      } catch (error) {
+        frames.refuse(tenant, frame);
+        throw error;
+      }
       exchange.response.setHeader('set-cookie', frameCookie(exchange, frame));
       answerDone(exchange);
     },
   };
+}
+
+async function orderIn(exchange: Exchange): Promise<FrameOrder> {
+  const order = readOrder(await readJson(exchange, LARGEST_ORDER, TOO_LARGE));
+  if (Buffer.byteLength(order.text) > LARGEST_TEXT) throw new StudioFailure(413, TOO_LARGE);
+  return order;
 }

@@ -2,7 +2,7 @@ import { stringifySetCookie } from 'cookie';
 import type { Assets } from '../../../runtime/app/assets.ts';
 import { cookiesOf, type Exchange, sendText } from '../../../runtime/server/http.ts';
 import type { TextToShow } from '../../../runtime/server/preview/text-pages.ts';
-import { FRAME_COOKIE, FRAME_HEADER, type FrameOrder } from '../wire.ts';
+import { FRAME_COOKIE, FRAME_HEADER, type FrameOrder, REVISION_HEADER } from '../wire.ts';
 import { NOT_KEPT } from './answers.ts';
 import { type FrameTexts, isFrameId } from './frame-texts.ts';
 import type { StudioShopServer } from './studio-shop-server.ts';
@@ -41,7 +41,8 @@ export interface FramePagesOptions {
 export function createFramePages({ shop, texts, assets, published }: FramePagesOptions) {
   /** A page that is opened while its text is not known, after a restart say, begins with what is published. */
   async function orderOf({ request }: Exchange, tenant: string, frame: string): Promise<FrameOrder | undefined> {
-    const known = texts.get(tenant, frame);
+    const revision = Number(request.headers[REVISION_HEADER] ?? Number.NaN);
+    const known = revision >= 0 ? await texts.from(tenant, frame, revision) : texts.get(tenant, frame);
     if (known !== undefined || request.headers[FRAME_HEADER] !== undefined) return known;
     const text = await published(tenant);
     return text === undefined ? undefined : { text };

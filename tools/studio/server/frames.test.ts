@@ -47,6 +47,18 @@ describe('a frame', () => {
     expect((await signedIn('/en-KW', { headers: inFrame('one') })).status).toBe(409);
   });
 
+  it('is answered when the order has come that it asks for, with that or a later one', async () => {
+    const { call, signedIn } = await serveStudio();
+    await call('PUT', '/frames/one', order('Typed', { revision: 1 }));
+    const titleFrom = async (revision: string) =>
+      titleIn((await signedIn('/en-KW', { headers: { ...inFrame('one'), 'x-studio-revision': revision } })).body);
+    expect(await titleFrom('1')).toBe('Typed');
+    const waiting = titleFrom('2');
+    await call('PUT', '/frames/one', order('Typed on', { revision: 2 }));
+    expect(await waiting).toBe('Typed on');
+    expect([await titleFrom('1'), await titleFrom('nonsense')]).toEqual(['Typed on', 'Typed on']);
+  });
+
   it('of one tenant is none of another’s', async () => {
     const { call, signedIn, shopBackend } = await serveStudio({ access: open });
     shopBackend.documents.set('twin', documentWith('Twin'));
@@ -62,6 +74,7 @@ describe('a frame', () => {
     ['a scheme that there is none of', order('x', { scheme: 'sepia' })],
     ['a time that is none', order('x', { now: 'today' })],
     ['a time past all', order('x', { now: 9e15 })],
+    ['a revision that is none', order('x', { revision: 'second' })],
   ])('takes no order with %s', async (_, body) => {
     const { call } = await serveStudio();
     const { status } = await call('PUT', '/frames/one', body);
@@ -86,6 +99,19 @@ describe('a frame', () => {
 });
 
 describe('the texts of frames', () => {
+  it('come to whoever waits for them; who waits for one that could not be read waits no longer', async () => {
+    const texts = createFrameTexts();
+    const waiting = texts.from('lumen', 'one', 1);
+    const elsewhere = texts.from('twin', 'one', 1);
+    texts.put('lumen', 'one', { text: 'first', revision: 1 });
+    expect((await waiting)?.text).toBe('first');
+    const refused = texts.from('lumen', 'one', 2);
+    texts.refuse('lumen', 'one');
+    texts.refuse('twin', 'one');
+    expect([await refused, await elsewhere]).toEqual([undefined, undefined]);
+    expect((await texts.from('lumen', 'one', 1))?.text).toBe('first');
+  });
+
   it('are those of the last 32 of a tenant, whatever another tenant’s are', () => {
     const texts = createFrameTexts();
     for (let index = 0; index < 33; index += 1) texts.put('lumen', `f${index}`, { text: `${index}` });

@@ -47,7 +47,7 @@ it('opens the page only when the server knows what it is to show, and under the 
   frame.order('{}');
   expect(frame.isWorking).toBe(true);
   await settle();
-  expect([orders, stand.opened]).toEqual([[{ text: '{}' }], ['/ar-KW/products']]);
+  expect([orders, stand.opened]).toEqual([[{ text: '{}', revision: 1 }], ['/ar-KW/products']]);
   expect(stand.window.document.cookie).toContain('v-studio-frame=f1');
   stand.say(ready);
   stand.say(shown({ href: '/ar-KW/products' }));
@@ -66,6 +66,27 @@ it('shows one text at a time, and of those that come meanwhile the newest alone'
     ['first', 'a', 'c'],
     [2, 3],
   ]);
+});
+
+it('asks a page that is there while the order is still on its way, and each order for a later one', async () => {
+  const arrival = Promise.withResolvers<void>();
+  const { frame, stand, orders, settle } = openFrame({}, () =>
+    orders.length > 1 ? arrival.promise : Promise.resolve(),
+  );
+  frame.order('first');
+  await settle();
+  stand.say(ready);
+  stand.say(shown());
+  await settle();
+  frame.order('a');
+  expect(renewals(stand)).toEqual([2]);
+  stand.say(shown({ revision: 2 }));
+  await settle();
+  expect(frame.isWorking).toBe(true);
+  arrival.resolve();
+  await settle();
+  expect(frame.isWorking).toBe(false);
+  expect(orders.map(({ revision }) => revision)).toEqual([1, 2]);
 });
 
 it('tells how long it took from the order until the page showed it, waiting included', async () => {
@@ -215,6 +236,22 @@ it('says why nothing is shown, keeps what is, and shows the text when it is aske
   stand.say(shown());
   await settle();
   expect([frame.trouble, orders.length]).toEqual([undefined, 2]);
+});
+
+it('says at once why an order was not taken, and what threw on the page that stays', async () => {
+  const { frame, stand, orders, settle } = openFrame({}, async () => {
+    if (orders.length > 1) throw new Error('The document is too large.');
+  });
+  frame.order('first');
+  await settle();
+  stand.say(ready);
+  stand.say(shown());
+  stand.say({ from: 'frame', kind: 'failed', pointer: '/a', message: 'no' });
+  await settle();
+  frame.order('a');
+  await settle();
+  expect([frame.trouble, frame.isWorking]).toEqual(['The document is too large.', false]);
+  expect(frame.failed).toEqual([{ pointer: '/a', message: 'no' }]);
 });
 
 it('waits for a silent page no longer than it is worth', async () => {

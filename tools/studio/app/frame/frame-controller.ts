@@ -145,18 +145,23 @@ export class FrameController {
 
   /** Answers why it is not shown. */
   private async show(order: FrameOrder): Promise<string | undefined> {
-    try {
-      await this.api.order(this.id, order);
-    } catch (error) {
-      return error instanceof Error ? error.message : 'The server does not answer.';
-    }
-    return (await this.seen()) ? undefined : 'The page does not answer.';
-  }
-
-  /** Has the page show what the server has, and waits until it does. */
-  private seen(): Promise<boolean> {
+    const { failed } = this;
     this.revision += 1;
     this.failed = [];
+    // A page that is there need not wait until the order has arrived: what it asks for does.
+    const early = this.page.isOpened ? this.seen() : undefined;
+    try {
+      await this.api.order(this.id, { ...order, revision: this.revision });
+    } catch (error) {
+      this.failed = failed;
+      this.awaited?.end(false);
+      return error instanceof Error ? error.message : 'The server does not answer.';
+    }
+    return (await (early ?? this.seen())) ? undefined : 'The page does not answer.';
+  }
+
+  /** Has the page show the last order, and waits until it does. */
+  private seen(): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.awaited?.end(false), PATIENCE_MS);
       const end = (isShown: boolean) => {

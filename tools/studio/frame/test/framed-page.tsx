@@ -12,6 +12,7 @@ import { type BlockPlan, blocksOf, type PagePlan } from '../../../../runtime/pag
 import { createStores, type Stores, storesFor } from '../../../../runtime/stores/stores.ts';
 import { StoresContext } from '../../../../runtime/ui/stores-context.ts';
 import { exampleFacts } from '../../../../runtime/ui/test/example-facts.ts';
+import { REVISION_HEADER } from '../../wire.ts';
 import { type Frame, openFrame } from '../frame.ts';
 import { frameBlock } from '../frame-blocks.tsx';
 import type { FromFrame, ToFrame } from '../messages.ts';
@@ -68,9 +69,9 @@ export async function framedPage(
   });
 
   const answers: (PageAnswer | RefusedAnswer | Promise<PageAnswer | RefusedAnswer> | Error)[] = [];
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+  const asked: { readonly url: string; readonly revision: string | null }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    asked.push({ url, revision: new Headers(init?.headers).get(REVISION_HEADER) });
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer === undefined || answer instanceof Error) throw answer ?? new Error('nobody answers');
     const body = await answer;
