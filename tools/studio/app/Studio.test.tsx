@@ -245,6 +245,7 @@ describe('the switches', () => {
 
   it('take any width within reason, once it is entered', async () => {
     const { studio, user } = await show();
+    await user.click(screen.getByRole('button', { name: 'More' }));
     await user.type(screen.getByRole('spinbutton', { name: 'Width in pixels' }), '99999');
     expect(studio.frame.switches.width).toBe('fill');
     await user.keyboard('{Enter}');
