@@ -6,7 +6,7 @@ import type { StudioBlock, StudioShop } from '../../wire.ts';
 import type { FrameController } from '../frame/frame-controller.ts';
 import { blockAt, writtenBlocks } from './block-at.ts';
 import { Notices } from './notices.ts';
-import { ProblemChecks } from './problem-checks.ts';
+import { type CheckWindow, ProblemChecks } from './problem-checks.ts';
 import type { Studio, StudioDocument, TextRange } from './studio.ts';
 import type { KeptText, StudioApi } from './studio-api.ts';
 import type { TypedTexts } from './typed-texts.ts';
@@ -34,6 +34,8 @@ export interface StudioStateOptions {
   readonly id: string;
   readonly advise?: (shown: ShownReport) => readonly PageAdvice[];
   readonly clock?: () => number;
+  /** Says when something that failed may be tried again. */
+  readonly window?: CheckWindow;
 }
 
 const OF_DEFAULT = 'This block comes from the default document. Write the page in yours to change it.';
@@ -71,7 +73,7 @@ export class StudioState implements Studio {
     this.blocks = new Map(options.blocks.map((block) => [block.type, block]));
     this.document = document;
     this.frame = frame;
-    this.checks = new ProblemChecks(this.api, document);
+    this.checks = new ProblemChecks(this.api, document, options.window);
     this.advise = options.advise ?? (() => []);
     makeObservable<this, 'written'>(this, {
       problems: computed,
