@@ -2,7 +2,7 @@ import './monaco/workers.ts';
 import { css, injectGlobal } from '@emotion/css';
 import { editor } from 'monaco-editor/editor';
 import { useEffect, useRef } from 'react';
-import type { Studio } from '../model/studio.ts';
+import type { CheckedStudio } from '../model/studio.ts';
 import { offerBlocks } from './block-completion.ts';
 import { markBlock } from './block-mark.ts';
 import type { EditorDocument } from './editor-document.ts';
@@ -18,7 +18,7 @@ export function MonacoEditor({
   studio,
   document,
 }: {
-  readonly studio: Studio;
+  readonly studio: CheckedStudio;
   readonly document: EditorDocument;
 }) {
   const element = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import type { FrameController } from '../frame/frame-controller.ts';
 import { blockAt, writtenBlocks } from './block-at.ts';
 import { Notices } from './notices.ts';
 import { type CheckWindow, ProblemChecks } from './problem-checks.ts';
-import type { Studio, StudioDocument, TextRange } from './studio.ts';
+import type { CheckedStudio, StudioDocument, TextRange } from './studio.ts';
 import type { KeptText, StudioApi } from './studio-api.ts';
 import type { TypedTexts } from './typed-texts.ts';
 import { TypingKeeper } from './typing-keeper.ts';
@@ -43,7 +43,7 @@ const OF_DEFAULT = 'This block comes from the default document. Write the page i
 export const createStudioState = (options: StudioStateOptions): StudioState => new StudioState(options);
 
 /** The studio of one tenant: what its parts share, and what keeps text, page and problems together. */
-export class StudioState implements Studio {
+export class StudioState implements CheckedStudio {
   readonly api: StudioApi;
   readonly shop: StudioShop;
   readonly schema: Readonly<Record<string, unknown>>;
@@ -77,6 +77,7 @@ export class StudioState implements Studio {
     this.advise = options.advise ?? (() => []);
     makeObservable<this, 'written'>(this, {
       problems: computed,
+      checked: computed,
       shown: computed,
       block: computed,
       pageAdvice: computed,
@@ -89,6 +90,10 @@ export class StudioState implements Studio {
 
   get problems() {
     return this.checks.problems;
+  }
+
+  get checked(): string | undefined {
+    return this.checks.checked;
   }
 
   get shown(): ShownReport | undefined {
