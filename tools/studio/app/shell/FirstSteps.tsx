@@ -27,6 +27,6 @@ const look = css`
   color: var(--s-faint);
   font-size: 13px;
   > p { padding-block: 4px; text-wrap: pretty; }
-  kbd { color: var(--s-ink); }
+  kbd { color: var(--s-ink); white-space: nowrap; }
   > button { flex: none; min-block-size: 28px; }
 `;
