@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeViolations } from './browsing/axe.ts';
 import { withBrowser } from './browsing/open-browser.ts';
@@ -27,9 +27,9 @@ const HERO = '      { "type": "hero", "props": { "title": { "ar": "شاهد ال
 const MISSPELT = '      { "type": "hreo", "props": {} }';
 
 /** Opens the editor on a text, with the cursor at the text's beginning. */
-async function edit(text: string): Promise<Page> {
+async function edit(text: string, options: BrowserContextOptions = {}): Promise<Page> {
   served.text = text;
-  const { page, book } = await visit();
+  const { page, book } = await visit(options);
   await page.goto(served.url);
   await page.locator('.monaco-editor .view-line').first().waitFor();
   await page.evaluate(() => window.edited.select({ offset: 0, length: 0 }, true));
@@ -130,6 +130,25 @@ describe('the editor, by keyboard alone', () => {
     await putBehind(page, '"version": 1');
     await page.keyboard.type('0');
     expect(await textOf(page)).toBe(text.replace('1,', '10,'));
+  });
+
+  it('takes a whole document as it is that is pasted, or put in at once by what writes for somebody', async () => {
+    const page = await edit('{ "x": 1 }', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const whole = inColumn(HERO);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), whole);
+    for (const putIn of [() => page.keyboard.press('Control+V'), () => page.keyboard.insertText(whole)]) {
+      await page.keyboard.press('Control+A');
+      await putIn();
+      await expect.poll(() => textOf(page)).toBe(whole);
+      await page.keyboard.press('Control+Z');
+      await expect.poll(() => textOf(page)).toBe('{ "x": 1 }');
+    }
+  });
+
+  it('still closes what is opened by keys, one after the other', async () => {
+    const page = await edit('');
+    await page.keyboard.type('{"x": [');
+    await expect.poll(() => textOf(page)).toBe('{"x": []}');
   });
 
   it('formats by the document’s own indentation, as one step', async () => {

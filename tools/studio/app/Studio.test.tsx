@@ -104,6 +104,17 @@ describe('the studio', () => {
     expect(screen.getByText('the outline')).toBeVisible();
   });
 
+  it('says the first steps above the text until they are put aside', async () => {
+    const { document, layout, user } = await show();
+    const steps = screen.getByRole('complementary', { name: 'First steps' });
+    expect(steps).toHaveTextContent('Click a block in the page to come to its JSON.');
+    expect(steps).toHaveTextContent('Ctrl Space completes.');
+    expect(steps).toHaveTextContent('shoppers see nothing until you publish.');
+    await user.click(within(steps).getByRole('button', { name: 'Do not show this again' }));
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect([layout.hasFirstSteps, document.hasFocus]).toEqual([false, true]);
+  });
+
   it('undoes and redoes, by buttons and by keys, whatever has the focus', async () => {
     const { document, user } = await show();
     const undo = screen.getByRole('button', { name: 'Undo' });
@@ -245,6 +256,7 @@ describe('the switches', () => {
 
   it('take any width within reason, once it is entered', async () => {
     const { studio, user } = await show();
+    await user.click(screen.getByRole('button', { name: 'More' }));
     await user.type(screen.getByRole('spinbutton', { name: 'Width in pixels' }), '99999');
     expect(studio.frame.switches.width).toBe('fill');
     await user.keyboard('{Enter}');

@@ -27,7 +27,7 @@ export async function openStudio(api: StudioApi, window: Window) {
   });
   const typedTexts = createTypedTexts(storage, shop.tenant);
   const studio = createStudioState({
-    ...{ api, shop, schema, blocks, document, published, frame, typedTexts, id },
+    ...{ api, shop, schema, blocks, document, published, frame, typedTexts, id, window },
     advise: advisePage,
   });
   fetchPartsAhead(window);

@@ -1,11 +1,11 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import type { Studio } from '../model/studio.ts';
+import type { CheckedStudio } from '../model/studio.ts';
 import type { EditorDocument } from './editor-document.ts';
 
 export interface CodeEditorProps {
-  readonly studio: Studio;
+  readonly studio: CheckedStudio;
   readonly document: EditorDocument;
 }
 

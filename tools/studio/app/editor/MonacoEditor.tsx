@@ -2,7 +2,7 @@ import './monaco/workers.ts';
 import { css, injectGlobal } from '@emotion/css';
 import { editor } from 'monaco-editor/editor';
 import { useEffect, useRef } from 'react';
-import type { Studio } from '../model/studio.ts';
+import type { CheckedStudio } from '../model/studio.ts';
 import { offerBlocks } from './block-completion.ts';
 import { markBlock } from './block-mark.ts';
 import type { EditorDocument } from './editor-document.ts';
@@ -11,9 +11,16 @@ import { followScheme } from './editor-theme.ts';
 import { helpWithSchema } from './json-help.ts';
 import { showDescriptions } from './monaco/show-descriptions.ts';
 import { markProblems } from './problem-marks.ts';
+import { takeTextAtOnce } from './text-at-once.ts';
 
 /** The editor itself, once it is there. It reads the studio by itself: what is typed renders nothing here. */
-export function MonacoEditor({ studio, document }: { readonly studio: Studio; readonly document: EditorDocument }) {
+export function MonacoEditor({
+  studio,
+  document,
+}: {
+  readonly studio: CheckedStudio;
+  readonly document: EditorDocument;
+}) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const parent = element.current;
@@ -27,6 +34,7 @@ export function MonacoEditor({ studio, document }: { readonly studio: Studio; re
     const detach = document.attach(view);
     const held = [
       help,
+      takeTextAtOnce(),
       offerBlocks(studio, document),
       markProblems(studio, document),
       markBlock(studio, document, view),

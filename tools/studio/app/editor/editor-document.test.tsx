@@ -115,6 +115,18 @@ describe('the document’s text', () => {
     );
   });
 
+  it('has two line ends still where what stood between a CR and a LF is taken away in the editor', () => {
+    const document = open('a\rb\nc\n');
+    document.model.pushEditOperations(null, [{ range: new Range(2, 1, 2, 2), text: '' }], () => null);
+    expect(document.text).toBe('a\r\r\nc\n');
+    expect(document.stretchOf(new Range(3, 1, 3, 2))).toEqual({ offset: 4, length: 1 });
+    document.apply([{ offset: 4, length: 1, content: 'd' }]);
+    expect([document.text, document.model.getLinesContent()]).toEqual(['a\r\r\nd\n', ['a', '', 'd', '']]);
+    document.undo();
+    document.undo();
+    expect(document.text).toBe('a\rb\nc\n');
+  });
+
   it('is again every text that it was, when all is undone, and redone', () => {
     fc.assert(
       fc.property(anyText, fc.array(anyChange, { maxLength: 8 }), (text, changes) => {

@@ -35,20 +35,26 @@ afterEach(() => {
   for (const each of held.splice(0)) each.dispose();
 });
 
+const EVERYWHERE = new Range(1, 1, 9, 1);
+
 function mark(...problems: readonly DocumentProblem[]) {
   const document = createEditorDocument(TEXT);
-  const studio = observable({ problems }, undefined, { deep: false });
+  const said: string[] = [];
+  const studio = observable({ problems, checked: TEXT, say: (message: string) => void said.push(message) }, undefined, {
+    deep: false,
+  });
   const marks = markProblems(studio, document);
   held.push(marks, document);
-  const find = (...found: readonly DocumentProblem[]) =>
+  const findIn = (checked: string, ...found: readonly DocumentProblem[]) =>
     runInAction(() => {
+      studio.checked = checked;
       studio.problems = found;
     });
+  const find = (...found: readonly DocumentProblem[]) => findIn(document.text, ...found);
   const marked = () => editor.getModelMarkers({ resource: document.model.uri });
-  return { document, marks, find, marked };
+  const titles = (range = EVERYWHERE) => marks.repairsAt(range).map(({ title }) => title);
+  return { document, marks, find, findIn, marked, titles, said };
 }
-
-const EVERYWHERE = new Range(1, 1, 9, 1);
 
 describe('what the server found', () => {
   it('is marked where it stands, errors and advice apart, with what was probably meant', () => {
@@ -71,24 +77,52 @@ describe('what the server found', () => {
   });
 
   it('has its repair offered where it stands, and nowhere else', () => {
-    const { marks } = mark(MISSPELT, ADVICE);
-    expect(marks.fixesAt(new Range(2, 12, 2, 12))).toEqual(['Rename to `hero`']);
-    expect(marks.fixesAt(new Range(1, 1, 1, 1))).toEqual([]);
+    const { titles } = mark(MISSPELT, ADVICE);
+    expect(titles(new Range(2, 12, 2, 12))).toEqual(['Rename to `hero`']);
+    expect(titles(new Range(1, 1, 1, 1))).toEqual([]);
   });
 
   it('has no repair while the text is another one than it was made for', () => {
-    const { document, marks, find } = mark(MISSPELT);
+    const { document, titles, find } = mark(MISSPELT);
     document.apply([{ offset: 0, length: 0, content: ' ' }]);
-    expect(marks.fixesAt(EVERYWHERE)).toEqual([]);
+    expect(titles()).toEqual([]);
     find({ ...MISSPELT, offset: 13, column: 11 });
-    expect(marks.fixesAt(EVERYWHERE)).toEqual(['Rename to `hero`']);
+    expect(titles()).toEqual(['Rename to `hero`']);
   });
 
   it('has no repair where it comes too late, for a text that is gone', () => {
-    const { document, marks, find } = mark();
-    document.apply([{ offset: 1, length: 1, content: '' }]);
-    find(MISSPELT);
-    expect(marks.fixesAt(EVERYWHERE)).toEqual([]);
+    const { document, titles, findIn } = mark();
+    document.apply([{ offset: 15, length: 0, content: 'xx' }]);
+    findIn(TEXT, MISSPELT);
+    expect(titles()).toEqual([]);
+  });
+
+  it('has its repair again where the change is taken back', () => {
+    const { document, titles } = mark(MISSPELT);
+    document.replace('{}');
+    document.undo();
+    expect(titles()).toEqual(['Rename to `hero`']);
+  });
+
+  it('is repaired in one step by the action that is chosen', () => {
+    const { document, marks } = mark(MISSPELT);
+    marks.repairsAt(EVERYWHERE)[0]!.apply();
+    expect(document.text).toBe(TEXT.replace('hreo', 'hero'));
+    document.undo();
+    expect(document.text).toBe(TEXT);
+  });
+
+  it('is not repaired by an action that was offered for an older text', () => {
+    const { document, marks, find, said } = mark(MISSPELT);
+    const [offered] = marks.repairsAt(EVERYWHERE);
+    document.apply([{ offset: 0, length: 0, content: ' ' }]);
+    offered!.apply();
+    expect(document.text).toBe(` ${TEXT}`);
+    // Another problem has taken its place meanwhile.
+    find({ ...MISSPELT, offset: 13, fix: { title: 'Remove', edits: [{ offset: 0, length: 22, content: '' }] } });
+    offered!.apply();
+    expect(document.text).toBe(` ${TEXT}`);
+    expect(said.at(-1)).toContain('The text has changed');
   });
 
   it('is marked within a text that has become shorter', () => {

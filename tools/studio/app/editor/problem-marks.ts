@@ -1,69 +1,91 @@
 import { reaction } from 'mobx';
 import { editor, type IDisposable, languages, MarkerSeverity, Range } from 'monaco-editor/editor';
-import { createPlacer } from '../../../../runtime/tenant/locate.ts';
 import type { DocumentProblem, Fix } from '../../../documents/document-problem.ts';
-import type { Studio } from '../model/studio.ts';
+import type { CheckedStudio } from '../model/studio.ts';
 import type { EditorDocument } from './editor-document.ts';
 
 const OWNER = 'studio';
 
 export interface ProblemMarks extends IDisposable {
-  /** Titles of the repairs that are offered at a range now. */
-  fixesAt(range: Range): readonly string[];
+  /** The repairs that are offered at a range now. */
+  repairsAt(range: Range): readonly OfferedRepair[];
 }
 
-interface OfferedFix {
-  readonly fix: Fix;
+/** A repair of one text. */
+export interface OfferedRepair {
+  readonly title: string;
+  /** Repairs the text that it was made for. Of any other, which the offer may have outlived, it says so and leaves it. */
+  apply(): void;
+}
+
+interface PlacedRepair extends OfferedRepair {
   readonly marker: editor.IMarkerData;
   /** Moves with the text. */
   readonly decoration: string;
 }
 
+const TOO_LATE = 'The text has changed meanwhile. Choose the repair again.';
+
 /**
  * Marks what the server found wrong, in its words, and offers its repairs. Marks move with the text until the next check;
- * a repair is only offered while the text is the one that it was made for.
+ * a repair is only offered, and only applied, while the text is the one that it was made for.
  */
-export function markProblems(studio: Pick<Studio, 'problems'>, document: EditorDocument): ProblemMarks {
+export function markProblems(
+  studio: Pick<CheckedStudio, 'problems' | 'checked' | 'say'>,
+  document: EditorDocument,
+): ProblemMarks {
   const { model } = document;
-  let offered: readonly OfferedFix[] = [];
-  let revision = -1;
+  let offered: readonly PlacedRepair[] = [];
+  let madeFor: string | undefined;
 
-  function mark(problems: readonly DocumentProblem[]): void {
+  function mark(problems: readonly DocumentProblem[], checked: string | undefined): void {
     const marked = problems.map((problem) => ({ problem, marker: markerOf(document, problem) }));
     editor.setModelMarkers(
       model,
       OWNER,
       marked.map(({ marker }) => marker),
     );
-    const fixable = areOf(document.text, problems) ? marked.filter(({ problem }) => problem.fix !== undefined) : [];
+    // Of another text nobody knows where they are now.
+    const fixable = document.text === checked ? marked.filter(({ problem }) => problem.fix !== undefined) : [];
     const decorations = model.deltaDecorations(
       offered.map(({ decoration }) => decoration),
       fixable.map(({ marker }) => ({ range: Range.lift(marker), options: {} })),
     );
+    madeFor = checked;
     offered = fixable.flatMap(({ problem: { fix }, marker }, index) => {
       const decoration = decorations[index];
-      return fix === undefined || decoration === undefined ? [] : [{ fix, marker, decoration }];
+      return fix === undefined || decoration === undefined
+        ? []
+        : [{ title: fix.title, marker, decoration, apply: () => repair(fix, checked) }];
     });
-    revision = document.revision;
+  }
+
+  function repair({ edits }: Fix, text: string | undefined): void {
+    if (document.text === text) document.apply(edits);
+    else studio.say(TOO_LATE, 'failed');
   }
 
   const command = `studio.applyFix.${model.id}`;
   const held: readonly IDisposable[] = [
-    { dispose: reaction(() => studio.problems, mark, { fireImmediately: true }) },
-    editor.registerCommand(command, (_, index: number) => {
-      const chosen = offered[index];
-      if (chosen !== undefined && revision === document.revision) document.apply(chosen.fix.edits);
-    }),
+    {
+      dispose: reaction(
+        () => [studio.problems, studio.checked] as const,
+        ([problems, checked]) => mark(problems, checked),
+        { fireImmediately: true },
+      ),
+    },
+    // It is told of the repair itself: what stands in its place when it is chosen may be another one.
+    editor.registerCommand(command, (_, chosen: OfferedRepair) => chosen.apply()),
     languages.registerCodeActionProvider(
       'json',
       {
         provideCodeActions(asked, range) {
-          const actions = (asked === model ? offeredAt(range) : []).map(([index, { fix, marker }]) => ({
-            title: fix.title,
+          const actions = (asked === model ? repairsAt(range) : []).map((repair) => ({
+            title: repair.title,
             kind: 'quickfix',
-            diagnostics: [marker],
+            diagnostics: [repair.marker],
             isPreferred: true,
-            command: { id: command, title: fix.title, arguments: [index] },
+            command: { id: command, title: repair.title, arguments: [repair] },
           }));
           return { actions, dispose: () => undefined };
         },
@@ -82,10 +104,8 @@ export function markProblems(studio: Pick<Studio, 'problems'>, document: EditorD
     },
   ];
 
-  const offeredAt = (range: Range): readonly (readonly [number, OfferedFix])[] =>
-    revision === document.revision
-      ? [...offered.entries()].filter(([, { decoration }]) => touches(decoration, range))
-      : [];
+  const repairsAt = (range: Range): readonly PlacedRepair[] =>
+    document.text === madeFor ? offered.filter(({ decoration }) => touches(decoration, range)) : [];
 
   const touches = (decoration: string, range: Range): boolean => {
     const place = model.getDecorationRange(decoration);
@@ -93,7 +113,7 @@ export function markProblems(studio: Pick<Studio, 'problems'>, document: EditorD
   };
 
   return {
-    fixesAt: (range) => offeredAt(range).map(([, { fix }]) => fix.title),
+    repairsAt,
     dispose: () => {
       for (const each of held) each.dispose();
     },
@@ -114,13 +134,4 @@ function markerOf(document: EditorDocument, problem: DocumentProblem): editor.IM
     severity: severity === 'error' ? MarkerSeverity.Error : MarkerSeverity.Info,
     message: suggestion === undefined ? message : `${message}\n${suggestion}`,
   };
-}
-
-/** Whether problems can have been found in this text: each of them is where its line and column say. */
-function areOf(text: string, problems: readonly DocumentProblem[]): boolean {
-  const placeAt = createPlacer(text);
-  return problems.every(({ offset, line, column }) => {
-    const place = placeAt(offset);
-    return offset <= text.length && place.line === line && place.column === column;
-  });
 }

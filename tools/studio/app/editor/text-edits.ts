@@ -77,10 +77,14 @@ const isPair = (one: string | undefined, other: string | undefined): boolean =>
 
 /**
  * What an editor's change writes into the text. Where its first line end, or the one behind what it removes, would fuse
- * with a CR before it into one line end, it gets a CR of its own: the editor shows two.
+ * with a CR before it into one line end, it gets a CR of its own: the editor shows two. The one behind is written anew with
+ * it, so that no change makes half of a line end.
  */
 export function unfused(text: string, { offset, length, content }: Edit): Edit {
-  const first = content[0] ?? text[offset + length];
-  const fuses = text[offset - 1] === '\r' && first === '\n';
-  return { offset, length, content: (fuses ? `\r${content}` : content).toWellFormed() };
+  const behind = text[offset + length];
+  const fuses = text[offset - 1] === '\r' && (content[0] ?? behind) === '\n';
+  if (!fuses) return { offset, length, content: content.toWellFormed() };
+  return content === ''
+    ? { offset, length: length + 1, content: '\r\n' }
+    : { offset, length, content: `\r${content}`.toWellFormed() };
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBlocksStudio } from '../test/blocks-studio.ts';
+import { createBlocksStudio, shownAt } from '../test/blocks-studio.ts';
 import { violations } from '../test/violations.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { PAUSE } from './use-draft.ts';
@@ -47,6 +47,33 @@ describe('Without a block', () => {
   it('says what to do', () => {
     open(HERO, '');
     expect(screen.getByRole('status')).toHaveTextContent('Put the cursor into a block, or click one in the page.');
+  });
+
+  it('offers the blocks of the page at the cursor, and opens the form of the one that is chosen', async () => {
+    const { studio, view } = open(HERO, '/pages/home');
+    expect(screen.getByRole('status')).toHaveTextContent('Choose a block to fill in, here or in the page.');
+    const choices = within(screen.getByRole('list', { name: 'Blocks of Home' }));
+    vi.useRealTimers();
+    expect(await violations(view.container)).toEqual([]);
+    fireEvent.click(choices.getByRole('button', { name: 'Hero See the difference.' }));
+    expect(studio.gone).toEqual([BLOCK]);
+    expect(field('Title, English')).toHaveValue('See the difference.');
+    expect(screen.getByRole('region', { name: 'Form' })).toHaveFocus();
+  });
+
+  it('offers those of the page that is shown where the cursor is on none', () => {
+    const { studio } = open(HERO, '');
+    act(() => runInAction(() => (studio.shown = shownAt('/en-KW'))));
+    expect(screen.getByRole('list', { name: 'Blocks of Home' })).toBeVisible();
+    act(() => runInAction(() => (studio.shown = shownAt('/en-KW/faq'))));
+    expect(screen.getByRole('status')).toHaveTextContent('Put the cursor into a block, or click one in the page.');
+  });
+
+  it('says where blocks come from on a page that has none', () => {
+    const { studio } = open(HERO, '/pages/home');
+    act(() => studio.document.replace('{ "pages": { "home": { "sections": [] } } }'));
+    act(() => studio.go('/pages/home'));
+    expect(screen.getByRole('status')).toHaveTextContent('There is no block here yet.');
   });
 
   it('says so where the type is unknown', () => {

@@ -1,13 +1,15 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { isObject, nodeAt, readTree, valueAt } from '../../edits/document-tree.ts';
 import type { Studio } from '../model/studio.ts';
 import { faint, heading } from '../ui/look.ts';
 import { Words } from '../ui/Words.tsx';
+import { BlockChoice } from './BlockChoice.tsx';
 import { BlockForm } from './BlockForm.tsx';
 import { FormGuard } from './FormGuard.tsx';
 import { blockForm } from './form-schema.ts';
+import { Note } from './Note.tsx';
 
 /** The props of the block at the cursor as a form, made of their schema. */
 export const FormPanel = observer(({ studio }: { readonly studio: Studio }) => {
@@ -18,9 +20,15 @@ export const FormPanel = observer(({ studio }: { readonly studio: Studio }) => {
   const form = useMemo(() => (type === undefined ? undefined : blockForm(schema, type, shop)), [schema, type, shop]);
   const isBroken = readTree(text) === undefined;
   const known = type === undefined ? undefined : blocks.get(type);
+  const panel = useRef<HTMLElement>(null);
+  const choose = (pointer: string) => {
+    studio.go(pointer);
+    // The button that was pressed is gone.
+    panel.current?.focus();
+  };
   return (
-    <section aria-label="Form" className={panelLook}>
-      {block === undefined && !isBroken && <Note>Put the cursor into a block, or click one in the page.</Note>}
+    <section ref={panel} aria-label="Form" tabIndex={-1} className={panelLook}>
+      {block === undefined && !isBroken && <BlockChoice studio={studio} onChoose={choose} />}
       {isBroken && (
         <Note>
           The text is not JSON at the moment, so that the form cannot tell what belongs to this block. Mend that first;
@@ -63,12 +71,6 @@ function blockAt(text: string, pointer: string): unknown {
   return tree === undefined || node === undefined ? undefined : valueAt(tree, node);
 }
 
-const Note = ({ children }: { readonly children: ReactNode }) => (
-  <p role="status" className={noteLook}>
-    {children}
-  </p>
-);
-
 const panelLook = css`
   display: grid;
   align-content: start;
@@ -79,12 +81,6 @@ const panelLook = css`
   padding: 16px;
   background: var(--s-raised);
   > header { display: grid; gap: 2px; }
-  > header > h2 { font-size: 16px; }
-`;
-
-const noteLook = css`
-  padding: 24px 8px;
-  color: var(--s-faint);
-  text-align: center;
-  text-wrap: balance;
+  > header > h2, > h2 { font-size: 16px; }
+  &:focus-visible { outline-offset: -2px; }
 `;

@@ -3,11 +3,35 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { control, Field } from '../ui/Field.tsx';
 import { Choice, type ChoiceProps } from './Choice.tsx';
+import { CLICKS, type FoldedSwitch } from './folded-switches.ts';
 import type { FrameController } from './frame-controller.ts';
+import { AnyWidth, WidthSwitch } from './WidthSwitch.tsx';
 
-/** The switches that are seldom turned. */
-export const MoreSwitches = observer(({ frame }: { readonly frame: FrameController }) => (
+export interface MoreSwitchesProps {
+  readonly frame: FrameController;
+  /** What has no room in the bar. */
+  readonly folded: readonly FoldedSwitch[];
+}
+
+/** The switches that are seldom turned, and those that have no room elsewhere. */
+export const MoreSwitches = observer(({ frame, folded }: MoreSwitchesProps) => (
   <div className={look}>
+    {folded.includes('width') && (
+      <div data-whole>
+        <WidthSwitch frame={frame} />
+      </div>
+    )}
+    {folded.includes('clicks') && (
+      <div data-whole>
+        <FieldChoice
+          label="Clicks"
+          value={frame.switches.clicks}
+          options={CLICKS}
+          onChoose={(clicks) => frame.change({ clicks })}
+        />
+      </div>
+    )}
+    <AnyWidth frame={frame} />
     <FieldChoice
       label="Direction"
       value={frame.switches.direction}
@@ -84,14 +108,11 @@ const Address = observer(({ frame }: { readonly frame: FrameController }) => {
 });
 
 const look = css`
-  && {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 170px), 1fr));
-    align-items: end;
-    gap: 8px 12px;
-    padding: 8px 12px 12px;
-    border-block-start: 1px solid var(--s-line);
-  }
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
+  align-items: end;
+  gap: 8px 12px;
+  > [data-whole] { grid-column: 1 / -1; }
   > div, > div > * { min-inline-size: 0; }
   label { font-size: 13px; }
 `;

@@ -2,21 +2,17 @@ import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { control, Field } from '../ui/Field.tsx';
+import { COMMON_WIDTHS } from './folded-switches.ts';
 import type { FrameController } from './frame-controller.ts';
 import { WIDTHS } from './frame-switches.ts';
 
-const COMMON = [
-  [390, 'Phone'],
-  [768, 'Tablet'],
-  [1280, 'Desktop'],
-] as const;
-
-/** How wide the page is: as a phone, a tablet, a desktop, as its panel, or any other number. */
+/** How wide the page is: as a phone, a tablet, a desktop, or as its panel. */
 export const WidthSwitch = observer(({ frame }: { readonly frame: FrameController }) => {
   const { width } = frame.switches;
   return (
     <fieldset aria-label="Width" className={look}>
-      {COMMON.map(([px, title]) => (
+      {COMMON_WIDTHS.map(([px, title]) => (
         <Button
           key={px}
           look="quiet"
@@ -35,13 +31,12 @@ export const WidthSwitch = observer(({ frame }: { readonly frame: FrameControlle
       >
         Fill
       </Button>
-      <AnyWidth frame={frame} />
     </fieldset>
   );
 });
 
-/** Taken over when it is left or entered: every number on the way to 1280 is another width. */
-const AnyWidth = observer(({ frame }: { readonly frame: FrameController }) => {
+/** Any other width. Taken over when it is left or entered: every number on the way to 1280 is another width. */
+export const AnyWidth = observer(({ frame }: { readonly frame: FrameController }) => {
   const { width } = frame.switches;
   const [typed, setTyped] = useState('');
   useEffect(() => setTyped(width === 'fill' ? '' : String(width)), [width]);
@@ -53,18 +48,22 @@ const AnyWidth = observer(({ frame }: { readonly frame: FrameController }) => {
     frame.change({ width: within });
   };
   return (
-    <input
-      type="number"
-      aria-label="Width in pixels"
-      title="Any other width in pixels"
-      placeholder="px"
-      min={WIDTHS.least}
-      max={WIDTHS.most}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={take}
-      onKeyDown={(event) => event.key === 'Enter' && take()}
-    />
+    <Field label="Width in pixels">
+      {(id) => (
+        <input
+          id={id}
+          type="number"
+          className={control}
+          placeholder="Fill"
+          min={WIDTHS.least}
+          max={WIDTHS.most}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={take}
+          onKeyDown={(event) => event.key === 'Enter' && take()}
+        />
+      )}
+    </Field>
   );
 });
 
@@ -76,17 +75,4 @@ const look = css`
   padding: 0;
   border: 0;
   > button { min-block-size: 28px; padding: 2px 7px; font-variant-numeric: tabular-nums; }
-  > input {
-    inline-size: 58px;
-    min-block-size: 28px;
-    margin-inline-start: 4px;
-    padding: 2px 6px;
-    border: 1px solid var(--s-line);
-    border-radius: var(--s-radius);
-    background: var(--s-ground);
-    color: inherit;
-    font: inherit;
-    appearance: textfield;
-  }
-  > input::-webkit-inner-spin-button { display: none; }
 `;

@@ -102,3 +102,17 @@ it('has what the page gives reason to say, which has no place in the text', asyn
   stand.say(shown({ weight: { document: 0, script: 0, image: 10, font: 0, other: 0 } }));
   expect(studio.pageAdvice).toEqual([advice]);
 });
+
+it('checks again when the window says that the network is back', async () => {
+  const window = new EventTarget();
+  const check = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('The server does not answer.'))
+    .mockResolvedValue({ problems: [] });
+  const { studio } = openStudio(documentWith(), { check }, { window });
+  await settle();
+  expect(studio.checks.trouble).toBe('The server does not answer.');
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(studio.checks.trouble).toBeUndefined();
+});

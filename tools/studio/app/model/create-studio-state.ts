@@ -6,8 +6,8 @@ import type { StudioBlock, StudioShop } from '../../wire.ts';
 import type { FrameController } from '../frame/frame-controller.ts';
 import { blockAt, writtenBlocks } from './block-at.ts';
 import { Notices } from './notices.ts';
-import { ProblemChecks } from './problem-checks.ts';
-import type { Studio, StudioDocument, TextRange } from './studio.ts';
+import { type CheckWindow, ProblemChecks } from './problem-checks.ts';
+import type { CheckedStudio, StudioDocument, TextRange } from './studio.ts';
 import type { KeptText, StudioApi } from './studio-api.ts';
 import type { TypedTexts } from './typed-texts.ts';
 import { TypingKeeper } from './typing-keeper.ts';
@@ -34,6 +34,8 @@ export interface StudioStateOptions {
   readonly id: string;
   readonly advise?: (shown: ShownReport) => readonly PageAdvice[];
   readonly clock?: () => number;
+  /** Says when something that failed may be tried again. */
+  readonly window?: CheckWindow;
 }
 
 const OF_DEFAULT = 'This block comes from the default document. Write the page in yours to change it.';
@@ -41,7 +43,7 @@ const OF_DEFAULT = 'This block comes from the default document. Write the page i
 export const createStudioState = (options: StudioStateOptions): StudioState => new StudioState(options);
 
 /** The studio of one tenant: what its parts share, and what keeps text, page and problems together. */
-export class StudioState implements Studio {
+export class StudioState implements CheckedStudio {
   readonly api: StudioApi;
   readonly shop: StudioShop;
   readonly schema: Readonly<Record<string, unknown>>;
@@ -71,10 +73,11 @@ export class StudioState implements Studio {
     this.blocks = new Map(options.blocks.map((block) => [block.type, block]));
     this.document = document;
     this.frame = frame;
-    this.checks = new ProblemChecks(this.api, document);
+    this.checks = new ProblemChecks(this.api, document, options.window);
     this.advise = options.advise ?? (() => []);
     makeObservable<this, 'written'>(this, {
       problems: computed,
+      checked: computed,
       shown: computed,
       block: computed,
       pageAdvice: computed,
@@ -87,6 +90,10 @@ export class StudioState implements Studio {
 
   get problems() {
     return this.checks.problems;
+  }
+
+  get checked(): string | undefined {
+    return this.checks.checked;
   }
 
   get shown(): ShownReport | undefined {

@@ -31,6 +31,16 @@ it.each(['', 'null', '{"tab":"moon","edit":50,"problems":20,"hasProblems":true}'
   },
 );
 
+it('shows the first steps until they are put aside, also to whoever was here before there were any', () => {
+  const kept = { tab: 'form', edit: 50, problems: 20, hasProblems: true };
+  const storage = memoryStorage({ 'v-studio-layout': JSON.stringify(kept) });
+  const layout = new Layout(storage);
+  expect(layout).toMatchObject({ ...kept, hasFirstSteps: true });
+  layout.dismissFirstSteps();
+  vi.runAllTimers();
+  expect(new Layout(storage)).toMatchObject({ ...kept, hasFirstSteps: false });
+});
+
 it('opens the problems for whoever goes to them', () => {
   const layout = new Layout();
   layout.toggleProblems();

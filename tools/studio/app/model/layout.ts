@@ -18,9 +18,10 @@ interface KeptLayout {
   readonly edit: number;
   readonly problems: number;
   readonly hasProblems: boolean;
+  readonly hasFirstSteps: boolean;
 }
 
-const AS_MADE: KeptLayout = { tab: 'json', edit: 42, problems: 26, hasProblems: true };
+const AS_MADE: KeptLayout = { tab: 'json', edit: 42, problems: 26, hasProblems: true, hasFirstSteps: true };
 
 /** How the studio's panels stand; remembered for the next visit. Its properties are observable (MobX). */
 export class Layout {
@@ -31,17 +32,20 @@ export class Layout {
   /** Of the window's height, in percent, where they are open. */
   problems: number;
   hasProblems: boolean;
+  /** Whether what somebody must know at first has yet to be put aside. */
+  hasFirstSteps: boolean;
 
   /** @param storage undefined where the browser forbids it */
   constructor(storage?: KeyValueStorage) {
-    const { tab, edit, problems, hasProblems } = read(storage);
+    const { tab, edit, problems, hasProblems, hasFirstSteps } = read(storage);
     this.tab = tab;
     this.edit = edit;
     this.problems = problems;
     this.hasProblems = hasProblems;
+    this.hasFirstSteps = hasFirstSteps;
     makeAutoObservable(this, {}, { autoBind: true });
     reaction(
-      () => JSON.stringify({ tab: this.tab, edit: this.edit, problems: this.problems, hasProblems: this.hasProblems }),
+      () => JSON.stringify(this.kept),
       (kept) => write(storage, kept),
       { delay: 300 },
     );
@@ -68,6 +72,15 @@ export class Layout {
   toggleProblems(): void {
     this.hasProblems = !this.hasProblems;
   }
+
+  dismissFirstSteps(): void {
+    this.hasFirstSteps = false;
+  }
+
+  private get kept(): KeptLayout {
+    const { tab, edit, problems, hasProblems, hasFirstSteps } = this;
+    return { tab, edit, problems, hasProblems, hasFirstSteps };
+  }
 }
 
 const between = (percent: number, { least, most }: { readonly least: number; readonly most: number }): number =>
@@ -76,9 +89,9 @@ const between = (percent: number, { least, most }: { readonly least: number; rea
 function read(storage: KeyValueStorage | undefined): KeptLayout {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
-    return isKept(kept)
-      ? { ...kept, edit: between(kept.edit, LIMITS.edit), problems: between(kept.problems, LIMITS.problems) }
-      : AS_MADE;
+    if (!isKept(kept)) return AS_MADE;
+    const [edit, problems] = [between(kept.edit, LIMITS.edit), between(kept.problems, LIMITS.problems)];
+    return { ...kept, edit, problems, hasFirstSteps: kept.hasFirstSteps !== false };
   } catch {
     return AS_MADE;
   }
@@ -92,7 +105,10 @@ function write(storage: KeyValueStorage | undefined, kept: string): void {
   }
 }
 
-const isKept = (kept: unknown): kept is KeptLayout =>
+/** What earlier ones kept said nothing of first steps. */
+type EverKept = Omit<KeptLayout, 'hasFirstSteps'> & { readonly hasFirstSteps?: unknown };
+
+const isKept = (kept: unknown): kept is EverKept =>
   typeof kept === 'object' &&
   kept !== null &&
   'tab' in kept &&

@@ -19,6 +19,7 @@ interface Asked {
 function open(text = 'a') {
   const document = createMemoryDocument(text);
   const asked: Asked[] = [];
+  const window = new EventTarget();
   const settle = async () => void (await vi.advanceTimersByTimeAsync(0));
   const checks = new ProblemChecks(
     {
@@ -40,8 +41,9 @@ function open(text = 'a') {
       },
     },
     document,
+    window,
   );
-  return { document, checks, asked };
+  return { document, checks, asked, window };
 }
 
 it('checks a text at once, and another one when nothing was typed for a while', async () => {
@@ -77,6 +79,41 @@ it('keeps what it knew when the server does not answer, and says so until it doe
   void checks.check();
   await asked[2]!.answer();
   expect([checks.trouble, checks.problems.length]).toEqual([undefined, 0]);
+});
+
+it.each(['online', 'focus'])('tries again on %s what could not be checked', async (event) => {
+  const { checks, asked, window } = open();
+  await asked[0]!.fail('The server does not answer.');
+  window.dispatchEvent(new Event(event));
+  expect(asked.map(({ text }) => text)).toEqual(['a', 'a']);
+  await asked[1]!.answer(problem({}));
+  expect([checks.trouble, checks.problems.length, checks.isCurrent]).toEqual([undefined, 1, true]);
+});
+
+it('tries again with the next change what could not be checked', async () => {
+  const { document, checks, asked } = open();
+  await asked[0]!.fail('Your access has ended.');
+  document.replace('b');
+  await vi.advanceTimersByTimeAsync(QUIET_MS);
+  await asked[1]!.answer();
+  expect([checks.trouble, checks.isCurrent]).toEqual([undefined, true]);
+});
+
+it('leaves a check alone that is under way, and a text that was checked', async () => {
+  const { document, asked, window } = open();
+  const tell = () => {
+    for (const event of ['online', 'focus']) window.dispatchEvent(new Event(event));
+  };
+  tell();
+  await asked[0]!.fail('The server does not answer.');
+  tell();
+  expect(asked.length).toBe(2);
+  expect(asked[1]!.signal?.aborted).toBe(false);
+  await asked[1]!.answer();
+  tell();
+  document.replace('b');
+  tell();
+  expect(asked.length).toBe(2);
 });
 
 it('lists errors before advice', async () => {
@@ -133,10 +170,13 @@ it('repairs nothing that is not wrong any more, nor what cannot be checked', asy
 });
 
 it('is quiet when it is not needed any more', async () => {
-  const { document, checks, asked } = open();
+  const { document, checks, asked, window } = open();
+  await asked[0]!.fail('The server does not answer.');
   document.replace('b');
+  void checks.check();
   checks.dispose();
-  await asked[0]!.answer(problem({}));
+  await asked[1]!.answer(problem({}));
   await vi.advanceTimersByTimeAsync(QUIET_MS);
-  expect([asked.length, checks.problems.length]).toEqual([1, 0]);
+  window.dispatchEvent(new Event('focus'));
+  expect([asked.length, checks.problems.length]).toEqual([2, 0]);
 });

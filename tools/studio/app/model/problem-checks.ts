@@ -6,9 +6,18 @@ import type { StudioApi } from './studio-api.ts';
 /** How long nothing must be typed before a text is checked. */
 export const QUIET_MS = 250;
 
+/** What is needed of the browser's window. */
+export type CheckWindow = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
+/** When what kept a text from being checked may be over: the server is within reach, or somebody has been elsewhere and got access again. */
+const HOPES = ['online', 'focus'] as const;
+
 const NO_FIX = 'The text has changed meanwhile, and there is nothing left to repair.';
 
-/** What is wrong with a document's text, kept up while it changes. Its properties are observable (MobX). */
+/**
+ * What is wrong with a document's text, kept up while it changes. What could not be checked is tried again with the next
+ * change, and when the window says that it may go now. Its properties are observable (MobX).
+ */
 export class ProblemChecks {
   problems: readonly DocumentProblem[] = [];
   /** The text that they were found in; undefined before the first check. */
@@ -20,23 +29,29 @@ export class ProblemChecks {
   private readonly document: StudioDocument;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private running: AbortController | undefined = undefined;
-  private readonly stop: () => void;
+  private readonly stops: readonly (() => void)[];
 
-  constructor(api: Pick<StudioApi, 'check'>, document: StudioDocument) {
+  /** @param window says `online` and `focus` */
+  constructor(api: Pick<StudioApi, 'check'>, document: StudioDocument, window?: CheckWindow) {
     this.api = api;
     this.document = document;
-    makeAutoObservable<this, 'api' | 'document' | 'timer' | 'running' | 'stop'>(this, {
+    makeAutoObservable<this, 'api' | 'document' | 'timer' | 'running' | 'stops'>(this, {
       problems: observableRef,
       api: false,
       document: false,
       timer: false,
       running: false,
-      stop: false,
+      stops: false,
     });
-    this.stop = reaction(
-      () => document.text,
-      () => this.wait(),
-    );
+    const hope = () => this.tryAgain();
+    for (const event of HOPES) window?.addEventListener(event, hope);
+    this.stops = [
+      reaction(
+        () => document.text,
+        () => this.wait(),
+      ),
+      ...HOPES.map((event) => () => window?.removeEventListener(event, hope)),
+    ];
     void this.check();
   }
 
@@ -80,10 +95,14 @@ export class ProblemChecks {
   }
 
   dispose(): void {
-    this.stop();
+    for (const stop of this.stops) stop();
     clearTimeout(this.timer);
     this.running?.abort();
     this.running = undefined;
+  }
+
+  private tryAgain(): void {
+    if (this.trouble !== undefined && this.running === undefined) void this.check();
   }
 
   private wait(): void {

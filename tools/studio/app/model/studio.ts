@@ -51,3 +51,9 @@ export interface Studio {
   /** Says something to whoever works here, for some seconds and to screen readers. */
   say(message: string, kind?: 'done' | 'failed'): void;
 }
+
+/** A studio that says which text its problems are of: who repairs it by their offsets must know. */
+export interface CheckedStudio extends Studio {
+  /** The text that the problems were found in; undefined before the first check. */
+  readonly checked: string | undefined;
+}

@@ -97,6 +97,29 @@ describe('The outline', () => {
     expect(names()).toContain('HeadingQuestions');
   });
 
+  it('shows the blocks of a page at once that the cursor is put on, before that page is shown', () => {
+    const { studio } = open(`${COLUMNS}/0/blocks/1`);
+    act(() => studio.go('/pages/faq'));
+    expect(active()).toBe('/pages/faq');
+    expect(names()).toContain('HeadingQuestions');
+  });
+
+  it('shows them, too, when it is opened with the cursor on a page, and when they had been folded away', async () => {
+    const { studio, user } = open('/pages/faq');
+    expect(active()).toBe('/pages/faq');
+    await user.click(screen.getByText('Faq').parentElement!.querySelector('[data-twist]')!);
+    expect(names()).not.toContain('HeadingQuestions');
+    act(() => studio.go('/pages/home'));
+    act(() => studio.go('/pages/faq'));
+    expect(names()).toContain('HeadingQuestions');
+  });
+
+  it('stays on a part of the page that is no block, and was chosen there', async () => {
+    const { user, tree } = open(`${COLUMNS}/0/blocks/1`);
+    await user.click(within(tree).getByText('8 of 12'));
+    expect(active()).toBe(`${COLUMNS}/0`);
+  });
+
   it('opens what is around the block that the cursor stood in before', () => {
     open('/pages/faq/sections/0/rows/0/columns/0/blocks/0');
     expect(active()).toBe('/pages/faq/sections/0/rows/0/columns/0/blocks/0');

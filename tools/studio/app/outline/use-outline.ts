@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { isWithin, partsAt } from '../../edits/parts.ts';
+import { pageAt } from '../model/page-at.ts';
 import type { Studio } from '../model/studio.ts';
 import { type OutlineRow, rowsOf, shownPage } from './outline-rows.ts';
 import { type OutlineItem, outlineOf } from './outline-tree.ts';
@@ -16,9 +17,9 @@ export interface Outline {
   setOpen(pointer: string, isOpen: boolean): void;
 }
 
-/** Follows the document, the block at the cursor and the page that is shown. */
+/** Follows the document, the block or page at the cursor and the page that is shown. */
 export function useOutline(studio: Studio): Outline {
-  const { text } = studio.document;
+  const { text, selection } = studio.document;
   const { block, blocks, shop } = studio;
   // Typing comes first: a large outline follows when there is time.
   const settled = useDeferredValue(text);
@@ -49,14 +50,20 @@ export function useOutline(studio: Studio): Outline {
       true,
     );
   };
-  const following = useRef(activate);
-  following.current = activate;
+  const setOpen = (pointer: string, isOpen: boolean) => choose([pointer], isOpen);
+  const following = useRef({ activate, setOpen });
+  following.current = { activate, setOpen };
   const current = useRef(active);
   current.current = active;
+  const pageAround = pageAt(text, selection.offset);
   useEffect(() => {
     // What is active may be something in the block that is no block itself, such as a row of a slot.
-    if (block !== undefined && blockAround(current.current) !== block) following.current(block);
-  }, [block]);
+    if (block !== undefined && blockAround(current.current) !== block) following.current.activate(block);
+    if (block !== undefined || pageAround === undefined) return;
+    // Likewise it may be a section, which was chosen here and is in no block.
+    if (!isWithin(current.current ?? '', pageAround)) following.current.activate(pageAround);
+    following.current.setOpen(pageAround, true);
+  }, [block, pageAround]);
 
   return {
     items,
@@ -64,7 +71,7 @@ export function useOutline(studio: Studio): Outline {
     isBroken: read === undefined,
     active: rows.some(({ item }) => item.pointer === active) ? active : rows[0]?.item.pointer,
     activate,
-    setOpen: (pointer, isOpen) => choose([pointer], isOpen),
+    setOpen,
   };
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { StudioState } from '../model/create-studio-state.ts';
 import { type Layout, TABS, type Tab } from '../model/layout.ts';
 import { faint } from '../ui/look.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import type { StudioParts } from './studio-parts.ts';
 import { Tabs } from './Tabs.tsx';
 
@@ -33,6 +34,15 @@ export const EditPanel = observer(({ studio, layout, editor, parts: { Form, Outl
         aria-labelledby={`edit-tab-${tab}`}
         hidden={tab !== layout.tab}
       >
+        {tab === 'json' && layout.hasFirstSteps && (
+          <FirstSteps
+            onDismiss={() => {
+              layout.dismissFirstSteps();
+              // Whoever has read them goes on with the text.
+              studio.document.select(studio.document.selection, true);
+            }}
+          />
+        )}
         <Suspense fallback={<p className={waiting}>One moment…</p>}>
           {tab === 'json' && editor}
           {tab === 'form' && layout.tab === tab && <Form studio={studio} />}
@@ -51,6 +61,7 @@ const look = css`
   background: var(--s-raised);
   > [role='tablist'] { padding-inline: 4px; border-block-end: 1px solid var(--s-line); }
   > [role='tabpanel'] { position: relative; flex: 1; min-block-size: 0; overflow: auto; }
+  > [role='tabpanel']:has(> aside) { display: flex; flex-direction: column; }
   > [role='tabpanel'][hidden] { display: none; }
   @media (max-width: 799px) {
     && { flex: 1 !important; }

@@ -2,18 +2,22 @@ import { autorun, observable, runInAction } from 'mobx';
 import schema from '../../../../../schemas/generated/builder.schema.json' with { type: 'json' };
 import type { DocumentProblem } from '../../../../documents/document-problem.ts';
 import type { StudioBlock } from '../../../wire.ts';
-import type { Studio } from '../../model/studio.ts';
+import type { CheckedStudio } from '../../model/studio.ts';
 import { createStudioApi } from '../../model/studio-api.ts';
 import type { EditorDocument } from '../editor-document.ts';
 
 /** A studio around a document, without a server: it knows one mistake, `hreo`, and the block that the cursor is in by its line. */
-export function createFakeStudio(document: EditorDocument): Studio {
-  const state = observable({ problems: misspelt(document.text), block: '' }, undefined, { deep: false });
+export function createFakeStudio(document: EditorDocument): CheckedStudio {
+  const state = observable({ problems: misspelt(document.text), checked: document.text, block: '' }, undefined, {
+    deep: false,
+  });
   const look = () => {
-    const problems = misspelt(document.text);
+    const { text } = document;
+    const problems = misspelt(text);
     const block = blockAround(document);
     runInAction(() => {
       state.problems = problems;
+      state.checked = text;
       state.block = block;
     });
   };
@@ -26,6 +30,9 @@ export function createFakeStudio(document: EditorDocument): Studio {
     document,
     get problems() {
       return state.problems;
+    },
+    get checked() {
+      return state.checked;
     },
     shown: undefined,
     get block() {
