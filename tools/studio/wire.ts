@@ -38,6 +38,8 @@ export interface StudioShop {
   readonly countries: readonly string[];
   /** Addresses without a prefix that show each page with something of this shop in it, such as `/products/nora`; a page without one cannot be shown. */
   readonly addresses: Readonly<Record<string, string>>;
+  /** Whether the studio opens without a token, that of every other tenant, too. */
+  readonly isOpen: boolean;
 }
 
 export interface StudioBlock {

@@ -67,6 +67,7 @@ export function createStudio(options: StudioOptions): Studio {
       toolkit,
       gallery,
       frames,
+      isOpen: options.access.mode === 'open',
       layouts: createLayouts(join(project, 'fixtures/layouts')),
       addresses: async (tenant, language) =>
         findAddresses(backend.api(tenant, language, undefined), await published(tenant)),

@@ -22,6 +22,8 @@ export interface FactCallsOptions {
   readonly gallery: Gallery;
   readonly layouts: Layouts;
   readonly frames: FrameTexts;
+  /** Whether nobody needs a token. */
+  readonly isOpen: boolean;
 }
 
 /** So much more than can be stored is still looked at, in bytes: the problem that is told of it says how much it is. */
@@ -35,7 +37,9 @@ const LARGEST_ORDER = 2 * LARGEST_TEXT;
 const TOO_LARGE = 'The document is larger than 2 MiB; the studio looks at nothing that cannot be stored.';
 
 /** What the studio knows by itself: the shop, the grammar, the blocks, what is wrong with a text, what a frame shows. */
-export function createFactCalls({ shop, toolkit, gallery, layouts, frames, addresses }: FactCallsOptions): Routes {
+export function createFactCalls(options: FactCallsOptions): Routes {
+  const { shop, toolkit, gallery, layouts, frames, addresses, isOpen } = options;
+
   async function shopOf(tenant: string): Promise<StudioShop> {
     const regions = await shop.regions(tenant);
     const { defaultLanguage, languages } = regions;
@@ -45,6 +49,7 @@ export function createFactCalls({ shop, toolkit, gallery, layouts, frames, addre
       languages: languages.map(({ code }) => code),
       countries: regionIn(regions, defaultLanguage).countries.map(({ code }) => code),
       addresses: await addresses(tenant, defaultLanguage),
+      isOpen,
     };
   }
 

@@ -16,6 +16,7 @@ describe('what the studio knows of a shop', () => {
     expect(status).toBe(200);
     expect(json(body)).toEqual({
       tenant: 'lumen',
+      isOpen: false,
       defaultLanguage: 'en',
       languages: ['en', 'ar'],
       countries: ['KW', 'SA'],

@@ -126,6 +126,12 @@ describe('The outline', () => {
     expect(names()).toContain('HeadingQuestions');
   });
 
+  it('says of a text that it begins with and cannot read that it is here when it can, and nothing of pages', () => {
+    render(<OutlinePanel studio={createBlocksStudio('{ "version": 1')} />);
+    expect(screen.getByRole('status')).toHaveTextContent(/not JSON at the moment. Its outline is here again/);
+    expect(screen.queryByText(/no page of its own/)).toBeNull();
+  });
+
   it('counts problems at their part, and at a closed one all that is in it', () => {
     const { studio } = open();
     const problem = {

@@ -14,7 +14,7 @@ import { OutlineTree } from './OutlineTree.tsx';
 import { createOutlineActions, isRemovable, placeFor } from './outline-actions.ts';
 import { countProblems } from './outline-rows.ts';
 import { type OutlineItem, readable } from './outline-tree.ts';
-import { useOutline } from './use-outline.ts';
+import { type Outline, useOutline } from './use-outline.ts';
 
 /** The document as a tree of its parts, which are moved, duplicated, removed and added there. */
 export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) => {
@@ -104,14 +104,12 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
           <Sign name="remove" />
         </Button>
       </div>
-      {outline.isBroken && (
-        <p role="status" className={noteLook}>
-          The text is not JSON at the moment; this is how it was before.
+      {(outline.isBroken || items.length === 0) && (
+        <p role={outline.isBroken ? 'status' : undefined} className={noteLook}>
+          {wordsAbout(outline)}
         </p>
       )}
-      {items.length === 0 ? (
-        <p className={noteLook}>This document has no page of its own yet. Add one above.</p>
-      ) : (
+      {items.length > 0 && (
         <OutlineTree
           outline={outline}
           counts={counts}
@@ -126,6 +124,13 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
     </section>
   );
 });
+
+/** What there is to say where the tree is not the text's. */
+function wordsAbout({ isBroken, items }: Pick<Outline, 'isBroken' | 'items'>): string {
+  if (!isBroken) return 'This document has no page of its own yet. Add one above.';
+  if (items.length === 0) return 'The text is not JSON at the moment. Its outline is here again when it is.';
+  return 'The text is not JSON at the moment; this is how it was before.';
+}
 
 const KINDS = ['section', 'row', 'column'] as const;
 

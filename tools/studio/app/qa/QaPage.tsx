@@ -41,7 +41,7 @@ export const QaPage = observer(({ qa, frame, shop }: QaPageProps) => {
     <div className={pageLook} data-over={isOver || undefined}>
       <header>
         <h1>Layouts for QA</h1>
-        <TenantSwitch tenant={shop.tenant} />
+        <TenantSwitch shop={shop} />
         <span />
         <FileButton qa={qa} />
         <Button

@@ -1,6 +1,7 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { StudioShop } from '../../wire.ts';
 import { control } from '../ui/Field.tsx';
 import { tenantLinks } from './tenant-links.ts';
 
@@ -9,9 +10,10 @@ const TENANTS = Object.keys(import.meta.glob('../../../../fixtures/tenants/*.jso
   path.replace(/^.*\/|\.json$/g, ''),
 );
 
-/** Which shop this is, and the way to the same layout in another one. */
-export const TenantSwitch = observer(({ tenant }: { readonly tenant: string }) => {
+/** Which shop this is, and the way to the same layout in another one. With a token it opens this one alone. */
+export const TenantSwitch = observer(({ shop: { tenant, isOpen } }: { readonly shop: StudioShop }) => {
   const [links] = useState(() => tenantLinks([...new Set([tenant, ...TENANTS])], location));
+  if (!isOpen) return <strong title={OWN_TOKEN}>{tenant}</strong>;
   if (links.length < 2) return <strong>{tenant}</strong>;
   return (
     <select
@@ -31,6 +33,8 @@ export const TenantSwitch = observer(({ tenant }: { readonly tenant: string }) =
     </select>
   );
 });
+
+const OWN_TOKEN = 'Each shop’s layouts open by that shop’s own address with its token.';
 
 const look = css`
   inline-size: auto;

@@ -6,6 +6,7 @@ import { CheckTable } from './CheckTable.tsx';
 import { Expectation } from './Expectation.tsx';
 import { FileButton } from './FileButton.tsx';
 import { LayoutList } from './LayoutList.tsx';
+import { TenantSwitch } from './TenantSwitch.tsx';
 import { openQa } from './test/open-qa.ts';
 import { useDrop } from './use-drop.ts';
 
@@ -97,4 +98,13 @@ it('shows both sides where a broken layout is not told of as it must be', () => 
   expect(screen.getByRole('heading', { name: 'It is not said as it must be' })).toBeVisible();
   expect(screen.getByText('4:3 error: one')).toBeVisible();
   expect(screen.getByText('5:3 error: other')).toBeVisible();
+});
+
+it('leads to another shop where that opens without a token, and says else how it opens', () => {
+  const shop = { tenant: 'lumen', defaultLanguage: 'en', languages: ['en'], countries: ['KW'], addresses: {} };
+  const { rerender } = render(<TenantSwitch shop={{ ...shop, isOpen: true }} />);
+  expect(screen.getByRole('combobox', { name: 'Shop' })).toHaveValue('lumen');
+  rerender(<TenantSwitch shop={{ ...shop, isOpen: false }} />);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByText('lumen')).toHaveAttribute('title', expect.stringContaining('its token'));
 });

@@ -16,7 +16,7 @@ it.each([
   ['Mod+z', 'undo'],
   ['Mod+Shift+Z', 'redo'],
   ['Mod+y', 'redo'],
-  ['Mod+k', 'gallery'],
+  ['Mod+i', 'gallery'],
   ['F8', 'next'],
   ['Shift+F8', 'previous'],
   ['Shift+?', 'help'],
@@ -24,6 +24,6 @@ it.each([
   expect(pressed(keys)).toBe(name);
 });
 
-it.each(['z', 'Alt+Mod+z', 'Mod+Shift+k', 'Mod+F8', 'k', 'Mod+a'])('%s is none', (keys) => {
+it.each(['z', 'Alt+Mod+z', 'Mod+Shift+i', 'Mod+F8', 'i', 'Mod+k', 'Mod+a'])('%s is none', (keys) => {
   expect(pressed(keys)).toBeUndefined();
 });

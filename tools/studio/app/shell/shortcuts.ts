@@ -16,7 +16,7 @@ export const SHORTCUTS = [
   { keys: ['Mod', 'Z'], does: 'Undo, whatever it was', name: 'undo' },
   { keys: ['Mod', 'Shift', 'Z'], does: 'Redo', name: 'redo' },
   { keys: ['Mod', 'S'], does: 'Save the draft now', name: 'save' },
-  { keys: ['Mod', 'K'], does: 'Add a block from the gallery', name: 'gallery' },
+  { keys: ['Mod', 'I'], does: 'Add a block from the gallery', name: 'gallery' },
   { keys: ['F8'], does: 'Go to the next problem', name: 'next' },
   { keys: ['Shift', 'F8'], does: 'Go to the problem before', name: 'previous' },
   { keys: ['?'], does: 'Show these shortcuts', name: 'help' },
@@ -33,7 +33,7 @@ export function shortcutOf({ key, shiftKey, altKey, isCommand }: Key): ShortcutN
       return shiftKey ? 'redo' : 'undo';
     case 'y':
       return 'redo';
-    case 'k':
+    case 'i':
       return shiftKey ? undefined : 'gallery';
     default:
       return undefined;
@@ -51,7 +51,7 @@ export function useShortcuts(actions: ShortcutActions): void {
       previous: () => actions.nextProblem('back'),
     };
     const isGallery = (event: KeyboardEvent) => shortcutOf(keyOf(event)) === 'gallery' && !isInDialog(event);
-    // The editor waits for a second key after this one: it is heard before.
+    // Heard before the editor, which would complete. (Ctrl+K begins the editor's own pairs of keys.)
     const onCapture = (event: KeyboardEvent) => {
       if (!isGallery(event)) return;
       event.preventDefault();

@@ -46,7 +46,14 @@ export function createBlocksStudio(text: string, cursor = ''): BlocksStudio {
   const document = createMemoryDocument(text);
   const studio = {
     api: createStudioApi(() => Promise.reject(new Error('There is no server.'))),
-    shop: { tenant: 'test', defaultLanguage: 'en', languages: ['en', 'ar'], countries: ['KW', 'AE'], addresses: {} },
+    shop: {
+      tenant: 'test',
+      defaultLanguage: 'en',
+      languages: ['en', 'ar'],
+      countries: ['KW', 'AE'],
+      addresses: {},
+      isOpen: true,
+    },
     blocks,
     schema,
     document,

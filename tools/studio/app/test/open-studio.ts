@@ -14,6 +14,7 @@ export const SHOP: StudioShop = {
   languages: ['en', 'ar'],
   countries: ['KW', 'SA'],
   addresses: { home: '/', products: '/products', product: '/products/nora' },
+  isOpen: true,
 };
 
 export const HERO: StudioBlock = {

@@ -24,7 +24,14 @@ export function createFakeStudio(document: EditorDocument): CheckedStudio {
   autorun(look, { delay: PATIENCE });
   return {
     api: createStudioApi(),
-    shop: { tenant: 'lumen', defaultLanguage: 'en', languages: ['en', 'ar'], countries: ['KW'], addresses: {} },
+    shop: {
+      tenant: 'lumen',
+      defaultLanguage: 'en',
+      languages: ['en', 'ar'],
+      countries: ['KW'],
+      addresses: {},
+      isOpen: true,
+    },
     blocks: new Map(['banner', 'hero', 'heading'].map((type) => [type, blockOf(type)])),
     schema,
     document,

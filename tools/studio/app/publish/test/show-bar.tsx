@@ -49,7 +49,14 @@ export function showBar({ published = write(heading('Old')), before }: ShowBarOp
   const [said, went]: [string[], string[]] = [[], []];
   const studio: Studio = {
     api: server.api,
-    shop: { tenant: 'lumen', defaultLanguage: 'en', languages: ['en', 'ar'], countries: ['KW'], addresses: {} },
+    shop: {
+      tenant: 'lumen',
+      defaultLanguage: 'en',
+      languages: ['en', 'ar'],
+      countries: ['KW'],
+      addresses: {},
+      isOpen: true,
+    },
     blocks: new Map([
       [
         'heading',
