@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { StudioApiError } from '../model/studio-api.ts';
+import { createMemoryDocument } from '../test/memory-document.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { fakeServer } from './test/fake-server.ts';
 import { manualTimers, settled } from './test/manual-timers.ts';
-import { memoryDocument } from './test/memory-document.ts';
 
 interface Given {
   readonly known?: string;
@@ -16,7 +16,7 @@ interface Given {
 function begin({ known, published = 'first', typed = published }: Given = {}) {
   const timers = manualTimers();
   const server = fakeServer(timers.now);
-  const document = memoryDocument(typed);
+  const document = createMemoryDocument(typed);
   let ids = 0;
   const remembered: string[] = [];
   const session = {

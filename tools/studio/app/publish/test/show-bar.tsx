@@ -6,9 +6,9 @@ import { installDialog } from '../../../../../runtime/ui/test/dialog-in-jsdom.ts
 import type { DocumentProblem } from '../../../../documents/document-problem.ts';
 import type { Studio } from '../../model/studio.ts';
 import type { KeptText } from '../../model/studio-api.ts';
+import { createMemoryDocument } from '../../test/memory-document.ts';
 import { PublishBar } from '../PublishBar.tsx';
 import { type FakeServer, fakeServer } from './fake-server.ts';
-import { memoryDocument } from './memory-document.ts';
 
 installDialog();
 
@@ -57,7 +57,7 @@ export function showBar({ published = write(heading('Old')), before }: ShowBarOp
       ],
     ]),
     schema: {},
-    document: memoryDocument(published ?? ''),
+    document: createMemoryDocument(published ?? ''),
     problems: observable.array<DocumentProblem>([], { deep: false }),
     shown: undefined,
     block: undefined,
