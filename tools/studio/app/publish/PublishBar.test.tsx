@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { StudioApiError } from '../model/studio-api.ts';
 import { save } from './keepers.ts';
@@ -130,11 +130,57 @@ describe('publishing', () => {
     expect(await inDialog().findByText('Version 2 is published.')).toBeVisible();
     expect(server.versions[1]).toMatchObject({ text: mine, note: 'New title' });
     expect(screen.getByText('No changes')).toBeInTheDocument();
+    expect(inDialog().getByText(/becomes a new draft/)).toBeVisible();
 
     await user.click(inDialog().getByText('Close', { selector: 'footer *' }));
     await open('Publish');
     expect(await inDialog().findByText(/Nothing has changed/)).toBeVisible();
     expect(inDialog().getByRole('button', { name: 'Publish' })).toBeDisabled();
+  });
+
+  it('removes the draft, and says before that the links to it end', async () => {
+    const { studio, server, user, open } = showBar();
+    studio.document.replace(mine);
+    await open('Preview link');
+    for (const made of [1, 2]) {
+      await user.click(inDialog().getByRole('button', { name: 'Make a link' }));
+      expect(await inDialog().findAllByRole('textbox', { name: 'Link' })).toHaveLength(made);
+    }
+    await user.click(inDialog().getByText('Close', { selector: 'footer *' }));
+    await open('Publish');
+    expect(await inDialog().findByText('The 2 preview links to this draft end when it is published.')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await user.click(inDialog().getByRole('button', { name: 'Publish' }));
+    await inDialog().findByText('Version 2 is published.');
+    expect(server.drafts.size).toBe(0);
+    expect(inDialog().queryByText(/preview link/)).not.toBeInTheDocument();
+    await user.click(inDialog().getByText('Close', { selector: 'footer *' }));
+    await open('Preview link');
+    expect(inDialog().queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument();
+  });
+
+  it('says of a draft of an earlier visit that links to it would end, and of a new one nothing', async () => {
+    const { studio, open } = showBar({ before: mine });
+    await waitFor(() => expect(studio.document.text).toBe(mine));
+    await open('Publish');
+    expect(await inDialog().findByText(/^If there are preview links to this draft/)).toBeVisible();
+    cleanup();
+    const fresh = showBar();
+    fresh.studio.document.replace(mine);
+    await fresh.open('Publish');
+    await inDialog().findByRole('textbox', { name: 'Note' });
+    expect(inDialog().queryByText(/preview link/)).not.toBeInTheDocument();
+  });
+
+  it('is no conflict where it goes on from a draft that another window published', async () => {
+    const { studio, server, open } = showBar({ before: mine });
+    await waitFor(() => expect(studio.document.text).toBe(mine));
+    server.publish(mine);
+    server.drafts.clear();
+    studio.document.replace(write(heading('Mine, too')));
+    await open('Publish');
+    expect(await inDialog().findByText('Mine, too', { selector: 'dd *' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Publish' })).toBeVisible();
   });
 
   it('publishes a first version', async () => {

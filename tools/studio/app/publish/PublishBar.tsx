@@ -57,7 +57,7 @@ export const PublishBar = observer(({ studio, published }: PublishBarProps) => {
       {open === 'drafts' && <DraftsDialog {...{ studio, keeper }} published={publishing.published} onClose={close} />}
       {open === 'versions' && <VersionsDialog {...{ studio, publishing }} onClose={close} />}
       {open === 'preview' && <PreviewDialog {...{ studio, links }} name={keeper.name} onClose={close} />}
-      {open === 'publish' && <PublishDialog {...{ studio, publishing }} onClose={close} onGo={go} />}
+      {open === 'publish' && <PublishDialog {...{ studio, publishing, links }} onClose={close} onGo={go} />}
       {open === 'conflict' && <DraftConflictDialog {...{ studio, keeper }} onClose={close} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Studio } from '../model/studio.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { keepDraftOf, save } from './keepers.ts';
+import { resumeDraft } from './switch-draft.ts';
 
 /**
  * Has a draft kept while it is rendered: goes on with what the tab edited before, saves on Ctrl+S, when the page is
@@ -30,7 +31,7 @@ export function useDraft(studio: Studio, keeper: DraftKeeper): void {
       if (document.visibilityState === 'hidden') void keeper.save();
     };
     document.addEventListener('visibilitychange', onHidden);
-    void keeper.resume().then((isFound) => {
+    void resumeDraft(keeper).then((isFound) => {
       if (isFound && keeper.trouble === undefined) studio.say(`You go on with “${keeper.name}”.`, 'done');
     });
     return () => {
