@@ -47,6 +47,8 @@ export class DraftKeeper {
   isWanted = false;
   /** Whether it was begun in another window, or before this one was loaded: there may be more to it than is known here. */
   isTaken = false;
+  /** Ids of those that were edited here before. */
+  left: readonly string[] = [];
   /** When it was last saved, in epoch ms. */
   savedAt = 0;
   /** What it was begun with: as long as that stands in the document, there is nothing to save. */
@@ -69,6 +71,7 @@ export class DraftKeeper {
     this.begunWith = published?.text ?? document.text;
     makeAutoObservable(this, {
       kept: observableRef,
+      left: observableRef,
       trouble: observableRef,
       options: false,
       alone: false,
@@ -164,6 +167,7 @@ export class DraftKeeper {
 
   /** Edits this draft from now on. Nothing may be under way. */
   become(draft: EditedDraft): void {
+    this.left = [...this.left.filter((id) => id !== draft.id), this.id];
     Object.assign(this, { ...draft, trouble: undefined, isUnsure: false, isWanted: false });
     this.isTaken = draft.kept !== undefined;
     this.#timing.stop();
