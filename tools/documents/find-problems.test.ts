@@ -74,6 +74,19 @@ describe('the problems of a document', () => {
     );
   });
 
+  it.each([
+    ['an empty type', withBlocks({ type: '' }), 'minLength'],
+    ['a type of any length', withBlocks({ type: 'x'.repeat(99) }), 'maxLength'],
+    ['a time zone of any length', document({ settings: { timeZone: 'x'.repeat(99) } }), 'maxLength'],
+    [
+      'one that is not written as it should be, either',
+      document({ settings: { timeZone: '5'.repeat(99) } }),
+      'maxLength',
+    ],
+  ])('say once what is wrong with a text: %s', (_, text, code) => {
+    expect(find(text).map((problem) => problem.code)).toEqual([code]);
+  });
+
   it('are told where one mistake hides another: a page of no name that is no page either', () => {
     const found = find(document({ theme: { radius: 400 }, pages: { rows: [{ home: { sections: [] } }] } }));
     expect(found.map(({ pointer }) => pointer)).toEqual(['/theme/radius', '/pages/rows']);
