@@ -56,6 +56,7 @@ const STAND_INS: Readonly<Record<string, () => unknown>> = {
   slots: () => ({}),
   type: () => '',
   version: () => 1,
+  appName: () => ({ en: 'x' }),
 };
 
 /** The same for an item of a list, by the list's name. */
@@ -66,27 +67,37 @@ const ITEM_STAND_INS: Readonly<Record<string, () => unknown>> = {
   blocks: () => ({ type: '', version: 1, props: {} }),
 };
 
-/** How often what was mended is judged again: what is cut out may uncover a mistake that it hid. */
-const MOST_ROUNDS = 5;
+/**
+ * How often what was mended is judged again: what is cut out may uncover a mistake that it hid, or be missed where it
+ * stood.
+ */
+const MOST_ROUNDS = 8;
 
 /** Cuts everything out of a document that its validator complains about; no document where that comes to no end. */
 function mend(value: Readonly<Record<string, unknown>>, found: readonly ErrorObject[], toolkit: DocumentToolkit) {
   // Texts of a wrong length stay, and are not judged again: an empty type is no unknown one, too.
-  const cuts = new Set(found.filter(isAboutLength).map(({ instancePath }) => stepsOf(instancePath).join('\n')));
+  const lengths = found.filter(isAboutLength).map(({ instancePath }) => stepsOf(instancePath).join('\n'));
+  const cuts = new Set<string>();
   let errors = found;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const tried = new Set(cuts);
     for (const { instancePath, params, propertyName } of errors.filter(isAboutShape)) {
       const name: unknown = propertyName ?? params.additionalProperty ?? params.missingProperty;
-      const steps = [...stepsOf(instancePath), ...(name === undefined ? [] : [String(name)])];
+      const steps = stillThere([...stepsOf(instancePath), ...(name === undefined ? [] : [String(name)])], tried);
       if (steps.length > 0 && cutOut(value, steps)) cuts.add(steps.join('\n'));
     }
     const { validateDocument } = toolkit;
     errors = validateDocument(value) ? [] : (validateDocument.errors ?? []);
     // Its shape was just found to be right.
-    if (!errors.some(isAboutShape)) return { document: value as unknown as BuilderDocument, cuts };
+    if (!errors.some(isAboutShape))
+      return { document: value as unknown as BuilderDocument, cuts: new Set([...cuts, ...lengths]) };
   }
   return { document: undefined, cuts };
 }
+
+/** The place to cut out: where that was done in vain, what it stands in. */
+const stillThere = (steps: readonly string[], tried: ReadonlySet<string>): readonly string[] =>
+  steps.length > 1 && tried.has(steps.join('\n')) ? stillThere(steps.slice(0, -1), tried) : steps;
 
 /** `if` only says that what it led to was wrong. */
 const isAboutShape = ({ keyword, propertyName }: ErrorObject): boolean =>
