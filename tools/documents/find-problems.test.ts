@@ -75,6 +75,16 @@ describe('the problems of a document', () => {
   });
 
   it.each([
+    ['route!', 'const', ''],
+    [7, 'const', ''],
+    [{ brnad: ['halden'] }, 'additionalProperties', '/brnad'],
+  ])('say once what is wrong where a word or an object can stand: %j', (source, code, place) => {
+    const found = find(withBlocks({ type: 'product-grid', props: { source } }));
+    expect(found).toMatchObject([{ code, pointer: `${BLOCKS}/0/props/source${place}` }]);
+    expect(found).toHaveLength(1);
+  });
+
+  it.each([
     ['an empty type', withBlocks({ type: '' }), 'minLength'],
     ['a type of any length', withBlocks({ type: 'x'.repeat(99) }), 'maxLength'],
     ['a time zone of any length', document({ settings: { timeZone: 'x'.repeat(99) } }), 'maxLength'],
