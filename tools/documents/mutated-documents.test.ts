@@ -74,19 +74,11 @@ function expectRealPlaces(text: string, problems: readonly DocumentProblem[]): v
   }
 }
 
-/** What says that a value is not what it should be; one of them is enough. */
-const ABOUT_VALUE = [
-  'type',
-  'enum',
-  'const',
-  'anyOf',
-  'oneOf',
-  'pattern',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-];
+/**
+ * What says that a value is not what it should be; one of them is enough. Limits of numbers are left out: -0.5 is neither
+ * whole nor 1 or more, and who is told one of both would write the other mistake.
+ */
+const ABOUT_VALUE = ['type', 'enum', 'const', 'anyOf', 'oneOf', 'pattern', 'minLength', 'maxLength'];
 const BY_NAME = [
   'unknown-block',
   'unknown-slot',
