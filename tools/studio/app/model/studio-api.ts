@@ -81,10 +81,11 @@ export function createStudioApi(fetch: typeof globalThis.fetch = globalThis.fetc
     drafts: () => read<readonly BuilderDraft[]>('/drafts'),
     draft: (id: string) => ask(draftPath(id)).then(textOf, absent),
     /** Rejects with 412 and `{ current }` where the draft is not the one with `replaced` any more. */
-    saveDraft: (id: string, { text, replaced, name, basedOn }: DraftToSave) =>
+    saveDraft: (id: string, { text, replaced, name, basedOn }: DraftToSave, signal?: AbortSignal) =>
       read<BuilderDraft>(draftPath(id), {
         method: 'PUT',
         body: text,
+        signal: signal ?? null,
         headers: {
           ...replacing(replaced),
           ...named('x-name', name),

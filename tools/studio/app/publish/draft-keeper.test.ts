@@ -188,7 +188,8 @@ describe('whatever becomes of the answers', () => {
           api.saveDraft = async (...order) => {
             const { outcome, ms } = waiting.shift() ?? { outcome: 'answered', ms: 0 };
             await new Promise<void>((resolve) => timers.after(ms, resolve));
-            if (outcome === 'down') return offline();
+            // What was called off on its way does not arrive.
+            if (outcome === 'down' || order[2]?.aborted === true) return offline();
             if (outcome === 'busy') throw new StudioApiError('Too much to do.', 503);
             const draft = await server.api.saveDraft(...order);
             return outcome === 'lost' ? offline() : draft;

@@ -40,14 +40,16 @@ export async function sendDraft(
   kept: DraftContent | undefined,
   unanswered: Set<string>,
 ): Promise<SaveOutcome> {
+  // What was sent without an answer may have changed what is not said now.
+  const isSure = unanswered.size === 0;
   const order = {
     text: sent.text,
     replaced: kept?.etag,
-    ...(sent.name === undefined || sent.name === kept?.name ? {} : { name: sent.name }),
-    ...(sent.basedOn === kept?.basedOn ? {} : { basedOn: sent.basedOn }),
+    ...(sent.name === undefined || (isSure && sent.name === kept?.name) ? {} : { name: sent.name }),
+    ...(isSure && sent.basedOn === kept?.basedOn ? {} : { basedOn: sent.basedOn }),
   };
   try {
-    const draft = await inTime(timers, api.saveDraft(id, order));
+    const draft = await inTime(timers, (signal) => api.saveDraft(id, order, signal));
     unanswered.clear();
     // What was sent is what is kept, though the server may write a name in another way: else it was sent again and again.
     return { kind: 'kept', kept: { ...sent, etag: draft.etag } };
@@ -70,9 +72,9 @@ async function findOut(
   kept: DraftContent | undefined,
 ): Promise<SaveOutcome> {
   try {
-    const stored = await inTime(timers, api.draft(id));
+    const stored = await inTime(timers, () => api.draft(id));
     if (stored === undefined && kept !== undefined) {
-      const published = await inTime(timers, api.document());
+      const published = await inTime(timers, () => api.document());
       const isThis = published !== undefined && (published.text === kept.text || mine.has(published.text));
       return { kind: 'found', kept: undefined, published: isThis ? published : undefined };
     }
@@ -88,12 +90,17 @@ async function findOut(
 const isUnsure = ({ status }: StudioApiError): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
-function inTime<Answer>(timers: Timers, answer: Promise<Answer>): Promise<Answer> {
+/** What is given up is called off: it must not come after what is sent in its place. */
+function inTime<Answer>(timers: Timers, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const asked = new AbortController();
   let stop = () => {};
   const late = new Promise<never>((_, reject) => {
-    stop = timers.after(LONGEST_WAIT, () => reject(new StudioApiError('The server does not answer in time.', 0)));
+    stop = timers.after(LONGEST_WAIT, () => {
+      reject(new StudioApiError('The server does not answer in time.', 0));
+      asked.abort();
+    });
   });
-  return Promise.race([answer, late]).finally(() => stop());
+  return Promise.race([ask(asked.signal), late]).finally(() => stop());
 }
 
 /** What is no answer of the server is told as one that did not come. */
