@@ -4,5 +4,6 @@ import type { DividerProps } from '../../schemas/generated/blocks/divider.ts';
 export default defineBlock<DividerProps>({
   type: 'divider',
   version: 1,
+  isQuiet: true,
   component: () => import('./DividerBlock.tsx'),
 });

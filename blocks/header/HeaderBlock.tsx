@@ -38,7 +38,7 @@ const HeaderBlock = observer(({ id, props, slots }: BlockProps<HeaderProps, 'sea
   const isOver = props.background === 'over';
 
   const searchRoom = slots.search !== undefined && (
-    <SearchRoom id={`${id}-search`} look={search}>
+    <SearchRoom id={`${id}-search`} slot={slotKey(id, 'search')} look={search}>
       {slots.search}
     </SearchRoom>
   );

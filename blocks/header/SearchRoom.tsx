@@ -8,15 +8,22 @@ import * as panels from './panel-look.ts';
 export interface SearchRoomProps {
   /** Of the panel; unique on the page. */
   readonly id: string;
+  /** The key of the slot that it shows. */
+  readonly slot: string;
   readonly look: HeaderProps['search'];
   readonly children: ReactNode;
 }
 
 /** Room for the search: in the bar, or in a panel at the top of the window that an icon opens, without script too. */
-export function SearchRoom({ id, look: kind, children }: SearchRoomProps) {
+export function SearchRoom({ id, slot, look: kind, children }: SearchRoomProps) {
   const t = useMessages('header');
   const panel = useRef<HTMLDivElement>(null);
-  if (kind === 'field') return <div className={look.searchField}>{children}</div>;
+  if (kind === 'field')
+    return (
+      <div className={look.searchField} data-slot={slot}>
+        {children}
+      </div>
+    );
   const isIcon = kind === 'icon';
   const focusField = ({ newState }: ToggleEvent) => {
     if (newState === 'open') panel.current?.querySelector('input')?.focus();
@@ -35,6 +42,7 @@ export function SearchRoom({ id, look: kind, children }: SearchRoomProps) {
         ref={panel}
         id={id}
         popover="auto"
+        data-slot={slot}
         className={isIcon ? panels.searchPanel : panels.searchPanelOrBar}
         onToggle={focusField}
       >

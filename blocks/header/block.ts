@@ -6,7 +6,7 @@ export default defineBlock<HeaderProps, 'search' | 'preferences' | 'actions'>({
   type: 'header',
   version: 1,
   slots: ['search', 'preferences', 'actions'],
-  folds: ['preferences'],
+  folds: ['search', 'preferences'],
   async load({ props, stores: { catalog }, signal }) {
     if (props.source === 'categories') await catalog.loadCategories(CATEGORY_TREE, signal);
     return undefined;

@@ -4,5 +4,6 @@ import type { HeadingProps } from '../../schemas/generated/blocks/heading.ts';
 export default defineBlock<HeadingProps>({
   type: 'heading',
   version: 1,
+  isQuiet: true,
   component: () => import('./HeadingBlock.tsx'),
 });

@@ -4,5 +4,6 @@ import type { ProductDetailsProps } from '../../schemas/generated/blocks/product
 export default defineBlock<ProductDetailsProps>({
   type: 'product-details',
   version: 1,
+  isQuiet: true,
   component: () => import('./ProductDetailsBlock.tsx'),
 });

@@ -28,7 +28,7 @@ export async function start(take: () => KeptInput): Promise<void> {
   if (container === null || state === undefined) return;
   const registry = createBlockRegistry();
   const { plan } = state.page;
-  const late = findLateSections(plan, document);
+  const late = findLateSections(plan, document, registry);
   await registry.fetchComponents(typesWithout(late, plan));
   registry.hold(late.flatMap(({ types }) => [...types]));
 

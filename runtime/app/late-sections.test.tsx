@@ -42,6 +42,7 @@ const blocks: readonly AnyBlock[] = [
   blockOf('press', Press),
   blockOf('lead', Lead),
   blockOf('deep', Press),
+  { ...blockOf('quiet', Press), isQuiet: true },
   ...['bar', 'first', 'own', 'end'].map((type) => blockOf(type, () => <p>{type}</p>)),
 ];
 
@@ -143,9 +144,9 @@ afterEach(async () => {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5));
 const settle = () => act(nextTask);
 
-const Page = ({ of }: { readonly of: BlockRegistry }) => {
+const Page = ({ of, shown }: { readonly of: BlockRegistry; readonly shown: PagePlan }) => {
   const isForServer = of !== registry;
-  const guests = { ...plan, main: plan.main.filter(({ visitor }) => visitor === undefined) };
+  const guests = { ...shown, main: shown.main.filter(({ visitor }) => visitor === undefined) };
   const { header, main, footer } = compilePage(guests, { registry: of, isForServer });
   return (
     <>
@@ -163,29 +164,31 @@ const Page = ({ of }: { readonly of: BlockRegistry }) => {
 };
 
 /** The page as the server sends it. */
-async function putServerMarkup(): Promise<HTMLElement> {
+async function putServerMarkup(shown = plan): Promise<HTMLElement> {
   const server = new BlockRegistry(blocks);
   await server.fetchComponents(server.types);
   fetched = [];
   const host = document.createElement('div');
-  host.innerHTML = renderToString(<Page of={server} />);
+  host.innerHTML = renderToString(<Page of={server} shown={shown} />);
   document.body.replaceChildren(host);
   return host;
 }
 
-const late = (): readonly LateSection[] => findLateSections(plan, document);
+const late = (): readonly LateSection[] => findLateSections(plan, document, registry);
 
 const section = (id: string): Element => document.getElementById(id) ?? document.body;
 
 /** Wakes the page up to its late sections, as the application does; answers what hydration complained of. */
-async function begin() {
-  const host = await putServerMarkup();
-  const sections = late();
-  await registry.fetchComponents(typesWithout(sections, plan));
+async function begin(shown = plan) {
+  const host = await putServerMarkup(shown);
+  const sections = findLateSections(shown, document, registry);
+  await registry.fetchComponents(typesWithout(sections, shown));
   registry.hold(sections.flatMap(({ types }) => [...types]));
   fetched = [];
   const complaints = vi.fn();
-  const root = await act(async () => hydrateRoot(host, <Page of={registry} />, { onRecoverableError: complaints }));
+  const root = await act(async () =>
+    hydrateRoot(host, <Page of={registry} shown={shown} />, { onRecoverableError: complaints }),
+  );
   ended.push(() => act(() => root.unmount()));
   wakeLater(sections, registry, refuse);
   return complaints;
@@ -208,7 +211,7 @@ describe('the sections that are fetched later', () => {
     const [row] = sectionOf('third', []).rows;
     const columns = [{ key: 'c', span: { base: 12 }, blocks: [broken], rows: [] }] as const;
     const third: SectionPlan = { key: 'third', rows: [{ key: row?.key ?? 'r', columns }] };
-    const [found] = findLateSections({ ...plan, main: [...plan.main.slice(0, 3), third] }, document);
+    const [found] = findLateSections({ ...plan, main: [...plan.main.slice(0, 3), third] }, document, registry);
     expect(found?.types).toEqual(new Set());
   });
 
@@ -244,7 +247,7 @@ describe('parts of what is near that nobody sees yet', () => {
     main: [{ key: 'product', rows: main }],
     footer: [],
   });
-  const outside = (of: PagePlan) => typesWithout(findLateSections(of, document), of);
+  const outside = (of: PagePlan) => typesWithout(findLateSections(of, document, registry), of);
 
   it('are rows that begin far down, within a column too', () => {
     put(
@@ -253,7 +256,7 @@ describe('parts of what is near that nobody sees yet', () => {
     );
     const below = row('below', { blocks: [block('b', 'deep')] });
     const of = page([], [row('r', { blocks: [block('a', 'press')], rows: [below] })]);
-    expect(findLateSections(of, document)).toEqual([
+    expect(findLateSections(of, document, registry)).toEqual([
       { key: 'below', element: section('third'), types: new Set(['deep']) },
     ]);
     expect(outside(of)).toEqual(new Set(['press']));
@@ -280,6 +283,31 @@ describe('parts of what is near that nobody sees yet', () => {
     expect(outside(of)).toEqual(new Set(['press']));
     vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as never);
     expect(outside(of)).toEqual(new Set(['press', 'deep']));
+  });
+});
+
+describe('parts in which nothing happens before somebody is there', () => {
+  const planOf = (...types: readonly string[]): PagePlan => ({ ...plan, main: [sectionOf('first', types)] });
+
+  it('are late wherever they stand; beside a block that is not quiet they are not', async () => {
+    for (const [types, late] of [
+      [['quiet'], ['first', 'end']],
+      [['quiet', 'press'], ['end']],
+    ] as const) {
+      await putServerMarkup(planOf(...types));
+      expect(findLateSections(planOf(...types), document, registry).map(({ key }) => key)).toEqual(late);
+    }
+  });
+
+  it('stay asleep in view, wake at the first sign, and answer it', async () => {
+    await begin(planOf('quiet'));
+    comeNear(section('first'));
+    await settle();
+    expect(fetched).toEqual([]);
+    screen.getByRole('button', { name: 'press first-quiet' }).click();
+    await settle();
+    expect(fetched.toSorted()).toEqual(['end', 'quiet']);
+    expect(pressed).toEqual(['first-quiet']);
   });
 });
 

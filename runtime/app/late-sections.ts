@@ -13,8 +13,8 @@ import { typesOf, typesOfSection } from './page-data.ts';
 import { replay } from './replay.ts';
 
 /**
- * A part of the page that a person does not see soon: a section or a row further down, a slot of the header that is folded
- * away, a column that is not shown at this width.
+ * A part of the page that can wait: a person does not see it soon (a section or a row further down, a slot of the header
+ * that is folded away, a column that is not shown at this width), or it has nothing to do before the person has.
  */
 export interface LateSection {
   /** The section's, row's, column's or slot's key. */
@@ -31,29 +31,35 @@ const NEAR = 1.25;
 const AHEAD = '25% 0px';
 
 /**
- * The sections whose blocks need not be fetched yet: nobody sees them without scrolling. The server made the page for
- * a guest, so that a customer's sections have no element.
+ * The sections whose blocks need not be fetched yet: nobody sees them without scrolling, or they are quiet. The
+ * server made the page for a guest, so that a customer's sections have no element.
  */
-export const findLateSections = (plan: PagePlan, root: Document): readonly LateSection[] => [
-  ...hiddenParts(plan, root),
-  ...foldedSlots(plan, root),
-  ...farSections(plan, root),
-];
+export function findLateSections(plan: PagePlan, root: Document, registry: BlockRegistry): readonly LateSection[] {
+  const canWait: CanWait = (element, types) => isFar(element) || registry.areQuiet(types);
+  return [
+    ...hiddenParts(plan, root, canWait),
+    ...foldedSlots(plan, root, canWait),
+    ...farSections(plan, root, canWait),
+  ];
+}
+
+/** Whether a part with blocks of these types is late wherever in the header or the page it stands. */
+type CanWait = (element: Element, types: Iterable<string>) => boolean;
 
 /** What the header itself does not show at this width. */
-function hiddenParts({ header }: PagePlan, root: Document): readonly LateSection[] {
+function hiddenParts({ header }: PagePlan, root: Document, canWait: CanWait): readonly LateSection[] {
   const elements = root.querySelectorAll('.v-header > .v-section');
   const sections = header.filter(isShown);
   return Array.from(elements).flatMap((element, index) => {
     const section = sections[index];
     if (section === undefined) return [];
-    if (!isHidden(element) || section.widths === undefined) return lateRows(section.rows, element);
+    if (!isHidden(element) || section.widths === undefined) return lateRows(section.rows, element, canWait);
     return [{ key: section.key, element, types: new Set(typesOfSection(section)) }];
   });
 }
 
 /** What a header shows only in a panel that is closed, or not at this width. */
-function foldedSlots({ header }: PagePlan, root: Document): readonly LateSection[] {
+function foldedSlots({ header }: PagePlan, root: Document, canWait: CanWait): readonly LateSection[] {
   const slots = new Map(
     header
       .flatMap((section) => [...blocksOfSection(section)])
@@ -65,25 +71,24 @@ function foldedSlots({ header }: PagePlan, root: Document): readonly LateSection
     const { slot: key = '' } = element.dataset;
     const rows = slots.get(key);
     if (rows === undefined) return [];
-    return isHidden(element)
-      ? [{ key, element, types: new Set(typesOf(blocksOfRows(rows))) }]
-      : lateRows(rows, element);
+    const types = new Set(typesOf(blocksOfRows(rows)));
+    return isHidden(element) || canWait(element, types) ? [{ key, element, types }] : lateRows(rows, element, canWait);
   });
 }
 
-function farSections({ main, footer }: PagePlan, root: Document): readonly LateSection[] {
+function farSections({ main, footer }: PagePlan, root: Document, canWait: CanWait): readonly LateSection[] {
   const elements = root.querySelectorAll('.v-main > .v-section, .v-footer > .v-section');
   const sections = [...main, ...footer].filter(isShown);
   return Array.from(elements).flatMap((element, index) => {
     const section = sections[index];
     if (section === undefined) return [];
-    if (isFar(element)) return [{ key: section.key, element, types: new Set(typesOfSection(section)) }];
-    return lateRows(section.rows, element);
+    const types = new Set(typesOfSection(section));
+    return canWait(element, types) ? [{ key: section.key, element, types }] : lateRows(section.rows, element, canWait);
   });
 }
 
-/** Of the rows of a section, a slot or a column: those that begin far down although it begins near, and columns that are hidden. */
-function lateRows(plans: readonly RowPlan[], parent: Element): readonly LateSection[] {
+/** Of the rows of a section, a slot or a column: those that can wait although it cannot, and columns that are hidden. */
+function lateRows(plans: readonly RowPlan[], parent: Element, canWait: CanWait): readonly LateSection[] {
   const rows = plans.filter(isShown);
   if (rows.length === 0) return [];
   // A column's rows come after its blocks, which may show rows of their own.
@@ -92,7 +97,8 @@ function lateRows(plans: readonly RowPlan[], parent: Element): readonly LateSect
   return rows.flatMap((row, index) => {
     const element = elements[index];
     if (element === undefined) return [];
-    if (isFar(element)) return [{ key: row.key, element, types: new Set(typesOf(blocksOfRows([row]))) }];
+    const types = new Set(typesOf(blocksOfRows([row])));
+    if (canWait(element, types)) return [{ key: row.key, element, types }];
     const columns = childrenOf(element, 'v-col');
     return row.columns.filter(isShown).flatMap((column, place) => {
       const box = columns[place];
@@ -100,7 +106,7 @@ function lateRows(plans: readonly RowPlan[], parent: Element): readonly LateSect
       const { key, widths } = column;
       return widths !== undefined && isHidden(box)
         ? [{ key, element: box, types: new Set(typesOf(blocksOfRows([{ ...row, columns: [column] }]))) }]
-        : lateRows(column.rows, box);
+        : lateRows(column.rows, box, canWait);
     });
   });
 }
@@ -132,8 +138,8 @@ export async function fetchLate(sections: readonly LateSection[], registry: Bloc
 }
 
 /**
- * Wakes each late section when it comes near, and all of them at the first sign that somebody is there: what they do
- * in one meanwhile is kept and done again. Their markup stays until their blocks are here, however long that takes.
+ * Wakes each late section when it comes near, if it is not quiet, and all of them at the first sign that somebody is there:
+ * what they do in one meanwhile is kept and done again. Their markup stays until their blocks are here, however long that takes.
  *
  * @param refuse says that a link cannot be followed now
  */
@@ -158,7 +164,8 @@ export function wakeLater(
     },
     { rootMargin: AHEAD },
   );
-  for (const element of asleep.keys()) watcher.observe(element);
+  for (const { element, types } of sections)
+    if (asleep.has(element) && !registry.areQuiet(types)) watcher.observe(element);
   for (const name of SIGNS) addEventListener(name, wakeAll, { capture: true, passive: true });
   addEventListener('online', wakeAll);
   addEventListener('popstate', wakeFirst, true);

@@ -42,7 +42,8 @@ export function firstBlockTypesOf({ header, main }: PagePlan, registry: BlockReg
     ...blocks.flatMap(({ slots = {} }) => Object.values(slots).flat()),
   ];
   const without = new Set([...blocks.flatMap(foldsIn(registry)), ...rows.flatMap(unsure)]);
-  return new Set(sections.flatMap((section) => typesOfSection(section, without)));
+  const types = sections.flatMap((section) => typesOfSection(section, without));
+  return new Set(types.filter((type) => !registry.areQuiet([type])));
 }
 
 /**

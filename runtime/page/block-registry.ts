@@ -33,6 +33,11 @@ export class BlockRegistry {
     return this.components.get(type);
   }
 
+  /** Whether nothing happens in blocks of these types before somebody is there. */
+  areQuiet(types: Iterable<string>): boolean {
+    return Array.from(types).every((type) => this.definitions.get(type)?.isQuiet === true);
+  }
+
   /** Whether the components of all these types have been fetched. */
   has(types: Iterable<string>): boolean {
     return Array.from(types).every((type) => this.components.has(type));

@@ -47,6 +47,11 @@ export interface BlockDefinition<Props = unknown, Slot extends string = string> 
   readonly slots?: readonly Slot[];
   /** Those that stand in a panel which a person opens; they wake later. Their element says `data-slot`: see `slotKey`. */
   readonly folds?: readonly Slot[];
+  /**
+   * Nothing happens in it before somebody is there: it changes only with its page, and whatever it answers begins with a
+   * touch, a key or the focus. Its component is not fetched before that.
+   */
+  readonly isQuiet?: boolean;
   /** It speaks to whoever edits the shop: pages for shoppers, and what travels with them, are made without it. */
   readonly isForEditors?: boolean;
   /** Fills the stores with what the component reads. Runs on the server and, on navigation, in the browser. */

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 /**
  * Waits until the application has taken over: React has bound every link and control of every block that is in view to
  * itself (it leaves its mark on elements; what stands in a tenant's HTML has none), and the browser has nothing left to do.
+ * Quiet blocks wait for a sign that somebody is there, and get one.
  */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('#app a, #app button') !== null);
@@ -29,7 +30,9 @@ export async function awakeInView(page: Page): Promise<void> {
     const controls = [...document.querySelectorAll('#app :is(a, button, form, input, select, textarea)')].filter(
       isInView,
     );
-    return controls.every((each) => propsOf(each) !== undefined || isTenantsHtml(each));
+    const isAwake = controls.every((each) => propsOf(each) !== undefined || isTenantsHtml(each));
+    if (!isAwake) dispatchEvent(new Event('focusin'));
+    return isAwake;
   });
   // Chromium calls a page idle late or never while it scrolls and animates.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
