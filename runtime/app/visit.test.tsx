@@ -51,15 +51,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function begin(): Visit {
+const begin = (): Visit => begun().visit;
+
+function begun() {
   const facts = { ...exampleFacts, pages: ['home', 'products', 'category-products', 'not-found'] as const };
   const state = { facts, page: dataOf('home'), stores: { route: { match: matchRoute('/') } }, missing: [] };
   const stores = createStores({ api, facts, snapshot: state.stores });
-  return new Visit({ api, clock: { now: () => 5 }, registry: new BlockRegistry([block]), stores, state });
+  const visit = new Visit({ api, clock: { now: () => 5 }, registry: new BlockRegistry([block]), stores, state });
+  return { facts, stores, visit };
 }
 
 const open = (visit: Visit, pathname: string, search = '') =>
   visit.open({ pathname, search }, new AbortController().signal);
+
+it('has facts of its own, which whoever edits brings up to date: blocks that hydrate late read those of their markup', () => {
+  const { facts, stores, visit } = begun();
+  Object.assign(visit.first.facts, { madeAt: facts.madeAt + 1000, appName: 'Another' });
+  expect(stores.shop.madeAt).toBe(exampleFacts.madeAt);
+  expect(facts).toMatchObject({ madeAt: exampleFacts.madeAt, appName: exampleFacts.appName });
+});
 
 describe('an address that is opened', () => {
   it('shows its page with its subject and its blocks’ data', async () => {

@@ -66,13 +66,14 @@ export class Visit {
   constructor(options: VisitOptions) {
     const { state, stores } = options;
     this.options = options;
-    this.facts = state.facts;
+    // Whoever edits brings them up to date; what hydrates late must find those that its markup was made with.
+    this.facts = { ...state.facts };
     this.pages.set(state.stores.route.match.page, Promise.resolve(state.page));
     this.first = {
       href: location.pathname + location.search,
       data: state.page,
       compiled: this.compile(state.page),
-      facts: state.facts,
+      facts: this.facts,
       stores,
       loaded: NOTHING_SHOWN,
     };

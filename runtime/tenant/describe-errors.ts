@@ -30,9 +30,10 @@ function withoutEchoes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const listed = new Set<string>();
   for (const { keyword, instancePath } of errors) {
     if (CHOICES.includes(keyword)) choices.add(instancePath);
-    if (keyword === 'enum') listed.add(instancePath);
+    if (keyword === 'enum' || keyword === 'const') listed.add(instancePath);
     if (ECHOES.includes(keyword)) continue;
     explained.add(instancePath);
+    if (ABOUT_PROPERTIES.includes(keyword)) explainedBelow.add(instancePath);
     for (let path = parentOf(instancePath); path !== undefined && !explainedBelow.has(path); path = parentOf(path))
       explainedBelow.add(path);
   }
@@ -47,6 +48,9 @@ function withoutEchoes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 const parentOf = (path: string): string | undefined => (path === '' ? undefined : path.slice(0, path.lastIndexOf('/')));
 
 const CHOICES: readonly string[] = ['anyOf', 'oneOf'];
+
+/** What is wrong inside of an object, told of the object. */
+const ABOUT_PROPERTIES: readonly string[] = ['additionalProperties', 'required'];
 
 const SHAPES: readonly string[] = ['enum', 'const', 'type'];
 

@@ -84,9 +84,11 @@ async function readInput(input: CommandContext['input']): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** The words of a failed system call that people know. */
-export function reasonOf(error: unknown): string {
+/** The words of a failed system call that people know. `done`: what was to be done with the file. */
+export function reasonOf(error: unknown, done: 'read' | 'written' = 'read'): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EACCES' || code === 'EPERM') return `it may not be ${done}`;
+  if (code === 'ENOENT' && done === 'written') return 'there is no such folder';
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
 }
 
@@ -94,8 +96,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'there is no such file',
   EISDIR: 'it is a folder',
-  EACCES: 'it may not be read',
-  EPERM: 'it may not be read',
   EEXIST: 'it is there already',
   EROFS: 'nothing can be written there',
   ENOSPC: 'the disk is full',

@@ -74,6 +74,60 @@ describe('the problems of a document', () => {
     );
   });
 
+  it.each([
+    ['route!', 'const', ''],
+    [7, 'const', ''],
+    [{ brnad: ['halden'] }, 'additionalProperties', '/brnad'],
+  ])('say once what is wrong where a word or an object can stand: %j', (source, code, place) => {
+    const found = find(withBlocks({ type: 'product-grid', props: { source } }));
+    expect(found).toMatchObject([{ code, pointer: `${BLOCKS}/0/props/source${place}` }]);
+    expect(found).toHaveLength(1);
+  });
+
+  it.each([
+    ['an empty type', withBlocks({ type: '' }), 'minLength'],
+    ['a type of any length', withBlocks({ type: 'x'.repeat(99) }), 'maxLength'],
+    ['a time zone of any length', document({ settings: { timeZone: 'x'.repeat(99) } }), 'maxLength'],
+    [
+      'one that is not written as it should be, either',
+      document({ settings: { timeZone: '5'.repeat(99) } }),
+      'maxLength',
+    ],
+  ])('say once what is wrong with a text: %s', (_, text, code) => {
+    expect(find(text).map((problem) => problem.code)).toEqual([code]);
+  });
+
+  const row = [{ columns: [{ blocks: [{ type: 'spam' }] }] }];
+  it.each<[string, object, string]>([
+    ['the name is missing', { appName: undefined }, ''],
+    ['the name is no text by language', { appName: 'Shop' }, '/appName'],
+    ['the name is in a language of the moon', { appName: { lu: 'Shop' } }, '/appName/lu'],
+    [
+      'a film has no picture',
+      { header: { sections: [{ rows: [], background: { video: { src: '/media/a.mp4' } } }] } },
+      '',
+    ],
+    ['an entrance is of no kind', { header: { sections: [{ rows: [], entrance: {} }] } }, ''],
+    ['a provider has no token', { providers: [{ name: 'meta' }] }, ''],
+    ['a list has an item that nobody knows', { providers: [7] }, '/providers/0'],
+    [
+      'an id is too long and not written as it should be',
+      { header: { sections: [{ id: 'A'.repeat(99), rows: row }] } },
+      '',
+    ],
+    ['the settings are a list', { settings: [] }, '/settings'],
+  ])('are all told where %s', (_, more, pointer) => {
+    const blocks = [{ type: 'heroo' }, { type: 'heading' }];
+    const pages = { home: { sections: [{ id: 'main', rows: [{ columns: [{ blocks }] }] }] } };
+    const found = find(document({ ...more, theme: { radius: 400 }, pages }));
+    if (pointer !== '') expect(found.map((problem) => problem.pointer)).toContain(pointer);
+    if (JSON.stringify(more).includes('spam'))
+      expect(found.filter(({ code }) => code === 'unknown-block')).toHaveLength(2);
+    expect(found.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['maximum', 'reserved-id', 'unknown-block', 'required']),
+    );
+  });
+
   it('are told where one mistake hides another: a page of no name that is no page either', () => {
     const found = find(document({ theme: { radius: 400 }, pages: { rows: [{ home: { sections: [] } }] } }));
     expect(found.map(({ pointer }) => pointer)).toEqual(['/theme/radius', '/pages/rows']);

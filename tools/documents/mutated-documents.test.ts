@@ -40,6 +40,7 @@ it('says of 5,000 mutated documents what is wrong, without a crash, each line at
       const { text, problem } = decodeDocument(makeBytes(made));
       const problems = problem === undefined ? findProblems(text, toolkit) : placeProblems(text, [problem]);
       expectRealPlaces(text, problems);
+      expectNoEchoes(problems);
       if (problem !== undefined) return;
       const errors = problems.filter(({ severity }) => severity === 'error');
       const told = prepareDocument(text, toolkit).problems.filter(({ kind }) => kind !== 'advice');
@@ -70,6 +71,40 @@ function expectRealPlaces(text: string, problems: readonly DocumentProblem[]): v
     if (parsed !== undefined && !isThere(parsed, pointer)) expect.fail(`there is no ${pointer}`);
     if (!/^x\.json:\d+:\d+ (error|advice)( at \/[^\n]*)?: [^\n]+ \([\w-]+\)$/.test(problemLine('x.json', problem)))
       expect.fail(problemLine('x.json', problem));
+  }
+}
+
+/** What says that a value is not what it should be; one of them is enough. */
+const ABOUT_VALUE = [
+  'type',
+  'enum',
+  'const',
+  'anyOf',
+  'oneOf',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+];
+const BY_NAME = [
+  'unknown-block',
+  'unknown-slot',
+  'time-zone',
+  'date',
+  'version',
+  'reserved-id',
+  'additionalProperties',
+];
+
+/** No two problems of one place say the same, nor the same kind of thing. */
+function expectNoEchoes(problems: readonly DocumentProblem[]): void {
+  const seen = new Set<string>();
+  for (const { severity, code, pointer, offset, message } of problems) {
+    const isAboutValue = [...ABOUT_VALUE, ...BY_NAME].includes(code) && !(code === 'version' && pointer === '');
+    const said = `${pointer} at ${offset}: ${isAboutValue ? 'another value' : `${severity} ${message}`}`;
+    if (seen.has(said)) expect.fail(`said twice: ${said} (${code}: ${message})`);
+    seen.add(said);
   }
 }
 

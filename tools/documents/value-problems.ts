@@ -10,6 +10,13 @@ import type { BuilderDocument } from '../../schemas/generated/builder.ts';
  * seen, in its layout and its blocks. What the shop's server says of it comes first.
  */
 export function findValueProblems(value: unknown, toolkit: DocumentToolkit): readonly Problem[] {
+  const found = judge(value, toolkit);
+  // A text that is to have another length is written anew: how it must look is told then, if it still does not.
+  const rewritten = new Set(found.filter(({ code }) => LENGTHS.includes(code)).map(({ pointer }) => pointer));
+  return found.filter(({ code, pointer }) => code !== 'pattern' || !rewritten.has(pointer));
+}
+
+function judge(value: unknown, toolkit: DocumentToolkit): readonly Problem[] {
   const checked = checkGrammar(structuredClone(value), toolkit);
   if (checked.document !== undefined) return checkContents(checked.document, toolkit);
   const rest = checked.errors === undefined ? asCurrent(value, checked.problems, toolkit) : checked;
@@ -31,8 +38,11 @@ function asCurrent(value: unknown, [problem]: readonly Problem[], toolkit: Docum
 
 const isInteger = (version: unknown): boolean => Number.isInteger(version) && Number(version) >= 1;
 
+/** A text is too long, or too short. */
+const LENGTHS = ['maxLength', 'minLength'];
+
 /** Too many, too long: what stands there is of the right shape all the same. */
-const SHAPELESS = ['maxItems', 'minItems', 'maxProperties', 'minProperties', 'maxLength', 'minLength'];
+const SHAPELESS = ['maxItems', 'minItems', 'maxProperties', 'minProperties', ...LENGTHS];
 
 /** What stands in for what was cut out, so that the rest keeps its places. */
 const STAND_INS: Readonly<Record<string, () => unknown>> = {
@@ -46,6 +56,7 @@ const STAND_INS: Readonly<Record<string, () => unknown>> = {
   slots: () => ({}),
   type: () => '',
   version: () => 1,
+  appName: () => ({ en: 'x' }),
 };
 
 /** The same for an item of a list, by the list's name. */
@@ -56,30 +67,44 @@ const ITEM_STAND_INS: Readonly<Record<string, () => unknown>> = {
   blocks: () => ({ type: '', version: 1, props: {} }),
 };
 
-/** How often what was mended is judged again: what is cut out may uncover a mistake that it hid. */
-const MOST_ROUNDS = 5;
+/**
+ * How often what was mended is judged again: what is cut out may uncover a mistake that it hid, or be missed where it
+ * stood.
+ */
+const MOST_ROUNDS = 8;
 
 /** Cuts everything out of a document that its validator complains about; no document where that comes to no end. */
 function mend(value: Readonly<Record<string, unknown>>, found: readonly ErrorObject[], toolkit: DocumentToolkit) {
+  // Texts of a wrong length stay, and are not judged again: an empty type is no unknown one, too.
+  const lengths = found.filter(isAboutLength).map(({ instancePath }) => stepsOf(instancePath).join('\n'));
   const cuts = new Set<string>();
   let errors = found;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const tried = new Set(cuts);
     for (const { instancePath, params, propertyName } of errors.filter(isAboutShape)) {
       const name: unknown = propertyName ?? params.additionalProperty ?? params.missingProperty;
-      const steps = [...stepsOf(instancePath), ...(name === undefined ? [] : [String(name)])];
+      const steps = stillThere([...stepsOf(instancePath), ...(name === undefined ? [] : [String(name)])], tried);
       if (steps.length > 0 && cutOut(value, steps)) cuts.add(steps.join('\n'));
     }
     const { validateDocument } = toolkit;
     errors = validateDocument(value) ? [] : (validateDocument.errors ?? []);
     // Its shape was just found to be right.
-    if (!errors.some(isAboutShape)) return { document: value as unknown as BuilderDocument, cuts };
+    if (!errors.some(isAboutShape))
+      return { document: value as unknown as BuilderDocument, cuts: new Set([...cuts, ...lengths]) };
   }
   return { document: undefined, cuts };
 }
 
+/** The place to cut out: where that was done in vain, what it stands in. */
+const stillThere = (steps: readonly string[], tried: ReadonlySet<string>): readonly string[] =>
+  steps.length > 1 && tried.has(steps.join('\n')) ? stillThere(steps.slice(0, -1), tried) : steps;
+
 /** `if` only says that what it led to was wrong. */
 const isAboutShape = ({ keyword, propertyName }: ErrorObject): boolean =>
   keyword !== 'if' && (!SHAPELESS.includes(keyword) || propertyName !== undefined);
+
+const isAboutLength = ({ keyword, propertyName }: ErrorObject): boolean =>
+  LENGTHS.includes(keyword) && propertyName === undefined;
 
 /** False where there is no holder any more, since more than this was cut out before. */
 function cutOut(value: object, steps: readonly string[]): boolean {

@@ -121,7 +121,7 @@ async function writeFiles(
     await writeFile(resolve(cwd, out), documentText(result), { flag });
     await writeFile(resolve(cwd, report), writeReport(result.report), { flag });
   } catch (error) {
-    throw new CommandError(`${out} cannot be written: ${reasonOf(error)}.`);
+    throw new CommandError(`${out} cannot be written: ${reasonOf(error, 'written')}.`);
   }
   const pieces = result.report.filter(({ kind }) => kind === 'section' || kind === 'block');
   tell(

@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { type MigrationStep, migrateDocument } from '../../documents/migrate-document.ts';
-import { type Command, type CommandContext, UsageError } from '../command.ts';
+import { type Command, type CommandContext, CommandError, UsageError } from '../command.ts';
 import { parseCommand } from '../parse-command.ts';
 import { listDocuments, readDocument, STANDARD_INPUT } from '../read-documents.ts';
 import { problemLine } from '../validate/formats.ts';
+import { writeDocument } from '../write-document.ts';
 
 /** Brings documents to the current versions. */
 export const migrate: Command = {
@@ -42,7 +41,13 @@ is, 2 used wrongly or a file cannot be read or written.`,
       }
       const isChanged = migrated.text !== text;
       if (isChanged && values.check) codes.add(1);
-      await put(name, migrated.text, { isChanged, isCheck: values.check, steps: migrated.steps }, context);
+      try {
+        await put(name, migrated.text, { isChanged, isCheck: values.check, steps: migrated.steps }, context);
+      } catch (error) {
+        if (!(error instanceof CommandError)) throw error;
+        context.tell(`vitrine migrate: ${error.message}`);
+        codes.add(2);
+      }
     }
     return codes.has(2) ? 2 : codes.has(1) ? 1 : 0;
   },
@@ -64,7 +69,7 @@ async function put(
   // What comes from the input goes to the output, so words about it go elsewhere.
   const say = isInput && !isCheck ? context.tell : context.print;
   if (isInput && !isCheck) context.write(text);
-  if (isChanged && !isCheck && !isInput) await writeFile(resolve(context.cwd, name), text);
+  if (isChanged && !isCheck && !isInput) await writeDocument(name, text, context);
   if (!isChanged) return say(`${name}: current.`);
   for (const { pointer, block, from, to } of steps)
     say(`${name}: ${block ?? 'the document'} from version ${from} to ${to}${pointer === '' ? '' : `, at ${pointer}`}`);

@@ -38,6 +38,40 @@ describe('vitrine new tenant', () => {
     });
   });
 
+  it('gives it its name in every language of the other, and says that it is to be written there', async () => {
+    const like = '{ "version": 1, "appName": { "en": "Old", "ar": "قديم" } }';
+    await withFolder({ 'old.json': like }, async (cwd) => {
+      const env = { TENANTS_DIR: '.' };
+      const { output } = await runInProcess(['new', 'tenant', 'blue-lagoon', '--like', 'old'], { cwd, env });
+      expect(await readFile(join(cwd, 'blue-lagoon.json'), 'utf8')).toBe(
+        '{ "version": 1, "appName": { "en": "Blue Lagoon", "ar": "Blue Lagoon" } }',
+      );
+      expect(output).toContain('It is called Blue Lagoon in en, ar; write its name as each is read.\n');
+    });
+  });
+
+  it.each([
+    ['3700', ':3700\n'],
+    ['', ':3000\n'],
+    ['80', '.localhost\n'],
+  ])('says where it opens: with PORT=%s at %s', async (PORT, end) => {
+    await withFolder({}, async (cwd) => {
+      const { output } = await runInProcess(['new', 'tenant', 'fresh'], { cwd, env: { TENANTS_DIR: cwd, PORT } });
+      expect(output.endsWith(end)).toBe(true);
+    });
+  });
+
+  it('says why it cannot be written', async () => {
+    await withFolder({ tenants: 'no folder' }, async (cwd) => {
+      const made = await runInProcess(['new', 'tenant', 'fresh'], { cwd, env: { TENANTS_DIR: 'tenants' } });
+      expect(made).toMatchObject({
+        code: 2,
+        output: '',
+        errors: expect.stringMatching(/tenants cannot be made: a file is there\.\n$/),
+      });
+    });
+  });
+
   it('never writes over one, and takes no name that a tenant cannot have', async () => {
     await withFolder({ 'a.json': small }, async (cwd) => {
       const run = (...args: readonly string[]) =>

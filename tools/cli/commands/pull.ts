@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openStore } from '../backend/open-store.ts';
 import { digestOf, findPulled, rememberPulled } from '../backend/pulled-files.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
 import { parseCommand } from '../parse-command.ts';
+import { writeDocument } from '../write-document.ts';
 
 /** Fetches a tenant's published document. */
 export const pull: Command = {
@@ -40,7 +41,7 @@ Exit codes: 0 it is fetched, 2 used wrongly, or the backend or the file does not
       throw new CommandError(
         `${file} was changed since it was pulled, and is left as it is. Pull into another file and compare (\`vitrine diff\`), or write over it with --force.`,
       );
-    await writeFile(path, bytes);
+    await writeDocument(file, bytes, context);
     await rememberPulled(path, { place: store.place, tenant, version, etag, digest }, context);
     context.print(`${file}: version ${version} of ${tenant}.`);
     return 0;

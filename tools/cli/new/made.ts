@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CommandError } from '../command.ts';
+import { reasonOf } from '../read-documents.ts';
 
 /** What came of making something. */
 export interface Made {
@@ -19,14 +20,20 @@ export interface MakeOptions {
   readonly empty?: boolean | undefined;
 }
 
-/** Writes a file that is not there yet. Throws {@link CommandError} when it is. */
+/** Writes a file that is not there yet. Throws {@link CommandError} when it is, or cannot be written. */
 export async function writeNew(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new CommandError(
+      `The folder ${folder} cannot be made: ${isThere(error) ? 'a file is there' : reasonOf(error, 'written')}.`,
+    );
+  });
   try {
     await writeFile(path, text, { flag: 'wx' });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw new CommandError(`${path} is there already; nothing was written.`);
-    throw error;
+    if (isThere(error)) throw new CommandError(`${path} is there already; nothing was written.`);
+    throw new CommandError(`${path} cannot be written: ${reasonOf(error, 'written')}.`);
   }
 }
+
+const isThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';

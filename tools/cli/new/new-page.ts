@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ROUTES } from '../../../runtime/domain/routes.ts';
 import defaultDocument from '../../../runtime/tenant/default-document.json' with { type: 'json' };
@@ -9,6 +8,7 @@ import { rewriteJson } from '../../documents/rewrite-json.ts';
 import { isJsonObject } from '../../documents/written-blocks.ts';
 import { type CommandContext, CommandError, UsageError } from '../command.ts';
 import { readText } from '../read-documents.ts';
+import { writeDocument } from '../write-document.ts';
 import type { Made, MakeOptions } from './made.ts';
 
 /** Adds a page to a document. What stands there already is not touched. */
@@ -32,10 +32,9 @@ export async function newPage(
   if (Object.hasOwn(pages, name)) throw new CommandError(`${file} has a page ${name} already; nothing was written.`);
   const page = empty ? { sections: [] } : DEFAULT_PAGES.get(name);
   const changed = rewriteJson(text, written.root, { ...written.value, pages: { ...pages, [name]: page } });
-  const path = resolve(context.cwd, file);
-  await writeFile(path, changed);
+  await writeDocument(file, changed, context);
   return {
-    files: [path],
+    files: [resolve(context.cwd, file)],
     isAddition: true,
     next: `The page ${name} stands in it now, ${empty ? 'empty' : 'as the default document has it'}.`,
   };

@@ -17,9 +17,17 @@ export async function newTenant(name: string, { like }: MakeOptions, context: Co
   const schema = relative(dirname(path), join(context.project, EDITOR_SCHEMA)).replaceAll('\\', '/');
   const text = like === undefined ? begin(name, schema) : await copy(name, join(folder, `${like}.json`), context);
   await writeNew(path, text);
-  const next = `Edit it; while the shop runs, or when it starts, it opens at http://${name}.localhost:3000`;
+  const opens = `Edit it; while the shop runs, or when it starts, it opens at http://${name}.localhost${portIn(context.env)}`;
+  const names = like === undefined ? [] : languagesOf(text);
+  const next =
+    names.length < 2
+      ? opens
+      : `It is called ${titleOf(name)} in ${names.join(', ')}; write its name as each is read.\n${opens}`;
   return { files: [path], next };
 }
+
+/** As the shop takes it: without one it listens on 3000. */
+const portIn = ({ PORT = '' }: CommandContext['env']): string => (PORT === '80' ? '' : `:${PORT === '' ? 3000 : PORT}`);
 
 /** A small document: the looks are the default ones, the home page is there to be changed. */
 const begin = (name: string, schema: string): string =>
@@ -41,7 +49,16 @@ async function copy(name: string, path: string, context: CommandContext): Promis
   const { written } = readWritten(text);
   if (written === undefined || !isJsonObject(written.value)) throw new CommandError(`${path} is not a document.`);
   const { domain: _another, ...document }: JsonObject = written.value;
-  return rewriteJson(text, written.root, { ...document, appName: { en: titleOf(name) } });
+  // Who reads Arabic goes on getting the name in the place of an Arabic one, until somebody writes that.
+  const languages = isJsonObject(document.appName) ? Object.keys(document.appName) : [];
+  const names = (languages.length === 0 ? ['en'] : languages).map((language) => [language, titleOf(name)]);
+  return rewriteJson(text, written.root, { ...document, appName: Object.fromEntries(names) });
+}
+
+/** The languages that a document that was made here names its shop in. */
+function languagesOf(text: string): readonly string[] {
+  const document: { readonly appName: object } = JSON.parse(text);
+  return Object.keys(document.appName);
 }
 
 /** `blue-lagoon` is called Blue Lagoon. */

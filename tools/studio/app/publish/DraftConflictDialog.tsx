@@ -5,6 +5,7 @@ import type { Studio } from '../model/studio.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DiffView } from './diff/DiffView.tsx';
+import { keepMine, takeTheirs } from './draft-conflict.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { Notice } from './Notice.tsx';
 import { messageOf } from './publishing.ts';
@@ -46,7 +47,7 @@ export const DraftConflictDialog = observer(({ studio, keeper, onClose }: DraftC
           <Button
             disabled={isWorking || theirs === undefined}
             onClick={() =>
-              void choose(() => keeper.takeTheirs(), 'The other text is open; yours is a draft of its own.')
+              void choose(() => takeTheirs(keeper), 'The other text is open; yours is a draft of its own.')
             }
           >
             Take the other one
@@ -55,7 +56,7 @@ export const DraftConflictDialog = observer(({ studio, keeper, onClose }: DraftC
             look="primary"
             disabled={isWorking || theirs === undefined}
             onClick={() =>
-              void choose(() => keeper.keepMine(), 'Your text is kept; the other one is a draft of its own.')
+              void choose(() => keepMine(keeper), 'Your text is kept; the other one is a draft of its own.')
             }
           >
             Keep mine

@@ -1,19 +1,33 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
+import type { BuilderDraft } from '../../wire.ts';
 import { Button } from '../ui/Button.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftOffer } from './draft-offer.ts';
 import { wordsOf } from './draft-state.ts';
-import { timeOfDay } from './times.ts';
+import { moment, timeOfDay } from './times.ts';
 
 export interface DraftStatusProps {
   readonly keeper: DraftKeeper;
+  readonly offer: DraftOffer;
+  readonly onOpen: (draft: BuilderDraft) => void;
   readonly onDrafts: () => void;
   readonly onCompare: () => void;
 }
 
 /** How the draft stands, in words, and what can be done where it can't be saved. */
-export const DraftStatus = observer(({ keeper, onDrafts, onCompare }: DraftStatusProps) => {
+export const DraftStatus = observer(({ keeper, offer, onOpen, onDrafts, onCompare }: DraftStatusProps) => {
   const { state, name, trouble } = keeper;
+  const [draft, ...others] = offer.drafts;
+  if (draft !== undefined)
+    return (
+      <div className={statusLook} data-kind="offered">
+        <p title={draft.name}>{offerInWords(draft, others.length)}</p>
+        <Button aria-label={`Open ${draft.name}`} onClick={() => onOpen(draft)}>
+          Open it
+        </Button>
+      </div>
+    );
   return (
     <div className={statusLook} data-kind={state.kind}>
       <p title={name}>{wordsOf(state, timeOfDay)}</p>
@@ -23,6 +37,11 @@ export const DraftStatus = observer(({ keeper, onDrafts, onCompare }: DraftStatu
     </div>
   );
 });
+
+const offerInWords = ({ updatedAt }: BuilderDraft, others: number): string =>
+  others === 0
+    ? `There is a draft from ${moment(updatedAt)}`
+    : `There are ${others + 1} drafts, the last from ${moment(updatedAt)}`;
 
 const statusLook = css`
   display: flex;
@@ -42,6 +61,7 @@ const statusLook = css`
     background: var(--s-line);
   }
   &[data-kind='saved'] > p::before { background: var(--s-done); }
+  &[data-kind='offered'] > p::before { background: var(--s-accent); }
   &[data-kind='unsaved'] > p::before, &[data-kind='saving'] > p::before { background: var(--s-advice); }
   &:is([data-kind='conflict'], [data-kind='offline'], [data-kind='too-many'], [data-kind='refused']) {
     color: var(--s-error);

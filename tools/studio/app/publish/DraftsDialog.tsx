@@ -12,6 +12,7 @@ import type { DraftKeeper } from './draft-keeper.ts';
 import { Notice } from './Notice.tsx';
 import { messageOf } from './publishing.ts';
 import { RenameForm } from './RenameForm.tsx';
+import { beginDraft, openDraft } from './switch-draft.ts';
 import { useAnswer } from './use-answer.ts';
 
 export interface DraftsDialogProps {
@@ -64,7 +65,7 @@ export const DraftsDialog = observer(({ studio, keeper, published, onClose }: Dr
           {published !== undefined && (
             <Button
               disabled={isWorking}
-              onClick={() => void leave(() => keeper.begin(published), 'A new draft, as the shop is published.')}
+              onClick={() => void leave(() => beginDraft(keeper, published), 'A new draft, as the shop is published.')}
             >
               New draft of what is published
             </Button>
@@ -97,7 +98,7 @@ export const DraftsDialog = observer(({ studio, keeper, published, onClose }: Dr
                   key={draft.id}
                   {...{ draft, isWorking }}
                   isOfPublished={draft.basedOn !== undefined && draft.basedOn === published?.etag}
-                  onOpen={() => void leave(() => keeper.open(draft), `“${draft.name}” is open.`)}
+                  onOpen={() => void leave(() => openDraft(keeper, draft), `“${draft.name}” is open.`)}
                   onRename={(name) => work(() => rename(draft, name), 'It is renamed.')}
                   onRemove={() => void remove(draft)}
                 />

@@ -10,18 +10,20 @@ import { ConflictActions, ConflictView } from './ConflictView.tsx';
 import { DiffView } from './diff/DiffView.tsx';
 import { Notice } from './Notice.tsx';
 import { ProblemList } from './ProblemList.tsx';
+import type { PreviewLinks } from './preview-links.ts';
 import type { Publishing } from './publishing.ts';
 
 export interface PublishDialogProps {
   readonly studio: Studio;
   readonly publishing: Publishing;
+  readonly links: PreviewLinks;
   readonly onClose: () => void;
   /** Leaves it for a place in the editor. */
   readonly onGo: (pointer: string) => void;
 }
 
 /** What is going to be published, against what is; then publishes it. */
-export const PublishDialog = observer(({ studio, publishing, onClose, onGo }: PublishDialogProps) => {
+export const PublishDialog = observer(({ studio, publishing, links, onClose, onGo }: PublishDialogProps) => {
   useEffect(() => {
     void publishing.begin();
   }, [publishing]);
@@ -31,6 +33,7 @@ export const PublishDialog = observer(({ studio, publishing, onClose, onGo }: Pu
   const found = studio.problems.filter(({ severity }) => severity === 'error');
   const errors = found.length > 0 ? found : publishing.refused.filter(({ severity }) => severity === 'error');
   const isNoteTooLong = encodeURIComponent(note.toWellFormed()).length > LONGEST_NOTE;
+  const isToPublish = step.kind === 'conflict' || (step.kind === 'ready' && !isSame);
   const canPublish = !isWorking && errors.length === 0 && !isNoteTooLong;
   return (
     <Dialog
@@ -69,7 +72,8 @@ export const PublishDialog = observer(({ studio, publishing, onClose, onGo }: Pu
         )}
         {step.kind === 'conflict' && <ConflictView {...{ studio, text }} conflict={step.conflict} />}
         {step.kind === 'ready' && <Changes {...{ studio, text, onGo }} published={published?.text} />}
-        {(step.kind === 'conflict' || (step.kind === 'ready' && !isSame)) && (
+        {isToPublish && <EndingLinks links={links} />}
+        {isToPublish && (
           <Field
             label="Note"
             hint={
@@ -109,9 +113,24 @@ const TITLES = {
 const Done = ({ version }: { readonly version: number }) => (
   <Notice kind="done">
     <strong>{version > 0 ? `Version ${version} is published.` : 'It is published.'}</strong>
-    <p>It takes seconds to reach every server. Your draft goes on from it.</p>
+    <p>It takes seconds to reach every server. What you type from now on becomes a new draft.</p>
   </Notice>
 );
+
+/** A draft that is published is removed, and what was passed on to look at it leads nowhere. */
+const EndingLinks = observer(({ links }: { readonly links: PreviewLinks }) => {
+  const count = links.ofDraft().length;
+  if (count > 0)
+    return (
+      <Notice kind="advice">
+        {count === 1
+          ? 'The preview link to this draft ends when it is published.'
+          : `The ${count} preview links to this draft end when it is published.`}
+      </Notice>
+    );
+  if (!links.mayBeMore) return null;
+  return <p className={faint}>If there are preview links to this draft, they end when it is published.</p>;
+});
 
 interface ChangesProps {
   readonly studio: Studio;

@@ -1,43 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { StudioApiError } from '../model/studio-api.ts';
-import { DraftKeeper } from './draft-keeper.ts';
-import { fakeServer } from './test/fake-server.ts';
-import { manualTimers, settled } from './test/manual-timers.ts';
-import { memoryDocument } from './test/memory-document.ts';
-
-interface Given {
-  readonly known?: string;
-  /** What stands in the document already when its draft begins to be kept. */
-  readonly typed?: string;
-  readonly published?: string;
-}
-
-function begin({ known, published = 'first', typed = published }: Given = {}) {
-  const timers = manualTimers();
-  const server = fakeServer(timers.now);
-  const document = memoryDocument(typed);
-  let ids = 0;
-  const remembered: string[] = [];
-  const session = {
-    known,
-    newId: () => `studio-${++ids}`,
-    remember: (id: string) => {
-      remembered.push(id);
-    },
-  };
-  const api = { ...server.api };
-  const keeper = new DraftKeeper({ api, document, published: server.publish(published), session, timers });
-  keeper.watch();
-  const kept = (id = 'studio-1') => server.drafts.get(id);
-  return { timers, server, api, document, keeper, remembered, kept };
-}
-
-const offline = () => Promise.reject(new StudioApiError('The server does not answer.', 0));
+import { beginToKeep, offline } from './test/begin-to-keep.ts';
+import { settled } from './test/manual-timers.ts';
 
 describe('a draft', () => {
   it('is none as long as nothing was typed, or all of it was taken back', async () => {
-    const { timers, server, document, keeper } = begin();
+    const { timers, server, document, keeper } = beginToKeep();
     expect(keeper.state).toEqual({ kind: 'unchanged' });
     document.replace('second');
     document.undo();
@@ -47,13 +16,13 @@ describe('a draft', () => {
   });
 
   it('holds what was typed before anything was there to keep it', async () => {
-    const { timers, kept } = begin({ typed: 'early' });
+    const { timers, kept } = beginToKeep({ typed: 'early' });
     await timers.pass(1500);
     expect(kept()?.text).toBe('early');
   });
 
   it('is saved when nothing was typed for one and a half seconds, with its name and what it was begun from', async () => {
-    const { timers, document, keeper, kept, server } = begin();
+    const { timers, document, keeper, kept, server } = beginToKeep();
     document.replace('second');
     await timers.pass(1000);
     document.replace('second, third');
@@ -70,7 +39,7 @@ describe('a draft', () => {
   });
 
   it('is saved after a quarter of a minute at the latest, however long somebody types', async () => {
-    const { timers, document, kept } = begin();
+    const { timers, document, kept } = beginToKeep();
     for (let second = 0; second < 15; second += 1) {
       document.replace(`${document.text}.`);
       await timers.pass(1000);
@@ -79,14 +48,14 @@ describe('a draft', () => {
   });
 
   it('is saved at once where somebody asks for it', async () => {
-    const { document, keeper, kept } = begin();
+    const { document, keeper, kept } = beginToKeep();
     document.replace('second');
     await keeper.save();
     expect(kept()?.text).toBe('second');
   });
 
   it('has the newest text in the end when it was typed on while it was saved', async () => {
-    const { timers, document, keeper, kept } = begin();
+    const { timers, document, keeper, kept } = beginToKeep();
     document.replace('second');
     const saving = keeper.save();
     expect(keeper.state).toEqual({ kind: 'saving' });
@@ -98,7 +67,7 @@ describe('a draft', () => {
   });
 
   it('is sent once, though the server writes its name in another way', async () => {
-    const { timers, document, keeper, api, server } = begin();
+    const { timers, document, keeper, api, server } = beginToKeep();
     let count = 0;
     api.saveDraft = async (...order) => {
       count += 1;
@@ -110,7 +79,7 @@ describe('a draft', () => {
   });
 
   it('gets another name', async () => {
-    const { document, keeper, kept } = begin();
+    const { document, keeper, kept } = beginToKeep();
     keeper.rename('Winter sale');
     document.replace('second');
     await keeper.save();
@@ -123,7 +92,7 @@ describe('a draft', () => {
 
 describe('a draft that cannot be saved', () => {
   it('is tried again, ever more rarely, until the server answers; the text stays', async () => {
-    const { timers, document, keeper, api, server, kept } = begin();
+    const { timers, document, keeper, api, server, kept } = beginToKeep();
     api.saveDraft = offline;
     document.replace('second');
     await timers.pass(1500);
@@ -138,7 +107,7 @@ describe('a draft that cannot be saved', () => {
   });
 
   it('is no conflict when only the answer was lost', async () => {
-    const { timers, document, keeper, api, server, kept } = begin();
+    const { timers, document, keeper, api, server, kept } = beginToKeep();
     api.saveDraft = async (...order) => {
       await server.api.saveDraft(...order);
       return offline();
@@ -153,7 +122,7 @@ describe('a draft that cannot be saved', () => {
   });
 
   it('is given up and tried again when there is no answer for half a minute', async () => {
-    const { timers, document, keeper, api } = begin();
+    const { timers, document, keeper, api } = beginToKeep();
     api.saveDraft = () => new Promise(() => {});
     document.replace('second');
     await timers.pass(1500 + 30_000);
@@ -161,7 +130,7 @@ describe('a draft that cannot be saved', () => {
   });
 
   it('says so when there are too many, and is saved once one was removed', async () => {
-    const { timers, document, keeper, server, kept } = begin();
+    const { timers, document, keeper, server, kept } = beginToKeep();
     server.store('old', 'old');
     server.mostDrafts = 1;
     document.replace('second');
@@ -173,7 +142,7 @@ describe('a draft that cannot be saved', () => {
   });
 
   it('says why when the server does not take it, and is tried again at the next change', async () => {
-    const { timers, document, keeper, api, server, kept } = begin();
+    const { timers, document, keeper, api, server, kept } = beginToKeep();
     api.saveDraft = () => Promise.reject(new StudioApiError('The document is too large.', 413));
     document.replace('second');
     await timers.pass(60_000);
@@ -185,7 +154,7 @@ describe('a draft that cannot be saved', () => {
   });
 
   it('is begun again when somebody removed it', async () => {
-    const { document, keeper, server, kept } = begin();
+    const { document, keeper, server, kept } = beginToKeep();
     document.replace('second');
     await keeper.save();
     server.drafts.clear();
@@ -193,114 +162,6 @@ describe('a draft that cannot be saved', () => {
     await keeper.save();
     expect(kept()?.text).toBe('third');
     expect(keeper.state).toMatchObject({ kind: 'saved' });
-  });
-});
-
-describe('a draft that was saved elsewhere, too', () => {
-  async function inConflict() {
-    const given = begin();
-    given.document.replace('mine');
-    await given.keeper.save();
-    given.server.store('studio-1', 'theirs');
-    given.document.replace('mine, too');
-    await given.timers.pass(60_000);
-    expect(given.keeper.state).toMatchObject({ kind: 'conflict', theirs: { text: 'theirs' } });
-    expect(given.kept()?.text).toBe('theirs');
-    return given;
-  }
-
-  it('takes theirs, and mine becomes a draft of its own', async () => {
-    const { keeper, document, kept } = await inConflict();
-    await keeper.takeTheirs();
-    expect(document.text).toBe('theirs');
-    expect(kept()?.text).toBe('theirs');
-    expect(kept('studio-2')).toMatchObject({ text: 'mine, too', name: expect.stringMatching(/ \(mine\)$/) });
-    expect(keeper.state).toMatchObject({ kind: 'saved' });
-  });
-
-  it('takes mine, and theirs becomes a draft of its own', async () => {
-    const { keeper, document, kept } = await inConflict();
-    await keeper.keepMine();
-    expect(document.text).toBe('mine, too');
-    expect(kept()?.text).toBe('mine, too');
-    expect(kept('studio-2')).toMatchObject({ text: 'theirs', name: expect.stringMatching(/ \(theirs\)$/) });
-  });
-
-  it('stays one when a third has saved it before somebody decided', async () => {
-    const { keeper, server, kept } = await inConflict();
-    server.store('studio-1', 'of a third');
-    await keeper.keepMine();
-    expect(kept()?.text).toBe('of a third');
-    expect(keeper.state).toMatchObject({ kind: 'conflict', theirs: { text: 'of a third' } });
-  });
-
-  it('is left for another one only when somebody has decided', async () => {
-    const { keeper, server, document } = await inConflict();
-    server.store('other', 'another');
-    const [other] = (await server.api.drafts()).filter(({ id }) => id === 'other');
-    await expect(keeper.open(other!)).rejects.toThrow('Choose first');
-    expect(document.text).toBe('mine, too');
-  });
-});
-
-describe('the tab', () => {
-  it('goes on with its draft when it is loaded again', async () => {
-    const { keeper, server, document, timers } = begin({ known: 'studio-7' });
-    server.store('studio-7', 'second', { name: 'Sale', basedOn: '"old"' });
-    expect(await keeper.resume()).toBe(true);
-    expect(document.text).toBe('second');
-    expect(keeper).toMatchObject({ name: 'Sale', basedOn: '"old"', state: { kind: 'saved' } });
-    await timers.pass(60_000);
-    expect(server.drafts.get('studio-7')?.updatedAt).toBe(new Date(timers.now() - 60_000).toISOString());
-  });
-
-  it('loses nothing that was typed before the draft was there', async () => {
-    const { keeper, server, document } = begin({ known: 'studio-7' });
-    server.store('studio-7', 'second', { name: 'Sale' });
-    const resuming = keeper.resume();
-    document.replace('typed');
-    await resuming;
-    expect(document.text).toBe('typed');
-    expect(keeper).toMatchObject({ name: 'Sale', state: { kind: 'conflict', theirs: { text: 'second' } } });
-  });
-
-  it('begins another draft when its own cannot be read, which stays as it is', async () => {
-    const { keeper, server, document, api, kept, remembered } = begin({ known: 'studio-7' });
-    server.store('studio-7', 'second');
-    api.drafts = offline;
-    expect(await keeper.resume()).toBe(false);
-    document.replace('typed');
-    await keeper.save();
-    expect(kept()?.text).toBe('typed');
-    expect(kept('studio-7')?.text).toBe('second');
-    expect(remembered.at(-1)).toBe('studio-1');
-  });
-
-  it('opens another draft once this one is saved, and begins a new one', async () => {
-    const { keeper, server, document, kept, remembered } = begin();
-    document.replace('second');
-    server.store('other', 'another', { name: 'Other', basedOn: '"old"' });
-    const [other] = await server.api.drafts();
-    await keeper.open(other!);
-    expect(kept()?.text).toBe('second');
-    expect(document.text).toBe('another');
-    expect(keeper).toMatchObject({ id: 'other', name: 'Other', basedOn: '"old"', state: { kind: 'saved' } });
-    await keeper.begin({ text: 'first', etag: '"new"' });
-    expect(document.text).toBe('first');
-    expect(keeper).toMatchObject({ id: 'studio-2', basedOn: '"new"', state: { kind: 'unchanged' } });
-    expect(remembered).toEqual(['studio-1', 'other', 'studio-2']);
-  });
-
-  it('bases the draft on what was published of it', async () => {
-    const { keeper, server, document, kept } = begin();
-    document.replace('second');
-    keeper.rebase(server.publish('second'));
-    expect(keeper.state).toEqual({ kind: 'unchanged' });
-    document.replace('third');
-    await keeper.save();
-    keeper.rebase(server.publish('third'));
-    await settled();
-    expect(kept()).toMatchObject({ text: 'third', basedOn: server.versions[2]?.etag });
   });
 });
 
@@ -322,7 +183,7 @@ describe('whatever becomes of the answers', () => {
         fc.array(happening, { maxLength: 20 }),
         fc.array(fate, { maxLength: 12 }),
         async (happenings, fates) => {
-          const { timers, document, keeper, api, server, kept } = begin();
+          const { timers, document, keeper, api, server, kept } = beginToKeep();
           const waiting = [...fates];
           api.saveDraft = async (...order) => {
             const { outcome, ms } = waiting.shift() ?? { outcome: 'answered', ms: 0 };

@@ -1,17 +1,15 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { BuilderDraft } from '../../wire.ts';
 import type { StudioDocument } from '../model/studio.ts';
 import { type KeptText, type StudioApi, StudioApiError } from '../model/studio-api.ts';
-import { nameFor, withSuffix } from './draft-name.ts';
+import { nameFor } from './draft-name.ts';
 import type { DraftSession } from './draft-session.ts';
 import type { DraftState, DraftTrouble } from './draft-state.ts';
-import { type ReadDraft, readDraft } from './read-draft.ts';
 import { createSaveTiming, type SaveTiming } from './save-timing.ts';
 import { type DraftContent, type SaveOutcome, sendDraft } from './send-draft.ts';
 import type { Timers } from './timers.ts';
 
 export interface DraftKeeperOptions {
-  readonly api: Pick<StudioApi, 'draft' | 'drafts' | 'saveDraft'>;
+  readonly api: Pick<StudioApi, 'document' | 'draft' | 'drafts' | 'saveDraft' | 'removeDraft'>;
   readonly document: Pick<StudioDocument, 'text' | 'replace'>;
   /** What was published when the document was opened with it; undefined before the first version. */
   readonly published: KeptText | undefined;
@@ -19,10 +17,19 @@ export interface DraftKeeperOptions {
   readonly timers: Timers;
 }
 
+/** Which draft is edited. */
+export interface EditedDraft {
+  readonly id: string;
+  readonly name: string;
+  readonly basedOn: string | undefined;
+  /** Undefined where the server has nothing of it yet. */
+  readonly kept: DraftContent | undefined;
+}
+
 /**
  * Keeps what is typed as a draft on the server, by itself. One save is under way at a time and says which text it
  * replaces, so that whatever becomes of the answers, the last saved text is the last typed one, and nobody else's is
- * lost.
+ * lost. Which draft it is, `switch-draft.ts` changes.
  */
 export class DraftKeeper {
   id: string;
@@ -38,12 +45,16 @@ export class DraftKeeper {
   isUnsure = false;
   /** Whether it is to be saved although nothing was typed: somebody wants a link to it. */
   isWanted = false;
+  /** Whether it was begun in another window, or before this one was loaded: there may be more to it than is known here. */
+  isTaken = false;
+  /** Ids of those that were edited here before. */
+  left: readonly string[] = [];
   /** When it was last saved, in epoch ms. */
   savedAt = 0;
   /** What it was begun with: as long as that stands in the document, there is nothing to save. */
   begunWith: string;
 
-  readonly #options: DraftKeeperOptions;
+  readonly options: DraftKeeperOptions;
   readonly #timing: SaveTiming;
   readonly #unanswered = new Set<string>();
   #run: Promise<void> | undefined;
@@ -51,18 +62,29 @@ export class DraftKeeper {
 
   constructor(options: DraftKeeperOptions) {
     const { document, published, session, timers } = options;
-    this.#options = options;
+    this.options = options;
     this.#timing = createSaveTiming(timers, () => void this.save());
     this.id = session.known ?? session.newId();
     this.name = nameFor(timers.now());
     this.basedOn = published?.etag;
     // What was typed before this was there is not published, and to be saved.
     this.begunWith = published?.text ?? document.text;
-    makeAutoObservable(this, { kept: observableRef, trouble: observableRef, resume: false, save: false, watch: false });
+    makeAutoObservable(this, {
+      kept: observableRef,
+      left: observableRef,
+      trouble: observableRef,
+      options: false,
+      alone: false,
+      idle: false,
+      isBusy: false,
+      sentTexts: false,
+      save: false,
+      watch: false,
+    });
   }
 
   get text(): string {
-    return this.#options.document.text;
+    return this.options.document.text;
   }
 
   get isDirty(): boolean {
@@ -81,7 +103,7 @@ export class DraftKeeper {
 
   /** Saves by itself what is typed, as long as the answer is not called. */
   watch(): () => void {
-    this.#options.session.remember(this.id);
+    this.options.session.remember(this.id);
     const stop = reaction(
       () => [this.text, this.name, this.basedOn, this.id],
       () => this.#waitForQuiet(),
@@ -93,20 +115,6 @@ export class DraftKeeper {
     };
   }
 
-  /** Goes on with what the tab edited before it was loaded again. Answers whether there was something. */
-  async resume(): Promise<boolean> {
-    const { api, session } = this.#options;
-    const { known } = session;
-    if (known === undefined || this.#run !== undefined || this.kept !== undefined) return false;
-    let isFound = false;
-    await this.#alone(async () => {
-      const found = await readDraft(api, known);
-      isFound = typeof found === 'object';
-      runInAction(() => this.#goOn(found));
-    });
-    return isFound;
-  }
-
   /** Saves at once what is not saved. Never rejects: what became of it is the state. */
   save(): Promise<void> {
     this.#timing.asked();
@@ -115,7 +123,21 @@ export class DraftKeeper {
       return this.#run;
     }
     if (!this.isDirty || this.trouble?.kind === 'conflict') return Promise.resolve();
-    return this.#alone(() => this.#saveOnce());
+    return this.alone(() => this.#saveOnce());
+  }
+
+  get isBusy(): boolean {
+    return this.#run !== undefined;
+  }
+
+  /** Settles when nothing is under way any more. */
+  async idle(): Promise<void> {
+    while (this.#run !== undefined) await this.#run;
+  }
+
+  /** The texts of it that the server has, or may have; all of them stood here. */
+  sentTexts(): readonly string[] {
+    return [...(this.kept === undefined ? [] : [this.kept.text]), ...this.#unanswered];
   }
 
   rename(name: string): void {
@@ -123,53 +145,10 @@ export class DraftKeeper {
     if (this.kept !== undefined) void this.save();
   }
 
-  /** Edits another draft from now on. Throws {@link StudioApiError} where this one can't be saved before, or that one can't be read. */
-  async open(draft: BuilderDraft): Promise<void> {
-    const stored = await this.#options.api.draft(draft.id);
-    if (stored === undefined) throw new StudioApiError('Somebody has removed this draft.', 404);
-    await this.settle();
-    runInAction(() => this.#take(draft, stored));
-  }
-
-  /** Begins a new draft from a published version. Throws {@link StudioApiError} where this one can't be saved before. */
-  async begin(published: KeptText): Promise<void> {
-    await this.settle();
-    const { document, session, timers } = this.#options;
-    runInAction(() => {
-      this.#become(session.newId(), nameFor(timers.now()), published.etag, undefined);
-      this.begunWith = published.text;
-      document.replace(published.text);
-    });
-  }
-
   /** What is edited here was published, or brought up to what is published: that is what it is begun from now. */
   rebase(published: KeptText): void {
-    // What is published needs no draft that keeps it.
-    this.begunWith = published.text;
-    this.basedOn = published.etag;
+    this.#beginFrom(published);
     void this.save();
-  }
-
-  /** The text that was saved elsewhere, in place of mine, which becomes a draft of its own. Throws {@link StudioApiError}. */
-  async takeTheirs(): Promise<void> {
-    const { trouble, name, basedOn, text } = this;
-    if (trouble?.kind !== 'conflict') return;
-    await this.#copy(text, withSuffix(name, 'mine'), basedOn);
-    runInAction(() => {
-      this.#settleConflict(trouble.theirs);
-      // What was typed while the copy was made can be had back by undo.
-      this.#options.document.replace(trouble.theirs.text);
-    });
-    await this.save();
-  }
-
-  /** Mine in place of what was saved elsewhere, which becomes a draft of its own. Throws {@link StudioApiError}. */
-  async keepMine(): Promise<void> {
-    const { trouble, name, basedOn } = this;
-    if (trouble?.kind !== 'conflict') return;
-    await this.#copy(trouble.theirs.text, withSuffix(name, 'theirs'), basedOn);
-    runInAction(() => this.#settleConflict(trouble.theirs));
-    await this.save();
   }
 
   /** Sees to it that there is a draft of what stands here. Throws {@link StudioApiError} where it can't be saved now. */
@@ -186,46 +165,27 @@ export class DraftKeeper {
     if (this.isDirty) throw new StudioApiError('This draft cannot be saved now, so it stays open.', 0);
   }
 
-  #goOn(found: ReadDraft | 'none' | 'unknown'): void {
-    if (found === 'none') return;
-    if (found === 'unknown') {
-      // It stays in the list; what is typed now is another one.
-      this.id = this.#options.session.newId();
-      this.#options.session.remember(this.id);
-      return;
-    }
-    const { draft, stored } = found;
-    if (!this.isDirty) {
-      this.#take(draft, stored);
-      return;
-    }
-    // Typed meanwhile: both are shown, none is lost.
-    this.name = draft.name;
-    this.trouble = { kind: 'conflict', theirs: stored };
-  }
-
-  #take(draft: BuilderDraft, stored: KeptText): void {
-    const { id, name, basedOn } = draft;
-    this.#become(id, name, basedOn, { ...stored, name, basedOn });
-    this.savedAt = Date.parse(draft.updatedAt);
-    this.#options.document.replace(stored.text);
-  }
-
-  #become(id: string, name: string, basedOn: string | undefined, kept: DraftContent | undefined): void {
-    Object.assign(this, { id, name, basedOn, kept, trouble: undefined, isUnsure: false, isWanted: false });
+  /** Edits this draft from now on. Nothing may be under way. */
+  become(draft: EditedDraft): void {
+    this.left = [...this.left.filter((id) => id !== draft.id), this.id];
+    Object.assign(this, { ...draft, trouble: undefined, isUnsure: false, isWanted: false });
+    this.isTaken = draft.kept !== undefined;
     this.#timing.stop();
     this.#unanswered.clear();
-    this.#options.session.remember(id);
+    this.options.session.remember(draft.id);
   }
 
-  #settleConflict(theirs: KeptText): void {
-    this.trouble = undefined;
-    this.kept = { ...theirs, name: undefined, basedOn: undefined };
+  /** Edits a draft from now on that there is not yet, begun from what is published. */
+  becomeNew(published: KeptText): void {
+    const { session, timers } = this.options;
+    this.become({ id: session.newId(), name: nameFor(timers.now()), basedOn: published.etag, kept: undefined });
+    this.begunWith = published.text;
   }
 
-  async #copy(text: string, name: string, basedOn: string | undefined): Promise<void> {
-    const { api, session } = this.#options;
-    await api.saveDraft(session.newId(), { text, replaced: undefined, name, basedOn });
+  #beginFrom({ text, etag }: KeptText): void {
+    // What is published needs no draft that keeps it.
+    this.begunWith = text;
+    this.basedOn = etag;
   }
 
   #waitForQuiet(): void {
@@ -238,7 +198,7 @@ export class DraftKeeper {
   }
 
   /** Does something that nothing else may come between; then what was asked for meanwhile. */
-  #alone(act: () => Promise<void>): Promise<void> {
+  alone(act: () => Promise<void>): Promise<void> {
     const run = async () => {
       await act();
       while (this.#isAskedAgain && this.isDirty && !this.#isWaiting) {
@@ -259,22 +219,30 @@ export class DraftKeeper {
       this.isSaving = true;
     });
     this.#timing.started();
-    const outcome = await sendDraft(this.#options, id, sent, kept, this.#unanswered);
+    const outcome = await sendDraft(this.options, id, sent, kept, this.#unanswered);
     runInAction(() => {
       this.isSaving = false;
       this.#learn(outcome);
     });
   }
 
+  /** It is sent again; where another window published it, as what goes on from there. */
+  #findOut(published: KeptText | undefined): void {
+    this.#isAskedAgain = true;
+    if (published === undefined) return;
+    this.isWanted = false;
+    this.#beginFrom(published);
+  }
+
   #learn(outcome: SaveOutcome): void {
-    const { timers } = this.#options;
+    const { timers } = this.options;
     if (outcome.kind === 'kept' || outcome.kind === 'found') {
       this.trouble = undefined;
       this.isUnsure = false;
       this.kept = outcome.kept;
       this.savedAt = timers.now();
       this.#timing.succeeded();
-      if (outcome.kind === 'found') this.#isAskedAgain = true;
+      if (outcome.kind === 'found') this.#findOut(outcome.published);
       this.#waitForQuiet();
       return;
     }

@@ -24,6 +24,11 @@ export class PreviewLinks {
     makeAutoObservable(this, { made: observableRef, ofDraft: false });
   }
 
+  /** Whether the draft that is open may have links that were made elsewhere. */
+  get mayBeMore(): boolean {
+    return this.#keeper.isTaken;
+  }
+
   /** Those of the draft that is open which have not ended, newest first. */
   ofDraft(): readonly MadeLink[] {
     const now = this.#timers.now();

@@ -5,6 +5,7 @@ import type { BuilderVersion } from '../../wire.ts';
 import type { Studio } from '../model/studio.ts';
 import { conflictIn, type KeptText, StudioApiError } from '../model/studio-api.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { beginDraft, leavePublished } from './switch-draft.ts';
 
 /** Somebody published while this text was being edited. */
 export interface PublishConflict {
@@ -91,7 +92,7 @@ export class Publishing {
     if (this.step.kind !== 'conflict') return false;
     const { theirs } = this.step.conflict;
     return this.#work(async () => {
-      await this.#keeper.begin(theirs);
+      await beginDraft(this.#keeper, theirs);
       runInAction(() => {
         this.published = theirs;
       });
@@ -112,7 +113,7 @@ export class Publishing {
     runInAction(() => {
       this.published = published;
     });
-    if (!isMinePublished) await this.#keeper.begin(published);
+    if (!isMinePublished) await beginDraft(this.#keeper, published);
     else {
       document.replace(old.text);
       this.#keeper.rebase(published);
@@ -159,9 +160,9 @@ export class Publishing {
     runInAction(() => {
       this.published = published;
       this.note = '';
-      this.#keeper.rebase(published);
       this.step = { kind: 'done', version };
     });
+    void leavePublished(this.#keeper, published);
   }
 
   async #compare(): Promise<PublishStep> {
@@ -172,7 +173,8 @@ export class Publishing {
       this.published = current;
     });
     if (current === undefined || current.etag === basedOn) return { kind: 'ready' };
-    if (current.text === document.text) {
+    // Where what is saved of mine was published in another window, mine goes on from there.
+    if (current.text === document.text || current.text === this.#keeper.kept?.text) {
       this.#keeper.rebase(current);
       return { kind: 'ready' };
     }

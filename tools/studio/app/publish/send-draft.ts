@@ -11,13 +11,16 @@ export interface DraftContent extends KeptText {
 
 export type SaveOutcome =
   | { readonly kind: 'kept'; readonly kept: DraftContent }
-  /** The server has something else than was thought, but nobody else's: an answer was lost, or the draft was removed. Send again. */
-  | { readonly kind: 'found'; readonly kept: DraftContent | undefined }
+  /**
+   * The server has something else than was thought, but nobody else's: an answer was lost, or the draft was removed. Send
+   * again. `published`: what it was removed for, where it was published in another window.
+   */
+  | { readonly kind: 'found'; readonly kept: DraftContent | undefined; readonly published?: KeptText | undefined }
   | { readonly kind: 'unreachable'; readonly message: string }
   | Exclude<DraftTrouble, { kind: 'offline' }>;
 
 export interface DraftSender {
-  readonly api: Pick<StudioApi, 'draft' | 'saveDraft'>;
+  readonly api: Pick<StudioApi, 'document' | 'draft' | 'saveDraft'>;
   readonly timers: Timers;
 }
 
@@ -68,7 +71,11 @@ async function findOut(
 ): Promise<SaveOutcome> {
   try {
     const stored = await inTime(timers, api.draft(id));
-    if (stored === undefined && kept !== undefined) return { kind: 'found', kept: undefined };
+    if (stored === undefined && kept !== undefined) {
+      const published = await inTime(timers, api.document());
+      const isThis = published !== undefined && (published.text === kept.text || mine.has(published.text));
+      return { kind: 'found', kept: undefined, published: isThis ? published : undefined };
+    }
     if (stored === undefined) return { kind: 'unreachable', message: 'The draft could not be begun.' };
     if (mine.has(stored.text)) return { kind: 'found', kept: { ...stored, name: undefined, basedOn: undefined } };
     return { kind: 'conflict', theirs: stored };

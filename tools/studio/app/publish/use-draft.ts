@@ -2,14 +2,16 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import type { Studio } from '../model/studio.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftOffer } from './draft-offer.ts';
 import { keepDraftOf, save } from './keepers.ts';
+import { resumeDraft } from './switch-draft.ts';
 
 /**
  * Has a draft kept while it is rendered: goes on with what the tab edited before, saves on Ctrl+S, when the page is
- * hidden and when the network is back, warns before a page with something unsaved is left, and says so where it can't be
+ * hidden and when the network is back, looks for drafts of others when it is seen again, warns before a page with something unsaved is left, and says so where it can't be
  * saved.
  */
-export function useDraft(studio: Studio, keeper: DraftKeeper): void {
+export function useDraft(studio: Studio, keeper: DraftKeeper, offer: DraftOffer): void {
   useEffect(() => {
     const undo = [
       keeper.watch(),
@@ -26,18 +28,20 @@ export function useDraft(studio: Studio, keeper: DraftKeeper): void {
         if (keeper.isDirty) event.preventDefault();
       }),
     ];
-    const onHidden = () => {
+    const onTurn = () => {
       if (document.visibilityState === 'hidden') void keeper.save();
+      else if (keeper.state.kind === 'unchanged') void offer.ask();
     };
-    document.addEventListener('visibilitychange', onHidden);
-    void keeper.resume().then((isFound) => {
+    document.addEventListener('visibilitychange', onTurn);
+    void resumeDraft(keeper).then((isFound) => {
       if (isFound && keeper.trouble === undefined) studio.say(`You go on with “${keeper.name}”.`, 'done');
+      void offer.ask();
     });
     return () => {
-      document.removeEventListener('visibilitychange', onHidden);
+      document.removeEventListener('visibilitychange', onTurn);
       for (const stop of undo) stop();
     };
-  }, [studio, keeper]);
+  }, [studio, keeper, offer]);
 }
 
 function listen<Name extends keyof WindowEventMap>(

@@ -6,9 +6,9 @@ import { installDialog } from '../../../../../runtime/ui/test/dialog-in-jsdom.ts
 import type { DocumentProblem } from '../../../../documents/document-problem.ts';
 import type { Studio } from '../../model/studio.ts';
 import type { KeptText } from '../../model/studio-api.ts';
+import { createMemoryDocument } from '../../test/memory-document.ts';
 import { PublishBar } from '../PublishBar.tsx';
 import { type FakeServer, fakeServer } from './fake-server.ts';
-import { memoryDocument } from './memory-document.ts';
 
 installDialog();
 
@@ -35,10 +35,12 @@ export interface ShowBarOptions {
   readonly published?: string | null;
   /** The text of the draft called Sale that this tab edited before. */
   readonly before?: string;
+  /** Texts of drafts that others left, by name, the newest last. */
+  readonly others?: Readonly<Record<string, string>>;
 }
 
 /** The bar over a document of one heading that is published, with a server in memory. */
-export function showBar({ published = write(heading('Old')), before }: ShowBarOptions = {}): ShownBar {
+export function showBar({ published = write(heading('Old')), before, others = {} }: ShowBarOptions = {}): ShownBar {
   sessionStorage.clear();
   const server = fakeServer();
   if (before !== undefined) {
@@ -46,6 +48,12 @@ export function showBar({ published = write(heading('Old')), before }: ShowBarOp
     server.store('studio-before', before, { name: 'Sale' });
   }
   const first: KeptText | undefined = published === null ? undefined : server.publish(published, 'The beginning');
+  for (const [index, [name, text]] of Object.entries(others).entries())
+    server.store(`of-others-${index}`, text, {
+      name,
+      updatedAt: `2026-11-21T12:0${index}:00.000Z`,
+      ...(first === undefined ? {} : { basedOn: first.etag }),
+    });
   const [said, went]: [string[], string[]] = [[], []];
   const studio: Studio = {
     api: server.api,
@@ -57,7 +65,7 @@ export function showBar({ published = write(heading('Old')), before }: ShowBarOp
       ],
     ]),
     schema: {},
-    document: memoryDocument(published ?? ''),
+    document: createMemoryDocument(published ?? ''),
     problems: observable.array<DocumentProblem>([], { deep: false }),
     shown: undefined,
     block: undefined,
