@@ -24,7 +24,7 @@ describe('pulling and publishing', () => {
 
   /** As somebody else does it. */
   const publishElsewhere = async (text: string) => {
-    const headers = { 'content-type': 'application/json', 'x-note': encodeURIComponent('عروض') };
+    const headers = { 'content-type': 'application/json', 'x-note': encodeURIComponent('عروض'), 'x-source': 'studio' };
     await backend.fetch('/builder/versions', { method: 'POST', body: text, headers });
   };
   const published = async () => (await backend.fetch('/builder')).text();
@@ -93,7 +93,7 @@ describe('pulling and publishing', () => {
       expect(code).toBe(1);
       expect(output).toContain(`not published. Somebody published version ${theirs?.version} of ${tenant} meanwhile`);
       expect(output).toContain('"عروض"');
-      expect(output).toContain(`--replace ${theirs?.version} `);
+      expect(output).toContain(`--over ${theirs?.version} `);
       expect(await published()).toBe(documentOf('Theirs'));
 
       expect(await run('pull', tenant, 'shop.json')).toMatchObject({
@@ -103,7 +103,7 @@ describe('pulling and publishing', () => {
       expect(await readFile(join(cwd, 'shop.json'), 'utf8')).toBe(documentOf('Mine'));
       await run('pull', tenant, 'theirs.json');
       expect((await run('diff', 'theirs.json', 'shop.json')).output).toContain('"Theirs" → "Mine"');
-      expect(await run('publish', tenant, 'shop.json', '--replace', String(theirs?.version))).toMatchObject({
+      expect(await run('publish', tenant, 'shop.json', '--over', String(theirs?.version))).toMatchObject({
         code: 0,
       });
       expect(await published()).toBe(documentOf('Mine'));
@@ -118,10 +118,61 @@ describe('pulling and publishing', () => {
     });
   });
 
-  it('publishes a file that was never pulled', async () => {
-    await inFolder({ 'mine.json': documentOf('Never pulled') }, async ({ run }) => {
+  it('refuses a file of which it does not know what it was made from, says what is published, and how to go on', async () => {
+    await inFolder({}, async ({ run, cwd }) => {
+      await run('pull', tenant, 'a.json');
+      await writeFile(join(cwd, 'mine.json'), documentOf('Mine'));
+      await publishElsewhere(documentOf('Theirs'));
+      const [theirs] = await versions();
+      const { code, output } = await run('publish', tenant, 'mine.json', '--note', "It's new");
+      expect(code).toBe(1);
+      expect(output).toContain('mine.json: not published. It is not known which version it was made from');
+      expect(output).toContain(
+        `version ${theirs?.version} of ${tenant} is published (${theirs?.createdAt}, from studio, "عروض")`,
+      );
+      expect(output).toContain(`vitrine pull ${tenant} theirs.json `);
+      expect(output).toContain('vitrine diff theirs.json mine.json ');
+      const order = `vitrine publish ${tenant} mine.json --note 'It'\\''s new' --over ${theirs?.version} `;
+      expect(output).toContain(order);
+      expect(await published()).toBe(documentOf('Theirs'));
+
+      const next = ['publish', tenant, 'mine.json', '--note', "It's new", '--over', String(theirs?.version)];
+      expect(await run(...next)).toMatchObject({ code: 0 });
+      expect(await published()).toBe(documentOf('Mine'));
+      expect((await versions())[0]?.note).toBe("It's new");
+      // From now on it is known.
+      await writeFile(join(cwd, 'mine.json'), documentOf('Mine again'));
       expect(await run('publish', tenant, 'mine.json')).toMatchObject({ code: 0 });
-      expect(await published()).toBe(documentOf('Never pulled'));
+    });
+  });
+
+  it('goes over no other version than the one that is named, and names both', async () => {
+    await inFolder({ 'mine.json': documentOf('Mine') }, async ({ run }) => {
+      const [seen] = await versions();
+      await publishElsewhere(documentOf('Theirs'));
+      const [theirs] = await versions();
+      for (const over of [Number(seen?.version), 2_000_000_000]) {
+        const { code, output } = await run('publish', tenant, 'mine.json', '--over', String(over));
+        expect(code).toBe(1);
+        expect(output).toContain(`not published. It was to go over version ${over}`);
+        expect(output).toContain(`version ${theirs?.version} of ${tenant} is published`);
+        expect(output).toContain(`--over ${theirs?.version} `);
+      }
+      expect(await published()).toBe(documentOf('Theirs'));
+    });
+  });
+
+  it('takes a file that says what is published already, wherever it comes from', async () => {
+    await inFolder({ 'same.json': documentOf('Start') }, async ({ run, cwd }) => {
+      const [current] = await versions();
+      expect(await run('publish', tenant, 'same.json')).toEqual({
+        code: 0,
+        output: `same.json: is version ${current?.version} of ${tenant} already.\n`,
+        errors: '',
+      });
+      await writeFile(join(cwd, 'same.json'), documentOf('Changed'));
+      expect(await run('publish', tenant, 'same.json')).toMatchObject({ code: 0 });
+      expect(await published()).toBe(documentOf('Changed'));
     });
   });
 
@@ -146,13 +197,8 @@ describe('pulling and publishing', () => {
     ['a tenant that nobody knows', ['pull', 'nobody'], 'knows no tenant nobody.'],
     ['a name that no tenant has', ['pull', '../x'], 'not "../x"'],
     [
-      'a version that there is not',
-      ['publish', 'TENANT', 'mine.json', '--replace', '2000000000'],
-      'has no version 2000000000.',
-    ],
-    [
       'a version that is no number',
-      ['publish', 'TENANT', 'mine.json', '--replace', 'last'],
+      ['publish', 'TENANT', 'mine.json', '--over', 'last'],
       'takes the number of a version',
     ],
     ['a file that is not there', ['publish', 'TENANT', 'none.json'], 'there is no such file'],
@@ -208,9 +254,18 @@ describe('a backend', () => {
       const publish = (status: number) =>
         runInProcess(['publish', 'lumen', 'first.json'], { cwd, env, fetch: answer(status) });
       expect(await publish(412)).toMatchObject({ code: 1, output: expect.stringContaining('not published. Somebody') });
+      const over = await runInProcess(['publish', 'lumen', 'first.json', '--over', '1'], {
+        cwd,
+        env,
+        fetch: answer(201),
+      });
+      expect(over).toMatchObject({ code: 1, output: expect.stringContaining('lumen has no version yet') });
       expect(await publish(201)).toMatchObject({ code: 0, output: 'first.json: published as version 1 of lumen.\n' });
+      // Nor is anything in the way of a backend that began anew.
+      await writeFile(join(cwd, 'first.json'), documentOf('Second'));
+      expect(await publish(201)).toMatchObject({ code: 0 });
     });
-    expect(conditions).toEqual(['*', '*']);
+    expect(conditions).toEqual(['*', '*', '*']);
   });
 
   it('of the shop that runs in this project is found by itself', async () => {
