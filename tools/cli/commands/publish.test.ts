@@ -110,6 +110,17 @@ describe('pulling and publishing', () => {
     });
   });
 
+  it('says so where the folder that is pulled into is none', async () => {
+    await inFolder({ 'a.txt': '' }, async ({ run }) => {
+      for (const file of ['none/x.json', 'a.txt/x.json'])
+        expect(await run('pull', tenant, file)).toEqual({
+          code: 2,
+          output: '',
+          errors: `vitrine pull: ${file} cannot be written: there is no such folder.\n`,
+        });
+    });
+  });
+
   it('writes over a changed file only when it is forced to', async () => {
     await inFolder({ 'shop.json': 'mine' }, async ({ run, cwd }) => {
       expect(await run('pull', tenant, 'shop.json')).toMatchObject({ code: 2 });
