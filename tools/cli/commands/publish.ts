@@ -23,8 +23,8 @@ it; a tenant's first version needs neither.
 
 The backend is the one of the shop that runs in this project (npm start), or that of BACKEND_URL and BACKEND_TOKEN.
 
-Exit codes: 0 it is published, or was already, 1 it has mistakes or somebody published meanwhile, 2 used wrongly, or the
-backend or the file does not do as it is asked.`,
+Exit codes: 0 it is published, or was already, 1 it has mistakes or would go over another version than it was made from,
+2 used wrongly, or the backend or the file does not do as it is asked.`,
 
   async run(args, context) {
     const { values, positionals } = parseCommand(args, { note: { type: 'string' }, over: { type: 'string' } });
