@@ -24,4 +24,11 @@ describe('a document that is to be published', () => {
       problems: [{ kind: 'grammar', code: 'duplicate-key', pointer: '/appName', line: 4, column: 3 }],
     });
   });
+
+  it('is refused when half of a character stands in it, since no page can show that', () => {
+    expect(check('{\n  "version": 1,\n  "appName": { "en": "a\\ud800b" }\n}')).toMatchObject({
+      isRefused: true,
+      problems: [{ kind: 'grammar', code: 'lone-surrogate', pointer: '/appName/en', line: 3, column: 24 }],
+    });
+  });
 });

@@ -3,6 +3,7 @@ import type { Problem } from '../page/problem.ts';
 import { prepareDefaultDocument } from '../tenant/default-document.ts';
 import { findDuplicateKeys } from '../tenant/duplicate-keys.ts';
 import { createLocator, createPlacer, type Place, placeOf } from '../tenant/locate.ts';
+import { findLoneSurrogates, toWellFormedJson } from '../tenant/lone-surrogates.ts';
 import { type PrepareResult, prepareDocument } from '../tenant/prepare-document.ts';
 import { createBlockRegistry } from './blocks.ts';
 import { createDocumentToolkit } from './document-toolkit.ts';
@@ -21,10 +22,10 @@ export function createDocumentCheck(): (text: string) => CheckedDocument {
   const base = prepareDefaultDocument(toolkit);
   return (text) => {
     const result = prepareDocument(text, toolkit, base);
-    const duplicates = result.offset === undefined ? duplicateProblems(text) : [];
+    const untold = result.offset === undefined ? untoldProblems(text) : [];
     return {
-      isRefused: result.prepared === undefined || duplicates.length > 0,
-      problems: [...duplicates, ...placeProblems(text, result)],
+      isRefused: result.prepared === undefined || untold.length > 0,
+      problems: [...untold, ...placeProblems(text, result)],
     };
   };
 }
@@ -38,16 +39,27 @@ export function placeProblems(
   return problems.map((problem) => ({ ...problem, ...locate(problem.pointer) }));
 }
 
-/** What parsing does not tell of: the shop would show the last one, and whoever wrote the first would look for it in vain. */
-function duplicateProblems(text: string): readonly PlacedProblem[] {
-  const root = parseTree(text);
+/**
+ * What parsing does not tell of. Of a property that stands twice the shop would show the last one, and whoever wrote the
+ * first would look for it in vain; of half a character it would show nothing that anybody wrote.
+ */
+function untoldProblems(text: string): readonly PlacedProblem[] {
+  const root = parseTree(toWellFormedJson(text));
+  if (root === undefined) return [];
   const placeAt = createPlacer(text);
-  const duplicates = root === undefined ? [] : findDuplicateKeys(text, root);
-  return duplicates.map(({ pointer, message, latter }) => ({
-    kind: 'grammar',
+  const duplicates = findDuplicateKeys(text, root).map(({ pointer, message, latter }) => ({
+    kind: 'grammar' as const,
     code: 'duplicate-key',
     pointer,
     message,
     ...placeAt(latter.offset),
   }));
+  const halves = findLoneSurrogates(text, root).map(({ pointer, message, places: [{ offset }] }) => ({
+    kind: 'grammar' as const,
+    code: 'lone-surrogate',
+    pointer,
+    message,
+    ...placeAt(offset),
+  }));
+  return [...duplicates, ...halves];
 }

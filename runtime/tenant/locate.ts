@@ -1,5 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { stepsOf } from '../page/problem.ts';
+import { toWellFormedJson } from './lone-surrogates.ts';
 
 export interface Place {
   /** From 1. */
@@ -18,7 +19,7 @@ export interface Found {
 
 /** Finds the places of JSON pointers in a document's text. A pointer to something that is not there gives its nearest parent. */
 export function createLocator(text: string): (pointer: string) => Place {
-  const root = parseTree(text);
+  const root = parseTree(toWellFormedJson(text));
   const placeAt = createPlacer(text);
   return (pointer) => placeAt(root === undefined ? 0 : offsetOf(findNode(root, pointer).node));
 }

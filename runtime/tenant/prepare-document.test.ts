@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateDocument } from '../../schemas/generated/validate-document.js';
 import type { BlockTool, DocumentToolkit } from './block-toolkit.ts';
@@ -332,5 +333,29 @@ describe('the pages of a shop', () => {
 
   it('the page for what is not found cannot be switched off', () => {
     expect(problemsOf(withPages({ 'not-found': false }))).toEqual([['grammar', 'type', '/pages/not-found']]);
+  });
+});
+
+describe('what shoppers read', () => {
+  it('is the same in the page and in its state, whatever was written', () => {
+    const decode = (text: string) =>
+      new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text));
+    const someText = fc.array(
+      fc.oneof(fc.constantFrom('\ud83d', '\ude00'), fc.string({ unit: 'binary', minLength: 1 })),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    );
+    fc.assert(
+      fc.property(someText, (parts) => {
+        const text = parts.join('');
+        const { prepared } = prepare(withBlocks({ type: 'plain', props: { [text]: [text] } }));
+        const shown = prepared?.pages.get('home')?.sections[0]?.rows[0]?.columns[0]?.blocks?.[0];
+        // The page comes as bytes; its state comes as JSON, which may escape what bytes cannot hold.
+        const [asPage, asState] = [decode(text), JSON.parse(decode(JSON.stringify(shown?.props)))];
+        expect(asState).toEqual({ [asPage]: [asPage] });
+      }),
+    );
   });
 });

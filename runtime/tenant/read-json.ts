@@ -1,4 +1,5 @@
 import type { Problem } from '../page/problem.ts';
+import { toWellFormedJson } from './lone-surrogates.ts';
 import { findSyntaxMistakes } from './syntax-mistakes.ts';
 
 /** JSON nests deeper than this only to do harm; the grammar's own limits need about 60. */
@@ -6,11 +7,11 @@ export const MAX_JSON_DEPTH = 100;
 
 export type ReadJson = { readonly value: unknown } | { readonly problem: Problem; readonly offset?: number };
 
-/** Parses a document's text. A mistake in the JSON itself is one problem, with its offset. */
+/** Parses a document's text; everything it says is well-formed. A mistake in the JSON itself is one problem, with its offset. */
 export function readJson(text: string): ReadJson {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(toWellFormedJson(text));
   } catch {
     return describeSyntaxError(text);
   }

@@ -28,7 +28,7 @@ export async function listDocuments(names: readonly string[], { cwd }: Place): P
       const documents = paths.filter(
         (path) => path.endsWith('.json') && !/(^|[\\/])(node_modules|\.[^\\/]*)[\\/]/.test(path),
       );
-      if (documents.length === 0) throw new CommandError(`There is no .json file in ${name}.`);
+      if (documents.length === 0) throw new CommandError(`There is no .json file in the folder ${resolve(cwd, name)}.`);
       return documents.sort().map((path) => join(name, path));
     }),
   );
@@ -88,7 +88,7 @@ async function readInput(input: CommandContext['input']): Promise<Uint8Array> {
 export function reasonOf(error: unknown, done: 'read' | 'written' = 'read'): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EACCES' || code === 'EPERM') return `it may not be ${done}`;
-  if (code === 'ENOENT' && done === 'written') return 'there is no such folder';
+  if ((code === 'ENOENT' || code === 'ENOTDIR') && done === 'written') return 'there is no such folder';
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
 }
 

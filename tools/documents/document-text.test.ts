@@ -10,7 +10,8 @@ const bytes = (...parts: readonly (string | number)[]) =>
 describe('a file’s bytes', () => {
   it('are read as UTF-8, whatever is written', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: 'binary' }), (more) => {
+        const text = `{"${more}`;
         const decoded = decodeDocument(new TextEncoder().encode(text));
         expect(decoded).toEqual({ text: text.toWellFormed() });
       }),
@@ -34,8 +35,25 @@ describe('a file’s bytes', () => {
     expect(problem?.message).toContain(words);
   });
 
-  it.each([[[0xff, 0xfe]], [[0xfe, 0xff]]])('of UTF-16 are called so', (mark) => {
-    expect(decodeDocument(bytes(...mark, '{')).problem?.message).toContain('UTF-16');
+  const wide = (text: string, write: (unit: number) => readonly number[]) =>
+    Uint8Array.from([...text].flatMap((sign) => write(sign.codePointAt(0) ?? 0)));
+
+  it.each<[string, (unit: number) => readonly number[]]>([
+    ['UTF-16', (unit) => [unit & 0xff, unit >> 8]],
+    ['UTF-16', (unit) => [unit >> 8, unit & 0xff]],
+    ['UTF-32', (unit) => [unit & 0xff, unit >> 8, 0, 0]],
+    ['UTF-32', (unit) => [0, 0, unit >> 8, unit & 0xff]],
+  ])('of %s are called so, with a mark and without one', (name, write) => {
+    const expected = {
+      text: '',
+      problem: expect.objectContaining({ message: `The file is written in ${name}; save it as UTF-8.` }),
+    };
+    for (const text of ['\ufeff{', '\ufeff', '\ufeff{"ar":"ش"}', '{"ar":"ش"}', '{}', '\n[1]', '[]'])
+      expect(decodeDocument(wide(text, write)), JSON.stringify(text)).toEqual(expected);
+  });
+
+  it('that are few are read as they are', () => {
+    for (const text of ['', '1', '{}', 'ab\0', '{"\0":1}']) expect(decodeDocument(bytes(text))).toEqual({ text });
   });
 
   it('are not even read when they are too many', () => {

@@ -15,9 +15,8 @@ export type DecodedDocument =
 /** Reads bytes as UTF-8, which JSON is written in. A byte order mark stays, to be told of. */
 export function decodeDocument(bytes: Uint8Array): DecodedDocument {
   if (bytes.length > MAX_DOCUMENT_BYTES) return { text: '', problem: tooLarge(bytes.length) };
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    return { text: '', problem: notUtf8(0, 'The file is written in UTF-16; save it as UTF-8.') };
+  const wide = wideEncodingOf(bytes);
+  if (wide !== undefined) return { text: '', problem: notUtf8(0, `The file is written in ${wide}; save it as UTF-8.`) };
   try {
     return { text: decode(bytes) };
   } catch {
@@ -57,6 +56,20 @@ const notUtf8 = (offset: number, message: string): UnplacedProblem => ({
 
 const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 
+/**
+ * What bytes are written in whose letters take two or four of them each, by the mark that they begin with, else by the
+ * zeros around the first two signs of JSON. Source: RFC 4627, section 3.
+ */
+function wideEncodingOf(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined {
+  const beginning = hexOf(bytes.subarray(0, 4));
+  // The mark of UTF-32 begins as that of UTF-16 does.
+  if (/^(fffe0000|0000feff)/.test(beginning)) return 'UTF-32';
+  if (/^(fffe|feff)/.test(beginning)) return 'UTF-16';
+  const zeros = Array.from(bytes.subarray(0, 4), (byte) => (byte === 0 ? '0' : 'x')).join('');
+  if (zeros === 'x000' || zeros === '000x') return 'UTF-32';
+  return zeros === 'x0x0' || zeros === '0x0x' ? 'UTF-16' : undefined;
+}
+
 /** How many bytes from the beginning are whole UTF-8. */
 function lengthOfUtf8(bytes: Uint8Array): number {
   let [whole, broken] = [0, bytes.length];
@@ -82,6 +95,8 @@ function isDecodable(bytes: Uint8Array, stream: boolean): boolean {
     return false;
   }
 }
+
+const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => hex(byte)).join('');
 
 const hex = (byte = 0): string => byte.toString(16).padStart(2, '0');
 

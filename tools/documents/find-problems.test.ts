@@ -214,6 +214,37 @@ describe('a property that stands twice', () => {
   });
 });
 
+describe('half of a character', () => {
+  const text = String.raw`{"version":1,"appName":{"en":"a\ud800b\uDC00","ar":"\ud83d\ude00"}}`;
+
+  it('is a mistake of its own, where it stands, with what to do', () => {
+    expect(find(text)).toMatchObject([
+      {
+        severity: 'error',
+        code: 'lone-surrogate',
+        pointer: '/appName/en',
+        line: 1,
+        column: 32,
+        length: 6,
+        fix: { title: 'Remove the halves of characters' },
+      },
+    ]);
+    expect(find(text)[0]?.message).toMatch(
+      /^`\\ud800` is half of a character .+ write the whole character, or take it out\.$/,
+    );
+    expect(repaired(text)).toBe(String.raw`{"version":1,"appName":{"en":"ab","ar":"\ud83d\ude00"}}`);
+    expect(find(repaired(text))).toEqual([]);
+  });
+
+  it('is found in a name, beside what else is wrong there', () => {
+    const named = String.raw`{"version":1,"appName":{"en":"x"},"th\uD800eme":{"radius":4}}`;
+    expect(find(named).map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['additionalProperties', '/th\ufffdeme'],
+      ['lone-surrogate', '/th\ufffdeme'],
+    ]);
+  });
+});
+
 describe('a document that is too much', () => {
   it('in bytes is one problem, which names the bound', () => {
     const text = document({ appName: { en: 'x'.repeat(MAX_DOCUMENT_BYTES) } });

@@ -25,8 +25,6 @@ export interface DocumentStore {
   readonly current: () => Promise<StoredText | undefined>;
   /** The newest version; undefined before the first one. */
   readonly newest: () => Promise<BuilderVersion | undefined>;
-  /** The entity tag of a version. */
-  readonly etagOf: (version: number) => Promise<string>;
   /** Publishes a version; undefined when another one than `replaces` is current. */
   readonly publish: (
     publication: Publication,
@@ -68,12 +66,6 @@ export function createDocumentStore({ url, token, tenant, fetch }: StoreOptions)
       // A tenant that nobody knows and one without a document are both not found; asking for versions tells them apart.
       if ((await newest()) === undefined) return undefined;
       return storedOf(await ask('/builder', []));
-    },
-    async etagOf(version) {
-      const response = await ask(`/builder/versions/${version}`, [404]);
-      await response.body?.cancel();
-      if (response.status === 404) throw new CommandError(`${tenant} has no version ${version}.`);
-      return response.headers.get('etag') ?? '';
     },
     async publish({ bytes, source, note, replaces }) {
       const response = await ask('/builder/versions', [412], {

@@ -39,6 +39,17 @@ describe('vitrine import', () => {
     });
   });
 
+  it('says so where the folder that it is to be written into is none', async () => {
+    await withFolder({ 'a.txt': '' }, async (folder) => {
+      for (const out of ['none/x.json', 'a.txt/x.json'])
+        expect(await vitrine(folder, ['puck', join(fixtures, 'puck/slots.json'), '--out', out])).toEqual({
+          code: 2,
+          output: '',
+          errors: `vitrine import: ${out} cannot be written: there is no such folder.\n`,
+        });
+    });
+  });
+
   it('reads the standard input, for the page that is asked for', async () => {
     const data = JSON.stringify({ content: [{ type: 'Heading', props: { text: 'Us' } }], root: {} });
     const { code, output } = await vitrine(fixtures, ['puck', '-', '--page', 'about-us'], data);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackendClient } from '../../backend/conformance/backend-client.ts';
@@ -24,7 +24,7 @@ describe('pulling and publishing', () => {
 
   /** As somebody else does it. */
   const publishElsewhere = async (text: string) => {
-    const headers = { 'content-type': 'application/json', 'x-note': encodeURIComponent('عروض') };
+    const headers = { 'content-type': 'application/json', 'x-note': encodeURIComponent('عروض'), 'x-source': 'studio' };
     await backend.fetch('/builder/versions', { method: 'POST', body: text, headers });
   };
   const published = async () => (await backend.fetch('/builder')).text();
@@ -93,7 +93,7 @@ describe('pulling and publishing', () => {
       expect(code).toBe(1);
       expect(output).toContain(`not published. Somebody published version ${theirs?.version} of ${tenant} meanwhile`);
       expect(output).toContain('"عروض"');
-      expect(output).toContain(`--replace ${theirs?.version} `);
+      expect(output).toContain(`--over ${theirs?.version} `);
       expect(await published()).toBe(documentOf('Theirs'));
 
       expect(await run('pull', tenant, 'shop.json')).toMatchObject({
@@ -103,10 +103,21 @@ describe('pulling and publishing', () => {
       expect(await readFile(join(cwd, 'shop.json'), 'utf8')).toBe(documentOf('Mine'));
       await run('pull', tenant, 'theirs.json');
       expect((await run('diff', 'theirs.json', 'shop.json')).output).toContain('"Theirs" → "Mine"');
-      expect(await run('publish', tenant, 'shop.json', '--replace', String(theirs?.version))).toMatchObject({
+      expect(await run('publish', tenant, 'shop.json', '--over', String(theirs?.version))).toMatchObject({
         code: 0,
       });
       expect(await published()).toBe(documentOf('Mine'));
+    });
+  });
+
+  it('says so where the folder that is pulled into is none', async () => {
+    await inFolder({ 'a.txt': '' }, async ({ run }) => {
+      for (const file of ['none/x.json', 'a.txt/x.json'])
+        expect(await run('pull', tenant, file)).toEqual({
+          code: 2,
+          output: '',
+          errors: `vitrine pull: ${file} cannot be written: there is no such folder.\n`,
+        });
     });
   });
 
@@ -118,10 +129,61 @@ describe('pulling and publishing', () => {
     });
   });
 
-  it('publishes a file that was never pulled', async () => {
-    await inFolder({ 'mine.json': documentOf('Never pulled') }, async ({ run }) => {
+  it('refuses a file of which it does not know what it was made from, says what is published, and how to go on', async () => {
+    await inFolder({}, async ({ run, cwd }) => {
+      await run('pull', tenant, 'a.json');
+      await writeFile(join(cwd, 'mine.json'), documentOf('Mine'));
+      await publishElsewhere(documentOf('Theirs'));
+      const [theirs] = await versions();
+      const { code, output } = await run('publish', tenant, 'mine.json', '--note', "It's new");
+      expect(code).toBe(1);
+      expect(output).toContain('mine.json: not published. It is not known which version it was made from');
+      expect(output).toContain(
+        `version ${theirs?.version} of ${tenant} is published (${theirs?.createdAt}, from studio, "عروض")`,
+      );
+      expect(output).toContain(`vitrine pull ${tenant} theirs.json `);
+      expect(output).toContain('vitrine diff theirs.json mine.json ');
+      const order = `vitrine publish ${tenant} mine.json --note 'It'\\''s new' --over ${theirs?.version} `;
+      expect(output).toContain(order);
+      expect(await published()).toBe(documentOf('Theirs'));
+
+      const next = ['publish', tenant, 'mine.json', '--note', "It's new", '--over', String(theirs?.version)];
+      expect(await run(...next)).toMatchObject({ code: 0 });
+      expect(await published()).toBe(documentOf('Mine'));
+      expect((await versions())[0]?.note).toBe("It's new");
+      // From now on it is known.
+      await writeFile(join(cwd, 'mine.json'), documentOf('Mine again'));
       expect(await run('publish', tenant, 'mine.json')).toMatchObject({ code: 0 });
-      expect(await published()).toBe(documentOf('Never pulled'));
+    });
+  });
+
+  it('goes over no other version than the one that is named, and names both', async () => {
+    await inFolder({ 'mine.json': documentOf('Mine') }, async ({ run }) => {
+      const [seen] = await versions();
+      await publishElsewhere(documentOf('Theirs'));
+      const [theirs] = await versions();
+      for (const over of [Number(seen?.version), 2_000_000_000]) {
+        const { code, output } = await run('publish', tenant, 'mine.json', '--over', String(over));
+        expect(code).toBe(1);
+        expect(output).toContain(`not published. It was to go over version ${over}`);
+        expect(output).toContain(`version ${theirs?.version} of ${tenant} is published`);
+        expect(output).toContain(`--over ${theirs?.version} `);
+      }
+      expect(await published()).toBe(documentOf('Theirs'));
+    });
+  });
+
+  it('takes a file that says what is published already, wherever it comes from', async () => {
+    await inFolder({ 'same.json': documentOf('Start') }, async ({ run, cwd }) => {
+      const [current] = await versions();
+      expect(await run('publish', tenant, 'same.json')).toEqual({
+        code: 0,
+        output: `same.json: is version ${current?.version} of ${tenant} already.\n`,
+        errors: '',
+      });
+      await writeFile(join(cwd, 'same.json'), documentOf('Changed'));
+      expect(await run('publish', tenant, 'same.json')).toMatchObject({ code: 0 });
+      expect(await published()).toBe(documentOf('Changed'));
     });
   });
 
@@ -146,13 +208,8 @@ describe('pulling and publishing', () => {
     ['a tenant that nobody knows', ['pull', 'nobody'], 'knows no tenant nobody.'],
     ['a name that no tenant has', ['pull', '../x'], 'not "../x"'],
     [
-      'a version that there is not',
-      ['publish', 'TENANT', 'mine.json', '--replace', '2000000000'],
-      'has no version 2000000000.',
-    ],
-    [
       'a version that is no number',
-      ['publish', 'TENANT', 'mine.json', '--replace', 'last'],
+      ['publish', 'TENANT', 'mine.json', '--over', 'last'],
       'takes the number of a version',
     ],
     ['a file that is not there', ['publish', 'TENANT', 'none.json'], 'there is no such file'],
@@ -162,75 +219,5 @@ describe('pulling and publishing', () => {
       expect(code).toBe(2);
       expect(errors).toContain(words);
     });
-  });
-});
-
-describe('a backend', () => {
-  const pull = (env: Readonly<Record<string, string>>, answer: () => Promise<Response>, files = {}) =>
-    withFolder(files, async (cwd) =>
-      runInProcess(['pull', 'lumen'], { cwd, env: { DATA_DIR: cwd, ...env }, fetch: answer }),
-    );
-  const never = async (): Promise<Response> => {
-    throw new Error('was asked');
-  };
-  const SECRET = 'very-secret-token';
-  const known = { BACKEND_URL: 'http://user:very-secret-token@backend.example/', BACKEND_TOKEN: SECRET };
-
-  it('that is not known is asked for', async () => {
-    expect((await pull({}, never)).errors).toContain('start the shop (npm start), or set BACKEND_URL');
-    expect((await pull({ BACKEND_URL: 'http://backend.example' }, never)).errors).toContain('set BACKEND_TOKEN');
-    expect((await pull({ ...known, BACKEND_URL: 'backend' }, never)).errors).toContain('BACKEND_URL is no address');
-  });
-
-  it.each<[string, () => Promise<Response>, string]>([
-    ['does not answer', never, 'The backend at http://backend.example does not answer; does the shop run?'],
-    ['does not know the token', async () => new Response('{}', { status: 401 }), 'does not accept the token'],
-    ['fails', async () => new Response('<html>', { status: 500 }), 'answered 500.'],
-    ['is none', async () => new Response('<html>'), 'is no backend'],
-  ])('that %s is told so, without anything secret', async (_, answer, words) => {
-    const { code, output, errors } = await pull(known, answer);
-    expect(code).toBe(2);
-    expect(errors).toContain(words);
-    expect(output + errors).not.toContain(SECRET);
-  });
-
-  it('without a document is given its first one, and not over one that somebody else published first', async () => {
-    const conditions: (string | null)[] = [];
-    const answer =
-      (status: number): typeof fetch =>
-      async (_, init) => {
-        if (init?.method !== 'POST') return Response.json({ success: true, message: 'ok', data: [] });
-        conditions.push(new Headers(init.headers).get('if-none-match'));
-        return Response.json({ success: status === 201, message: 'x', data: { version: 1, etag: '"e"' } }, { status });
-      };
-    await withFolder({ 'first.json': documentOf('First') }, async (cwd) => {
-      const env = { ...known, DATA_DIR: cwd };
-      const publish = (status: number) =>
-        runInProcess(['publish', 'lumen', 'first.json'], { cwd, env, fetch: answer(status) });
-      expect(await publish(412)).toMatchObject({ code: 1, output: expect.stringContaining('not published. Somebody') });
-      expect(await publish(201)).toMatchObject({ code: 0, output: 'first.json: published as version 1 of lumen.\n' });
-    });
-    expect(conditions).toEqual(['*', '*']);
-  });
-
-  it('of the shop that runs in this project is found by itself', async () => {
-    const asked: [string, string | null][] = [];
-    const answer: typeof fetch = async (input, init) => {
-      asked.push([String(input), new Headers(init?.headers).get('authorization')]);
-      return Response.json({ success: true, message: 'ok', data: [] });
-    };
-    await withFolder({ 'backend-address': 'http://127.0.0.1:4711', 'backend-token': SECRET }, async (cwd) => {
-      const { code, errors } = await runInProcess(['pull', 'lumen'], { cwd, env: { DATA_DIR: cwd }, fetch: answer });
-      expect(code).toBe(2);
-      expect(errors).toContain('lumen has no document yet.');
-      // What stands there is never shown to another backend.
-      await mkdir(join(cwd, 'elsewhere'));
-      await runInProcess(['pull', 'lumen'], {
-        cwd,
-        env: { DATA_DIR: cwd, BACKEND_URL: 'http://other.example' },
-        fetch: answer,
-      });
-    });
-    expect(asked).toEqual([['http://127.0.0.1:4711/builder/versions?pageSize=1', `Bearer ${SECRET}`]]);
   });
 });

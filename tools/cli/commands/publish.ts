@@ -1,42 +1,45 @@
 import { basename, resolve } from 'node:path';
 import { findProblems } from '../../documents/find-problems.ts';
-import type { DocumentStore } from '../backend/document-store.ts';
+import type { DocumentStore, StoredText } from '../backend/document-store.ts';
 import { openStore } from '../backend/open-store.ts';
-import { digestOf, findPulled, rememberPulled } from '../backend/pulled-files.ts';
+import { digestOf, findPulled, type PulledFile, rememberPulled } from '../backend/pulled-files.ts';
 import { type Command, type CommandContext, CommandError, type ExitCode, UsageError } from '../command.ts';
 import { parseCommand } from '../parse-command.ts';
+import { tellConflict } from '../publish/tell-conflict.ts';
 import { readDocument } from '../read-documents.ts';
 import { problemLine } from '../validate/formats.ts';
 
 /** Publishes a document as a tenant's new version. */
 export const publish: Command = {
-  help: `vitrine publish TENANT FILE [--note TEXT] [--replace VERSION]
+  help: `vitrine publish TENANT FILE [--note TEXT] [--over VERSION]
 
 Publishes FILE as the tenant's new version, at once on every server. It is refused with any mistake, in the grammar or in
-a block, and when somebody published meanwhile: another version than the one that FILE was pulled from.
+a block, and when somebody published meanwhile: another version than the one that FILE was pulled from, or last
+published as. A file that was never pulled, a copy of one too, goes over nothing that is published, unless --over names
+it; a tenant's first version needs neither.
 
-  --note TEXT         what is said of the version
-  --replace VERSION   the version that you have seen and mean to replace, in place of the one that FILE was pulled from
+  --note TEXT      what is said of the version
+  --over VERSION   the published version that you have seen and mean to replace, whatever FILE was made from
 
 The backend is the one of the shop that runs in this project (npm start), or that of BACKEND_URL and BACKEND_TOKEN.
 
-Exit codes: 0 it is published, or was already, 1 it has mistakes or somebody published meanwhile, 2 used wrongly, or the
-backend or the file does not do as it is asked.`,
+Exit codes: 0 it is published, or was already, 1 it has mistakes or would go over another version than it was made from,
+2 used wrongly, or the backend or the file does not do as it is asked.`,
 
   async run(args, context) {
-    const { values, positionals } = parseCommand(args, { note: { type: 'string' }, replace: { type: 'string' } });
+    const { values, positionals } = parseCommand(args, { note: { type: 'string' }, over: { type: 'string' } });
     const [tenant, file, another] = positionals;
     if (tenant === undefined || file === undefined || another !== undefined)
       throw new UsageError('Name the tenant and the file.');
-    const replace = values.replace === undefined ? undefined : Number(values.replace);
-    if (replace !== undefined && !(Number.isInteger(replace) && replace >= 1))
-      throw new UsageError(`--replace takes the number of a version, not "${values.replace}".`);
+    const over = values.over === undefined ? undefined : Number(values.over);
+    if (over !== undefined && !(Number.isInteger(over) && over >= 1))
+      throw new UsageError(`--over takes the number of a version, not "${values.over}".`);
     if (encodeURIComponent(values.note ?? '').length > LONGEST_NOTE) throw new CommandError('The note is too long.');
 
     const text = await readSound(file, context);
     if (text === undefined) return 1;
     const store = await openStore(tenant, context);
-    return send({ tenant, file, text, note: values.note, replace, store }, context);
+    return send({ tenant, file, text, note: values.note, over, store }, context);
   },
 };
 
@@ -49,7 +52,8 @@ interface Sending {
   readonly file: string;
   readonly text: string;
   readonly note: string | undefined;
-  readonly replace: number | undefined;
+  /** The version that was named to be gone over. */
+  readonly over: number | undefined;
   readonly store: DocumentStore;
 }
 
@@ -64,7 +68,8 @@ async function readSound(file: string, context: CommandContext): Promise<string 
   return undefined;
 }
 
-async function send({ tenant, file, text, note, replace, store }: Sending, context: CommandContext): Promise<ExitCode> {
+async function send(sending: Sending, context: CommandContext): Promise<ExitCode> {
+  const { tenant, file, text, note, over, store } = sending;
   const bytes = new TextEncoder().encode(text);
   const digest = digestOf(bytes);
   const path = resolve(context.cwd, file);
@@ -76,34 +81,33 @@ async function send({ tenant, file, text, note, replace, store }: Sending, conte
     return 0;
   }
   const pulled = await findPulled(path, { place, tenant }, context);
-  // A file that was never pulled replaces what is current now: only what is published this very moment is in its way.
-  const replaces = replace === undefined ? (pulled?.etag ?? current?.etag) : await store.etagOf(replace);
-  const published = await store.publish({
-    bytes,
-    note,
-    replaces,
-    source: `cli:${encodeURIComponent(basename(file))}`.slice(0, LONGEST_SOURCE),
-  });
-  if (published === undefined) return tellConflict(tenant, file, store, context);
+  const goesOver = replacedBy(current, { over, pulled });
+  const published =
+    goesOver === 'unknown'
+      ? undefined
+      : await store.publish({
+          bytes,
+          note,
+          replaces: goesOver?.etag,
+          source: `cli:${encodeURIComponent(basename(file))}`.slice(0, LONGEST_SOURCE),
+        });
+  if (published === undefined) {
+    await tellConflict({ tenant, file, note, over, isOriginKnown: goesOver !== 'unknown' }, store, context);
+    return 1;
+  }
   await rememberPulled(path, { place, tenant, ...published, digest }, context);
   context.print(`${file}: published as version ${published.version} of ${tenant}.`);
   return 0;
 }
 
-async function tellConflict(
-  tenant: string,
-  file: string,
-  store: DocumentStore,
-  { print }: CommandContext,
-): Promise<ExitCode> {
-  const newest = await store.newest();
-  const said = newest?.note === undefined ? '' : `, "${newest.note}"`;
-  const version = newest?.version ?? 'another';
-  print(
-    `${file}: not published. Somebody published version ${version} of ${tenant} meanwhile (${newest?.createdAt ?? 'just now'}${said}).`,
-  );
-  print(`  vitrine pull ${tenant} theirs.json          fetches that version`);
-  print(`  vitrine diff theirs.json ${file}   says what is different`);
-  print(`  vitrine publish ${tenant} ${file} --replace ${version}   publishes yours over it, once theirs is in it`);
-  return 1;
+/**
+ * What a file goes over: nothing where nothing is published, else the version that was named, if that one is published, or
+ * the one that the file was made from. What is current is never taken for it: its author may not have seen it.
+ */
+function replacedBy(
+  current: StoredText | undefined,
+  { over, pulled }: { readonly over: number | undefined; readonly pulled: PulledFile | undefined },
+): Pick<StoredText, 'etag'> | undefined | 'unknown' {
+  if (over !== undefined) return current?.version === over ? current : 'unknown';
+  return current === undefined ? undefined : (pulled ?? 'unknown');
 }

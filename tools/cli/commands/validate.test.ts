@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runInProcess } from '../test/run-in-process.ts';
 import { withFolder } from '../test/with-folder.ts';
@@ -85,6 +86,20 @@ describe('vitrine validate', () => {
     expect(code).toBe(2);
     expect(errors).toBe('vitrine validate: none.json cannot be read: there is no such file.\n');
     expect(output).toContain('b.json:4:3');
+    expect(output).toContain('1 file: 1 error.');
+  });
+
+  it('says nothing of being right where no file could be read', async () => {
+    expect(await validate({}, 'none.json')).toMatchObject({ code: 2, output: '' });
+    expect(await validate({}, 'none.json', '--format', 'github')).toMatchObject({ code: 2, output: '' });
+  });
+
+  it('names the folder that has no document in it, however it was written', async () => {
+    await withFolder({ 'd/x.txt': '' }, async (cwd) => {
+      const say = async (folder: string) => (await runInProcess(['validate', folder], { cwd })).errors;
+      expect(await say('.')).toBe(`vitrine validate: There is no .json file in the folder ${cwd}.\n`);
+      expect(await say('d/')).toBe(`vitrine validate: There is no .json file in the folder ${join(cwd, 'd')}.\n`);
+    });
   });
 
   it('tells in one line of a file that is no text, or too large to be a document', async () => {

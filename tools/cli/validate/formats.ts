@@ -17,6 +17,8 @@ export const formats = { text: printText, json: printJson, github: printGithub }
 export const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name);
 
 function printText(files: readonly ValidatedFile[], { print, hasColors }: Output): void {
+  // Where nothing could be read there is nothing to sum up.
+  if (files.length === 0) return;
   for (const { name, problems } of files) for (const problem of problems) print(problemLine(name, problem, hasColors));
   const count = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
   print(`${count}: ${countsOf(files)}.`);
