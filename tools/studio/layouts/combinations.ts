@@ -5,6 +5,7 @@ import {
   block,
   column,
   documentOf,
+  documentOfHome,
   heading,
   type NamedLayout,
   opening,
@@ -15,6 +16,7 @@ import {
   section,
   stack,
   untranslated,
+  type Words,
 } from './parts.ts';
 
 type Width = number | string;
@@ -62,6 +64,8 @@ function spansIn(placement: string, { who, kind }: Entering): Part {
   });
 }
 
+const titleOf = (placement: string): Words => ({ en: `Combinations, ${placement}`, ar: `التوليفات، ${placement}` });
+
 const nameOf = (placement: string, { who, kind }: Entering): string =>
   who === 'nobody' ? `${placement}, nothing enters` : `${placement}, the ${who} enters: ${kind}`;
 
@@ -71,49 +75,48 @@ const room = stack([saying('What stays in the window stays here, too.', 'ما ي
 });
 
 /** All of them below each other: those that are sticky take each other's place. */
-const onOnePage = (placement: string): Part => ({
-  home: pageOf(
-    opening(untranslated(`Combinations, ${placement}`)),
+const onOnePage = (placement: string): Part =>
+  documentOfHome(titleOf(placement), [
     ...ENTERING.flatMap((each) => [
       stack([heading(untranslated(nameOf(placement, each)))], { space: 'small' }),
       spansIn(placement, each),
     ]),
     room,
-  ),
-});
+  ]);
 
-/** Pages that need nothing of their own. */
+/** Pages that need nothing of their own; each but the first at the address of its name. */
 const PAGES = [
-  ['home', '/'],
-  ['products', '/products'],
-  ['categories', '/categories'],
-  ['brands', '/brands'],
-  ['occasions', '/occasions'],
-  ['wishlist', '/wishlist'],
-  ['about-us', '/about-us'],
-  ['faq', '/faq'],
-  ['coming-soon', '/coming-soon'],
+  'home',
+  'products',
+  'categories',
+  'brands',
+  'occasions',
+  'wishlist',
+  'about-us',
+  'faq',
+  'coming-soon',
 ] as const;
+
+const addressOf = (page: string): string => (page === 'home' ? '/' : `/${page}`);
 
 /** A page for each, since those that are fixed lie above each other, with links to the others. */
 function onPages(placement: string): Part {
+  if (PAGES.length < ENTERING.length)
+    throw new Error('There are more entrances than pages to show them on: name more of them in PAGES.');
   const pages = PAGES.slice(0, ENTERING.length);
-  const items = pages.map(([name, link]) => ({ label: untranslated(name), link }));
-  const entries = ENTERING.map((each, index) => {
-    const [name] = PAGES[index] ?? [];
-    if (name === undefined) throw new Error(`There are more entrances than pages to show them on: name more in PAGES.`);
-    const title = opening(untranslated(nameOf(placement, each)));
-    return [name, pageOf(title, stack([block('chips', { items })]), spansIn(placement, each), room)];
+  const links = block('chips', {
+    items: pages.map((page) => ({ label: untranslated(page), link: addressOf(page) })),
   });
-  return Object.fromEntries(entries);
+  const entries = ENTERING.map((each, index) => {
+    const title = opening(untranslated(nameOf(placement, each)));
+    return [pages[index], pageOf(title, stack([links]), spansIn(placement, each), room)];
+  });
+  return documentOf(titleOf(placement), { pages: Object.fromEntries(entries) });
 }
 
 /** Every placement with every entrance and every span: a layout for each placement. */
 export const combinations: readonly NamedLayout[] = layout.$defs.section.properties.placement.enum.map((placement) => ({
   name: `combinations-${placement}`,
   title: `Every span with every entrance, of the section and of the block, in sections that are ${placement}`,
-  document: documentOf(
-    { en: 'Combinations', ar: 'التوليفات' },
-    { pages: placement === 'fixed' ? onPages(placement) : onOnePage(placement) },
-  ),
+  document: placement === 'fixed' ? onPages(placement) : onOnePage(placement),
 }));
