@@ -4,7 +4,7 @@ import { BlockDocs } from './docs/BlockDocs.tsx';
 import { documentOfStory } from './docs/in-document.ts';
 import { annotations } from './stage/annotations.tsx';
 import { DATA_STATES } from './stage/data-state.ts';
-import { lookOf } from './stage/look.ts';
+import { BY_LANGUAGE, lookOf } from './stage/look.ts';
 import { StoryFrame } from './stage/StoryFrame.tsx';
 import { dressPage } from './stage/shop-style.ts';
 import { TENANTS } from './stage/tenants.ts';
@@ -47,6 +47,19 @@ const preview: Preview = {
     locale: {
       description: 'Language',
       toolbar: { title: 'Language', icon: 'globe', items: [...LANGUAGES], dynamicTitle: true },
+    },
+    direction: {
+      description: 'Direction',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [
+          { value: BY_LANGUAGE, title: 'Direction of the language' },
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
     },
     clock: {
       description: 'Time',

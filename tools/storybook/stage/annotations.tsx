@@ -10,7 +10,7 @@ import { configure } from 'storybook/test';
 import type { BlockSetting } from '../../../runtime/ui/test/block-setting.ts';
 import { argTypesOf } from './arg-types.ts';
 import { knownBlock } from './known-blocks.ts';
-import { FIRST_LOOK, type Look, lookOf } from './look.ts';
+import { BY_LANGUAGE, FIRST_LOOK, type Look, lookOf } from './look.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { ShopStage } from './ShopStage.tsx';
 import { setClock } from './shop-clock.ts';
@@ -83,7 +83,12 @@ const enhanceArgTypes: ArgTypesEnhancer<ReactRenderer> = ({ argTypes, initialArg
 
 /** What all stories share wherever they are shown, in Storybook or in a test. */
 export const annotations: ProjectAnnotations<ReactRenderer> = {
-  initialGlobals: { ...FIRST_LOOK, now: undefined, clock: new Date(FIRST_LOOK.now).toISOString() },
+  initialGlobals: {
+    ...FIRST_LOOK,
+    direction: BY_LANGUAGE,
+    now: undefined,
+    clock: new Date(FIRST_LOOK.now).toISOString(),
+  },
   beforeEach: ({ globals }) => setClock(lookOf(globals).now),
   loaders: [loadShop],
   decorators: [withShop],

@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { ROUTES } from '../../../runtime/domain/routes.ts';
 import { createI18n } from '../../../runtime/i18n/create-i18n.ts';
+import { directionOf } from '../../../runtime/i18n/languages.ts';
 import type { ShopFacts } from '../../../runtime/stores/shop-facts.ts';
 import { createStores, type Stores } from '../../../runtime/stores/stores.ts';
 import { apiOf, type BlockSetting, matchAddress, messagesOf } from '../../../runtime/ui/test/block-setting.ts';
@@ -32,6 +33,9 @@ export function openShop({ shape, definition, messages }: KnownBlock, setting: B
   };
   const api = apiIn(look.data, apiOf(setting.answers ?? {}));
   const stores = createStores({ api, facts, snapshot, storage: setting.storage });
+  // Keys and prices go by what the stores say; the page itself goes by its attribute.
+  if (look.direction !== directionOf(look.locale))
+    Object.defineProperty(stores.locale, 'direction', { value: look.direction });
   return {
     stores,
     i18n: createI18n(locale, messagesOf(locale, shape.type, messages)),

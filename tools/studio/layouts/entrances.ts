@@ -1,11 +1,9 @@
 import {
   column,
-  documentOf,
+  documentOfHome,
   heading,
   type NamedLayout,
-  opening,
   type Part,
-  pageOf,
   pairs,
   row,
   saying,
@@ -35,34 +33,23 @@ const all: readonly Part[] = pairs(TIMES, KINDS).map(([times, kind]) => ({ kind,
 export const entrances: NamedLayout = {
   name: 'entrances',
   title: 'Every entrance of sections and of blocks, with every kind of delay, above and below the first view',
-  document: documentOf(
-    { en: 'Entrances', ar: 'الظهور' },
-    {
-      pages: {
-        home: pageOf(
-          opening({ en: 'Entrances', ar: 'الظهور' }),
-          ...all.map((entrance) =>
-            stack([heading(untranslated(nameOf(entrance)))], { entrance, background: { color: 'surface' } }),
-          ),
-          ...TIMES.map((times) =>
-            section([
-              row(
-                KINDS.map((kind) => {
-                  const entrance = { kind, ...times };
-                  const said = saying(nameOf(entrance), nameOf(entrance));
-                  return column([{ ...said, entrance }], { span: { base: 12, md: 4 } });
-                }),
-              ),
-            ]),
-          ),
-          stack(
-            [{ ...heading(untranslated('A block in a section, both of which enter')), entrance: { kind: 'zoom' } }],
-            {
-              entrance: { kind: 'slide' },
-            },
-          ),
+  document: documentOfHome({ en: 'Entrances', ar: 'الظهور' }, [
+    ...all.map((entrance) =>
+      stack([heading(untranslated(nameOf(entrance)))], { entrance, background: { color: 'surface' } }),
+    ),
+    ...TIMES.map((times) =>
+      section([
+        row(
+          KINDS.map((kind) => {
+            const entrance = { kind, ...times };
+            const said = saying(nameOf(entrance), nameOf(entrance));
+            return column([{ ...said, entrance }], { span: { base: 12, md: 4 } });
+          }),
         ),
-      },
-    },
-  ),
+      ]),
+    ),
+    stack([{ ...heading(untranslated('A block in a section, both of which enter')), entrance: { kind: 'zoom' } }], {
+      entrance: { kind: 'slide' },
+    }),
+  ]),
 };

@@ -1,3 +1,4 @@
+import { combinations } from './combinations.ts';
 import { entrances } from './entrances.ts';
 import { everyBlock } from './every-block.ts';
 import { littleAndMuch } from './little-and-much.ts';
@@ -15,6 +16,7 @@ export const layouts: readonly NamedLayout[] = [
   spans,
   placements,
   entrances,
+  ...combinations,
   ordersAndWhen,
   extremeTexts,
   rightToLeft,

@@ -1,16 +1,4 @@
-import {
-  column,
-  documentOf,
-  heading,
-  type NamedLayout,
-  opening,
-  type Part,
-  pageOf,
-  row,
-  saying,
-  section,
-  showing,
-} from './parts.ts';
+import { column, documentOfHome, type NamedLayout, type Part, row, saying, section, showing, titled } from './parts.ts';
 
 /** Each row: the orders of its columns as they are written. */
 const ORDERS: readonly (readonly unknown[])[] = [
@@ -56,51 +44,43 @@ const WHEN: readonly (readonly [en: string, ar: string, when: Part])[] = [
   ],
 ];
 
-const titled = (title: Part, rows: readonly Part[], rest: Part = {}): Part =>
-  section([row([column([heading(title)])]), ...rows], rest);
-
 const said = ([en, ar]: readonly [string, string, Part]): Part => saying(`Only ${en}.`, `فقط ${ar}.`);
 
 export const ordersAndWhen: NamedLayout = {
   name: 'orders-and-when',
   title: 'Columns in another order by breakpoint, and every condition on sections, rows, columns and blocks',
-  document: documentOf(
+  document: documentOfHome(
     { en: 'Orders and conditions', ar: 'الترتيب والشروط' },
-    {
-      settings: { timeZone: 'Asia/Kuwait' },
-      pages: {
-        home: pageOf(
-          opening({ en: 'Orders and conditions', ar: 'الترتيب والشروط' }),
-          titled(
-            { en: 'Orders', ar: 'الترتيب' },
-            ORDERS.map((orders) =>
-              row(
-                orders.map((order, index) =>
-                  column([showing(`${index + 1}: ${JSON.stringify(order ?? 'none').replaceAll('"', '')}`)], {
-                    span: 'fill',
-                    ...(order !== undefined && { order }),
-                  }),
-                ),
-              ),
+    [
+      titled(
+        { en: 'Orders', ar: 'الترتيب' },
+        ORDERS.map((orders) =>
+          row(
+            orders.map((order, index) =>
+              column([showing(`${index + 1}: ${JSON.stringify(order ?? 'none').replaceAll('"', '')}`)], {
+                span: 'fill',
+                ...(order !== undefined && { order }),
+              }),
             ),
           ),
-          titled({ en: 'Blocks', ar: 'كتل' }, [row([column(WHEN.map((each) => ({ ...said(each), when: each[2] })))])]),
-          titled({ en: 'Columns', ar: 'أعمدة' }, [
-            row(WHEN.map((each) => column([said(each)], { span: 'auto', when: each[2] }))),
-          ]),
-          titled(
-            { en: 'Rows', ar: 'صفوف' },
-            WHEN.map((each) => row([column([said(each)])], { when: each[2] })),
-          ),
-          ...WHEN.map((each) => section([row([column([said(each)])])], { when: each[2], space: 'small' })),
-          section([row([column([saying('Nobody sees this section.', 'لا يرى أحد هذا القسم.')])])], { show: false }),
-          section([
-            row([column([saying('Nobody sees this row.', 'لا يرى أحد هذا الصف.')])], { show: false }),
-            row([column([saying('Nobody sees this column.', 'لا يرى أحد هذا العمود.')], { show: false })]),
-            row([column([{ ...saying('Nobody sees this block.', 'لا يرى أحد هذه الكتلة.'), show: false }])]),
-          ]),
         ),
-      },
-    },
+      ),
+      titled({ en: 'Blocks', ar: 'كتل' }, [row([column(WHEN.map((each) => ({ ...said(each), when: each[2] })))])]),
+      titled({ en: 'Columns', ar: 'أعمدة' }, [
+        row(WHEN.map((each) => column([said(each)], { span: 'auto', when: each[2] }))),
+      ]),
+      titled(
+        { en: 'Rows', ar: 'صفوف' },
+        WHEN.map((each) => row([column([said(each)])], { when: each[2] })),
+      ),
+      ...WHEN.map((each) => section([row([column([said(each)])])], { when: each[2], space: 'small' })),
+      section([row([column([saying('Nobody sees this section.', 'لا يرى أحد هذا القسم.')])])], { show: false }),
+      section([
+        row([column([saying('Nobody sees this row.', 'لا يرى أحد هذا الصف.')])], { show: false }),
+        row([column([saying('Nobody sees this column.', 'لا يرى أحد هذا العمود.')], { show: false })]),
+        row([column([{ ...saying('Nobody sees this block.', 'لا يرى أحد هذه الكتلة.'), show: false }])]),
+      ]),
+    ],
+    { settings: { timeZone: 'Asia/Kuwait' } },
   ),
 };

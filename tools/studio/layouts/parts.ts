@@ -17,9 +17,13 @@ export interface Words {
 }
 
 /** A document with nothing in it but what is given. */
-export const documentOf = (appName: Part, rest: Part): Part => ({ version: 1, appName, ...rest });
+export const documentOf = (appName: Part | Words, rest: Part): Part => ({ version: 1, appName, ...rest });
 
 export const pageOf = (...sections: readonly Part[]): Part => ({ sections });
+
+/** A document of a home page alone; the words that open it are the shop's name, too. */
+export const documentOfHome = (title: Words, sections: readonly Part[], rest: Part = {}): Part =>
+  documentOf(title, { ...rest, pages: { home: pageOf(opening(title), ...sections) } });
 
 /** A section with these rows. */
 export const section = (rows: readonly Part[], rest: Part = {}): Part => ({ ...rest, rows });
@@ -40,6 +44,10 @@ export const untranslated = (text: string): Words => ({ en: text, ar: text });
 export const opening = (title: Words): Part => stack([block('heading', { title, level: 1 })], { space: 'small' });
 
 export const heading = (title: Part | Words): Part => block('heading', { title });
+
+/** A section of these rows below a heading. */
+export const titled = (title: Words, rows: readonly Part[]): Part =>
+  section([row([column([heading(title)])]), ...rows]);
 
 /** A paragraph that says something in plain letters. */
 export const saying = (en: string, ar: string): Part =>

@@ -1,15 +1,4 @@
-import {
-  documentOf,
-  heading,
-  type NamedLayout,
-  opening,
-  type Part,
-  pageOf,
-  pairs,
-  saying,
-  stack,
-  untranslated,
-} from './parts.ts';
+import { documentOfHome, heading, type NamedLayout, type Part, pairs, saying, stack, untranslated } from './parts.ts';
 
 const PICTURE = '/media/optics/heroes/lumen-home.svg';
 const FILM = { src: '/media/optics/films/workshop.webm', poster: PICTURE };
@@ -35,44 +24,36 @@ const nameOf = ({ scheme, color, image, video, overlay }: Part): string =>
 export const placements: NamedLayout = {
   name: 'placements',
   title: 'Sections that stay and scroll, every height, width, space and background, with a veil in every colour',
-  document: documentOf(
-    { en: 'Placements', ar: 'المواضع' },
-    {
-      pages: {
-        home: pageOf(
-          opening({ en: 'Placements', ar: 'المواضع' }),
-          ...['none', 'small', 'normal', 'large'].map((space) =>
-            named(`space ${space}`, { space, background: { color: 'surface' } }),
-          ),
-          named('width contained', { width: 'contained' }),
-          named('width full', { width: 'full' }),
-          named('height content', { height: 'content' }),
-          named('height screen', { height: 'screen', background: { color: 'surface' } }),
-          ...backgrounds.map((background) => named(nameOf(background), { background })),
-          named('sticky, the first', {
-            id: 'first-sticky',
-            placement: 'sticky',
-            background: { color: 'surface' },
-            space: 'small',
-          }),
-          named('height screen, with a picture', {
-            height: 'screen',
-            width: 'full',
-            background: { scheme: 'dark', image: PICTURE, overlay: 'strong' },
-          }),
-          named('sticky, the second', {
-            id: 'second-sticky',
-            placement: 'sticky',
-            background: { color: 'act' },
-            space: 'small',
-          }),
-          named('static, below what is sticky', { placement: 'static', height: 'screen' }),
-          stack([saying('This one stays at the bottom of the window.', 'يبقى هذا أسفل النافذة.')], {
-            placement: 'fixed',
-            space: 'small',
-          }),
-        ),
-      },
-    },
-  ),
+  document: documentOfHome({ en: 'Placements', ar: 'المواضع' }, [
+    ...['none', 'small', 'normal', 'large'].map((space) =>
+      named(`space ${space}`, { space, background: { color: 'surface' } }),
+    ),
+    named('width contained', { width: 'contained' }),
+    named('width full', { width: 'full' }),
+    named('height content', { height: 'content' }),
+    named('height screen', { height: 'screen', background: { color: 'surface' } }),
+    ...backgrounds.map((background) => named(nameOf(background), { background })),
+    named('sticky, the first', {
+      id: 'first-sticky',
+      placement: 'sticky',
+      background: { color: 'surface' },
+      space: 'small',
+    }),
+    named('height screen, with a picture', {
+      height: 'screen',
+      width: 'full',
+      background: { scheme: 'dark', image: PICTURE, overlay: 'strong' },
+    }),
+    named('sticky, the second', {
+      id: 'second-sticky',
+      placement: 'sticky',
+      background: { color: 'act' },
+      space: 'small',
+    }),
+    named('static, below what is sticky', { placement: 'static', height: 'screen' }),
+    stack([saying('This one stays at the bottom of the window.', 'يبقى هذا أسفل النافذة.')], {
+      placement: 'fixed',
+      space: 'small',
+    }),
+  ]),
 };

@@ -1,16 +1,4 @@
-import {
-  column,
-  documentOf,
-  heading,
-  type NamedLayout,
-  opening,
-  type Part,
-  pageOf,
-  pairs,
-  row,
-  section,
-  showing,
-} from './parts.ts';
+import { column, documentOfHome, type NamedLayout, type Part, pairs, row, showing, titled } from './parts.ts';
 
 const TWELVE = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -18,8 +6,6 @@ const tile = (span: unknown): Part =>
   column([showing(typeof span === 'object' ? JSON.stringify(span).replaceAll('"', '') : String(span))], { span });
 
 const rowOf = (...spans: readonly unknown[]): Part => row(spans.map(tile));
-
-const titled = (title: Part, rows: readonly Part[]): Part => section([row([column([heading(title)])]), ...rows]);
 
 /** Six rows, each inside of a column of the one before: as deep as they may stand. */
 const nested = (depth: number): Part =>
@@ -57,53 +43,45 @@ const GAP = ['none', 'small', 'normal', 'large'];
 export const spans: NamedLayout = {
   name: 'spans',
   title: 'Every span from 1 to 12, auto, fill and by breakpoint; rows that wrap, rows in rows, alignments and gaps',
-  document: documentOf(
-    { en: 'Spans', ar: 'الأعمدة' },
-    {
-      pages: {
-        home: pageOf(
-          opening({ en: 'Spans', ar: 'الأعمدة' }),
-          titled(
-            { en: 'From 1 to 12', ar: 'من 1 إلى 12' },
-            TWELVE.map((span) => (span === 12 ? rowOf(12) : rowOf(span, 12 - span))),
-          ),
-          titled({ en: 'Equal parts', ar: 'أجزاء متساوية' }, [
-            rowOf(...TWELVE.map(() => 1)),
-            rowOf(2, 2, 2, 2, 2, 2),
-            rowOf(3, 3, 3, 3),
-            rowOf(4, 4, 4),
-          ]),
-          titled({ en: 'Auto and fill', ar: 'تلقائي ومالئ' }, [
-            rowOf('auto', 'fill'),
-            rowOf('fill', 'auto', 'auto'),
-            rowOf('fill', 'fill', 'fill'),
-            rowOf(6, 'fill'),
-            rowOf(4, 'auto', 'fill', 2),
-            rowOf(...TWELVE.map(() => 'auto')),
-            rowOf(...TWELVE.map(() => 'fill')),
-          ]),
-          titled(
-            { en: 'By breakpoint', ar: 'حسب عرض الشاشة' },
-            BY_BREAKPOINT.map((each) => rowOf(...each)),
-          ),
-          titled({ en: 'Rows that wrap', ar: 'صفوف تلتفّ' }, [
-            rowOf(8, 8, 8),
-            rowOf(6, 6, 6, 6),
-            rowOf(7, 7),
-            rowOf(12, 1, 11),
-            rowOf(...TWELVE.flatMap(() => [1, 1])),
-          ]),
-          titled({ en: 'Rows in rows', ar: 'صفوف داخل صفوف' }, [nested(6)]),
-          titled(
-            { en: 'Alignment and gaps', ar: 'المحاذاة والفجوات' },
-            pairs(ALIGN, JUSTIFY).map(([align, justify], index) => {
-              const gap = GAP[index % GAP.length];
-              const tall = [showing(align), showing(justify), showing(gap ?? '')];
-              return row([column(tall, { span: 3, gap }), tile(3), tile('auto')], { align, justify, gap });
-            }),
-          ),
-        ),
-      },
-    },
-  ),
+  document: documentOfHome({ en: 'Spans', ar: 'الأعمدة' }, [
+    titled(
+      { en: 'From 1 to 12', ar: 'من 1 إلى 12' },
+      TWELVE.map((span) => (span === 12 ? rowOf(12) : rowOf(span, 12 - span))),
+    ),
+    titled({ en: 'Equal parts', ar: 'أجزاء متساوية' }, [
+      rowOf(...TWELVE.map(() => 1)),
+      rowOf(2, 2, 2, 2, 2, 2),
+      rowOf(3, 3, 3, 3),
+      rowOf(4, 4, 4),
+    ]),
+    titled({ en: 'Auto and fill', ar: 'تلقائي ومالئ' }, [
+      rowOf('auto', 'fill'),
+      rowOf('fill', 'auto', 'auto'),
+      rowOf('fill', 'fill', 'fill'),
+      rowOf(6, 'fill'),
+      rowOf(4, 'auto', 'fill', 2),
+      rowOf(...TWELVE.map(() => 'auto')),
+      rowOf(...TWELVE.map(() => 'fill')),
+    ]),
+    titled(
+      { en: 'By breakpoint', ar: 'حسب عرض الشاشة' },
+      BY_BREAKPOINT.map((each) => rowOf(...each)),
+    ),
+    titled({ en: 'Rows that wrap', ar: 'صفوف تلتفّ' }, [
+      rowOf(8, 8, 8),
+      rowOf(6, 6, 6, 6),
+      rowOf(7, 7),
+      rowOf(12, 1, 11),
+      rowOf(...TWELVE.flatMap(() => [1, 1])),
+    ]),
+    titled({ en: 'Rows in rows', ar: 'صفوف داخل صفوف' }, [nested(6)]),
+    titled(
+      { en: 'Alignment and gaps', ar: 'المحاذاة والفجوات' },
+      pairs(ALIGN, JUSTIFY).map(([align, justify], index) => {
+        const gap = GAP[index % GAP.length];
+        const tall = [showing(align), showing(justify), showing(gap ?? '')];
+        return row([column(tall, { span: 3, gap }), tile(3), tile('auto')], { align, justify, gap });
+      }),
+    ),
+  ]),
 };
