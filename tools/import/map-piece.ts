@@ -5,6 +5,7 @@ import type { Nodes } from './nodes.ts';
 import { blocksIn, hide, insideOf, type Kit, type Mapping, type Piece, settle } from './piece.ts';
 import { placeholderAround, placeholderFor } from './placeholder.ts';
 import { restOf } from './rest.ts';
+import { whyNoBlock } from './why-no-block.ts';
 
 /** Which mapping belongs to which type. */
 export interface MappingTable {
@@ -47,7 +48,7 @@ function choose(piece: Piece, table: MappingTable, kit: Kit): Nodes {
   }
   const shaped = byShape(piece, kit);
   if (shaped !== undefined) return noted(piece, shaped, 'by the shape of what stands in it');
-  return mapUnknown(piece, kit);
+  return mapUnknown(piece, table, kit);
 }
 
 function noted(piece: Piece, nodes: Nodes, how: string): Nodes {
@@ -55,15 +56,14 @@ function noted(piece: Piece, nodes: Nodes, how: string): Nodes {
   return nodes;
 }
 
-const NO_BLOCK = 'there is no block for it';
-
 /** What is inside may be known though what is around it is not. */
-function mapUnknown(piece: Piece, kit: Kit): Nodes {
-  if (piece.children.length === 0) return [placeholderFor(piece, kit, NO_BLOCK)];
+function mapUnknown(piece: Piece, table: MappingTable, kit: Kit): Nodes {
+  const reason = whyNoBlock(piece, kit, table);
+  if (piece.children.length === 0) return [placeholderFor(piece, kit, reason)];
   const inside = piece.children.flatMap((child) => kit.map(child));
-  if (blocksIn(inside).every(isPlaceholder)) return [forget(piece, kit)];
+  if (blocksIn(inside).every(isPlaceholder)) return [forget(piece, kit, reason)];
   if (piece.fields.some(({ value }) => value !== '' && value !== null)) {
-    return [placeholderAround(piece, kit, `${NO_BLOCK}; what stands in it follows`), ...inside];
+    return [placeholderAround(piece, kit, `${reason}; what stands in it follows`), ...inside];
   }
   const [first] = inside;
   if (first !== undefined) settle(piece, first, '');
@@ -71,11 +71,11 @@ function mapUnknown(piece: Piece, kit: Kit): Nodes {
 }
 
 /** One placeholder for all says as much as one for each. */
-function forget(piece: Piece, kit: Kit): Nodes[number] {
+function forget(piece: Piece, kit: Kit, reason: string): Nodes[number] {
   const all = Array.from(insideOf(piece));
   for (const { entry } of all.flatMap((each) => [each, ...each.fields])) {
     Object.assign(entry, { became: undefined, node: undefined, path: '' });
     entry.notes.length = 0;
   }
-  return placeholderFor(piece, kit, NO_BLOCK);
+  return placeholderFor(piece, kit, reason);
 }

@@ -19,14 +19,18 @@ const TEXT_WORDS = new Set([
 /** Words that are one value of a style: lengths, functions, colours. */
 const STYLE = /\d(?:px|r?em|vh|vw|%|fr|m?s|deg)(?:\b|$)|\w\(|#[0-9a-f]{3,8}\b|^[a-z]+:\/\/|[{};]/i;
 
+/** What a text is shows in its beginning. */
+const MOST = 1000;
+
 /** Whether a value is a text that a shopper would read: by what it says, or because its name says that it is one. */
-export function isShopperText(name: string, value: unknown): value is string {
+export function isShopperText(name: string, value: unknown): boolean {
   if (typeof value !== 'string') return false;
+  if (value.length > MOST) return isShopperText(name, value.slice(0, MOST));
   const words = hasTags(value) ? plainText(value) : value.trim();
   if (!/\p{L}/u.test(words)) return false;
   if (TEXT_WORDS.has(wordsIn(name).at(-1) ?? '')) return true;
   return (hasTags(value) || !STYLE.test(words)) && isProse(words);
 }
 
-/** Two words beside each other. */
-const isProse = (text: string): boolean => /\p{L}[\p{L}\p{M}'’.,!?:–-]*\s+[\p{L}\p{M}]/u.test(text);
+/** Two words beside each other; signs may stand between them. */
+const isProse = (text: string): boolean => /\p{L}[\p{M}'’.,!?:–-]{0,4}\s+\p{L}/u.test(text);
