@@ -6,6 +6,7 @@ import { blocksIn, hide, insideOf, type Kit, type Mapping, type Piece, settle } 
 import { placeholderAround, placeholderFor } from './placeholder.ts';
 import { restOf } from './rest.ts';
 import { whyNoBlock } from './why-no-block.ts';
+import { wordsLeft } from './words-left.ts';
 
 /** Which mapping belongs to which type. */
 export interface MappingTable {
@@ -19,7 +20,10 @@ export interface MappingTable {
 
 /** Maps a piece by its name, else by a name that resembles, else by the shape of what stands in it, else to a placeholder. */
 export function mapPiece(piece: Piece, table: MappingTable, kit: Kit): Nodes {
-  return [...choose(piece, table, kit), ...restOf(piece, kit)];
+  const made = choose(piece, table, kit);
+  const words = wordsLeft(piece, kit);
+  const rest = restOf(piece, kit);
+  return [...words.before, ...rest.before, ...made, ...words.after, ...rest.after];
 }
 
 /** What mappings share; what is switched off inside of something is switched off here, too. */

@@ -33,4 +33,8 @@ export function isShopperText(name: string, value: unknown): boolean {
 }
 
 /** Two words beside each other; signs may stand between them. */
-const isProse = (text: string): boolean => /\p{L}[\p{M}'’.,!?:–-]{0,4}\s+\p{L}/u.test(text);
+const WORDS = /\p{L}[\p{M}'’.,!?:–-]{0,4}\s+\p{L}/u;
+
+/** Words that begin, end or go on as sentences do: `wide cards` is a choice. */
+const isProse = (text: string): boolean =>
+  WORDS.test(text) && (!/^\p{Ll}/u.test(text) || /[.!?…]$/.test(text) || text.split(/\s+/, 4).length === 4);
