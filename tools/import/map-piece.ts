@@ -5,6 +5,8 @@ import type { Nodes } from './nodes.ts';
 import { blocksIn, hide, insideOf, type Kit, type Mapping, type Piece, settle } from './piece.ts';
 import { placeholderAround, placeholderFor } from './placeholder.ts';
 import { restOf } from './rest.ts';
+import { whyNoBlock } from './why-no-block.ts';
+import { wordsLeft } from './words-left.ts';
 
 /** Which mapping belongs to which type. */
 export interface MappingTable {
@@ -18,7 +20,10 @@ export interface MappingTable {
 
 /** Maps a piece by its name, else by a name that resembles, else by the shape of what stands in it, else to a placeholder. */
 export function mapPiece(piece: Piece, table: MappingTable, kit: Kit): Nodes {
-  return [...choose(piece, table, kit), ...restOf(piece, kit)];
+  const made = choose(piece, table, kit);
+  const words = wordsLeft(piece, kit);
+  const rest = restOf(piece, kit);
+  return [...words.before, ...rest.before, ...made, ...words.after, ...rest.after];
 }
 
 /** What mappings share; what is switched off inside of something is switched off here, too. */
@@ -47,7 +52,7 @@ function choose(piece: Piece, table: MappingTable, kit: Kit): Nodes {
   }
   const shaped = byShape(piece, kit);
   if (shaped !== undefined) return noted(piece, shaped, 'by the shape of what stands in it');
-  return mapUnknown(piece, kit);
+  return mapUnknown(piece, table, kit);
 }
 
 function noted(piece: Piece, nodes: Nodes, how: string): Nodes {
@@ -55,15 +60,14 @@ function noted(piece: Piece, nodes: Nodes, how: string): Nodes {
   return nodes;
 }
 
-const NO_BLOCK = 'there is no block for it';
-
 /** What is inside may be known though what is around it is not. */
-function mapUnknown(piece: Piece, kit: Kit): Nodes {
-  if (piece.children.length === 0) return [placeholderFor(piece, kit, NO_BLOCK)];
+function mapUnknown(piece: Piece, table: MappingTable, kit: Kit): Nodes {
+  const reason = whyNoBlock(piece, kit, table);
+  if (piece.children.length === 0) return [placeholderFor(piece, kit, reason)];
   const inside = piece.children.flatMap((child) => kit.map(child));
-  if (blocksIn(inside).every(isPlaceholder)) return [forget(piece, kit)];
+  if (blocksIn(inside).every(isPlaceholder)) return [forget(piece, kit, reason)];
   if (piece.fields.some(({ value }) => value !== '' && value !== null)) {
-    return [placeholderAround(piece, kit, `${NO_BLOCK}; what stands in it follows`), ...inside];
+    return [placeholderAround(piece, kit, `${reason}; what stands in it follows`), ...inside];
   }
   const [first] = inside;
   if (first !== undefined) settle(piece, first, '');
@@ -71,11 +75,11 @@ function mapUnknown(piece: Piece, kit: Kit): Nodes {
 }
 
 /** One placeholder for all says as much as one for each. */
-function forget(piece: Piece, kit: Kit): Nodes[number] {
+function forget(piece: Piece, kit: Kit, reason: string): Nodes[number] {
   const all = Array.from(insideOf(piece));
   for (const { entry } of all.flatMap((each) => [each, ...each.fields])) {
     Object.assign(entry, { became: undefined, node: undefined, path: '' });
     entry.notes.length = 0;
   }
-  return placeholderFor(piece, kit, NO_BLOCK);
+  return placeholderFor(piece, kit, reason);
 }

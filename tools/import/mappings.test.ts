@@ -3,20 +3,8 @@ import { type BlockNode, isRow } from './nodes.ts';
 import { blocksIn } from './piece.ts';
 import { importPuck } from './puck/import-puck.ts';
 import { importShopify } from './shopify/import-shopify.ts';
+import { puck, shopify } from './test/import-one.ts';
 import { STAND_IN } from './values.ts';
-
-const shopify = (section: object, page = 'index') => {
-  const text = JSON.stringify({ sections: { one: section }, order: ['one'] });
-  const { document, report } = importShopify([{ name: `templates/${page}.json`, text }]);
-  const sections = Object.values(document.pages)[0]?.sections ?? [];
-  return { sections, report, blocks: sections.flatMap(({ rows }) => blocksIn(rows)) };
-};
-
-const puck = (...content: object[]) => {
-  const { document, report } = importPuck({ content, root: {} });
-  const sections = document.pages.home?.sections ?? [];
-  return { sections, report, blocks: sections.flatMap(({ rows }) => blocksIn(rows)) };
-};
 
 const typesOf = (blocks: readonly BlockNode[]) => blocks.map(({ type }) => type);
 

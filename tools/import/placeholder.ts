@@ -1,8 +1,11 @@
 import { PLACEHOLDER_TYPE } from './dialect.ts';
+import type { Field } from './entry.ts';
 import type { BlockNode } from './nodes.ts';
 import { insideOf, type Kit, type Piece, settle } from './piece.ts';
 
 const MOST = 20_000;
+
+export const NO_PLACE = 'its block has no place for these words';
 
 /** A block that shows editors what stood here. Shoppers see nothing of it. */
 function placeholderNode(piece: Piece, { dialect }: Kit, reason: string, content: unknown): BlockNode {
@@ -41,6 +44,17 @@ export function placeholderAround(piece: Piece, kit: Kit, reason: string): Block
   piece.entry.notes.push(reason);
   settle(piece, node, '', 'placeholder');
   keepFields(piece, node);
+  return node;
+}
+
+/** Keeps words of a piece that what it has become has no place for. */
+export function placeholderOf(piece: Piece, fields: readonly Field[], kit: Kit, reason: string): BlockNode {
+  const content = Object.fromEntries(fields.map(({ entry, value }) => [entry.what, value]));
+  const node = placeholderNode(piece, kit, reason, content);
+  for (const { entry, value } of fields) {
+    Object.assign(entry, { became: 'placeholder', node, path: '/props/content' });
+    entry.notes.push(kit.dialect.whyNot(String(value)) ?? NO_PLACE);
+  }
   return node;
 }
 

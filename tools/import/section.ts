@@ -3,9 +3,7 @@ import { isPlaceholder } from './dialect.ts';
 import { Found } from './found.ts';
 import { type Nodes, rowsOf, type SectionNode } from './nodes.ts';
 import { blocksIn, type Piece, settle } from './piece.ts';
-
-/** Blocks that reach from edge to edge. */
-const WIDE = new Set(['hero', 'carousel', 'marquee', 'header']);
+import { WIDE } from './wide.ts';
 
 /** Makes a section of what a piece has become, with as much of its look as sections have here. */
 export function sectionOf(piece: Piece, nodes: Nodes): SectionNode {

@@ -100,6 +100,13 @@ export class Settings {
     return found ?? [];
   }
 
+  /** What stands under a name: an item of a list, say. */
+  at(name: string): Settings {
+    const prefix = this.pathOf(name);
+    const inside = this.order.filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`));
+    return new Settings(inside, this.facts, prefix);
+  }
+
   /** What stands in the longest list, whatever it is called. */
   longestList(): readonly Settings[] {
     const lists = [...this.listsByName().values()];

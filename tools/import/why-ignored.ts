@@ -1,8 +1,52 @@
 import type { Dialect } from './dialect.ts';
+import { isShopperText, wordsIn } from './shopper-text.ts';
 
-/** Names of settings that only say how something looks or moves. */
-const LOOK =
-  /colou?r|scheme|padding|margin|spacing|\bgap|font|typ(?:e|ography)_|type_preset|size|width|height|radius|corner|border|shadow|opacity|overlay|align|position|animat|behavio|style|ratio|shape|layout|columns|gradient|direction|divider|mobile|desktop|hover|swatch|icon|wrap|case$|letter|line_|parallax|transition|background|grow|span|variant|theme|visib/i;
+/** Words of names of settings that only say how something looks or moves. */
+export const LOOK_WORDS: ReadonlySet<string> = new Set([
+  ...['color', 'colors', 'colour', 'colours', 'scheme', 'gradient', 'background', 'bg', 'opacity', 'overlay', 'swatch'],
+  ...[
+    'swatches',
+    'theme',
+    'padding',
+    'margin',
+    'spacing',
+    'gap',
+    'size',
+    'width',
+    'height',
+    'ratio',
+    'radius',
+    'corner',
+  ],
+  ...[
+    'corners',
+    'border',
+    'borders',
+    'shadow',
+    'shape',
+    'font',
+    'typography',
+    'preset',
+    'case',
+    'icon',
+    'icons',
+    'style',
+  ],
+  ...['styles', 'variant', 'align', 'alignment', 'position', 'layout', 'columns', 'direction', 'wrap', 'grow', 'span'],
+  ...[
+    'divider',
+    'dividers',
+    'mobile',
+    'desktop',
+    'hover',
+    'animate',
+    'animation',
+    'animations',
+    'animated',
+    'behavior',
+  ],
+  ...['behaviour', 'parallax', 'transition', 'visibility', 'visible'],
+]);
 
 /** Why a setting was not taken over, in a few words. */
 export function whyIgnored(name: string, value: unknown, dialect: Dialect): string {
@@ -11,6 +55,7 @@ export function whyIgnored(name: string, value: unknown, dialect: Dialect): stri
   const why = typeof value === 'string' ? dialect.whyNot(value) : undefined;
   if (why !== undefined) return why;
   if (name.startsWith('custom_css')) return 'it is CSS of the theme; looks are the theme’s here';
-  if (LOOK.test(name)) return 'looks are the theme’s here';
+  if (!isShopperText(name, value) && wordsIn(name).some((word) => LOOK_WORDS.has(word)))
+    return 'looks are the theme’s here';
   return 'nothing here takes it over';
 }

@@ -132,7 +132,7 @@ function addText(words: Mutable, { settings }: Piece): void {
 }
 
 /** Every button among settings: what it says together with where it leads. */
-function actionsOf(settings: Settings): readonly FoundAction[] {
+export function actionsOf(settings: Settings): readonly FoundAction[] {
   const actions: FoundAction[] = [];
   for (const [labels, links] of ACTIONS) {
     const label = settings.text(...labels);

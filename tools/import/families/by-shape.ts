@@ -6,6 +6,7 @@ import { itemsOf } from './lists.ts';
 import { numbers } from './numbers.ts';
 import { hero, offer } from './opening.ts';
 import { logos, questions, voices } from './sayings.ts';
+import { slotted } from './slotted.ts';
 import { button, image, richText } from './text.ts';
 
 /**
@@ -13,6 +14,8 @@ import { button, image, richText } from './text.ts';
  * accordion, a title with a picture a banner. Undefined where its shape says nothing clear.
  */
 export const byShape: Mapping = (piece, kit) => {
+  const inSlots = slotted(piece, kit);
+  if (inSlots !== undefined) return inSlots;
   const items = itemsIn(piece);
   const made = SHAPES.find(([least, holds]) => items.length >= least && items.every(holds))?.[2](piece, kit);
   if (made !== undefined) return made;

@@ -5,15 +5,19 @@ import { LISTS, TITLES } from '../names.ts';
 import { type BlockNode, columnOf, type Nodes, type RowNode, spanFor } from '../nodes.ts';
 import { insideOf, type Kit, type Mapping, type Piece, settle } from '../piece.ts';
 import { GROUPS, type Holder, roleOf, wordsOf } from '../words.ts';
+import { placesIn } from './columns.ts';
 import { itemsOf } from './lists.ts';
 import { hero, offer } from './opening.ts';
 import { richText } from './text.ts';
+import { widthsOf } from './widths.ts';
 
 /** Cards beside each other: a picture, a title, a sentence and a button each. */
 export const cards: Mapping = (piece) => {
   const items = itemsOf(piece, ['features', 'cards', 'columns', ...LISTS]);
+  const cells: Holder[] = [];
   const made = items.flatMap((item) => {
     const blocks = cardOf(piece, item);
+    if (blocks.length > 0) cells.push(item);
     return blocks.length === 0 ? [] : [blocks];
   });
   if (made.length === 0) return undefined;
@@ -23,8 +27,11 @@ export const cards: Mapping = (piece) => {
   });
   const opening = openingOf(piece);
   const span = spanFor(count?.value ?? made.length);
-  const row: RowNode = { columns: made.slice(0, 24).map((blocks) => columnOf(blocks, span)) };
-  markMet([count], row, '/columns');
+  const widths = widthsOf({ settings: piece.settings, cells: cells.map(({ settings }) => settings) });
+  const row: RowNode = {
+    columns: made.slice(0, 24).map((blocks, index) => columnOf(blocks, widths?.value[index] ?? span)),
+  };
+  markMet([count, widths], row, '/columns');
   const more = made.slice(24).flat();
   return [...opening, row, ...more];
 };
@@ -111,19 +118,25 @@ function standsInRow(piece: Piece): boolean {
 
 /** Each slot is a column; where there is one slot alone, each block is. */
 function beside(piece: Piece, kit: Kit): RowNode {
-  const { settings, children } = piece;
-  const slots = Map.groupBy(children, ({ slot }) => slot);
-  const places = slots.size > 1 ? [...slots.values()] : children.map((child) => [child]);
-  const columns = places.map((inside) => inside.flatMap((child) => kit.map(child))).filter((nodes) => nodes.length > 0);
+  const { settings } = piece;
+  const { places, met } = placesIn(piece);
+  const made = places.map((place) => ({ nodes: place.flatMap((child) => kit.map(child)) }));
   const count = settings.number(['numcolumns', 'columns', 'columnsdesktop', 'cols'], { min: 1, max: 6 });
   const direction = settings.word('contentdirection', 'direction', 'flexdirection');
+  const widths = met ?? widthsOf({ settings, cells: places.map(settingsOf), grid: count?.value });
+  // A column that is empty keeps its room only where its width is told.
+  const columns = widths === undefined ? made.filter(({ nodes }) => nodes.length > 0) : made;
   const span = spanFor(count?.value ?? Math.min(columns.length, 6));
-  const row: RowNode = { columns: columns.slice(0, 24).map((nodes) => columnOf(nodes, span)) };
+  const row: RowNode = {
+    columns: columns.slice(0, 24).map(({ nodes }, index) => columnOf(nodes, widths?.value[index] ?? span)),
+  };
   // A row holds 24 columns; what is left goes on in the last.
-  const left = columns.slice(24).flat();
+  const left = columns.slice(24).flatMap(({ nodes }) => nodes);
   const last = row.columns.at(-1);
   if (left.length > 0 && last !== undefined)
-    Object.assign(last, columnOf([...(last.blocks ?? []), ...(last.rows ?? []), ...left], span));
-  markMet([count, direction], row, '/columns');
+    Object.assign(last, columnOf([...(last.blocks ?? []), ...(last.rows ?? []), ...left], last.span));
+  markMet([count, direction, widths], row, '/columns');
   return row;
 }
+
+const settingsOf = ([only, ...others]: readonly Piece[]) => (others.length === 0 ? only?.settings : undefined);

@@ -86,7 +86,8 @@ export const mainProduct: Mapping = (piece, kit) => {
     if (node !== undefined) settlePart(each, node);
   }
   // What has no part of its own stands below what the product is.
-  const beside: Nodes = [...blocks, ...restOf(piece, kit)];
+  const rest = restOf(piece, kit);
+  const beside: Nodes = [...blocks, ...rest.before, ...rest.after];
   return [
     {
       gap: 'large',

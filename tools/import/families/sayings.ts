@@ -18,15 +18,18 @@ import type { Mapping, Piece } from '../piece.ts';
 import { STAND_IN } from '../values.ts';
 import { type Holder, sharesField, wordsOf } from '../words.ts';
 import { inBlocks, itemsOf } from './lists.ts';
+import { slotted, slottedItems } from './slotted.ts';
 
 const titleOf = ({ settings }: Piece) => settings.text(...TITLES);
 
 /** Questions that unfold their answers. */
-export const questions: Mapping = (piece) => {
+export const questions: Mapping = (piece, kit) => {
+  const inSlots = slottedItems(piece);
+  if (inSlots.length > 0 && !inSlots.every(isAnswered)) return slotted(piece, kit);
   const title = titleOf(piece);
   const text = piece.settings.text('description', 'text', 'subtitle', 'subheading', 'caption');
   return inBlocks(
-    itemsOf(piece, QUESTION_LISTS),
+    inSlots.length > 0 ? inSlots : itemsOf(piece, QUESTION_LISTS),
     40,
     (item) => {
       const question = item.settings.text(...QUESTIONS);
@@ -37,6 +40,16 @@ export const questions: Mapping = (piece) => {
     (items, isFirst) => makeBlock(piece, 'accordion', isFirst ? { title, text, items } : { items }),
   );
 };
+
+/** Whether an item is a question with a text for an answer, and nothing but that. */
+function isAnswered({ settings, children }: Holder): boolean {
+  if (settings.text(...QUESTIONS) === undefined) return false;
+  const isText = children.length === 1 && children[0]?.children.length === 0;
+  const own = settings.html(...ANSWERS);
+  return children.length === 0
+    ? own !== undefined
+    : own === undefined && isText && wordsOf({ settings, children }).html !== undefined;
+}
 
 /** One question that stands alone. */
 export const question: Mapping = (piece) => {

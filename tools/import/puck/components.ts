@@ -13,6 +13,7 @@ import { numbers } from '../families/numbers.ts';
 import { heading, hero, offer, pictureWithWords, slides } from '../families/opening.ts';
 import { branches, social } from '../families/pages.ts';
 import { countdown, facts, logos, passing, pictures, question, questions, steps, voices } from '../families/sayings.ts';
+import { slotted } from '../families/slotted.ts';
 import { button, divider, image, richText, spacer, text, video } from '../families/text.ts';
 import type { MappingTable } from '../map-piece.ts';
 
@@ -75,6 +76,7 @@ export const componentTable: MappingTable = {
     faqs: questions,
     accordion: questions,
     faqitem: question,
+    tabs: slotted,
     testimonials: voices,
     testimonial: voices,
     gallery: pictures,

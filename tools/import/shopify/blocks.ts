@@ -2,7 +2,7 @@ import { makeBlock } from '../blocks.ts';
 import { categories, collectionHead, products, searchField } from '../families/catalogue.ts';
 import { card, cards, composed, container } from '../families/layout.ts';
 import { numbers } from '../families/numbers.ts';
-import { heading, pictureWithWords, slides } from '../families/opening.ts';
+import { heading, offer, pictureWithWords, slides } from '../families/opening.ts';
 import { mainPage } from '../families/pages.ts';
 import { productPart } from '../families/product.ts';
 import { countdown, facts, logos, passing, pictures, question, questions, voices } from '../families/sayings.ts';
@@ -57,6 +57,7 @@ export const blockTable: MappingTable = {
     badges: facts,
     countdown,
     slideshow: slides,
+    slide: offer,
     columns: cards,
     productlist: products,
     collectionlist: categories,

@@ -17,7 +17,7 @@ import { hero, offer, pictureRows, pictureWithWords, slides } from '../families/
 import { branches, comingSoon, mainPage, notFound, social } from '../families/pages.ts';
 import { mainProduct } from '../families/product.ts';
 import { countdown, logos, passing, pictures, questions, steps, voices } from '../families/sayings.ts';
-import { divider, image, richText, video } from '../families/text.ts';
+import { divider, image, richText, spacer, video } from '../families/text.ts';
 import type { MappingTable } from '../map-piece.ts';
 import { WITHOUT } from './without.ts';
 
@@ -55,6 +55,9 @@ export const sectionTable: MappingTable = {
     image,
     video,
     divider,
+    separator: divider,
+    spacer,
+    space: spacer,
     multicolumn: cards,
     textcolumnswithimages: cards,
     textcolumns: cards,

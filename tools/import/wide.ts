@@ -1,0 +1,2 @@
+/** Blocks that reach from edge to edge. */
+export const WIDE: ReadonlySet<string> = new Set(['hero', 'carousel', 'marquee', 'header']);
