@@ -50,7 +50,8 @@ export function useBuying(selection: ProductSelection): Buying {
     const added = editedLine === undefined ? cart.add(item, facts) : cart.replace(editedLine, item, facts);
     const count = cart.count;
     if (added === 0) {
-      notices.say(t('haveAll', { count: selection.maximum, number: number(selection.maximum) }), 'info');
+      const all = cart.countOf(item.productId);
+      notices.say(t('haveAll', { count: all, number: number(all) }), 'info');
       return;
     }
     void leaveFiles(selection);
