@@ -105,7 +105,7 @@ const EyeCard = observer(({ eye, selection, view }: LensesProps & { readonly eye
             />
             <LensCost eye={eye} selection={selection} view={view} />
           </div>
-          <StockLeft left={leftOf(offered, chosen.lens._id)} chosen={chosen.quantity} />
+          {leftOf(offered, chosen.lens._id) === 0 && <StockLeft stock={chosen.lens.quantity} />}
         </div>
       )}
     </fieldset>
@@ -152,14 +152,13 @@ const LensCost = observer(({ eye, selection, view }: LensesProps & { readonly ey
 });
 LensCost.displayName = 'LensCost';
 
-/** Said once there is no more of a lens. */
-const StockLeft = ({ left, chosen }: { readonly left: number; readonly chosen: number }) => {
+/** Said once there is no more of a lens: how many there are, of which the other eye may have some. */
+const StockLeft = ({ stock }: { readonly stock: number }) => {
   const t = useMessages('product-options');
   const { locale, shop } = useStores();
-  if (left > 0) return null;
   return (
     <p className={frame.note}>
-      {t('onlyLeft', { count: chosen, number: formatCount(chosen, locale.locale, shop.digits) })}
+      {t('onlyLeft', { count: stock, number: formatCount(stock, locale.locale, shop.digits) })}
     </p>
   );
 };

@@ -287,6 +287,21 @@ describe('lenses', () => {
     expect(left).toHaveFocus();
   });
 
+  it('at stock say what the stock is, not what an eye has of it', async () => {
+    const { user, selection } = show(contact([lens('1', { quantity: 48 })]));
+    await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Right eye' }));
+    expect(screen.queryByText(/left$/)).not.toBeInTheDocument();
+    act(() => selection.setLensQuantity('left', 47));
+    expect(screen.getAllByText(/^Only/).map((note) => note.textContent)).toEqual(['Only 48 left', 'Only 48 left']);
+  });
+
+  it('for both eyes, which take two, say the stock, too', async () => {
+    const { user } = show(contact([lens('1', { quantity: 3 })]));
+    await user.click(await screen.findByRole('checkbox', { name: 'Both eyes' }));
+    expect(screen.getByText('Only 3 left')).toBeInTheDocument();
+  });
+
   it('without a name have one', async () => {
     const { user } = show(contact([lens('1', { name: {} })]));
     await user.click(await screen.findByRole('checkbox', { name: 'Right eye' }));
