@@ -153,6 +153,14 @@ describe('adding to the cart', () => {
     expect(cart.count).toBe(1);
   });
 
+  it('asks for no more of an option than can be picked', () => {
+    const colours = option('1', { layout: 'checkbox', values: values('1', '2'), minimumChoises: 5, maximumChoises: 5 });
+    const { selection, said } = show(wholeProduct({ options: [colours] }));
+    act(() => selection.choose(colours._id, idOf('0b', '1')));
+    fireEvent.click(add());
+    expect(said()).toEqual([['warning', '\u2068Option 1\u2069: please choose at least 2']]);
+  });
+
   it('asks for a lens where lenses are sold, and has no quantity of its own', async () => {
     const { user, selection, cart, said } = show(wholeProduct({ lensOptions: [lens('1')] }));
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();

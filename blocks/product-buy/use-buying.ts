@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { lineKey } from '../../runtime/domain/cart-line.ts';
+import { fewestPicks } from '../../runtime/domain/option-marker.ts';
 import type { PurchaseProblem } from '../../runtime/domain/purchase.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { CartStore } from '../../runtime/stores/cart-store.ts';
@@ -73,7 +74,7 @@ export function useBuying(selection: ProductSelection): Buying {
     if (code === 'quantity') return t('atMost', { count: selection.maximum, number: number(selection.maximum) });
     const option = optionOf(selection, optionId);
     const name = `\u2068${locale.text(option?.name)}\u2069`;
-    const least = option?.minimumChoises ?? 1;
+    const least = option ? fewestPicks(option) : 1;
     return code === 'option-required'
       ? t('optionMissing', { name })
       : t('optionTooFew', { name, count: least, number: number(least) });

@@ -357,6 +357,14 @@ describe('what a purchase lacks', () => {
     expect(group).toBeValid();
   });
 
+  it('is said as no more than can be picked, in the digits of the page', () => {
+    const capped = withOption('checkbox', { values: values('1', '2'), minimumChoises: 5, maximumChoises: 5 });
+    const { selection } = show(capped, { more: { facts: { locale: 'ar', digits: 'arabic' } } });
+    act(() => selection.choose(idOf('0a', '1'), idOf('0b', '1')));
+    act(() => void selection.try());
+    expect(screen.getByText('يرجى اختيار ٢ على الأقل.')).toBeInTheDocument();
+  });
+
   it('is said of too few, of texts, of files and of lenses', () => {
     const { selection } = show(
       wholeProduct({
