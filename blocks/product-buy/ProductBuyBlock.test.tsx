@@ -102,6 +102,33 @@ describe('adding to the cart', () => {
     expect(said().at(-1)).toEqual(['info', 'It is in your cart already; there is no second one to be had.']);
   });
 
+  it('says how many the cart has where another engraving has them all', () => {
+    const text = option('1', { layout: 'textfield', name: { en: 'Engraving' } });
+    const { cart, selection, said } = show(wholeProduct({ options: [text], quantity: 2 }));
+    for (const letter of ['N', 'K', 'M']) {
+      act(() => selection.write(text._id, letter));
+      fireEvent.click(add());
+    }
+    expect(cart.lines).toHaveLength(2);
+    expect(said().at(-1)).toEqual(['info', 'There are 2 in your cart already; more cannot be had.']);
+  });
+
+  it('counts what the cart has in other variants where one person may have no more', () => {
+    const metal = option('1', { values: values('1', '2') });
+    const variants = [variant('1', [[metal, metal.values[0]]]), variant('2', [[metal, metal.values[1]]])];
+    const most = { unlimitedQuantityPerUser: false, maxQuantityPerUser: 2 };
+    const { cart, selection, said } = show(wholeProduct({ options: [metal], variants, ...most }));
+    act(() => {
+      selection.choose(metal._id, idOf('0b', '1'));
+      selection.setQuantity(2);
+    });
+    fireEvent.click(add());
+    act(() => selection.choose(metal._id, idOf('0b', '2')));
+    fireEvent.click(add());
+    expect(cart.lines).toHaveLength(1);
+    expect(said().at(-1)).toEqual(['info', 'There are 2 in your cart already; more cannot be had.']);
+  });
+
   it('leads to the first thing that is missing, with the focus, and says it', async () => {
     const size = option('1', { name: { en: 'Size' }, isRequired: true, values: [value('1')] });
     const { user, cart, selection, said } = show(
@@ -124,6 +151,14 @@ describe('adding to the cart', () => {
     act(() => selection.choose(idOf('0a', '1'), idOf('0b', '1')));
     await user.click(add());
     expect(cart.count).toBe(1);
+  });
+
+  it('asks for no more of an option than can be picked', () => {
+    const colours = option('1', { layout: 'checkbox', values: values('1', '2'), minimumChoises: 5, maximumChoises: 5 });
+    const { selection, said } = show(wholeProduct({ options: [colours] }));
+    act(() => selection.choose(colours._id, idOf('0b', '1')));
+    fireEvent.click(add());
+    expect(said()).toEqual([['warning', '\u2068Option 1\u2069: please choose at least 2']]);
   });
 
   it('asks for a lens where lenses are sold, and has no quantity of its own', async () => {

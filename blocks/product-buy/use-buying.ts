@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { lineKey } from '../../runtime/domain/cart-line.ts';
+import { fewestPicks } from '../../runtime/domain/option-marker.ts';
 import type { PurchaseProblem } from '../../runtime/domain/purchase.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { CartStore } from '../../runtime/stores/cart-store.ts';
@@ -50,7 +51,8 @@ export function useBuying(selection: ProductSelection): Buying {
     const added = editedLine === undefined ? cart.add(item, facts) : cart.replace(editedLine, item, facts);
     const count = cart.count;
     if (added === 0) {
-      notices.say(t('haveAll', { count: selection.maximum, number: number(selection.maximum) }), 'info');
+      const all = cart.countOf(item.productId);
+      notices.say(t('haveAll', { count: all, number: number(all) }), 'info');
       return;
     }
     void leaveFiles(selection);
@@ -72,7 +74,7 @@ export function useBuying(selection: ProductSelection): Buying {
     if (code === 'quantity') return t('atMost', { count: selection.maximum, number: number(selection.maximum) });
     const option = optionOf(selection, optionId);
     const name = `\u2068${locale.text(option?.name)}\u2069`;
-    const least = option?.minimumChoises ?? 1;
+    const least = option ? fewestPicks(option) : 1;
     return code === 'option-required'
       ? t('optionMissing', { name })
       : t('optionTooFew', { name, count: least, number: number(least) });

@@ -5,13 +5,11 @@ import { lensPrice } from '../../runtime/domain/lens-price.ts';
 import { toMajor } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/product-selection.ts';
-import { formatCount } from '../../runtime/ui/count-format.ts';
 import { Field } from '../../runtime/ui/Field.tsx';
 import { LENS_PLACE } from '../../runtime/ui/option-place.ts';
 import { Price } from '../../runtime/ui/Price.tsx';
 import { Quantity } from '../../runtime/ui/Quantity.tsx';
 import { Select } from '../../runtime/ui/Select.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
 import * as frame from './frame-look.ts';
 import { Lack } from './Lack.tsx';
 import * as look from './lens-look.ts';
@@ -105,7 +103,7 @@ const EyeCard = observer(({ eye, selection, view }: LensesProps & { readonly eye
             />
             <LensCost eye={eye} selection={selection} view={view} />
           </div>
-          <StockLeft left={leftOf(offered, chosen.lens._id)} chosen={chosen.quantity} />
+          {leftOf(offered, chosen.lens._id) === 0 && <StockLeft stock={chosen.lens.quantity} view={view} />}
         </div>
       )}
     </fieldset>
@@ -152,14 +150,8 @@ const LensCost = observer(({ eye, selection, view }: LensesProps & { readonly ey
 });
 LensCost.displayName = 'LensCost';
 
-/** Said once there is no more of a lens. */
-const StockLeft = ({ left, chosen }: { readonly left: number; readonly chosen: number }) => {
+/** Said once there is no more of a lens: how many there are, of which the other eye may have some. */
+const StockLeft = ({ stock, view }: { readonly stock: number; readonly view: OptionsView }) => {
   const t = useMessages('product-options');
-  const { locale, shop } = useStores();
-  if (left > 0) return null;
-  return (
-    <p className={frame.note}>
-      {t('onlyLeft', { count: chosen, number: formatCount(chosen, locale.locale, shop.digits) })}
-    </p>
-  );
+  return <p className={frame.note}>{t('onlyLeft', { count: stock, number: view.number(stock) })}</p>;
 };

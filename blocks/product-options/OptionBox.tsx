@@ -43,7 +43,7 @@ export interface ControlBoxProps extends OptionProps {
 export const ControlBox = observer(({ option, selection, view, problem, hint, aside, children }: ControlBoxProps) => {
   const t = useMessages('product-options');
   const id = useId();
-  const lack = problem ?? lackWords(option, selection, t);
+  const lack = problem ?? lackWords({ option, selection, view }, t);
   const described = [lack && `${id}lack`, hint != null && `${id}hint`].filter(Boolean).join(' ');
   return (
     <div id={placeOfOption(option._id)} className={look.option} data-lacking={lack && ''}>
@@ -90,7 +90,7 @@ export const GroupBox = observer(({ option, selection, view, role, chosen, onCle
   const id = useId();
   const name = view.text(option.name);
   const marker = selection.markerOf(option);
-  const lack = lackWords(option, selection, t);
+  const lack = lackWords({ option, selection, view }, t);
   // Radio buttons say by themselves that one of them is required.
   const described = [lack && `${id}lack`, marker?.kind === 'choose' && `${id}marker`].filter(Boolean).join(' ');
   return (

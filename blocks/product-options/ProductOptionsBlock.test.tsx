@@ -287,6 +287,21 @@ describe('lenses', () => {
     expect(left).toHaveFocus();
   });
 
+  it('at stock say what the stock is, not what an eye has of it', async () => {
+    const { user, selection } = show(contact([lens('1', { quantity: 48 })]));
+    await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Right eye' }));
+    expect(screen.queryByText(/left$/)).not.toBeInTheDocument();
+    act(() => selection.setLensQuantity('left', 47));
+    expect(screen.getAllByText(/^Only/).map((note) => note.textContent)).toEqual(['Only 48 left', 'Only 48 left']);
+  });
+
+  it('for both eyes, which take two, say the stock, too', async () => {
+    const { user } = show(contact([lens('1', { quantity: 3 })]));
+    await user.click(await screen.findByRole('checkbox', { name: 'Both eyes' }));
+    expect(screen.getByText('Only 3 left')).toBeInTheDocument();
+  });
+
   it('without a name have one', async () => {
     const { user } = show(contact([lens('1', { name: {} })]));
     await user.click(await screen.findByRole('checkbox', { name: 'Right eye' }));
@@ -340,6 +355,14 @@ describe('what a purchase lacks', () => {
     expect(group).toHaveAccessibleDescription('Please choose here.');
     await user.click(screen.getByRole('radio', { name: 'Black' }));
     expect(group).toBeValid();
+  });
+
+  it('is said as no more than can be picked, in the digits of the page', () => {
+    const capped = withOption('checkbox', { values: values('1', '2'), minimumChoises: 5, maximumChoises: 5 });
+    const { selection } = show(capped, { more: { facts: { locale: 'ar', digits: 'arabic' } } });
+    act(() => selection.choose(idOf('0a', '1'), idOf('0b', '1')));
+    act(() => void selection.try());
+    expect(screen.getByText('يرجى اختيار ٢ على الأقل.')).toBeInTheDocument();
   });
 
   it('is said of too few, of texts, of files and of lenses', () => {

@@ -41,8 +41,8 @@ export function lackOf(option: Option, choice: OptionChoice): OptionLack | undef
   return count < fewestPicks(option) ? 'option-too-few' : undefined;
 }
 
-/** Never more than can be picked, whatever the shop says. */
-const fewestPicks = (option: Option): number =>
+/** How many picks an option takes at least, once it is begun: never more than can be picked, whatever the shop says. */
+export const fewestPicks = (option: Option): number =>
   Math.min(option.minimumChoises || (option.isRequired ? 1 : 0), mostPicks(option));
 
 const offersAnything = (option: Option): boolean => !isPicked(option) || option.values.length > 0;

@@ -88,6 +88,45 @@ describe('a cart', () => {
     expect(cart.count).toBe(12);
   });
 
+  it('has no more of a product in all its lines than there is', () => {
+    const { cart } = cartIn();
+    const single = { ...facts, maximum: 1 };
+    expect(cart.add(item('1', 1, engraved('N')), single)).toBe(1);
+    expect(cart.add(item('1', 1, engraved('K')), single)).toBe(0);
+    expect(cart.lines.map((line) => line.item)).toEqual([item('1', 1, engraved('N'))]);
+    cart.add(item('2', 10, engraved('N')), facts);
+    expect(cart.add(item('2', 5, engraved('K')), facts)).toBe(2);
+    expect(cart.replace(lineKey(item('2', 2, engraved('K'))), item('2', 9, engraved('M')), facts)).toBe(2);
+    expect(cart.count).toBe(13);
+  });
+
+  it('has no more of a variant than its stock, and no more of its product than one person may buy', () => {
+    const { cart } = cartIn();
+    const of = (variant: string, stock: number) =>
+      [
+        { varientId: idOf('0c', variant) },
+        { ...facts, maximum: stock, limits: { [idOf('a0', '1')]: 5, [idOf('0c', variant)]: stock } },
+      ] as const;
+    const [[gold, goldFacts], [silver, silverFacts]] = [of('1', 3), of('2', 4)];
+    expect(cart.add(item('1', 2, { ...gold, ...engraved('N') }), goldFacts)).toBe(2);
+    expect(cart.add(item('1', 2, { ...gold, ...engraved('K') }), goldFacts)).toBe(1);
+    expect(cart.add(item('1', 4, silver), silverFacts)).toBe(2);
+    expect(cart.add(item('1', 1, gold), goldFacts)).toBe(0);
+  });
+
+  it('that has more than there is already stays as it is, and only more is refused', () => {
+    const [first, second] = [item('1', 3, engraved('N')), item('1', 2, engraved('K'))];
+    const few = { ...facts, maximum: 3, limits: { [idOf('a0', '1')]: 3 } };
+    const kept = JSON.stringify([first, second].map((each) => ({ item: each, facts })));
+    const { cart } = cartIn(memoryStorage({ [CART_KEY]: kept }));
+    cart.restore();
+    expect(cart.count).toBe(5);
+    expect(cart.add(item('1'), few)).toBe(0);
+    expect(cart.replace(lineKey(second), { ...second, quantity: 3 }, few)).toBe(2);
+    expect(cart.replace(lineKey(first), item('1', 2, engraved('M')), few)).toBe(2);
+    expect(cart.lines.map((line) => line.item)).toEqual([second, item('1', 2, engraved('M'))]);
+  });
+
   it('leaves a line as it was where nothing can be had of what it is changed to', () => {
     const { cart } = cartIn();
     cart.add(item('1', 2), facts);
@@ -179,6 +218,7 @@ describe('a cart', () => {
       ],
     ],
     ['a title that is none', [{ item: item('1'), facts: { ...facts, title: 'Nora' } }]],
+    ['limits that are none', [{ item: item('1'), facts: { ...facts, limits: { a: 'b' } } }]],
     ['a price that is none', [{ item: item('1'), facts: { ...facts, unitPrice: 'free' } }]],
   ])('leaves out what it cannot have written: %s', (_, kept) => {
     const { cart } = cartIn(memoryStorage({ [CART_KEY]: JSON.stringify(kept) }));

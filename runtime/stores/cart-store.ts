@@ -1,5 +1,6 @@
 import type { CartItem } from '../../schemas/generated/wire.ts';
 import { lineKey } from '../domain/cart-line.ts';
+import { cartRoom } from '../domain/cart-room.ts';
 import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
 import { type CartLine, isCartLine, type LineFacts } from './kept-cart-line.ts';
 import { type Kept, KeptList } from './kept-list.ts';
@@ -14,7 +15,7 @@ export class CartStore implements LateStore, Kept {
   constructor({ storage, setCookie }: Pick<LateParts, 'storage' | 'setCookie'>) {
     this.setCookie = setCookie;
     this.kept = new KeptList(storage, { key: CART_KEY, idOf: ({ item }) => lineKey(item), isItem: isCartLine });
-    makeStoreObservable<this, 'kept' | 'setCookie'>(this, { kept: false, setCookie: false });
+    makeStoreObservable<this, 'kept' | 'setCookie'>(this, { kept: false, setCookie: false, countOf: false });
   }
 
   get key(): string {
@@ -35,17 +36,21 @@ export class CartStore implements LateStore, Kept {
     return this.lines.reduce((sum, { item }) => sum + item.quantity, 0);
   }
 
+  /** How many pieces of a product are in it, in all of its lines. */
+  countOf(id: string): number {
+    return this.lines.reduce((sum, { item }) => (item.productId === id ? sum + item.quantity : sum), 0);
+  }
+
+  private get items(): readonly CartItem[] {
+    return this.lines.map(({ item }) => item);
+  }
+
   /**
-   * Puts something in the cart; the same again adds to the quantity of its line, up to what can be bought. Answers how many
-   * came in addition.
+   * Puts something in the cart; the same again adds to the quantity of its line, up to what all lines leave over of what can
+   * be bought. Answers how many came in addition.
    */
   add(item: CartItem, facts: LineFacts): number {
-    const before = this.kept.get(lineKey(item))?.item.quantity ?? 0;
-    const quantity = Math.max(before, Math.min(before + item.quantity, facts.maximum));
-    if (quantity === before) return 0;
-    this.kept.put({ item: { ...item, quantity }, facts });
-    this.tellCount();
-    return quantity - before;
+    return this.fit(item, facts, this.items);
   }
 
   /**
@@ -56,10 +61,11 @@ export class CartStore implements LateStore, Kept {
    */
   replace(key: string, item: CartItem, facts: LineFacts): number {
     const before = this.kept.get(key);
+    const { items } = this;
     // At nothing it keeps its place.
     if (lineKey(item) === key) this.kept.put({ item: { ...item, quantity: 0 }, facts });
     else this.kept.remove(key);
-    const came = this.add(item, facts);
+    const came = this.fit(item, facts, items);
     if (came === 0 && before !== undefined) this.kept.put(before);
     return came;
   }
@@ -77,6 +83,18 @@ export class CartStore implements LateStore, Kept {
 
   write(): void {
     this.kept.write();
+  }
+
+  /** @param before the lines before the change that this is part of */
+  private fit(item: CartItem, facts: LineFacts, before: readonly CartItem[]): number {
+    const { productId, varientId, quantity } = item;
+    const had = this.kept.get(lineKey(item))?.item.quantity ?? 0;
+    const limits = facts.limits ?? { [varientId ?? productId]: facts.maximum };
+    const came = Math.min(quantity, facts.maximum - had, cartRoom(item, limits, this.items, before));
+    if (came <= 0) return 0;
+    this.kept.put({ item: { ...item, quantity: had + came }, facts });
+    this.tellCount();
+    return came;
   }
 
   private tellCount(): void {

@@ -6,6 +6,7 @@ import type {
   CartOptionValue,
   LocalizedText,
 } from '../../schemas/generated/wire.ts';
+import type { CartLimits } from '../domain/cart-room.ts';
 import { isCount, isId, isListOf, isLocalizedText, isRecord, isText, isWhole } from './kept-shapes.ts';
 
 /** What a line shows before the cart is asked for anew. */
@@ -19,6 +20,8 @@ export interface LineFacts {
   readonly currency: string;
   /** How many of it one person can buy. */
   readonly maximum: number;
+  /** What it shares with other lines. Without it, all lines of the product, or of its variant, share `maximum`. */
+  readonly limits?: CartLimits;
 }
 
 /** A line of a cart as the browser keeps it. */
@@ -62,4 +65,5 @@ const isLineFacts = (value: unknown): value is LineFacts =>
   [value.slug, value.image, value.currency].every(isText) &&
   isLocalizedText(value.title) &&
   isWhole(value.unitPrice) &&
-  isCount(value.maximum);
+  isCount(value.maximum) &&
+  (value.limits === undefined || (isRecord(value.limits) && Object.values(value.limits).every(isWhole)));

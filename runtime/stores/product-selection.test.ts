@@ -247,6 +247,7 @@ describe('a cart item', () => {
       unitPrice: 80_000,
       currency: 'KWD',
       maximum: 2,
+      limits: { [ring._id]: 1000, [variant('3', [])._id]: 2 },
     });
   });
 
@@ -281,7 +282,7 @@ describe('a variant that the address asks for', () => {
 });
 
 describe('whatever a person does', () => {
-  const lenses = [lens('-1.00', { quantity: 3 }), lens('0.00', { quantity: 2 }), lens('1.00', { type: 'left' })];
+  const lenses = [lens('-1.00', { quantity: 3 }), lens('0.00', { quantity: 2 }), lens('2.00', { type: 'left' })];
   const everything = { ...ring, lensOptions: lenses };
   const places = everything.options.flatMap((of) => of.values.map(({ _id }) => [of._id, _id] as const));
   const eye = fc.constantFrom('left' as const, 'right' as const, 'both' as const);
@@ -347,6 +348,27 @@ describe('whatever a person does', () => {
             const once = own.reduce((sum, { quantity, type }) => sum + quantity * eyesOf(type), 0);
             expect(once * item.quantity).toBeLessThanOrEqual(stock);
           }
+        }
+      }),
+    );
+  });
+
+  it('never brings more of a lens into all lines of the cart than there is, whatever is added', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(act), { maxLength: 5 }), (turns) => {
+        const selection = selecting(everything);
+        const cart = new CartStore({ storage: undefined, setCookie: undefined });
+        for (const acts of turns) {
+          for (const each of acts) each(selection);
+          cart.add(selection.toCartItem(), selection.toLineFacts());
+        }
+        for (const { _id, quantity: stock } of lenses) {
+          const taken = cart.lines.flatMap(({ item }) =>
+            item.lensOptions.map(({ lensOptionId, quantity, type }) =>
+              lensOptionId === _id ? item.quantity * quantity * eyesOf(type) : 0,
+            ),
+          );
+          expect(taken.reduce((sum, pieces) => sum + pieces, 0)).toBeLessThanOrEqual(stock);
         }
       }),
     );

@@ -1,6 +1,7 @@
 import { observableRef } from 'mobx';
 import type { AttachedFile, CartItem, LensOption, Option, Product, Variant } from '../../schemas/generated/wire.ts';
 import { lineKey } from '../domain/cart-line.ts';
+import { cartLimits } from '../domain/cart-room.ts';
 import type { DiscountFacts } from '../domain/discount.ts';
 import {
   type ChosenLens,
@@ -288,7 +289,8 @@ export class ProductSelection {
     const maximum = this.hasLenses
       ? Math.min(this.maximum, timesInStock(this.lenses, this.product.lensOptions))
       : this.maximum;
-    return { slug, title, image, maximum, unitPrice: this.price.unit, currency: this.view.currency };
+    const limits = cartLimits(this.product, this.variant, this.lenses);
+    return { slug, title, image, maximum, limits, unitPrice: this.price.unit, currency: this.view.currency };
   }
 
   /** Asks a rule about a value; what the product does not have is answered `otherwise`. */
