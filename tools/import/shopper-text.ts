@@ -19,6 +19,11 @@ const TEXT_WORDS = new Set([
 /** Words that are one value of a style: lengths, functions, colours. */
 const STYLE = /\d(?:px|r?em|vh|vw|%|fr|m?s|deg)(?:\b|$)|\w\(|#[0-9a-f]{3,8}\b|^[a-z]+:\/\/|[{};]/i;
 
+const LINK_WORDS = new Set(['href', 'link', 'url', 'to']);
+
+/** Whether a name is that of an address that something leads to. */
+export const isLinkName = (name: string): boolean => LINK_WORDS.has(wordsIn(name).at(-1) ?? '');
+
 /** What a text is shows in its beginning. */
 const MOST = 1000;
 

@@ -45,6 +45,12 @@ describe('why a setting was not taken over', () => {
     expect(why(name, value)).not.toBe(LOOK);
   });
 
+  it.each(['javascript:alert(1)', '///x'])('is that an address cannot be used: %s', (address) => {
+    expect(why('buttons.1.href', address)).toContain('this address cannot be used here');
+    expect(why('mobile_link', address)).toContain('this address cannot be used here');
+    expect(why('link', '/products')).toBe('nothing here takes it over');
+  });
+
   it('is that it is a look only where one of the words of its name is one of the list', () => {
     const name = fc.oneof(
       fc.string(),

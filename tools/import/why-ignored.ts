@@ -1,5 +1,5 @@
 import type { Dialect } from './dialect.ts';
-import { isShopperText, wordsIn } from './shopper-text.ts';
+import { isLinkName, isShopperText, wordsIn } from './shopper-text.ts';
 
 /** Words of names of settings that only say how something looks or moves. */
 export const LOOK_WORDS: ReadonlySet<string> = new Set([
@@ -55,6 +55,8 @@ export function whyIgnored(name: string, value: unknown, dialect: Dialect): stri
   const why = typeof value === 'string' ? dialect.whyNot(value) : undefined;
   if (why !== undefined) return why;
   if (name.startsWith('custom_css')) return 'it is CSS of the theme; looks are the theme’s here';
+  if (typeof value === 'string' && isLinkName(name) && dialect.link(value) === undefined)
+    return 'this address cannot be used here; write a path, `https://`, `mailto:` or `tel:`';
   if (!isShopperText(name, value) && wordsIn(name).some((word) => LOOK_WORDS.has(word)))
     return 'looks are the theme’s here';
   return 'nothing here takes it over';

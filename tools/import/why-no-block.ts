@@ -3,11 +3,9 @@ import { canonical, type Field } from './entry.ts';
 import type { MappingTable } from './map-piece.ts';
 import { insideOf, type Kit, type Piece } from './piece.ts';
 import { plainText } from './plain-text.ts';
-import { isShopperText, wordsIn } from './shopper-text.ts';
+import { isLinkName, isShopperText, wordsIn } from './shopper-text.ts';
 
 export const NO_BLOCK = 'there is no block for it';
-
-const LINK_WORDS = new Set(['href', 'link', 'url', 'to']);
 
 /** Why a piece has become no block: there is none of its kind, or what its block would need is not in it. */
 export function whyNoBlock(piece: Piece, kit: Kit, table: MappingTable): string {
@@ -32,7 +30,7 @@ function isKnown({ type }: Piece, { names, words }: MappingTable): boolean {
 const isButton = ({ type }: Piece): boolean => wordsIn(type).some((word) => /^(?:button|btn|link)s?$/.test(word));
 
 const isLinkField = ({ entry, value }: Field): boolean =>
-  typeof value === 'string' && value.trim() !== '' && LINK_WORDS.has(wordsIn(entry.what).at(-1) ?? '');
+  typeof value === 'string' && value.trim() !== '' && isLinkName(entry.what);
 
 function whyNoButton({ settings }: Piece, links: readonly Field[], { dialect }: Kit): string {
   const label = settings.text(...BUTTON_LABELS);
