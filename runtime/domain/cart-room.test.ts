@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../schemas/generated/wire.ts';
 import { maximumQuantity } from './availability.ts';
 import { cartLimits, cartRoom } from './cart-room.ts';
+import { chooseLens, type Eye, eyesOf, type LensChoice, setLensQuantity } from './lens-choice.ts';
 import { idOf, lens, variant, wholeProduct } from './test/whole-products.ts';
 
 const ring = wholeProduct();
@@ -64,6 +65,28 @@ describe('the room in a cart', () => {
     const limits = { [ring._id]: 2 };
     expect(cartRoom(first, limits, [first, second])).toBe(0);
     expect(cartRoom(first, limits, [second], [first, second])).toBe(3);
+  });
+  it('lets a choice of lenses be had as often as their stock allows, and never more often', () => {
+    const eye = fc.constantFrom<Eye>('left', 'right', 'both');
+    const quantity = fc.integer({ min: 1, max: 5 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(eye, quantity), { minLength: 1, maxLength: 6 }), fc.nat(20), (asked, stock) => {
+        const own = lens('1', { quantity: stock });
+        const product = { ...ring, isStockLimited: false, lensOptions: [own] };
+        const lensOptions = asked.reduce<LensChoice>(
+          (chosen, [type, count]) => setLensQuantity(chooseLens(chosen, [own], type, own._id), [own], type, count),
+          [],
+        );
+        const once = lensOptions.reduce((sum, line) => sum + line.quantity * eyesOf(line.type), 0);
+        if (once === 0) return;
+        const times = cartRoom(
+          line(1, { lensOptions: [...lensOptions] }),
+          cartLimits(product, undefined, lensOptions),
+          [],
+        );
+        expect([times * once <= stock, (times + 1) * once > stock]).toEqual([true, true]);
+      }),
+    );
   });
   it('never lets all lines of a product together exceed its effective maximum, nor those of a variant its stock', () => {
     const stock = fc.record({

@@ -11,7 +11,6 @@ import {
   lensesFor,
   lensOf,
   setLensQuantity,
-  timesInStock,
 } from './lens-choice.ts';
 import { lens } from './test/whole-products.ts';
 
@@ -176,24 +175,5 @@ describe('a choice that comes back from a cart', () => {
   it('has one lens an eye, whatever was kept', () => {
     const twice = [minus1, minus2].map(({ _id }) => ({ lensOptionId: _id, quantity: 1, type: 'left' as const }));
     expect(keepInStock(twice, lenses)).toEqual(twice.slice(0, 1));
-  });
-});
-
-describe('how often a choice of lenses can be had', () => {
-  it('never takes more of a lens than there is, however often the line is bought', () => {
-    const eye = fc.constantFrom<Eye>('left', 'right', 'both');
-    const quantity = fc.integer({ min: 1, max: 5 });
-    fc.assert(
-      fc.property(fc.array(fc.tuple(eye, quantity), { minLength: 1, maxLength: 6 }), fc.nat(20), (asked, stock) => {
-        const own = [lens('-1.00', { quantity: stock })];
-        const choice = asked.reduce<LensChoice>(
-          (chosen, [type, count]) => setLensQuantity(chooseLens(chosen, own, type, own[0]?._id), own, type, count),
-          [],
-        );
-        const once = choice.reduce((sum, line) => sum + line.quantity * eyesOf(line.type), 0);
-        const times = timesInStock(choice, own);
-        if (once > 0) expect([times * once <= stock, (times + 1) * once > stock]).toEqual([true, true]);
-      }),
-    );
   });
 });

@@ -1,5 +1,4 @@
 import type { CartLensOption, LensOption } from '../../schemas/generated/wire.ts';
-import { UNLIMITED_QUANTITY } from './availability.ts';
 
 export type Eye = CartLensOption['type'];
 
@@ -95,16 +94,6 @@ export const keepInStock = (choice: LensChoice, lenses: readonly LensOption[]): 
         : kept,
     [],
   );
-
-/** How many times a choice of lenses can be had, at most, from the lenses' stock; without lenses no stock sets a limit. */
-export function timesInStock(choice: LensChoice, lenses: readonly LensOption[]): number {
-  const times = lenses.flatMap(({ _id, quantity: stock }) => {
-    const own = choice.filter(({ lensOptionId }) => lensOptionId === _id);
-    const once = own.reduce((sum, { quantity, type }) => sum + quantity * eyesOf(type), 0);
-    return once === 0 ? [] : [Math.floor(Math.max(0, stock) / once)];
-  });
-  return Math.min(...times, UNLIMITED_QUANTITY);
-}
 
 /** For how many eyes a lens is taken. */
 export const eyesOf = (eye: Eye): number => (eye === 'both' ? 2 : 1);

@@ -1,7 +1,7 @@
 import { observableRef } from 'mobx';
 import type { AttachedFile, CartItem, LensOption, Option, Product, Variant } from '../../schemas/generated/wire.ts';
 import { lineKey } from '../domain/cart-line.ts';
-import { cartLimits } from '../domain/cart-room.ts';
+import { cartLimits, cartRoom } from '../domain/cart-room.ts';
 import type { DiscountFacts } from '../domain/discount.ts';
 import {
   type ChosenLens,
@@ -14,7 +14,6 @@ import {
   type OfferedLens,
   offeredLenses,
   setLensQuantity,
-  timesInStock,
 } from '../domain/lens-choice.ts';
 import {
   addOne,
@@ -286,10 +285,8 @@ export class ProductSelection {
     const { slug, title } = this.product;
     const { image } = this;
     // A line of lenses can be had as often as their stock allows.
-    const maximum = this.hasLenses
-      ? Math.min(this.maximum, timesInStock(this.lenses, this.product.lensOptions))
-      : this.maximum;
     const limits = cartLimits(this.product, this.variant, this.lenses);
+    const maximum = Math.min(this.maximum, cartRoom(this.toCartItem(), limits, []));
     return { slug, title, image, maximum, limits, unitPrice: this.price.unit, currency: this.view.currency };
   }
 
