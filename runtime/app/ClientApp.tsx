@@ -10,6 +10,7 @@ import { listenForDocuments, useShownPage } from './document-changes.ts';
 import { SnapshotContext } from './HydrationGate.tsx';
 import { startEntrances } from './loader/entrance.ts';
 import { titleOf } from './page-head.ts';
+import { holdEntry } from './router-history.ts';
 import { ShopPage } from './ShopPage.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
 import { MissingCodeError, type ShownPage, type Visit } from './visit.tsx';
@@ -48,7 +49,8 @@ export function ClientApp({ visit, i18n, snapshot }: ClientAppProps) {
   const open = useEffectEvent((href: string, signal: AbortSignal) => {
     const { navigation } = shown.stores;
     if (href === shown.href || isAlreadyShown(location, shown)) {
-      navigation.end();
+      // Where another could not be had, its address was taken back: that is still to be said.
+      if (navigation.failed === undefined) navigation.end();
       return;
     }
     rememberScroll();
@@ -112,6 +114,10 @@ function useArrival(shown: ShownPage, location: Location, navigationType: Naviga
   const previous = useRef(shown);
   const entry = useRef(location.key + location.hash);
   useLayoutEffect(() => {
+    const isOfShown = location.pathname + location.search === shown.href || isAlreadyShown(location, shown);
+    // The page of the address is on its way, or cannot be had.
+    if (!isOfShown && previous.current === shown) return;
+    if (isOfShown) holdEntry(location);
     // An entry that the browser made itself, for a `#place`, has no key of its own.
     const isNewEntry = entry.current !== location.key + location.hash;
     entry.current = location.key + location.hash;

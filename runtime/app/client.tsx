@@ -16,6 +16,7 @@ import type { KeptInput } from './loader/early-input.ts';
 import { wayToNextBuild } from './next-build.ts';
 import type { PageState } from './page-data.ts';
 import { keepLateAnswers, replay } from './replay.ts';
+import { returnToEntry } from './router-history.ts';
 import { Visit } from './visit.tsx';
 
 /**
@@ -48,6 +49,7 @@ export async function start(take: () => KeptInput): Promise<void> {
       onIntent: (href) => visit.prefetch(href),
       onLeave: async () => (await fetchLate(late, registry)) && !isPartMissing(),
       onRefuse: wayToNextBuild,
+      onFail: returnToEntry,
     },
     storage: browserStorage(),
     setCookie,

@@ -224,8 +224,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     async stop() {
       running.abort();
       films.stop();
-      // A picture being encoded takes seconds and nobody waits for it any more; its file is written whole or not at all.
-      void images.stop();
+      // A picture that is being encoded takes seconds and is not waited for; a file that is being written is.
+      await images.stop();
       await following;
     },
   };

@@ -25,6 +25,17 @@ describe('where a person is going', () => {
     expect(navigation.failed).toBeUndefined();
   });
 
+  it('leaves the address of the page that stays, when it cannot be had', async () => {
+    const onFail = vi.fn();
+    const navigation = new NavigationStore({ onFail, onRefuse: async () => undefined });
+    navigation.begin('/brands');
+    expect(onFail).not.toHaveBeenCalled();
+    navigation.fail();
+    expect(onFail).toHaveBeenCalledOnce();
+    await navigation.refuse('/products');
+    expect(onFail).toHaveBeenCalledTimes(2);
+  });
+
   it('is told ahead', () => {
     const onIntent = vi.fn();
     new NavigationStore({ onIntent }).intend('/brands');

@@ -8,6 +8,8 @@ export interface NavigationHooks {
   readonly onLeave?: (() => Promise<boolean>) | undefined;
   /** Asked how else an address opens for which code is missing here; answers undefined where there is no other way. */
   readonly onRefuse?: ((href: string) => Promise<(() => void) | undefined>) | undefined;
+  /** Told when an address could not be had: that of the page that stays is to be the address again. */
+  readonly onFail?: (() => void) | undefined;
 }
 
 /** Where the person is going: what is on its way, so that the page can say so. The application does the work. */
@@ -73,6 +75,7 @@ export class NavigationStore {
     this.failed = this.pending;
     this.asked = undefined;
     this.pending = undefined;
+    this.hooks.onFail?.();
   }
 
   intend(href: string): void {

@@ -113,6 +113,13 @@ describe('a product card', () => {
     expect(screen.getByRole('link', { name: 'Nora 7' })).toBeInTheDocument();
   });
 
+  it('has its badges above what darkens its picture when it is out of stock', () => {
+    const card = show(product(7, { quantity: 0, ...discount }));
+    const badge = card.getByText(/off/);
+    const overlay = card.getByText('Out of stock');
+    expect(overlay.compareDocumentPosition(badge)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('shows riyals with their sign, from left to right', () => {
     const card = show(product(7), { currency: 'SAR', locale: 'ar' });
     const price = card.getByRole('img', { name: 'ريال سعودي' }).closest('bdi');

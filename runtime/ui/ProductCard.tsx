@@ -32,8 +32,8 @@ export const ProductCard = ({ product, view, sizes, level, eager, hasHeart = fal
   <article className={card}>
     <div className={frame}>
       {Picture({ src: product.mainImage, alt: '', ratio: 1, sizes, widths: CARD_WIDTHS, eager })}
-      {ProductBadges({ product, view })}
       {isSoldOut(product) && <p className={overlay}>{view.words.outOfStock}</p>}
+      {ProductBadges({ product, view })}
       {hasHeart && <WishlistHeart product={product} title={view.text(product.title)} />}
     </div>
     <p className={brand}>{product.brandId === undefined ? '\u00a0' : view.text(product.brandId.name)}</p>

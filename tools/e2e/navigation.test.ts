@@ -242,6 +242,45 @@ describe('on a network that fails', () => {
   });
 
   it.each([
+    ['of a page that nobody touched', '/en-KW/products', false],
+    ['of a page with all of it awake', '/en-KW/brands', true],
+  ])('leaves the address, the title and the way back as they were (%s)', async (_, path, isTouched) => {
+    const { page, context } = await visitAwake('/en-KW/faq');
+    await page.goto(shop.url + path);
+    await awake(page);
+    if (isTouched) await page.keyboard.press('Shift');
+    if (isTouched) await awake(page);
+    const title = await page.title();
+    await context.setOffline(true);
+    await footerLink(page, 'Sunglasses').click();
+    const notice = page.getByRole('alert');
+    await notice.getByText('This could not be loaded').waitFor();
+    await page.waitForURL(shop.url + path);
+    expect(await page.title()).toBe(title);
+    expect(await notice.getByRole('link').getAttribute('href')).toBe('/en-KW/categories/sunglasses/products');
+    await context.setOffline(false);
+    await page.goBack();
+    await heading(page, 'Questions and answers').waitFor();
+    expect(addressOf(page)).toBe('/en-KW/faq');
+  });
+
+  it('going back to a page that cannot be fetched stays, too', async () => {
+    const { page, context } = await visitAwake('/en-KW/faq');
+    await footerLink(page, 'All products').click();
+    await heading(page, 'All products').waitFor();
+    await page.reload();
+    await awake(page);
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    await page.getByRole('alert').getByText('This could not be loaded').waitFor();
+    await page.waitForURL('**/en-KW/products');
+    expect(await heading(page, 'All products').isVisible()).toBe(true);
+    await context.setOffline(false);
+    await page.goBack();
+    await heading(page, 'Questions and answers').waitFor();
+  });
+
+  it.each([
     ['before anything was touched', visitAwake],
     [
       'with all of it awake',

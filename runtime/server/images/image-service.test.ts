@@ -200,6 +200,44 @@ describe('how pictures are made', () => {
   });
 });
 
+describe('a service that is stopped', () => {
+  it('writes nothing more and says nothing when its folder is removed while a picture is being made', async () => {
+    const service = serviceWith();
+    await service.handle(asking());
+    const made = service.handle(asking({ width: 1920, accept: AVIF }));
+    const ahead = service.warm('lumen', 'media/a.svg', [64, 1280]);
+    await service.stop();
+    await rm(cacheDir, { recursive: true });
+    await Promise.all([made, ahead, service.idle()]);
+    await expect(readdir(cacheDir)).rejects.toThrow('ENOENT');
+    expect(warnings).toEqual([]);
+  });
+
+  it('keeps no original that comes after that', async () => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    const service = serviceWith({
+      fetchOriginal: async () => {
+        await mayAnswer;
+        return { body: disc('#0a5'), contentType: 'image/svg+xml' };
+      },
+    });
+    const asked = service.handle(asking());
+    await service.stop();
+    await rm(cacheDir, { recursive: true });
+    answer();
+    await asked;
+    await expect(readdir(cacheDir)).rejects.toThrow('ENOENT');
+    expect(warnings).toEqual([]);
+  });
+
+  it('makes nothing ahead any more', async () => {
+    const service = serviceWith();
+    await service.stop();
+    await service.warm('lumen', 'media/a.svg', [64]);
+    expect(fetched).toEqual([]);
+  });
+});
+
 describe('over time', () => {
   it('serves from disk what was made before, by another process and with the backend down', async () => {
     const before = serviceWith();

@@ -4,6 +4,7 @@ import { type ImageWidth, isImageWidth } from '../../ui/image-widths.ts';
 import { isKnownTag } from '../entity-tag.ts';
 import { encodeImage } from './encode-image.ts';
 import { encodeShareCard } from './encode-share-card.ts';
+import { createEndingStore } from './ending-store.ts';
 import { acceptedFormat, CONTENT_TYPES, type ImageFormat } from './image-format.ts';
 import { isImagePath } from './image-path.ts';
 import { createImageStore, digestOf } from './image-store.ts';
@@ -57,7 +58,10 @@ export interface ImageService {
   readonly warm: (tenant: string, path: string, widths: readonly ImageWidth[]) => Promise<void>;
   /** Settles when nothing is being made any more. */
   readonly idle: () => Promise<void>;
-  /** Ends what is being fetched and settles when the last encode is through. */
+  /**
+   * Ends what is being fetched, and settles when nothing is written any more: the folder can be removed. What is still
+   * being encoded is answered to who waits for it, and not kept.
+   */
   readonly stop: () => Promise<void>;
 }
 
@@ -85,9 +89,14 @@ const MOST_WAITING = 400;
 export const CACHED = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export function createImageService(options: ImageServiceOptions): ImageService {
-  const { logger } = options;
-  const store = createImageStore(options.cacheDir);
+  const store = createEndingStore(createImageStore(options.cacheDir));
   const stopping = new AbortController();
+  // What fails because the server stops is no news.
+  const logger: ImageLogger = {
+    warn: (facts, message) => {
+      if (!stopping.signal.aborted) options.logger.warn(facts, message);
+    },
+  };
   const now = options.now ?? Date.now;
   const originals = createOriginals({
     store,
@@ -195,9 +204,10 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   return {
     handle,
     warm: async (tenant, path, widths) => {
+      if (stopping.signal.aborted) return;
       try {
         const record = await originals.find(tenant, path);
-        if (record === undefined) return;
+        if (record === undefined || stopping.signal.aborted) return;
         const pictures = widths.flatMap((width) =>
           (['webp', 'avif'] as const).map(
             (format): Picture => ({ tenant, path, width, digest: record.digest, format }),
@@ -212,7 +222,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     stop: async () => {
       stopping.abort();
       queue.dropWaiting();
-      await queue.idle();
+      await store.end();
     },
   };
 }
