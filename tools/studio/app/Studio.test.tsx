@@ -130,7 +130,7 @@ describe('the studio', () => {
 
   it('opens the gallery and the shortcuts by keys and buttons', async () => {
     const { user } = await show();
-    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('{Control>}i{/Control}');
     await user.click(screen.getByRole('button', { name: 'the gallery' }));
     expect(screen.queryByRole('button', { name: 'the gallery' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
