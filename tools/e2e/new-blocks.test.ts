@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ask } from './browsing/ask.ts';
-import { awake } from './browsing/awake.ts';
+import { awake, begun } from './browsing/awake.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { firstPaint, holdApplication, slowDown } from './browsing/slow-phone.ts';
 import { copyProject } from './running/copy-project.ts';
@@ -118,7 +118,7 @@ describe('a new block is one new folder', () => {
       await route.continue();
     });
     await page.goto(`${shop.url}/en-KW`);
-    await awake(page);
+    await begun(page);
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Counted 0' }).tap();
     await expect.poll(() => asked).toHaveLength(1);

@@ -10,6 +10,14 @@ export async function awake(page: Page): Promise<void> {
   await awakeInView(page);
 }
 
+/** Waits until React has taken the header over, as it does by itself: what waits for a person goes on waiting. */
+export async function begun(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('.v-header button');
+    return button !== null && Object.keys(button).some((name) => name.startsWith('__reactProps'));
+  });
+}
+
 /** The same, wherever the page is scrolled to: there may be nothing to wake. */
 export async function awakeInView(page: Page): Promise<void> {
   await page.waitForFunction(() => {
