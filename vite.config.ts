@@ -67,7 +67,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'cart',
-    test: /runtime[\\/](domain[\\/]cart-line|stores[\\/](cart-store|kept-cart-line))/,
+    test: /runtime[\\/](domain[\\/](cart-line|cart-room|eyes)|stores[\\/](cart-store|kept-cart-line))/,
     priority: 1,
     minShareCount: 2,
   },

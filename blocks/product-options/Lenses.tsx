@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import type { Eye, OfferedLens } from '../../runtime/domain/lens-choice.ts';
+import type { Eye } from '../../runtime/domain/eyes.ts';
+import type { OfferedLens } from '../../runtime/domain/lens-choice.ts';
 import { lensPrice } from '../../runtime/domain/lens-price.ts';
 import { toMajor } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';

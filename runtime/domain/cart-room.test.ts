@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../schemas/generated/wire.ts';
 import { maximumQuantity } from './availability.ts';
-import { cartLimits, cartRoom } from './cart-room.ts';
-import { chooseLens, type Eye, eyesOf, type LensChoice, setLensQuantity } from './lens-choice.ts';
+import { cartRoom } from './cart-room.ts';
+import { type Eye, eyesOf } from './eyes.ts';
+import { chooseLens, type LensChoice, setLensQuantity } from './lens-choice.ts';
+import { cartLimits } from './purchase-limits.ts';
 import { idOf, lens, variant, wholeProduct } from './test/whole-products.ts';
 
 const ring = wholeProduct();

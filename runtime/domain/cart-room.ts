@@ -1,28 +1,8 @@
-import type { CartItem, Product, Variant } from '../../schemas/generated/wire.ts';
-import { maximumQuantity } from './availability.ts';
-import { eyesOf, type LensChoice } from './lens-choice.ts';
-import { purchasableQuantity } from './purchase.ts';
+import type { CartItem } from '../../schemas/generated/wire.ts';
+import { eyesOf } from './eyes.ts';
 
 /** How many there are, for all lines of a cart together, by the id of the product, variant or lens. */
 export type CartLimits = Readonly<Record<string, number>>;
-
-/**
- * What limits a product, as it is chosen, across the lines of a cart. Source: spec 9, "Max quantity per product". Reading:
- * as in `purchasableQuantity`, a variant's stock stands in for the product's; what one person may have counts for the
- * product in all its variants.
- */
-export function cartLimits(product: Product, variant: Variant | undefined, lenses: LensChoice): CartLimits {
-  const limits: Record<string, number> = {
-    [product._id]: variant
-      ? maximumQuantity({ ...product, isStockLimited: false })
-      : purchasableQuantity(product, undefined),
-  };
-  if (variant?.isLimited) limits[variant._id] = variant.quantity;
-  for (const { _id, quantity } of product.lensOptions) {
-    if (lenses.some(({ lensOptionId }) => lensOptionId === _id)) limits[_id] = quantity;
-  }
-  return limits;
-}
 
 /**
  * How many more of an item the lines of a cart leave over; infinite where nothing limits it.

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Eye, eyesOf } from './eyes.ts';
 import {
   chooseLens,
   defaultLens,
-  type Eye,
-  eyesOf,
   keepInStock,
   type LensChoice,
   leftOf,

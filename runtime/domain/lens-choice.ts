@@ -1,6 +1,5 @@
 import type { CartLensOption, LensOption } from '../../schemas/generated/wire.ts';
-
-export type Eye = CartLensOption['type'];
+import { type Eye, eyesOf } from './eyes.ts';
 
 /** The lenses that are chosen, as a cart's line says it: one for both eyes, or at most one for each. */
 export type LensChoice = readonly CartLensOption[];
@@ -94,9 +93,6 @@ export const keepInStock = (choice: LensChoice, lenses: readonly LensOption[]): 
         : kept,
     [],
   );
-
-/** For how many eyes a lens is taken. */
-export const eyesOf = (eye: Eye): number => (eye === 'both' ? 2 : 1);
 
 /**
  * How many of a lens an eye can have. What is chosen for the other eye comes from the same stock. Reading: one for both

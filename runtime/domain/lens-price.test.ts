@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Eye } from './lens-choice.ts';
+import type { Eye } from './eyes.ts';
 import { lensPrice } from './lens-price.ts';
 import { lens } from './test/whole-products.ts';
 

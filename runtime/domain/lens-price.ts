@@ -1,6 +1,7 @@
 import type { LensOption } from '../../schemas/generated/wire.ts';
 import { isDiscountActive, priceAfterDiscount } from './discount.ts';
-import { eyesOf, type LensChoice } from './lens-choice.ts';
+import { eyesOf } from './eyes.ts';
+import type { LensChoice } from './lens-choice.ts';
 import { toMinor } from './money.ts';
 
 export interface LensPrice {

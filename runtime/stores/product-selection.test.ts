@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../schemas/generated/wire.ts';
-import { eyesOf } from '../domain/lens-choice.ts';
+import { eyesOf } from '../domain/eyes.ts';
 import { idOf, lens, option, value, values, variant, wholeProduct } from '../domain/test/whole-products.ts';
 import { CartStore } from './cart-store.ts';
 import { ProductSelection } from './product-selection.ts';

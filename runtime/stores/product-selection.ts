@@ -1,14 +1,14 @@
 import { observableRef } from 'mobx';
 import type { AttachedFile, CartItem, LensOption, Option, Product, Variant } from '../../schemas/generated/wire.ts';
 import { lineKey } from '../domain/cart-line.ts';
-import { cartLimits, cartRoom } from '../domain/cart-room.ts';
+import { cartRoom } from '../domain/cart-room.ts';
 import type { DiscountFacts } from '../domain/discount.ts';
+import type { Eye } from '../domain/eyes.ts';
 import {
   type ChosenLens,
   chooseLens,
   chosenLens,
   defaultLens,
-  type Eye,
   keepInStock,
   type LensChoice,
   type OfferedLens,
@@ -36,6 +36,7 @@ import {
   purchaseAction,
   purchaseProblems,
 } from '../domain/purchase.ts';
+import { cartLimits } from '../domain/purchase-limits.ts';
 import { type UnitPrice, unitPrice } from '../domain/unit-price.ts';
 import { canAddOne, chooseVariant, firstMatch, isDecided, isDisabled } from '../domain/variant-match.ts';
 import type { LineFacts } from './kept-cart-line.ts';
