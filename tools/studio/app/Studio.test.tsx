@@ -11,8 +11,9 @@ import { createTypedTexts } from './model/typed-texts.ts';
 import { Studio } from './Studio.tsx';
 import type { StudioParts } from './shell/studio-parts.ts';
 import { whenInWords } from './shell/TypedOffer.tsx';
+import { SHOP } from './test/example-shop.ts';
 import { ready } from './test/frame-stand-in.ts';
-import { documentWith, openStudio, pointerOf, SHOP } from './test/open-studio.ts';
+import { documentWith, openStudio, pointerOf } from './test/open-studio.ts';
 import { problem } from './test/problem.ts';
 
 beforeEach(() => {

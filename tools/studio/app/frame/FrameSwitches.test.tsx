@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHOP } from '../test/example-shop.ts';
 import { createFakeApi } from '../test/fake-api.ts';
 import { createFrameStandIn } from '../test/frame-stand-in.ts';
-import { SHOP } from '../test/open-studio.ts';
 import { violations } from '../test/violations.ts';
 import { FrameSwitches } from './FrameSwitches.tsx';
 import { createFrameController } from './frame-controller.ts';

@@ -9,6 +9,7 @@ import { cursorAt } from '../../edits/text-change.ts';
 import type { StudioBlock } from '../../wire.ts';
 import type { Studio } from '../model/studio.ts';
 import { createStudioApi } from '../model/studio-api.ts';
+import { SHOP } from './example-shop.ts';
 import { createMemoryDocument, type MemoryDocument } from './memory-document.ts';
 
 /** A studio around a document in memory, for the panels that change it, and what was said and gone to in it. */
@@ -46,14 +47,7 @@ export function createBlocksStudio(text: string, cursor = ''): BlocksStudio {
   const document = createMemoryDocument(text);
   const studio = {
     api: createStudioApi(() => Promise.reject(new Error('There is no server.'))),
-    shop: {
-      tenant: 'test',
-      defaultLanguage: 'en',
-      languages: ['en', 'ar'],
-      countries: ['KW', 'AE'],
-      addresses: {},
-      isOpen: true,
-    },
+    shop: { ...SHOP, countries: ['KW', 'AE'] },
     blocks,
     schema,
     document,

@@ -1,21 +1,13 @@
 import { memoryStorage } from '../../../../runtime/stores/test/memory-storage.ts';
-import type { StudioBlock, StudioShop } from '../../wire.ts';
+import type { StudioBlock } from '../../wire.ts';
 import { createFrameController } from '../frame/frame-controller.ts';
 import { createStudioState, type StudioState, type StudioStateOptions } from '../model/create-studio-state.ts';
 import type { StudioApi } from '../model/studio-api.ts';
 import { createTypedTexts } from '../model/typed-texts.ts';
+import { SHOP } from './example-shop.ts';
 import { createFakeApi } from './fake-api.ts';
 import { createFrameStandIn, type FrameStandIn } from './frame-stand-in.ts';
 import { createMemoryDocument, type MemoryDocument } from './memory-document.ts';
-
-export const SHOP: StudioShop = {
-  tenant: 'lumen',
-  defaultLanguage: 'en',
-  languages: ['en', 'ar'],
-  countries: ['KW', 'SA'],
-  addresses: { home: '/', products: '/products', product: '/products/nora' },
-  isOpen: true,
-};
 
 export const HERO: StudioBlock = {
   type: 'hero',

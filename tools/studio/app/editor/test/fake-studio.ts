@@ -4,6 +4,7 @@ import type { DocumentProblem } from '../../../../documents/document-problem.ts'
 import type { StudioBlock } from '../../../wire.ts';
 import type { CheckedStudio } from '../../model/studio.ts';
 import { createStudioApi } from '../../model/studio-api.ts';
+import { SHOP } from '../../test/example-shop.ts';
 import type { EditorDocument } from '../editor-document.ts';
 
 /** A studio around a document, without a server: it knows one mistake, `hreo`, and the block that the cursor is in by its line. */
@@ -24,14 +25,7 @@ export function createFakeStudio(document: EditorDocument): CheckedStudio {
   autorun(look, { delay: PATIENCE });
   return {
     api: createStudioApi(),
-    shop: {
-      tenant: 'lumen',
-      defaultLanguage: 'en',
-      languages: ['en', 'ar'],
-      countries: ['KW'],
-      addresses: {},
-      isOpen: true,
-    },
+    shop: SHOP,
     blocks: new Map(['banner', 'hero', 'heading'].map((type) => [type, blockOf(type)])),
     schema,
     document,

@@ -6,6 +6,7 @@ import { installDialog } from '../../../../../runtime/ui/test/dialog-in-jsdom.ts
 import type { DocumentProblem } from '../../../../documents/document-problem.ts';
 import type { Studio } from '../../model/studio.ts';
 import type { KeptText } from '../../model/studio-api.ts';
+import { SHOP } from '../../test/example-shop.ts';
 import { createMemoryDocument } from '../../test/memory-document.ts';
 import { PublishBar } from '../PublishBar.tsx';
 import { type FakeServer, fakeServer } from './fake-server.ts';
@@ -57,14 +58,7 @@ export function showBar({ published = write(heading('Old')), before, others = {}
   const [said, went]: [string[], string[]] = [[], []];
   const studio: Studio = {
     api: server.api,
-    shop: {
-      tenant: 'lumen',
-      defaultLanguage: 'en',
-      languages: ['en', 'ar'],
-      countries: ['KW'],
-      addresses: {},
-      isOpen: true,
-    },
+    shop: SHOP,
     blocks: new Map([
       [
         'heading',
