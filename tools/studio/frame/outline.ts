@@ -1,3 +1,4 @@
+import { follow } from './follow.ts';
 import { raise } from './overlay.ts';
 
 /** A box around something on the page. */
@@ -9,10 +10,7 @@ export interface Outline {
 /** How far above a box its label reaches, in px. */
 const LABEL = 18;
 
-/**
- * Draws a box into an overlay. While it shows something, it looks at every frame where that is: pages scroll, fold, load
- * pictures and move, and there is no one event for all of it. What has not moved costs no drawing.
- */
+/** Draws a box into an overlay, and keeps it where what it shows is. What has not moved costs no drawing. */
 export function createOutline(overlay: ShadowRoot, kind: 'chosen' | 'pointed'): Outline {
   const box = document.createElement('div');
   box.className = `box ${kind}`;
@@ -20,31 +18,30 @@ export function createOutline(overlay: ShadowRoot, kind: 'chosen' | 'pointed'): 
   const name = document.createElement('span');
   box.append(name);
   overlay.append(box);
-  let measured: (() => DOMRect | undefined) | undefined;
-  let frame = 0;
+  let stop = () => {};
   let drawn = '';
 
-  function draw(): void {
-    frame = measured === undefined ? 0 : requestAnimationFrame(draw);
-    const rect = measured?.();
+  /** Answers whether it is somewhere else than before. */
+  function draw(rect: DOMRect | undefined): boolean {
     const place = rect === undefined ? '' : `${rect.x} ${rect.y} ${rect.width} ${rect.height}`;
-    if (place === drawn) return;
+    if (place === drawn) return false;
     drawn = place;
     box.hidden = rect === undefined;
-    if (rect === undefined) return;
+    if (rect === undefined) return true;
     box.style.translate = `${rect.x}px ${rect.y}px`;
     box.style.inlineSize = `${rect.width}px`;
     box.style.blockSize = `${rect.height}px`;
     box.classList.toggle('at-top', rect.top < LABEL);
+    return true;
   }
 
   return {
     show(measure, label = '') {
-      measured = measure;
+      stop();
       name.textContent = label;
-      cancelAnimationFrame(frame);
       if (measure !== undefined) raise(overlay);
-      draw();
+      draw(measure?.());
+      stop = measure === undefined ? () => {} : follow(() => draw(measure()));
     },
   };
 }

@@ -17,9 +17,16 @@ export function openOverlay(): ShadowRoot {
 /** Puts the overlay above dialogs that have been opened since. Where the browser knows no popovers, it stays below them. */
 export function raise({ host }: ShadowRoot): void {
   if (!(host instanceof HTMLElement) || !('showPopover' in host)) return;
-  if (host.matches(':popover-open')) host.hidePopover();
-  host.showPopover();
+  if (!host.matches(':popover-open')) host.showPopover();
+  else if (hasOthersAbove(host)) {
+    host.hidePopover();
+    host.showPopover();
+  }
 }
+
+/** Whether something else may have been opened since: raising anew has the browser look through the whole page's styles. */
+const hasOthersAbove = (host: HTMLElement): boolean =>
+  Array.from(document.querySelectorAll('dialog:modal,:popover-open')).some((open) => open !== host);
 
 const CSS = `
   :host { all: initial; position: fixed; inset: 0; inline-size: auto; block-size: auto; margin: 0; padding: 0; border: 0;
