@@ -13,6 +13,7 @@ import { AnswerCache } from '../tenant/cached-api.ts';
 import { prepareDefaultDocument } from '../tenant/default-document.ts';
 import { followChanges } from '../tenant/follow-changes.ts';
 import { prepareDocument } from '../tenant/prepare-document.ts';
+import { createRightProps } from '../tenant/right-props.ts';
 import type { Regions, Tenant } from '../tenant/tenant.ts';
 import { TenantDirectory, TenantUnavailableError } from '../tenant/tenant-directory.ts';
 import { handleApi } from './api-handler.ts';
@@ -124,7 +125,12 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const trustsProxy = options.trustsProxy ?? false;
   const making = { shop: renderShop, backend, answers, metrics, log, isDev, trustsProxy };
   const pages = new PageHandler({ ...making, cache });
-  const textPages = createTextPages({ ...making, directory, prepare });
+  const remembering = { ...toolkit, rightProps: createRightProps() };
+  const textPages = createTextPages({
+    ...making,
+    directory,
+    prepare: (text) => prepareDocument(text, remembering, base),
+  });
   const previews = createPreviews({ backend, pages: textPages });
   const files = createStaticFiles(options.staticFolder);
   const sitemaps = createSitemaps(backend);

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Migrations } from './migrate.ts';
+import type { RightProps } from './right-props.ts';
 
 /** A validator made ahead from a JSON Schema; it fills in defaults as it goes. */
 export interface Validator {
@@ -25,4 +26,6 @@ export interface DocumentToolkit {
   readonly validateDocument: Validator;
   /** Steps of the document's own grammar. */
   readonly documentMigrations: Migrations;
+  /** What was found right before; everything is looked at anew when absent. */
+  readonly rightProps?: RightProps;
 }

@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import { closest, distance } from 'fastest-levenshtein';
 import type { Block } from '../../schemas/generated/builder.ts';
 import { type Problem, pointTo } from '../page/problem.ts';
@@ -34,16 +35,31 @@ export function prepareBlock(block: Block, pointer: string, toolkit: DocumentToo
     const words = `The props could not be brought from version ${block.version} to ${tool.version}.`;
     return [...unknownSlots, problem('migration', pointTo(pointer, 'props'), words)];
   }
-  const props = structuredClone(migrated.value);
-  if (!tool.validateProps(props)) {
+  const props = readProps(block.type, migrated.value, tool, toolkit);
+  if ('errors' in props) {
     const place = pointTo(pointer, 'props');
-    const errors = tool.validateProps.errors ?? [];
-    return [...unknownSlots, ...describeErrors(errors, place, { kind: 'block', block: block.type })];
+    return [...unknownSlots, ...describeErrors(props.errors, place, { kind: 'block', block: block.type })];
   }
   if (unknownSlots.length > 0) return unknownSlots;
-  block.props = mapHtml(props, tool.htmlPaths, sanitizeHtml) as Block['props'];
+  block.props = props.shown;
   block.version = tool.version;
   return [];
+}
+
+/** Validates and sanitizes props of the current version. */
+function readProps(
+  type: string,
+  written: unknown,
+  { validateProps, htmlPaths }: BlockTool,
+  { rightProps }: DocumentToolkit,
+): { readonly shown: Block['props'] } | { readonly errors: readonly ErrorObject[] } {
+  const known = rightProps?.get(type, written);
+  if (known !== undefined) return { shown: known };
+  const props = structuredClone(written);
+  if (!validateProps(props)) return { errors: validateProps.errors ?? [] };
+  const shown = mapHtml(props, htmlPaths, sanitizeHtml) as Block['props'];
+  rightProps?.set(type, written, shown);
+  return { shown };
 }
 
 /** What is said of a block that was written for a version to come. */
