@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { type Browser, chromium } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { BROWSER_FLAGS } from '../../e2e/browsing/browser-flags.ts';
 import { inParallel } from '../../e2e/browsing/in-parallel.ts';
 import { findBrowser } from '../../setup/browser.ts';
 import { onStop } from '../../setup/on-stop.ts';
 import { runNode } from '../../setup/run-node.mjs';
-import { checkStory, type StoryCheck } from './check-story.ts';
-import { type ListedStory, storiesIn } from './story-list.ts';
+import { checkStories } from './check-stories.ts';
+import { storiesIn } from './story-list.ts';
 
 /**
  * `npm run storybook:axe`: builds Storybook, opens every story in Chromium, in light and dark, from left to right and from
@@ -41,35 +41,30 @@ try {
 
 async function run(): Promise<number> {
   const began = performance.now();
-  const stories = (await storiesIn(folder)).filter(({ id }) => id.includes(values.story));
+  const seconds = () => ((performance.now() - began) / 1000).toFixed(0);
+  const pages = await storiesIn(folder, values.story);
+  const count = pages.flat().length;
+  // So that nobody waits for the last page alone.
+  const longestFirst = pages.toSorted((one, other) => other.length - one.length);
   const url = await serveFolder();
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
   stops.push(() => browser.close());
-  let read = 0;
-  const checks = await inParallel(stories, AT_A_TIME, async (story) => {
-    const result = await check(browser, url, story);
-    read += 1;
-    if (read % 100 === 0) console.log(`${read} of ${stories.length}`);
-    return result;
+  let [read, looks, found] = [0, 0, 0];
+  await inParallel(longestFirst, AT_A_TIME, async (stories) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    try {
+      for await (const check of checkStories(await context.newPage(), url, stories)) {
+        for (const complaint of check.complaints) console.log(complaint);
+        [read, looks, found] = [read + 1, looks + check.looks, found + check.complaints.length];
+        if (read % 50 === 0) console.log(`${read} of ${count} stories, ${found} violations (${seconds()} s)`);
+      }
+    } finally {
+      await context.close();
+    }
   });
-  const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  const looks = checks.reduce((sum, each) => sum + each.looks, 0);
-  const found = checks.reduce((sum, { complaints }) => sum + complaints.length, 0);
   const verdict = found === 0 ? 'no violation' : `${found} violations`;
-  console.log(`axe: ${stories.length} stories in ${looks} looks (${seconds} s): ${verdict}`);
-  return found === 0 && stories.length > 0 ? 0 : 1;
-}
-
-/** Each story on a page of its own: what one leaves behind is no other's. */
-async function check(browser: Browser, url: string, story: ListedStory): Promise<StoryCheck> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  try {
-    const result = await checkStory(await context.newPage(), url, story);
-    for (const complaint of result.complaints) console.log(complaint);
-    return result;
-  } finally {
-    await context.close();
-  }
+  console.log(`axe: ${count} stories in ${looks} looks (${seconds()} s): ${verdict}`);
+  return found === 0 && count > 0 ? 0 : 1;
 }
 
 async function serveFolder(): Promise<string> {

@@ -1,39 +1,59 @@
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../../e2e/browsing/axe.ts';
+import { watchLateParts } from './late-parts.ts';
 import { type AxeLook, addressOf, LOOKS, looksOf } from './looks.ts';
 import type { ListedStory } from './story-list.ts';
 
 /**
- * Shows a story in every look in which it differs, lets it do what it plays, and answers what breaks WCAG 2.2 AA in it, or
- * why it could not be shown; each with the story and the look before it.
+ * Shows stories one after the other, each in every look in which it differs, and answers for each what breaks WCAG 2.2 AA
+ * in it, or why it could not be shown. The page is loaded once, and again only for a story that has played: it is not as
+ * it was.
  *
- * @param page an empty one, for this story alone
+ * @param page an empty one, for these stories alone
  * @param url where Storybook answers
  */
-export async function checkStory(page: Page, url: string, { id, plays }: ListedStory): Promise<StoryCheck> {
-  const complaints: string[] = [];
-  let shown: AxeLook | undefined;
-  const note = (complaint: string) => complaints.push(`${id} (${shown?.scheme}, ${shown?.locale}): ${complaint}`);
+export async function* checkStories(
+  page: Page,
+  url: string,
+  stories: readonly ListedStory[],
+): AsyncGenerator<StoryCheck> {
+  const lateParts = watchLateParts(page);
+  let complaints: string[] = [];
+  let place = '';
+  const note = (complaint: string) => complaints.push(`${place}: ${complaint}`);
   page.on('pageerror', ({ message }) => note(`error: ${message}`));
   // Storybook shows a story whose play failed as it is then, and only writes so.
   page.on('console', (message) => {
     if (message.type() === 'error' && !isMissingFile(message.text())) note(`console: ${message.text()}`);
   });
-  const show = async (look: AxeLook): Promise<void> => {
-    // A story that has played is not as it was; one that has not only changes its look.
-    if (shown !== undefined && !plays) await page.evaluate(changeLook, look);
-    shown = look;
-    if (page.url() === 'about:blank' || plays) await page.goto(url + addressOf(id, look));
+  const read = async (): Promise<void> => {
     await page.waitForFunction(isFinished);
+    await lateParts();
     const failure = await page.evaluate(shownFailure);
     if (failure !== undefined) note(failure);
     for (const violation of await axeViolations(page)) note(violation);
   };
-  const [first, ...others] = LOOKS;
-  if (first !== undefined) await show(first);
-  const looks = looksOf(await page.evaluate(ownLook));
-  for (const look of others) if (looks.includes(look)) await show(look);
-  return { looks: looks.length, complaints };
+  let [now = { scheme: 'light', locale: 'en' }] = LOOKS;
+  for (const { id, plays } of stories) {
+    complaints = [];
+    const turn = (look: AxeLook): void => {
+      now = look;
+      place = `${id} (${look.scheme}, ${look.locale})`;
+    };
+    turn(now);
+    if (page.url() === 'about:blank' || plays) await page.goto(url + addressOf(id, now));
+    else await page.evaluate(changeStory, id);
+    await page.waitForFunction(isCurrent, id);
+    await read();
+    const [, ...others] = looksOf(await page.evaluate(ownLook), now);
+    for (const look of others) {
+      turn(look);
+      if (plays) await page.goto(url + addressOf(id, look));
+      else await page.evaluate(changeLook, look);
+      await read();
+    }
+    yield { looks: others.length + 1, complaints };
+  }
 }
 
 /** There are stories of pictures and films that are not there. */
@@ -42,18 +62,28 @@ const isMissingFile = (text: string): boolean => text.startsWith('Failed to load
 export interface StoryCheck {
   /** In how many looks it was looked at. */
   readonly looks: number;
+  /** Each with the story and the look before it. */
   readonly complaints: readonly string[];
 }
 
 /** What is used of Storybook's preview, which it keeps on the page's window. */
 interface PreviewWindow {
   readonly __STORYBOOK_PREVIEW__?: {
-    readonly currentRender?: { readonly phase?: string; readonly story?: { readonly storyGlobals?: Partial<AxeLook> } };
+    readonly currentRender?: {
+      readonly id?: string;
+      readonly phase?: string;
+      readonly story?: { readonly storyGlobals?: Partial<AxeLook> };
+    };
   };
   readonly __STORYBOOK_ADDONS_CHANNEL__?: {
     once(event: string, listener: () => void): void;
     emit(event: string, payload: object): void;
   };
+}
+
+/** Runs on the page: whether it is this story that is shown, or on its way. */
+function isCurrent(id: string): boolean {
+  return (window as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.id === id;
 }
 
 /** Runs on the page: whether the story is shown and has played, or failed to. */
@@ -67,6 +97,15 @@ function ownLook(): Partial<AxeLook> {
   const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
   const { scheme, locale } = preview?.currentRender?.story?.storyGlobals ?? {};
   return { ...(scheme !== undefined && { scheme }), ...(locale !== undefined && { locale }) };
+}
+
+/** Runs on the page: chooses another story, as the list of stories does; nothing is kept of the one before. */
+function changeStory(storyId: string): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  scrollTo(0, 0);
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
+  channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
 }
 
 /** Runs on the page: turns the switches of the toolbar, and waits until the story is shown so. */
