@@ -101,6 +101,8 @@ export const ITEMS = {
     borderRadius: 999,
     background: 'var(--color-surface)',
     whiteSpace: 'nowrap',
+    // Where chips wrap, a name longer than the line does, too.
+    [MD]: { whiteSpace: 'normal' },
     transition: 'border-color var(--quick) var(--ease)',
     'a&:hover': { borderColor: 'var(--color-act)' },
   }),
