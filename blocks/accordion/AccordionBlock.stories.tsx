@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import AccordionBlock from './AccordionBlock.tsx';
 
-export default { title: 'Blocks/Accordion', component: AccordionBlock } satisfies Meta<typeof AccordionBlock>;
+export default { title: 'Content/Accordion', component: AccordionBlock } satisfies Meta<typeof AccordionBlock>;
 type Story = StoryObj<typeof AccordionBlock>;
 
 const usual = {

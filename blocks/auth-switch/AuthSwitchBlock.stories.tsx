@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import AuthSwitchBlock from './AuthSwitchBlock.tsx';
 
-export default { title: 'Blocks/Auth switch', component: AuthSwitchBlock } satisfies Meta<typeof AuthSwitchBlock>;
+export default { title: 'Page frame/Auth switch', component: AuthSwitchBlock } satisfies Meta<typeof AuthSwitchBlock>;
 type Story = StoryObj<typeof AuthSwitchBlock>;
 
 const slots = { guest: <p>Sign in and see your orders.</p>, customer: <p>Welcome back.</p> };

@@ -3,7 +3,7 @@ import { matchRoute } from '../../runtime/domain/routes.ts';
 import BackButtonBlock from './BackButtonBlock.tsx';
 
 export default {
-  title: 'Blocks/Back button',
+  title: 'Page frame/Back button',
   component: BackButtonBlock,
   parameters: { snapshot: { route: { match: matchRoute('/products/nora-48') } } },
 } satisfies Meta<typeof BackButtonBlock>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import BannerBlock from './BannerBlock.tsx';
 
-export default { title: 'Blocks/Banner', component: BannerBlock } satisfies Meta<typeof BannerBlock>;
+export default { title: 'Promotion/Banner', component: BannerBlock } satisfies Meta<typeof BannerBlock>;
 type Story = StoryObj<typeof BannerBlock>;
 
 const bare = {

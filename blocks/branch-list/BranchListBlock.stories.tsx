@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import BranchListBlock from './BranchListBlock.tsx';
 import { salmiya } from './example-branches.ts';
 
-export default { title: 'Blocks/Branch list', component: BranchListBlock } satisfies Meta<typeof BranchListBlock>;
+export default { title: 'Services/Branch list', component: BranchListBlock } satisfies Meta<typeof BranchListBlock>;
 type Story = StoryObj<typeof BranchListBlock>;
 
 const props = { title: 'Come by', look: 'cards', hours: true, phone: true, map: true, level: 2 } as const;

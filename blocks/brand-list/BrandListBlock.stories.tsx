@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { brand } from '../../runtime/ui/test/example-services.ts';
 import BrandListBlock from './BrandListBlock.tsx';
 
-export default { title: 'Blocks/Brand list', component: BrandListBlock } satisfies Meta<typeof BrandListBlock>;
+export default { title: 'Catalogue/Brand list', component: BrandListBlock } satisfies Meta<typeof BrandListBlock>;
 type Story = StoryObj<typeof BrandListBlock>;
 
 const data = [

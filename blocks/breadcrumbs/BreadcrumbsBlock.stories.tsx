@@ -3,7 +3,7 @@ import { matchRoute } from '../../runtime/domain/routes.ts';
 import { category } from '../../runtime/ui/test/example-products.ts';
 import BreadcrumbsBlock from './BreadcrumbsBlock.tsx';
 
-export default { title: 'Blocks/Breadcrumbs', component: BreadcrumbsBlock } satisfies Meta<typeof BreadcrumbsBlock>;
+export default { title: 'Page frame/Breadcrumbs', component: BreadcrumbsBlock } satisfies Meta<typeof BreadcrumbsBlock>;
 type Story = StoryObj<typeof BreadcrumbsBlock>;
 
 const tree = [

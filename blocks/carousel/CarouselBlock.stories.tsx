@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import CarouselBlock from './CarouselBlock.tsx';
 
-export default { title: 'Blocks/Carousel', component: CarouselBlock } satisfies Meta<typeof CarouselBlock>;
+export default { title: 'Promotion/Carousel', component: CarouselBlock } satisfies Meta<typeof CarouselBlock>;
 type Story = StoryObj<typeof CarouselBlock>;
 
 const slides = [

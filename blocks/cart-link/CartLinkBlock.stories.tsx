@@ -24,7 +24,7 @@ const Filled = ({ count, title, children }: FilledProps) => {
 };
 
 export default {
-  title: 'Blocks/Cart link',
+  title: 'Page frame/Cart link',
   component: CartLinkBlock,
   args: { id: 'cart', props: {}, slots: {} },
   decorators: (Story, { parameters: { count, title } }) => (

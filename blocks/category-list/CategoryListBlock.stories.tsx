@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { category } from '../../runtime/ui/test/example-products.ts';
 import CategoryListBlock from './CategoryListBlock.tsx';
 
-export default { title: 'Blocks/Category list', component: CategoryListBlock } satisfies Meta<typeof CategoryListBlock>;
+export default { title: 'Catalogue/Category list', component: CategoryListBlock } satisfies Meta<
+  typeof CategoryListBlock
+>;
 type Story = StoryObj<typeof CategoryListBlock>;
 
 const categories = [

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { category, products } from '../../runtime/ui/test/example-products.ts';
 import CategoryTabsBlock from './CategoryTabsBlock.tsx';
 
-export default { title: 'Blocks/Category tabs', component: CategoryTabsBlock } satisfies Meta<typeof CategoryTabsBlock>;
+export default { title: 'Catalogue/Category tabs', component: CategoryTabsBlock } satisfies Meta<
+  typeof CategoryTabsBlock
+>;
 type Story = StoryObj<typeof CategoryTabsBlock>;
 
 const tree = [

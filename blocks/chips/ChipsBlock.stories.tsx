@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import ChipsBlock from './ChipsBlock.tsx';
 
-export default { title: 'Blocks/Chips', component: ChipsBlock } satisfies Meta<typeof ChipsBlock>;
+export default { title: 'Content/Chips', component: ChipsBlock } satisfies Meta<typeof ChipsBlock>;
 type Story = StoryObj<typeof ChipsBlock>;
 
 const usual = {

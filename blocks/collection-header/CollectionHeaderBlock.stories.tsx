@@ -3,7 +3,7 @@ import { matchRoute } from '../../runtime/domain/routes.ts';
 import { category } from '../../runtime/ui/test/example-products.ts';
 import CollectionHeaderBlock from './CollectionHeaderBlock.tsx';
 
-export default { title: 'Blocks/Collection header', component: CollectionHeaderBlock } satisfies Meta<
+export default { title: 'Catalogue/Collection header', component: CollectionHeaderBlock } satisfies Meta<
   typeof CollectionHeaderBlock
 >;
 type Story = StoryObj<typeof CollectionHeaderBlock>;

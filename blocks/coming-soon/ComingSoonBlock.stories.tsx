@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import ComingSoonBlock from './ComingSoonBlock.tsx';
 
-export default { title: 'Blocks/Coming soon', component: ComingSoonBlock } satisfies Meta<typeof ComingSoonBlock>;
+export default { title: 'Promotion/Coming soon', component: ComingSoonBlock } satisfies Meta<typeof ComingSoonBlock>;
 type Story = StoryObj<typeof ComingSoonBlock>;
 
-const until = '2037-02-14T16:00';
+const until = '2027-02-14T16:00';
 const snapshot = {
-  moments: { countdowns: { [until]: { endsAt: Date.UTC(2037, 1, 14, 13), endText: '14 Feb 2037, 16:00' } } },
+  moments: { countdowns: { [until]: { endsAt: Date.UTC(2027, 1, 14, 13), endText: '14 Feb 2027, 16:00' } } },
 };
 
 /** As it stands where a tenant says nothing. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiError } from '../../runtime/api/api.ts';
 import ContentPageBlock from './ContentPageBlock.tsx';
 
-export default { title: 'Blocks/Content page', component: ContentPageBlock } satisfies Meta<typeof ContentPageBlock>;
+export default { title: 'Content/Content page', component: ContentPageBlock } satisfies Meta<typeof ContentPageBlock>;
 type Story = StoryObj<typeof ContentPageBlock>;
 
 const props = { type: 'about-us', title: 'About us', align: 'center', level: 1 } as const;

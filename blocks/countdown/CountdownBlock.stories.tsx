@@ -1,15 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import CountdownBlock from './CountdownBlock.tsx';
 
-export default { title: 'Blocks/Countdown', component: CountdownBlock } satisfies Meta<typeof CountdownBlock>;
+export default { title: 'Promotion/Countdown', component: CountdownBlock } satisfies Meta<typeof CountdownBlock>;
 type Story = StoryObj<typeof CountdownBlock>;
 
-const target = { until: '2037-02-14T16:00' };
+/** Four hours from now, as a story's clock goes. */
+const target = { until: '2027-01-20T16:00' };
+const saleEnd = { until: '2027-02-14T16:00' };
 const usual = { target, before: 'Order within', after: 'for delivery today', look: 'inline', color: 'act' } as const;
 
 /** As a page has it: worked out by the server. */
 const snapshot = {
-  moments: { countdowns: { [target.until]: { endsAt: Date.UTC(2037, 1, 14, 13), endText: '14 Feb 2037, 16:00' } } },
+  moments: {
+    countdowns: {
+      [target.until]: { endsAt: Date.UTC(2027, 0, 20, 13), endText: '20 Jan 2027, 16:00' },
+      [saleEnd.until]: { endsAt: Date.UTC(2027, 1, 14, 13), endText: '14 Feb 2027, 16:00' },
+    },
+  },
 };
 
 /** A sentence whose figures tick. */
@@ -24,8 +31,10 @@ export const Boxes: Story = {
     id: 'countdown',
     props: {
       ...usual,
+      target: saleEnd,
       look: 'boxes',
       before: 'The sale ends in',
+      after: 'while stocks last',
       action: { label: 'See the sale', link: '/products' },
     },
     slots: {},

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { country } from '../../runtime/ui/test/example-facts.ts';
 import CountryChangerBlock from './CountryChangerBlock.tsx';
 
-export default { title: 'Blocks/Country changer', component: CountryChangerBlock } satisfies Meta<
+export default { title: 'Page frame/Country changer', component: CountryChangerBlock } satisfies Meta<
   typeof CountryChangerBlock
 >;
 type Story = StoryObj<typeof CountryChangerBlock>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { currency } from '../../runtime/ui/test/example-facts.ts';
 import CurrencyChangerBlock from './CurrencyChangerBlock.tsx';
 
-export default { title: 'Blocks/Currency changer', component: CurrencyChangerBlock } satisfies Meta<
+export default { title: 'Page frame/Currency changer', component: CurrencyChangerBlock } satisfies Meta<
   typeof CurrencyChangerBlock
 >;
 type Story = StoryObj<typeof CurrencyChangerBlock>;

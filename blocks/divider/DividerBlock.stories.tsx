@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import DividerBlock from './DividerBlock.tsx';
 
-export default { title: 'Blocks/Divider', component: DividerBlock } satisfies Meta<typeof DividerBlock>;
+export default { title: 'Layout/Divider', component: DividerBlock } satisfies Meta<typeof DividerBlock>;
 type Story = StoryObj<typeof DividerBlock>;
 
 /** As thick as the theme's borders. */

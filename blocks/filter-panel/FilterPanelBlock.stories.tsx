@@ -5,7 +5,7 @@ import { category } from '../../runtime/ui/test/example-products.ts';
 import { brand } from '../../runtime/ui/test/example-services.ts';
 import FilterPanelBlock from './FilterPanelBlock.tsx';
 
-export default { title: 'Blocks/Filter panel', component: FilterPanelBlock } satisfies Meta<typeof FilterPanelBlock>;
+export default { title: 'Catalogue/Filter panel', component: FilterPanelBlock } satisfies Meta<typeof FilterPanelBlock>;
 type Story = StoryObj<typeof FilterPanelBlock>;
 
 const long = 'Frames for narrow faces, and whatever else a long name of a category may say in one breath';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import FooterBlock from './FooterBlock.tsx';
 
-export default { title: 'Blocks/Footer', component: FooterBlock } satisfies Meta<typeof FooterBlock>;
+export default { title: 'Page frame/Footer', component: FooterBlock } satisfies Meta<typeof FooterBlock>;
 type Story = StoryObj<typeof FooterBlock>;
 
 const usual = {

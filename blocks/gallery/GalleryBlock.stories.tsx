@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import GalleryBlock from './GalleryBlock.tsx';
 
-export default { title: 'Blocks/Gallery', component: GalleryBlock } satisfies Meta<typeof GalleryBlock>;
+export default { title: 'Content/Gallery', component: GalleryBlock } satisfies Meta<typeof GalleryBlock>;
 type Story = StoryObj<typeof GalleryBlock>;
 
 const pictures = [

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { category } from '../../runtime/ui/test/example-products.ts';
 import HeaderBlock from './HeaderBlock.tsx';
 
-export default { title: 'Blocks/Header', component: HeaderBlock } satisfies Meta<typeof HeaderBlock>;
+export default { title: 'Page frame/Header', component: HeaderBlock } satisfies Meta<typeof HeaderBlock>;
 type Story = StoryObj<typeof HeaderBlock>;
 
 const field = <input type="search" aria-label="Search the shop" placeholder="What are you looking for?" />;

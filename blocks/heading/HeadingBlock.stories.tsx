@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import HeadingBlock from './HeadingBlock.tsx';
 
-export default { title: 'Blocks/Heading', component: HeadingBlock } satisfies Meta<typeof HeadingBlock>;
+export default { title: 'Content/Heading', component: HeadingBlock } satisfies Meta<typeof HeadingBlock>;
 type Story = StoryObj<typeof HeadingBlock>;
 
 const usual = {

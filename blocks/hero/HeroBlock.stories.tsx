@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import HeroBlock from './HeroBlock.tsx';
 
-export default { title: 'Blocks/Hero', component: HeroBlock } satisfies Meta<typeof HeroBlock>;
+export default { title: 'Promotion/Hero', component: HeroBlock } satisfies Meta<typeof HeroBlock>;
 type Story = StoryObj<typeof HeroBlock>;
 
 const usual = {

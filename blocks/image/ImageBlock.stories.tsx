@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import ImageBlock from './ImageBlock.tsx';
 
-export default { title: 'Blocks/Image', component: ImageBlock } satisfies Meta<typeof ImageBlock>;
+export default { title: 'Content/Image', component: ImageBlock } satisfies Meta<typeof ImageBlock>;
 type Story = StoryObj<typeof ImageBlock>;
 
 const usual = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import ImportedPlaceholderBlock from './ImportedPlaceholderBlock.tsx';
 
 export default {
-  title: 'Blocks/ImportedPlaceholder',
+  title: 'Layout/Imported placeholder',
   component: ImportedPlaceholderBlock,
 } satisfies Meta<typeof ImportedPlaceholderBlock>;
 type Story = StoryObj<typeof ImportedPlaceholderBlock>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import LanguageChangerBlock from './LanguageChangerBlock.tsx';
 
-export default { title: 'Blocks/Language changer', component: LanguageChangerBlock } satisfies Meta<
+export default { title: 'Page frame/Language changer', component: LanguageChangerBlock } satisfies Meta<
   typeof LanguageChangerBlock
 >;
 type Story = StoryObj<typeof LanguageChangerBlock>;

@@ -3,7 +3,7 @@ import { matchRoute } from '../../runtime/domain/routes.ts';
 import { brand } from '../../runtime/ui/test/example-services.ts';
 import ListToolbarBlock from './ListToolbarBlock.tsx';
 
-export default { title: 'Blocks/List toolbar', component: ListToolbarBlock } satisfies Meta<typeof ListToolbarBlock>;
+export default { title: 'Catalogue/List toolbar', component: ListToolbarBlock } satisfies Meta<typeof ListToolbarBlock>;
 type Story = StoryObj<typeof ListToolbarBlock>;
 
 const long = 'A brand whose name is as long as the line that it stands in, and then some more';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import LogoStripBlock from './LogoStripBlock.tsx';
 
-export default { title: 'Blocks/Logo strip', component: LogoStripBlock } satisfies Meta<typeof LogoStripBlock>;
+export default { title: 'Promotion/Logo strip', component: LogoStripBlock } satisfies Meta<typeof LogoStripBlock>;
 type Story = StoryObj<typeof LogoStripBlock>;
 
 const logos = ['Halden', 'Nordlin', 'Oravia', 'Kestrel', 'Mirela'].map((alt) => ({

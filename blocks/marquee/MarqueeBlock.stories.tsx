@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import MarqueeBlock from './MarqueeBlock.tsx';
 
-export default { title: 'Blocks/Marquee', component: MarqueeBlock } satisfies Meta<typeof MarqueeBlock>;
+export default { title: 'Promotion/Marquee', component: MarqueeBlock } satisfies Meta<typeof MarqueeBlock>;
 type Story = StoryObj<typeof MarqueeBlock>;
 
 const items = [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import MetalTickerBlock from './MetalTickerBlock.tsx';
 
-export default { title: 'Blocks/Metal ticker', component: MetalTickerBlock } satisfies Meta<typeof MetalTickerBlock>;
+export default { title: 'Promotion/Metal ticker', component: MetalTickerBlock } satisfies Meta<typeof MetalTickerBlock>;
 type Story = StoryObj<typeof MetalTickerBlock>;
 
 const props = {

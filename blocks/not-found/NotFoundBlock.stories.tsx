@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import NotFoundBlock from './NotFoundBlock.tsx';
 
-export default { title: 'Blocks/Not found', component: NotFoundBlock } satisfies Meta<typeof NotFoundBlock>;
+export default { title: 'Content/Not found', component: NotFoundBlock } satisfies Meta<typeof NotFoundBlock>;
 type Story = StoryObj<typeof NotFoundBlock>;
 
 /** As it stands where a tenant says nothing. */

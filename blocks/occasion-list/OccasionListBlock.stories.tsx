@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { brand } from '../../runtime/ui/test/example-services.ts';
 import OccasionListBlock from './OccasionListBlock.tsx';
 
-export default { title: 'Blocks/Occasion list', component: OccasionListBlock } satisfies Meta<typeof OccasionListBlock>;
+export default { title: 'Catalogue/Occasion list', component: OccasionListBlock } satisfies Meta<
+  typeof OccasionListBlock
+>;
 type Story = StoryObj<typeof OccasionListBlock>;
 
 const data = [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import PopupBlock from './PopupBlock.tsx';
 
-export default { title: 'Blocks/Popup', component: PopupBlock } satisfies Meta<typeof PopupBlock>;
+export default { title: 'Promotion/Popup', component: PopupBlock } satisfies Meta<typeof PopupBlock>;
 type Story = StoryObj<typeof PopupBlock>;
 
 const usual = {

@@ -4,7 +4,7 @@ import { lens, wholeProduct } from '../../runtime/domain/test/whole-products.ts'
 import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
 import ProductBuyBlock from './ProductBuyBlock.tsx';
 
-export default { title: 'Blocks/Product buy', component: ProductBuyBlock } satisfies Meta<typeof ProductBuyBlock>;
+export default { title: 'Product/Product buy', component: ProductBuyBlock } satisfies Meta<typeof ProductBuyBlock>;
 type Story = StoryObj<typeof ProductBuyBlock>;
 
 const props = { quantity: true, wishlist: true, share: true, stickyBar: true } as const;

@@ -3,7 +3,7 @@ import { product, products } from '../../runtime/ui/test/example-products.ts';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
 import ProductCarouselBlock from './ProductCarouselBlock.tsx';
 
-export default { title: 'Blocks/Product carousel', component: ProductCarouselBlock } satisfies Meta<
+export default { title: 'Catalogue/Product carousel', component: ProductCarouselBlock } satisfies Meta<
   typeof ProductCarouselBlock
 >;
 type Story = StoryObj<typeof ProductCarouselBlock>;

@@ -3,7 +3,7 @@ import { wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
 import ProductDetailsBlock from './ProductDetailsBlock.tsx';
 
-export default { title: 'Blocks/Product details', component: ProductDetailsBlock } satisfies Meta<
+export default { title: 'Product/Product details', component: ProductDetailsBlock } satisfies Meta<
   typeof ProductDetailsBlock
 >;
 type Story = StoryObj<typeof ProductDetailsBlock>;

@@ -4,7 +4,7 @@ import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
 import type { Product } from '../../schemas/generated/wire.ts';
 import ProductGalleryBlock from './ProductGalleryBlock.tsx';
 
-export default { title: 'Blocks/Product gallery', component: ProductGalleryBlock } satisfies Meta<
+export default { title: 'Product/Product gallery', component: ProductGalleryBlock } satisfies Meta<
   typeof ProductGalleryBlock
 >;
 type Story = StoryObj<typeof ProductGalleryBlock>;
@@ -23,7 +23,7 @@ const five: Partial<Product> = {
   images: [
     picture(1, '/media/optics/categories/sunglasses.svg'),
     picture(2, '/media/optics/categories/contact-lenses.svg'),
-    picture(3, '/media/optics/gallery/workshop.svg'),
+    picture(3, '/media/optics/categories/care.svg'),
     picture(4, '/media/optics/heroes/lumen-home.svg'),
   ],
 };

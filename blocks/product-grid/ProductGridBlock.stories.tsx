@@ -5,7 +5,7 @@ import { product, products } from '../../runtime/ui/test/example-products.ts';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
 import ProductGridBlock from './ProductGridBlock.tsx';
 
-export default { title: 'Blocks/Product grid', component: ProductGridBlock } satisfies Meta<typeof ProductGridBlock>;
+export default { title: 'Catalogue/Product grid', component: ProductGridBlock } satisfies Meta<typeof ProductGridBlock>;
 type Story = StoryObj<typeof ProductGridBlock>;
 
 const pagination = { pageNumber: 1, pageSize: 12, total: 12, totalIsExact: true };

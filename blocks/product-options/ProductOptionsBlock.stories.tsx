@@ -4,7 +4,7 @@ import { lens, option, value, variant, wholeProduct } from '../../runtime/domain
 import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
 import ProductOptionsBlock from './ProductOptionsBlock.tsx';
 
-export default { title: 'Blocks/Product options', component: ProductOptionsBlock } satisfies Meta<
+export default { title: 'Product/Product options', component: ProductOptionsBlock } satisfies Meta<
   typeof ProductOptionsBlock
 >;
 type Story = StoryObj<typeof ProductOptionsBlock>;

@@ -4,7 +4,7 @@ import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
 import type { Product } from '../../schemas/generated/wire.ts';
 import ProductSummaryBlock from './ProductSummaryBlock.tsx';
 
-export default { title: 'Blocks/Product summary', component: ProductSummaryBlock } satisfies Meta<
+export default { title: 'Product/Product summary', component: ProductSummaryBlock } satisfies Meta<
   typeof ProductSummaryBlock
 >;
 type Story = StoryObj<typeof ProductSummaryBlock>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import QrShareBlock from './QrShareBlock.tsx';
 
-export default { title: 'Blocks/QR share', component: QrShareBlock } satisfies Meta<typeof QrShareBlock>;
+export default { title: 'Promotion/QR share', component: QrShareBlock } satisfies Meta<typeof QrShareBlock>;
 type Story = StoryObj<typeof QrShareBlock>;
 
 /** On a surface of its own, in the middle. */

@@ -5,7 +5,7 @@ import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
 import { product, products } from '../../runtime/ui/test/example-products.ts';
 import RecentlyViewedBlock from './RecentlyViewedBlock.tsx';
 
-export default { title: 'Blocks/Recently viewed', component: RecentlyViewedBlock } satisfies Meta<
+export default { title: 'Catalogue/Recently viewed', component: RecentlyViewedBlock } satisfies Meta<
   typeof RecentlyViewedBlock
 >;
 type Story = StoryObj<typeof RecentlyViewedBlock>;

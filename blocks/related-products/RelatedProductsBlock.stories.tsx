@@ -4,7 +4,7 @@ import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
 import { product, products } from '../../runtime/ui/test/example-products.ts';
 import RelatedProductsBlock from './RelatedProductsBlock.tsx';
 
-export default { title: 'Blocks/Related products', component: RelatedProductsBlock } satisfies Meta<
+export default { title: 'Product/Related products', component: RelatedProductsBlock } satisfies Meta<
   typeof RelatedProductsBlock
 >;
 type Story = StoryObj<typeof RelatedProductsBlock>;

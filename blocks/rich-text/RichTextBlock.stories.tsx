@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import RichTextBlock from './RichTextBlock.tsx';
 
-export default { title: 'Blocks/Rich text', component: RichTextBlock } satisfies Meta<typeof RichTextBlock>;
+export default { title: 'Content/Rich text', component: RichTextBlock } satisfies Meta<typeof RichTextBlock>;
 type Story = StoryObj<typeof RichTextBlock>;
 
 const usual = { level: 2, width: 'measure', align: 'start', size: 'normal' } as const;

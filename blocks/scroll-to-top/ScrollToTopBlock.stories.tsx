@@ -4,7 +4,7 @@ import ScrollToTopBlock from './ScrollToTopBlock.tsx';
 const page = <div style={{ blockSize: '200vh' }}>Scroll down.</div>;
 
 export default {
-  title: 'Blocks/Scroll to top',
+  title: 'Page frame/Scroll to top',
   component: ScrollToTopBlock,
   decorators: (Story) => (
     <>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import type { ProductSuggestion } from '../../schemas/generated/wire.ts';
 import SearchBlock from './SearchBlock.tsx';
 
-export default { title: 'Blocks/Search', component: SearchBlock } satisfies Meta<typeof SearchBlock>;
+export default { title: 'Page frame/Search', component: SearchBlock } satisfies Meta<typeof SearchBlock>;
 type Story = StoryObj<typeof SearchBlock>;
 
 const found: readonly ProductSuggestion[] = [

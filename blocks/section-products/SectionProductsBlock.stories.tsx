@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { products } from '../../runtime/ui/test/example-products.ts';
 import SectionProductsBlock from './SectionProductsBlock.tsx';
 
-export default { title: 'Blocks/Section products', component: SectionProductsBlock } satisfies Meta<
+export default { title: 'Catalogue/Section products', component: SectionProductsBlock } satisfies Meta<
   typeof SectionProductsBlock
 >;
 type Story = StoryObj<typeof SectionProductsBlock>;

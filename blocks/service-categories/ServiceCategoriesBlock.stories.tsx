@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { serviceCategory } from '../../runtime/ui/test/example-services.ts';
 import ServiceCategoriesBlock from './ServiceCategoriesBlock.tsx';
 
-export default { title: 'Blocks/Service categories', component: ServiceCategoriesBlock } satisfies Meta<
+export default { title: 'Services/Service categories', component: ServiceCategoriesBlock } satisfies Meta<
   typeof ServiceCategoriesBlock
 >;
 type Story = StoryObj<typeof ServiceCategoriesBlock>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { service } from '../../runtime/ui/test/example-services.ts';
 import ServiceListBlock from './ServiceListBlock.tsx';
 
-export default { title: 'Blocks/Service list', component: ServiceListBlock } satisfies Meta<typeof ServiceListBlock>;
+export default { title: 'Services/Service list', component: ServiceListBlock } satisfies Meta<typeof ServiceListBlock>;
 type Story = StoryObj<typeof ServiceListBlock>;
 
 const name = 'Warm stones along the back, oil of sage, and an hour in which nobody asks for anything';

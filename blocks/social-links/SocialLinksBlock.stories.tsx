@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import SocialLinksBlock from './SocialLinksBlock.tsx';
 
-export default { title: 'Blocks/Social links', component: SocialLinksBlock } satisfies Meta<typeof SocialLinksBlock>;
+export default { title: 'Page frame/Social links', component: SocialLinksBlock } satisfies Meta<
+  typeof SocialLinksBlock
+>;
 type Story = StoryObj<typeof SocialLinksBlock>;
 
 /** The signs alone. */

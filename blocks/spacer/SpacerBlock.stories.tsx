@@ -1,8 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import SpacerBlock from './SpacerBlock.tsx';
 
-export default { title: 'Blocks/Spacer', component: SpacerBlock } satisfies Meta<typeof SpacerBlock>;
+export default {
+  title: 'Layout/Spacer',
+  component: SpacerBlock,
+  // Room cannot be seen by itself.
+  decorators: [
+    (Story) => (
+      <div style={{ background: 'repeating-linear-gradient(45deg, var(--color-line) 0 1px, transparent 1px 8px)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SpacerBlock>;
 type Story = StoryObj<typeof SpacerBlock>;
 
-/** Nothing to see: 32 px of room, 128 px on large screens. */
+/** The hatching shows the room: 32 px, on large screens 128 px. */
 export const Growing: Story = { args: { id: 'spacer', props: { size: { base: 6, lg: 10 } }, slots: {} } };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import StatisticsBlock from './StatisticsBlock.tsx';
 
-export default { title: 'Blocks/Statistics', component: StatisticsBlock } satisfies Meta<typeof StatisticsBlock>;
+export default { title: 'Promotion/Statistics', component: StatisticsBlock } satisfies Meta<typeof StatisticsBlock>;
 type Story = StoryObj<typeof StatisticsBlock>;
 
 const usual = {

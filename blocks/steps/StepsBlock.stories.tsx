@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import StepsBlock from './StepsBlock.tsx';
 
-export default { title: 'Blocks/Steps', component: StepsBlock } satisfies Meta<typeof StepsBlock>;
+export default { title: 'Content/Steps', component: StepsBlock } satisfies Meta<typeof StepsBlock>;
 type Story = StoryObj<typeof StepsBlock>;
 
 const picture = (name: string) => ({ src: `/media/optics/heroes/${name}.svg`, alt: '' });

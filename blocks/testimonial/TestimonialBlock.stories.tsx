@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import TestimonialBlock from './TestimonialBlock.tsx';
 
-export default { title: 'Blocks/Testimonial', component: TestimonialBlock } satisfies Meta<typeof TestimonialBlock>;
+export default { title: 'Promotion/Testimonial', component: TestimonialBlock } satisfies Meta<typeof TestimonialBlock>;
 type Story = StoryObj<typeof TestimonialBlock>;
 
 const usual = {

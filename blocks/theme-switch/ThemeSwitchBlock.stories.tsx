@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import ThemeSwitchBlock from './ThemeSwitchBlock.tsx';
 
-export default { title: 'Blocks/Theme switch', component: ThemeSwitchBlock } satisfies Meta<typeof ThemeSwitchBlock>;
+export default { title: 'Page frame/Theme switch', component: ThemeSwitchBlock } satisfies Meta<
+  typeof ThemeSwitchBlock
+>;
 type Story = StoryObj<typeof ThemeSwitchBlock>;
 
 /** Shows the way to the other scheme, whichever is on. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import VideoBlock from './VideoBlock.tsx';
 
-export default { title: 'Blocks/Video', component: VideoBlock } satisfies Meta<typeof VideoBlock>;
+export default { title: 'Content/Video', component: VideoBlock } satisfies Meta<typeof VideoBlock>;
 type Story = StoryObj<typeof VideoBlock>;
 
 const film = {

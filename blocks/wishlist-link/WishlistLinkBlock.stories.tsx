@@ -19,7 +19,7 @@ const Filled = ({ count, children }: FilledProps) => {
 };
 
 export default {
-  title: 'Blocks/Wishlist link',
+  title: 'Page frame/Wishlist link',
   component: WishlistLinkBlock,
   decorators: (Story, { parameters: { count } }) => (
     <Filled count={count}>

@@ -20,7 +20,7 @@ const Filled = ({ wished, children }: FilledProps) => {
 };
 
 export default {
-  title: 'Blocks/Wishlist',
+  title: 'Catalogue/Wishlist',
   component: WishlistBlock,
   args: { id: 'wishlist', props: {}, slots: {} },
   decorators: (Story, { parameters: { wished } }) => (

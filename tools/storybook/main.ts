@@ -15,7 +15,10 @@ const { folder, fonts } = await makeFonts();
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: [{ directory: '../../blocks', files: '*/*Block.stories.tsx' }],
+  stories: [
+    { directory: './docs', files: '*.mdx' },
+    { directory: '../../blocks', files: '*/*Block.stories.tsx' },
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   // Nothing here speaks to anybody else.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },

@@ -31,6 +31,12 @@ const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
+    options: {
+      // Storybook reads it from the text of this file.
+      storySort: {
+        order: ['Introduction', 'Page frame', 'Catalogue', 'Product', 'Services', 'Promotion', 'Content', 'Layout'],
+      },
+    },
     a11y: { test: 'error', config: { rules: OF_WHOLE_PAGES } },
     docs: { page: BlockDocs, source: { language: 'json', type: 'code', transform: documentOfStory } },
     controls: { expanded: true, sort: 'requiredFirst' },

@@ -95,7 +95,7 @@ const storiesOf = (
 import ${name}Block from './${name}Block.tsx';
 
 export default {
-  title: 'Blocks/${title}',
+  title: 'Content/${title}',
   component: ${name}Block,
 } satisfies Meta<typeof ${name}Block>;
 type Story = StoryObj<typeof ${name}Block>;

@@ -15,10 +15,12 @@ export function BlockDocs() {
       <Markdown>{shape.description}</Markdown>
       <Markdown>{aboutDefinition(definition)}</Markdown>
       <Primary />
+      <Heading>Controls</Heading>
       <Controls />
       <Heading>Props</Heading>
       <PropTable rows={propRows(shape.schema)} />
       <Heading>In a document</Heading>
+      <Markdown>{IN_A_COLUMN}</Markdown>
       {shape.examples.map((props) => (
         <Source key={JSON.stringify(props)} language="json" code={inDocument(shape.type, props)} />
       ))}
@@ -26,6 +28,9 @@ export function BlockDocs() {
     </>
   );
 }
+
+const IN_A_COLUMN =
+  'Stands among the `blocks` of a column; how much of the row it takes, the column says in its `span`. Props that are left out have their defaults.';
 
 /** What documents call it, which version it is at, what may stand in it, and whether it brings data along. */
 function aboutDefinition({ type, version, slots = [], folds = [], load }: BlockDefinition): string {
