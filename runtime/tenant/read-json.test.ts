@@ -24,7 +24,7 @@ describe('a document’s text', () => {
     ['a forgotten colon', '{"a" 1}', 5, 'a colon is expected'],
     ['something after its end', '{"a":1}x', 7, ''],
     ['nothing in it', ' \n', 0, 'nothing in it'],
-    ['a word of another language', '{"a":undefined}', 5, 'JSON does not know'],
+    ['a word of another language', '{"a":undefined}', 5, 'no word or sign of JSON'],
   ])('with %s is one problem, with its offset and a sentence', (_, text, offset, words) => {
     const read = readJson(text);
     if (!('problem' in read)) throw new Error('it was read');

@@ -37,6 +37,65 @@ describe('the syntax of a text', () => {
     expect(codes('{} {}')).toEqual(['EndOfFileExpected']);
   });
 
+  /** What is told of a text, each with what stands there. */
+  const told = (text: string) =>
+    findSyntaxMistakes(text).map(({ code, offset }) => [code, text.slice(offset).split('\n')[0]]);
+
+  const shop = (page: string) =>
+    `{\n  "version": 1,\n  "pages": {\n${page}\n  },\n  "footer": {\n    "sections": []\n  }\n}`;
+
+  it('has a bracket that is not closed told of where it stands, as the indentation shows, and nothing that follows', () => {
+    const list = '    "home": {\n      "sections": [\n        {\n          "rows": []\n        }\n';
+    expect(told(shop(`${list}    }`))).toEqual([['CloseBracketExpected', '[']]);
+    expect(told(shop(`${list}      ]`))).toEqual([['CloseBraceExpected', '{']]);
+    expect(told(shop('    "home": {\n      "sections": [\n        {\n          "rows": []\n      ]\n    }'))).toEqual([
+      ['CloseBraceExpected', '{'],
+    ]);
+    expect(findSyntaxMistakes(shop(`${list}      ]`))[0]?.words).toBe(
+      'this { is not closed: its } is missing before line 10',
+    );
+  });
+
+  it('has what is wrong before such a bracket told of, too', () => {
+    const page = '    "home": { "sections": [], },\n    "faq": {\n      "sections": []\n';
+    expect(told(shop(page.trimEnd()))).toEqual([
+      ['PropertyNameExpected', '},'],
+      ['CloseBraceExpected', '{'],
+    ]);
+  });
+
+  it('has one mistake told where a bracket was never opened', () => {
+    const page =
+      '    "home":\n      "id": "a",\n      "sections": [],\n      "when": {}\n    },\n    "faq": false,\n    "about-us": false';
+    expect(told(shop(page))).toEqual([['CommaExpected', ': "a",']]);
+  });
+
+  it('has only the text that is not closed told of where that hides a bracket', () => {
+    const page = '    "home": {\n      "sections": [{\n        "id": "a, "rows": [] }\n      ]\n    }';
+    expect(told(shop(page)).map(([code]) => code)).not.toContain('CloseBraceExpected');
+    expect(told(shop(page))).toHaveLength(1);
+  });
+
+  it('has only the word told of that stands beside a quotation mark where one is missing', () => {
+    const page =
+      '    "home": {\n      "sections": [{ "id: "a", "rows": [{ "columns": [] }] }],\n      "seo": { "title": {} }\n    }';
+    expect(told(shop(page)).map(([code]) => code)).toEqual(['InvalidSymbol']);
+  });
+
+  it('has a number told of that begins with a zero, and no comma is missed', () => {
+    expect(findSyntaxMistakes('{ "a": 01 }')).toMatchObject([{ code: 'InvalidNumberFormat', offset: 7 }]);
+    expect(findSyntaxMistakes('{ "a": [-007] }')).toMatchObject([{ code: 'InvalidNumberFormat', offset: 8 }]);
+  });
+
+  it('has the word or sign named that JSON does not know, by its number where nothing is seen of it', () => {
+    const words = (text: string) => findSyntaxMistakes(text)[0]?.words;
+    expect(words('{ "a": True }')).toContain('`True` is no word or sign');
+    expect(words('{\n\u00a0"a": 1 }')).toContain('`U+00A0` (a character that is not seen)');
+    expect(words('{\n\u200b"a": 1 }')).toContain('`U+200B` (a character that is not seen)');
+    expect(words('\0\0')).toContain('`U+0000`');
+    expect(words(`{ ${'x'.repeat(99)}: 1 }`)).toContain(`\`${'x'.repeat(40)}…\``);
+  });
+
   it('has something told of whatever is not JSON, at a place that is there', () => {
     const pieces = fc.constantFrom(
       '{',

@@ -1,4 +1,6 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { placeOf } from './locate.ts';
+import { findOpenBracket } from './open-bracket.ts';
 
 /** A place where a text stops being JSON. */
 export interface SyntaxMistake {
@@ -15,6 +17,7 @@ export interface SyntaxMistake {
  *
  * The parser goes on after a mistake and then often complains of what follows from it. So only the first one of a line
  * counts, none that begins where the one before ended, and what is said of the end only where nothing is wrong before.
+ * Where a bracket has no counterpart, everything behind it is read as something else than it is: nothing is told of that.
  *
  * @param text nested no deeper than the parser's stack allows
  */
@@ -30,11 +33,53 @@ export function findSyntaxMistakes(text: string): readonly SyntaxMistake[] {
   if (text.trim() === '') return [mistake('there is nothing in it', 0, 'Empty')];
   const errors = parseErrors(text);
   if (errors.length === 0) return [mistake('it could not be parsed', strictOffsetOf(text))];
-  return withoutEchoes(text, errors).map(({ error, offset, length }) => {
+  const told = withoutEchoes(text, errors).map(({ error, offset, length }) => {
     const code = printParseErrorCode(error);
-    return mistake(WORDS[code] ?? code, offset, code, Math.max(1, length));
+    const number = code === 'CommaExpected' ? leadingZeros(text, offset) : 0;
+    if (number > 0)
+      return mistake('a number begins with a zero too many', offset - number, 'InvalidNumberFormat', number);
+    const words = code === 'InvalidSymbol' ? unknownWord(text, offset, length) : WORDS[code];
+    return mistake(words ?? code, offset, code, Math.max(1, length));
   });
+  return whatBracketsLeave(text, told);
 }
+
+/** Leaves out what is told only because a bracket has no counterpart. */
+function whatBracketsLeave(text: string, told: readonly SyntaxMistake[]): readonly SyntaxMistake[] {
+  const inWords = told.filter(({ code }) => !ABOUT_STRUCTURE.includes(code));
+  // What stands beside a quotation mark shows that texts and what is between them are taken for each other from there on.
+  if (inWords.some((mistake) => isBesideQuote(text, mistake))) return inWords;
+  const bracket = findOpenBracket(text);
+  if (bracket === 'balanced') return told;
+  // A text that is not closed may have a bracket in it.
+  if (inWords.length > 0) return inWords;
+  if (bracket === 'unknown') return told.slice(0, 1);
+  const { sign, offset, closer } = bracket;
+  const [code, missing] =
+    sign === '{' ? (['CloseBraceExpected', '}'] as const) : (['CloseBracketExpected', ']'] as const);
+  const words = `this ${sign} is not closed: its ${missing} is missing before line ${placeOf(text, closer).line}`;
+  return [...told.filter((mistake) => mistake.offset < offset), { code, words, offset, length: 1 }];
+}
+
+const isBesideQuote = (text: string, { offset, length }: SyntaxMistake): boolean =>
+  text[offset - 1] === '"' || text[offset + length] === '"';
+
+/** How long the zeros are, with a minus, that stand right before an offset where a number goes on; 0 where none do. */
+const leadingZeros = (text: string, offset: number): number =>
+  /\d/.test(text[offset] ?? '') ? (/-?0$/.exec(text.slice(Math.max(0, offset - 2), offset))?.[0].length ?? 0) : 0;
+
+/** What JSON does not know, called by its number where it cannot be seen. */
+function unknownWord(text: string, offset: number, length: number): string {
+  const word = text.slice(offset, offset + Math.max(1, length));
+  const unseen = /^[\p{C}\p{Z}]/u.exec(word)?.[0].codePointAt(0);
+  const shown =
+    unseen === undefined
+      ? `\`${word.length > LONGEST_SHOWN ? `${word.slice(0, LONGEST_SHOWN)}…` : word}\``
+      : `\`U+${unseen.toString(16).toUpperCase().padStart(4, '0')}\` (a character that is not seen)`;
+  return `${shown} is no word or sign of JSON (names and texts stand in double quotes)`;
+}
+
+const LONGEST_SHOWN = 40;
 
 /**
  * A word that JSON does not know, such as a name without quotes, leads the parser astray to the end of what it names. So it
@@ -71,6 +116,15 @@ function withoutEchoes(text: string, errors: readonly ParseError[]): readonly Pa
 
 const ENDINGS: readonly string[] = ['CloseBraceExpected', 'CloseBracketExpected', 'EndOfFileExpected'];
 
+/** What is missing or too much between words, which are right themselves. */
+const ABOUT_STRUCTURE: readonly string[] = [
+  ...ENDINGS,
+  'PropertyNameExpected',
+  'ValueExpected',
+  'ColonExpected',
+  'CommaExpected',
+];
+
 /** Where the engine's own parser stopped, which says so in its message only. */
 function strictOffsetOf(text: string): number {
   try {
@@ -83,7 +137,6 @@ function strictOffsetOf(text: string): number {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'there is a word or sign that JSON does not know (names and texts stand in double quotes)',
   InvalidNumberFormat: 'a number is not written as JSON writes numbers',
   PropertyNameExpected: 'a property name in double quotes is expected (is there a comma too many before it?)',
   ValueExpected: 'a value is expected (is there a comma too many before it?)',
