@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { DocumentProblem } from '../documents/document-problem.ts';
 import { decodeDocument, MAX_DOCUMENT_BYTES, tooLarge } from '../documents/document-text.ts';
@@ -69,7 +70,8 @@ class TooLarge extends Error {
 async function readBytes(path: string): Promise<Uint8Array> {
   const { size } = await stat(path);
   if (size > MAX_DOCUMENT_BYTES) throw new TooLarge(size);
-  return readFile(path);
+  // A device or a pipe has no size, and may have no end.
+  return readInput(createReadStream(path));
 }
 
 async function readInput(input: CommandContext['input']): Promise<Uint8Array> {
@@ -97,6 +99,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'there is no such file',
   EISDIR: 'it is a folder',
   EEXIST: 'it is there already',
+  ELOOP: 'its links lead round in a circle',
+  ENAMETOOLONG: 'its name is too long',
   EROFS: 'nothing can be written there',
   ENOSPC: 'the disk is full',
 };

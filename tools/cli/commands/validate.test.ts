@@ -1,3 +1,4 @@
+import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runInProcess } from '../test/run-in-process.ts';
@@ -87,6 +88,33 @@ describe('vitrine validate', () => {
     expect(errors).toBe('vitrine validate: none.json cannot be read: there is no such file.\n');
     expect(output).toContain('b.json:4:3');
     expect(output).toContain('1 file: 1 error.');
+  });
+
+  it('ends with what has no end, and says of links that lead nowhere what they do', async () => {
+    expect(await validate({}, '/dev/zero')).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^\/dev\/zero:1:1 error: The document is too large /),
+    });
+    await withFolder({}, async (cwd) => {
+      await symlink('round.json', join(cwd, 'round.json'));
+      expect((await runInProcess(['validate', 'round.json'], { cwd })).errors).toBe(
+        'vitrine validate: round.json cannot be read: its links lead round in a circle.\n',
+      );
+    });
+  });
+
+  it('tells of the first hundred problems of a file, and how many more there are', async () => {
+    const document = `{ "version": 1, "appName": { "en": "x" }, ${Array.from({ length: 150 }, (_, index) => `"p${index}": 1`)} }`;
+    const { output } = await validate({ 'a.json': document }, 'a.json', '--no-advice');
+    expect(output.trimEnd().split('\n')).toHaveLength(102);
+    expect(output).toMatch(/\na\.json: 50 more are not listed; --format json has them all\.\n1 file: 150 errors\.\n$/);
+    const github = await validate({ 'a.json': document }, 'a.json', '--no-advice', '--format', 'github');
+    expect(github.output.trimEnd().split('\n').at(-1)).toBe(
+      '::warning file=a.json::50 more are not listed; --format json has them all.',
+    );
+    expect(github.output.trimEnd().split('\n')).toHaveLength(101);
+    const json = await validate({ 'a.json': document }, 'a.json', '--no-advice', '--format', 'json');
+    expect(JSON.parse(json.output).files[0].problems).toHaveLength(150);
   });
 
   it('says nothing of being right where no file could be read', async () => {

@@ -11,9 +11,9 @@ export const validate: Command = {
 Says everything that is wrong with documents, each problem with its file, line, column, JSON pointer and reason.
 A FILE may be a folder, whose .json files are taken, and - is what comes from the standard input.
 
-  --format text     a line for each problem, and a summary (the default)
+  --format text     a line for each problem, at most 100 for a file, and a summary (the default)
   --format json     { files: [{ file, problems }], errors, advice }; some problems have a fix
-  --format github   annotations for a workflow of GitHub Actions
+  --format github   annotations for a workflow of GitHub Actions, as many
   --no-advice       leaves out what is only advised against
   --strict          fails on advice, too
 

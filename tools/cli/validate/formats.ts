@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { DocumentProblem } from '../../documents/document-problem.ts';
+import { inOneLine } from '../../documents/in-one-line.ts';
 import { problemLine as lineOf, wordsOf } from '../../documents/problem-line.ts';
 import type { CommandContext } from '../command.ts';
 
@@ -8,6 +9,12 @@ export interface ValidatedFile {
   readonly name: string;
   readonly problems: readonly DocumentProblem[];
 }
+
+/** Nobody reads more lines than this about one file, and a wrong beginning may make thousands. */
+const MOST_LISTED = 100;
+
+const unlisted = ({ length }: readonly DocumentProblem[]): string | undefined =>
+  length > MOST_LISTED ? `${length - MOST_LISTED} more are not listed; --format json has them all.` : undefined;
 
 type Output = Pick<CommandContext, 'print' | 'hasColors'>;
 
@@ -19,7 +26,11 @@ export const isFormat = (name: string): name is keyof typeof formats => Object.h
 function printText(files: readonly ValidatedFile[], { print, hasColors }: Output): void {
   // Where nothing could be read there is nothing to sum up.
   if (files.length === 0) return;
-  for (const { name, problems } of files) for (const problem of problems) print(problemLine(name, problem, hasColors));
+  for (const { name, problems } of files) {
+    for (const problem of problems.slice(0, MOST_LISTED)) print(problemLine(name, problem, hasColors));
+    const more = unlisted(problems);
+    if (more !== undefined) print(`${inOneLine(nameOf(name))}: ${more}`);
+  }
   const count = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
   print(`${count}: ${countsOf(files)}.`);
 }
@@ -41,13 +52,15 @@ function printJson(files: readonly ValidatedFile[], { print }: Output): void {
 /** Source: GitHub's documentation of workflow commands. */
 function printGithub(files: readonly ValidatedFile[], { print }: Output): void {
   for (const { name, problems } of files) {
-    for (const problem of problems) {
+    for (const problem of problems.slice(0, MOST_LISTED)) {
       const { severity, line, column, pointer, code } = problem;
       const facts = { file: nameOf(name), line, col: column, title: `${code} ${pointer}`.trim() };
       const listed = Object.entries(facts).map(([fact, value]) => `${fact}=${escapeFact(String(value))}`);
       const command = severity === 'error' ? 'error' : 'warning';
       print(`::${command} ${listed.join(',')}::${escapeData(wordsOf(problem))}`);
     }
+    const more = unlisted(problems);
+    if (more !== undefined) print(`::warning file=${escapeFact(nameOf(name))}::${more}`);
   }
 }
 
