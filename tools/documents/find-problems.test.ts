@@ -84,6 +84,16 @@ describe('the problems of a document', () => {
     expect(found).toHaveLength(1);
   });
 
+  it('say once that a name is misspelled, and not that it is missing, too', () => {
+    const codes = (...blocks: readonly object[]) =>
+      find(withBlocks(...blocks)).map(({ code, suggestion }) => [code, suggestion]);
+    expect(codes({ tpye: 'hero' })).toEqual([['additionalProperties', 'Did you mean `type`?']]);
+    expect(codes({ type: 'heading', props: { titel: { en: 'x' } } })).toEqual([
+      ['additionalProperties', 'Did you mean `title`?'],
+    ]);
+    expect(codes({ type: 'heading', props: { colour: 'red' } }).map(([code]) => code)).toContain('required');
+  });
+
   it.each([
     ['an empty type', withBlocks({ type: '' }), 'minLength'],
     ['a type of any length', withBlocks({ type: 'x'.repeat(99) }), 'maxLength'],
@@ -264,7 +274,7 @@ describe('a document that is too much', () => {
   });
 
   it('in mistakes is told whole in a moment', () => {
-    const sections = Array.from({ length: 5000 }, () => ({ rwos: [] }));
+    const sections = Array.from({ length: 5000 }, () => ({ xyz: [] }));
     expect(find(document({ pages: { home: { sections } } })).length).toBeGreaterThanOrEqual(10_000);
   }, 5000);
 });

@@ -1,4 +1,4 @@
-import type { Problem } from '../../runtime/page/problem.ts';
+import { type Problem, pointTo, stepsOf } from '../../runtime/page/problem.ts';
 import { createPlacer } from '../../runtime/tenant/locate.ts';
 import { adviseText } from './advice/advise-text.ts';
 import type { DocumentProblem } from './document-problem.ts';
@@ -6,7 +6,7 @@ import type { UnplacedProblem } from './document-text.ts';
 import { placeInTree } from './place-in-tree.ts';
 import type { ProblemToolkit } from './problem-toolkit.ts';
 import { readWritten } from './read-written.ts';
-import { repair, type WrittenDocument } from './repair.ts';
+import { type Advice, repair, type WrittenDocument } from './repair.ts';
 import { findValueProblems } from './value-problems.ts';
 
 /** A document can be wrong in a hundred thousand places; nobody repairs more than this one by one. */
@@ -37,19 +37,37 @@ export function placeProblems(text: string, problems: readonly UnplacedProblem[]
     .map(({ severity, code, pointer, ...rest }) => ({ severity, code, pointer, ...placeAt(rest.offset), ...rest }));
 }
 
-const unplaced = (
+function unplaced(
   written: WrittenDocument,
   problems: readonly Problem[],
   toolkit: ProblemToolkit,
-): readonly UnplacedProblem[] =>
-  problems.map((problem, index) => {
-    const { kind, code, message, block } = problem;
-    return {
-      severity: kind === 'advice' ? 'advice' : 'error',
-      code,
-      ...placeInTree(written.root, problem),
-      message,
-      ...(index < MOST_REPAIRS ? repair(written, problem, toolkit) : {}),
-      ...(block === undefined ? {} : { block }),
-    };
+): readonly UnplacedProblem[] {
+  const advised = problems.map((problem, index) => {
+    const advice: Advice = index < MOST_REPAIRS ? repair(written, problem, toolkit) : {};
+    return { problem, advice };
   });
+  const misspelled = new Set(advised.flatMap(({ problem, advice }) => meantBy(problem, advice) ?? []));
+  return advised
+    .filter(({ problem }) => problem.code !== 'required' || !misspelled.has(missingIn(problem)))
+    .map(({ problem, advice }) => {
+      const { kind, code, message, block } = problem;
+      return {
+        severity: kind === 'advice' ? 'advice' : 'error',
+        code,
+        ...placeInTree(written.root, problem),
+        message,
+        ...told(advice),
+        ...(block === undefined ? {} : { block }),
+      };
+    });
+}
+
+const told = ({ meant: _, ...rest }: Advice): Omit<Advice, 'meant'> => rest;
+
+/** The place of the property that was meant by a misspelled one: it is not missing, too. */
+function meantBy({ code, pointer }: Problem, { meant }: Advice): string | undefined {
+  if (code !== 'additionalProperties' || meant === undefined) return undefined;
+  return pointTo(pointTo('', ...stepsOf(pointer).slice(0, -1)), meant);
+}
+
+const missingIn = ({ pointer, params }: Problem): string => pointTo(pointer, String(params?.missingProperty));

@@ -15,7 +15,10 @@ export interface WrittenDocument {
 }
 
 /** What was probably meant, and what puts it right. */
-export type Advice = Pick<DocumentProblem, 'suggestion' | 'fix'>;
+export interface Advice extends Pick<DocumentProblem, 'suggestion' | 'fix'> {
+  /** The property that a misspelled one was probably meant to be. */
+  readonly meant?: string;
+}
 
 /** Answers what was probably meant at the place of a problem, and a repair where there is one that is clear. */
 export function repair(written: WrittenDocument, problem: Problem, toolkit: ProblemToolkit): Advice {
@@ -55,12 +58,16 @@ export function repair(written: WrittenDocument, problem: Problem, toolkit: Prob
 function repairName(value: Node, known: readonly string[]): Advice {
   const property = value.parent;
   if (property?.type !== 'property') return {};
-  const siblings = (property.parent?.children ?? []).map(nameOf);
-  const free = known.filter((name) => !siblings.includes(name));
+  const siblings = property.parent === undefined ? undefined : namesIn(property.parent);
+  const free = known.filter((name) => siblings?.has(name) !== true);
   const name = nameOf(property);
   const near = nearestName(name, free);
   if (near !== undefined)
-    return { suggestion: didYouMean(near), fix: fix(`Rename to \`${near}\``, renameProperty(property, near)) };
+    return {
+      meant: near,
+      suggestion: didYouMean(near),
+      fix: fix(`Rename to \`${near}\``, renameProperty(property, near)),
+    };
   const removal = fix(`Remove \`${name}\``, removeNode(property));
   if (known.length === 0 || known.length > MOST_NAMED) return { fix: removal };
   return { suggestion: `Known here: ${known.map((each) => `\`${each}\``).join(', ')}.`, fix: removal };
@@ -160,6 +167,15 @@ const numberAt = (holder: unknown, name: string): number => {
 };
 
 const listOf = (values: unknown): readonly unknown[] => (Array.isArray(values) ? values : []);
+
+/** Read once for an object: a document can be wrong in each of a hundred thousand properties. */
+const namesOf = new WeakMap<Node, ReadonlySet<string>>();
+
+function namesIn(object: Node): ReadonlySet<string> {
+  const names = namesOf.get(object) ?? new Set((object.children ?? []).map(nameOf));
+  namesOf.set(object, names);
+  return names;
+}
 
 const nameOf = ({ children }: Node): string => String(children?.[0]?.value);
 
