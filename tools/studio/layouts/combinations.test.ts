@@ -69,11 +69,18 @@ describe('the layouts of combinations', () => {
     );
   });
 
-  it('say in each cell which combination it is', () => {
-    for (const { placement, ofSection, ofBlock, span, words } of cells.filter((cell) => cell.span !== undefined)) {
-      const kind = ofSection === 'none' ? ofBlock : ofSection;
-      expect(words).toContain(`<h3>${placement}, ${kind}, ${span}</h3>`);
-    }
+  it('say in each cell its span alone, which has room in one twelfth of a phone', () => {
+    for (const { span, words } of cells.filter((cell) => cell.span !== undefined))
+      expect(words).toContain(`<p>${span}</p>`);
+  });
+
+  it('say above the cells of a section what holds for all of them', () => {
+    const titles = cells.map(({ words }) => /<h2>(.+?)<\/h2>/.exec(words)?.[1]).filter((title) => title !== undefined);
+    const entering = [
+      'nothing enters',
+      ...['section', 'block'].flatMap((who) => kinds.map((kind) => `the ${who} enters: ${kind}`)),
+    ];
+    expect(titles.sort()).toEqual(placements.flatMap((each) => entering.map((what) => `${each}, ${what}`)).sort());
   });
 
   it('keep each page below 300 blocks, and show no two fixed sections on one page', () => {

@@ -6,7 +6,6 @@ import {
   column,
   documentOf,
   documentOfHome,
-  heading,
   type NamedLayout,
   opening,
   type Part,
@@ -49,14 +48,18 @@ export function fullRows(widths: readonly Width[]): readonly (readonly Width[])[
 
 const ROWS = fullRows(span.$defs.width.enum);
 
-/** All spans in one section, low enough to be seen whole where it stays in the window. */
+/**
+ * All spans in one section, low enough to be seen whole where it stays in the window. What holds for all of them is said
+ * once above them: a column of one twelfth has room for its number on a phone, and for no word.
+ */
 function spansIn(placement: string, { who, kind }: Entering): Part {
   const cell = (width: Width): Part => {
-    const html = untranslated(`<h3>${placement}, ${kind}, ${width}</h3>`);
+    const html = untranslated(`<p>${width}</p>`);
     return column([block('rich-text', { html }, who === 'block' ? { entrance: { kind } } : {})], { span: width });
   };
   const rows = ROWS.map((widths) => row(widths.map(cell), { gap: 'small' }));
-  return section([row([{ gap: 'none', rows }])], {
+  const said = block('rich-text', { html: untranslated(`<h2>${nameOf(placement, { who, kind })}</h2>`) });
+  return section([row([{ gap: 'none', blocks: [said], rows }])], {
     ...(who === 'section' && { entrance: { kind } }),
     placement,
     space: 'small',
@@ -76,13 +79,7 @@ const room = stack([saying('What stays in the window stays here, too.', 'ما ي
 
 /** All of them below each other: those that are sticky take each other's place. */
 const onOnePage = (placement: string): Part =>
-  documentOfHome(titleOf(placement), [
-    ...ENTERING.flatMap((each) => [
-      stack([heading(untranslated(nameOf(placement, each)))], { space: 'small' }),
-      spansIn(placement, each),
-    ]),
-    room,
-  ]);
+  documentOfHome(titleOf(placement), [...ENTERING.map((each) => spansIn(placement, each)), room]);
 
 /** Pages that need nothing of their own; each but the first at the address of its name. */
 const PAGES = [
