@@ -1,6 +1,6 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { StudioShop } from '../../wire.ts';
 import { FrameSwitches } from '../frame/FrameSwitches.tsx';
 import { FrameView } from '../frame/FrameView.tsx';
@@ -30,7 +30,8 @@ const TITLES = { layouts: 'Layouts', page: 'Page', report: 'Report' } as const;
 export const QaPage = observer(({ qa, frame, shop }: QaPageProps) => {
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('layouts');
   const [isTable, setTable] = useState(false);
-  const isOver = useDrop(qa);
+  const closeTable = useCallback(() => setTable(false), []);
+  const isOver = useDrop(qa, closeTable);
   useQaAddress(qa, frame);
   const panelProps = (name: (typeof PANELS)[number]) => ({
     id: `qa-panel-${name}`,
@@ -94,7 +95,7 @@ export const QaPage = observer(({ qa, frame, shop }: QaPageProps) => {
       {isTable && (
         <CheckTable
           qa={qa}
-          onClose={() => setTable(false)}
+          onClose={closeTable}
           onOpen={(name) => {
             setTable(false);
             setPanel('page');

@@ -28,7 +28,8 @@ describe('a file that is dropped', () => {
   it('in another encoding is taken, and told of by its check', async () => {
     const latin = Uint8Array.from([...bytesOf('{"a":"'), 0xe9, ...bytesOf('"}')]);
     const wide = Uint8Array.from([0xff, 0xfe, 0x7b, 0, 0x7d, 0]);
-    for (const content of [latin, wide])
+    const widest = Uint8Array.from([0x7b, 0, 0, 0, 0x7d, 0, 0, 0]);
+    for (const content of [latin, wide, widest])
       expect(await takeFile([file(content)])).toEqual({ name: 'shop.json', bytes: content });
   });
 

@@ -31,8 +31,8 @@ export async function takeFile(offered: readonly Offered[]): Promise<Taken> {
     return { refusal: `“${name}” cannot be read. Was it moved, or is it a folder?` };
   }
   const { text, problem } = decodeDocument(bytes);
-  // UTF-16 and Latin-1 are mistakes of a document, to be told as such; a picture is none.
-  const isWritten = problem?.message.includes('UTF-16') || /^\uFEFF?\s*(?:[{[]|\/[/*])/.test(text);
+  // UTF-16, UTF-32 and Latin-1 are mistakes of a document, to be told as such; a picture is none.
+  const isWritten = /UTF-(16|32)/.test(problem?.message ?? '') || /^\uFEFF?\s*(?:[{[]|\/[/*])/.test(text);
   if (!isWritten) return { refusal: `“${name}” is not JSON: a document begins with {.` };
   return { name, bytes };
 }

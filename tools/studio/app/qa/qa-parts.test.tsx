@@ -71,7 +71,10 @@ it('takes a file by its button, lists it as yours, and forgets it', async () => 
   expect(screen.queryByText('mine.json')).toBeNull();
 });
 
-const DropPage = ({ qa }: { qa: ReturnType<typeof openQa>['qa'] }) => <p>{useDrop(qa) ? 'held over' : 'nothing'}</p>;
+const onDropped = vi.fn();
+const DropPage = ({ qa }: { qa: ReturnType<typeof openQa>['qa'] }) => (
+  <p>{useDrop(qa, onDropped) ? 'held over' : 'nothing'}</p>
+);
 
 it('takes what is dropped anywhere on the page, and refuses a folder in words', async () => {
   const { qa } = openQa();
@@ -88,6 +91,7 @@ it('takes what is dropped anywhere on the page, and refuses a folder in words', 
   fireEvent.drop(window, drop('a.json', false));
   await vi.waitFor(() => expect(qa.opened).toBe('yours/a.json'));
   expect(screen.getByText('nothing')).toBeVisible();
+  expect(onDropped).toHaveBeenCalledOnce();
   fireEvent.drop(window, drop('folder', true));
   await vi.waitFor(() => expect(qa.trouble).toMatch(/^“folder” is a folder/));
 });

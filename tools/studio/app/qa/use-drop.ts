@@ -2,8 +2,12 @@ import { useEffect, useState } from 'react';
 import { droppedIn } from './dropped-file.ts';
 import type { Qa } from './qa-model.ts';
 
-/** Takes files that are dropped anywhere on the page. Answers whether something is held over it. */
-export function useDrop(qa: Qa): boolean {
+/**
+ * Takes files that are dropped anywhere on the page. Answers whether something is held over it.
+ *
+ * @param onDropped what lies over the page gives way to what is said of the file; the same function each time
+ */
+export function useDrop(qa: Qa, onDropped: () => void): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const onOver = (event: DragEvent) => {
@@ -19,6 +23,7 @@ export function useDrop(qa: Qa): boolean {
       if (event.dataTransfer === null) return;
       event.preventDefault();
       setOver(false);
+      onDropped();
       void qa.take(droppedIn(event.dataTransfer));
     };
     const hearers = { dragover: onOver, dragleave: onLeave, drop: onDrop } as const;
@@ -27,6 +32,6 @@ export function useDrop(qa: Qa): boolean {
       for (const [name, hear] of Object.entries(hearers))
         window.removeEventListener(name as keyof typeof hearers, hear);
     };
-  }, [qa]);
+  }, [qa, onDropped]);
   return isOver;
 }
