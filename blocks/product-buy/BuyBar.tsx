@@ -32,7 +32,7 @@ export const BuyBar = observer(({ selection, buying, stands }: BuyBarProps) => {
       <span className={look.words}>
         <span className={look.title}>{title}</span>
         <span className={look.price}>
-          <Price amount={toMajor(selection.price.total, currency)} view={view} />
+          <Price amount={toMajor(selection.price.unit * buying.quantity, currency)} view={view} />
         </span>
       </span>
       <BuyButton selection={selection} buying={buying} className={look.button} />

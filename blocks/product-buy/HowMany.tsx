@@ -6,23 +6,29 @@ import { Quantity } from '../../runtime/ui/Quantity.tsx';
 import { needsScript } from '../../runtime/ui/script-look.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import * as look from './buy-look.ts';
+import type { Buying } from './use-buying.ts';
+
+export interface HowManyProps {
+  readonly selection: ProductSelection;
+  readonly buying: Buying;
+}
 
 /** How many, from 1 on; once there can be no more, why. */
-export const HowMany = observer(({ selection }: { readonly selection: ProductSelection }) => {
+export const HowMany = observer(({ selection, buying: { quantity, room, limit } }: HowManyProps) => {
   const { locale, shop } = useStores();
   const t = useMessages('product-buy');
-  const { quantity, maximum } = selection;
+  const { maximum } = selection;
   return (
     <div className={`${look.howMany} ${needsScript}`}>
       <Quantity
         words={{ field: t('quantity'), fewer: t('fewer'), more: t('more') }}
         value={quantity}
-        max={maximum}
+        max={Math.max(1, room)}
         onChange={(count) => selection.setQuantity(count)}
       />
       {/* There before it has anything to say, or screen readers would not hear it. */}
       <p aria-live="polite" className={look.limit}>
-        {quantity >= maximum && limitWords()}
+        {limit ?? (quantity >= maximum && limitWords())}
       </p>
     </div>
   );

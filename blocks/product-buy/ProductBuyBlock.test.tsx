@@ -129,6 +129,38 @@ describe('adding to the cart', () => {
     expect(said().at(-1)).toEqual(['info', 'There are 2 in your cart already; more cannot be had.']);
   });
 
+  it('counts no further than the cart has room for, says why, and costs as many', () => {
+    const text = option('1', { layout: 'textfield', name: { en: 'Engraving' } });
+    const { selection } = show(wholeProduct({ options: [text], quantity: 5 }));
+    const count = screen.getByRole('spinbutton', { name: 'Quantity' });
+    act(() => selection.write(text._id, 'N'));
+    fireEvent.change(count, { target: { value: '3' } });
+    fireEvent.blur(count);
+    fireEvent.click(add());
+    expect(count).toHaveValue(2);
+    expect(screen.getByText('With what is in your cart, this is the most you can have.')).toBeVisible();
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('KWD 49.000');
+    expect(screen.getByRole('button', { name: 'One more' })).toBeDisabled();
+
+    act(() => selection.write(text._id, 'K'));
+    fireEvent.click(add());
+    expect(count).toHaveValue(1);
+    expect(screen.getByText('There are 5 in your cart already; more cannot be had.', { selector: 'p' })).toBeVisible();
+  });
+
+  it('counts as far as the line that is changed makes way', () => {
+    const { cart, selection } = show(wholeProduct({ quantity: 5 }));
+    act(() => {
+      selection.setQuantity(3);
+      cart.add(selection.toCartItem(), selection.toLineFacts());
+      selection.edit(selection.toCartItem());
+    });
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: '5' } });
+    expect(screen.getByText('Only 5 left')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+    expect(cart.count).toBe(5);
+  });
+
   it('leads to the first thing that is missing, with the focus, and says it', async () => {
     const size = option('1', { name: { en: 'Size' }, isRequired: true, values: [value('1')] });
     const { user, cart, selection, said } = show(

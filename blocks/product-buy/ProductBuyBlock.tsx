@@ -45,9 +45,9 @@ const BuyHere = observer(({ selection, props }: BuyHereProps) => {
   const isSoldOut = selection.action === 'outOfStock';
   return (
     <>
-      {!isSoldOut && <TotalPrice selection={selection} />}
+      {!isSoldOut && <TotalPrice selection={selection} buying={buying} />}
       <div ref={place} className={look.line}>
-        {props.quantity && !selection.hasLenses && !isSoldOut && <HowMany selection={selection} />}
+        {props.quantity && !selection.hasLenses && !isSoldOut && <HowMany selection={selection} buying={buying} />}
         <BuyButton selection={selection} buying={buying} className={look.buy} />
       </div>
       {isSoldOut && <p className={look.note}>{t('backInStock')}</p>}

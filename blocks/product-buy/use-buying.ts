@@ -15,6 +15,12 @@ import type { Option } from '../../schemas/generated/wire.ts';
 const CONFIRMED_MS = 1500;
 
 export interface Buying {
+  /** How many come into the cart at most; none where it has all already. */
+  readonly room: number;
+  /** How many are bought: what is wanted, as far as the cart has room for it, and at least 1. */
+  readonly quantity: number;
+  /** Why no more can be put in, where that is for what the cart has already. */
+  readonly limit: string | undefined;
   /** What was done a moment ago; also what the button says. */
   readonly confirmed: 'added' | 'updated' | undefined;
   readonly buy: () => void;
@@ -30,9 +36,21 @@ export function useBuying(selection: ProductSelection): Buying {
   useEffect(() => () => clearTimeout(until.current), []);
   const number = (count: number) => formatCount(count, locale.locale, shop.digits);
 
-  const key = lineKey(selection.toCartItem());
+  const chosen = selection.toCartItem();
+  const room = cart.roomFor(chosen, selection.toLineFacts(), selection.editedLine);
+  const quantity = Math.max(1, Math.min(chosen.quantity, room));
   // Of something else that was chosen meanwhile it is not true.
-  return { confirmed: done?.key === key ? done.what : undefined, buy };
+  return { room, quantity, limit: limitWords(), confirmed: done?.key === lineKey(chosen) ? done.what : undefined, buy };
+
+  function limitWords(): string | undefined {
+    if (quantity < room || room >= selection.maximum) return undefined;
+    return room === 0 ? haveAll() : t('restInCart');
+  }
+
+  function haveAll(): string {
+    const all = cart.countOf(selection.product._id);
+    return t('haveAll', { count: all, number: number(all) });
+  }
 
   function buy(): void {
     // A double click is one wish.
@@ -51,8 +69,7 @@ export function useBuying(selection: ProductSelection): Buying {
     const added = editedLine === undefined ? cart.add(item, facts) : cart.replace(editedLine, item, facts);
     const count = cart.count;
     if (added === 0) {
-      const all = cart.countOf(item.productId);
-      notices.say(t('haveAll', { count: all, number: number(all) }), 'info');
+      notices.say(haveAll(), 'info');
       return;
     }
     void leaveFiles(selection);

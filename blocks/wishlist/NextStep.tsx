@@ -30,7 +30,10 @@ export function NextStep({ product }: { readonly product: ProductSummary }) {
     const facts = { slug, title: product.title, image, unitPrice: toMinor(sellPrice, currency), currency, maximum };
     const added = cart.add({ productId, quantity: 1, options: [], lensOptions: [] }, facts);
     if (added > 0) notices.say(t('addedToCart', { title }), 'success');
-    else notices.say(t('haveAll', { count: maximum, number: number(maximum) }), 'info');
+    else {
+      const all = cart.countOf(productId);
+      notices.say(t('haveAll', { count: all, number: number(all) }), 'info');
+    }
   };
 
   return (

@@ -114,6 +114,17 @@ describe('the wishlist', () => {
     expect(stores.notices.list.at(-1)?.text).toBe('There is one in your cart already; that is all there is.');
   });
 
+  it('says how many the cart has, though there are fewer by now', async () => {
+    const { user, stores } = await show([product(1)], { has: [product(1, { quantity: 5 })] });
+    const add = card('Nora 1').getByRole('button', { name: /^Add to cart/ });
+    await user.click(add);
+    const cart = stores.late.of(CartStore);
+    const [line] = cart.lines;
+    act(() => void (line && cart.add({ ...line.item, quantity: 7 }, { ...line.facts, maximum: 12 })));
+    await user.click(add);
+    expect(stores.notices.list.at(-1)?.text).toBe('There are 8 in your cart already; that is all there is.');
+  });
+
   it('leads to the options of what must be chosen, and to what is sold out', async () => {
     await show([product(1, { isSimple: false }), product(2, { quantity: 0 })]);
     expect(card('Nora 1').getByRole('link', { name: /^Choose options/ })).toHaveAttribute(

@@ -114,6 +114,15 @@ describe('a cart', () => {
     expect(cart.add(item('1', 1, gold), goldFacts)).toBe(0);
   });
 
+  it('says how many more it has room for, with a line that would make way', () => {
+    const { cart } = cartIn();
+    cart.add(item('1', 5, engraved('N')), facts);
+    cart.add(item('1', 4, engraved('K')), facts);
+    expect(cart.roomFor(item('1', 1, engraved('M')), facts)).toBe(3);
+    expect(cart.roomFor(item('1', 1, engraved('M')), facts, lineKey(item('1', 5, engraved('N'))))).toBe(8);
+    expect(cart.roomFor(item('1'), { ...facts, maximum: 2 })).toBe(0);
+  });
+
   it('that has more than there is already stays as it is, and only more is refused', () => {
     const [first, second] = [item('1', 3, engraved('N')), item('1', 2, engraved('K'))];
     const few = { ...facts, maximum: 3, limits: { [idOf('a0', '1')]: 3 } };

@@ -15,7 +15,12 @@ export class CartStore implements LateStore, Kept {
   constructor({ storage, setCookie }: Pick<LateParts, 'storage' | 'setCookie'>) {
     this.setCookie = setCookie;
     this.kept = new KeptList(storage, { key: CART_KEY, idOf: ({ item }) => lineKey(item), isItem: isCartLine });
-    makeStoreObservable<this, 'kept' | 'setCookie'>(this, { kept: false, setCookie: false, countOf: false });
+    makeStoreObservable<this, 'kept' | 'setCookie'>(this, {
+      kept: false,
+      setCookie: false,
+      countOf: false,
+      roomFor: false,
+    });
   }
 
   get key(): string {
@@ -46,11 +51,25 @@ export class CartStore implements LateStore, Kept {
   }
 
   /**
-   * Puts something in the cart; the same again adds to the quantity of its line, up to what all lines leave over of what can
-   * be bought. Answers how many came in addition.
+   * How many more of something can be put in: what all lines leave over of what can be bought.
+   *
+   * @param replaced key of a line that would make way for it
+   */
+  roomFor(item: CartItem, { limits, maximum }: LineFacts, replaced?: string): number {
+    const { items } = this;
+    const others = items.filter((other) => lineKey(other) !== replaced);
+    const key = lineKey(item);
+    const had = others.find((other) => lineKey(other) === key)?.quantity ?? 0;
+    const shared = limits ?? { [item.varientId ?? item.productId]: maximum };
+    return Math.max(0, Math.min(maximum - had, cartRoom(item, shared, others, items)));
+  }
+
+  /**
+   * Puts something in the cart; the same again adds to the quantity of its line, as far as there is room for it. Answers
+   * how many came in addition.
    */
   add(item: CartItem, facts: LineFacts): number {
-    return this.fit(item, facts, this.items);
+    return this.put(item, facts, this.roomFor(item, facts));
   }
 
   /**
@@ -60,14 +79,12 @@ export class CartStore implements LateStore, Kept {
    * @param key of the line as it was
    */
   replace(key: string, item: CartItem, facts: LineFacts): number {
-    const before = this.kept.get(key);
-    const { items } = this;
+    const room = this.roomFor(item, facts, key);
+    if (room === 0) return 0;
     // At nothing it keeps its place.
     if (lineKey(item) === key) this.kept.put({ item: { ...item, quantity: 0 }, facts });
     else this.kept.remove(key);
-    const came = this.fit(item, facts, items);
-    if (came === 0 && before !== undefined) this.kept.put(before);
-    return came;
+    return this.put(item, facts, room);
   }
 
   /** Takes a line out. */
@@ -85,13 +102,10 @@ export class CartStore implements LateStore, Kept {
     this.kept.write();
   }
 
-  /** @param before the lines before the change that this is part of */
-  private fit(item: CartItem, facts: LineFacts, before: readonly CartItem[]): number {
-    const { productId, varientId, quantity } = item;
-    const had = this.kept.get(lineKey(item))?.item.quantity ?? 0;
-    const limits = facts.limits ?? { [varientId ?? productId]: facts.maximum };
-    const came = Math.min(quantity, facts.maximum - had, cartRoom(item, limits, this.items, before));
+  private put(item: CartItem, facts: LineFacts, room: number): number {
+    const came = Math.min(item.quantity, room);
     if (came <= 0) return 0;
+    const had = this.kept.get(lineKey(item))?.item.quantity ?? 0;
     this.kept.put({ item: { ...item, quantity: had + came }, facts });
     this.tellCount();
     return came;

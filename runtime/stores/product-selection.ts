@@ -237,10 +237,9 @@ export class ProductSelection {
   }
 
   /** Minor units, options and lenses included; `oldUnit` only where there is a discount. */
-  get price(): UnitPrice & { readonly total: number } {
+  get price(): UnitPrice {
     const { product, variant, options: choice, lenses } = this;
-    const price = unitPrice({ product, variant, choice, lenses }, this.view.madeAt, this.view.currency);
-    return { ...price, total: price.unit * this.quantity };
+    return unitPrice({ product, variant, choice, lenses }, this.view.madeAt, this.view.currency);
   }
 
   get discount(): DiscountFacts {
