@@ -19,13 +19,15 @@ export const isPicked = (option: Layout): boolean => !isWritten(option) && optio
 /**
  * How many picks an option takes at most, the same value counted as often as it is added. Source: spec 4, "checkbox allows
  * several up to maximumChoises", "with enableQuantity a value can be added repeatedly up to maximumChoises". Reading: 0
- * sets no limit, so a value can be taken once each, or as often as anything can be bought. Reading: "button, color, radio,
- * dropdown pick one value" holds with enableQuantity too, for only a checkbox has a counter beside its values.
+ * sets no limit, so a value can be taken once each, or as often as anything can be bought; a disabled one cannot be taken.
+ * Reading: "button, color, radio, dropdown pick one value" holds with enableQuantity too, for only a checkbox has a counter
+ * beside its values.
  */
 export function mostPicks({ layout, enableQuantity, maximumChoises, values }: Option): number {
   if (layout !== 'checkbox') return 1;
   if (enableQuantity) return maximumChoises || UNLIMITED_QUANTITY;
-  return Math.min(maximumChoises || values.length, values.length);
+  const offered = values.filter(({ disabled }) => !disabled).length;
+  return Math.min(maximumChoises || offered, offered);
 }
 
 export const chosenOf = (choice: OptionChoice, optionId: string): readonly CartOptionValue[] =>

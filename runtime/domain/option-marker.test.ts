@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Option } from '../../schemas/generated/wire.ts';
 import { addOne, choose, mostPicks, type OptionChoice, write } from './option-choice.ts';
-import { lackOf, optionMarker } from './option-marker.ts';
+import { fewestPicks, lackOf, optionMarker } from './option-marker.ts';
 import { option, values } from './test/whole-products.ts';
 
 const five = values('1', '2', '3', '4', '5');
@@ -69,6 +69,36 @@ describe('the marker of a multiple choice', () => {
   it('never asks for more than there is', () => {
     const of = box({ minimumChoises: 9, maximumChoises: 0 });
     expect(optionMarker(of, picked(of, 5))).toEqual({ kind: 'choose', minimum: 5, maximum: 5, isSatisfied: true });
+  });
+});
+
+describe('values that are disabled', () => {
+  const [first, ...others] = values('1', '2', '3');
+  const offering = (...disabled: readonly number[]): Option =>
+    option('1', {
+      layout: 'checkbox',
+      isRequired: true,
+      minimumChoises: 3,
+      maximumChoises: 3,
+      values: [first, ...others].flatMap((each, index) =>
+        each === undefined ? [] : [{ ...each, disabled: disabled.includes(index) }],
+      ),
+    });
+
+  it('are not asked for', () => {
+    const of = offering(2);
+    const both = picked(of, 2);
+    expect([fewestPicks(of), mostPicks(of), lackOf(of, both)]).toEqual([2, 2, undefined]);
+    expect(optionMarker(of, both)).toEqual({ kind: 'choose', minimum: 2, maximum: 2, isSatisfied: true });
+  });
+
+  it('leave a single choice where one value is left, and none to ask for where none is', () => {
+    const one = offering(1, 2);
+    expect([optionMarker(one, []), optionMarker(one, picked(one, 1))]).toEqual([
+      { kind: 'required' },
+      { kind: 'done' },
+    ]);
+    expect(optionMarker(offering(0, 1, 2), [])).toEqual({ kind: 'required' });
   });
 });
 

@@ -22,7 +22,7 @@ export function optionMarker(option: Option, choice: OptionChoice): OptionMarker
   if (!offersAnything(option)) return undefined;
   const count = picksOf(choice, option._id);
   const maximum = mostPicks(option);
-  if (maximum === 1) return option.isRequired ? { kind: count === 0 ? 'required' : 'done' } : undefined;
+  if (maximum <= 1) return option.isRequired ? { kind: count === 0 ? 'required' : 'done' } : undefined;
   const minimum = Math.min(option.minimumChoises || 1, maximum);
   return { kind: 'choose', minimum, maximum, isSatisfied: count >= fewestPicks(option) };
 }
