@@ -6,19 +6,11 @@ import { cartRoom } from './cart-room.ts';
 import { type Eye, eyesOf } from './eyes.ts';
 import { chooseLens, type LensChoice, setLensQuantity } from './lens-choice.ts';
 import { cartLimits } from './purchase-limits.ts';
+import { cartItem, engraved } from './test/cart-items.ts';
 import { idOf, lens, variant, wholeProduct } from './test/whole-products.ts';
 
 const ring = wholeProduct();
-const line = (quantity: number, more: Partial<CartItem> = {}): CartItem => ({
-  productId: ring._id,
-  quantity,
-  options: [],
-  lensOptions: [],
-  ...more,
-});
-const engraved = (text: string): Partial<CartItem> => ({
-  options: [{ optionId: idOf('0a', '1'), values: [{ quantity: 1, textValue: text }] }],
-});
+const line = (quantity: number, more?: Partial<CartItem>) => cartItem('1', quantity, more);
 const [gold, silver] = [variant('1', [], { quantity: 3 }), variant('2', [], { isLimited: false, quantity: 0 })];
 const inGold = { varientId: gold._id };
 

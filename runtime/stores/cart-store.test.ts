@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '../../schemas/generated/wire.ts';
 import { lineKey } from '../domain/cart-line.ts';
+import { engraved, cartItem as item } from '../domain/test/cart-items.ts';
 import { idOf } from '../domain/test/whole-products.ts';
 import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
 import { CartStore } from './cart-store.ts';
@@ -16,17 +16,6 @@ const facts: LineFacts = {
   currency: 'KWD',
   maximum: 12,
 };
-const item = (product: string, quantity = 1, more: Partial<CartItem> = {}): CartItem => ({
-  productId: idOf('a0', product),
-  quantity,
-  options: [],
-  lensOptions: [],
-  ...more,
-});
-const engraved = (text: string): Partial<CartItem> => ({
-  options: [{ optionId: idOf('0a', '1'), values: [{ quantity: 1, textValue: text }] }],
-});
-
 function cartIn(storage = memoryStorage()) {
   const cookies: string[] = [];
   const setCookie = (name: string, value: string) => void cookies.push(`${name}=${value}`);
