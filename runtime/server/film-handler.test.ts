@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { handleFilm } from './film-handler.ts';
+import type { FetchOriginal } from './images/originals.ts';
 import { createFilmService, type FilmService } from './media/film-service.ts';
 import { serve } from './test/serve.ts';
 
@@ -24,18 +25,19 @@ beforeEach(async () => {
   films = newService();
 });
 afterEach(async () => {
-  films.stop();
+  await films.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-const newService = () =>
+const fetchOriginal: FetchOriginal = async (tenant, path) => {
+  asked.push(`${tenant} ${path}`);
+  if (original instanceof Error) throw original;
+  return original === undefined ? undefined : { body: Buffer.from(original), contentType: 'text/html' };
+};
+const newService = (fetching = fetchOriginal) =>
   createFilmService({
     cacheDir: folder,
-    fetchOriginal: async (tenant, path) => {
-      asked.push(`${tenant} ${path}`);
-      if (original instanceof Error) throw original;
-      return original === undefined ? undefined : { body: Buffer.from(original), contentType: 'text/html' };
-    },
+    fetchOriginal: fetching,
     logger: { warn: () => {} },
     now: () => now,
   });
@@ -98,6 +100,26 @@ describe('a film', () => {
     const { status, headers, body } = await ask(PATH, { method: 'HEAD', headers: { range: 'bytes=0-3' } });
     expect([status, body, headers['content-length']]).toEqual([200, '', String(FILM.length)]);
     expect((await ask(PATH, { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describe('films, once the server stops', () => {
+  it('are written no more: their folder can be removed for good', async () => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: isAsked, resolve: tellAsked } = Promise.withResolvers<void>();
+    films = newService(async () => {
+      tellAsked();
+      await mayAnswer;
+      return { body: Buffer.from(FILM), contentType: 'video/webm' };
+    });
+    const ask = await serveFilms();
+    const asked = ask(PATH);
+    await isAsked;
+    await films.stop();
+    await rm(folder, { recursive: true });
+    answer();
+    await asked;
+    await expect(readdir(folder)).rejects.toThrow('ENOENT');
   });
 });
 

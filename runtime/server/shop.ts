@@ -229,9 +229,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     regions: (tenant) => directory.regions(tenant),
     async stop() {
       running.abort();
-      films.stop();
       // A picture that is being encoded takes seconds and is not waited for; a file that is being written is.
-      await images.stop();
+      await Promise.all([films.stop(), images.stop()]);
       await following;
     },
   };

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isKnownTag } from '../entity-tag.ts';
+import { createEndingStore } from '../images/ending-store.ts';
 import { CACHED } from '../images/image-service.ts';
 import { createImageStore } from '../images/image-store.ts';
 import { createOriginals, type FetchOriginal, type ImageLogger } from '../images/originals.ts';
@@ -39,8 +40,8 @@ export interface FilmAnswer {
  */
 export interface FilmService {
   readonly handle: (request: FilmRequest) => Promise<FilmAnswer>;
-  /** Ends what is being fetched. */
-  readonly stop: () => void;
+  /** Ends what is being fetched; settles when what is being written is through. */
+  readonly stop: () => Promise<void>;
 }
 
 /** A player asks for a film piece by piece: it is not read from disk for every piece. */
@@ -51,8 +52,9 @@ const FETCH_MS = 120_000;
 export function createFilmService(options: FilmServiceOptions): FilmService {
   const { logger } = options;
   const stopping = new AbortController();
+  const store = createEndingStore(createImageStore(options.cacheDir));
   const originals = createOriginals({
-    store: createImageStore(options.cacheDir),
+    store,
     fetchOriginal: options.fetchOriginal,
     fetchMs: FETCH_MS,
     logger,
@@ -90,7 +92,10 @@ export function createFilmService(options: FilmServiceOptions): FilmService {
         return { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } };
       }
     },
-    stop: () => stopping.abort(),
+    stop: async () => {
+      stopping.abort();
+      await store.end();
+    },
   };
 }
 
