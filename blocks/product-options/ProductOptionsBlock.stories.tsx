@@ -40,7 +40,7 @@ const every = wholeProduct({
     option('7', {
       name: { en: 'Initials', ar: 'الأحرف' },
       layout: 'textfield',
-      placeholder: { en: 'Up to six letters' },
+      placeholder: { en: 'Such as N. K.' },
     }),
     option('8', { name: { en: 'Message', ar: 'رسالة' }, layout: 'textarea' }),
     option('9', { name: { en: 'Prescription', ar: 'الوصفة' }, layout: 'uploadfile' }),
