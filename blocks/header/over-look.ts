@@ -30,8 +30,8 @@ export const frame = css({ [OVER]: { position: 'relative', zIndex: 10, blockSize
 const groundLate = keyframes({ '0%, 40%': { opacity: 0 }, '60%': { opacity: 1 } });
 
 const inkBelow = keyframes({
-  '0%, 49%': { color: 'var(--below)', borderImageSource: 'var(--veil)' },
-  '50%': { color: 'var(--color-ink)', borderImageSource: 'none' },
+  '0%, 49%': { color: 'var(--below)' },
+  '50%': { color: 'var(--color-ink)' },
 });
 
 /**
@@ -51,11 +51,9 @@ export const overBar = css({
     insetInline: 0,
     insetBlockStart: 0,
     color: 'var(--color-ink)',
-    borderImage: 'none',
-    borderImageSlice: '0 fill',
-    borderImageOutset: '0 100vmax',
+    borderImage: 'var(--veil) 0 fill / 1 / 0 100vmax',
     '& :focus-visible': { outlineColor: 'currentColor' },
-    '&[data-scrolled="false"]': { color: 'var(--below)', borderImageSource: 'var(--veil)' },
+    '&[data-scrolled="false"]': { color: 'var(--below)' },
     [HAS_TIMELINE]: { ...onScroll(inkBelow), '&::before, &::after': onScroll(groundLate) },
     // What hangs from the bar hangs from something.
     '&:has(details[open])': { '&, &::before, &::after': { animation: 'none', opacity: 1 } },
