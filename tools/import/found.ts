@@ -53,8 +53,9 @@ export function placeIn(
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, part]) => part !== undefined)
-      .map(([name, part]) => [name, placeIn(part, node, `${path}/${name}`, onField)]),
+      .map(([name, part]) => [name, placeIn(part, node, `${path}/${name}`, onField)] as const)
+      // A find may be what is so anyway: then nothing is written.
+      .filter(([, part]) => part !== undefined),
   );
 }
 

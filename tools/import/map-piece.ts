@@ -5,7 +5,7 @@ import type { Nodes } from './nodes.ts';
 import { blocksIn, hide, insideOf, type Kit, type Mapping, type Piece, settle } from './piece.ts';
 import { placeholderAround, placeholderFor } from './placeholder.ts';
 import { restOf } from './rest.ts';
-import { whyNoBlock } from './why-no-block.ts';
+import { isOnlyButton, whyNoBlock } from './why-no-block.ts';
 import { wordsLeft } from './words-left.ts';
 
 /** Which mapping belongs to which type. */
@@ -50,7 +50,7 @@ function choose(piece: Piece, table: MappingTable, kit: Kit): Nodes {
     const similar = mapping(piece, kit);
     if (similar !== undefined) return noted(piece, similar, `by the word “${word}” in its name`);
   }
-  const shaped = byShape(piece, kit);
+  const shaped = isOnlyButton(piece) ? undefined : byShape(piece, kit);
   if (shaped !== undefined) return noted(piece, shaped, 'by the shape of what stands in it');
   return mapUnknown(piece, table, kit);
 }

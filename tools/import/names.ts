@@ -28,6 +28,8 @@ export const EYEBROWS = [
   'tagline',
   'caption',
   'badge',
+  'tagtext',
+  'badgetext',
   'label',
 ];
 

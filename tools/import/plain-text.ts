@@ -28,10 +28,12 @@ export const hasFormatting = (html: string): boolean => /<(?!\/?(?:p|br|div|span
 
 /** Plain text as HTML: a paragraph for each, lines broken where they were. */
 export function htmlOf(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return escaped
+  return escapeHtml(text)
     .trim()
     .split(/\n\s*\n/)
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
     .join('');
 }
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

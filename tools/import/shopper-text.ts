@@ -19,6 +19,16 @@ const TEXT_WORDS = new Set([
 /** Words that are one value of a style: lengths, functions, colours. */
 const STYLE = /\d(?:px|r?em|vh|vw|%|fr|m?s|deg)(?:\b|$)|\w\(|#[0-9a-f]{3,8}\b|^[a-z]+:\/\/|[{};]/i;
 
+/** Where something stands: `justifyContent`, `align_text`. */
+const PLACE_WORDS = new Set(['align', 'alignment', 'justify', 'place', 'position']);
+const PLACES =
+  /^(?:(?:flex-)?(?:start|end)|left|right|top|bottom|center|centre|middle|stretch|baseline|normal|space-(?:between|around|evenly))$/;
+
+const COLOR = /^#[0-9a-f]{3,8}$|^(?:rgba?|hsla?|var|(?:linear|radial)-gradient)\(.*\)$/i;
+
+const isPlace = (name: string, text: string): boolean =>
+  PLACES.test(text) && wordsIn(name).some((word) => PLACE_WORDS.has(word));
+
 const LINK_WORDS = new Set(['href', 'link', 'url', 'to']);
 
 /** Whether a name is that of an address that something leads to. */
@@ -33,6 +43,7 @@ export function isShopperText(name: string, value: unknown): boolean {
   if (value.length > MOST) return isShopperText(name, value.slice(0, MOST));
   const words = hasTags(value) ? plainText(value) : value.trim();
   if (!/\p{L}/u.test(words)) return false;
+  if (isPlace(name, words) || COLOR.test(words)) return false;
   if (TEXT_WORDS.has(wordsIn(name).at(-1) ?? '')) return true;
   return (hasTags(value) || !STYLE.test(words)) && isProse(words);
 }

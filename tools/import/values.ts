@@ -15,7 +15,7 @@ interface Facts {
 }
 
 /** As many characters as a text of a document may have. */
-const MOST = 20_000;
+export const MOST = 20_000;
 
 /** Stands in the place of a picture that lies elsewhere. Every shop's media library has it. */
 export const STAND_IN = '/media/world/placeholders/picture.svg';

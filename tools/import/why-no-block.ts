@@ -29,6 +29,10 @@ function isKnown({ type }: Piece, { names, words }: MappingTable): boolean {
 
 const isButton = ({ type }: Piece): boolean => wordsIn(type).some((word) => /^(?:button|btn|link)s?$/.test(word));
 
+/** What a button says is no paragraph where it leads nowhere. */
+export const isOnlyButton = ({ type, children }: Piece): boolean =>
+  children.length === 0 && /^(?:button|btn)$/.test(wordsIn(type).at(-1) ?? '');
+
 const isLinkField = ({ entry, value }: Field): boolean =>
   typeof value === 'string' && value.trim() !== '' && isLinkName(entry.what);
 

@@ -39,6 +39,8 @@ export function wordsOf({ settings, children }: Holder): Words {
   words.eyebrow = unlessShared(settings.text(...EYEBROWS), words);
   words.text = unlessShared(settings.text(...TEXTS), words);
   words.html = unlessShared(settings.html(...TEXTS), words);
+  const small = settings.text(...SMALL_LINES);
+  if (words.eyebrow === undefined && !sharesField(small, words.text)) words.eyebrow = unlessShared(small, words);
   for (const child of leavesOf(children)) addChild(words, child);
   return words;
 }
@@ -51,6 +53,9 @@ function* leavesOf(children: readonly Piece[]): Generator<Piece> {
     if (GROUPS.has(roleOf(child))) yield* leavesOf(child.children);
   }
 }
+
+/** Where there is a text beside one of these, it is the small line of the two. */
+const SMALL_LINES = ['subtitle', 'subheading', 'topsubheading'];
 
 const HEADINGS = new Set([
   'heading',
@@ -126,9 +131,18 @@ function addText(words: Mutable, { settings }: Piece): void {
   const text = settings.text('text', ...TEXTS, ...TITLES);
   const html = settings.html('text', ...TEXTS, ...TITLES);
   const look = settings.word('typepreset', 'tag', 'headingtag')?.value ?? '';
-  const isHeading = /^h[1-4]$/.test(look) || /^\s*<h[1-4][\s>]/i.test(Object.values(html?.value ?? {})[0] ?? '');
+  const isHeading =
+    /^h[1-4]$/.test(look) ||
+    (look === 'custom' && isLarge(settings.word('fontsize')?.value ?? '')) ||
+    /^\s*<h[1-4][\s>]/i.test(Object.values(html?.value ?? {})[0] ?? '');
   if (isHeading && words.title === undefined) words.title = text;
   else if (words.text === undefined) Object.assign(words, { text, html });
+}
+
+/** Letters of twice the usual size and more. */
+function isLarge(size: string): boolean {
+  const [, number = '', unit] = /^(\d+(?:\.\d+)?)(px|rem)$/.exec(size) ?? [];
+  return Number(number) * (unit === 'px' ? 1 : 16) >= 32;
 }
 
 /** Every button among settings: what it says together with where it leads. */

@@ -4,7 +4,7 @@ import { buttonOf, type Holder, wordsOf } from '../words.ts';
 import { cards, container } from './layout.ts';
 import { itemsOf } from './lists.ts';
 import { numbers } from './numbers.ts';
-import { hero, offer } from './opening.ts';
+import { hero, offer, pictureWithWords } from './opening.ts';
 import { logos, questions, voices } from './sayings.ts';
 import { slotted } from './slotted.ts';
 import { button, image, richText } from './text.ts';
@@ -20,13 +20,20 @@ export const byShape: Mapping = (piece, kit) => {
   const made = SHAPES.find(([least, holds]) => items.length >= least && items.every(holds))?.[2](piece, kit);
   if (made !== undefined) return made;
   if (piece.children.some(({ slot }) => slot !== '')) return aroundSlots(piece, kit);
-  const { title, html, picture, actions } = wordsOf(piece);
+  const { title, text, html, picture, actions } = wordsOf(piece);
   const says = [title, html, picture].filter((found) => found !== undefined).length;
-  if (title !== undefined && picture !== undefined) return actions.length > 1 ? hero(piece, kit) : offer(piece, kit);
+  if (title !== undefined && picture !== undefined) {
+    // Nobody reads much on a picture.
+    const isLong = Object.values(text?.value ?? {}).some((words) => words.length > MOST_ON_PICTURE);
+    if (isLong) return pictureWithWords(piece, kit);
+    return actions.length > 1 ? hero(piece, kit) : offer(piece, kit);
+  }
   if (title !== undefined || html !== undefined) return richText(piece, kit);
   if (says === 1) return image(piece, kit);
   return buttonOf(piece.settings).length > 0 ? button(piece, kit) : undefined;
 };
+
+const MOST_ON_PICTURE = 200;
 
 /** Blocks beside each other are a list only where they are of one kind; what stands in slots never is. */
 function itemsIn(piece: Piece): readonly Holder[] {

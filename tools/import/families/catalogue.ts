@@ -18,12 +18,23 @@ const COUNTS = [
   'numproducts',
   'productcount',
   'productsnumber',
-  'rows',
+  'recommendationscount',
+  'relatedcount',
+  'recentcount',
 ];
 
-const COLUMNS = ['columnsdesktop', 'columns', 'numcolumns', 'perrow', 'productsperrow', 'columnsperrow'];
+const COLUMNS = [
+  ...['columnsdesktop', 'columns', 'numcolumns', 'perrow', 'productsperrow', 'productsperrowdesktop', 'columnsperrow'],
+  'grid',
+];
 
-const countOf = ({ settings }: Piece, max: number) => settings.number(COUNTS, { min: 1, max });
+/** How many products: as it is told, or as many as stand in rows. */
+function countOf({ settings }: Piece, max: number): Found<number> | undefined {
+  const told = settings.number(COUNTS, { min: 1, max });
+  const rows = told === undefined ? settings.number(['rows', 'productrows', 'numrows'], { min: 1, max }) : undefined;
+  const columns = settings.number(COLUMNS, { min: 1, max: 12 });
+  return told ?? rows?.as((count) => Math.min(count * (columns?.value ?? 4), max));
+}
 
 /** How many cards stand beside each other: what is not offered here becomes the next lower. */
 function columnsOf({ settings }: Piece): Found<number> | undefined {
@@ -182,8 +193,10 @@ export const allCategories: Mapping = (piece) => [
   makeBlock(piece, 'category-list', { source: 'all', look: 'tile', pageSize: 100 }),
 ];
 
+const RELATED_TITLES = ['productrecommendationsheading', 'relatedheading', 'relatedtitle', 'recommendationsheading'];
+
 export const relatedProducts: Mapping = (piece) => {
-  const title = wordsOf(piece).title;
+  const title = wordsOf(piece).title ?? piece.settings.text(...RELATED_TITLES);
   const count = piece.settings.number(COUNTS, { min: 1, max: 10 });
   const columns = piece.settings.number(COLUMNS, { min: 2, max: 6 })?.as((wanted) => (wanted === 5 ? 4 : wanted));
   const look = columns === undefined ? undefined : 'grid';

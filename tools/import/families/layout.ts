@@ -1,10 +1,11 @@
 import { makeBlock } from '../blocks.ts';
 import { canonical } from '../entry.ts';
-import { markMet } from '../found.ts';
+import { type Found, markMet } from '../found.ts';
 import { LISTS, TITLES } from '../names.ts';
-import { type BlockNode, columnOf, type Nodes, type RowNode, spanFor } from '../nodes.ts';
+import { columnOf, type Nodes, type RowNode, spanFor } from '../nodes.ts';
 import { insideOf, type Kit, type Mapping, type Piece, settle } from '../piece.ts';
 import { GROUPS, type Holder, roleOf, wordsOf } from '../words.ts';
+import { cardOf } from './card.ts';
 import { placesIn } from './columns.ts';
 import { itemsOf } from './lists.ts';
 import { hero, offer } from './opening.ts';
@@ -12,11 +13,11 @@ import { richText } from './text.ts';
 import { widthsOf } from './widths.ts';
 
 /** Cards beside each other: a picture, a title, a sentence and a button each. */
-export const cards: Mapping = (piece) => {
+export const cards: Mapping = (piece, kit) => {
   const items = itemsOf(piece, ['features', 'cards', 'columns', ...LISTS]);
   const cells: Holder[] = [];
   const made = items.flatMap((item) => {
-    const blocks = cardOf(piece, item);
+    const blocks = cardOf(piece, item, kit);
     if (blocks.length > 0) cells.push(item);
     return blocks.length === 0 ? [] : [blocks];
   });
@@ -44,24 +45,9 @@ function openingOf(piece: Piece): Nodes {
   return [makeBlock(piece, 'heading', { title, text })];
 }
 
-function cardOf(piece: Piece, item: Holder): readonly BlockNode[] {
-  const owner = isPiece(item) ? item : piece;
-  const { eyebrow, title, text, html, picture, actions } = wordsOf(item);
-  const blocks: BlockNode[] = [];
-  if (picture !== undefined) blocks.push(makeBlock(owner, 'image', { image: picture }));
-  const [action] = actions;
-  if (title !== undefined) blocks.push(makeBlock(owner, 'heading', { eyebrow, title, text, action, level: 3 }));
-  else if (html !== undefined) blocks.push(makeBlock(owner, 'rich-text', { html }));
-  if (title === undefined && action !== undefined)
-    blocks.push(makeBlock(owner, 'chips', { items: [action], look: 'outlined' }));
-  return blocks;
-}
-
-const isPiece = (item: Holder): item is Piece => 'entry' in item;
-
 /** One card that stands alone. */
-export const card: Mapping = (piece) => {
-  const blocks = cardOf(piece, piece);
+export const card: Mapping = (piece, kit) => {
+  const blocks = cardOf(piece, piece, kit);
   return blocks.length === 0 ? undefined : blocks;
 };
 
@@ -89,9 +75,17 @@ export const composed: Mapping = (piece, kit) => {
   const used = new Set(found.flatMap(({ marks }) => marks.map(({ field }) => field)));
   const isWhole = leaves.length > 0 && leaves.every(({ fields }) => fields.some((field) => used.has(field)));
   if (!isWhole || title === undefined || actions.length > 2) return container(piece, kit);
+  const order = [eyebrow, title, text, ...actions.map(({ label }) => label)]
+    .map((each) => placeOf(each, leaves))
+    .filter((place) => place >= 0);
+  if (order.some((place, index) => place < Math.max(...order.slice(0, index)))) return container(piece, kit);
   const made = picture === undefined ? richText(piece, kit) : actions.length > 1 ? hero(piece, kit) : offer(piece, kit);
   return made ?? container(piece, kit);
 };
+
+/** Which of some pieces words come from; those of the settings around them stand before all. */
+const placeOf = (words: Found<unknown> | undefined, pieces: readonly Piece[]): number =>
+  pieces.findIndex(({ fields }) => words?.marks.some(({ field }) => fields.includes(field)));
 
 const ROWS = new Set([
   'columns',

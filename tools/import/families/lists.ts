@@ -11,6 +11,9 @@ export function itemsOf({ settings, children }: Piece, lists: readonly string[] 
   return children.length > 0 ? opened(children) : settings.longestList().map(alone);
 }
 
+/** Whether an item is a block inside, not a part of the settings. */
+export const isPiece = (item: Holder): item is Piece => 'entry' in item;
+
 const alone = (settings: Settings): Holder => ({ settings, children: [] });
 
 /** Groups around items are no items. */

@@ -64,9 +64,9 @@ export const slides: Mapping = (piece, { language }) => {
     itemsOf(piece, SLIDE_LISTS),
     12,
     (item) => {
-      const { title, text, picture, actions } = wordsOf(item);
+      const { eyebrow, title, text, picture, actions } = wordsOf(item);
       if (picture === undefined && title === undefined) return undefined;
-      return { image: picture ?? { src: STAND_IN }, title, text, action: actions[0] };
+      return { image: picture ?? { src: STAND_IN }, title, text: text ?? eyebrow, action: actions[0] };
     },
     (chunk, isFirst) =>
       makeBlock(piece, 'carousel', {

@@ -3,6 +3,7 @@ import { canonical } from '../entry.ts';
 import { type BlockNode, columnOf, type Nodes } from '../nodes.ts';
 import { insideOf, type Mapping, type Piece, settle } from '../piece.ts';
 import { restOf } from '../rest.ts';
+import { isShopperText } from '../shopper-text.ts';
 
 /** Which part of a product's page a block is. */
 type Part = 'gallery' | 'summary' | 'options' | 'buy' | 'details';
@@ -58,14 +59,16 @@ const TYPES = {
 
 /** The product of the page: pictures beside what it is, its options and what buys it. */
 export const mainProduct: Mapping = (piece, kit) => {
-  const inside = Array.from(insideOf(piece)).filter(({ isHidden }) => !isHidden);
+  const inside = shownInside(piece);
+  const hidden = Array.from(insideOf(piece)).filter((each) => !inside.includes(each));
   const of = (part: Part): readonly Piece[] => inside.filter((each) => partOf(each) === part);
+  const isOff = (part: Part) => of(part).length === 0 && hidden.some((each) => partOf(each) === part);
   const { settings } = piece;
   const layout = settings.choice(['gallerylayout', 'mediapresentation', 'thumbnaillayout'], LAYOUTS);
   const gallery = makeBlock(piece, 'product-gallery', { layout });
   const buying = of('buy').map(({ type }) => canonical(type));
   const blocks: BlockNode[] = [
-    makeBlock(piece, 'product-summary', { show: shownIn(of('summary')) }),
+    makeBlock(piece, 'product-summary', { show: shownIn(of('summary'), hidden) }),
     makeBlock(piece, 'product-options', {}),
     makeBlock(piece, 'product-buy', {
       quantity: buying.length === 0 || buying.some((name) => name.startsWith('quantity')),
@@ -80,7 +83,11 @@ export const mainProduct: Mapping = (piece, kit) => {
     buy: blocks[2],
     details: blocks[3],
   };
-  for (const each of inside) {
+  for (const part of ['gallery', 'options', 'buy', 'details'] as const) {
+    const node = places[part];
+    if (node !== undefined && isOff(part)) node.show = false;
+  }
+  for (const each of [...inside, ...hidden]) {
     const part = partOf(each);
     const node = part === undefined ? undefined : places[part];
     if (node !== undefined) settlePart(each, node);
@@ -95,6 +102,10 @@ export const mainProduct: Mapping = (piece, kit) => {
     },
   ];
 };
+
+/** What stands inside of something, without what is switched off and what that holds. */
+const shownInside = ({ children }: Piece): readonly Piece[] =>
+  children.filter(({ isHidden }) => !isHidden).flatMap((child) => [child, ...shownInside(child)]);
 
 const LAYOUTS = {
   stacked: 'stacked',
@@ -127,8 +138,14 @@ function sourceOf({ fields }: Piece): string | undefined {
   return source.find((found) => found !== undefined);
 }
 
+const OWN_WORDS = 'its block has words of its own, in every language';
+
 function settlePart(piece: Piece, node: BlockNode): void {
   settle(piece, node);
+  if (canonical(piece.type).startsWith('share')) {
+    for (const { entry, value } of piece.fields)
+      if (isShopperText(entry.what, value)) Object.assign(entry, { became: 'partly', node, notes: [OWN_WORDS] });
+  }
   if (sourceOf(piece) === undefined) return;
   for (const { entry, value } of piece.fields) {
     if (/\{\{/.test(String(value))) Object.assign(entry, { became: 'mapped', node, path: '/props/show' });
@@ -136,12 +153,15 @@ function settlePart(piece: Piece, node: BlockNode): void {
 }
 
 /** What the summary shows; everything that it can where nothing is said of it. */
-function shownIn(parts: readonly Piece[]): readonly string[] | undefined {
-  if (parts.length === 0) return undefined;
-  const names = parts.map(
-    (part) => SUMMARY[canonical(part.type) as keyof typeof SUMMARY] ?? BY_SOURCE[sourceOf(part) ?? ''] ?? 'title',
-  );
-  return [...new Set([...names, 'title', 'price', 'stickers', 'messages', 'countdown'])];
+function shownIn(parts: readonly Piece[], hidden: readonly Piece[]): readonly string[] | undefined {
+  const off = new Set(hidden.filter((part) => partOf(part) === 'summary').map(nameOf));
+  if (parts.length === 0 && off.size === 0) return undefined;
+  const names = parts.map(nameOf);
+  const usual = ['title', 'price', 'stickers', 'messages', 'countdown'].filter((name) => !off.has(name));
+  return [...new Set([...names, ...usual])];
 }
+
+const nameOf = (part: Piece): string =>
+  SUMMARY[canonical(part.type) as keyof typeof SUMMARY] ?? BY_SOURCE[sourceOf(part) ?? ''] ?? 'title';
 
 const BY_SOURCE: Readonly<Record<string, string>> = { vendor: 'brand', title: 'title', price: 'price' };

@@ -17,7 +17,7 @@ import {
 import type { Mapping, Piece } from '../piece.ts';
 import { STAND_IN } from '../values.ts';
 import { type Holder, sharesField, wordsOf } from '../words.ts';
-import { inBlocks, itemsOf } from './lists.ts';
+import { inBlocks, isPiece, itemsOf } from './lists.ts';
 import { slotted, slottedItems } from './slotted.ts';
 
 const titleOf = ({ settings }: Piece) => settings.text(...TITLES);
@@ -28,18 +28,42 @@ export const questions: Mapping = (piece, kit) => {
   if (inSlots.length > 0 && !inSlots.every(isAnswered)) return slotted(piece, kit);
   const title = titleOf(piece);
   const text = piece.settings.text('description', 'text', 'subtitle', 'subheading', 'caption');
-  return inBlocks(
-    inSlots.length > 0 ? inSlots : itemsOf(piece, QUESTION_LISTS),
-    40,
-    (item) => {
-      const question = item.settings.text(...QUESTIONS);
-      const answer = item.settings.html(...ANSWERS) ?? wordsOf(item).html;
-      if (question === undefined || answer === undefined || sharesField(question, answer)) return undefined;
-      return { question, answer, open: item.settings.flag('open', 'openbydefault', 'isopen', 'openrowbydefault') };
-    },
-    (items, isFirst) => makeBlock(piece, 'accordion', isFirst ? { title, text, items } : { items }),
-  );
+  const items = inSlots.length > 0 ? inSlots : itemsOf(piece, QUESTION_LISTS);
+  const accordions = (some: readonly Holder[], opening: object) =>
+    inBlocks(some, 40, questionOf, (made, isFirst) =>
+      makeBlock(piece, 'accordion', isFirst ? { ...opening, items: made } : { items: made }),
+    );
+  const parts = partsOf(items);
+  if (parts.length < 2) return accordions(items, { title, text });
+  const opening = title === undefined ? [] : [makeBlock(piece, 'heading', { title, text })];
+  const made = parts.flatMap((part) => (isHolders(part) ? (accordions(part, {}) ?? []) : kit.map(part)));
+  return [...opening, ...made];
 };
+
+function questionOf(item: Holder) {
+  const question = item.settings.text(...QUESTIONS);
+  const answer = item.settings.html(...ANSWERS) ?? wordsOf(item).html;
+  if (question === undefined || answer === undefined || sharesField(question, answer)) return undefined;
+  return { question, answer, open: item.settings.flag('open', 'openbydefault', 'isopen', 'openrowbydefault') };
+}
+
+const isHolders = (part: readonly Holder[] | Piece): part is readonly Holder[] => Array.isArray(part);
+
+/** Questions that follow each other, and the headings that stand between them. */
+function partsOf(items: readonly Holder[]): readonly (readonly Holder[] | Piece)[] {
+  const parts: (Holder[] | Piece)[] = [];
+  let open: Holder[] | undefined;
+  for (const item of items) {
+    if (isPiece(item) && questionOf(item) === undefined && item.settings.text(...TITLES) !== undefined) {
+      parts.push(item);
+      open = undefined;
+    } else if (open === undefined) {
+      open = [item];
+      parts.push(open);
+    } else open.push(item);
+  }
+  return parts.some((part) => isHolders(part)) ? parts : [];
+}
 
 /** Whether an item is a question with a text for an answer, and nothing but that. */
 function isAnswered({ settings, children }: Holder): boolean {

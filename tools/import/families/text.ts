@@ -102,11 +102,16 @@ export const divider: Mapping = (piece) => [makeBlock(piece, 'divider', {})];
 /** Room, in the step of the theme that comes nearest. */
 export const spacer: Mapping = (piece) => {
   const size = piece.settings.word('size', 'height', 'desktopheight', 'space', 'spacing', 'heightdesktop', 'pixels');
-  const pixels = Number.parseFloat(size?.value ?? '');
+  const pixels = pixelsIn(size?.value ?? '');
   if (size === undefined || Number.isNaN(pixels)) return [makeBlock(piece, 'spacer', {})];
   const step = STEPS.findLastIndex((each) => pixels >= each);
   return [makeBlock(piece, 'spacer', { size: { base: size.as(() => Math.max(step, 0)) } })];
 };
+
+function pixelsIn(length: string): number {
+  const number = Number.parseFloat(length);
+  return /\dr?em$/i.test(length) ? number * 16 : number;
+}
 
 /** In px, in a theme of normal density. */
 const STEPS = [0, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128];

@@ -60,6 +60,9 @@ interface GivenPage {
 
 function pagesIn(data: unknown, page: PageName): readonly GivenPage[] | undefined {
   if (isPuckData(data)) return [{ at: '', value: data, what: page, page }];
+  // A list of one page, as databases hand out what was asked for.
+  if (Array.isArray(data) && data.length === 1 && isPuckData(data[0]))
+    return [{ at: '/0', value: data[0], what: page, page }];
   if (!isObject(data)) return undefined;
   const entries = Object.entries(data);
   if (!entries.every(([path]) => path.startsWith('/')) || !entries.some(([, value]) => isPuckData(value)))

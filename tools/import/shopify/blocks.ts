@@ -3,7 +3,7 @@ import { categories, collectionHead, products, searchField } from '../families/c
 import { card, cards, composed, container } from '../families/layout.ts';
 import { numbers } from '../families/numbers.ts';
 import { heading, offer, pictureWithWords, slides } from '../families/opening.ts';
-import { mainPage } from '../families/pages.ts';
+import { mainPage, social } from '../families/pages.ts';
 import { productPart } from '../families/product.ts';
 import { countdown, facts, logos, passing, pictures, question, questions, voices } from '../families/sayings.ts';
 import { button, divider, image, richText, spacer, text, video } from '../families/text.ts';
@@ -30,6 +30,8 @@ export const blockTable: MappingTable = {
     link: button,
     image,
     picture: image,
+    logo: image,
+    media: image,
     video,
     divider,
     separator: divider,
@@ -45,6 +47,7 @@ export const blockTable: MappingTable = {
     accordion: questions,
     collapsibletab: question,
     collapsiblerow: question,
+    tab: question,
     accordionrow: question,
     question,
     testimonial: voices,
@@ -69,6 +72,8 @@ export const blockTable: MappingTable = {
     buybuttons: productPart('buy'),
     quantityselector: productPart('buy'),
     share: productPart('buy'),
+    sociallinks: social,
+    socialicons: social,
     productdescription: productPart('details'),
   },
   words: [

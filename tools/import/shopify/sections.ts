@@ -1,3 +1,4 @@
+import type { PageName } from '../../../runtime/domain/routes.ts';
 import {
   allCategories,
   brands,
@@ -19,7 +20,8 @@ import { mainProduct } from '../families/product.ts';
 import { countdown, logos, passing, pictures, questions, steps, voices } from '../families/sayings.ts';
 import { divider, image, richText, spacer, video } from '../families/text.ts';
 import type { MappingTable } from '../map-piece.ts';
-import { WITHOUT } from './without.ts';
+import type { Mapping } from '../piece.ts';
+import { NO_LETTERS, WITHOUT } from './without.ts';
 
 /**
  * Sections by type. Sources: the sections of Dawn and Horizon, Shopify's own themes, and names that are common in the
@@ -43,6 +45,9 @@ export const sectionTable: MappingTable = {
     imagewithtext: pictureWithWords,
     mediawithcontent: pictureWithWords,
     mediawithtext: pictureWithWords,
+    textandimage: pictureWithWords,
+    textwithimage: pictureWithWords,
+    imageandtext: pictureWithWords,
     promobanner: offer,
     promotion: offer,
     calltoaction: offer,
@@ -117,6 +122,14 @@ export const sectionTable: MappingTable = {
     recentlyviewed: recentlyViewed,
     recentlyviewedproducts: recentlyViewed,
 
+    // Themes without `main-` in front of the section that a page is about.
+    product: onPage('product', mainProduct),
+    collection: onPage('category-products', routeList),
+    collections: onPage('categories', allCategories),
+    listcollections: onPage('categories', allCategories),
+    search: onPage('products', routeList),
+    404: notFound,
+    mainpassword: comingSoon,
     mainpage: mainPage,
     page: mainPage,
     main404: notFound,
@@ -162,5 +175,11 @@ export const sectionTable: MappingTable = {
     ['features', cards],
     ['rich text', richText],
   ],
-  without: WITHOUT,
+  // As a block inside of something, a `contact` is an address.
+  without: [...WITHOUT, [/(?:^|[-_])contact(?:[-_]us)?$/i, NO_LETTERS]],
 };
+
+/** What a section is on one page alone. */
+function onPage(page: PageName, mapping: Mapping): Mapping {
+  return (piece, kit) => (kit.page === page ? mapping(piece, kit) : undefined);
+}

@@ -1,10 +1,12 @@
+export const NO_LETTERS = 'there is no block with a form for letters to the shop';
+
 /** What Shopify's themes have and this shop has no block for, with the reason. The first that fits counts. */
 export const WITHOUT: readonly (readonly [type: RegExp, reason: string])[] = [
   [/^@app$|^shopify:\/\/apps\//, 'it is a block of an app; apps of Shopify do not run here'],
   [/liquid/i, 'it is code of the theme (Liquid); code is not taken over'],
   [/^(?:custom[-_])?html$/i, 'it is code of the theme; `rich-text` takes HTML of texts'],
   [/newsletter|email[-_]?signup|mailing/i, 'there is no block that signs up for letters'],
-  [/contact[-_]?form/i, 'there is no block with a form for letters to the shop'],
+  [/contact[-_]?form/i, NO_LETTERS],
   [/(?:^|[-_])(?:blog|article)|blog[-_]?posts?/i, 'this shop has no blog'],
   [
     /(?:^|[-_])featured[-_]product$|^product[-_]hotspots?$|shop[-_]the[-_]look|lookbook/i,
