@@ -77,3 +77,19 @@ describe('what other systems write', () => {
     });
   });
 });
+
+describe('a text that never ends', () => {
+  it.each([
+    ['braces', '{{'],
+    ['tags of Liquid', '{%'],
+    ['lines', '\n \n'],
+    ['spaces', ' '],
+  ])('of nothing but %s is read to its end', (_, part) => {
+    const text = part.repeat(100_000);
+    const settings = { heading: text, text, menu: text };
+    const section = { type: 'main-product', settings, blocks: { a: { type: 'text', settings } }, block_order: ['a'] };
+    const template = JSON.stringify({ sections: { a: section }, order: ['a'] });
+    expect(importShopify([{ name: 'templates/product.json', text: template }]).report).toHaveLength(9);
+    expect(importPuck({ content: [{ type: 'Hero', props: { id: 'h', ...settings } }] }).report).toHaveLength(5);
+  });
+});

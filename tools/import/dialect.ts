@@ -17,3 +17,9 @@ export interface FoundLink {
 export const PLACEHOLDER_TYPE = 'imported-placeholder';
 
 export const isPlaceholder = ({ type }: BlockNode): boolean => type === PLACEHOLDER_TYPE;
+
+/** Whether a sign that opens something stands before one that closes it. */
+export function isWithin(text: string, opening: string, closing: string): boolean {
+  const start = text.indexOf(opening);
+  return start >= 0 && text.includes(closing, start + opening.length);
+}

@@ -127,12 +127,15 @@ function partOf(piece: Piece): Part | undefined {
   return source === 'description' ? 'details' : 'summary';
 }
 
+/** What names the field stands in the beginning. */
+const MOST_BEFORE = 300;
+
 /** A text that a field of the product fills in. */
 function sourceOf({ fields }: Piece): string | undefined {
   const source = fields.map(
     ({ value }) =>
-      /^\s*(?:<[^>]+>)*\s*\{\{\s*(?:closest\.)?product\.(title|vendor|price|description)\s*\}\}/.exec(
-        String(value),
+      /^(?:<[^>]+>)*\s*\{\{\s*(?:closest\.)?product\.(title|vendor|price|description)\s*\}\}/.exec(
+        String(value).slice(0, MOST_BEFORE).trim(),
       )?.[1],
   );
   return source.find((found) => found !== undefined);

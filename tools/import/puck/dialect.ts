@@ -1,10 +1,10 @@
-import type { Dialect } from '../dialect.ts';
+import { type Dialect, isWithin } from '../dialect.ts';
 import { isLink, isRoute, NO_PAGE, pathOfName } from '../routes.ts';
 
 /** How sites made with Puck write links: as web addresses and paths of their own. */
 export const puckDialect: Dialect = {
   system: 'puck',
-  whyNot: (text) => (/\{\{[\s\S]*\}\}/.test(text) ? 'the site fills it in when the page is shown' : undefined),
+  whyNot: (text) => (isWithin(text, '{{', '}}') ? 'the site fills it in when the page is shown' : undefined),
   link: (address) => {
     const text = address
       .trim()

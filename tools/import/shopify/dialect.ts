@@ -1,4 +1,4 @@
-import type { Dialect, FoundLink } from '../dialect.ts';
+import { type Dialect, type FoundLink, isWithin } from '../dialect.ts';
 import { isLink, isRoute, NO_PAGE, pathOfName } from '../routes.ts';
 
 /**
@@ -7,7 +7,7 @@ import { isLink, isRoute, NO_PAGE, pathOfName } from '../routes.ts';
 export const shopifyDialect: Dialect = {
   system: 'shopify',
   whyNot: (text) => {
-    if (/\{\{[\s\S]*\}\}|\{%[\s\S]*%\}/.test(text))
+    if (isWithin(text, '{{', '}}') || isWithin(text, '{%', '%}'))
       return 'Shopify fills it in when the page is shown; choose a block that shows it';
     if (/^t:[\w.-]+$/.test(text.trim())) return 'it names a translation of the theme; the words are in its `locales`';
     return undefined;
