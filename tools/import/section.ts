@@ -15,13 +15,19 @@ export function sectionOf(piece: Piece, nodes: Nodes): SectionNode {
     ?.as((wide) => (wide ? 'full' : undefined));
   const types = new Set(blocksIn(nodes).map(({ type }) => type));
   const isBare = [...types].some((type) => WIDE.has(type));
+  // Words from edge to edge would touch the edges.
+  const mayFill = isBare || [...types].every((type) => FILLING.has(type));
+  const told = isWide ?? width;
   dressSection(section, {
-    width: isWide ?? width ?? (isBare ? 'full' : undefined),
+    width: told?.value === 'full' && !mayFill ? undefined : (told ?? (isBare ? 'full' : undefined)),
     space: hasOnlyPlaceholders(section) || isBare ? 'none' : spaceOf(piece),
   });
   if (piece.isHidden) section.show = false;
   return section;
 }
+
+/** What has no words of its own beside those on a picture. */
+const FILLING: ReadonlySet<string> = new Set(['image', 'video', 'divider', 'spacer']);
 
 const WIDTHS = { fullwidth: true, full: true, pagewidth: false, page: false, contained: false } as const;
 

@@ -150,6 +150,19 @@ describe('a section that says what it is', () => {
   });
 });
 
+describe('a section from edge to edge', () => {
+  it.each([
+    ['image', { image: '/media/a.svg' }, 'full'],
+    ['featured-collection', { title: 'New' }, undefined],
+    ['rich-text', { heading: 'Us', text: '<p>We weave.</p>' }, undefined],
+  ])('%s: words keep their room at the sides', (type, settings, width) => {
+    const { sections, report } = shopify({ type, settings: { ...settings, full_width: true } });
+    expect(sections[0]?.width).toBe(width);
+    const line = report.find(({ what }) => what === 'full_width');
+    expect(line?.became).toBe(width === 'full' ? 'mapped' : 'ignored');
+  });
+});
+
 describe('settings that are no words', () => {
   it.each([
     ['justifyContent', 'center'],
