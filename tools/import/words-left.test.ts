@@ -83,6 +83,16 @@ describe('words that a block has no place for are in the document all the same',
     ]);
   });
 
+  it('sentences under names of the site’s own are paragraphs, each below its title', () => {
+    const props = { deliveryTitle: 'Delivery', deliveryText: 'It takes a week to arrive.', areaText: 'By the river' };
+    const { blocks } = puck({ type: 'Notes', props: { id: 'n', title: 'Good to know', ...props } });
+    expect(flat(blocks)).toMatchObject([
+      { type: 'heading', title: { en: 'Good to know' } },
+      { type: 'rich-text', title: { en: 'Delivery' }, html: { en: '<p>It takes a week to arrive.</p>' } },
+      { type: 'imported-placeholder', content: expect.stringContaining('By the river') },
+    ]);
+  });
+
   it('settings of looks, links and lists are no words', () => {
     const { blocks } = shopify({
       type: 'featured-collection',

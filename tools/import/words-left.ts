@@ -53,7 +53,23 @@ function blocksOf(piece: Piece, left: readonly Field[], kit: Kit): WordsLeft {
   const texts: BlockNode[] = [];
   for (let html = words.html(...TEXTS); html !== undefined; html = words.html(...TEXTS))
     texts.push(makeBlock(piece, 'rich-text', { html }));
+  // Themes of Shopify keep what controls say in such settings, too.
+  if (kit.dialect.system === 'puck') texts.push(...sentencesIn(piece, left, words));
   return { before, after: [...texts, ...after] };
+}
+
+const ENDS = /(?:text|message|description|paragraph|body|content|copy|intro)$/;
+
+/** Sentences under names of the site's own, each below its title: `deliveryTitle`, `deliveryText`. */
+function sentencesIn(piece: Piece, left: readonly Field[], words: Settings): readonly BlockNode[] {
+  return left.flatMap(({ path, value }) => {
+    const isSentence = ENDS.test(path) && /(?:\S+\s+){4,}\S+[.!?…]\s*$/.test(String(value).slice(-500));
+    const html = isSentence && !path.includes('/') ? words.html(path) : undefined;
+    if (html === undefined) return [];
+    const stem = path.replace(ENDS, '');
+    const title = stem === '' ? undefined : words.text(`${stem}title`, `${stem}heading`);
+    return [makeBlock(piece, 'rich-text', { html, title })];
+  });
 }
 
 const isWide = (node: object | undefined): boolean =>
