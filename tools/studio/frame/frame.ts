@@ -66,6 +66,7 @@ export function openFrame({ say, hear }: StudioLink, report: PageReport): Frame 
   );
 
   onBlockShown(() => {
+    pointing.onBlockShown();
     clearTimeout(waking);
     waking = setTimeout(tellAgain, WAKE_MS);
   });

@@ -1,4 +1,5 @@
 import { layOutWhole } from '../../../runtime/app/loader/whole-layout.ts';
+import { isTakenOver } from '../../../runtime/app/taken-over.ts';
 import type { BlockPlaces } from './block-places.ts';
 import { createOutline } from './outline.ts';
 import { listenForPicks, type Picking } from './picking.ts';
@@ -8,6 +9,8 @@ import { scrollToBox } from './scroll-to-box.ts';
 export interface Pointing extends Picking {
   /** Outlines the block with a JSON pointer as soon as it is there, and scrolls to it where asked to. */
   readonly outline: (pointer: string, scroll: boolean) => void;
+  /** To be told each time that a block has come into the document: it may be the one that was clicked on. */
+  readonly onBlockShown: () => void;
 }
 
 /**
@@ -22,13 +25,18 @@ export function createPointing(
   const pointed = createOutline(overlay, 'pointed');
   const chosen = createOutline(overlay, 'chosen');
   let key: string | undefined;
+  /** What was clicked on last, while React has not taken it over: until then nobody knows which block it is of. */
+  let asleep: Node | undefined;
+
+  function choose(target: Node): void {
+    asleep = isAwake(target) ? undefined : target;
+    const pointer = asleep === undefined ? places().at(target)?.pointer : undefined;
+    // What comes from the default document stands nowhere in the text.
+    if (pointer) onPick(pointer);
+  }
 
   const { setMode } = listenForPicks({
-    onPick: (target) => {
-      const pointer = places().at(target)?.pointer ?? '';
-      // What comes from the default document stands nowhere in the text.
-      if (pointer !== '') onPick(pointer);
-    },
+    onPick: choose,
     onPoint: (target) => {
       const block = target && places().at(target);
       const next = block?.pointer === '' ? undefined : block?.key;
@@ -40,6 +48,10 @@ export function createPointing(
 
   return {
     setMode,
+    onBlockShown() {
+      // Not while React is about it.
+      setTimeout(() => asleep !== undefined && choose(asleep));
+    },
     outline(pointer, scroll) {
       if (pointer === '') return chosen.show(undefined);
       let isToScroll = scroll;
@@ -56,6 +68,11 @@ export function createPointing(
     },
   };
 }
+
+const isAwake = (node: Node): boolean => {
+  const element = node instanceof Element ? node : node.parentElement;
+  return element !== null && isTakenOver(element);
+};
 
 const boxOf = (places: BlockPlaces, block: ReturnType<BlockPlaces['withKey']>): DOMRect | undefined =>
   block && places.boxOf(block);

@@ -1,6 +1,7 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { keepSwitches } from '../../frame/switches.ts';
 import { Button } from '../ui/Button.tsx';
 import { fitFrame } from './fit-frame.ts';
 import type { FrameController } from './frame-controller.ts';
@@ -10,7 +11,12 @@ import { usePanelSize } from './use-panel-size.ts';
 export const FrameView = observer(({ frame }: { readonly frame: FrameController }) => {
   const iframe = useRef<HTMLIFrameElement>(null);
   const [panel, size] = usePanelSize();
-  useEffect(() => (iframe.current === null ? undefined : frame.attach(iframe.current)), [frame]);
+  useEffect(() => {
+    if (iframe.current === null) return;
+    // Its first page asks for them before it can be told.
+    keepSwitches(iframe.current, { mode: frame.switches.clicks });
+    return frame.attach(iframe.current);
+  }, [frame]);
   const { width, height, scale } = fitFrame(frame.switches.width, size);
   return (
     <div className={look}>

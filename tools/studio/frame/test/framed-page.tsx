@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { SnapshotContext } from '../../../../runtime/app/HydrationGate.tsx';
 import type { PageData, PageState } from '../../../../runtime/app/page-data.ts';
 import type { PageAnswer, RefusedAnswer, ReportedBlock } from '../../../../runtime/app/page-report.ts';
+import { hearing } from '../../../../runtime/app/taken-over.ts';
 import type { ShownPage } from '../../../../runtime/app/visit.tsx';
 import { matchRoute } from '../../../../runtime/domain/routes.ts';
 import { type AnyBlock, BlockRegistry } from '../../../../runtime/page/block-registry.ts';
@@ -148,7 +149,9 @@ function App({ frame, visit, snapshot }: AppProps) {
   useEffect(() => frame.onShown(shown), [frame, shown]);
   return (
     <SnapshotContext value={snapshot}>
-      <StoresContext value={shown.stores}>{shown.compiled.main}</StoresContext>
+      <StoresContext value={shown.stores}>
+        <main {...hearing}>{shown.compiled.main}</main>
+      </StoresContext>
     </SnapshotContext>
   );
 }
