@@ -150,7 +150,7 @@ describe('the studio', () => {
     expect(layout.edit).toBe(20);
     screen.getByRole('separator', { name: 'Height of the problems' }).focus();
     await user.keyboard('{ArrowUp}');
-    expect(layout.problems).toBe(28);
+    expect(layout.problems).toBe(20);
   });
 
   it('puts the cursor on a block that is chosen in the page, in the panel where it is changed', async () => {
