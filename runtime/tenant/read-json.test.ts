@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_JSON_DEPTH, readJson } from './read-json.ts';
+import { MAX_JSON_DEPTH } from './json-depth.ts';
+import { readJson } from './read-json.ts';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
@@ -15,8 +16,8 @@ describe('a document’s text', () => {
     ['a comment', '{\n  // the shop\n  "version": 1 }', 4, 'comments are not allowed'],
     ['a comma after the last property', '{"a":1,}', 7, 'comma too many'],
     ['a comma after the last item', '[1,]', 3, 'comma too many'],
-    ['an object that is not closed', '{"a":{"b":1}', 12, 'closing } is missing'],
-    ['a list that is not closed', '[1, 2', 5, 'closing ] is missing'],
+    ['an object that is not closed', '{"a":{"b":1}', 12, 'closing `}` is missing'],
+    ['a list that is not closed', '[1, 2', 5, 'closing `]` is missing'],
     ['a text that is not closed', '{"a":"b}', 5, 'not closed with a double quote'],
     ['single quotes', "{'a':1}", 1, 'double quotes'],
     ['a name without quotes', '{a:1}', 1, 'double quotes'],

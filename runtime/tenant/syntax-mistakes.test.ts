@@ -33,7 +33,7 @@ describe('the syntax of a text', () => {
 
   it('has nothing told of its end where something is wrong before', () => {
     expect(codes('{ "a": "b }')).toEqual(['UnexpectedEndOfString']);
-    expect(codes('{ "a": 1')).toEqual(['CloseBraceExpected']);
+    expect(codes('{ "a": 1')).toEqual(['CloserMissing']);
     expect(codes('{} {}')).toEqual(['EndOfFileExpected']);
   });
 
@@ -44,23 +44,24 @@ describe('the syntax of a text', () => {
   const shop = (page: string) =>
     `{\n  "version": 1,\n  "pages": {\n${page}\n  },\n  "footer": {\n    "sections": []\n  }\n}`;
 
-  it('has a bracket that is not closed told of where it stands, as the indentation shows, and nothing that follows', () => {
+  it('has a closing sign told of where it is missing, as the indentation shows, and nothing that follows', () => {
     const list = '    "home": {\n      "sections": [\n        {\n          "rows": []\n        }\n';
-    expect(told(shop(`${list}    }`))).toEqual([['CloseBracketExpected', '[']]);
-    expect(told(shop(`${list}      ]`))).toEqual([['CloseBraceExpected', '{']]);
-    expect(told(shop('    "home": {\n      "sections": [\n        {\n          "rows": []\n      ]\n    }'))).toEqual([
-      ['CloseBraceExpected', '{'],
-    ]);
-    expect(findSyntaxMistakes(shop(`${list}      ]`))[0]?.words).toBe(
-      'this { is not closed: its } is missing before line 10',
-    );
+    const missing = (text: string) =>
+      findSyntaxMistakes(text).map(({ words, offset }) => [words, text.slice(0, offset).split('\n').length]);
+    expect(missing(shop(`${list}    }`))).toEqual([['a closing `]` is missing here', 8]]);
+    expect(missing(shop(`${list}      ]`))).toEqual([['a closing `}` is missing here', 9]]);
+    expect(missing(shop(list.trimEnd()))).toEqual([['the closing `]` and `}` are missing here', 8]]);
+    expect(
+      missing(shop('    "home": {\n      "sections": [\n        {\n          "rows": []\n      ]\n    }')),
+    ).toEqual([['a closing `}` is missing here', 7]]);
   });
 
-  it('has what is wrong before such a bracket told of, too', () => {
-    const page = '    "home": { "sections": [], },\n    "faq": {\n      "sections": []\n';
-    expect(told(shop(page.trimEnd()))).toEqual([
+  it('has what else is wrong told of, too, before it and behind it', () => {
+    const page = '    "home": { "sections": [], },\n    "faq": {\n      "sections": []\n    "cart": { "sections" [] }';
+    expect(told(shop(page))).toEqual([
       ['PropertyNameExpected', '},'],
-      ['CloseBraceExpected', '{'],
+      ['CloserMissing', ''],
+      ['ColonExpected', '[] }'],
     ]);
   });
 
@@ -72,7 +73,7 @@ describe('the syntax of a text', () => {
 
   it('has only the text that is not closed told of where that hides a bracket', () => {
     const page = '    "home": {\n      "sections": [{\n        "id": "a, "rows": [] }\n      ]\n    }';
-    expect(told(shop(page)).map(([code]) => code)).not.toContain('CloseBraceExpected');
+    expect(told(shop(page)).map(([code]) => code)).not.toContain('CloserMissing');
     expect(told(shop(page))).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
-import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { placeOf } from './locate.ts';
-import { findOpenBracket } from './open-bracket.ts';
+import { applyEdits, type Edit, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { findMissingClosers, type MissingClosers } from './missing-closers.ts';
+import { wordsOf } from './syntax-words.ts';
 
 /** A place where a text stops being JSON. */
 export interface SyntaxMistake {
@@ -10,6 +10,8 @@ export interface SyntaxMistake {
   readonly words: string;
   readonly offset: number;
   readonly length: number;
+  /** What is to be put in at the offset, where that is sure to make it right. */
+  readonly missing?: string;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface SyntaxMistake {
  *
  * The parser goes on after a mistake and then often complains of what follows from it. So only the first one of a line
  * counts, none that begins where the one before ended, and what is said of the end only where nothing is wrong before.
- * Where a bracket has no counterpart, everything behind it is read as something else than it is: nothing is told of that.
+ * What a bracket that is not closed makes of everything behind it is not told either: it is read as if it were closed.
  *
  * @param text nested no deeper than the parser's stack allows
  */
@@ -33,32 +35,59 @@ export function findSyntaxMistakes(text: string): readonly SyntaxMistake[] {
   if (text.trim() === '') return [mistake('there is nothing in it', 0, 'Empty')];
   const errors = parseErrors(text);
   if (errors.length === 0) return [mistake('it could not be parsed', strictOffsetOf(text))];
-  const told = withoutEchoes(text, errors).map(({ error, offset, length }) => {
-    const code = printParseErrorCode(error);
-    const number = code === 'CommaExpected' ? leadingZeros(text, offset) : 0;
-    if (number > 0)
-      return mistake('a number begins with a zero too many', offset - number, 'InvalidNumberFormat', number);
-    const words = code === 'InvalidSymbol' ? unknownWord(text, offset, length) : WORDS[code];
-    return mistake(words ?? code, offset, code, Math.max(1, length));
-  });
-  return whatBracketsLeave(text, told);
+  return whatBracketsLeave(text, tellOf(text, errors));
 }
+
+const tellOf = (text: string, errors: readonly ParseError[]): readonly SyntaxMistake[] =>
+  withoutEchoes(text, errors).map(({ error, offset, length }) => {
+    const code = printParseErrorCode(error);
+    const zeros = code === 'CommaExpected' ? leadingZeros(text, offset) : 0;
+    if (zeros > 0) return { code: 'InvalidNumberFormat', words: TOO_MANY_ZEROS, offset: offset - zeros, length: zeros };
+    return {
+      code,
+      words: wordsOf(code, text, offset, length),
+      offset,
+      length: Math.min(Math.max(1, length), text.length - offset),
+    };
+  });
+
+const TOO_MANY_ZEROS = 'a number begins with a zero too many';
 
 /** Leaves out what is told only because a bracket has no counterpart. */
 function whatBracketsLeave(text: string, told: readonly SyntaxMistake[]): readonly SyntaxMistake[] {
   const inWords = told.filter(({ code }) => !ABOUT_STRUCTURE.includes(code));
   // What stands beside a quotation mark shows that texts and what is between them are taken for each other from there on.
   if (inWords.some((mistake) => isBesideQuote(text, mistake))) return inWords;
-  const bracket = findOpenBracket(text);
-  if (bracket === 'balanced') return told;
+  const missing = findMissingClosers(text);
+  if (missing?.length === 0) return told;
   // A text that is not closed may have a bracket in it.
   if (inWords.length > 0) return inWords;
-  if (bracket === 'unknown') return told.slice(0, 1);
-  const { sign, offset, closer } = bracket;
-  const [code, missing] =
-    sign === '{' ? (['CloseBraceExpected', '}'] as const) : (['CloseBracketExpected', ']'] as const);
-  const words = `this ${sign} is not closed: its ${missing} is missing before line ${placeOf(text, closer).line}`;
-  return [...told.filter((mistake) => mistake.offset < offset), { code, words, offset, length: 1 }];
+  return missing === undefined ? told.slice(0, 1) : asIfClosed(text, missing);
+}
+
+/** The closing signs that are missing, and what else is wrong where they are put in. */
+function asIfClosed(text: string, missing: readonly MissingClosers[]): readonly SyntaxMistake[] {
+  const edits = missing.map(({ offset, content }) => ({ offset, length: 0, content }));
+  const closed = applyEdits(text, edits);
+  const errors = parseErrors(closed);
+  const others = tellOf(closed, errors).map((mistake) => {
+    const offset = offsetBefore(edits, mistake.offset);
+    return { ...mistake, offset, length: Math.min(mistake.length, text.length - offset) };
+  });
+  const closers = missing.map(({ offset, signs, content }) => {
+    const what = signs.map((sign) => `\`${sign}\``).join(' and ');
+    const words = signs.length === 1 ? `a closing ${what} is missing here` : `the closing ${what} are missing here`;
+    return { code: 'CloserMissing', words, offset, length: 0, ...(errors.length === 0 ? { missing: content } : {}) };
+  });
+  return [...closers, ...others].toSorted((one, other) => one.offset - other.offset);
+}
+
+/** Where a place of a text was before edits that put something in. */
+function offsetBefore(edits: readonly Edit[], offset: number): number {
+  let moved = 0;
+  for (const edit of edits)
+    if (edit.offset + moved < offset) moved += Math.min(edit.content.length, offset - edit.offset - moved);
+  return offset - moved;
 }
 
 const isBesideQuote = (text: string, { offset, length }: SyntaxMistake): boolean =>
@@ -67,19 +96,6 @@ const isBesideQuote = (text: string, { offset, length }: SyntaxMistake): boolean
 /** How long the zeros are, with a minus, that stand right before an offset where a number goes on; 0 where none do. */
 const leadingZeros = (text: string, offset: number): number =>
   /\d/.test(text[offset] ?? '') ? (/-?0$/.exec(text.slice(Math.max(0, offset - 2), offset))?.[0].length ?? 0) : 0;
-
-/** What JSON does not know, called by its number where it cannot be seen. */
-function unknownWord(text: string, offset: number, length: number): string {
-  const word = text.slice(offset, offset + Math.max(1, length));
-  const unseen = /^[\p{C}\p{Z}]/u.exec(word)?.[0].codePointAt(0);
-  const shown =
-    unseen === undefined
-      ? `\`${word.length > LONGEST_SHOWN ? `${word.slice(0, LONGEST_SHOWN)}…` : word}\``
-      : `\`U+${unseen.toString(16).toUpperCase().padStart(4, '0')}\` (a character that is not seen)`;
-  return `${shown} is no word or sign of JSON (names and texts stand in double quotes)`;
-}
-
-const LONGEST_SHOWN = 40;
 
 /**
  * A word that JSON does not know, such as a name without quotes, leads the parser astray to the end of what it names. So it
@@ -135,21 +151,3 @@ function strictOffsetOf(text: string): number {
   }
   return 0;
 }
-
-const WORDS: Readonly<Record<string, string>> = {
-  InvalidNumberFormat: 'a number is not written as JSON writes numbers',
-  PropertyNameExpected: 'a property name in double quotes is expected (is there a comma too many before it?)',
-  ValueExpected: 'a value is expected (is there a comma too many before it?)',
-  ColonExpected: 'a colon is expected',
-  CommaExpected: 'a comma is expected',
-  CloseBraceExpected: 'a closing } is missing',
-  CloseBracketExpected: 'a closing ] is missing',
-  EndOfFileExpected: 'it goes on after its end',
-  InvalidCommentToken: 'comments are not allowed',
-  UnexpectedEndOfComment: 'a comment is not closed, and comments are not allowed',
-  UnexpectedEndOfString: 'a text is not closed with a double quote',
-  UnexpectedEndOfNumber: 'a number ends too early',
-  InvalidUnicode: 'a \\u is not followed by four hex digits',
-  InvalidEscapeCharacter: 'a backslash stands before a character that is not escaped with one',
-  InvalidCharacter: 'there is a character that must be escaped',
-};

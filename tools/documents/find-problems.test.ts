@@ -196,6 +196,10 @@ describe('a text that is not JSON', () => {
     ['{\'version\':1,\n"appName":{"en":\'x\'}}', '{"version":1,\n"appName":{"en":"x"}}'],
     ['{version:1,\n"appName":{"en":"x"}}', '{"version":1,\n"appName":{"en":"x"}}'],
     ['\ufeff{"version":1,"appName":{"en":"x"}}', '{"version":1,"appName":{"en":"x"}}'],
+    ['{"version":1,\n"appName":{"en":"x}}', '{"version":1,\n"appName":{"en":"x"}}'],
+    ['{"version":1,\n"appName":{"en":x"}}', '{"version":1,\n"appName":{"en":"x"}}'],
+    ['{"version":1,\n"appName":{"en: "x"}}', '{"version":1,\n"appName":{"en": "x"}}'],
+    ['{"version":1,"appName":{"en":"x"}', '{"version":1,"appName":{"en":"x"}}'],
   ])('%j is repaired by what is offered', (text, expected) => {
     expect(repaired(text)).toBe(expected);
   });

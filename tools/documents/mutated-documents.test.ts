@@ -10,6 +10,7 @@ import { problemLine } from '../cli/validate/formats.ts';
 import type { DocumentProblem } from './document-problem.ts';
 import { decodeDocument } from './document-text.ts';
 import { findProblems, placeProblems } from './find-problems.ts';
+import { isJson } from './is-json.ts';
 import { migrateDocument } from './migrate-document.ts';
 import { mutateText, textMutation } from './test/mutate-text.ts';
 import { realToolkit } from './test/real-toolkit.ts';
@@ -124,13 +125,4 @@ function expectRepair(text: string, problems: readonly DocumentProblem[]): boole
   if (problem.code !== 'json' && after.filter((other) => same(other) === same(problem)).length >= before)
     expect.fail(`${problem.fix.title} left: ${same(problem)}`);
   return true;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,6 +2,7 @@ import type { Edit } from 'jsonc-parser';
 import { findSyntaxMistakes, type SyntaxMistake } from '../../runtime/tenant/syntax-mistakes.ts';
 import type { Fix } from './document-problem.ts';
 import type { UnplacedProblem } from './document-text.ts';
+import { isJson } from './is-json.ts';
 
 export const BYTE_ORDER_MARK = '\ufeff';
 
@@ -21,7 +22,7 @@ export const findSyntaxProblems = (text: string): readonly UnplacedProblem[] =>
     };
   });
 
-function repair(text: string, { code, offset, length }: SyntaxMistake): Fix | undefined {
+function repair(text: string, { code, offset, length, missing }: SyntaxMistake): Fix | undefined {
   const before = text.slice(0, offset).trimEnd();
   const token = text.slice(offset, offset + length);
   switch (code) {
@@ -37,8 +38,13 @@ function repair(text: string, { code, offset, length }: SyntaxMistake): Fix | un
     case 'ValueExpected':
       if (!before.endsWith(',') || !/^[}\]]$/.test(token)) return undefined;
       return fix('Remove the comma before it', cut(before.length - 1, before.length));
+    case 'CloserMissing':
+      if (missing === undefined) return undefined;
+      return fix(`Put \`${missing.replace(/[\s,]/g, '')}\` in`, { offset, length: 0, content: missing });
+    case 'UnexpectedEndOfString':
+      return addQuote(text, offset);
     case 'InvalidSymbol':
-      return requote(token, offset, text.slice(offset + length));
+      return requote(token, offset, text.slice(offset + length)) ?? addQuote(text, offset);
     default:
       return undefined;
   }
@@ -51,6 +57,24 @@ function requote(token: string, offset: number, after: string): Fix | undefined 
   if (name === undefined) return undefined;
   return fix(`Write it as "${name}"`, { offset, length: token.length, content: `"${name}"` });
 }
+
+/**
+ * The quotation mark that a text or name in the line of a mistake lacks, where there is one place for it that leaves
+ * nothing wrong.
+ */
+function addQuote(text: string, offset: number): Fix | undefined {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = /^[^\r\n]*/.exec(text.slice(lineStart))?.[0].trimEnd() ?? '';
+  const places = Array.from(line.matchAll(/\s*[:,}\]]/g), ({ index }) => lineStart + index);
+  const tried = new Set([offset, ...places, lineStart + line.length]);
+  if (tried.size > MOST_PLACES) return undefined;
+  const [place, ...others] = [...tried].filter((each) => isJson(`${text.slice(0, each)}"${text.slice(each)}`));
+  if (place === undefined || others.length > 0) return undefined;
+  return fix('Put the missing double quote in', { offset: place, length: 0, content: '"' });
+}
+
+/** In a line with more places for a quotation mark, nobody looks for the right one by trying. */
+const MOST_PLACES = 40;
 
 const fix = (title: string, edit: Edit): Fix => ({ title, edits: [edit] });
 

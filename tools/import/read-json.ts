@@ -1,5 +1,6 @@
 import { getNodeValue, type ParseError, parseTree, stripComments } from 'jsonc-parser';
-import { MAX_JSON_DEPTH, readJson } from '../../runtime/tenant/read-json.ts';
+import { depthOf, MAX_JSON_DEPTH } from '../../runtime/tenant/json-depth.ts';
+import { readJson } from '../../runtime/tenant/read-json.ts';
 
 export type ReadInput = { readonly value: unknown } | { readonly problem: string };
 
@@ -36,11 +37,4 @@ export const own = (object: JsonObject, name: string): unknown =>
   Object.hasOwn(object, name) ? object[name] : undefined;
 
 /** Whether a value that did not come from a text is nested deeper than texts may be. */
-export function isTooDeep(root: unknown): boolean {
-  let level: readonly unknown[] = [root];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_JSON_DEPTH) return true;
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
-  }
-  return false;
-}
+export const isTooDeep = (root: unknown): boolean => depthOf(root) > MAX_JSON_DEPTH;

@@ -1,6 +1,7 @@
 import { parseTree } from 'jsonc-parser';
 import { actionBound, computed, makeObservable, reaction } from 'mobx';
 import { findNode } from '../../../../runtime/tenant/locate.ts';
+import { isJson } from '../../../documents/is-json.ts';
 import type { ShownReport } from '../../frame/messages.ts';
 import type { StudioBlock, StudioShop } from '../../wire.ts';
 import type { FrameController } from '../frame/frame-controller.ts';
@@ -169,13 +170,4 @@ export function rangeOf(text: string, pointer: string): TextRange {
   const { node } = findNode(root, pointer);
   const isHolder = node.type === 'object' || node.type === 'array';
   return isHolder ? { offset: node.offset + 1, length: 0 } : { offset: node.offset, length: Math.max(node.length, 0) };
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

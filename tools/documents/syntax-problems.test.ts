@@ -1,0 +1,28 @@
+import { applyEdits } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
+import { findSyntaxProblems } from './syntax-problems.ts';
+
+describe('a closing brace or bracket that is missing', () => {
+  const value = { appName: { en: 'x' }, pages: { faq: { sections: [{ rows: [{ columns: [] }] }] }, about: false } };
+  const text = JSON.stringify(value, undefined, 2);
+  const at = (words: string) => text.indexOf(words);
+
+  it.each([
+    ['a line of its own', text.slice(0, at('\n    "about"')).lastIndexOf('}')],
+    ['before a comma', text.lastIndexOf('},', at('"pages"'))],
+    ['a bracket of several', text.indexOf(']', at('"columns": []') + 13)],
+    ['in one line', at('"columns": []') + 12],
+    ['the last', text.lastIndexOf('}')],
+  ])('is told of where it is missing (%s), and put in there', (_name, place) => {
+    const broken = text.slice(0, place) + text.slice(place + 1);
+    const problems = findSyntaxProblems(broken);
+    expect(problems).toMatchObject([{ code: 'json', fix: { title: `Put \`${text[place]}\` in` } }]);
+    expect(problems[0]?.message).toContain(`a closing \`${text[place]}\` is missing here`);
+    expect(broken.slice(problems[0]?.offset, place).trim()).toBe('');
+    expect(JSON.parse(applyEdits(broken, [...(problems[0]?.fix?.edits ?? [])]))).toEqual(value);
+  });
+
+  it('is not guessed where something else is wrong', () => {
+    expect(findSyntaxProblems(`${text.slice(0, -1)}\n"x" 1`).map(({ fix }) => fix?.title)).not.toContain('Put `}` in');
+  });
+});
