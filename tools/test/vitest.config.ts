@@ -9,6 +9,8 @@ export default defineConfig({
   root,
   test: {
     reporters: ['default'],
+    // It would leave one core to itself, which is half of a small machine.
+    maxWorkers: '100%',
     // A slow machine is no failure.
     testTimeout: 20_000,
     // A passing test that writes to the console hides the words of one that fails.
