@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
-import type { BlockRegistry } from './block-registry.ts';
+import type { BlockComponent, BlockRegistry } from './block-registry.ts';
 import type { BlockPlan } from './page-plan.ts';
 
 export interface BlockBoxProps {
@@ -45,7 +45,7 @@ export class BlockBox extends Component<BlockBoxProps, BlockBoxState> {
 
 /** A block in its Suspense boundary alone: all the box that a render on the server heeds. */
 export function boundedBlock({ block, registry, slots, wrap }: BlockBoxProps): ReactElement {
-  const Block = registry.component(block.type) ?? lateComponent(registry, block.type);
+  const Block = componentOf(registry, block.type);
   const element = <Block id={block.key} props={block.props} slots={slots} />;
   return (
     <Suspense key={block.key} fallback={null}>
@@ -54,16 +54,32 @@ export function boundedBlock({ block, registry, slots, wrap }: BlockBoxProps): R
   );
 }
 
-const lateComponents = new WeakMap<BlockRegistry, Map<string, ReturnType<typeof lazyComponent>>>();
+type LateComponent = ReturnType<typeof lazyComponent>;
 
-/** A component whose chunk was not fetched ahead: it comes when it comes, and the page does not wait. */
-function lateComponent(registry: BlockRegistry, type: string) {
-  const known = lateComponents.get(registry) ?? new Map<string, ReturnType<typeof lazyComponent>>();
-  lateComponents.set(registry, known);
-  const component = known.get(type) ?? lazyComponent(registry, type);
-  known.set(type, component);
+const lateComponents = new WeakMap<BlockRegistry, Map<string, LateComponent>>();
+
+/**
+ * The component of a type. One that was not fetched ahead comes when it comes, and the page does not wait; it stays the
+ * same one then, or React would make its blocks anew with the next page around them, and what stands in them were lost.
+ */
+function componentOf(registry: BlockRegistry, type: string): BlockComponent | LateComponent {
+  const late = lateComponents.get(registry);
+  return late?.get(type) ?? registry.component(type) ?? makeLate(registry, type, late ?? new Map());
+}
+
+function makeLate(registry: BlockRegistry, type: string, late: Map<string, LateComponent>): LateComponent {
+  const component = lazyComponent(registry, type, () => late.delete(type));
+  lateComponents.set(registry, late.set(type, component));
   return component;
 }
 
-const lazyComponent = (registry: BlockRegistry, type: string) =>
-  lazy(async () => ({ default: await registry.lateComponent(type) }));
+/** @param onFailure React keeps what failed; who comes again asks anew */
+const lazyComponent = (registry: BlockRegistry, type: string, onFailure: () => void) =>
+  lazy(async () => {
+    try {
+      return { default: await registry.lateComponent(type) };
+    } catch (error) {
+      onFailure();
+      throw error;
+    }
+  });

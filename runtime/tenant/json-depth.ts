@@ -22,7 +22,9 @@ export function offsetOfDepth(text: string): number | undefined {
   let isInText = false;
   for (let offset = 0; offset < text.length; offset += 1) {
     const sign = text[offset];
-    if (sign === '"') isInText = !isInText;
+    // Where a text is not closed, the parser goes on with the next line.
+    if (sign === '\n' || sign === '\r') isInText = false;
+    else if (sign === '"') isInText = !isInText;
     else if (isInText) offset += sign === '\\' ? 1 : 0;
     else if (sign === '[' || sign === '{') depth += 1;
     else if (sign === ']' || sign === '}') depth -= 1;

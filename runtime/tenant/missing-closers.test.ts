@@ -36,6 +36,10 @@ describe('closing braces and brackets that a text lacks', () => {
     );
   });
 
+  it('come with line ends like those of the text', () => {
+    expect(put('{\r\n  "a": {\r\n    "b": 1\r\n}')).toBe('{\r\n  "a": {\r\n    "b": 1\r\n  }\r\n}');
+  });
+
   it('are not known where one was never opened, or too many are missing', () => {
     expect(findMissingClosers('{ "a": 1 } }')).toBeUndefined();
     expect(findMissingClosers('[\n'.repeat(100_000))).toBeUndefined();

@@ -38,6 +38,16 @@ export function findMissingClosers(text: string): readonly MissingClosers[] | un
   return found;
 }
 
+/** Whether every brace and bracket has its counterpart, wherever it stands. */
+export function areClosed(text: string): boolean {
+  const open: Token[] = [];
+  for (const token of tokensOf(text)) {
+    if (CLOSERS.has(token.sign)) open.push(token);
+    else if (isCloser(token) && closerOf(open.pop()) !== token.sign) return false;
+  }
+  return open.length === 0;
+}
+
 interface Token {
   /** Its first character, which says which of JSON's own signs it is. */
   readonly sign: string;
@@ -79,11 +89,12 @@ function endsBefore(top: Token, token: Token, open: readonly Token[]): boolean {
 /** Closes them behind a token: in its line where all of it stands in one, else in lines of their own. */
 function closing(text: string, left: readonly Token[], after: Token, withComma: boolean): MissingClosers {
   const signs = left.map(closerOf);
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const content = left.map(({ line, indentation, end }, index) => {
     const space = /\s/.test(text[end] ?? '') ? ' ' : '';
     if (line === after.line) return space + signs[index];
     // What was opened in one line is closed in one.
-    return (left[index - 1]?.line === line ? '' : `\n${indentation}`) + signs[index];
+    return (left[index - 1]?.line === line ? '' : lineEnd + indentation) + signs[index];
   });
   return { offset: after.end, content: content.join('') + (withComma ? ',' : ''), signs };
 }

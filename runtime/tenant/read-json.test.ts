@@ -57,6 +57,10 @@ describe('nesting', () => {
     });
   });
 
+  it('counts brackets in the line behind a text that is not closed, as the parser does', () => {
+    expect(readJson(`["\n${'['.repeat(10_000)}`)).toMatchObject({ problem: { code: 'depth' } });
+  });
+
   it('does not count brackets in texts', () => {
     expect(readJson(`{"a":"${'['.repeat(200)}\\"${'{'.repeat(200)}",}`)).toMatchObject({ problem: { code: 'json' } });
   });

@@ -65,6 +65,10 @@ describe('the syntax of a text', () => {
     ]);
   });
 
+  it('has every mistake told of a text without indentation whose brackets are all there', () => {
+    expect(codes('{\n"a": {\n"b": 1\n"c": 2\n},\n"d": 3\n"e": 4\n}')).toEqual(['CommaExpected', 'CommaExpected']);
+  });
+
   it('has one mistake told where a bracket was never opened', () => {
     const page =
       '    "home":\n      "id": "a",\n      "sections": [],\n      "when": {}\n    },\n    "faq": false,\n    "about-us": false';

@@ -1,5 +1,5 @@
 import { applyEdits, type Edit, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { findMissingClosers, type MissingClosers } from './missing-closers.ts';
+import { areClosed, findMissingClosers, type MissingClosers } from './missing-closers.ts';
 import { wordsOf } from './syntax-words.ts';
 
 /** A place where a text stops being JSON. */
@@ -58,10 +58,10 @@ function whatBracketsLeave(text: string, told: readonly SyntaxMistake[]): readon
   const inWords = told.filter(({ code }) => !ABOUT_STRUCTURE.includes(code));
   // What stands beside a quotation mark shows that texts and what is between them are taken for each other from there on.
   if (inWords.some((mistake) => isBesideQuote(text, mistake))) return inWords;
-  const missing = findMissingClosers(text);
-  if (missing?.length === 0) return told;
+  if (areClosed(text)) return told;
   // A text that is not closed may have a bracket in it.
   if (inWords.length > 0) return inWords;
+  const missing = findMissingClosers(text);
   return missing === undefined ? told.slice(0, 1) : asIfClosed(text, missing);
 }
 

@@ -26,3 +26,11 @@ describe('a closing brace or bracket that is missing', () => {
     expect(findSyntaxProblems(`${text.slice(0, -1)}\n"x" 1`).map(({ fix }) => fix?.title)).not.toContain('Put `}` in');
   });
 });
+
+describe('a quotation mark that is missing', () => {
+  it('is not looked for in a text with many mistakes: each try reads all of it', () => {
+    const problems = findSyntaxProblems(`[\n${'xx,\n'.repeat(300)}1]`);
+    expect(problems).toHaveLength(300);
+    expect(problems.map(({ fix }) => fix?.title)).not.toContain('Put the missing double quote in');
+  });
+});

@@ -8,8 +8,8 @@ export const BYTE_ORDER_MARK = '\ufeff';
 
 /** Every place where a text is not JSON, with a repair where one is clear. */
 export const findSyntaxProblems = (text: string): readonly UnplacedProblem[] =>
-  findSyntaxMistakes(text).map((mistake) => {
-    const fix = repair(text, mistake);
+  findSyntaxMistakes(text).map((mistake, _, { length: count }) => {
+    const fix = repair(text, mistake) ?? (count > MOST_OF_A_QUOTE ? undefined : repairQuote(text, mistake));
     const { words, offset, length } = mistake;
     return {
       severity: 'error',
@@ -41,10 +41,8 @@ function repair(text: string, { code, offset, length, missing }: SyntaxMistake):
     case 'CloserMissing':
       if (missing === undefined) return undefined;
       return fix(`Put \`${missing.replace(/[\s,]/g, '')}\` in`, { offset, length: 0, content: missing });
-    case 'UnexpectedEndOfString':
-      return addQuote(text, offset);
     case 'InvalidSymbol':
-      return requote(token, offset, text.slice(offset + length)) ?? addQuote(text, offset);
+      return requote(token, offset, text.slice(offset + length));
     default:
       return undefined;
   }
@@ -57,6 +55,12 @@ function requote(token: string, offset: number, after: string): Fix | undefined 
   if (name === undefined) return undefined;
   return fix(`Write it as "${name}"`, { offset, length: token.length, content: `"${name}"` });
 }
+
+/** One quotation mark that is missing makes no more mistakes than this. */
+const MOST_OF_A_QUOTE = 2;
+
+const repairQuote = (text: string, { code, offset }: SyntaxMistake): Fix | undefined =>
+  code === 'UnexpectedEndOfString' || code === 'InvalidSymbol' ? addQuote(text, offset) : undefined;
 
 /**
  * The quotation mark that a text or name in the line of a mistake lacks, where there is one place for it that leaves
@@ -74,7 +78,7 @@ function addQuote(text: string, offset: number): Fix | undefined {
 }
 
 /** In a line with more places for a quotation mark, nobody looks for the right one by trying. */
-const MOST_PLACES = 40;
+const MOST_PLACES = 12;
 
 const fix = (title: string, edit: Edit): Fix => ({ title, edits: [edit] });
 

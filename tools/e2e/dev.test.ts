@@ -43,7 +43,9 @@ describe('npm run dev', () => {
   it('shows a saved change on an open page, scroll and state kept', async () => {
     const { page } = await openPage('/en-KW');
     const field = page.getByRole('combobox', { name: 'Search the shop' });
-    await field.fill('half a wo');
+    await field.fill('nor');
+    // The field is awake: what is typed into one that sleeps goes with it when the page is made anew.
+    await page.getByRole('option').first().waitFor();
     await page.evaluate(() => scrollTo(0, 700));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
 
@@ -53,7 +55,7 @@ describe('npm run dev', () => {
     await save(folder, document);
     await page.getByRole('heading', { level: 1, name: 'Seen on the open page.' }).waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(700);
-    expect(await field.inputValue()).toBe('half a wo');
+    expect(await field.inputValue()).toBe('nor');
     expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('still here');
   });
 

@@ -4,8 +4,8 @@ const STILL_FRAMES = 12;
 /** How often is looked after what stands still, in ms. */
 const PATROL_MS = 100;
 
-/** What sets things on a page in motion, wherever on it. */
-const MOVERS = ['scroll', 'resize', 'load', 'toggle', 'transitionrun', 'animationstart'] as const;
+/** What sets things on a page in motion, wherever on it; what else does is seen on patrol. */
+const MOVERS = ['scroll', 'resize', 'toggle', 'transitionrun', 'animationstart'] as const;
 
 /**
  * Looks at something wherever it goes: pages scroll, fold, load pictures and move, and there is no one event for all of it.
