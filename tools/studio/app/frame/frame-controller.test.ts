@@ -262,6 +262,37 @@ it('waits for a silent page no longer than it is worth', async () => {
   await settle();
 });
 
+it('opens a silent page anew when it may answer now, and orders what a page that is awake could not be shown', async () => {
+  let isDown = false;
+  const { frame, stand, orders, settle } = openFrame({}, async () => {
+    if (isDown) throw new Error('The server does not answer.');
+  });
+  const answer = async () => {
+    await settle();
+    stand.say(ready);
+    stand.say(shown({ revision: orders.length }));
+    await settle();
+  };
+  frame.order('a');
+  await answer();
+  frame.tryAgain();
+  expect(orders.length).toBe(1);
+
+  isDown = true;
+  frame.order('b');
+  await settle();
+  isDown = false;
+  frame.tryAgain();
+  await answer();
+  expect([frame.trouble, orders.at(-1)?.text, stand.opened.length]).toEqual([undefined, 'b', 1]);
+
+  frame.order('c');
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  frame.tryAgain();
+  await answer();
+  expect([frame.trouble, orders.at(-1)?.text, stand.opened.length]).toEqual([undefined, 'c', 2]);
+});
+
 it('keeps the blocks that threw until the page shows something else', async () => {
   const { frame, stand, settle } = await openShown();
   stand.say({ from: 'frame', kind: 'failed', pointer: '/a', message: 'no' });

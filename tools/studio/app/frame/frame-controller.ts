@@ -8,6 +8,8 @@ import { DEFAULT_SWITCHES, type FrameSwitches, hrefOf, momentOf, switchesOf } fr
 /** A page that says nothing for so long will not say anything. */
 export const PATIENCE_MS = 15_000;
 
+const SILENT = 'The page does not answer.';
+
 export interface FrameOptions {
   readonly api: Pick<StudioApi, 'order'>;
   /** What the server and the frame's page know it by; unique among all open ones. */
@@ -118,6 +120,13 @@ export class FrameController {
     if (this.trouble !== undefined && this.text !== undefined) this.order(this.text);
   }
 
+  /** Shows what could not be shown, when it may go now; a page that was silent is opened anew. */
+  tryAgain(): void {
+    if (this.trouble === undefined || this.isWorking || this.text === undefined) return;
+    if (this.trouble === SILENT || !this.page.isAwake) this.reload();
+    else this.order(this.text);
+  }
+
   /** Outlines a block; none where the pointer is empty. What the page does not show yet is outlined when it does. */
   outline(pointer: string, scroll: boolean): void {
     this.outlined = { pointer, scroll };
@@ -157,7 +166,7 @@ export class FrameController {
       this.awaited?.end(false);
       return error instanceof Error ? error.message : 'The server does not answer.';
     }
-    return (await (early ?? this.seen())) ? undefined : 'The page does not answer.';
+    return (await (early ?? this.seen())) ? undefined : SILENT;
   }
 
   /** Has the page show the last order, and waits until it does. */

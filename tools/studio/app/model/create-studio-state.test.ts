@@ -103,6 +103,18 @@ it('has what the page gives reason to say, which has no place in the text', asyn
   expect(studio.pageAdvice).toEqual([advice]);
 });
 
+it('shows again what could not be shown when the window says that the network is back', async () => {
+  const window = new EventTarget();
+  const order = vi.fn().mockRejectedValueOnce(new Error('The server does not answer.')).mockResolvedValue(undefined);
+  const { studio, stand } = openStudio(documentWith(), { order }, { window });
+  studio.frame.attach(stand.element);
+  await settle();
+  expect(studio.frame.trouble).toBe('The server does not answer.');
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(order).toHaveBeenCalledTimes(2);
+});
+
 it('checks again when the window says that the network is back', async () => {
   const window = new EventTarget();
   const check = vi

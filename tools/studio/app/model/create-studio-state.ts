@@ -7,7 +7,8 @@ import type { StudioBlock, StudioShop } from '../../wire.ts';
 import type { FrameController } from '../frame/frame-controller.ts';
 import { blockAt, writtenBlocks } from './block-at.ts';
 import { Notices } from './notices.ts';
-import { type CheckWindow, ProblemChecks } from './problem-checks.ts';
+import { type HopeWindow, onHope } from './on-hope.ts';
+import { ProblemChecks } from './problem-checks.ts';
 import type { CheckedStudio, StudioDocument, TextRange } from './studio.ts';
 import type { KeptText, StudioApi } from './studio-api.ts';
 import type { TypedTexts } from './typed-texts.ts';
@@ -36,7 +37,7 @@ export interface StudioStateOptions {
   readonly advise?: (shown: ShownReport) => readonly PageAdvice[];
   readonly clock?: () => number;
   /** Says when something that failed may be tried again. */
-  readonly window?: CheckWindow;
+  readonly window?: HopeWindow;
 }
 
 const OF_DEFAULT = 'This block comes from the default document. Write the page in yours to change it.';
@@ -86,7 +87,7 @@ export class StudioState implements CheckedStudio {
       go: actionBound,
       say: actionBound,
     });
-    this.stops = this.keepTogether();
+    this.stops = [...this.keepTogether(), onHope(options.window, () => options.frame.tryAgain())];
   }
 
   get problems() {

@@ -1,16 +1,11 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { DocumentProblem, Fix } from '../../../documents/document-problem.ts';
+import { type HopeWindow, onHope } from './on-hope.ts';
 import type { StudioDocument } from './studio.ts';
 import type { StudioApi } from './studio-api.ts';
 
 /** How long nothing must be typed before a text is checked. */
 export const QUIET_MS = 250;
-
-/** What is needed of the browser's window. */
-export type CheckWindow = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-
-/** When what kept a text from being checked may be over: the server is within reach, or somebody has been elsewhere and got access again. */
-const HOPES = ['online', 'focus'] as const;
 
 const NO_FIX = 'The text has changed meanwhile, and there is nothing left to repair.';
 
@@ -32,7 +27,7 @@ export class ProblemChecks {
   private readonly stops: readonly (() => void)[];
 
   /** @param window says `online` and `focus` */
-  constructor(api: Pick<StudioApi, 'check'>, document: StudioDocument, window?: CheckWindow) {
+  constructor(api: Pick<StudioApi, 'check'>, document: StudioDocument, window?: HopeWindow) {
     this.api = api;
     this.document = document;
     makeAutoObservable<this, 'api' | 'document' | 'timer' | 'running' | 'stops'>(this, {
@@ -43,14 +38,12 @@ export class ProblemChecks {
       running: false,
       stops: false,
     });
-    const hope = () => this.tryAgain();
-    for (const event of HOPES) window?.addEventListener(event, hope);
     this.stops = [
       reaction(
         () => document.text,
         () => this.wait(),
       ),
-      ...HOPES.map((event) => () => window?.removeEventListener(event, hope)),
+      onHope(window, () => this.tryAgain()),
     ];
     void this.check();
   }
