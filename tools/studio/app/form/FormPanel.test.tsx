@@ -130,6 +130,21 @@ describe('A text', () => {
     expect(now().props.title.en).toBe('See the difference.!');
   });
 
+  it.each([
+    ['closed', () => window, 'pagehide'],
+    ['hidden', () => document, 'visibilitychange'],
+    ['asked whether it may be closed', () => window, 'beforeunload'],
+  ])('is in the document already for those who keep it when the page is %s', (_, target, event) => {
+    const kept: unknown[] = [];
+    const keep = () => void kept.push(now().props.title.en);
+    target().addEventListener(event, keep);
+    const { now } = open();
+    write(field('Title, English'), '!');
+    act(() => void target().dispatchEvent(new Event(event, { bubbles: true })));
+    target().removeEventListener(event, keep);
+    expect(kept).toEqual(['See the difference.!']);
+  });
+
   it('loses neither focus nor cursor when the document changes underneath, nor the change', () => {
     const { studio, now } = open();
     const title = field('Title, English');

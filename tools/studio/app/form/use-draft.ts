@@ -7,6 +7,9 @@ import { tidyBlock } from './tidy.ts';
 /** How long nothing is typed before what was typed becomes one step of undo, in ms. */
 export const PAUSE = 500;
 
+/** What the page is told before it goes; heard on the way down, so that those who keep the document find it complete. */
+const LEAVING = ['beforeunload', 'pagehide', 'visibilitychange'] as const;
+
 interface Pending {
   /** What stood in the text when it was begun. */
   readonly base: unknown;
@@ -15,7 +18,7 @@ interface Pending {
 
 /**
  * A block's value as the form shows it: what stands in the text, and what was typed since then, which goes into the text
- * when nothing is typed for a moment. Only what was changed is written, so that a change from elsewhere stays.
+ * when nothing is typed for a moment, or the page is left. Only what was changed is written, so that a change from elsewhere stays.
  */
 export function useDraft(studio: Studio, pointer: string, value: unknown) {
   const [pending, setPending] = useState<Pending>();
@@ -45,7 +48,14 @@ export function useDraft(studio: Studio, pointer: string, value: unknown) {
   }
 
   const finish = useEffectEvent(flush);
-  useEffect(() => () => finish(), []);
+  useEffect(() => {
+    const leave = () => finish();
+    for (const event of LEAVING) window.addEventListener(event, leave, true);
+    return () => {
+      for (const event of LEAVING) window.removeEventListener(event, leave, true);
+      leave();
+    };
+  }, []);
 
   /** What is shown at this moment, for those who keep a function longer than they should. */
   const now = (): unknown => latest.current?.data ?? written.current;

@@ -31,6 +31,15 @@ describe('the draft', () => {
     await waitFor(() => expect(server.drafts.size).toBe(1));
   });
 
+  it('knows what another part writes only when the page is about to be left', () => {
+    const { studio } = showBar();
+    const write = () => studio.document.replace(mine);
+    window.addEventListener('beforeunload', write, true);
+    const isLeft = fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    window.removeEventListener('beforeunload', write, true);
+    expect(isLeft).toBe(false);
+  });
+
   it('says that it is not saved while nothing answers, and is tried at once where somebody asks', async () => {
     const { studio, server, user, said } = showBar();
     const { saveDraft } = studio.api;

@@ -24,20 +24,23 @@ export function useDraft(studio: Studio, keeper: DraftKeeper, offer: DraftOffer)
         void save(studio);
       }),
       listen(window, 'online', () => void keeper.save()),
-      listen(window, 'beforeunload', (event) => {
-        if (keeper.isDirty) event.preventDefault();
-      }),
     ];
     const onTurn = () => {
       if (document.visibilityState === 'hidden') void keeper.save();
       else if (keeper.state.kind === 'unchanged') void offer.ask();
     };
+    // Behind the form, which writes what was typed last when it is told of this.
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (keeper.isDirty) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onLeave);
     document.addEventListener('visibilitychange', onTurn);
     void resumeDraft(keeper).then((isFound) => {
       if (isFound && keeper.trouble === undefined) studio.say(`You go on with “${keeper.name}”.`, 'done');
       void offer.ask();
     });
     return () => {
+      window.removeEventListener('beforeunload', onLeave);
       document.removeEventListener('visibilitychange', onTurn);
       for (const stop of undo) stop();
     };
