@@ -138,6 +138,7 @@ export const end = css({
   borderBlockStart: 'max(1px, var(--border)) solid var(--color-line)',
   color: 'var(--color-ink-soft)',
   fontSize: 'var(--text-s)',
+  '& > p': { minInlineSize: 0, overflowWrap: 'anywhere' },
 });
 
 export const centredEnd = `${end} ${css({ justifyContent: 'center', flexDirection: 'column', inlineSize: '100%' })}`;

@@ -17,7 +17,7 @@ export interface LogoProps {
 export function Logo({ logo, size, isOver }: LogoProps) {
   const { shop } = useStores();
   return (
-    <ShopLink href={shop.href('home')} className={look.home}>
+    <ShopLink href={shop.href('home')} className={logo === undefined ? look.homeName : look.home}>
       {logo === undefined ? (
         <span className={look.WORDMARKS[size]}>{shop.appName}</span>
       ) : (

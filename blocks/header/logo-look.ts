@@ -1,6 +1,6 @@
 import { css, keyframes } from '../../runtime/theme/emotion.ts';
 import { displayType } from '../../runtime/ui/display-type.ts';
-import { WIDE } from './header-look.ts';
+import { centred, WIDE } from './header-look.ts';
 import { HAS_TIMELINE, ON_DARK, ON_LIGHT, OVER, onScroll } from './over-look.ts';
 
 export const home = css({
@@ -14,7 +14,27 @@ export const home = css({
   [WIDE]: { flexShrink: 0 },
 });
 
-const wordmark = css({ ...displayType, fontSize: 'var(--text-l)', lineHeight: 1.2, overflowWrap: 'anywhere' });
+/** A name takes all that the line has left, before the search does; other parts give way to a short one alone. */
+export const homeName = `${home} ${css({
+  '&&': { flexBasis: '7rem', flexGrow: 99, maxInlineSize: 'max-content' },
+  // Two buttons have room on either side; on wide windows there is more of them.
+  [`.${centred} > &&`]: { maxInlineSize: 'min(45vw, max(5.5rem, 100vw - 15rem))' },
+  [WIDE]: { '&&': { flexBasis: '14rem' }, [`.${centred} > &&`]: { maxInlineSize: 'min(30vw, 30rem)' } },
+})}`;
+
+const wordmark = css({
+  ...displayType,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  // What letters have outside of their line is not cut off, nor is a third line seen.
+  padding: '.12em .12em .03em',
+  margin: '-.12em -.12em -.03em',
+  fontSize: 'var(--text-l)',
+  lineHeight: 1.2,
+  overflowWrap: 'anywhere',
+});
 
 export const WORDMARKS = {
   slim: wordmark,

@@ -15,6 +15,8 @@ import { type ShopUnderTest, startShop, temporaryFolder } from './running/start-
 
 const TENANT = 'naughty';
 const WIDTHS = [390, 1280] as const;
+/** As long a name as a shop may have had in mind: in one language without a blank. */
+const LONG_NAME = { en: 'SpectaclesAndLenses'.repeat(12), ar: 'بيت النظارات والعدسات '.repeat(10).trim() };
 const { visit } = withBrowser({ pictures: false });
 
 /** What a product of the wire says in one language. */
@@ -41,7 +43,7 @@ describe('a shop whose every word is a naughty string', () => {
     }
     const root = inject('root');
     backend = await startBackend({ root, dataFolder: data });
-    await publish(backend, JSON.stringify({ version: 1, appName: { en: 'Shop', ar: 'متجر' } }), TENANT);
+    await publish(backend, JSON.stringify({ version: 1, appName: LONG_NAME }), TENANT);
     shop = await startShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
     url = `http://${TENANT}.localhost:${shop.port}`;
     products = await readProducts(url);
@@ -68,6 +70,23 @@ describe('a shop whose every word is a naughty string', () => {
     expect(await namesMissing(page)).toEqual([]);
     expect(await stickingOut(page)).toEqual([]);
     expect(problems()).toEqual([]);
+  });
+
+  it.each([
+    [320, 'en-KW'],
+    [390, 'ar-KW'],
+    [768, 'en-KW'],
+    [1280, 'en-KW'],
+    [1280, 'ar-KW'],
+  ])('its own long name takes two lines at most beside the buttons at %i px, %s', async (width, prefix) => {
+    const { page } = await openVisitor(width);
+    await page.goto(`${url}/${prefix}`);
+    await awake(page);
+    const home = page
+      .getByRole('link', { name: prefix === 'en-KW' ? LONG_NAME.en : LONG_NAME.ar, exact: true })
+      .first();
+    expect((await home.boundingBox())?.height).toBeLessThan(70);
+    expect(await stickingOut(page)).toEqual([]);
   });
 
   it('its wishlist does so too', async () => {
