@@ -29,8 +29,8 @@ const wordmark = css({
   WebkitLineClamp: 2,
   overflow: 'hidden',
   // What letters have outside of their line is not cut off, nor is a third line seen.
-  padding: '.12em .12em .03em',
-  margin: '-.12em -.12em -.03em',
+  padding: '.4em .12em .03em',
+  margin: '-.4em -.12em -.03em',
   fontSize: 'var(--text-l)',
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
