@@ -28,9 +28,9 @@ const wordmark = css({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  // What letters have outside of their line is not cut off, nor is a third line seen.
-  padding: '.4em .12em .03em',
-  margin: '-.4em -.12em -.03em',
+  // What letters have outside of their line is not cut off.
+  padding: '.4em .12em',
+  margin: '-.4em -.12em',
   fontSize: 'var(--text-l)',
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
