@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
+import { lazy } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../runtime/stores/test/memory-storage.ts';
 import type { DocumentProblem } from '../../documents/document-problem.ts';
 import type { FromFrame } from '../frame/messages.ts';
+import { GalleryDialog } from './gallery/GalleryDialog.tsx';
 import { Layout } from './model/layout.ts';
 import type { Studio as StudioModel } from './model/studio.ts';
 import { createTypedTexts } from './model/typed-texts.ts';
@@ -39,11 +41,12 @@ interface Shown {
   readonly left?: string;
   /** Why the server cannot check. */
   readonly trouble?: string;
+  readonly parts?: StudioParts;
 }
 
 const Text = observer(({ studio }: { readonly studio: StudioModel }) => <pre>{studio.document.text}</pre>);
 
-const parts: StudioParts = {
+const PARTS: StudioParts = {
   Form: () => <p>the form</p>,
   Outline: () => <p>the outline</p>,
   Gallery: ({ onClose }) => (
@@ -59,6 +62,7 @@ async function show({
   text = documentWith({ type: 'hero' }, { type: 'her' }),
   left,
   trouble,
+  parts = PARTS,
 }: Shown = {}) {
   const typedTexts = createTypedTexts(memoryStorage(), SHOP.tenant);
   if (left !== undefined) typedTexts.keep({ id: 'earlier', at: Date.now() - 60_000, text: left });
@@ -138,6 +142,54 @@ describe('the studio', () => {
     expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Save the draft now');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  describe('whose gallery is asked for and not there yet', () => {
+    async function ask() {
+      let arrive = () => {};
+      const arrival = new Promise<void>((resolve) => (arrive = resolve));
+      const Late = lazy(async () => {
+        await arrival;
+        return { default: GalleryDialog };
+      });
+      const shown = await show({ parts: { ...PARTS, Gallery: Late } });
+      render(<textarea aria-label="Text" />);
+      const text = screen.getByRole('textbox', { name: 'Text' });
+      text.focus();
+      await shown.user.keyboard('a{Control>}i{/Control}');
+      return { ...shown, text, arrive: () => act(async () => arrive()) };
+    }
+
+    it('keeps what is typed for its search, out of what had the focus, which gets it back', async () => {
+      const { user, text, arrive } = await ask();
+      await user.keyboard('hexx{Backspace}{Backspace}{Control>}v{/Control}{Delete}r');
+      await arrive();
+      const search = screen.getByRole('searchbox');
+      expect([search, text]).toEqual([document.activeElement, expect.objectContaining({ value: 'a' })]);
+      await user.keyboard('o');
+      expect(search).toHaveValue('hero');
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      expect(text).toHaveFocus();
+      await user.keyboard('b{Control>}i{/Control}');
+      expect(screen.getByRole('searchbox')).toHaveValue('');
+      expect(text).toHaveValue('ab');
+    });
+
+    it('is called off by Escape', async () => {
+      const { user, text, arrive } = await ask();
+      await user.keyboard('x{Escape}b');
+      await arrive();
+      expect(screen.queryByRole('searchbox')).toBeNull();
+      expect(text).toHaveFocus();
+      expect(text).toHaveValue('ab');
+    });
+
+    it('leaves the keys to whatever else is given the focus', async () => {
+      const { user, text } = await ask();
+      await user.click(text);
+      await user.keyboard('b');
+      expect(text).toHaveValue('ab');
+    });
   });
 
   it('pulls its panels by arrows', async () => {

@@ -1,12 +1,14 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StudioState } from './model/create-studio-state.ts';
 import { type Layout, LIMITS } from './model/layout.ts';
 import type { KeptText } from './model/studio-api.ts';
 import { nextProblem } from './problems/next-problem.ts';
 import { EditPanel } from './shell/EditPanel.tsx';
 import { HelpDialog } from './shell/HelpDialog.tsx';
+import { createHeldKeys } from './shell/held-keys.ts';
 import { NoticeBoard } from './shell/NoticeBoard.tsx';
 import { PagePanel } from './shell/PagePanel.tsx';
 import { PanelSwitch } from './shell/PanelSwitch.tsx';
@@ -32,11 +34,22 @@ type Open = 'gallery' | 'help';
 /** The studio: the document and its page beside each other, what is wrong below, and what can be done above. */
 export const Studio = observer(({ studio, layout, editor, parts, published }: StudioProps) => {
   const [open, setOpen] = useState<Open>();
-  const actions = useMemo(() => actionsOf(studio, layout, setOpen), [studio, layout]);
+  const [keys] = useState(createHeldKeys);
+  const actions = useMemo(() => {
+    const openGallery = () => {
+      setOpen('gallery');
+      keys.hold(closeGallery);
+    };
+    const closeGallery = () => {
+      // What is behind a dialog takes the focus only when the dialog is gone.
+      flushSync(() => setOpen(undefined));
+      keys.giveBack();
+    };
+    return { ...actionsOf(studio, layout), openGallery, closeGallery, openHelp: () => setOpen('help') };
+  }, [studio, layout, keys]);
   useShortcuts(actions);
   useKept(studio);
   usePicks(studio, layout);
-  const close = () => setOpen(undefined);
   return (
     <div className={look} data-panel={layout.panel}>
       <title>{`${studio.shop.tenant} – Studio`}</title>
@@ -78,22 +91,20 @@ export const Studio = observer(({ studio, layout, editor, parts, published }: St
       </main>
       {open === 'gallery' && (
         <Suspense>
-          <parts.Gallery studio={studio} onClose={close} />
+          <parts.Gallery studio={studio} takeTyped={keys.take} onClose={actions.closeGallery} />
         </Suspense>
       )}
-      {open === 'help' && <HelpDialog onClose={close} />}
+      {open === 'help' && <HelpDialog onClose={() => setOpen(undefined)} />}
       <NoticeBoard notices={studio.notices} />
     </div>
   );
 });
 
-function actionsOf(studio: StudioState, layout: Layout, open: (dialog: Open) => void) {
+function actionsOf(studio: StudioState, layout: Layout) {
   const { document, checks } = studio;
   return {
     undo: () => document.undo(),
     redo: () => document.redo(),
-    openGallery: () => open('gallery'),
-    openHelp: () => open('help'),
     nextProblem(direction: 'on' | 'back') {
       const problem = nextProblem(checks.problems, document.selection.offset, direction);
       if (problem === undefined) {

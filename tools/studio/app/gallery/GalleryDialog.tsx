@@ -1,6 +1,6 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Where } from '../../edits/insert.ts';
 import type { StudioBlock } from '../../wire.ts';
 import type { Studio } from '../model/studio.ts';
@@ -17,16 +17,21 @@ export interface GalleryDialogProps {
   readonly onClose: () => void;
   /** Where the block goes; after the one at the cursor when left out. */
   readonly place?: Where;
+  /** Answers what was typed for its search before it was there. */
+  readonly takeTyped?: () => string;
 }
 
 /** Every block with its picture, to be found by its words and inserted. */
-export const GalleryDialog = observer(({ studio, onClose, place }: GalleryDialogProps) => {
+export const GalleryDialog = observer(({ studio, onClose, place, takeTyped }: GalleryDialogProps) => {
   const [search, setSearch] = useState('');
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const id = useId();
-  // Behind the dialog's own effect, which opens it.
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  // Behind the dialog's own effect, which opens it; and shown before the next key comes.
+  useLayoutEffect(() => {
+    document.getElementById(id)?.focus();
+    if (takeTyped !== undefined) setSearch(takeTyped());
+  }, [id, takeTyped]);
   const found = findBlocks([...studio.blocks.values()], search);
 
   function choose(block: StudioBlock | undefined): void {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { GalleryDialogProps } from '../gallery/GalleryDialog.tsx';
 import type { Studio } from '../model/studio.ts';
 import type { KeptText } from '../model/studio-api.ts';
 
@@ -6,6 +7,6 @@ import type { KeptText } from '../model/studio-api.ts';
 export interface StudioParts {
   readonly Form: ComponentType<{ readonly studio: Studio }>;
   readonly Outline: ComponentType<{ readonly studio: Studio }>;
-  readonly Gallery: ComponentType<{ readonly studio: Studio; readonly onClose: () => void }>;
+  readonly Gallery: ComponentType<Pick<GalleryDialogProps, 'studio' | 'onClose' | 'takeTyped'>>;
   readonly Publish: ComponentType<{ readonly studio: Studio; readonly published: KeptText | undefined }>;
 }
