@@ -40,6 +40,15 @@ describe('the draft', () => {
     expect(isLeft).toBe(false);
   });
 
+  it('is saved by Ctrl+S with what a field writes when it hears of that key', async () => {
+    const { studio, server } = showBar();
+    const write = () => studio.document.replace(mine);
+    document.body.addEventListener('keydown', write);
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+    document.body.removeEventListener('keydown', write);
+    await waitFor(() => expect([...server.drafts.values()]).toMatchObject([{ text: mine }]));
+  });
+
   it('says that it is not saved while nothing answers, and is tried at once where somebody asks', async () => {
     const { studio, server, user, said } = showBar();
     const { saveDraft } = studio.api;

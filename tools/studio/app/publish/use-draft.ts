@@ -21,7 +21,8 @@ export function useDraft(studio: Studio, keeper: DraftKeeper, offer: DraftOffer)
         if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
           return;
         event.preventDefault();
-        void save(studio);
+        // The field that has the focus hears of the key, too, and writes what was typed last.
+        setTimeout(() => void save(studio));
       }),
       listen(window, 'online', () => void keeper.save()),
     ];
