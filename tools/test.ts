@@ -26,8 +26,8 @@ const steps: readonly Step[] = [
   },
   { name: 'types', needs: ['codegen'], run: program('typescript/bin/tsc') },
   { name: 'unit', needs: ['codegen'], run: (signal) => runVitest(['unit', 'component'], { signal }) },
-  { name: 'backend', needs: ['codegen'], beside: 'unit', run: conformOnEmbedded },
-  { name: 'postgres', needs: ['codegen'], beside: 'unit', run: conformOnPostgres },
+  { name: 'backend', needs: ['codegen'], run: conformOnEmbedded },
+  { name: 'postgres', needs: ['codegen'], beside: 'backend', run: conformOnPostgres },
   { name: 'build', needs: ['codegen'], run: runBuild },
   { name: 'browser', needs: ['build'], run: runBrowserTests },
 ];

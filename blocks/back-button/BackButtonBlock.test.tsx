@@ -39,7 +39,7 @@ describe('the way back', () => {
     const { user } = show('/en-KW/products/nora-48');
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/en-KW/products');
     await user.click(screen.getByRole('link', { name: 'Back' }));
-    expect(where()).toBe('/en-KW/products');
+    await vi.waitFor(() => expect(where()).toBe('/en-KW/products'));
   });
 
   it('leads to the nearest page above that the shop has', () => {
@@ -50,11 +50,11 @@ describe('the way back', () => {
   it('leads back to the page of this shop that the visitor came from', async () => {
     const { user } = show('/en-KW/products/nora-48');
     await user.click(screen.getByRole('link', { name: 'Questions' }));
-    expect(where()).toBe('/en-KW/faq');
+    await vi.waitFor(() => expect(where()).toBe('/en-KW/faq'));
     // The browser's router leaves this mark; the one of tests has no history of the browser's.
     history.replaceState({ idx: 1 }, '');
     await user.click(screen.getByRole('link', { name: 'Back' }));
-    expect(where()).toBe('/en-KW/products/nora-48');
+    await vi.waitFor(() => expect(where()).toBe('/en-KW/products/nora-48'));
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('the way back', () => {
     vi.spyOn(history, 'length', 'get').mockReturnValue(length);
     // The browser would leave this page for the one before; the router of tests has none and stays.
     await user.click(screen.getByRole('link', { name: 'Back' }));
-    expect(where()).toBe(end);
+    await vi.waitFor(() => expect(where()).toBe(end));
   });
 
   it('leaves a click that opens a new tab to the browser', () => {
