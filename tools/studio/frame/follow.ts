@@ -1,5 +1,5 @@
 /** For so many frames something must not have moved to count as standing still. */
-const STILL_FRAMES = 12;
+const STILL_FRAMES = 3;
 
 /** How often is looked after what stands still, in ms. */
 const PATROL_MS = 100;

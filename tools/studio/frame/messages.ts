@@ -1,6 +1,6 @@
 import type { ReportedBlock } from '../wire.ts';
 
-/** What the studio says to the page in its frame, by `postMessage`, same origin only. */
+/** What the studio says to the page in its frame, by events `message`, same origin only. */
 export type ToFrame =
   /** The frame's document or clock has changed: show it, keep state and scroll. `revision` comes back with `shown`. */
   | { readonly to: 'frame'; readonly kind: 'renew'; readonly revision: number }

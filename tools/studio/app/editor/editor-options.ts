@@ -29,6 +29,9 @@ export const EDITOR_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   links: false,
   lightbulb: { enabled: editor.ShowLightbulbIconMode.On },
   quickSuggestions: { strings: true, other: true, comments: false },
+  // Each takes as much work as the page that is made of the same keystroke: while somebody types on, there are none. Signs
+  // that begin a word bring them at once all the same.
+  quickSuggestionsDelay: 200,
   wordBasedSuggestions: 'off',
   suggest: { showWords: false, preview: false, snippetsPreventQuickSuggestions: false },
   formatOnPaste: false,

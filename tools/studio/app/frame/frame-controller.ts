@@ -157,10 +157,11 @@ export class FrameController {
     const { failed } = this;
     this.revision += 1;
     this.failed = [];
+    const arrival = this.api.order(this.id, { ...order, revision: this.revision });
     // A page that is there need not wait until the order has arrived: what it asks for does.
     const early = this.page.isOpened ? this.seen() : undefined;
     try {
-      await this.api.order(this.id, { ...order, revision: this.revision });
+      await arrival;
     } catch (error) {
       this.failed = failed;
       this.awaited?.end(false);
@@ -245,7 +246,7 @@ export class FrameController {
   }
 
   private askToRenew(): void {
-    this.page.say({ to: 'frame', kind: 'renew', revision: this.revision });
+    this.page.sayAtOnce({ to: 'frame', kind: 'renew', revision: this.revision });
   }
 
   private sayDirection(): void {

@@ -17,6 +17,7 @@ export interface FrameElement {
 interface FrameTarget {
   readonly location: { replace(url: string): void };
   postMessage(message: ToFrame, origin: string): void;
+  dispatchEvent(event: Event): boolean;
 }
 
 /** The page in an `iframe`: opens it, speaks to it and hears it, and nobody else. */
@@ -30,6 +31,11 @@ export interface FramePage {
   open(href: string): void;
   /** A page that does not listen yet is told nothing. */
   say(message: ToFrame): void;
+  /**
+   * The same within this very task, in which the page begins to do it: what is posted waits until the browser has drawn
+   * what led to it.
+   */
+  sayAtOnce(message: ToFrame): void;
 }
 
 /** @param hear told what the page says, from `ready` on */
@@ -74,7 +80,25 @@ export function createFramePage(window: FrameHost, id: string, hear: (message: F
     say(message) {
       if (isAwake) element?.contentWindow?.postMessage(message, window.location.origin);
     },
+    sayAtOnce(message) {
+      const page = isAwake ? element?.contentWindow : undefined;
+      if (page) dispatchTo(page, messageEvent(message, window));
+    },
   };
+}
+
+/** As if it had been posted. */
+function messageEvent(data: ToFrame, { location: { origin } }: FrameHost): MessageEvent<ToFrame> {
+  return new MessageEvent('message', { data, origin, source: globalThis.window ?? null });
+}
+
+/** A page that the browser put there, which says that there is no network, say, is not ours to speak to. */
+function dispatchTo(page: FrameTarget, event: Event): void {
+  try {
+    page.dispatchEvent(event);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
+  }
 }
 
 const KINDS: readonly unknown[] = ['ready', 'shown', 'picked', 'failed'] satisfies readonly FromFrame['kind'][];

@@ -11,6 +11,8 @@ export interface FrameStandIn {
   readonly opened: readonly string[];
   /** Says something to the studio, as the page would; from another window or origin where asked to. */
   say(message: unknown, from?: { readonly source?: unknown; readonly origin?: string }): void;
+  /** From now on speaking to the page within the same task fails. */
+  refuse(error: unknown): void;
 }
 
 const ORIGIN = 'http://lumen.localhost:3000';
@@ -18,10 +20,15 @@ const ORIGIN = 'http://lumen.localhost:3000';
 export function createFrameStandIn(): FrameStandIn {
   const told: ToFrame[] = [];
   const opened: string[] = [];
+  let refusal: unknown;
   const hearers = new Set<(event: MessageEvent<unknown>) => void>();
   const contentWindow = {
     location: { replace: (url: string) => void opened.push(url) },
     postMessage: (message: ToFrame) => void told.push(message),
+    dispatchEvent(event: MessageEvent<ToFrame>) {
+      if (refusal !== undefined) throw refusal;
+      return told.push(event.data) > 0;
+    },
   };
   return {
     told,
@@ -41,6 +48,9 @@ export function createFrameStandIn(): FrameStandIn {
         origin: { value: origin },
       });
       for (const hear of hearers) hear(event);
+    },
+    refuse(error) {
+      refusal = error;
     },
   };
 }
