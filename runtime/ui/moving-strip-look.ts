@@ -29,7 +29,7 @@ export const window = css({
   [MOVING]: {
     display: 'flex',
     overflow: 'clip',
-    // Out of sight it stands still, and takes no work; it is at least as high as its switch.
+    // Out of sight it takes no frames; it is at least as high as its switch.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 44px',
     maskImage: 'linear-gradient(to right, transparent, #000 var(--space-6) calc(100% - var(--space-6)), transparent)',
