@@ -111,7 +111,7 @@ describe('the wishlist', () => {
     });
     await user.click(add);
     expect(stores.late.of(CartStore).count).toBe(1);
-    expect(stores.notices.list.at(-1)?.text).toBe('There is one in your cart already; that is all there is.');
+    expect(stores.notices.list.at(-1)?.text).toBe('There is one in your cart already; you cannot order more of it.');
   });
 
   it('says how many the cart has, though there are fewer by now', async () => {
@@ -122,7 +122,7 @@ describe('the wishlist', () => {
     const [line] = cart.lines;
     act(() => void (line && cart.add({ ...line.item, quantity: 7 }, { ...line.facts, maximum: 12 })));
     await user.click(add);
-    expect(stores.notices.list.at(-1)?.text).toBe('There are 8 in your cart already; that is all there is.');
+    expect(stores.notices.list.at(-1)?.text).toBe('There are 8 in your cart already; you cannot order more of it.');
   });
 
   it('leads to the options of what must be chosen, and to what is sold out', async () => {

@@ -36,7 +36,14 @@ describe('a text', () => {
     expect(more).toEqual([]);
   });
 
-  it.each(['+', '24/7', '2027', ''])('without letters needs no translation: %j', (text) => {
+  it('that says nothing in any language is told, unless it is that of a picture', () => {
+    const empty = { type: 'image', props: { image: { src: '/media/a.svg', alt: { en: '' } } } };
+    expect(advised(withBlocks(both, heading({ en: '', ar: ' ' }), empty))).toEqual([
+      `empty-text ${BLOCKS}/1/props/title`,
+    ]);
+  });
+
+  it.each(['+', '24/7', '2027'])('without letters needs no translation: %j', (text) => {
     expect(advised(withBlocks(both, heading({ en: text })))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { isLocalizedText } from '../../../runtime/page/localized.ts';
 import type { Problem } from '../../../runtime/page/problem.ts';
 import { adviseAlternativeTexts } from './alternative-texts.ts';
+import { adviseEmptyTexts } from './empty-texts.ts';
 import { adviseLanguages, adviseTranslations } from './translations.ts';
 import { type Visited, visitValues } from './visit-values.ts';
 
@@ -10,8 +11,8 @@ export interface FoundText extends Visited {
 }
 
 /**
- * What could be better about a document's words: translations that are missing, pictures that say nothing to people who
- * do not see them. Advice alone, in the order of the text, of any value that was parsed.
+ * What could be better about a document's words: translations that are missing, texts without words, pictures that say
+ * nothing to people who do not see them. Advice alone, in the order of the text, of any value that was parsed.
  *
  * @param languages the shop's, where they are known
  */
@@ -26,6 +27,7 @@ export function adviseText(document: unknown, languages?: readonly string[]): re
   return [
     ...(languages === undefined ? [] : adviseLanguages(texts, languages)),
     ...adviseTranslations(texts, languages),
+    ...adviseEmptyTexts(texts),
     ...adviseAlternativeTexts(values),
   ];
 }

@@ -31,6 +31,7 @@ function untranslated(texts: number): readonly string[] {
 
 /** What is told of layouts that show it; the examples of some schemas are written in one language. */
 const ADVISED_AGAINST: Readonly<Record<string, readonly string[]>> = {
+  empty: ['empty-text'],
   spans: ['columns-wrap'],
   'right-to-left': untranslated(2),
   'every-block': untranslated(4),

@@ -217,6 +217,26 @@ describe('Other values', () => {
     expect(now().props.actions).toEqual([{ label: { en: 'First' }, link: '/products' }]);
   });
 
+  it('lists with the keyboard, whose focus stays where the work is', () => {
+    const { now } = open({ ...HERO, props: { ...HERO.props, actions: HERO.props.actions.slice(0, 1) } });
+    const press = (name: string) => {
+      const button = screen.getByRole('button', { name });
+      act(() => button.focus());
+      fireEvent.click(button);
+    };
+    press('Add to actions');
+    expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: /^Label, English/ })[1]);
+    press('Move item 2 up');
+    expect(screen.getByRole('button', { name: 'Move item 1 down' })).toHaveFocus();
+    press('Move item 1 down');
+    expect(screen.getByRole('button', { name: 'Move item 2 up' })).toHaveFocus();
+    press('Remove item 1');
+    expect(screen.getByRole('button', { name: 'Remove item 1' })).toHaveFocus();
+    press('Remove item 1');
+    expect(screen.getByRole('button', { name: 'Add to actions' })).toHaveFocus();
+    expect(now().props.actions ?? []).toEqual([]);
+  });
+
   it('a list is full where its schema says so', () => {
     open();
     expect(screen.queryByRole('button', { name: 'Add to actions' })).toBeNull();

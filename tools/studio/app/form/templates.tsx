@@ -6,9 +6,11 @@ import type {
   ObjectFieldTemplateProps,
   RJSFSchema,
 } from '@rjsf/utils';
+import { use, useRef } from 'react';
 import { isObject } from '../../edits/document-tree.ts';
 import { Button } from '../ui/Button.tsx';
 import { Sign } from '../ui/Sign.tsx';
+import { ArrangingContext, BUTTON, useArranging } from './arranging.ts';
 import { type BlockFormContext, isRequiredIn, type ListOptions, optionsOf, problemsOf } from './form-context.ts';
 import { Help, Problems } from './Sentences.tsx';
 
@@ -103,15 +105,25 @@ export function ListTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema,
   const options = optionsOf<ListOptions>(props);
   const fallback = Array.isArray(options.fallback) && options.fallback.length > 0 ? options.fallback : undefined;
   const values: readonly unknown[] = Array.isArray(formData) ? formData : [];
+  const list = useRef<HTMLFieldSetElement>(null);
+  const arrange = useArranging(list, items.map(({ key }) => key).join());
+  const add = () => {
+    arrange({ does: 'add', index: values.length });
+    registry.formContext.add(fieldPathId.path, values, options.skeleton);
+  };
   return (
-    <fieldset className={listLook}>
+    <fieldset ref={list} className={listLook}>
       <legend>
         {title}
         {options.isRequired && <Required />}
       </legend>
       <Help id={fieldPathId.$id} text={schema.description} />
       <Problems id={fieldPathId.$id} problems={problemsOf(props)} />
-      {items.length > 0 && <ol>{items}</ol>}
+      {items.length > 0 && (
+        <ArrangingContext value={arrange}>
+          <ol>{items}</ol>
+        </ArrangingContext>
+      )}
       {formData === undefined && fallback !== undefined && (
         <p>
           As it comes:{' '}
@@ -119,7 +131,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema,
         </p>
       )}
       {canAdd && (
-        <Button onClick={() => registry.formContext.add(fieldPathId.path, values, options.skeleton)}>
+        <Button onClick={add}>
           <Sign name="plus" /> Add to {title.toLowerCase()}
         </Button>
       )}
@@ -130,23 +142,31 @@ export function ListTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema,
 /** An item of a list, with buttons that move it and take it away. */
 export function ItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema, BlockFormContext>) {
   const { children, index, totalItems, buttonsProps } = props;
+  const arrange = use(ArrangingContext);
   const name = `item ${index + 1}`;
+  const button = (does: 'up' | 'down' | 'remove', act: () => void) => ({
+    look: 'quiet' as const,
+    [BUTTON]: does,
+    onClick: () => {
+      arrange({ does, index });
+      act();
+    },
+  });
   return (
     <li className={itemLook}>
       <div>{children}</div>
       <div>
-        <Button look="quiet" aria-label={`Move ${name} up`} disabled={index === 0} onClick={buttonsProps.onMoveUpItem}>
+        <Button {...button('up', buttonsProps.onMoveUpItem)} aria-label={`Move ${name} up`} disabled={index === 0}>
           <Sign name="arrowUp" />
         </Button>
         <Button
-          look="quiet"
+          {...button('down', buttonsProps.onMoveDownItem)}
           aria-label={`Move ${name} down`}
           disabled={index === totalItems - 1}
-          onClick={buttonsProps.onMoveDownItem}
         >
           <Sign name="arrowDown" />
         </Button>
-        <Button look="quiet" aria-label={`Remove ${name}`} onClick={buttonsProps.onRemoveItem}>
+        <Button {...button('remove', buttonsProps.onRemoveItem)} aria-label={`Remove ${name}`}>
           <Sign name="remove" />
         </Button>
       </div>

@@ -139,16 +139,15 @@ it('hears nobody but the page in its frame', async () => {
   expect(picked).toHaveBeenCalledExactlyOnceWith('/x');
 });
 
-it('chooses no block while clicks use the page, nor when nobody asks any more', async () => {
+it('chooses a block that was clicked on with Alt while clicks use the page, and none when nobody asks any more', async () => {
   const { frame, stand } = await openShown();
   const picked = vi.fn();
   const stop = frame.onPicked(picked);
   frame.change({ clicks: 'use' });
   stand.say({ from: 'frame', kind: 'picked', pointer: '/x' });
-  frame.change({ clicks: 'pick' });
   stop();
-  stand.say({ from: 'frame', kind: 'picked', pointer: '/x' });
-  expect(picked).not.toHaveBeenCalled();
+  stand.say({ from: 'frame', kind: 'picked', pointer: '/y' });
+  expect(picked).toHaveBeenCalledExactlyOnceWith('/x');
 });
 
 it.each<[Partial<FrameSwitches>, string]>([

@@ -210,7 +210,7 @@ export class FrameController {
         this.takeShown(message);
         break;
       case 'picked':
-        if (this.switches.clicks === 'pick') for (const tell of this.pickers) tell(message.pointer);
+        for (const tell of this.pickers) tell(message.pointer);
         break;
       case 'failed':
         this.failed = [...this.failed, { pointer: message.pointer, message: message.message }];

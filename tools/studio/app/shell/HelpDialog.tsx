@@ -19,7 +19,8 @@ export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => (
       ))}
     </dl>
     <p className={faint}>
-      Lines between panels are pulled by arrows once they have the focus. The editor lists its own commands on F1.
+      Lines between panels are pulled by arrows once they have the focus. The editor lists its own commands on F1. While
+      clicks use the page, one with Alt still chooses a block.
     </p>
   </Dialog>
 );
