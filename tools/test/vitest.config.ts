@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'conformance',
           environment: 'node',
           include: ['tools/backend/conformance/**/*.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

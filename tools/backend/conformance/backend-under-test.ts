@@ -1,23 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { BackendClient } from './backend-client.ts';
 import { startReference } from './start-reference.ts';
 
 /**
  * The backend that a file of tests is pointed at: the one at `BACKEND_URL` (with `BACKEND_TOKEN`), else the reference
- * backend, started for these tests in a process and a folder of its own.
+ * backend, started for these tests in a process and a folder of its own. Files run beside each other: one that changes a
+ * tenant asks for one of its own, which stays.
  */
-export function backendUnderTest(): () => BackendClient {
+export function backendUnderTest({ ownTenant = false } = {}): () => BackendClient {
   let client: BackendClient | undefined;
   let stop = async (): Promise<void> => {};
   beforeAll(async () => {
     const { BACKEND_URL: url, BACKEND_TOKEN: token = 'conformance' } = process.env;
-    if (url) {
-      client = new BackendClient(url, token);
-      return;
-    }
-    const started = await startReference({ token });
-    stop = started.stop;
-    client = new BackendClient(started.url, token);
+    const started = url ? undefined : await startReference({ token });
+    if (started !== undefined) stop = () => started.stop();
+    client = new BackendClient(started?.url ?? url ?? '', token);
+    if (ownTenant) await client.registerOwn(`t-${randomUUID()}`);
   });
   afterAll(() => stop());
   return () => {

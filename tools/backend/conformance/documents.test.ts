@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backendUnderTest } from './backend-under-test.ts';
 
-const backend = backendUnderTest();
+const backend = backendUnderTest({ ownTenant: true });
 
 /** Spaces, escapes, order of keys and the end of the file must all survive. */
 const text = (mark: string) => `{\n\t"b" : 1.0,\r\n  "a": "\\u0041é إطار ${mark} 𝄞" , "a2":[ ]}\n\n`;

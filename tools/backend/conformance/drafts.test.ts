@@ -5,7 +5,7 @@ import type { RequestHeaders } from './backend-client.ts';
 import { backendUnderTest } from './backend-under-test.ts';
 import { publishText, saveDraft } from './save-draft.ts';
 
-const backend = backendUnderTest();
+const backend = backendUnderTest({ ownTenant: true });
 const isNew = { 'if-none-match': '*' };
 const newId = () => `t-${randomUUID()}`;
 const begin = (text: string, headers: RequestHeaders = {}, id = newId()) =>
