@@ -59,7 +59,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tools/e2e/**/*.test.ts'],
           globalSetup: ['./tools/e2e/running/shared-shop.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
