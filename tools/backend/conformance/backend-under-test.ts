@@ -13,9 +13,9 @@ export function backendUnderTest({ ownTenant = false } = {}): () => BackendClien
   let stop = async (): Promise<void> => {};
   beforeAll(async () => {
     const { BACKEND_URL: url, BACKEND_TOKEN: token = 'conformance' } = process.env;
-    const started = url ? undefined : await startReference({ token });
-    if (started !== undefined) stop = () => started.stop();
-    client = new BackendClient(started?.url ?? url ?? '', token);
+    const running = url ? { url, stop } : await startReference({ token });
+    stop = () => running.stop();
+    client = new BackendClient(running.url, token);
     if (ownTenant) await client.registerOwn(`t-${randomUUID()}`);
   });
   afterAll(() => stop());

@@ -1,9 +1,11 @@
 import { createContext, type RefObject, useEffect, useRef } from 'react';
 
 /** What is done to a list: an item is moved or taken away by a button of its own, or one is put at the end. */
-export type Arrangement =
-  | { readonly does: 'up' | 'down' | 'remove'; readonly index: number }
-  | { readonly does: 'add'; readonly index: number };
+export interface Arrangement {
+  readonly does: 'up' | 'down' | 'remove' | 'add';
+  /** Of the item before that, or of the new one. */
+  readonly index: number;
+}
 
 /** Says that a list is about to be arranged anew. */
 export const ArrangingContext = createContext<(arrangement: Arrangement) => void>(() => {});
