@@ -15,7 +15,7 @@ export const strip = css({
   '[dir="rtl"] &': { '--round': '100%' },
   '&[data-pace="large"]': { '--time': '25s' },
   [MOVING]: {
-    '&:hover, &:focus-within, &:has(:checked)': { '--state': 'paused' },
+    '&:hover, &:focus-within, &:has(:checked), &[data-away="true"]': { '--state': 'paused' },
     // Who comes by keyboard gets a list that scrolls to the link with the focus.
     '&:has(a:focus-visible) > div': { overflowX: 'auto' },
     '&:has(a:focus-visible) ul': { animation: 'none' },
@@ -29,9 +29,6 @@ export const window = css({
   [MOVING]: {
     display: 'flex',
     overflow: 'clip',
-    // Out of sight it takes no frames; it is at least as high as its switch.
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: 'auto 44px',
     maskImage: 'linear-gradient(to right, transparent, #000 var(--space-6) calc(100% - var(--space-6)), transparent)',
   },
 });

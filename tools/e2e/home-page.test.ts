@@ -88,23 +88,23 @@ describe.each(homes)('the home page $path', ({ path, lang, dir, title, hero, kin
 });
 
 describe('what passes by without end', () => {
-  it('takes no work while it is out of sight, however near its section is', async () => {
+  it('waits while it is out of sight, however near its section is, and goes on in sight', async () => {
     const { page } = await visit();
     await page.goto(`${shop.url}/en-KW`);
     await awake(page);
     const list = page.getByRole('list', { name: 'What we promise' });
-    const isDrawn = () => list.evaluate((moving) => moving.checkVisibility({ contentVisibilityAuto: true }));
+    const stateOf = () => list.evaluate((moving) => moving.getAnimations().map(({ playState }) => playState));
     await list.scrollIntoViewIfNeeded();
-    await expect.poll(isDrawn).toBe(true);
+    await expect.poll(stateOf).toEqual(['running']);
     await list.evaluate((moving) => {
       const section = moving.closest('section');
       if (section === null) throw new Error('the list stands in no section');
       section.style.paddingBlockStart = '9000px';
       section.scrollIntoView({ behavior: 'instant' });
     });
-    await expect.poll(isDrawn).toBe(false);
+    await expect.poll(stateOf).toEqual(['paused']);
     await list.evaluate((moving) => moving.scrollIntoView({ behavior: 'instant' }));
-    await expect.poll(isDrawn).toBe(true);
+    await expect.poll(stateOf).toEqual(['running']);
   });
 });
 

@@ -43,7 +43,7 @@ export class BackendClient {
   }
 
   /** The tenant that is asked about: the register's default, where none of its own was made. */
-  async defaultTenant(): Promise<string> {
+  async askedTenant(): Promise<string> {
     if (this.tenant !== undefined) return this.tenant;
     const response = await this.fetch('/tenants', { headers: { 'x-tenant': undefined } });
     const { data } = (await response.json()) as { data: Calls['tenants']['answer'] };
@@ -104,7 +104,7 @@ export class BackendClient {
     const own: RequestHeaders = {
       authorization: `Bearer ${this.token}`,
       'accept-language': 'en',
-      ...(init.headers !== undefined && 'x-tenant' in init.headers ? {} : { 'x-tenant': await this.defaultTenant() }),
+      ...(init.headers !== undefined && 'x-tenant' in init.headers ? {} : { 'x-tenant': await this.askedTenant() }),
       ...init.headers,
     };
     const headers = Object.fromEntries(

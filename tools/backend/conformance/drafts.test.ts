@@ -116,7 +116,7 @@ describe('a draft', () => {
 
   it('belongs to its tenant alone', async () => {
     const { data: tenants } = await backend().ask('tenants', {}, { 'x-tenant': undefined });
-    const own = await backend().defaultTenant();
+    const own = await backend().askedTenant();
     const other = tenants.find(({ id }) => id !== own)?.id;
     if (other === undefined) throw new Error('this takes two tenants');
     const there = { 'x-tenant': other };

@@ -10,7 +10,7 @@ it('tells everybody who listens that a version was published', async () => {
     [0, 1].map(() => backend().fetch('/events', { headers: { 'x-tenant': undefined }, signal: stop.signal })),
   );
   for (const stream of streams) expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
-  const own = await backend().defaultTenant();
+  const own = await backend().askedTenant();
   const heard = streams.map((stream) => nextChange(stream, ({ tenant, kind }) => tenant === own && kind === 'builder'));
   const response = await backend().fetch('/builder/versions', { method: 'POST', body: '{"heard":true}' });
   const { data } = (await response.json()) as { data: { version: number } };

@@ -29,7 +29,7 @@ describe('two processes of the reference backend', () => {
       const stream = await other.fetch('/events', { signal: stop.signal });
       const heard = nextChange(stream, ({ kind }) => kind === 'builder');
       await one.fetch('/builder/versions', { method: 'POST', body: '{}' });
-      expect(await heard).toEqual({ tenant: await one.defaultTenant(), kind: 'builder', version: 1 });
+      expect(await heard).toEqual({ tenant: await one.askedTenant(), kind: 'builder', version: 1 });
       stop.abort();
       await Promise.all(copies.map((copy) => copy.stop()));
       await database.drop();

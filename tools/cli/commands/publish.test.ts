@@ -18,7 +18,7 @@ describe('pulling and publishing', () => {
   beforeAll(async () => {
     database = await openOwnDatabase();
     backend = await openSmallShop(database, { now: () => 0 });
-    tenant = await backend.defaultTenant();
+    tenant = await backend.askedTenant();
   }, 60_000);
   afterAll(() => database?.close());
 

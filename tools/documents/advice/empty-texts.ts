@@ -2,8 +2,8 @@ import type { Problem } from '../../../runtime/page/problem.ts';
 import type { FoundText } from './advise-text.ts';
 
 /**
- * Texts in which nothing is written in any language: a button without words, say, as one stands there when it is new. That
- * a picture has none to replace it may be meant.
+ * Texts in which nothing is written in any language: a button without words, say, as one stands there when it is new. An
+ * empty `alt` may be meant: the picture is decoration.
  */
 export const adviseEmptyTexts = (texts: readonly FoundText[]): readonly Problem[] =>
   texts.flatMap(({ value, name, pointer, block }) => {

@@ -227,9 +227,11 @@ describe('Other values', () => {
     press('Add to actions');
     expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: /^Label, English/ })[1]);
     press('Move item 2 up');
-    expect(screen.getByRole('button', { name: 'Move item 1 down' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Move item 1 up' })).toHaveFocus();
     press('Move item 1 down');
-    expect(screen.getByRole('button', { name: 'Move item 2 up' })).toHaveFocus();
+    press('Move item 2 down');
+    expect(screen.getByRole('button', { name: 'Move item 2 down' })).toHaveFocus();
+    expect(now().props.actions[0].label.en).toBe('First');
     press('Remove item 1');
     expect(screen.getByRole('button', { name: 'Remove item 1' })).toHaveFocus();
     press('Remove item 1');

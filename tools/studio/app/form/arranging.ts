@@ -11,8 +11,8 @@ export interface Arrangement {
 export const ArrangingContext = createContext<(arrangement: Arrangement) => void>(() => {});
 
 /**
- * Has the focus stay where somebody works when the items of a list come, go and change places: on the same button of the
- * item that was moved, on that of the item which comes in place of one that was taken away, in the first field of a new one.
+ * Has the focus stay where somebody works who arranges a list by its buttons: on the same button of the item that was
+ * moved, on that of the item which comes in place of one that was taken away, in the first field of a new one.
  *
  * @param list holds an `ol` of the items, and may hold a button that adds to them
  * @param order tells one order of the items from another
@@ -24,7 +24,9 @@ export function useArranging(list: RefObject<HTMLElement | null>, order: string)
     const arrangement = begun.current;
     if (arrangement === undefined || arrangement.before === order || list.current === null) return;
     begun.current = undefined;
-    placeAfter(list.current, arrangement)?.focus();
+    const { activeElement, body } = document;
+    // Who went on elsewhere stays there.
+    if (activeElement === body || list.current.contains(activeElement)) placeAfter(list.current, arrangement)?.focus();
   }, [list, order]);
   return (arrangement) => {
     begun.current = { ...arrangement, before: order };
@@ -39,9 +41,7 @@ function placeAfter(list: HTMLElement, { does, index }: Arrangement): HTMLElemen
   const item = items[Math.min(index + STEP[does], items.length - 1)];
   if (item === undefined) return list.querySelector<HTMLElement>(':scope > button') ?? undefined;
   if (does === 'add') return item.querySelector<HTMLElement>('input, select, textarea, button') ?? undefined;
-  const buttons = Array.from(item.querySelectorAll<HTMLButtonElement>(`:scope > :last-child > button[${BUTTON}]`));
-  const able = buttons.filter(({ disabled }) => !disabled);
-  return able.find((button) => button.getAttribute(BUTTON) === does) ?? able[0];
+  return item.querySelector<HTMLElement>(`:scope > :last-child > button[${BUTTON}="${does}"]`) ?? undefined;
 }
 
 const STEP = { up: -1, down: 1, remove: 0, add: 0 } as const;

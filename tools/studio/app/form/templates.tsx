@@ -144,10 +144,13 @@ export function ItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSch
   const { children, index, totalItems, buttonsProps } = props;
   const arrange = use(ArrangingContext);
   const name = `item ${index + 1}`;
-  const button = (does: 'up' | 'down' | 'remove', act: () => void) => ({
+  // One that leads no further keeps the focus: whoever presses it once too often is not led back.
+  const button = (does: 'up' | 'down' | 'remove', act: () => void, isAtEnd = false) => ({
     look: 'quiet' as const,
     [BUTTON]: does,
+    'aria-disabled': isAtEnd || undefined,
     onClick: () => {
+      if (isAtEnd) return;
       arrange({ does, index });
       act();
     },
@@ -156,13 +159,12 @@ export function ItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSch
     <li className={itemLook}>
       <div>{children}</div>
       <div>
-        <Button {...button('up', buttonsProps.onMoveUpItem)} aria-label={`Move ${name} up`} disabled={index === 0}>
+        <Button {...button('up', buttonsProps.onMoveUpItem, index === 0)} aria-label={`Move ${name} up`}>
           <Sign name="arrowUp" />
         </Button>
         <Button
-          {...button('down', buttonsProps.onMoveDownItem)}
+          {...button('down', buttonsProps.onMoveDownItem, index === totalItems - 1)}
           aria-label={`Move ${name} down`}
-          disabled={index === totalItems - 1}
         >
           <Sign name="arrowDown" />
         </Button>

@@ -89,13 +89,17 @@ it('asks a page that is there while the order is still on its way, and each orde
   expect(orders.map(({ revision }) => revision)).toEqual([1, 2]);
 });
 
-it('finds a page silent that the browser put there in place of the shop’s, which nobody may speak to', async () => {
+it('opens its page again where the browser has put one of its own, which nobody may speak to', async () => {
   const { frame, stand, settle } = await openShown();
   stand.refuse(new DOMException('Blocked a frame', 'SecurityError'));
   frame.order('a');
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   await settle();
-  expect(frame.trouble).toBe('The page does not answer.');
+  expect(stand.opened).toEqual(['/en-KW', '/en-KW']);
+  stand.refuse(undefined);
+  stand.say(ready);
+  stand.say(shown({ revision: 2 }));
+  await settle();
+  expect([frame.trouble, frame.isWorking, frame.shown?.revision]).toEqual([undefined, false, 2]);
 });
 
 it('tells how long it took from the order until the page showed it, waiting included', async () => {

@@ -246,7 +246,8 @@ export class FrameController {
   }
 
   private askToRenew(): void {
-    this.page.sayAtOnce({ to: 'frame', kind: 'renew', revision: this.revision });
+    const isOurs = this.page.sayAtOnce({ to: 'frame', kind: 'renew', revision: this.revision });
+    if (!isOurs) this.page.open(hrefOf(this.switches));
   }
 
   private sayDirection(): void {

@@ -33,9 +33,9 @@ export interface FramePage {
   say(message: ToFrame): void;
   /**
    * The same within this very task, in which the page begins to do it: what is posted waits until the browser has drawn
-   * what led to it.
+   * what led to it. Answers false where the browser has put a page of its own there, which says that there is no network.
    */
-  sayAtOnce(message: ToFrame): void;
+  sayAtOnce(message: ToFrame): boolean;
 }
 
 /** @param hear told what the page says, from `ready` on */
@@ -82,22 +82,23 @@ export function createFramePage(window: FrameHost, id: string, hear: (message: F
     },
     sayAtOnce(message) {
       const page = isAwake ? element?.contentWindow : undefined;
-      if (page) dispatchTo(page, messageEvent(message, window));
+      return !page || dispatchTo(page, messageEvent(message, window.location.origin));
     },
   };
 }
 
 /** As if it had been posted. */
-function messageEvent(data: ToFrame, { location: { origin } }: FrameHost): MessageEvent<ToFrame> {
-  return new MessageEvent('message', { data, origin, source: globalThis.window ?? null });
-}
+const messageEvent = (data: ToFrame, origin: string): MessageEvent<ToFrame> =>
+  new MessageEvent('message', { data, origin, source: globalThis.window ?? null });
 
-/** A page that the browser put there, which says that there is no network, say, is not ours to speak to. */
-function dispatchTo(page: FrameTarget, event: Event): void {
+/** Answers whether the page is one that may be spoken to. */
+function dispatchTo(page: FrameTarget, event: Event): boolean {
   try {
     page.dispatchEvent(event);
+    return true;
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
+    if (error instanceof DOMException && error.name === 'SecurityError') return false;
+    throw error;
   }
 }
 

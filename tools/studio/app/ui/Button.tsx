@@ -25,8 +25,8 @@ const base = css`
   font: inherit;
   white-space: nowrap;
   cursor: pointer;
-  &:hover:not(:disabled) { background: var(--s-marked); }
-  &:disabled { opacity: 0.55; cursor: default; }
+  &:hover:not(:disabled, [aria-disabled='true']) { background: var(--s-marked); }
+  &:disabled, &[aria-disabled='true'] { opacity: 0.55; cursor: default; }
   &[aria-pressed='true'] { background: var(--s-marked); border-color: var(--s-accent); }
 `;
 
