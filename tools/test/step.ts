@@ -13,7 +13,7 @@ export interface Step {
   readonly name: string;
   /** Names of the steps without whose success this one makes no sense. */
   readonly needs: readonly string[];
-  /** Name of the step before it beside which it runs: neither takes more than one core. */
+  /** Name of the step before it beside which it runs: neither keeps all cores busy by itself. */
   readonly beside?: string;
   readonly run: (signal: AbortSignal) => Promise<Outcome>;
 }
