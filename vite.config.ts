@@ -8,7 +8,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'mobx', test: /node_modules[\\/]mobx(-react-lite)?[\\/]/, priority: 3 },
   { name: 'router', test: /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/, priority: 3 },
   {
-    name: 'words',
+    name: 'i18n',
     test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
     priority: 3,
   },
@@ -23,51 +23,66 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What many blocks use is a file a purpose: a page without products fetches nothing of theirs. What few use stays with them.
   {
     name: 'cards',
-    test: ui('Product(?!Carousel|Badges)|WishlistHeart|card-width'),
+    test: ui('product/(?:Product(?!Carousel|Badges)|WishlistHeart)|primitives/scroller.styles'),
     priority: 1,
     minShareCount: 2,
   },
-  { name: 'tiles', test: ui('Tile|tile-look'), priority: 1, minShareCount: 2 },
-  { name: 'arrows', test: ui('CarouselArrows'), priority: 2, minShareCount: 2 },
-  { name: 'carousel', test: ui('Carousel|ProductCarousel|carousel-look|use-swiper'), priority: 1, minShareCount: 2 },
-  { name: 'choices', test: ui('Choice|PreferenceForm'), priority: 1, minShareCount: 2 },
-  { name: 'prices', test: ui('RiyalSign|Price|ProductBadges|Badge|product-view'), priority: 1, minShareCount: 2 },
-  { name: 'countdown', test: ui('Countdown|countdown-look|use-countdown'), priority: 1, minShareCount: 2 },
-  { name: 'prose', test: ui('Prose|prose-look|resolve-links'), priority: 1, minShareCount: 2 },
-  { name: 'fields', test: ui('Select|Field|field-look'), priority: 1, minShareCount: 2 },
-  { name: 'states', test: ui('EmptyState|Skeleton|LoadFailed'), priority: 1, minShareCount: 2 },
-  { name: 'accordion', test: ui('Accordion|accordion-look'), priority: 1, minShareCount: 2 },
-  { name: 'socials', test: ui('Social'), priority: 1, minShareCount: 2 },
-  { name: 'strip', test: ui('MovingStrip|moving-strip-look'), priority: 1, minShareCount: 2 },
-  { name: 'signs', test: ui('Sign\\.'), priority: 1, minShareCount: 2 },
-  { name: 'dialogs', test: ui('Dialog|Drawer|dialog-'), priority: 1, minShareCount: 2 },
+  { name: 'tiles', test: ui('content/(?:Tile|tile\\.styles)'), priority: 1, minShareCount: 2 },
+  { name: 'arrows', test: ui('carousel/CarouselArrows'), priority: 2, minShareCount: 2 },
+  {
+    name: 'carousel',
+    test: ui('carousel/(?:Carousel|carousel\\.styles|use-swiper)|product/ProductCarousel'),
+    priority: 1,
+    minShareCount: 2,
+  },
+  { name: 'choices', test: ui('overlays/Choice|fields/PreferenceForm'), priority: 1, minShareCount: 2 },
+  {
+    name: 'prices',
+    test: ui('product/(?:RiyalSymbol|Price|ProductBadges|use-product-view-model)|primitives/Badge'),
+    priority: 1,
+    minShareCount: 2,
+  },
+  {
+    name: 'countdown',
+    test: ui('content/(?:Countdown|countdown\\.styles|use-countdown)'),
+    priority: 1,
+    minShareCount: 2,
+  },
+  { name: 'prose', test: ui('content/(?:Prose|prose\\.styles)'), priority: 1, minShareCount: 2 },
+  { name: 'fields', test: ui('fields/(?:Select|Field|field\\.styles)'), priority: 1, minShareCount: 2 },
+  { name: 'states', test: ui('primitives/(?:EmptyState|Skeleton|LoadFailed)'), priority: 1, minShareCount: 2 },
+  { name: 'accordion', test: ui('primitives/(?:Accordion|accordion\\.styles)'), priority: 1, minShareCount: 2 },
+  { name: 'socials', test: ui('content/Social'), priority: 1, minShareCount: 2 },
+  { name: 'marquee', test: ui('content/(?:Marquee|marquee\\.styles)'), priority: 1, minShareCount: 2 },
+  { name: 'content-icons', test: ui('primitives/ContentIcon'), priority: 1, minShareCount: 2 },
+  { name: 'dialogs', test: ui('overlays/(?:Dialog|dialog)'), priority: 1, minShareCount: 2 },
   {
     name: 'lists',
-    test: /runtime[\\/](domain[\\/]list-filters|stores[\\/]route-products|ui[\\/]use-list-address)/,
+    test: /runtime[\\/](domain[\\/]routing[\\/]list-filters|stores[\\/]catalog[\\/]route-products|ui[\\/]navigation[\\/]use-list-url)/,
     priority: 1,
     minShareCount: 2,
   },
   {
     name: 'filters',
-    test: /runtime[\\/](stores[\\/]filter-entries|ui[\\/](FilterChips|use-active-filters))/,
+    test: /runtime[\\/](stores[\\/]catalog[\\/]filter-entries|ui[\\/]navigation[\\/](FilterChips|use-active-filters))/,
     priority: 1,
     minShareCount: 2,
   },
   {
     name: 'options',
-    test: /blocks[\\/]product-options[\\/]|runtime[\\/]ui[\\/](option-place|Quantity|field-look|kept-mark)/,
+    test: /blocks[\\/]product-options[\\/]|runtime[\\/]ui[\\/](product[\\/]option-keys|fields[\\/](QuantityInput|field\\.styles))/,
     priority: 2,
     minShareCount: 2,
   },
   {
-    name: 'choosing',
-    test: /runtime[\\/](domain[\\/](option-|lens-|variant-match|purchase|unit-price)|stores[\\/](product-selection|selection-store)|ui[\\/]use-(selection|product)\.)/,
+    name: 'selection',
+    test: /runtime[\\/](domain[\\/](options[\\/]|product[\\/](variant-match|unit-price)|cart[\\/]purchase)|stores[\\/]selection[\\/]|ui[\\/]product[\\/]use-product)/,
     priority: 1,
     minShareCount: 2,
   },
   {
     name: 'cart',
-    test: /runtime[\\/](domain[\\/](cart-line|cart-room|eyes)|stores[\\/](cart-store|kept-cart-line))/,
+    test: /runtime[\\/](domain[\\/](cart[\\/](cart-line|remaining-quantity)|options[\\/]lens-side)|stores[\\/]visitor[\\/](cart-store|persisted-cart-line))/,
     priority: 1,
     minShareCount: 2,
   },
@@ -77,7 +92,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 
 /** Files of `runtime/ui` whose names begin so. */
 function ui(names: string): RegExp {
-  return new RegExp(`runtime[\\\\/]ui[\\\\/](?:${names})`);
+  return new RegExp(`runtime[\\\\/]ui[\\\\/](?:${names.replaceAll('/', '[\\\\/]')})`);
 }
 
 /** What is only read, or only named, is needed no more than what is done with it. */
@@ -96,7 +111,7 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
-/** The browser's build; `tools/build.ts` makes the loader's and the server's from it. */
+/** The browser's build; `tools/build/bundle-shop.ts` makes the loader's and the server's from it. */
 export default defineConfig({
   appType: 'custom',
   plugins: [react(), plainImports],
@@ -107,7 +122,7 @@ export default defineConfig({
     modulePreload: false,
     cssCodeSplit: false,
     rolldownOptions: {
-      input: 'runtime/app/client.tsx',
+      input: 'runtime/app/client/client.tsx',
       preserveEntrySignatures: 'allow-extension',
       treeshake,
       optimization: { inlineConst: { mode: 'all', pass: 2 } },

@@ -5,7 +5,7 @@ import AccordionBlock from './AccordionBlock.tsx';
 export default { title: 'Content/Accordion', component: AccordionBlock } satisfies Meta<typeof AccordionBlock>;
 type Story = StoryObj<typeof AccordionBlock>;
 
-const usual = {
+const defaultProps = {
   title: 'Good to know',
   items: [
     {
@@ -16,25 +16,27 @@ const usual = {
     { question: 'May I bring them back?', answer: '<p>For two weeks, worn or not.</p>', open: false },
     { question: 'What if they press?', answer: '<p>Come in; we adjust them while you wait.</p>', open: false },
   ],
-  look: 'plain',
+  variant: 'plain',
   layout: 'stacked',
-  onlyOne: false,
+  singleOpen: false,
   level: 2,
 } as const;
 
 /** Lines between the questions. */
-export const Plain: Story = { args: { id: 'faq', props: usual, slots: {} } };
+export const Plain: Story = { args: { id: 'faq', props: defaultProps, slots: {} } };
 
-/** Each on a surface of its own; one at a time. */
-export const Cards: Story = { args: { id: 'faq', props: { ...usual, look: 'cards', onlyOne: true }, slots: {} } };
+/** Each question on a surface of its own; one open at a time. */
+export const Cards: Story = {
+  args: { id: 'faq', props: { ...defaultProps, variant: 'cards', singleOpen: true }, slots: {} },
+};
 
-/** The title beside them, staying while they pass. */
+/** The title is sticky beside the questions. */
 export const Beside: Story = {
   args: {
     id: 'faq',
     props: {
-      ...usual,
-      layout: 'beside',
+      ...defaultProps,
+      layout: 'side-by-side',
       text: 'Something else? We answer within the day.',
       action: { label: 'Ask us', link: '/about-us' },
     },
@@ -47,7 +49,7 @@ export const LongText: Story = {
   args: {
     id: 'faq',
     props: {
-      ...usual,
+      ...defaultProps,
       items: [
         {
           question:
@@ -62,12 +64,12 @@ export const LongText: Story = {
   },
 };
 
-/** The mark stands at the left. */
+/** The toggle mark is on the left. */
 export const Arabic: Story = {
   args: {
     id: 'faq',
     props: {
-      ...usual,
+      ...defaultProps,
       title: 'من المفيد أن تعرف',
       items: [{ question: 'كم يستغرق التوصيل؟', answer: '<p>من يوم إلى يومين داخل الكويت.</p>', open: true }],
     },
@@ -76,9 +78,9 @@ export const Arabic: Story = {
   globals: { locale: 'ar' },
 };
 
-/** A question unfolds its answer, by mouse or by keyboard. */
+/** A click opens an answer. */
 export const Unfolding: Story = {
-  args: { id: 'faq', props: usual, slots: {} },
+  args: { id: 'faq', props: defaultProps, slots: {} },
   play: async ({ canvas, userEvent }) => {
     const answer = await canvas.findByText('For two weeks, worn or not.');
     await expect(answer.closest('details')).not.toHaveAttribute('open');

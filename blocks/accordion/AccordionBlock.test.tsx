@@ -18,9 +18,9 @@ const items: Props['items'] = [
   { question: 'May I bring them back?', answer: '<p>For two weeks.</p>', open: true },
 ];
 
-const untitled: Props = { items, look: 'plain', layout: 'stacked', onlyOne: false, level: 2 };
+const untitled: Props = { items, variant: 'plain', layout: 'stacked', singleOpen: false, level: 2 };
 
-const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderAccordion = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({
     type: 'accordion',
     component: AccordionBlock,
@@ -31,47 +31,47 @@ const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Pr
 
 const detailsOf = (question: string) => screen.getByText(question).closest('details');
 
-describe('questions and answers', () => {
-  it('are there from the start, folded or open as the tenant says', () => {
-    show();
+describe('AccordionBlock', () => {
+  it('renders every answer, closed or open as configured', () => {
+    renderAccordion();
     expect(screen.getByRole('heading', { level: 2, name: 'Good to know' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
     expect(detailsOf('How long does delivery take?')).not.toHaveAttribute('open');
     expect(screen.getByText('For two weeks.')).toBeVisible();
   });
 
-  it('unfold at a click', async () => {
-    const { user } = show();
+  it('opens an answer on click', async () => {
+    const { user } = renderAccordion();
     await user.click(screen.getByText('How long does delivery take?'));
     expect(detailsOf('How long does delivery take?')).toHaveAttribute('open');
     expect(screen.getByRole('link', { name: 'more' })).toHaveAttribute('href', '/en-KW/faq');
   });
 
-  it('stand on the platform, which opens them by keyboard and lets search find what is folded', () => {
-    show();
+  it('uses details elements, which work by keyboard and with find-in-page', () => {
+    renderAccordion();
     const question = screen.getByText('May I bring them back?').closest('summary');
     expect(question?.parentElement?.tagName).toBe('DETAILS');
     expect(question).not.toHaveAttribute('tabindex', '-1');
   });
 
-  it('close each other where only one may be open', () => {
-    const { container } = show({ onlyOne: true }, { id: 'm0' });
+  it('groups its items when only one may be open', () => {
+    const { container } = renderAccordion({ singleOpen: true }, { id: 'm0' });
     expect([...container.querySelectorAll('details')].map((each) => each.getAttribute('name'))).toEqual(['m0', 'm0']);
   });
 
-  it('can be linked to', () => {
-    show();
+  it('gives items an id to link to', () => {
+    renderAccordion();
     expect(detailsOf('How long does delivery take?')).toHaveAttribute('id', 'delivery');
   });
 
-  it('are no headings where nothing stands above them', () => {
-    show({}, { props: untitled });
+  it('renders no headings without a title', () => {
+    renderAccordion({}, { props: untitled });
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('offer to ask, only where the shop has such a page', () => {
-    show(
-      { action: { label: 'Ask us', link: '/about-us' }, layout: 'beside', look: 'cards' },
+  it('links its action in the page’s language', () => {
+    renderAccordion(
+      { action: { label: 'Ask us', link: '/about-us' }, layout: 'side-by-side', variant: 'cards' },
       { facts: { locale: 'ar' } },
     );
     expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/ar-KW/about-us');

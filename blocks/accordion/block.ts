@@ -3,6 +3,6 @@ import type { AccordionProps } from '../../schemas/generated/blocks/accordion.ts
 
 export default defineBlock<AccordionProps>({
   type: 'accordion',
-  version: 1,
+  version: 2,
   component: () => import('./AccordionBlock.tsx'),
 });

@@ -6,13 +6,13 @@ type Story = StoryObj<typeof AuthSwitchBlock>;
 
 const slots = { guest: <p>Sign in and see your orders.</p>, customer: <p>Welcome back.</p> };
 
-/** What guests see. */
+/** Content for guests. */
 export const Guest: Story = { args: { id: 'who', props: {}, slots } };
 
-/** Nothing for guests: nothing is shown to them. */
+/** Without guest content, guests see nothing. */
 export const CustomersOnly: Story = { args: { id: 'who', props: {}, slots: { customer: slots.customer } } };
 
-/** From right to left. */
+/** Right-to-left content. */
 export const Arabic: Story = {
   args: { id: 'who', props: {}, slots: { guest: <p>سجّل الدخول لترى طلباتك.</p> } },
   globals: { locale: 'ar' },

@@ -8,24 +8,24 @@ import messages from './messages.json' with { type: 'json' };
 
 const slots = { guest: <a href="/sign-in">Sign in</a>, customer: <a href="/my-account">My account</a> };
 
-const show = () => renderBlock({ type: 'auth-switch', component: AuthSwitchBlock, messages, props: {}, slots });
+const renderSwitch = () => renderBlock({ type: 'auth-switch', component: AuthSwitchBlock, messages, props: {}, slots });
 
-describe('the switch between guests and customers', () => {
-  it('shows guests theirs, and nobody the other', () => {
-    show();
+describe('AuthSwitchBlock', () => {
+  it('shows guests only the guest content', () => {
+    renderSwitch();
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByText('My account')).toBeNull();
   });
 
-  it('shows customers theirs once the browser knows them', () => {
-    const { stores } = show();
+  it('shows customers their content once the session is known', () => {
+    const { stores } = renderSwitch();
     act(() => stores.session.identify('authenticated'));
     expect(screen.getByRole('link', { name: 'My account' })).toBeVisible();
     expect(screen.queryByText('Sign in')).toBeNull();
   });
 
-  it('has the guests’ in the page itself, whoever asks for it', () => {
-    const { stores } = show();
+  it('renders the guest content on the server for everybody', () => {
+    const { stores } = renderSwitch();
     stores.session.identify('authenticated');
     const markup = renderToStaticMarkup(
       <StoresContext value={stores}>

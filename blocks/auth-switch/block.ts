@@ -5,5 +5,6 @@ export default defineBlock<AuthSwitchProps, 'guest' | 'customer'>({
   type: 'auth-switch',
   version: 1,
   slots: ['guest', 'customer'],
+  customerSlots: ['customer'],
   component: () => import('./AuthSwitchBlock.tsx'),
 });

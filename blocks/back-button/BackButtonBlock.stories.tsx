@@ -10,21 +10,21 @@ export default {
 type Story = StoryObj<typeof BackButtonBlock>;
 
 /** A link with an arrow. */
-export const AsLink: Story = { args: { id: 'back', props: { look: 'link' }, slots: {} } };
+export const AsLink: Story = { args: { id: 'back', props: { variant: 'link' }, slots: {} } };
 
-/** An outlined button with words of the tenant's own. */
+/** An outlined button with the tenant's own label. */
 export const AsButton: Story = {
-  args: { id: 'back', props: { look: 'button', label: 'Back to the treatments' }, slots: {} },
+  args: { id: 'back', props: { variant: 'button', label: 'Back to the treatments' }, slots: {} },
 };
 
-/** Words of two lines on a phone. */
+/** A label of two lines on a phone. */
 export const LongText: Story = {
   args: {
     id: 'back',
-    props: { look: 'link', label: 'Back to all the treatments that take less than an hour' },
+    props: { variant: 'link', label: 'Back to all the treatments that take less than an hour' },
     slots: {},
   },
 };
 
-/** The arrow points the other way. */
-export const Arabic: Story = { args: { id: 'back', props: { look: 'link' }, slots: {} }, globals: { locale: 'ar' } };
+/** The arrow is mirrored. */
+export const Arabic: Story = { args: { id: 'back', props: { variant: 'link' }, slots: {} }, globals: { locale: 'ar' } };

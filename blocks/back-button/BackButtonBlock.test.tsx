@@ -9,85 +9,85 @@ import messages from './messages.json' with { type: 'json' };
 
 type Props = BlockProps<BackButtonProps>['props'];
 
-const Around = () => (
+const PathAndLink = () => (
   <>
     <p data-testid="where">{useLocation().pathname}</p>
     <Link to="/en-KW/faq">Questions</Link>
   </>
 );
 
-const show = (at: string, props: Partial<Props> = {}, more: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderBackButton = (at: string, props: Partial<Props> = {}, more: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({
     type: 'back-button',
     component: BackButtonBlock,
     messages,
-    props: { look: 'link', ...props },
+    props: { variant: 'link', ...props },
     at,
-    beside: <Around />,
+    sibling: <PathAndLink />,
     ...more,
   });
 
-const where = () => screen.getByTestId('where').textContent;
+const currentPath = () => screen.getByTestId('where').textContent;
 
 afterEach(() => {
   history.replaceState(null, '');
   vi.restoreAllMocks();
 });
 
-describe('the way back', () => {
-  it('leads to the page above, for who came from elsewhere and without script', async () => {
-    const { user } = show('/en-KW/products/nora-48');
+describe('BackButtonBlock', () => {
+  it('links to the parent page', async () => {
+    const { user } = renderBackButton('/en-KW/products/nora-48');
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/en-KW/products');
     await user.click(screen.getByRole('link', { name: 'Back' }));
-    await vi.waitFor(() => expect(where()).toBe('/en-KW/products'));
+    await vi.waitFor(() => expect(currentPath()).toBe('/en-KW/products'));
   });
 
-  it('leads to the nearest page above that the shop has', () => {
-    show('/en-KW/categories/rings/products');
+  it('links to the nearest ancestor page that the shop has', () => {
+    renderBackButton('/en-KW/categories/rings/products');
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/en-KW');
   });
 
-  it('leads back to the page of this shop that the visitor came from', async () => {
-    const { user } = show('/en-KW/products/nora-48');
+  it('goes back to the previous page if it was in this shop', async () => {
+    const { user } = renderBackButton('/en-KW/products/nora-48');
     await user.click(screen.getByRole('link', { name: 'Questions' }));
-    await vi.waitFor(() => expect(where()).toBe('/en-KW/faq'));
-    // The browser's router leaves this mark; the one of tests has no history of the browser's.
+    await vi.waitFor(() => expect(currentPath()).toBe('/en-KW/faq'));
+    // The browser router sets `idx`; the memory router of tests does not use the browser's history.
     history.replaceState({ idx: 1 }, '');
     await user.click(screen.getByRole('link', { name: 'Back' }));
-    await vi.waitFor(() => expect(where()).toBe('/en-KW/products/nora-48'));
+    await vi.waitFor(() => expect(currentPath()).toBe('/en-KW/products/nora-48'));
   });
 
   it.each([
     ['a page of this shop that was loaded', `${location.origin}/en-KW/products`, 2, '/en-KW/faq'],
-    ['another place in the web', 'https://elsewhere.example/', 2, '/en-KW'],
+    ['another website', 'https://elsewhere.example/', 2, '/en-KW'],
     ['a page of this shop in another tab', `${location.origin}/en-KW/products`, 1, '/en-KW'],
-  ])('for who came from %s', async (_, referrer, length, end) => {
-    const { user } = show('/en-KW/faq');
+  ])('goes back or to the parent page after %s', async (_, referrer, length, end) => {
+    const { user } = renderBackButton('/en-KW/faq');
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
     vi.spyOn(history, 'length', 'get').mockReturnValue(length);
-    // The browser would leave this page for the one before; the router of tests has none and stays.
+    // A browser would leave this page; the memory router has no earlier entry and stays.
     await user.click(screen.getByRole('link', { name: 'Back' }));
-    await vi.waitFor(() => expect(where()).toBe(end));
+    await vi.waitFor(() => expect(currentPath()).toBe(end));
   });
 
   it('leaves a click that opens a new tab to the browser', () => {
     history.replaceState({ idx: 1 }, '');
-    show('/en-KW/faq');
+    renderBackButton('/en-KW/faq');
     expect(fireEvent.click(screen.getByRole('link', { name: 'Back' }), { ctrlKey: true })).toBe(true);
   });
 
-  it('is not shown on the home page, above which there is nothing', () => {
-    const { container } = show('/en-KW');
+  it('is not rendered on the home page', () => {
+    const { container } = renderBackButton('/en-KW');
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('says what the tenant wants it to say, as a button where wanted', () => {
-    show('/en-KW/faq', { label: 'Back to the treatments', look: 'button' });
+  it('shows the configured label as a button', () => {
+    renderBackButton('/en-KW/faq', { label: 'Back to the treatments', variant: 'button' });
     expect(screen.getByRole('link', { name: 'Back to the treatments' })).toBeVisible();
   });
 
-  it('speaks Arabic, and its arrow turns', () => {
-    show('/ar-KW/faq', {}, { facts: { locale: 'ar' } });
+  it('is translated into Arabic with a mirrored arrow', () => {
+    renderBackButton('/ar-KW/faq', {}, { facts: { locale: 'ar' } });
     const link = screen.getByRole('link', { name: 'رجوع' });
     expect(link).toHaveAttribute('href', '/ar-KW');
     document.documentElement.dir = 'rtl';

@@ -1,19 +1,18 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { pathsAbove } from '../../runtime/domain/trail.ts';
+import { pathsAbove } from '../../runtime/domain/breadcrumbs.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { ButtonLink } from '../../runtime/ui/Button.tsx';
-import { Icon } from '../../runtime/ui/Icon.tsx';
-import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
+import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
+import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { BackButtonProps } from '../../schemas/generated/blocks/back-button.ts';
-import { cameFromShop } from './came-from-shop.ts';
 
 /**
- * A link to the page above this one; to who came from another page of this shop, the way back to it, scrolled as it was.
- * Not shown where there is nothing above.
+ * A link to the parent page; for visitors from another page of this shop it goes back in history, which restores the
+ * scroll position. Renders nothing without a parent page.
  */
 export default function BackButtonBlock({ props }: BlockProps<BackButtonProps>) {
   const { shop, route } = useStores();
@@ -24,7 +23,7 @@ export default function BackButtonBlock({ props }: BlockProps<BackButtonProps>) 
 
   const goBack = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlain || !cameFromShop()) return;
+    if (!isPlain || !isPreviousPageInShop()) return;
     event.preventDefault();
     void navigate(-1);
   };
@@ -34,8 +33,8 @@ export default function BackButtonBlock({ props }: BlockProps<BackButtonProps>) 
       {props.label ?? t('back')}
     </>
   );
-  return props.look === 'button' ? (
-    <ButtonLink kind="outline" href={parent} onClick={goBack}>
+  return props.variant === 'button' ? (
+    <ButtonLink variant="outline" href={parent} onClick={goBack}>
       {face}
     </ButtonLink>
   ) : (
@@ -45,7 +44,16 @@ export default function BackButtonBlock({ props }: BlockProps<BackButtonProps>) 
   );
 }
 
-// The arrow, not the room around it, stands in line with the page.
+/** Whether the previous entry of the browser's history is another page of this shop. */
+function isPreviousPageInShop(): boolean {
+  const state: unknown = history.state;
+  // React Router numbers the entries that it adds: above 0, the entry before is this shop's.
+  if (typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0) return true;
+  // Otherwise the page was loaded. A new tab has a referrer, but no entry to go back to.
+  return history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+}
+
+// Aligns the arrow, not its padding, with the page.
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',

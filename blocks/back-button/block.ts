@@ -3,6 +3,6 @@ import type { BackButtonProps } from '../../schemas/generated/blocks/back-button
 
 export default defineBlock<BackButtonProps>({
   type: 'back-button',
-  version: 1,
+  version: 2,
   component: () => import('./BackButtonBlock.tsx'),
 });

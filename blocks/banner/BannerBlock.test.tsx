@@ -8,24 +8,30 @@ import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<BannerProps>;
 
-const plain: Props = {
-  look: 'plain',
-  color: 'act',
-  mirrors: false,
-  shape: 'panorama',
+const plainProps: Props = {
+  variant: 'plain',
+  color: 'primary',
+  mirrorInRtl: false,
+  ratio: 'panorama',
   align: 'start',
   title: 'Two pairs, one price',
 };
 
 const image = { src: '/media/optics/banners/new-in.svg', alt: 'Two pairs of glasses' };
 
-const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
-  renderBlock<Props>({ type: 'banner', component: BannerBlock, messages, props: { ...plain, ...props }, ...options });
+const renderBanner = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+  renderBlock<Props>({
+    type: 'banner',
+    component: BannerBlock,
+    messages,
+    props: { ...plainProps, ...props },
+    ...options,
+  });
 
-describe('a banner', () => {
-  it('says what it is about, and leads there', async () => {
-    const { user } = show({
-      look: 'overlay',
+describe('BannerBlock', () => {
+  it('shows its text and image and links its action', async () => {
+    const { user } = renderBanner({
+      variant: 'overlay',
       image,
       eyebrow: 'Until Sunday',
       text: 'Pay for the dearer one.',
@@ -39,38 +45,38 @@ describe('a banner', () => {
     expect(screen.getByRole('link', { name: 'See the offer' })).toHaveFocus();
   });
 
-  it('leads to the page in the language and country of the visitor', () => {
-    show({ action: { label: 'شاهد العرض', link: '/products' } }, { facts: { locale: 'ar' } });
+  it('links to the page in the visitor’s language and country', () => {
+    renderBanner({ action: { label: 'شاهد العرض', link: '/products' } }, { facts: { locale: 'ar' } });
     expect(screen.getByRole('link', { name: 'شاهد العرض' })).toHaveAttribute('href', '/ar-KW/products');
   });
 
   it('leaves out an action whose page the shop does not have', () => {
-    show({ action: { label: 'Wallet', link: '/my-account/wallet' } });
+    renderBanner({ action: { label: 'Wallet', link: '/my-account/wallet' } });
     expect(screen.queryByText('Wallet')).not.toBeInTheDocument();
   });
 
-  it('makes its colour the ground that everything in it is readable on', () => {
-    for (const color of ['surface', 'act', 'point', 'ink'] as const) {
-      const { container, unmount } = show({ color });
+  it('sets its colour as the background of its content', () => {
+    for (const color of ['surface', 'primary', 'accent', 'text'] as const) {
+      const { container, unmount } = renderBanner({ color });
       expect(screen.getByRole('heading').closest('[data-color]')).toHaveAttribute('data-color', color);
       expect(container.querySelector('img')).toBeNull();
       unmount();
     }
   });
 
-  it('has no colour of its own where the words lie on the picture', () => {
-    show({ look: 'overlay', image });
+  it('has no colour when the text lies on the image', () => {
+    renderBanner({ variant: 'overlay', image });
     expect(screen.getByRole('heading').closest('[data-color]')).toBeNull();
   });
 
-  it('is a band of words where it was given no picture', () => {
-    show({ look: 'panel' });
-    expect(screen.getByRole('heading').closest('[data-color]')).toHaveAttribute('data-color', 'act');
+  it('is a text band without an image', () => {
+    renderBanner({ variant: 'panel' });
+    expect(screen.getByRole('heading').closest('[data-color]')).toHaveAttribute('data-color', 'primary');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('waits for its picture until it is near, and asks for as wide a one as a phone cuts it', () => {
-    show({ look: 'overlay', image });
+  it('loads its image lazily, as wide as it is before cropping', () => {
+    renderBanner({ variant: 'overlay', image });
     const picture = screen.getByRole('img');
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(picture).toHaveAttribute('sizes', '(min-width: 640px) 100vw, 160vw');

@@ -1,48 +1,48 @@
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { ButtonLink } from '../../runtime/ui/Button.tsx';
-import { SchemePicture } from '../../runtime/ui/SchemePicture.tsx';
-import { SHAPE_RATIOS } from '../../runtime/ui/shape-ratios.ts';
+import { ColorSchemeImage } from '../../runtime/ui/media/ColorSchemeImage.tsx';
+import { ASPECT_RATIOS } from '../../runtime/ui/media/image-sizes.ts';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { BannerProps } from '../../schemas/generated/blocks/banner.ts';
-import * as styles from './banner-look.ts';
+import * as styles from './banner.styles.ts';
 
-/** A picture with a few words that leads somewhere. */
+/** An image with a short text and a link. */
 export default function BannerBlock({ props }: BlockProps<BannerProps>) {
   const { locale } = useStores();
-  const { image, darkImage, mirrors, shape, align, color } = props;
-  const look = image === undefined ? 'plain' : props.look;
-  const ratio = SHAPE_RATIOS[shape];
+  const { image, darkImage, mirrorInRtl, align, color } = props;
+  const variant = image === undefined ? 'plain' : props.variant;
+  const ratio = ASPECT_RATIOS[props.ratio];
   return (
-    <div className={styles.frame}>
+    <div className={styles.container}>
       <div
-        className={styles.LOOKS[look]}
+        className={styles.VARIANTS[variant]}
         data-align={align}
-        data-color={look === 'overlay' ? undefined : color}
-        style={styles.shapeOf(ratio)}
+        data-color={variant === 'overlay' ? undefined : color}
+        style={styles.aspectRatioStyle(ratio)}
       >
-        {image !== undefined && look !== 'plain' && (
-          <SchemePicture
+        {image !== undefined && variant !== 'plain' && (
+          <ColorSchemeImage
             src={image.src}
             darkSrc={darkImage}
-            isDark={locale.scheme === 'dark'}
+            isDarkScheme={locale.scheme === 'dark'}
             alt={image.alt ?? ''}
-            ratio={look === 'panel' ? PANEL_RATIO : ratio}
-            sizes={sizesOf(look, ratio)}
-            widths={WIDTHS}
-            className={mirrors ? `${styles.picture} ${styles.mirrored}` : styles.picture}
+            ratio={variant === 'panel' ? PANEL_IMAGE_RATIO : ratio}
+            sizes={imageSizes(variant, ratio)}
+            widths={IMAGE_WIDTHS}
+            className={mirrorInRtl ? `${styles.image} ${styles.mirrored}` : styles.image}
           />
         )}
-        <BannerWords {...props} />
+        <BannerContent {...props} />
       </div>
     </div>
   );
 }
 
-function BannerWords({ eyebrow, title, text, action }: Localized<BannerProps>) {
+function BannerContent({ eyebrow, title, text, action }: Localized<BannerProps>) {
   const { shop } = useStores();
   return (
-    <div className={styles.words}>
+    <div className={styles.content}>
       {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h2>{title}</h2>
       {text !== undefined && <p className={styles.text}>{text}</p>}
@@ -55,18 +55,18 @@ function BannerWords({ eyebrow, title, text, action }: Localized<BannerProps>) {
   );
 }
 
-/** Width divided by height of a panel's picture where it stands above the words. */
-const PANEL_RATIO = 4 / 3;
+/** Aspect ratio (width / height) of a panel's image above the text. */
+const PANEL_IMAGE_RATIO = 4 / 3;
 
 /**
- * How wide the picture is before its room cuts it, as `sizes` says it. On phones that is some 60 % as high as the window is
- * wide, on large screens the banner's own shape, or half of the page and a third of it high.
+ * The `sizes` attribute of the image before it is cropped. On phones the image is some 60 % as high as the window is
+ * wide; on large screens it has the banner's own ratio, or is half as wide as the page and a third of that high.
  */
-function sizesOf(look: 'overlay' | 'panel', ratio: number): string {
+function imageSizes(variant: 'overlay' | 'panel', ratio: number): string {
   const width = (high: number, wide = 100) => `${Math.round(Math.max(wide, high * ratio))}vw`;
-  return look === 'overlay'
+  return variant === 'overlay'
     ? `(min-width: 640px) 100vw, ${width(60)}`
-    : `(min-width: 640px) ${width(32, 50)}, ${width(100 / PANEL_RATIO)}`;
+    : `(min-width: 640px) ${width(32, 50)}, ${width(100 / PANEL_IMAGE_RATIO)}`;
 }
 
-const WIDTHS = { from: 480, to: 1920 };
+const IMAGE_WIDTHS = { from: 480, to: 1920 };

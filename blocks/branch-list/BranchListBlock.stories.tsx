@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import BranchListBlock from './BranchListBlock.tsx';
-import { salmiya } from './example-branches.ts';
+import { openBranch } from './example-branches.ts';
 
 export default { title: 'Services/Branch list', component: BranchListBlock } satisfies Meta<typeof BranchListBlock>;
 type Story = StoryObj<typeof BranchListBlock>;
 
-const props = { title: 'Come by', look: 'cards', hours: true, phone: true, map: true, level: 2 } as const;
-const city = { ...salmiya, _id: 'b'.repeat(24), name: { en: 'Kuwait City', ar: 'مدينة الكويت' } };
-const snapshot = { branches: { lists: { all: [salmiya, city] } } };
+const props = { title: 'Come by', variant: 'cards', hours: true, phone: true, map: true, level: 2 } as const;
+const city = { ...openBranch, _id: 'b'.repeat(24), name: { en: 'Kuwait City', ar: 'مدينة الكويت' } };
+const snapshot = { branches: { lists: { all: [openBranch, city] } } };
 const answering = (branches: () => Promise<unknown>) => ({ answers: { branches } });
 
-/** Side by side; whether they are open is said once the page is awake. */
+/** Side by side; whether they are open is shown after hydration. */
 export const Cards: Story = { args: { id: 'branches', props, slots: {} }, parameters: { snapshot } };
 
 /** One below the other. */
 export const Rows: Story = {
-  args: { id: 'branches', props: { ...props, look: 'rows' }, slots: {} },
+  args: { id: 'branches', props: { ...props, variant: 'rows' }, slots: {} },
   parameters: { snapshot },
 };
 
@@ -28,7 +28,7 @@ export const LongText: Story = {
         lists: {
           all: [
             {
-              ...salmiya,
+              ...openBranch,
               address: { en: 'Salem Al Mubarak Street, block 4, building 18, ground floor, beside the old cinema' },
             },
           ],
@@ -38,19 +38,19 @@ export const LongText: Story = {
   },
 };
 
-/** On their way. */
+/** Loading. */
 export const Loading: Story = {
   args: { id: 'branches', props, slots: {} },
   globals: { data: 'loading' },
 };
 
-/** There are none. */
+/** No branches. */
 export const Empty: Story = {
   args: { id: 'branches', props, slots: {} },
   parameters: answering(async () => ({ data: [] })),
 };
 
-/** Could not be fetched. */
+/** The request failed. */
 export const Failed: Story = {
   args: { id: 'branches', props, slots: {} },
   globals: { data: 'failed' },

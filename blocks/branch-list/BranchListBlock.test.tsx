@@ -6,7 +6,7 @@ import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/rend
 import type { BranchListProps } from '../../schemas/generated/blocks/branch-list.ts';
 import BranchListBlock from './BranchListBlock.tsx';
 import block from './block.ts';
-import { closedBranch, salmiya } from './example-branches.ts';
+import { closedBranch, openBranch } from './example-branches.ts';
 import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<BranchListProps>;
@@ -16,10 +16,10 @@ type Options = Partial<RenderBlockOptions<Props>>;
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2027, 0, 18, 7), shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-const answers: NonNullable<Options['answers']> = { branches: async () => ({ data: [salmiya, closedBranch] }) };
+const answers: NonNullable<Options['answers']> = { branches: async () => ({ data: [openBranch, closedBranch] }) };
 
-function show(props: Partial<Props> = {}, options: Options = {}) {
-  const all: Props = { look: 'cards', hours: true, phone: true, map: true, level: 2, ...props };
+function renderBranches(props: Partial<Props> = {}, options: Options = {}) {
+  const all: Props = { variant: 'cards', hours: true, phone: true, map: true, level: 2, ...props };
   const rendered = renderBlock<Props>({
     type: 'branch-list',
     component: BranchListBlock,
@@ -30,29 +30,29 @@ function show(props: Partial<Props> = {}, options: Options = {}) {
   });
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
-  // What fails shows as failed.
+  // A failed load is shown by the block.
   void block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
   return rendered;
 }
 
-describe('a list of branches', () => {
-  it('says where each is, and leaves out those that are closed for good', async () => {
-    show();
+describe('BranchListBlock', () => {
+  it('shows the address of active branches only', async () => {
+    renderBranches();
     const list = await screen.findByRole('list', { name: 'Our branches' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 3, name: 'Salmiya' })).toBeVisible();
     expect(screen.getByText('Salem Al Mubarak Street, Hawalli')).toBeVisible();
   });
 
-  it('says whether the door is open now, by the clock on its wall', async () => {
-    show();
+  it('shows whether a branch is open in the shop’s time zone', async () => {
+    renderBranches();
     expect(await screen.findByText(/^Open · until 1:00\sPM$/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(3 * 3_600_000));
     expect(screen.getByText(/^Closed · opens 4:00\sPM$/)).toBeVisible();
   });
 
-  it('unfolds the week, in which closed days are closed', async () => {
-    const { user } = show();
+  it('expands the opening hours of the week, with closed days', async () => {
+    const { user } = renderBranches();
     await user.click(await screen.findByText(/^Open/));
     const week = screen.getByText('Monday').closest('dl');
     expect(week?.children).toHaveLength(7);
@@ -60,8 +60,8 @@ describe('a list of branches', () => {
     expect(screen.getByText('Monday').parentElement).toHaveAttribute('data-today');
   });
 
-  it('calls, and shows the way in a new tab', async () => {
-    const { user } = show();
+  it('links to a phone call and to a map in a new tab', async () => {
+    const { user } = renderBranches();
     await screen.findByText('Salmiya');
     const call = screen.getByRole('link', { name: 'Call Salmiya: +96522201234' });
     expect(call).toHaveAttribute('href', 'tel:+96522201234');
@@ -75,37 +75,37 @@ describe('a list of branches', () => {
     expect(screen.getByText(/^Open/).closest('summary')).toHaveFocus();
   });
 
-  it('leaves out what the tenant does not want', async () => {
-    show({ hours: false, phone: false, map: false, look: 'rows', title: 'Come by' });
+  it('hides what the tenant turned off', async () => {
+    renderBranches({ hours: false, phone: false, map: false, variant: 'rows', title: 'Come by' });
     expect(await screen.findByRole('list', { name: 'Come by' })).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByText('Monday')).toBeNull();
   });
 
-  it('begins the week on Saturday in Arabic, with the number from left to right', async () => {
-    show({}, { facts: { locale: 'ar' } });
+  it('starts the week on Saturday in Arabic and writes the number left to right', async () => {
+    renderBranches({}, { facts: { locale: 'ar' } });
     const week = (await screen.findByText('السبت')).closest('dl');
     expect(week?.firstElementChild).toHaveTextContent('السبت');
     expect(screen.getByText('+96522201234')).toHaveAttribute('dir', 'ltr');
   });
 
-  it('keeps two places while they are on their way', () => {
-    show({}, { answers: { branches: () => new Promise(() => {}) } });
+  it('shows two skeletons while loading', () => {
+    renderBranches({}, { answers: { branches: () => new Promise(() => {}) } });
     expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(2);
   });
 
-  it('says so when there are none', async () => {
-    show({}, { answers: { branches: async () => ({ data: [] }) } });
+  it('shows a message without branches', async () => {
+    renderBranches({}, { answers: { branches: async () => ({ data: [] }) } });
     expect(await screen.findByText('There are no branches at the moment')).toBeVisible();
   });
 
-  it('offers to try again when they could not be loaded', async () => {
+  it('offers a retry when loading failed', async () => {
     let isDown = true;
     const branches = async () => {
       if (isDown) throw new ApiError('down', 503);
-      return { data: [salmiya] };
+      return { data: [openBranch] };
     };
-    const { user } = show({}, { answers: { branches } });
+    const { user } = renderBranches({}, { answers: { branches } });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await user.click(retry);

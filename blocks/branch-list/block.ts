@@ -3,11 +3,11 @@ import type { BranchListProps } from '../../schemas/generated/blocks/branch-list
 
 export default defineBlock<BranchListProps>({
   type: 'branch-list',
-  version: 1,
+  version: 2,
   async load({ stores, signal }) {
     await stores.branches.loadBranches(signal);
     const { list } = stores.branches;
-    return list?.status === 'ready' ? { shows: { branches: list.value } } : undefined;
+    return list?.status === 'ready' ? { seo: { branches: list.value } } : undefined;
   },
   component: () => import('./BranchListBlock.tsx'),
 });

@@ -1,15 +1,15 @@
 import type { Branch } from '../../schemas/generated/wire.ts';
 
-const id = (number: number): string => number.toString(16).padStart(24, '0');
+const exampleId = (number: number): string => number.toString(16).padStart(24, '0');
 
 /** Open on all days but Friday, with a break at noon. */
-export const salmiya: Branch = {
-  _id: id(1),
+export const openBranch: Branch = {
+  _id: exampleId(1),
   name: { en: 'Salmiya', ar: 'السالمية' },
   address: { en: 'Salem Al Mubarak Street', ar: 'شارع سالم المبارك' },
-  country: { _id: id(2), title: { en: 'Kuwait', ar: 'الكويت' } },
-  city: { _id: id(3), name: { en: 'Hawalli', ar: 'حولي' } },
-  area: { _id: id(4), name: { en: 'Salmiya', ar: 'السالمية' } },
+  country: { _id: exampleId(2), title: { en: 'Kuwait', ar: 'الكويت' } },
+  city: { _id: exampleId(3), name: { en: 'Hawalli', ar: 'حولي' } },
+  area: { _id: exampleId(4), name: { en: 'Salmiya', ar: 'السالمية' } },
   phoneNumber: '+96522201234',
   isDefault: true,
   allowDeliveryOrders: true,
@@ -20,5 +20,5 @@ export const salmiya: Branch = {
   ]),
 };
 
-/** Closed for good. */
-export const closedBranch: Branch = { ...salmiya, _id: id(5), name: { en: 'Fahaheel' }, status: 'inactive' };
+/** A branch that is closed permanently. */
+export const closedBranch: Branch = { ...openBranch, _id: exampleId(5), name: { en: 'Fahaheel' }, status: 'inactive' };

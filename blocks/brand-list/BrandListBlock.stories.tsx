@@ -1,85 +1,85 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { brand } from '../../runtime/ui/test/example-services.ts';
+import { exampleBrand } from '../../runtime/ui/test/example-services.ts';
 import BrandListBlock from './BrandListBlock.tsx';
 
 export default { title: 'Catalogue/Brand list', component: BrandListBlock } satisfies Meta<typeof BrandListBlock>;
 type Story = StoryObj<typeof BrandListBlock>;
 
 const data = [
-  brand(1, 'halden', 'Halden'),
-  brand(2, 'corvane', 'Corvane'),
-  brand(3, 'velmora', 'Velmora'),
-  brand(4, 'nordlin', 'Nordlin'),
-  brand(5, 'kestrane', 'Kestrane'),
-  brand(6, 'lumen', 'Lumen Studio and its many friends'),
+  exampleBrand(1, 'halden', 'Halden'),
+  exampleBrand(2, 'corvane', 'Corvane'),
+  exampleBrand(3, 'velmora', 'Velmora'),
+  exampleBrand(4, 'nordlin', 'Nordlin'),
+  exampleBrand(5, 'kestrane', 'Kestrane'),
+  exampleBrand(6, 'lumen', 'Lumen Studio and its many friends'),
 ];
 const answers = { brands: async () => ({ data }) };
 const props = {
   title: 'Our brands',
   pageSize: 10,
-  look: 'mark',
+  variant: 'logo',
   motion: { speed: 1, autoplay: false, delay: 2000, loop: true, rows: 1 },
 } as const;
 
-/** Marks on plain ground. */
+/** Logos on plain background. */
 export const Marks: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   parameters: { answers },
 };
 
-/** A strip to swipe, with arrows once it is awake. */
+/** A scroller, with arrows after hydration. */
 export const Strip: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'strip' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'carousel' }, slots: {} },
   parameters: { answers },
 };
 
-/** A picture with the name below. */
+/** Images with names below. */
 export const Cards: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'card' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'card' }, slots: {} },
   parameters: { answers },
 };
 
-/** Many, under their letters. */
+/** Many brands, grouped by letter. */
 export const Letters: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'letters', pageSize: 200 }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'alphabetical', pageSize: 200 }, slots: {} },
   parameters: {
     answers: {
       brands: async () => ({
         data: Array.from({ length: 40 }, (_, index) =>
-          brand(index + 1, 'halden', `${String.fromCharCode(65 + (index % 26))}alden ${index}`),
+          exampleBrand(index + 1, 'halden', `${String.fromCharCode(65 + (index % 26))}alden ${index}`),
         ),
       }),
     },
   },
 };
 
-/** Small marks and names. */
+/** Small logos with names. */
 export const Chips: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'chip' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'chip' }, slots: {} },
   parameters: { answers },
 };
 
-/** The shop has none. */
+/** No brands. */
 export const Empty: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   parameters: { answers: { brands: async () => ({ data: [] }) } },
 };
 
-/** On its way: places in the size of what will be there. */
+/** Loading: skeletons in the size of the brands. */
 export const Loading: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   globals: { data: 'loading' },
 };
 
-/** Could not be fetched, and can be asked for again. */
+/** The request failed and can be retried. */
 export const Failed: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   globals: { data: 'failed' },
 };
 
-/** Begins at the right. */
+/** Starts on the right. */
 export const Arabic: Story = {
-  args: { id: 'block-1', props: { ...props, title: 'علاماتنا', look: 'strip' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, title: 'علاماتنا', variant: 'carousel' }, slots: {} },
   parameters: { answers },
   globals: { locale: 'ar' },
 };

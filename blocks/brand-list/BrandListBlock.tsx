@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { ButtonLink } from '../../runtime/ui/Button.tsx';
-import { EmptyState } from '../../runtime/ui/EmptyState.tsx';
-import { untilFetched } from '../../runtime/ui/late/until-fetched.ts';
-import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
+import { TileList } from '../../runtime/ui/content/TileList.tsx';
+import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
+import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
+import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { TileList } from '../../runtime/ui/TileList.tsx';
 import type { BrandListProps } from '../../schemas/generated/blocks/brand-list.ts';
 
-/** The brands of the shop: their marks side by side, in a carousel, as cards, as chips, or all of them by their letters. */
+/** The shop's brands: as logos, as a carousel, as cards, as chips, or all of them by letter. */
 const BrandListBlock = observer(({ id, props }: BlockProps<BrandListProps>) => {
   const { catalog, locale, shop } = useStores();
   const t = useMessages('brand-list');
@@ -21,9 +21,9 @@ const BrandListBlock = observer(({ id, props }: BlockProps<BrandListProps>) => {
   return (
     <>
       {props.title !== undefined && <SectionHeading title={props.title} more={more} />}
-      {props.look === 'letters' && brands?.status === 'ready' && brands.value.length > 0 ? (
+      {props.variant === 'alphabetical' && brands?.status === 'ready' && brands.value.length > 0 ? (
         <Suspense fallback={null}>
-          <LateBrandLetters id={id} brands={brands.value} label={label} />
+          <LazyBrandsByLetter id={id} brands={brands.value} label={label} />
         </Suspense>
       ) : (
         <TileList
@@ -34,7 +34,7 @@ const BrandListBlock = observer(({ id, props }: BlockProps<BrandListProps>) => {
             name: locale.text(name),
             href: shop.href('brand-products', { slug }),
           })}
-          look={props.look === 'letters' ? 'mark' : props.look}
+          variant={props.variant === 'alphabetical' ? 'logo' : props.variant}
           ratio={1}
           motion={props.motion}
           count={props.pageSize}
@@ -43,7 +43,7 @@ const BrandListBlock = observer(({ id, props }: BlockProps<BrandListProps>) => {
             <EmptyState
               title={t('empty')}
               action={
-                <ButtonLink kind="outline" href={shop.href('products')}>
+                <ButtonLink variant="outline" href={shop.href('products')}>
                   {t('allProducts')}
                 </ButtonLink>
               }
@@ -58,7 +58,7 @@ const BrandListBlock = observer(({ id, props }: BlockProps<BrandListProps>) => {
 
 export default BrandListBlock;
 
-/** Stands on a page of its own, where the list is fetched with it. */
-const LateBrandLetters = lazy(async () => ({
-  default: (await untilFetched(() => import('./BrandLetters.tsx'))).BrandLetters,
+/** Used on a page of all brands, whose load fetches the code with the list. */
+const LazyBrandsByLetter = lazy(async () => ({
+  default: (await retryImport(() => import('./BrandsByLetter.tsx'))).BrandsByLetter,
 }));

@@ -3,9 +3,9 @@ import type { BrandListProps } from '../../schemas/generated/blocks/brand-list.t
 
 export default defineBlock<BrandListProps>({
   type: 'brand-list',
-  version: 1,
-  async load({ props: { pageSize, look }, stores, signal }) {
-    const letters = look === 'letters' ? import('./BrandLetters.tsx') : undefined;
+  version: 2,
+  async load({ props: { pageSize, variant }, stores, signal }) {
+    const letters = variant === 'alphabetical' ? import('./BrandsByLetter.tsx') : undefined;
     await Promise.all([stores.catalog.loadBrands({ pageSize }, signal), letters]);
     return undefined;
   },

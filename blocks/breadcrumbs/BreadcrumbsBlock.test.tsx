@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { matchRoute, type PageName } from '../../runtime/domain/routes.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { exampleFacts } from '../../runtime/ui/test/example-facts.ts';
-import { category } from '../../runtime/ui/test/example-products.ts';
+import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
+import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { BreadcrumbsProps } from '../../schemas/generated/blocks/breadcrumbs.ts';
 import BreadcrumbsBlock from './BreadcrumbsBlock.tsx';
@@ -12,84 +12,88 @@ import messages from './messages.json' with { type: 'json' };
 
 type Props = BlockProps<BreadcrumbsProps>['props'];
 
-const usual: Props = { separator: 'arrow' };
+const defaultProps: Props = { separator: 'arrow' };
 
-const show = (path: string, name?: string, more: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderBreadcrumbs = (path: string, name?: string, more: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({
     type: 'breadcrumbs',
     component: BreadcrumbsBlock,
     messages,
-    props: usual,
+    props: defaultProps,
     at: `/${more.facts?.locale ?? 'en'}-KW${path}`,
     snapshot: { route: { match: matchRoute(path), name } },
     ...more,
   });
 
-const trail = () => within(screen.getByRole('navigation', { name: 'You are here' }));
-const steps = () =>
-  trail()
+const breadcrumbNav = () => within(screen.getByRole('navigation', { name: 'You are here' }));
+const breadcrumbLinks = () =>
+  breadcrumbNav()
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
-const here = () => trail().getByText((_, element) => element?.getAttribute('aria-current') === 'page').textContent;
+const currentPageText = () =>
+  breadcrumbNav().getByText((_, element) => element?.getAttribute('aria-current') === 'page').textContent;
 
-const tree = [
-  category(1, 'eyeglasses', 'Eyeglasses', {
-    child: [category(2, 'women', 'Women', { child: [category(3, 'women-round', 'Round')] })],
+const categoryTree = [
+  exampleCategory(1, 'eyeglasses', 'Eyeglasses', {
+    child: [exampleCategory(2, 'women', 'Women', { child: [exampleCategory(3, 'women-round', 'Round')] })],
   }),
 ];
 
-async function showCategory(slug: string, name: string, rest = '/products', pages = exampleFacts.pages) {
+async function renderOnCategoryPage(slug: string, name: string, rest = '/products', pages = exampleShopContext.pages) {
   const path = `/categories/${slug}${rest}`;
-  const shown = show(path, name, { answers: { categories: async () => ({ data: tree }) }, facts: { pages } });
+  const shown = renderBreadcrumbs(path, name, {
+    answers: { categories: async () => ({ data: categoryTree }) },
+    facts: { pages },
+  });
   const { stores } = shown;
-  const context = { props: usual, route: matchRoute(path), stores, clock: { now: () => 0 } };
+  const context = { props: defaultProps, route: matchRoute(path), stores, clock: { now: () => 0 } };
   await block.load?.({ ...context, signal: new AbortController().signal });
   return shown;
 }
 
-describe('the way to a page', () => {
-  it('leads from the home page over what lies between to the page itself, which is no link', () => {
-    show('/products/nora-48', 'Nora 48');
-    expect(steps()).toEqual([
+describe('BreadcrumbsBlock', () => {
+  it('links every ancestor page and shows the current one without a link', () => {
+    renderBreadcrumbs('/products/nora-48', 'Nora 48');
+    expect(breadcrumbLinks()).toEqual([
       ['Home', '/en-KW'],
       ['Products', '/en-KW/products'],
     ]);
-    expect(here()).toBe('Nora 48');
+    expect(currentPageText()).toBe('Nora 48');
   });
 
-  it('leads over the categories above a category', async () => {
-    await showCategory('women-round', 'Round');
+  it('links the parent categories of a category', async () => {
+    await renderOnCategoryPage('women-round', 'Round');
     expect(await screen.findByText('Women')).toHaveAttribute('href', '/en-KW/categories/women/products');
-    expect(trail().getByText('Eyeglasses')).toHaveAttribute('href', '/en-KW/categories/eyeglasses/products');
-    expect(here()).toBe('Round');
+    expect(breadcrumbNav().getByText('Eyeglasses')).toHaveAttribute('href', '/en-KW/categories/eyeglasses/products');
+    expect(currentPageText()).toBe('Round');
   });
 
-  it('leads over the pages of categories to their products, where the shop has such pages', async () => {
-    const pages: readonly PageName[] = [...exampleFacts.pages, 'categories', 'category'];
-    const { unmount } = await showCategory('women', 'Women', '/products', pages);
+  it('links category pages above their product lists, if the shop has them', async () => {
+    const pages: readonly PageName[] = [...exampleShopContext.pages, 'categories', 'category'];
+    const { unmount } = await renderOnCategoryPage('women', 'Women', '/products', pages);
     await screen.findByText('Women');
-    expect(steps()).toEqual([
+    expect(breadcrumbLinks()).toEqual([
       ['Home', '/en-KW'],
       ['Categories', '/en-KW/categories'],
       ['Eyeglasses', '/en-KW/categories/eyeglasses'],
       ['Women', '/en-KW/categories/women'],
     ]);
-    expect(here()).toBe('Products');
+    expect(currentPageText()).toBe('Products');
     unmount();
-    await showCategory('women', 'Women', '', pages);
+    await renderOnCategoryPage('women', 'Women', '', pages);
     await screen.findByText('Eyeglasses');
-    expect(steps().at(-1)).toEqual(['Eyeglasses', '/en-KW/categories/eyeglasses']);
-    expect(here()).toBe('Women');
+    expect(breadcrumbLinks().at(-1)).toEqual(['Eyeglasses', '/en-KW/categories/eyeglasses']);
+    expect(currentPageText()).toBe('Women');
   });
 
-  it('ends at a category that has none within it', async () => {
-    await showCategory('women-round', 'Round', '/products', [...exampleFacts.pages, 'category']);
+  it('ends at a category without subcategories', async () => {
+    await renderOnCategoryPage('women-round', 'Round', '/products', [...exampleShopContext.pages, 'category']);
     expect(await screen.findByText('Women')).toHaveAttribute('href', '/en-KW/categories/women');
-    expect(here()).toBe('Round');
+    expect(currentPageText()).toBe('Round');
   });
 
-  it('folds what lies between behind a button where it is more than one step', async () => {
-    await showCategory('women-round', 'Round');
+  it('collapses more than one middle step behind a button', async () => {
+    await renderOnCategoryPage('women-round', 'Round');
     const between = (await screen.findByText('Women')).closest('ol');
     expect(between).toHaveAttribute('popover', 'auto');
     const button = document.querySelector<HTMLElement>(`[popovertarget="${between?.id}"]`);
@@ -100,16 +104,16 @@ describe('the way to a page', () => {
     ]);
   });
 
-  it('leaves out what the shop does not have', () => {
-    const pages = exampleFacts.pages.filter((page: PageName) => page !== 'products');
-    show('/products/nora-48', 'Nora 48', { facts: { pages } });
-    expect(steps()).toEqual([['Home', '/en-KW']]);
+  it('leaves out pages that the shop does not have', () => {
+    const pages = exampleShopContext.pages.filter((page: PageName) => page !== 'products');
+    renderBreadcrumbs('/products/nora-48', 'Nora 48', { facts: { pages } });
+    expect(breadcrumbLinks()).toEqual([['Home', '/en-KW']]);
   });
 
-  it('goes without the categories where they cannot be had', () => {
-    show('/categories/rings/products', 'Rings');
-    expect(steps()).toEqual([['Home', '/en-KW']]);
-    expect(here()).toBe('Rings');
+  it('leaves out the categories when they could not be loaded', () => {
+    renderBreadcrumbs('/categories/rings/products', 'Rings');
+    expect(breadcrumbLinks()).toEqual([['Home', '/en-KW']]);
+    expect(currentPageText()).toBe('Rings');
   });
 
   it.each([
@@ -119,28 +123,28 @@ describe('the way to a page', () => {
     ['/terms-and-conditions', 'Terms and conditions'],
     ['/coming-soon', 'Coming soon'],
     ['/nowhere', 'Page not found'],
-  ])('has a name for %s where the tenant gave none', (path, name) => {
-    show(path);
-    expect(here()).toBe(name);
+  ])('has a default title for %s', (path, name) => {
+    renderBreadcrumbs(path);
+    expect(currentPageText()).toBe(name);
   });
 
-  it('is not shown on the home page', () => {
-    const { container } = show('/');
+  it('is not rendered on the home page', () => {
+    const { container } = renderBreadcrumbs('/');
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('speaks Arabic', () => {
-    show('/products/nora-48', 'نورا ٤٨', { facts: { locale: 'ar' } });
+  it('is translated into Arabic', () => {
+    renderBreadcrumbs('/products/nora-48', 'نورا ٤٨', { facts: { locale: 'ar' } });
     expect(within(screen.getByRole('navigation', { name: 'مسار الصفحة' })).getByText('الرئيسية')).toHaveAttribute(
       'href',
       '/ar-KW',
     );
   });
 
-  it('asks for the categories only where it needs them', async () => {
-    const { stores } = show('/products/nora-48', 'Nora 48');
-    const context = { props: usual, route: stores.route.match, stores, clock: { now: () => 0 } };
+  it('loads the categories on category pages only', async () => {
+    const { stores } = renderBreadcrumbs('/products/nora-48', 'Nora 48');
+    const context = { props: defaultProps, route: stores.route.match, stores, clock: { now: () => 0 } };
     await block.load?.({ ...context, signal: new AbortController().signal });
-    expect(stores.catalog.isAsMade).toBe(true);
+    expect(stores.catalog.isPristine).toBe(true);
   });
 });

@@ -1,51 +1,56 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
-import type { Crumb } from '../../runtime/ui/trail.ts';
+import { type Breadcrumb, breadcrumbsFor } from '../../runtime/ui/navigation/breadcrumbs.ts';
+import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { BreadcrumbsProps } from '../../schemas/generated/blocks/breadcrumbs.ts';
-import * as look from './breadcrumbs-look.ts';
-import { useTrail } from './use-trail.ts';
+import * as styles from './breadcrumbs.styles.ts';
 
 /**
- * The way from the home page to this one. What lies between folds into a popover on phones, which opens without script;
- * on wide windows it stands in the line.
+ * The path from the home page to this one. On phones the middle steps are collapsed into a popover, which opens without
+ * script; on wide windows they are in the row.
  */
 const BreadcrumbsBlock = observer(({ id, props }: BlockProps<BreadcrumbsProps>) => {
   const t = useMessages('breadcrumbs');
-  const { above, here } = useTrail();
-  const [home, ...between] = above;
+  const { ancestors, current } = breadcrumbsFor(useStores(), useMessages('shared'));
+  const [home, ...middle] = ancestors;
   if (home === undefined) return null;
-  const foldId = `${id}-between`;
+  const collapsedListId = `${id}-between`;
   return (
-    <nav aria-label={t('trail')} className={look.SEPARATORS[props.separator]}>
-      <ol className={look.line}>
+    <nav aria-label={t('trail')} className={styles.SEPARATORS[props.separator]}>
+      <ol className={styles.list}>
         <li>
-          <CrumbLink {...home} />
+          <BreadcrumbLink {...home} />
         </li>
-        {between.length > 1 ? (
-          <li className={look.fold}>
-            <button type="button" className={look.foldButton} popoverTarget={foldId} aria-label={t('more')}>
+        {middle.length > 1 ? (
+          <li className={styles.collapsedItem}>
+            <button
+              type="button"
+              className={styles.expandButton}
+              popoverTarget={collapsedListId}
+              aria-label={t('more')}
+            >
               …
             </button>
-            <ol id={foldId} popover="auto" className={look.folded}>
-              {between.map((crumb) => (
+            <ol id={collapsedListId} popover="auto" className={styles.collapsedList}>
+              {middle.map((crumb) => (
                 <li key={crumb.href}>
-                  <CrumbLink {...crumb} />
+                  <BreadcrumbLink {...crumb} />
                 </li>
               ))}
             </ol>
           </li>
         ) : (
-          between.map((crumb) => (
+          middle.map((crumb) => (
             <li key={crumb.href}>
-              <CrumbLink {...crumb} />
+              <BreadcrumbLink {...crumb} />
             </li>
           ))
         )}
-        <li className={look.last}>
-          <span aria-current="page" className={look.here}>
-            {here}
+        <li className={styles.lastItem}>
+          <span aria-current="page" className={styles.currentPage}>
+            {current}
           </span>
         </li>
       </ol>
@@ -54,8 +59,8 @@ const BreadcrumbsBlock = observer(({ id, props }: BlockProps<BreadcrumbsProps>) 
 });
 BreadcrumbsBlock.displayName = 'BreadcrumbsBlock';
 
-const CrumbLink = ({ label, href }: Crumb) => (
-  <ShopLink href={href} className={look.link}>
+const BreadcrumbLink = ({ label, href }: Breadcrumb) => (
+  <ShopLink href={href} className={styles.link}>
     {label}
   </ShopLink>
 );

@@ -1,6 +1,6 @@
-import { isAboutCategory } from '../../runtime/domain/category-path.ts';
+import { isCategoryPage } from '../../runtime/domain/routing/category-path.ts';
 import { defineBlock } from '../../runtime/page/define-block.ts';
-import { CATEGORY_TREE } from '../../runtime/stores/category-tree.ts';
+import { CATEGORY_TREE } from '../../runtime/stores/catalog/category-tree.ts';
 import type { BreadcrumbsProps } from '../../schemas/generated/blocks/breadcrumbs.ts';
 
 export default defineBlock<BreadcrumbsProps>({
@@ -8,7 +8,7 @@ export default defineBlock<BreadcrumbsProps>({
   version: 1,
   isQuiet: true,
   async load({ route, stores: { catalog }, signal }) {
-    if (isAboutCategory(route.page)) await catalog.loadCategories(CATEGORY_TREE, signal);
+    if (isCategoryPage(route.page)) await catalog.loadCategories(CATEGORY_TREE, signal);
     return undefined;
   },
   component: () => import('./BreadcrumbsBlock.tsx'),

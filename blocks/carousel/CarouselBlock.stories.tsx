@@ -18,32 +18,32 @@ const slides = [
 const props = {
   label: 'What is new',
   slides,
-  fit: 'one',
+  slidesPerView: 'single',
   ratio: 'wide',
   eager: true,
   motion: { speed: 1, autoplay: false, delay: 2000, loop: true, rows: 1 },
 } as const;
 
-/** One slide fills it; the words lie on the picture, on a phone below it. */
+/** One slide fills the width; the text lies on the image, on phones below it. */
 export const One: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
 };
 
-/** Goes on by itself; a button stops it, and it stands still where less motion is wished. */
+/** Autoplays; a button pauses it, and it does not play under prefers-reduced-motion. */
 export const ByItself: Story = {
   args: { id: 'block-1', props: { ...props, motion: { ...props.motion, autoplay: true, delay: 4000 } }, slots: {} },
 };
 
-/** Four on a large screen, three from 500 px, two below, words under the pictures. */
+/** Four slides on a large screen, three from 500 px, two below, with text under the images. */
 export const Items: Story = {
   args: {
     id: 'block-1',
-    props: { ...props, fit: 'items', ratio: 'portrait', slides: [...slides, ...slides] },
+    props: { ...props, slidesPerView: 'responsive', ratio: 'portrait', slides: [...slides, ...slides] },
     slots: {},
   },
 };
 
-/** More words than the picture has room for. */
+/** More text than the image has space for. */
 export const LongText: Story = {
   args: {
     id: 'block-1',
@@ -59,12 +59,12 @@ export const LongText: Story = {
   },
 };
 
-/** A single slide stands still and has no buttons. */
+/** A single slide does not move and has no buttons. */
 export const Alone: Story = {
   args: { id: 'block-1', props: { ...props, slides: slides.slice(0, 1) }, slots: {} },
 };
 
-/** Moves from right to left. */
+/** Moves right to left. */
 export const Arabic: Story = {
   args: {
     id: 'block-1',

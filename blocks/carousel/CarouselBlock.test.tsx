@@ -13,20 +13,20 @@ const defaults: Props = {
   slides: [
     {
       image: { src: '/media/optics/banners/sun.svg', alt: 'Sunglasses on sand' },
-      mirrors: true,
+      mirrorInRtl: true,
       title: 'Summer, but sharper',
       text: 'Lenses that darken by themselves.',
       action: { label: 'Sunglasses', link: '/categories/sunglasses/products' },
     },
     { image: { src: '/media/optics/banners/lenses.svg' }, title: 'Lenses for screens' },
   ],
-  fit: 'one',
+  slidesPerView: 'single',
   ratio: 'wide',
   eager: false,
   motion: { speed: 1, autoplay: false, delay: 2000, loop: true, rows: 1 },
 };
 
-const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderCarousel = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({
     type: 'carousel',
     component: CarouselBlock,
@@ -35,9 +35,9 @@ const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Pr
     ...options,
   });
 
-describe('a carousel of pictures', () => {
-  it('shows every slide’s picture, words and way on, before script as well', () => {
-    show();
+describe('CarouselBlock', () => {
+  it('shows the image, text and link of every slide before the carousel starts', () => {
+    renderCarousel();
     expect(screen.getByRole('group', { name: 'What is new' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Sunglasses on sand' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Summer, but sharper' })).toBeVisible();
@@ -49,33 +49,33 @@ describe('a carousel of pictures', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('turns a picture round from right to left where the slide says so', () => {
-    const { container } = show({}, { facts: { locale: 'ar' } });
+  it('mirrors an image in right-to-left pages if configured', () => {
+    const { container } = renderCarousel({}, { facts: { locale: 'ar' } });
     container.dir = 'rtl';
     const [first, second] = container.querySelectorAll('img');
     expect(first).toHaveStyle({ scale: '-1 1' });
     expect(second).not.toHaveStyle({ scale: '-1 1' });
   });
 
-  it('leads to no page that the shop does not have', () => {
-    show({}, { facts: { pages: ['home'] } });
+  it('has no links to pages that the shop does not have', () => {
+    renderCarousel({}, { facts: { pages: ['home'] } });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('fetches its first picture at once where it opens the page, and no other', () => {
-    const { container } = show({ eager: true });
+  it('loads only its first image eagerly at the top of the page', () => {
+    const { container } = renderCarousel({ eager: true });
     const [first, second] = container.querySelectorAll('img');
     expect(first).toHaveAttribute('loading', 'eager');
     expect(second).toHaveAttribute('loading', 'lazy');
   });
 
-  it('is a stop for the keyboard where none of its slides leads anywhere', () => {
-    const { container } = show({ slides: [{ image: { src: '/media/optics/banners/sun.svg' } }] });
+  it('is focusable when no slide has a link', () => {
+    const { container } = renderCarousel({ slides: [{ image: { src: '/media/optics/banners/sun.svg' } }] });
     expect(container.querySelector('[tabindex="0"]')).not.toBeNull();
   });
 
-  it('says in Arabic what it is', () => {
-    show({}, { facts: { locale: 'ar' } });
+  it('is labelled in Arabic', () => {
+    renderCarousel({}, { facts: { locale: 'ar' } });
     expect(screen.getByRole('group')).toHaveAttribute('aria-roledescription', 'شريط عرض');
   });
 });

@@ -1,22 +1,22 @@
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { Carousel } from '../../runtime/ui/Carousel.tsx';
+import { Carousel } from '../../runtime/ui/carousel/Carousel.tsx';
 import type { CarouselProps } from '../../schemas/generated/blocks/carousel.ts';
 import { Slide } from './Slide.tsx';
 
-/** Pictures with a few words, one after the other or several beside each other. */
+/** Images with short texts, one at a time or several side by side. */
 const CarouselBlock = ({ props }: BlockProps<CarouselProps>) => {
-  const { label, slides, fit, ratio, eager, motion } = props;
+  const { label, slides, slidesPerView, ratio, eager, motion } = props;
   return (
     <Carousel
       label={label}
       slides={slides.map((slide, index) => ({
-        // Two slides may be the same picture.
+        // Two slides may have the same image.
         key: `${index}-${slide.image.src}`,
-        content: <Slide slide={slide} fit={fit} ratio={ratio} isEager={eager && index === 0} />,
+        content: <Slide slide={slide} slidesPerView={slidesPerView} ratio={ratio} isEager={eager && index === 0} />,
       }))}
-      fit={fit}
+      slidesPerView={slidesPerView}
       motion={motion}
-      isStop={slides.every(({ action }) => action === undefined)}
+      isFocusable={slides.every(({ action }) => action === undefined)}
     />
   );
 };

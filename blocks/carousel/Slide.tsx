@@ -1,42 +1,46 @@
 import type { Localized } from '../../runtime/page/localized.ts';
-import { ButtonLink } from '../../runtime/ui/Button.tsx';
-import { SLIDE_SIZES } from '../../runtime/ui/carousel-look.ts';
-import { SchemePicture } from '../../runtime/ui/SchemePicture.tsx';
+import { SLIDE_IMAGE_SIZES } from '../../runtime/ui/carousel/carousel.styles.ts';
+import { ColorSchemeImage } from '../../runtime/ui/media/ColorSchemeImage.tsx';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CarouselProps } from '../../schemas/generated/blocks/carousel.ts';
-import * as look from './carousel-look.ts';
+import * as styles from './carousel.styles.ts';
 
-export interface SlideProps extends Pick<Localized<CarouselProps>, 'fit' | 'ratio'> {
+export interface SlideProps extends Pick<Localized<CarouselProps>, 'slidesPerView' | 'ratio'> {
   readonly slide: Localized<CarouselProps>['slides'][number];
-  /** Its picture is in the first view. */
+  /** Its image is in the first view. */
   readonly isEager: boolean;
 }
 
-/** One picture with its words: on it where it is alone, below it among others. */
-export function Slide({ slide, fit, ratio, isEager }: SlideProps) {
+/** One image with its text: on the image when a slide fills the carousel, below it otherwise. */
+export function Slide({ slide, slidesPerView, ratio, isEager }: SlideProps) {
   const { locale, shop } = useStores();
-  const { image, darkImage, mirrors, title, text, action } = slide;
+  const { image, darkImage, mirrorInRtl, title, text, action } = slide;
   const href = shop.resolveLink(action?.link);
   const hasWords = title !== undefined || text !== undefined || href !== undefined;
   return (
-    <div className={look.SLIDES[fit]} data-ratio={ratio}>
-      <SchemePicture
+    <div className={styles.SLIDES[slidesPerView]} data-ratio={ratio}>
+      <ColorSchemeImage
         src={image.src}
         darkSrc={darkImage}
-        isDark={locale.scheme === 'dark'}
+        isDarkScheme={locale.scheme === 'dark'}
         alt={image.alt ?? ''}
-        ratio={look.RATIOS[ratio]}
-        sizes={SLIDE_SIZES[fit]}
-        widths={WIDTHS[fit]}
+        ratio={styles.IMAGE_RATIOS[ratio]}
+        sizes={SLIDE_IMAGE_SIZES[slidesPerView]}
+        widths={IMAGE_WIDTHS[slidesPerView]}
         eager={isEager}
-        className={mirrors ? `${look.picture} ${look.mirrored}` : look.picture}
+        className={mirrorInRtl ? `${styles.image} ${styles.mirrored}` : styles.image}
       />
       {hasWords && (
-        <div className={look.words}>
-          {title !== undefined && <h3 className={look.title}>{title}</h3>}
-          {text !== undefined && <p className={look.text}>{text}</p>}
+        <div className={styles.content}>
+          {title !== undefined && <h3 className={styles.title}>{title}</h3>}
+          {text !== undefined && <p className={styles.text}>{text}</p>}
           {action !== undefined && (
-            <ButtonLink href={href} kind={fit === 'one' ? 'act' : 'outline'} className={look.action}>
+            <ButtonLink
+              href={href}
+              variant={slidesPerView === 'single' ? 'primary' : 'outline'}
+              className={styles.action}
+            >
               {action.label}
             </ButtonLink>
           )}
@@ -46,4 +50,4 @@ export function Slide({ slide, fit, ratio, isEager }: SlideProps) {
   );
 }
 
-const WIDTHS = { one: { from: 480, to: 1920 }, items: { from: 256, to: 960 } } as const;
+const IMAGE_WIDTHS = { single: { from: 480, to: 1920 }, responsive: { from: 256, to: 960 } } as const;

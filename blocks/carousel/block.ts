@@ -3,6 +3,6 @@ import type { CarouselProps } from '../../schemas/generated/blocks/carousel.ts';
 
 export default defineBlock<CarouselProps>({
   type: 'carousel',
-  version: 1,
+  version: 2,
   component: () => import('./CarouselBlock.tsx'),
 });

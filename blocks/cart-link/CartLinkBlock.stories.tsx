@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useEffect } from 'react';
-import { CartStore } from '../../runtime/stores/cart-store.ts';
-import { useLateStore } from '../../runtime/ui/use-late-store.ts';
+import { CartStore } from '../../runtime/stores/visitor/cart-store.ts';
+import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import CartLinkBlock from './CartLinkBlock.tsx';
 
-interface FilledProps {
+interface WithItemsProps {
   readonly count: number;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** Puts so many lines into the cart, as a person would. */
-const Filled = ({ count, title, children }: FilledProps) => {
-  const cart = useLateStore(CartStore);
+/** Adds this many lines to the cart. */
+const WithItems = ({ count, title, children }: WithItemsProps) => {
+  const cart = useLazyStore(CartStore);
   useEffect(() => {
     for (let number = 1; number <= count; number += 1) {
       const item = { productId: number.toString(16).padStart(24, '0'), quantity: number, options: [], lensOptions: [] };
@@ -28,26 +28,26 @@ export default {
   component: CartLinkBlock,
   args: { id: 'cart', props: {}, slots: {} },
   decorators: (Story, { parameters: { count, title } }) => (
-    <Filled count={count} title={title}>
+    <WithItems count={count} title={title}>
       <Story />
-    </Filled>
+    </WithItems>
   ),
 } satisfies Meta<typeof CartLinkBlock>;
 type Story = StoryObj<typeof CartLinkBlock>;
 
-/** Nothing is in it; the server's page and the first pass look like this. */
+/** Empty cart; the server renders the same. */
 export const Empty: Story = { parameters: { count: 0, title: '' } };
 
-/** Press it: what is in it, and what that costs. */
+/** Click it: the cart list with its total. */
 export const Few: Story = { parameters: { count: 3, title: 'Nora 48 round acetate' } };
 
-/** More than the sign has room for. */
+/** More than the badge can show. */
 export const Many: Story = { parameters: { count: 15, title: 'Nora 48 round acetate' } };
 
-/** A name of many words. */
+/** A long title. */
 export const LongText: Story = {
   parameters: { count: 2, title: 'Nora 48 round acetate with progressive lenses and blue light filter' },
 };
 
-/** From right to left. */
+/** Right to left. */
 export const Arabic: Story = { parameters: { count: 2, title: 'Nora 48' }, globals: { locale: 'ar' } };

@@ -2,52 +2,54 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { CountSign, countSign } from '../../runtime/ui/CountSign.tsx';
-import { untilFetched } from '../../runtime/ui/late/until-fetched.ts';
-import { Popover } from '../../runtime/ui/Popover.tsx';
-import { withoutScript } from '../../runtime/ui/script-look.ts';
+import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
+import { Popover } from '../../runtime/ui/overlays/Popover.tsx';
+import { countButton, IconWithCount } from '../../runtime/ui/primitives/IconWithCount.tsx';
+import { shownWithoutScript } from '../../runtime/ui/primitives/scripting.styles.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CartLinkProps } from '../../schemas/generated/blocks/cart-link.ts';
 import { useCartCount } from './use-cart-count.ts';
 
-/** Fetched when somebody looks into the cart. */
-const CartList = lazy(() => untilFetched(() => import('./CartList.tsx')));
+/** Loaded when the cart list is first opened. */
+const CartList = lazy(() => retryImport(() => import('./CartList.tsx')));
 
-/** How much is in the cart, and the way to it: its page or, in a shop without one, a list that opens here. */
+/**
+ * Cart icon with the item count. It links to the cart page or, in a shop without one, opens a list of the lines here.
+ */
 const CartLinkBlock = observer(({ id }: BlockProps<CartLinkProps>) => {
   const { shop } = useStores();
   const t = useMessages('cart-link');
   const count = useCartCount();
-  const [isOpened, setOpened] = useState(false);
+  const [hasBeenOpened, setHasBeenOpened] = useState(false);
   const listId = `${id}-list`;
   useEffect(() => {
-    // It may have been opened before the page was awake.
+    // The popover may have been opened before hydration.
     const panel = document.getElementById(listId);
-    if (panel !== null && getComputedStyle(panel).display !== 'none') setOpened(true);
+    if (panel !== null && getComputedStyle(panel).display !== 'none') setHasBeenOpened(true);
   }, [listId]);
 
-  const name = { 'aria-label': count === 0 ? t('cart') : t('filled', { count }), title: t('cart') };
-  const sign = <CountSign icon="bag" count={count} />;
+  const labelProps = { 'aria-label': count === 0 ? t('cart') : t('filled', { count }), title: t('cart') };
+  const icon = <IconWithCount icon="bag" count={count} />;
   const href = shop.resolveLink('/cart');
   if (href !== undefined) {
     return (
-      <a href={href} className={countSign} {...name}>
-        {sign}
+      <a href={href} className={countButton} {...labelProps}>
+        {icon}
       </a>
     );
   }
   return (
     <>
-      <button type="button" className={countSign} popoverTarget={listId} {...name}>
-        {sign}
+      <button type="button" className={countButton} popoverTarget={listId} {...labelProps}>
+        {icon}
       </button>
       <Popover
         id={listId}
         title={t('cart')}
-        onToggle={({ newState }) => setOpened((was) => was || newState === 'open')}
+        onToggle={({ newState }) => setHasBeenOpened((previous) => previous || newState === 'open')}
       >
-        <p className={withoutScript}>{t('needsScript')}</p>
-        {isOpened && (
+        <p className={shownWithoutScript}>{t('needsScript')}</p>
+        {hasBeenOpened && (
           <Suspense fallback={<p aria-busy>{t('loading')}</p>}>
             <CartList />
           </Suspense>

@@ -1,69 +1,89 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { lineKey } from '../../runtime/domain/cart-line.ts';
+import { cartLineKey } from '../../runtime/domain/cart/cart-line.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { CartStore } from '../../runtime/stores/cart-store.ts';
-import type { CartLine } from '../../runtime/stores/kept-cart-line.ts';
-import { ButtonLink } from '../../runtime/ui/Button.tsx';
+import type { Stores } from '../../runtime/stores/core/stores.ts';
+import { CartStore } from '../../runtime/stores/visitor/cart-store.ts';
+import type { CartLine } from '../../runtime/stores/visitor/persisted-cart-line.ts';
+import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { useKeptStore } from '../../runtime/ui/use-kept-store.ts';
+import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import { CartRow } from './CartRow.tsx';
-import * as look from './cart-list-look.ts';
-import { Total } from './Total.tsx';
+import { CartTotal } from './CartTotal.tsx';
+import * as styles from './cart-list.styles.ts';
+import { hasChoices } from './selected-options.ts';
 
-/** What is in the cart, the newest first, and what it costs as it was when it was put there. A line can be taken out. */
+/** Slugs of the products whose options are needed: they name the choices of a line in the language of the page. */
+const chosenSlugs = ({ lazy: late }: Stores): readonly string[] =>
+  late
+    .of(CartStore)
+    .lines.filter(({ item }) => hasChoices(item))
+    .map(({ facts }) => facts.slug);
+
+const loadChosenProducts = (stores: Stores, signal: AbortSignal): Promise<unknown> =>
+  // A failed product leaves only the names of the choices out.
+  Promise.allSettled(chosenSlugs(stores).map((slug) => stores.catalog.loadProduct(slug, signal)));
+
+const chosenKey = (stores: Stores): string => chosenSlugs(stores).join();
+
+/**
+ * The cart lines, newest first, at the prices stored when they were added, with their total. A line can be removed, and
+ * the removal undone.
+ */
 const CartList = observer(() => {
   const { locale, shop } = useStores();
   const t = useMessages('cart-link');
   const shared = useMessages('shared');
-  const cart = useKeptStore(CartStore);
-  const [removed, setRemoved] = useState<CartLine>();
+  const cart = usePersistedStore(CartStore);
+  usePersonalData(loadChosenProducts, chosenKey);
+  const [removedLine, setRemovedLine] = useState<CartLine>();
   const list = useRef<HTMLUListElement>(null);
-  const undo = useRef<HTMLButtonElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
   const lines = cart.lines.toReversed();
 
   const remove = (line: CartLine, index: number) => {
     cart.remove(line.item);
-    setRemoved(line);
-    // The focus goes on with the next line, or with the way back.
+    setRemovedLine(line);
+    // Focus moves to the next line, else to the undo button.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll('button') ?? [];
-      (buttons[index] ?? buttons[index - 1] ?? undo.current)?.focus();
+      (buttons[index] ?? buttons[index - 1] ?? undoButton.current)?.focus();
     });
   };
-  const putBack = () => {
-    if (removed !== undefined) cart.add(removed.item, removed.facts);
-    setRemoved(undefined);
+  const undoRemoval = () => {
+    if (removedLine !== undefined) cart.add(removedLine.item, removedLine.facts);
+    setRemovedLine(undefined);
     requestAnimationFrame(() => list.current?.querySelector('button')?.focus());
   };
 
   return (
     <>
-      <p role="status" className={look.said}>
-        {removed !== undefined && (
+      <p role="status" className={styles.statusMessage}>
+        {removedLine !== undefined && (
           <>
-            {t('removed', { title: `\u2068${locale.text(removed.facts.title)}\u2069` })}{' '}
-            <button ref={undo} type="button" className={look.undo} onClick={putBack}>
+            {t('removed', { title: `\u2068${locale.text(removedLine.facts.title)}\u2069` })}{' '}
+            <button ref={undoButton} type="button" className={styles.undoButton} onClick={undoRemoval}>
               {shared('undo')}
             </button>
           </>
         )}
       </p>
       {lines.length === 0 ? (
-        <div className={look.empty}>
+        <div className={styles.empty}>
           <p>{t('empty')}</p>
-          <ButtonLink kind="outline" href={shop.href('products')}>
+          <ButtonLink variant="outline" href={shop.href('products')}>
             {t('allProducts')}
           </ButtonLink>
         </div>
       ) : (
         <>
-          <ul ref={list} className={look.lines}>
+          <ul ref={list} className={styles.lines}>
             {lines.map((line, index) => (
-              <CartRow key={lineKey(line.item)} line={line} onRemove={() => remove(line, index)} />
+              <CartRow key={cartLineKey(line.item)} line={line} onRemove={() => remove(line, index)} />
             ))}
           </ul>
-          <Total lines={lines} />
+          <CartTotal lines={lines} />
         </>
       )}
     </>

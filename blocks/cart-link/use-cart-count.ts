@@ -1,50 +1,50 @@
 import { useEffect, useState } from 'react';
-import { CART_COUNT_COOKIE, CART_KEY } from '../../runtime/stores/cart-names.ts';
-import { keep } from '../../runtime/ui/keep.ts';
+import { CART_COUNT_COOKIE, CART_KEY } from '../../runtime/stores/visitor/cart-names.ts';
+import { persist } from '../../runtime/ui/hooks/persist.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 
 /**
- * How many pieces are in the cart, here and in other tabs; 0 in the first pass. Its code is fetched only for who has
- * something in it. For an `observer`.
+ * Number of items in the cart, updated from other tabs; 0 during hydration. The cart store is loaded only if the cart
+ * has lines. For use in an `observer`.
  */
 export function useCartCount(): number {
-  const { told, late } = useStores();
-  const count = Number(told.get(CART_COUNT_COOKIE) ?? 0);
-  const [isFilled, setFilled] = useState(false);
-  if (count > 0 && !isFilled) setFilled(true);
+  const { cookieValues, lazy } = useStores();
+  const count = Number(cookieValues.get(CART_COUNT_COOKIE) ?? 0);
+  const [hasLines, setHasLines] = useState(false);
+  if (count > 0 && !hasLines) setHasLines(true);
 
   useEffect(() => {
-    const look = () => setFilled((was) => was || isKept());
-    look();
-    addEventListener('storage', look);
-    return () => removeEventListener('storage', look);
+    const checkStorage = () => setHasLines((previous) => previous || hasPersistedCart());
+    checkStorage();
+    addEventListener('storage', checkStorage);
+    return () => removeEventListener('storage', checkStorage);
   }, []);
 
   useEffect(() => {
-    if (!isFilled) return undefined;
-    let isGone = false;
-    let stop = () => {};
-    import('../../runtime/stores/cart-store.ts').then(
+    if (!hasLines) return undefined;
+    let isUnmounted = false;
+    let stopPersisting = () => {};
+    import('../../runtime/stores/visitor/cart-store.ts').then(
       ({ CartStore }) => {
-        if (!isGone) stop = keep(late.of(CartStore));
+        if (!isUnmounted) stopPersisting = persist(lazy.of(CartStore));
       },
-      // Without the line nothing is counted; the next page tries again.
+      // If the import fails, the count from the cookie stays; the next page tries again.
       () => undefined,
     );
     return () => {
-      isGone = true;
-      stop();
+      isUnmounted = true;
+      stopPersisting();
     };
-  }, [isFilled, late]);
+  }, [hasLines, lazy]);
 
   return count;
 }
 
-function isKept(): boolean {
+function hasPersistedCart(): boolean {
   try {
     return (localStorage.getItem(CART_KEY) ?? '[]') !== '[]';
   } catch {
-    // Storage is forbidden: nothing was kept.
+    // Storage is blocked, so no cart is stored.
     return false;
   }
 }

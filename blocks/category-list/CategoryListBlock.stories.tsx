@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { category } from '../../runtime/ui/test/example-products.ts';
+import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import CategoryListBlock from './CategoryListBlock.tsx';
 
 export default { title: 'Catalogue/Category list', component: CategoryListBlock } satisfies Meta<
@@ -8,72 +8,74 @@ export default { title: 'Catalogue/Category list', component: CategoryListBlock 
 type Story = StoryObj<typeof CategoryListBlock>;
 
 const categories = [
-  category(1, 'eyeglasses', 'Glasses', { child: [category(6, 'round', 'Round'), category(7, 'panto', 'Panto')] }),
-  category(2, 'sunglasses', 'Sunglasses'),
-  category(3, 'contact-lenses', 'Contact lenses', { child: [category(8, 'daily', 'Daily lenses')] }),
-  category(4, 'care', 'Care'),
-  category(5, 'accessories', 'Cases, chains and everything else that goes with glasses'),
+  exampleCategory(1, 'eyeglasses', 'Glasses', {
+    child: [exampleCategory(6, 'round', 'Round'), exampleCategory(7, 'panto', 'Panto')],
+  }),
+  exampleCategory(2, 'sunglasses', 'Sunglasses'),
+  exampleCategory(3, 'contact-lenses', 'Contact lenses', { child: [exampleCategory(8, 'daily', 'Daily lenses')] }),
+  exampleCategory(4, 'care', 'Care'),
+  exampleCategory(5, 'accessories', 'Cases, chains and everything else that goes with glasses'),
 ];
 const answers = { categories: async () => ({ data: categories }) };
-const props = { title: 'Find your kind', source: 'all', pageSize: 10, look: 'card' } as const;
+const props = { title: 'Find your kind', source: 'all', pageSize: 10, variant: 'card' } as const;
 
-/** A strip on a phone, a grid on larger screens; the last name is long. */
+/** A scroller on phones, a grid on larger screens; the last name is long. */
 export const Cards: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   parameters: { answers },
 };
 
-/** Small pictures in one line. */
+/** Small images in one row. */
 export const Chips: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'chip' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'chip' }, slots: {} },
   parameters: { answers },
 };
 
-/** Names on tall pictures, lines as even as can be. */
+/** Names on portrait images, in rows of similar length. */
 export const Tiles: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'tile' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'tile' }, slots: {} },
   parameters: { answers },
 };
 
-/** A page of all levels. */
+/** A page with all levels. */
 export const Levels: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'levels', pageSize: 100 }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'directory', pageSize: 100 }, slots: {} },
   parameters: { answers },
 };
 
-/** Wide and narrow pictures in turn. */
+/** Alternating wide and narrow images. */
 export const Uneven: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'uneven' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'mosaic' }, slots: {} },
   parameters: { answers },
 };
 
-/** Names that fold open, 10 px in a level. */
+/** Collapsible names, indented by 10 px a level. */
 export const Tree: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'tree' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'tree' }, slots: {} },
   parameters: { answers },
 };
 
-/** The shop has none. */
+/** Empty state. */
 export const Empty: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   parameters: { answers: { categories: async () => ({ data: [] }) } },
 };
 
-/** On its way: places in the size of what will be there. */
+/** Loading: skeletons of the final size. */
 export const Loading: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   globals: { data: 'loading' },
 };
 
-/** Could not be fetched, and can be asked for again. */
+/** Failed to load, with a retry button. */
 export const Failed: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   globals: { data: 'failed' },
 };
 
-/** Begins at the right. */
+/** Right to left. */
 export const Arabic: Story = {
-  args: { id: 'block-1', props: { ...props, title: 'اختر ما يناسبك', look: 'uneven' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, title: 'اختر ما يناسبك', variant: 'mosaic' }, slots: {} },
   parameters: { answers },
   globals: { locale: 'ar' },
 };

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PageName } from '../../runtime/domain/routes.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { exampleFacts } from '../../runtime/ui/test/example-facts.ts';
-import { category } from '../../runtime/ui/test/example-products.ts';
+import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
+import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CategoryListProps } from '../../schemas/generated/blocks/category-list.ts';
 import type { Category } from '../../schemas/generated/wire.ts';
@@ -13,14 +13,14 @@ import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<CategoryListProps>;
 
-const defaults: Props = { source: 'featured', pageSize: 10, look: 'card' };
+const defaults: Props = { source: 'featured', pageSize: 10, variant: 'card' };
 const three = [
-  category(1, 'eyeglasses', 'Glasses'),
-  category(2, 'sunglasses', 'Sunglasses'),
-  category(3, 'care', 'Care'),
+  exampleCategory(1, 'eyeglasses', 'Glasses'),
+  exampleCategory(2, 'sunglasses', 'Sunglasses'),
+  exampleCategory(3, 'care', 'Care'),
 ];
 
-function show(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) {
+function renderCategoryList(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) {
   const all = { ...defaults, ...props };
   const rendered = renderBlock<Props>({
     type: 'category-list',
@@ -32,25 +32,25 @@ function show(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Pr
   });
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
-  // What fails shows as failed.
+  // A failed load shows as the error state.
   void block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
   return rendered;
 }
 
 describe('a list of categories', () => {
-  it('leads from each category to its products', async () => {
-    show();
+  it('links each category to its products', async () => {
+    renderCategoryList();
     const link = await screen.findByRole('link', { name: 'Sunglasses' });
     expect(link).toHaveAttribute('href', '/en-KW/categories/sunglasses/products');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('stands as four places while its categories are on their way (spec 9)', () => {
-    const { container } = show({}, { answers: { categories: () => new Promise(() => {}) } });
+  it('shows four skeletons while the categories load (spec 9)', () => {
+    const { container } = renderCategoryList({}, { answers: { categories: () => new Promise(() => {}) } });
     expect(container.querySelectorAll('[aria-busy="true"] > li')).toHaveLength(4);
   });
 
-  it('asks for the featured ones, ten at most, or for those below a category', async () => {
+  it('requests at most ten featured categories, or the children of a category', async () => {
     const asked: unknown[] = [];
     const answers: RenderBlockOptions<Props>['answers'] = {
       categories: async ({ query }) => {
@@ -58,8 +58,8 @@ describe('a list of categories', () => {
         return { data: three };
       },
     };
-    show({}, { answers });
-    show({ source: 'children', parent: 'contact-lenses', pageSize: 4 }, { answers });
+    renderCategoryList({}, { answers });
+    renderCategoryList({ source: 'children', parent: 'contact-lenses', pageSize: 4 }, { answers });
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked).toEqual([
       { featured: true, pageSize: 10 },
@@ -67,7 +67,7 @@ describe('a list of categories', () => {
     ]);
   });
 
-  it('shows what is below the category in the address, and nothing where there is none', async () => {
+  it('shows the children of the route’s category, and nothing if it has none', async () => {
     const asked: unknown[] = [];
     let below = three;
     const categories: NonNullable<RenderBlockOptions<Props>['answers']>['categories'] = async ({ query }) => {
@@ -75,48 +75,48 @@ describe('a list of categories', () => {
       return { data: below };
     };
     const at = '/en-KW/categories/contact-lenses/products';
-    const { unmount } = show({ source: 'route' }, { at, answers: { categories } });
+    const { unmount } = renderCategoryList({ source: 'route' }, { at, answers: { categories } });
     expect(await screen.findByRole('link', { name: 'Care' })).toBeVisible();
     expect(asked).toEqual([{ parentId: 'contact-lenses', pageSize: 10 }]);
     unmount();
     below = [];
-    const { container } = show({ source: 'route' }, { at, answers: { categories } });
+    const { container } = renderCategoryList({ source: 'route' }, { at, answers: { categories } });
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
-  it('has names without links in a shop without pages of categories', async () => {
-    show({}, { facts: { pages: ['home'] } });
+  it('shows names without links in a shop without category pages', async () => {
+    renderCategoryList({}, { facts: { pages: ['home'] } });
     expect(await screen.findByText('Sunglasses')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('shows a place for each while they are on their way', () => {
-    show({ pageSize: 4 }, { answers: { categories: () => new Promise(() => {}) } });
+  it('shows a skeleton for each category while they load', () => {
+    renderCategoryList({ pageSize: 4 }, { answers: { categories: () => new Promise(() => {}) } });
     expect(screen.getByRole('list', { busy: true })).toBeInTheDocument();
     expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(4);
   });
 
-  it('shows the way to all products when there are none', async () => {
-    show({}, { answers: { categories: async () => ({ data: [] }) } });
+  it('links to all products if there are no categories', async () => {
+    renderCategoryList({}, { answers: { categories: async () => ({ data: [] }) } });
     expect(await screen.findByText('There are no categories at the moment')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
   });
 
-  it('offers to try again when they could not be loaded', async () => {
+  it('offers a retry if the request fails', async () => {
     let isDown = true;
     const categories = async () => {
       if (isDown) throw new Error('down');
       return { data: three };
     };
-    const { user } = show({}, { answers: { categories } });
+    const { user } = renderCategoryList({}, { answers: { categories } });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await user.click(retry);
     expect(await screen.findByRole('link', { name: 'Care' })).toBeVisible();
   });
 
-  it.each(['card', 'chip', 'tile', 'uneven'] as const)('has the same links however it looks (%s)', async (look) => {
-    show({ look });
+  it.each(['card', 'chip', 'tile', 'mosaic'] as const)('has the same links in every variant (%s)', async (variant) => {
+    renderCategoryList({ variant });
     expect(await screen.findByRole('link', { name: 'Care' })).toHaveAttribute(
       'href',
       '/en-KW/categories/care/products',
@@ -126,15 +126,21 @@ describe('a list of categories', () => {
 
 describe('the page of a category', () => {
   const at = '/en-KW/categories/glasses';
-  const pages: readonly PageName[] = [...exampleFacts.pages, 'category'];
+  const pages: readonly PageName[] = [...exampleShopContext.pages, 'category'];
   const answers = {
     categories: async () => ({
-      data: [category(2, 'women', 'Women', { child: [category(3, 'round', 'Round')] }), category(4, 'men', 'Men')],
+      data: [
+        exampleCategory(2, 'women', 'Women', { child: [exampleCategory(3, 'round', 'Round')] }),
+        exampleCategory(4, 'men', 'Men'),
+      ],
     }),
   };
 
-  it('leads to what lies within it, and to all of its products', async () => {
-    show({ source: 'route', look: 'tile' }, { at, answers, facts: { pages }, subject: { title: 'Glasses' } });
+  it('links to the subcategories and to all of its products', async () => {
+    renderCategoryList(
+      { source: 'route', variant: 'tile' },
+      { at, answers, facts: { pages }, subject: { title: 'Glasses' } },
+    );
     expect(await screen.findByRole('link', { name: 'Women' })).toHaveAttribute('href', '/en-KW/categories/women');
     expect(screen.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/en-KW/categories/men/products');
     expect(screen.getByRole('link', { name: 'Everything in Glasses' })).toHaveAttribute(
@@ -143,23 +149,26 @@ describe('the page of a category', () => {
     );
   });
 
-  it('leads to its products where nothing lies within it', async () => {
+  it('links to its products if it has no subcategories', async () => {
     const none = { categories: async () => ({ data: [] }) };
-    show({ source: 'route' }, { at, answers: none, facts: { pages }, subject: { title: 'Glasses' } });
+    renderCategoryList({ source: 'route' }, { at, answers: none, facts: { pages }, subject: { title: 'Glasses' } });
     expect(await screen.findByText('There are no subcategories here')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Everything in Glasses' })).toBeVisible();
   });
 });
 
 describe('a directory of categories', () => {
-  it('has all levels, each leading to its products', async () => {
+  it('shows all levels, each linked to its products', async () => {
     const tree = [
-      category(1, 'glasses', 'Glasses', {
-        child: [category(2, 'women', 'Women', { child: [category(3, 'round', 'Round')] })],
+      exampleCategory(1, 'glasses', 'Glasses', {
+        child: [exampleCategory(2, 'women', 'Women', { child: [exampleCategory(3, 'round', 'Round')] })],
       }),
-      category(4, 'care', 'Care'),
+      exampleCategory(4, 'care', 'Care'),
     ];
-    show({ source: 'all', look: 'levels', pageSize: 100 }, { answers: { categories: async () => ({ data: tree }) } });
+    renderCategoryList(
+      { source: 'all', variant: 'directory', pageSize: 100 },
+      { answers: { categories: async () => ({ data: tree }) } },
+    );
     expect(await screen.findByRole('heading', { level: 2, name: 'Glasses' })).toBeVisible();
     for (const name of ['Glasses', 'Women', 'Round', 'Care']) {
       const href = `/en-KW/categories/${name.toLowerCase()}/products`;
@@ -171,11 +180,11 @@ describe('a directory of categories', () => {
 
 describe('a tree of categories', () => {
   const deep = (level: number): Category =>
-    category(level, `level-${level}`, `Level ${level}`, { child: level < 7 ? [deep(level + 1)] : [] });
-  const answers = { categories: async () => ({ data: [deep(1), category(9, 'care', 'Care')] }) };
+    exampleCategory(level, `level-${level}`, `Level ${level}`, { child: level < 7 ? [deep(level + 1)] : [] });
+  const answers = { categories: async () => ({ data: [deep(1), exampleCategory(9, 'care', 'Care')] }) };
 
-  it('folds what is below a category into it, and opens by keyboard', async () => {
-    const { user } = show({ look: 'tree', source: 'all' }, { answers });
+  it('collapses subcategories into their category, and expands by keyboard', async () => {
+    const { user } = renderCategoryList({ variant: 'tree', source: 'all' }, { answers });
     const first = await screen.findByText('Level 1');
     expect(screen.getByText('Everything in Level 1')).not.toBeVisible();
     await user.click(first);
@@ -186,16 +195,16 @@ describe('a tree of categories', () => {
     expect(screen.getByText('Level 2')).toBeVisible();
   });
 
-  it('leads straight to a category without others below it', async () => {
-    show({ look: 'tree', source: 'all' }, { answers });
+  it('links a category without subcategories directly', async () => {
+    renderCategoryList({ variant: 'tree', source: 'all' }, { answers });
     expect(await screen.findByRole('link', { name: 'Care' })).toHaveAttribute(
       'href',
       '/en-KW/categories/care/products',
     );
   });
 
-  it('is five levels deep at most', async () => {
-    show({ look: 'tree', source: 'all' }, { answers });
+  it('shows at most five levels', async () => {
+    renderCategoryList({ variant: 'tree', source: 'all' }, { answers });
     expect(await screen.findByText('Level 5')).toBeInTheDocument();
     expect(screen.queryByText('Level 6')).not.toBeInTheDocument();
   });

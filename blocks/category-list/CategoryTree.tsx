@@ -1,35 +1,37 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { TREE_INDENT } from '../../runtime/ui/category-indent.ts';
-import { collapsing } from '../../runtime/ui/collapse-look.ts';
-import { Icon } from '../../runtime/ui/Icon.tsx';
-import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
+import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
+import { collapsible } from '../../runtime/ui/primitives/collapsible.styles.ts';
+import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
+import { CATEGORY_TREE_INDENT_PX } from '../../runtime/ui/product/category-indent.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { Category } from '../../schemas/generated/wire.ts';
 
 /** Spec 9: "tree widget 10 px, levels 1-5". */
-const LEVELS = 5;
+const MAX_LEVELS = 5;
 
 export interface CategoryTreeProps {
   readonly categories: readonly Category[];
-  /** Names the tree for screen readers. */
+  /** Accessible name of the tree. */
   readonly label?: string;
   readonly level?: number;
 }
 
-/** Categories by name; what has others below it folds open, and begins with the way to all of it. */
+/**
+ * A tree of category names. A category with subcategories expands, and its first entry links to all of its products.
+ */
 export function CategoryTree({ categories, label, level = 1 }: CategoryTreeProps) {
   const { locale, shop } = useStores();
   const t = useMessages('category-list');
   return (
-    <ul aria-label={label} className={level === 1 ? root : below}>
+    <ul aria-label={label} className={level === 1 ? rootList : nestedList}>
       {categories.map(({ _id, slug, name, child }) => {
         const text = locale.text(name);
         const href = shop.href('category-products', { slug });
-        if (child.length === 0 || level === LEVELS) {
+        if (child.length === 0 || level === MAX_LEVELS) {
           return (
             <li key={_id}>
-              <ShopLink href={href} className={line}>
+              <ShopLink href={href} className={entry}>
                 {text}
               </ShopLink>
             </li>
@@ -37,13 +39,13 @@ export function CategoryTree({ categories, label, level = 1 }: CategoryTreeProps
         }
         return (
           <li key={_id}>
-            <details className={collapsing}>
-              <summary className={line}>
+            <details className={collapsible}>
+              <summary className={entry}>
                 {text}
-                <Icon name="chevron-down" className={sign} />
+                <Icon name="chevron-down" className={chevron} />
               </summary>
               {href !== undefined && (
-                <ShopLink href={href} className={`${line} ${all}`}>
+                <ShopLink href={href} className={`${entry} ${allProductsLink}`}>
                   {t('allOf', { name: text })}
                 </ShopLink>
               )}
@@ -58,14 +60,14 @@ export function CategoryTree({ categories, label, level = 1 }: CategoryTreeProps
 
 const list = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
-const root = css({
+const rootList = css({
   ...list,
-  '& > li + li': { borderBlockStart: 'max(1px, var(--border, 1px)) solid var(--color-line)' },
+  '& > li + li': { borderBlockStart: 'max(1px, var(--border, 1px)) solid var(--color-border)' },
 });
 
-const below = css({ ...list, paddingInlineStart: TREE_INDENT });
+const nestedList = css({ ...list, paddingInlineStart: CATEGORY_TREE_INDENT_PX });
 
-const line = css({
+const entry = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -79,12 +81,12 @@ const line = css({
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
   'summary&': { cursor: 'pointer', fontWeight: 500 },
-  'a&:hover, summary&:hover': { color: 'var(--color-act)' },
+  'a&:hover, summary&:hover': { color: 'var(--color-primary)' },
 });
 
-const all = css({ marginInlineStart: TREE_INDENT, color: 'var(--color-ink-soft)' });
+const allProductsLink = css({ marginInlineStart: CATEGORY_TREE_INDENT_PX, color: 'var(--color-text-muted)' });
 
-const sign = css({
+const chevron = css({
   transition: 'rotate var(--quick) var(--ease)',
   'details[open] > summary > &': { rotate: '180deg' },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },

@@ -4,10 +4,10 @@ import { categoryQuery } from './category-query.ts';
 
 export default defineBlock<CategoryListProps>({
   type: 'category-list',
-  version: 1,
+  version: 2,
   async load({ props, route, stores, signal }) {
     const query = categoryQuery(props, route);
-    const directory = props.look === 'levels' ? import('./CategoryDirectory.tsx') : undefined;
+    const directory = props.variant === 'directory' ? import('./CategoryDirectory.tsx') : undefined;
     if (query !== undefined) await Promise.all([stores.catalog.loadCategories(query, signal), directory]);
     return undefined;
   },

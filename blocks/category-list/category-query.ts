@@ -1,9 +1,9 @@
 import type { RouteMatch } from '../../runtime/domain/routes.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import type { CategoryQuery } from '../../runtime/stores/catalog-store.ts';
+import type { CategoryQuery } from '../../runtime/stores/catalog/catalog-store.ts';
 import type { CategoryListProps } from '../../schemas/generated/blocks/category-list.ts';
 
-/** Which categories a list shows; undefined where the address has no category to show the children of. */
+/** The categories that a list shows; undefined if it shows the route's category and the route has none. */
 export function categoryQuery(
   { source, parent, pageSize }: Localized<CategoryListProps>,
   { page, params }: RouteMatch,
@@ -14,7 +14,7 @@ export function categoryQuery(
     case 'all':
       return { pageSize };
     case 'children':
-      // Children of nothing are the top level.
+      // Without a parent, the top level.
       return parent === undefined ? { pageSize } : { parentId: parent, pageSize };
     case 'route':
       return (page === 'category' || page === 'category-products') && params.slug !== undefined

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { category, products } from '../../runtime/ui/test/example-products.ts';
+import { exampleCategory, exampleProducts } from '../../runtime/ui/test/example-products.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CategoryTabsProps } from '../../schemas/generated/blocks/category-tabs.ts';
 import block from './block.ts';
@@ -13,30 +13,30 @@ type Props = Localized<CategoryTabsProps>;
 const defaults: Props = {
   categories: ['sunglasses', 'daily', 'gone'],
   pageSize: 4,
-  rows: 'strip',
+  layout: 'carousel',
   availableOnly: false,
 };
 const tree = [
-  category(1, 'sunglasses', 'Sunglasses'),
-  category(2, 'contact-lenses', 'Contact lenses', { child: [category(3, 'daily', 'Daily lenses')] }),
+  exampleCategory(1, 'sunglasses', 'Sunglasses'),
+  exampleCategory(2, 'contact-lenses', 'Contact lenses', { child: [exampleCategory(3, 'daily', 'Daily lenses')] }),
 ];
 
 const answers: NonNullable<RenderBlockOptions<Props>['answers']> = {
   categories: async () => ({ data: tree }),
   themeProducts: async () => ({
-    data: products(4),
+    data: exampleProducts(4),
     pagination: { pageNumber: 1, pageSize: 4, total: 9, totalIsExact: true },
   }),
 };
 
-function show(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) {
+function renderCategoryTabs(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) {
   const all = { ...defaults, ...props };
   const component = CategoryTabsBlock;
   const given = { type: 'category-tabs', component, messages, props: all, id: 'tabs', answers, ...options };
   const rendered = renderBlock<Props>(given);
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
-  // What fails shows as failed.
+  // A failed load shows as the error state.
   void block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
   return rendered;
 }
@@ -57,8 +57,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('category tabs', () => {
-  it('lead to a section for each category, wherever it stands in the tree', async () => {
-    show();
+  it('link to a section for each category, at any level of the tree', async () => {
+    renderCategoryTabs();
     const tab = await screen.findByRole('link', { name: 'Daily lenses' });
     const section = screen.getByRole('region', { name: 'Daily lenses' });
     expect(tab).toHaveAttribute('href', `#${section.id}`);
@@ -70,14 +70,14 @@ describe('category tabs', () => {
   });
 
   it('leave out a category that the shop does not have', async () => {
-    show();
+    renderCategoryTabs();
     const bar = await screen.findByRole('navigation', { name: 'Categories' });
     expect(within(bar).getAllByRole('link')).toHaveLength(2);
     expect(screen.getAllByRole('region')).toHaveLength(2);
   });
 
-  it('show which section is being read, and bring its tab into view without moving the page', async () => {
-    show();
+  it('mark the section in view, and scroll its tab into view without scrolling the page', async () => {
+    renderCategoryTabs();
     const bar = await screen.findByRole('navigation');
     const scrollBy = vi.fn();
     const scrollIntoView = vi.fn();
@@ -92,27 +92,30 @@ describe('category tabs', () => {
     expect(within(bar).queryByRole('link', { current: 'location' })).not.toBeInTheDocument();
   });
 
-  it('stand before the products are here', () => {
-    show({}, { answers: { categories: () => new Promise(() => {}), themeProducts: () => new Promise(() => {}) } });
+  it('render before the products are loaded', () => {
+    renderCategoryTabs(
+      {},
+      { answers: { categories: () => new Promise(() => {}), themeProducts: () => new Promise(() => {}) } },
+    );
     expect(screen.getAllByRole('list', { busy: true })).toHaveLength(3);
   });
 
-  it('offer to try one section again whose products could not be loaded', async () => {
+  it('offer a retry for one section whose products failed to load', async () => {
     let isDown = true;
     const themeProducts: NonNullable<RenderBlockOptions<Props>['answers']>['themeProducts'] = async (...request) => {
       if (isDown) throw new Error('down');
       return answers.themeProducts?.(...request) ?? Promise.reject(new Error('no answer'));
     };
-    const { user } = show({ categories: ['sunglasses'] }, { answers: { ...answers, themeProducts } });
+    const { user } = renderCategoryTabs({ categories: ['sunglasses'] }, { answers: { ...answers, themeProducts } });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await user.click(retry);
     expect(await screen.findAllByRole('article')).toHaveLength(4);
   });
 
-  it('say that a category is empty', async () => {
+  it('show an empty state for a category without products', async () => {
     const none = { data: [], pagination: { pageNumber: 1, pageSize: 4, total: 0, totalIsExact: true } };
-    show({ categories: ['sunglasses'] }, { answers: { ...answers, themeProducts: async () => none } });
+    renderCategoryTabs({ categories: ['sunglasses'] }, { answers: { ...answers, themeProducts: async () => none } });
     expect(await screen.findByText('There is nothing in this category at the moment')).toBeVisible();
   });
 });

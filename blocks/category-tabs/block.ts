@@ -1,13 +1,13 @@
-import { earliest } from '../../runtime/domain/clock.ts';
-import { nextProductChange } from '../../runtime/domain/next-change.ts';
+import { nextProductChange } from '../../runtime/domain/product/next-change.ts';
+import { earliest } from '../../runtime/domain/time/clock.ts';
 import { defineBlock } from '../../runtime/page/define-block.ts';
-import { CATEGORY_TREE } from '../../runtime/stores/category-tree.ts';
+import { CATEGORY_TREE } from '../../runtime/stores/catalog/category-tree.ts';
 import type { CategoryTabsProps } from '../../schemas/generated/blocks/category-tabs.ts';
-import { tabQuery } from './tabs-query.ts';
+import { tabQuery } from './tab-query.ts';
 
 export default defineBlock<CategoryTabsProps>({
   type: 'category-tabs',
-  version: 1,
+  version: 2,
   async load({ props, stores: { catalog }, clock, signal }) {
     const lists = props.categories.map((slug) => catalog.loadProducts(tabQuery(props, slug), signal));
     const [loaded] = await Promise.all([Promise.all(lists), catalog.loadCategories(CATEGORY_TREE, signal)]);

@@ -1,28 +1,28 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Id of the section that is being read: the one that lies across a line a third down the window. Undefined until the
- * browser has looked, and where none is.
+ * Id of the section that crosses the line one third down the viewport. Undefined until the first observation, and if no
+ * section crosses it.
  *
- * @param count looked at again when the number of sections changes
+ * @param count number of sections; a change observes them again
  */
-export function useSectionInView(box: RefObject<HTMLElement | null>, count: number): string | undefined {
-  const [inView, setInView] = useState<string>();
+export function useSectionInView(container: RefObject<HTMLElement | null>, count: number): string | undefined {
+  const [sectionId, setSectionId] = useState<string>();
 
   useEffect(() => {
-    if (box.current === null || count === 0 || typeof IntersectionObserver === 'undefined') return undefined;
+    if (container.current === null || count === 0 || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) setInView(target.id);
-          else setInView((current) => (current === target.id ? undefined : current));
+          if (isIntersecting) setSectionId(target.id);
+          else setSectionId((current) => (current === target.id ? undefined : current));
         }
       },
       { rootMargin: '-33% 0px -66% 0px' },
     );
-    for (const section of box.current.querySelectorAll('section[id]')) observer.observe(section);
+    for (const section of container.current.querySelectorAll('section[id]')) observer.observe(section);
     return () => observer.disconnect();
-  }, [box, count]);
+  }, [container, count]);
 
-  return inView;
+  return sectionId;
 }

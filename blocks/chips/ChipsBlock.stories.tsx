@@ -4,51 +4,53 @@ import ChipsBlock from './ChipsBlock.tsx';
 export default { title: 'Content/Chips', component: ChipsBlock } satisfies Meta<typeof ChipsBlock>;
 type Story = StoryObj<typeof ChipsBlock>;
 
-const usual = {
+const defaultProps = {
   items: [
-    { label: 'Single vision', link: '/products', sign: 'glasses' },
-    { label: 'Progressive', link: '/products', sign: 'eye' },
-    { label: 'Against blue light', link: '/products', sign: 'shield' },
-    { label: 'Ready in an hour', sign: 'clock' },
+    { label: 'Single vision', link: '/products', icon: 'glasses' },
+    { label: 'Progressive', link: '/products', icon: 'eye' },
+    { label: 'Against blue light', link: '/products', icon: 'shield' },
+    { label: 'Ready in an hour', icon: 'clock' },
   ],
-  look: 'soft',
-  wraps: true,
+  variant: 'soft',
+  wrap: true,
   align: 'start',
   label: 'Kinds of lenses',
 } as const;
 
-/** Links and a plain fact, on a tint. */
-export const Soft: Story = { args: { id: 'chips', props: usual, slots: {} } };
+/** Links and a plain text, on a tint. */
+export const Soft: Story = { args: { id: 'chips', props: defaultProps, slots: {} } };
 
-/** In a line, in the middle. */
+/** One centred row. */
 export const Outlined: Story = {
-  args: { id: 'chips', props: { ...usual, look: 'outlined', align: 'center' }, slots: {} },
+  args: { id: 'chips', props: { ...defaultProps, variant: 'outlined', align: 'center' }, slots: {} },
 };
 
-/** Tiles with a sign above; one line to swipe on a phone. */
-export const Links: Story = { args: { id: 'chips', props: { ...usual, look: 'links', wraps: false }, slots: {} } };
+/** Tiles with an icon above; one scrolling row on phones. */
+export const Links: Story = {
+  args: { id: 'chips', props: { ...defaultProps, variant: 'tiles', wrap: false }, slots: {} },
+};
 
-/** A long label wraps within its chip. */
+/** A long label wraps inside its chip. */
 export const LongText: Story = {
   args: {
     id: 'chips',
     props: {
-      ...usual,
-      items: [{ label: 'Brillengläser mit besonders widerstandsfähiger Oberfläche', sign: 'shield' }],
+      ...defaultProps,
+      items: [{ label: 'Brillengläser mit besonders widerstandsfähiger Oberfläche', icon: 'shield' }],
     },
     slots: {},
   },
 };
 
-/** Begins at the right. */
+/** Right to left. */
 export const Arabic: Story = {
   args: {
     id: 'chips',
     props: {
-      ...usual,
+      ...defaultProps,
       items: [
-        { label: 'أحادية البؤرة', link: '/products', sign: 'glasses' },
-        { label: 'جاهزة خلال ساعة', sign: 'clock' },
+        { label: 'أحادية البؤرة', link: '/products', icon: 'glasses' },
+        { label: 'جاهزة خلال ساعة', icon: 'clock' },
       ],
       label: 'أنواع العدسات',
     },

@@ -9,23 +9,23 @@ import messages from './messages.json' with { type: 'json' };
 type Props = Localized<ChipsProps>;
 
 const items: Props['items'] = [
-  { label: 'Blue light', link: '/categories/blue-light-glasses/products', sign: 'eye' },
-  { label: 'Ready in an hour', sign: 'clock' },
+  { label: 'Blue light', link: '/categories/blue-light-glasses/products', icon: 'eye' },
+  { label: 'Ready in an hour', icon: 'clock' },
   { label: 'Your wallet', link: '/wallet' },
 ];
 
-const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderChips = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({
     type: 'chips',
     component: ChipsBlock,
     messages,
-    props: { items, look: 'soft', wraps: true, align: 'start', label: 'Where to begin', ...props },
+    props: { items, variant: 'soft', wrap: true, align: 'start', label: 'Where to begin', ...props },
     ...options,
   });
 
 describe('chips', () => {
-  it.each(['soft', 'outlined', 'plain', 'links'] as const)('say what there is, as %s', (look) => {
-    show({ look });
+  it.each(['soft', 'outlined', 'plain', 'tiles'] as const)('show every item, as %s', (variant) => {
+    renderChips({ variant });
     const list = screen.getByRole('list', { name: 'Where to begin' });
     expect(
       within(list)
@@ -34,26 +34,26 @@ describe('chips', () => {
     ).toEqual(['Blue light', 'Ready in an hour', 'Your wallet']);
   });
 
-  it('lead somewhere where they have a link, and only to pages that the shop has', async () => {
-    const { user } = show();
+  it('are links if they have one whose page the shop has', async () => {
+    const { user } = renderChips();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Blue light' })).toHaveFocus();
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('are a stop for keyboards where they are swiped in one line and none of them is a link', () => {
-    show({ wraps: false, items: [{ label: 'Blue light' }] });
+  it('are focusable as a whole if they scroll and none of them is a link', () => {
+    renderChips({ wrap: false, items: [{ label: 'Blue light' }] });
     expect(screen.getByRole('list')).toHaveAttribute('tabindex', '0');
   });
 
-  it('are no stop where a link of theirs is, or where they wrap', () => {
-    show({ wraps: false });
-    show({ items: [{ label: 'Blue light' }] });
+  it('are not focusable as a whole if one is a link, or if they wrap', () => {
+    renderChips({ wrap: false });
+    renderChips({ items: [{ label: 'Blue light' }] });
     for (const list of screen.getAllByRole('list')) expect(list).not.toHaveAttribute('tabindex');
   });
 
-  it('stay in the page’s language', () => {
-    show({}, { facts: { locale: 'ar' } });
+  it('use the page’s language', () => {
+    renderChips({}, { facts: { locale: 'ar' } });
     expect(screen.getByRole('link')).toHaveAttribute('href', '/ar-KW/categories/blue-light-glasses/products');
   });
 });

@@ -1,31 +1,31 @@
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { Picture } from '../../runtime/ui/Picture.tsx';
-import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
-import { Sign } from '../../runtime/ui/Sign.tsx';
+import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
+import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
+import { ContentIcon } from '../../runtime/ui/primitives/ContentIcon.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { Chip, ChipsProps } from '../../schemas/generated/blocks/chips.ts';
-import * as styles from './chips-look.ts';
+import * as styles from './chips.styles.ts';
 
-/** Short facts or links side by side. */
+/** Short facts or links in a row. */
 export default function ChipsBlock({ props }: BlockProps<ChipsProps>) {
   const { shop } = useStores();
-  const { items, look, wraps, align, label } = props;
-  // What scrolls must be within reach of a keyboard, by its links or by itself.
-  const isStop = !wraps && items.every(({ link }) => shop.resolveLink(link) === undefined);
+  const { items, variant, wrap, align, label } = props;
+  // A scroll container must be reachable by keyboard, through its links or itself.
+  const isFocusable = !wrap && items.every(({ link }) => shop.resolveLink(link) === undefined);
   return (
     <ul
-      tabIndex={isStop ? 0 : undefined}
-      className={styles.LISTS[look]}
-      data-wraps={wraps}
+      tabIndex={isFocusable ? 0 : undefined}
+      className={styles.LISTS[variant]}
+      data-wrap={wrap}
       data-align={align}
       aria-label={label}
     >
       {items.map((item) => (
         <li key={item.label}>
-          <ShopLink href={shop.resolveLink(item.link)} className={styles.CHIPS[look]}>
-            <Mark item={item} isLarge={look === 'links'} />
-            <span className={styles.words}>{item.label}</span>
+          <ShopLink href={shop.resolveLink(item.link)} className={styles.CHIPS[variant]}>
+            <ChipMedia item={item} isLarge={variant === 'tiles'} />
+            <span className={styles.label}>{item.label}</span>
           </ShopLink>
         </li>
       ))}
@@ -33,28 +33,28 @@ export default function ChipsBlock({ props }: BlockProps<ChipsProps>) {
   );
 }
 
-function Mark({ item: { sign, image }, isLarge }: { readonly item: Localized<Chip>; readonly isLarge: boolean }) {
+function ChipMedia({ item: { icon, image }, isLarge }: { readonly item: Localized<Chip>; readonly isLarge: boolean }) {
   if (image !== undefined) {
     return (
-      <Picture
+      <ResponsiveImage
         src={image}
         alt=""
         ratio={1}
         sizes={isLarge ? '72px' : '32px'}
-        widths={isLarge ? LARGE : SMALL}
-        className={isLarge ? styles.largePicture : styles.picture}
+        widths={isLarge ? LARGE_WIDTHS : SMALL_WIDTHS}
+        className={isLarge ? styles.largeImage : styles.image}
       />
     );
   }
-  if (sign === undefined) return null;
+  if (icon === undefined) return null;
   return isLarge ? (
-    <span className={styles.disc}>
-      <Sign name={sign} />
+    <span className={styles.iconDisc}>
+      <ContentIcon name={icon} />
     </span>
   ) : (
-    <Sign name={sign} className={styles.sign} />
+    <ContentIcon name={icon} className={styles.icon} />
   );
 }
 
-const SMALL = { from: 64, to: 128 };
-const LARGE = { from: 64, to: 192 };
+const SMALL_WIDTHS = { from: 64, to: 128 };
+const LARGE_WIDTHS = { from: 64, to: 192 };

@@ -3,6 +3,6 @@ import type { ChipsProps } from '../../schemas/generated/blocks/chips.ts';
 
 export default defineBlock<ChipsProps>({
   type: 'chips',
-  version: 1,
+  version: 2,
   component: () => import('./ChipsBlock.tsx'),
 });

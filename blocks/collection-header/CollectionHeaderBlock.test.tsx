@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../runtime/domain/routes.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import type { RouteFacts } from '../../runtime/stores/route-facts.ts';
-import { category } from '../../runtime/ui/test/example-products.ts';
+import type { RouteInfo } from '../../runtime/stores/shop/route-info.ts';
+import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CollectionHeaderProps } from '../../schemas/generated/blocks/collection-header.ts';
 import CollectionHeaderBlock from './CollectionHeaderBlock.tsx';
@@ -11,14 +11,14 @@ import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<CollectionHeaderProps>;
 
-const defaults: Props = { image: 'small', align: 'start', children: 'chips' };
-const glasses = category(1, 'glasses', 'Glasses', {
-  child: [category(2, 'women', 'Women'), category(3, 'men', 'Men')],
+const defaults: Props = { image: 'small', align: 'start', subcategories: 'chips' };
+const glasses = exampleCategory(1, 'glasses', 'Glasses', {
+  child: [exampleCategory(2, 'women', 'Women'), exampleCategory(3, 'men', 'Men')],
 });
 
-function show(
+function renderCollectionHeader(
   path: string,
-  facts: Omit<RouteFacts, 'match'> = {},
+  facts: Omit<RouteInfo, 'match'> = {},
   props: Partial<Props> = {},
   options: Partial<RenderBlockOptions<Props>> = {},
 ) {
@@ -44,9 +44,9 @@ function show(
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe('the header of a list', () => {
-  it('has the name of the category, its picture, and what lies within it', () => {
-    const { container } = show('/categories/glasses/products', { subject: { title: 'Glasses' } });
+describe('the header of a product list', () => {
+  it('shows the category’s name, image and subcategories', () => {
+    const { container } = renderCollectionHeader('/categories/glasses/products', { subject: { title: 'Glasses' } });
     expect(heading()).toBe('Glasses');
     expect(container.querySelector('img')?.getAttribute('src')).toContain('glasses');
     const within_ = within(screen.getByRole('navigation', { name: 'Within Glasses' }));
@@ -54,56 +54,60 @@ describe('the header of a list', () => {
     expect(within_.getAllByRole('link')).toHaveLength(2);
   });
 
-  it.each(['chips', 'tiles'] as const)('has the same links as %s', (children) => {
-    show('/categories/glasses/products', { subject: { title: 'Glasses' } }, { children });
+  it.each(['chips', 'tiles'] as const)('has the same links as %s', (subcategories) => {
+    renderCollectionHeader('/categories/glasses/products', { subject: { title: 'Glasses' } }, { subcategories });
     expect(screen.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/en-KW/categories/men/products');
   });
 
-  it('leads from a category’s own page to all of its products', () => {
-    show('/categories/glasses', { subject: { title: 'Glasses' } });
+  it('links from a category’s own page to all of its products', () => {
+    renderCollectionHeader('/categories/glasses', { subject: { title: 'Glasses' } });
     expect(screen.getByRole('link', { name: 'Everything in Glasses' })).toHaveAttribute(
       'href',
       '/en-KW/categories/glasses/products',
     );
   });
 
-  it('may go without picture and subcategories', () => {
-    const { container } = show(
+  it('can hide the image and the subcategories', () => {
+    const { container } = renderCollectionHeader(
       '/categories/glasses/products',
       { subject: { title: 'Glasses' } },
-      { image: 'none', children: 'none' },
+      { image: 'none', subcategories: 'none' },
     );
     expect(container.querySelector('img')).toBeNull();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('stands without picture where a brand has none', () => {
-    const { container } = show('/brands/nora/products', { subject: { title: 'Nora' } });
+  it('renders without an image if the brand has none', () => {
+    const { container } = renderCollectionHeader('/brands/nora/products', { subject: { title: 'Nora' } });
     expect(heading()).toBe('Nora');
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('repeats what was searched for, whatever the page is called', () => {
-    show('/products?q=round', { name: '“round”' }, { title: 'Everything' });
+  it('shows the search query, whatever the page’s title', () => {
+    renderCollectionHeader('/products?q=round', { name: '“round”' }, { title: 'Everything' });
     expect(heading()).toBe('Results for “\u2068round\u2069”');
   });
 
-  it('is the page’s title elsewhere, or the tenant’s own, with a text', () => {
-    const { unmount } = show('/brands', { name: 'Brands' });
+  it('shows the page’s title on other pages, or the tenant’s title and text', () => {
+    const { unmount } = renderCollectionHeader('/brands', { name: 'Brands' });
     expect(heading()).toBe('Brands');
     unmount();
-    show('/products', { name: 'All products' }, { title: 'Everything', text: 'Every frame in the shop.' });
+    renderCollectionHeader(
+      '/products',
+      { name: 'All products' },
+      { title: 'Everything', text: 'Every frame in the shop.' },
+    );
     expect(heading()).toBe('Everything');
     expect(screen.getByText('Every frame in the shop.')).toBeVisible();
   });
 
-  it('says all products where nobody named the page', () => {
-    show('/products');
+  it('says “all products” if the page has no title', () => {
+    renderCollectionHeader('/products');
     expect(heading()).toBe('All products');
   });
 
-  it('speaks Arabic', () => {
-    show('/products', {}, {}, { facts: { locale: 'ar' } });
+  it('is translated into Arabic', () => {
+    renderCollectionHeader('/products', {}, {}, { facts: { locale: 'ar' } });
     expect(heading()).toBe('جميع المنتجات');
   });
 });

@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { searchOf } from '../../runtime/stores/route-products.ts';
-import { SchemePicture } from '../../runtime/ui/SchemePicture.tsx';
+import { searchTerm } from '../../runtime/stores/catalog/route-products.ts';
+import { ColorSchemeImage } from '../../runtime/ui/media/ColorSchemeImage.tsx';
+import { useCollection } from '../../runtime/ui/product/use-collection.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { useCollection } from '../../runtime/ui/use-collection.ts';
 import type { CollectionHeaderProps } from '../../schemas/generated/blocks/collection-header.ts';
-import * as look from './collection-header-look.ts';
+import * as styles from './collection-header.styles.ts';
 import { Subcategories } from './Subcategories.tsx';
 
-/** What the page is about: its heading, picture and text, and for a category what lies within it. */
+/** The heading, image and description of the page's collection, and for a category its subcategories. */
 const CollectionHeaderBlock = observer(({ props }: BlockProps<CollectionHeaderProps>) => {
   const { route, shop, locale } = useStores();
   const t = useMessages('collection-header');
   const { match, subject, name } = route;
   const collection = useCollection();
-  const search = searchOf(match);
+  const search = searchTerm(match);
   const title =
     search === undefined
       ? (props.title ?? subject?.title ?? name ?? (match.page === 'products' ? t('allProducts') : shop.appName))
@@ -23,24 +23,24 @@ const CollectionHeaderBlock = observer(({ props }: BlockProps<CollectionHeaderPr
   const image = props.image === 'none' ? undefined : collection?.image;
   const text = props.text ?? subject?.description;
   return (
-    <div className={look.header} data-align={props.align} data-image={image === undefined ? undefined : props.image}>
+    <div className={styles.header} data-align={props.align} data-image={image === undefined ? undefined : props.image}>
       {image !== undefined && (
-        <SchemePicture
+        <ColorSchemeImage
           src={image}
           darkSrc={collection?.darkImage}
-          isDark={locale.scheme === 'dark'}
+          isDarkScheme={locale.scheme === 'dark'}
           alt=""
           ratio={props.image === 'wide' ? 2 : 1}
           sizes={props.image === 'wide' ? '(min-width: 900px) 480px, 100vw' : '96px'}
           widths={props.image === 'wide' ? { from: 320, to: 1280 } : { from: 96, to: 320 }}
-          className={look.picture}
+          className={styles.image}
         />
       )}
-      <div className={look.words}>
-        <h1 className={look.title}>{title}</h1>
-        {text !== undefined && <p className={look.text}>{text}</p>}
-        {props.children !== 'none' && collection !== undefined && match.page.startsWith('category') && (
-          <Subcategories category={collection} look={props.children} />
+      <div className={styles.body}>
+        <h1 className={styles.title}>{title}</h1>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {props.subcategories !== 'none' && collection !== undefined && match.page.startsWith('category') && (
+          <Subcategories category={collection} variant={props.subcategories} />
         )}
       </div>
     </div>

@@ -1,48 +1,48 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import type { Collection } from '../../runtime/stores/catalog-store.ts';
-import { ButtonLink } from '../../runtime/ui/Button.tsx';
-import { ChipLink } from '../../runtime/ui/Chip.tsx';
+import type { Collection } from '../../runtime/stores/catalog/catalog-store.ts';
+import { Tile } from '../../runtime/ui/content/Tile.tsx';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
+import { ChipLink } from '../../runtime/ui/primitives/Chip.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { Tile } from '../../runtime/ui/Tile.tsx';
-import * as styles from './collection-header-look.ts';
+import * as styles from './collection-header.styles.ts';
 
 export interface SubcategoriesProps {
   readonly category: Collection;
-  readonly look: 'chips' | 'tiles';
+  readonly variant: 'chips' | 'tiles';
 }
 
-/** What lies directly within a category, and on its own page the way to all of its products. */
-export function Subcategories({ category, look }: SubcategoriesProps) {
+/** The direct subcategories and, on a category's own page, a link to all of its products. */
+export function Subcategories({ category, variant }: SubcategoriesProps) {
   const { locale, route, shop } = useStores();
   const t = useMessages('collection-header');
   const isOwnPage = route.match.page === 'category';
-  // Whoever goes through the categories comes to what lies within one before its products.
-  const hrefOf = (slug: string, child: Collection['child']) =>
+  // On a category's own page a subcategory that has children links to its own page, else to its products.
+  const subcategoryHref = (slug: string, child: Collection['child']) =>
     (isOwnPage && child.length > 0 ? shop.href('category', { slug }) : undefined) ??
     shop.href('category-products', { slug });
-  const entries = category.child.map(({ _id, slug, name, child, ...pictures }) => ({
-    ...pictures,
+  const entries = category.child.map(({ _id, slug, name, child, ...images }) => ({
+    ...images,
     key: _id,
     name: locale.text(name),
-    href: hrefOf(slug, child),
+    href: subcategoryHref(slug, child),
   }));
-  const all = isOwnPage ? shop.href('category-products', { slug: category.slug }) : undefined;
-  if (entries.length === 0 && all === undefined) return null;
+  const allProductsHref = isOwnPage ? shop.href('category-products', { slug: category.slug }) : undefined;
+  if (entries.length === 0 && allProductsHref === undefined) return null;
   const name = locale.text(category.name);
   return (
-    <nav aria-label={t('within', { name })} className={styles.within}>
-      <ul className={look === 'chips' ? styles.chips : styles.tiles}>
+    <nav aria-label={t('within', { name })} className={styles.subcategories}>
+      <ul className={variant === 'chips' ? styles.chips : styles.tiles}>
         {entries.map((entry) => (
           <li key={entry.key}>
-            {look === 'chips' ? (
+            {variant === 'chips' ? (
               <ChipLink href={entry.href}>{entry.name}</ChipLink>
             ) : (
-              <Tile tile={entry} look="card" ratio={1} />
+              <Tile tile={entry} variant="card" ratio={1} />
             )}
           </li>
         ))}
       </ul>
-      <ButtonLink kind="outline" href={all}>
+      <ButtonLink variant="outline" href={allProductsHref}>
         {t('allOf', { name })}
       </ButtonLink>
     </nav>

@@ -3,7 +3,7 @@ import type { CollectionHeaderProps } from '../../schemas/generated/blocks/colle
 
 export default defineBlock<CollectionHeaderProps>({
   type: 'collection-header',
-  version: 1,
-  // What the page is about is here before any block loads.
+  version: 2,
+  // No `load`: the page's subject is loaded before any block.
   component: () => import('./CollectionHeaderBlock.tsx'),
 });

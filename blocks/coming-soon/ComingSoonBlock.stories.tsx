@@ -9,10 +9,10 @@ const snapshot = {
   moments: { countdowns: { [until]: { endsAt: Date.UTC(2027, 1, 14, 13), endText: '14 Feb 2027, 16:00' } } },
 };
 
-/** As it stands where a tenant says nothing. */
+/** Defaults, without any setting of the tenant. */
 export const Bare: Story = { args: { id: 'soon', props: { social: true }, slots: {} } };
 
-/** With a picture and a day. */
+/** With an image and a launch date. */
 export const Counting: Story = {
   args: {
     id: 'soon',
@@ -28,7 +28,7 @@ export const Counting: Story = {
   parameters: { snapshot },
 };
 
-/** Long words break. */
+/** Long words wrap. */
 export const LongText: Story = {
   args: {
     id: 'soon',
@@ -37,7 +37,7 @@ export const LongText: Story = {
   },
 };
 
-/** Units from right to left. */
+/** Right to left. */
 export const Arabic: Story = {
   args: { id: 'soon', props: { until, social: true }, slots: {} },
   parameters: { snapshot },

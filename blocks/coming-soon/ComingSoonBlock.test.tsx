@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { exampleFacts } from '../../runtime/ui/test/example-facts.ts';
+import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ComingSoonProps } from '../../schemas/generated/blocks/coming-soon.ts';
 import block from './block.ts';
 import ComingSoonBlock from './ComingSoonBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
-// Fetched beforehand, so that nothing but the clock has to be waited for.
-import '../../runtime/domain/countdown.ts';
+// Imported in advance, so that tests only wait for the clock.
+import '../../runtime/domain/time/countdown.ts';
 
 type Props = Localized<ComingSoonProps>;
 
@@ -17,7 +17,7 @@ const now = Date.UTC(2027, 0, 20, 10);
 beforeEach(() => void vi.useFakeTimers({ now }));
 afterEach(() => void vi.useRealTimers());
 
-async function show(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) {
+async function renderComingSoon(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) {
   const all: Props = { social: true, ...props };
   const rendered = renderBlock<Props>({
     type: 'coming-soon',
@@ -25,7 +25,7 @@ async function show(props: Partial<Props> = {}, options: Partial<RenderBlockOpti
     messages,
     props: all,
     ...options,
-    facts: { ...exampleFacts, madeAt: now, ...options.facts },
+    facts: { ...exampleShopContext, renderedAt: now, ...options.facts },
   });
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => now } };
@@ -33,17 +33,17 @@ async function show(props: Partial<Props> = {}, options: Partial<RenderBlockOpti
   return rendered;
 }
 
-describe('a page for what is not there yet', () => {
-  it('has words of its own, a way home, and the shop elsewhere', async () => {
-    await show();
+describe('a coming-soon page', () => {
+  it('has default texts, a link to the home page, and social links', async () => {
+    await renderComingSoon();
     expect(screen.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/en-KW');
     expect(screen.getByRole('link', { name: /Instagram/ })).toBeInTheDocument();
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('takes the tenant’s words, picture and action', async () => {
-    await show({
+  it('shows the tenant’s texts, image and action', async () => {
+    await renderComingSoon({
       title: 'We open in March',
       image: { src: '/media/optics/heroes/lumen-home.svg', alt: 'The new shop' },
       action: { label: 'See the catalogue', link: '/products' },
@@ -54,15 +54,15 @@ describe('a page for what is not there yet', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('counts down to the day it opens, and stops then', async () => {
-    await show({ until: '2027-01-20T14:00' });
+  it('counts down to the launch, and stops then', async () => {
+    await renderComingSoon({ until: '2027-01-20T14:00' });
     expect(screen.getByRole('timer')).toHaveTextContent('01hours00min00sec');
     await act(() => vi.advanceTimersByTimeAsync(3_600_000));
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('has its words in Arabic', async () => {
-    await show({}, { facts: { locale: 'ar' } });
+  it('is translated into Arabic', async () => {
+    await renderComingSoon({}, { facts: { locale: 'ar' } });
     expect(screen.getByRole('heading', { name: 'قريبًا' })).toBeVisible();
   });
 });

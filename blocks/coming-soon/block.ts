@@ -1,5 +1,5 @@
 import { defineBlock } from '../../runtime/page/define-block.ts';
-import { loadCountdown } from '../../runtime/stores/moment-store.ts';
+import { loadCountdown } from '../../runtime/stores/catalog/countdown-store.ts';
 import type { ComingSoonProps } from '../../schemas/generated/blocks/coming-soon.ts';
 
 export default defineBlock<ComingSoonProps>({

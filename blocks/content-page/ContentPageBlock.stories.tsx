@@ -10,33 +10,33 @@ const content = {
   en: '<p>Lumen is an optician in Kuwait.</p><h2>Since 1998</h2><p>Three generations have looked after eyes here.</p><ul><li>Eye tests every day</li><li>A workshop behind the shop</li></ul>',
   ar: '<p>لومن بصريات في الكويت.</p><h2>منذ 1998</h2><p>ثلاثة أجيال اعتنت بالعيون هنا.</p>',
 };
-const answering = (contentPage: () => Promise<unknown>) => ({ answers: { contentPage } });
+const answersWith = (contentPage: () => Promise<unknown>) => ({ answers: { contentPage } });
 
-/** What the shop wrote, in the column that reads best. */
+/** The shop's content, in a column of readable width. */
 export const Written: Story = {
   args: { id: 'content', props, slots: {} },
   parameters: { snapshot: { content: { pages: { 'about-us': { content }, 'privacy-policy': { content } } } } },
 };
 
-/** On its way. */
+/** Loading. */
 export const Loading: Story = {
   args: { id: 'content', props, slots: {} },
   globals: { data: 'loading' },
 };
 
-/** The shop wrote none. */
+/** Empty state: the shop wrote none. */
 export const Empty: Story = {
   args: { id: 'content', props, slots: {} },
-  parameters: answering(() => Promise.reject(new ApiError('there is none', 404))),
+  parameters: answersWith(() => Promise.reject(new ApiError('there is none', 404))),
 };
 
-/** Could not be fetched. */
+/** Failed to load. */
 export const Failed: Story = {
   args: { id: 'content', props, slots: {} },
   globals: { data: 'failed' },
 };
 
-/** Begins at the right. */
+/** Right to left. */
 export const Arabic: Story = {
   args: { id: 'content', props: { ...props, title: 'من نحن' }, slots: {} },
   parameters: { snapshot: { content: { pages: { 'about-us': { content } } } } },

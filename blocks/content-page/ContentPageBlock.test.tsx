@@ -15,7 +15,7 @@ const written = {
   content: { en: '<h2>Who we are</h2><p>See <a href="/products">all</a>.</p>', ar: '<h2>من نحن</h2>' },
 };
 
-function show(props: Partial<Props> = {}, options: Options = {}) {
+function renderContentPage(props: Partial<Props> = {}, options: Options = {}) {
   const all: Props = { type: 'about-us', title: 'About us', align: 'center', level: 1, ...props };
   const rendered = renderBlock<Props>({
     type: 'content-page',
@@ -27,20 +27,20 @@ function show(props: Partial<Props> = {}, options: Options = {}) {
   });
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
-  // What fails shows as failed.
+  // A failed load shows as the error state.
   void block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
   return rendered;
 }
 
 describe('a content page', () => {
-  it('shows what the shop wrote under the page’s title', async () => {
-    show();
+  it('shows the shop’s content below the page’s title', async () => {
+    renderContentPage();
     expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
     expect(await screen.findByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'all' })).toHaveAttribute('href', '/en-KW/products');
   });
 
-  it('asks for its own page', async () => {
+  it('requests its own content page', async () => {
     const asked: unknown[] = [];
     const answers: Options['answers'] = {
       contentPage: async ({ params }) => {
@@ -48,37 +48,37 @@ describe('a content page', () => {
         return { data: written };
       },
     };
-    show({ type: 'privacy-policy' }, { answers });
+    renderContentPage({ type: 'privacy-policy' }, { answers });
     await screen.findByText('Who we are');
     expect(asked).toEqual([{ type: 'privacy-policy' }]);
   });
 
   it('is in the language of the page', async () => {
-    show({}, { facts: { locale: 'ar' } });
+    renderContentPage({}, { facts: { locale: 'ar' } });
     expect(await screen.findByRole('heading', { level: 2, name: 'من نحن' })).toBeVisible();
   });
 
-  it('shows a place for the text while it is on its way', () => {
-    const { container } = show({}, { answers: { contentPage: () => new Promise(() => {}) } });
+  it('shows a skeleton while the content loads', () => {
+    const { container } = renderContentPage({}, { answers: { contentPage: () => new Promise(() => {}) } });
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
   });
 
-  it('says so where the shop wrote none, and leads home', async () => {
+  it('shows an empty state with a link to the home page if the shop has no content', async () => {
     const contentPage = async () => {
       throw new ApiError('there is none', 404);
     };
-    show({}, { answers: { contentPage } });
-    expect(await screen.findByText('Nothing stands here yet')).toBeVisible();
+    renderContentPage({}, { answers: { contentPage } });
+    expect(await screen.findByText('There is nothing here yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/en-KW');
   });
 
-  it('offers to try again when it could not be loaded', async () => {
+  it('offers a retry if the request fails', async () => {
     let isDown = true;
     const contentPage = async () => {
       if (isDown) throw new ApiError('down', 503);
       return { data: written };
     };
-    const { user } = show({}, { answers: { contentPage } });
+    const { user } = renderContentPage({}, { answers: { contentPage } });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await user.click(retry);

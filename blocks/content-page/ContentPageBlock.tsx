@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { ButtonLink } from '../../runtime/ui/Button.tsx';
-import { EmptyState } from '../../runtime/ui/EmptyState.tsx';
-import { LoadFailed } from '../../runtime/ui/LoadFailed.tsx';
-import { Prose } from '../../runtime/ui/Prose.tsx';
-import { MEASURE } from '../../runtime/ui/prose-look.ts';
-import { Skeleton } from '../../runtime/ui/Skeleton.tsx';
+import { Prose } from '../../runtime/ui/content/Prose.tsx';
+import { MAX_LINE_LENGTH } from '../../runtime/ui/content/prose.styles.ts';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
+import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
+import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
+import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ContentPageProps } from '../../schemas/generated/blocks/content-page.ts';
 
-/** A page that the shop wrote, under its title. */
+/** A content page of the shop (about us, terms, …) below its title. */
 const ContentPageBlock = observer(({ props }: BlockProps<ContentPageProps>) => {
   const { route } = useStores();
   const title = props.title ?? route.name;
@@ -19,31 +19,31 @@ const ContentPageBlock = observer(({ props }: BlockProps<ContentPageProps>) => {
   return (
     <article className={article} data-align={props.align}>
       {title !== undefined && <Heading className={heading}>{title}</Heading>}
-      <Content type={props.type} />
+      <PageContent type={props.type} />
     </article>
   );
 });
 
 export default ContentPageBlock;
 
-const Content = observer(({ type }: Pick<ContentPageProps, 'type'>) => {
+const PageContent = observer(({ type }: Pick<ContentPageProps, 'type'>) => {
   const { content, locale, shop } = useStores();
   const t = useMessages('content-page');
-  const page = content.page(type);
-  if (page === undefined || page.status === 'loading') return <TextSkeleton />;
-  if (page.status === 'failed') return <LoadFailed onRetry={() => content.loadPage(type)} />;
-  const html = locale.text(page.value.content);
+  const pageResource = content.page(type);
+  if (pageResource === undefined || pageResource.status === 'loading') return <TextSkeleton />;
+  if (pageResource.status === 'failed') return <LoadFailed onRetry={() => content.loadPage(type)} />;
+  const html = locale.text(pageResource.value.content);
   if (html !== '') return <Prose html={html} />;
   const home = (
-    <ButtonLink kind="outline" href={shop.href('home')}>
+    <ButtonLink variant="outline" href={shop.href('home')}>
       {t('home')}
     </ButtonLink>
   );
   return <EmptyState title={t('empty')} text={t('emptyHint')} action={home} />;
 });
-Content.displayName = 'Content';
+PageContent.displayName = 'PageContent';
 
-/** Two passages of text. */
+/** Skeleton of two paragraphs. */
 const TextSkeleton = () => (
   <div aria-busy className={skeleton}>
     {['96%', '99%', '88%', '62%', '0%', '34%', '98%', '92%', '97%', '45%'].map((width) => (
@@ -56,7 +56,7 @@ const article = css({
   display: 'grid',
   gap: 'var(--space-6)',
   minInlineSize: 0,
-  maxInlineSize: MEASURE,
+  maxInlineSize: MAX_LINE_LENGTH,
   paddingBlock: 'var(--space-4) var(--space-7)',
   '&[data-align="center"]': { marginInline: 'auto' },
 });

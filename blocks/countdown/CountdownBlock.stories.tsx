@@ -4,12 +4,18 @@ import CountdownBlock from './CountdownBlock.tsx';
 export default { title: 'Promotion/Countdown', component: CountdownBlock } satisfies Meta<typeof CountdownBlock>;
 type Story = StoryObj<typeof CountdownBlock>;
 
-/** Four hours from now, as a story's clock goes. */
+/** Four hours from now, by the story's clock. */
 const target = { until: '2027-01-20T16:00' };
 const saleEnd = { until: '2027-02-14T16:00' };
-const usual = { target, before: 'Order within', after: 'for delivery today', look: 'inline', color: 'act' } as const;
+const defaultProps = {
+  target,
+  before: 'Order within',
+  after: 'for delivery today',
+  variant: 'inline',
+  color: 'primary',
+} as const;
 
-/** As a page has it: worked out by the server. */
+/** Computed in advance, like the server does. */
 const snapshot = {
   moments: {
     countdowns: {
@@ -19,9 +25,9 @@ const snapshot = {
   },
 };
 
-/** A sentence whose figures tick. */
+/** A sentence with ticking digits. */
 export const Inline: Story = {
-  args: { id: 'countdown', props: { ...usual, sign: 'truck' }, slots: {} },
+  args: { id: 'countdown', props: { ...defaultProps, icon: 'truck' }, slots: {} },
   parameters: { snapshot },
 };
 
@@ -30,9 +36,9 @@ export const Boxes: Story = {
   args: {
     id: 'countdown',
     props: {
-      ...usual,
+      ...defaultProps,
       target: saleEnd,
-      look: 'boxes',
+      variant: 'boxes',
       before: 'The sale ends in',
       after: 'while stocks last',
       action: { label: 'See the sale', link: '/products' },
@@ -42,19 +48,19 @@ export const Boxes: Story = {
   parameters: { snapshot },
 };
 
-/** On a colour, from edge to edge. */
+/** On a colour, full width. */
 export const Band: Story = {
-  args: { id: 'countdown', props: { ...usual, look: 'band', sign: 'truck' }, slots: {} },
+  args: { id: 'countdown', props: { ...defaultProps, variant: 'bar', icon: 'truck' }, slots: {} },
   parameters: { snapshot },
 };
 
-/** Words of two lines wrap around the figures. */
+/** Two lines of text wrap around the digits. */
 export const LongText: Story = {
   args: {
     id: 'countdown',
     props: {
-      ...usual,
-      look: 'band',
+      ...defaultProps,
+      variant: 'bar',
       before: 'Bestellen Sie in den nächsten',
       after: 'und Ihr Strauß steht heute noch auf dem Tisch, wenn Sie in der Innenstadt wohnen',
     },
@@ -63,14 +69,14 @@ export const LongText: Story = {
   parameters: { snapshot },
 };
 
-/** Nothing is counted any more. */
+/** The countdown is over. */
 export const Over: Story = {
-  args: { id: 'countdown', props: { ...usual, over: 'Order now for delivery tomorrow' }, slots: {} },
+  args: { id: 'countdown', props: { ...defaultProps, ended: 'Order now for delivery tomorrow' }, slots: {} },
 };
 
-/** The figures run left to right. */
+/** The digits run left to right. */
 export const Arabic: Story = {
-  args: { id: 'countdown', props: { ...usual, before: 'اطلب خلال', after: 'ليصلك اليوم' }, slots: {} },
+  args: { id: 'countdown', props: { ...defaultProps, before: 'اطلب خلال', after: 'ليصلك اليوم' }, slots: {} },
   parameters: { snapshot },
   globals: { locale: 'ar' },
 };

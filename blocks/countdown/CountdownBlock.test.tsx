@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { exampleFacts } from '../../runtime/ui/test/example-facts.ts';
+import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CountdownProps } from '../../schemas/generated/blocks/countdown.ts';
 import block from './block.ts';
 import CountdownBlock from './CountdownBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
-// Fetched beforehand, so that nothing but the clock has to be waited for.
-import '../../runtime/domain/countdown.ts';
+// Imported in advance, so that tests only wait for the clock.
+import '../../runtime/domain/time/countdown.ts';
 
 type Props = Localized<CountdownProps>;
 
@@ -20,14 +20,14 @@ afterEach(() => void vi.useRealTimers());
 
 const daily = { from: '00:00', to: '16:00', days: [1, 2, 3, 4, 6, 7] };
 
-/** As a page does: the countdown is worked out first, then shown. */
-async function show(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) {
+/** Loads the countdown before rendering, like a page does. */
+async function renderCountdown(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) {
   const all: Props = {
     target: { daily },
     before: 'Order within',
     after: 'for delivery today',
-    look: 'inline',
-    color: 'act',
+    variant: 'inline',
+    color: 'primary',
     ...props,
   };
   const rendered = renderBlock<Props>({
@@ -36,7 +36,7 @@ async function show(props: Partial<Props> = {}, options: Partial<RenderBlockOpti
     messages,
     props: all,
     ...options,
-    facts: { ...exampleFacts, madeAt: now, ...options.facts },
+    facts: { ...exampleShopContext, renderedAt: now, ...options.facts },
   });
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => Date.now() } };
@@ -44,56 +44,56 @@ async function show(props: Partial<Props> = {}, options: Partial<RenderBlockOpti
   return { ...rendered, loaded };
 }
 
-const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const advanceSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 describe('a countdown to a time of day', () => {
-  it('says how long it is until then, in the shop’s time zone, and ticks each second', async () => {
-    const { container } = await show();
+  it('shows the remaining time in the shop’s time zone, and ticks every second', async () => {
+    const { container } = await renderCountdown();
     expect(container).toHaveTextContent('Order within');
     expect(screen.getByText('02:13:45')).toBeInTheDocument();
-    await wait(1);
+    await advanceSeconds(1);
     expect(screen.getByText('02:13:44')).toBeInTheDocument();
   });
 
-  it('tells people who listen the end, once', async () => {
-    await show();
+  it('announces the end time to screen readers once', async () => {
+    await renderCountdown();
     const timer = screen.getByRole('timer');
     expect(timer).toHaveAttribute('aria-live', 'off');
     expect(screen.getByText(/^\(until 4:00\sPM\)$/)).toBeInTheDocument();
     expect(screen.getByText('02:13:45').closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  it('says the whole sentence in words where the tenant has them, and only then hides what stands beside', async () => {
-    await show({ spoken: 'Order until {time} for delivery today' });
+  it('uses the tenant’s sentence as the accessible label, and only then hides the texts beside it', async () => {
+    await renderCountdown({ textAlternative: 'Order until {time} for delivery today' });
     expect(screen.getByText(/^Order until 4:00\sPM for delivery today$/)).toBeInTheDocument();
     expect(screen.getByText('Order within')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('shows other words once it is over, until it begins again', async () => {
-    await show({ over: 'Order now for delivery tomorrow' });
-    await wait(2 * 3600 + 13 * 60 + 45);
+  it('shows another text when it is over, until it starts again', async () => {
+    await renderCountdown({ ended: 'Order now for delivery tomorrow' });
+    await advanceSeconds(2 * 3600 + 13 * 60 + 45);
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.getByText('Order now for delivery tomorrow')).toBeVisible();
-    await wait(8 * 3600 + 1);
+    await advanceSeconds(8 * 3600 + 1);
     expect(screen.getByText('15:59:59')).toBeInTheDocument();
   });
 
-  it('is nothing at all once it is over, where there are no words for it', async () => {
-    const { container } = await show({}, { facts: { timeZone: 'Asia/Tokyo' } });
+  it('renders nothing when it is over and has no text for that', async () => {
+    const { container } = await renderCountdown({}, { facts: { timeZone: 'Asia/Tokyo' } });
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('keeps the page for as long as it is right', async () => {
-    const { loaded } = await show();
+  it('limits how long the page may be cached', async () => {
+    const { loaded } = await renderCountdown();
     expect(loaded).toEqual({ validUntil: Date.UTC(2027, 0, 20, 13) });
   });
 });
 
-describe('a countdown to a moment', () => {
-  it('has days as well, in boxes with their units', async () => {
-    await show({
+describe('a countdown to a date and time', () => {
+  it('shows days too, in boxes with their units', async () => {
+    await renderCountdown({
       target: { until: '2027-02-01T12:00' },
-      look: 'boxes',
+      variant: 'boxes',
       action: { label: 'See the sale', link: '/products' },
     });
     const boxes = screen.getByRole('timer').textContent;
@@ -101,13 +101,13 @@ describe('a countdown to a moment', () => {
     expect(screen.getByRole('link', { name: 'See the sale' })).toHaveAttribute('href', '/en-KW/products');
   });
 
-  it('counts one day as one', async () => {
-    await show({ target: { until: '2027-01-21T14:00' } });
+  it('uses the singular for one day', async () => {
+    await renderCountdown({ target: { until: '2027-01-21T14:00' } });
     expect(screen.getByRole('timer')).toHaveTextContent('1 day 00:13:45');
   });
 
   it('runs left to right in Arabic too, in the shop’s digits', async () => {
-    await show({}, { facts: { locale: 'ar', digits: 'arabic' } });
+    await renderCountdown({}, { facts: { locale: 'ar', digits: 'arabic' } });
     expect(screen.getByText('٠٢:١٣:٤٥')).toHaveAttribute('dir', 'ltr');
   });
 });

@@ -1,40 +1,40 @@
 import { observer } from 'mobx-react-lite';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { ButtonLink } from '../../runtime/ui/Button.tsx';
-import { Countdown } from '../../runtime/ui/Countdown.tsx';
-import { besideFigures } from '../../runtime/ui/countdown-look.ts';
-import { Sign } from '../../runtime/ui/Sign.tsx';
+import { Countdown } from '../../runtime/ui/content/Countdown.tsx';
+import { besideCountdown } from '../../runtime/ui/content/countdown.styles.ts';
+import { useCountdown } from '../../runtime/ui/content/use-countdown.ts';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
+import { ContentIcon } from '../../runtime/ui/primitives/ContentIcon.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { useCountdown } from '../../runtime/ui/use-countdown.ts';
 import type { CountdownProps } from '../../schemas/generated/blocks/countdown.ts';
-import * as styles from './countdown-look.ts';
+import * as styles from './countdown.styles.ts';
 
-/** Counts down to a moment, or every day to the same time; afterwards a few words, or nothing. */
+/** Counts down to a date and time, or every day to a time of day; afterwards a text, or nothing. */
 const CountdownBlock = observer(({ props }: BlockProps<CountdownProps>) => {
   const { shop } = useStores();
-  const { target, before, after, spoken, over, action, look, color, sign } = props;
+  const { target, before, after, textAlternative, ended, action, variant, color, icon } = props;
   const countdown = useCountdown(target);
-  if (countdown === undefined && over === undefined) return null;
+  if (countdown === undefined && ended === undefined) return null;
   return (
-    <div className={styles.LOOKS[look]} data-color={look === 'band' ? color : undefined}>
-      <p className={look === 'boxes' ? styles.stack : styles.sentence}>
-        {sign !== undefined && <Sign name={sign} />}
+    <div className={styles.VARIANTS[variant]} data-color={variant === 'bar' ? color : undefined}>
+      <p className={variant === 'boxes' ? styles.stack : styles.sentence}>
+        {icon !== undefined && <ContentIcon name={icon} />}
         {countdown === undefined ? (
-          <span>{over}</span>
+          <span>{ended}</span>
         ) : (
           <>
-            {before !== undefined && <Beside isSpoken={spoken === undefined}>{before}</Beside>}
+            {before !== undefined && <CountdownLabel isSpoken={textAlternative === undefined}>{before}</CountdownLabel>}
             <Countdown
               countdown={countdown}
-              look={look === 'boxes' ? 'boxes' : 'inline'}
-              label={spoken?.replace('{time}', countdown.endText)}
+              variant={variant === 'boxes' ? 'boxes' : 'inline'}
+              label={textAlternative?.replace('{time}', countdown.endText)}
             />
-            {after !== undefined && <Beside isSpoken={spoken === undefined}>{after}</Beside>}
+            {after !== undefined && <CountdownLabel isSpoken={textAlternative === undefined}>{after}</CountdownLabel>}
           </>
         )}
       </p>
       {action !== undefined && (
-        <ButtonLink href={shop.resolveLink(action.link)} kind={look === 'boxes' ? 'act' : 'outline'}>
+        <ButtonLink href={shop.resolveLink(action.link)} variant={variant === 'boxes' ? 'primary' : 'outline'}>
           {action.label}
         </ButtonLink>
       )}
@@ -44,9 +44,15 @@ const CountdownBlock = observer(({ props }: BlockProps<CountdownProps>) => {
 
 export default CountdownBlock;
 
-/** Words beside the figures; they are for the eye alone where the whole sentence is said otherwise. */
-const Beside = ({ isSpoken, children }: { readonly isSpoken: boolean; readonly children: string }) => (
-  <span aria-hidden={!isSpoken || undefined} className={isSpoken ? undefined : besideFigures}>
+/** Text beside the digits; hidden from screen readers if they get the whole sentence as a label. */
+const CountdownLabel = ({
+  isSpoken: isAnnounced,
+  children,
+}: {
+  readonly isSpoken: boolean;
+  readonly children: string;
+}) => (
+  <span aria-hidden={!isAnnounced || undefined} className={isAnnounced ? undefined : besideCountdown}>
     {children}
   </span>
 );

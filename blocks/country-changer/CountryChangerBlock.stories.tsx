@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { country } from '../../runtime/ui/test/example-facts.ts';
+import { exampleCountry } from '../../runtime/ui/test/example-shop-context.ts';
 import CountryChangerBlock from './CountryChangerBlock.tsx';
 
 export default { title: 'Page frame/Country changer', component: CountryChangerBlock } satisfies Meta<
@@ -16,17 +16,22 @@ export const LongText: Story = {
   parameters: {
     facts: {
       countries: Array.from({ length: 20 }, (_, index) =>
-        country(index + 1, index === 0 ? 'KW' : `Z${index}`, `Saint Vincent and the Grenadines ${index + 1}`, 'بلد'),
+        exampleCountry(
+          index + 1,
+          index === 0 ? 'KW' : `Z${index}`,
+          `Saint Vincent and the Grenadines ${index + 1}`,
+          'بلد',
+        ),
       ),
     },
   },
 };
 
-/** One country: nothing at all. */
+/** One country: renders nothing. */
 export const Empty: Story = {
   args: { id: 'countries' },
-  parameters: { facts: { countries: [country(1, 'KW', 'Kuwait', 'الكويت')] } },
+  parameters: { facts: { countries: [exampleCountry(1, 'KW', 'Kuwait', 'الكويت')] } },
 };
 
-/** From right to left. */
+/** Right to left. */
 export const Arabic: Story = { args: { id: 'countries' }, globals: { locale: 'ar' } };

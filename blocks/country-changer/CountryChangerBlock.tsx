@@ -1,12 +1,12 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { ChoiceFace, choice, choiceList } from '../../runtime/ui/Choice.tsx';
-import { ChoicePopover } from '../../runtime/ui/ChoicePopover.tsx';
-import { PreferenceForm } from '../../runtime/ui/PreferenceForm.tsx';
+import { PreferenceForm } from '../../runtime/ui/fields/PreferenceForm.tsx';
+import { ChoiceLabel, choiceItem, choiceList } from '../../runtime/ui/overlays/ChoiceItem.tsx';
+import { ChoicePopover } from '../../runtime/ui/overlays/ChoicePopover.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CountryChangerProps } from '../../schemas/generated/blocks/country-changer.ts';
 
-/** Hidden where there is nothing to choose. The server sends the visitor on to the country's own path (spec 2). */
+/** Hidden with fewer than two countries. The server redirects to the path of the chosen country (spec 2). */
 export default function CountryChangerBlock({ id }: Pick<BlockProps<CountryChangerProps>, 'id'>) {
   const { locale } = useStores();
   const t = useMessages('country-changer');
@@ -22,10 +22,10 @@ export default function CountryChangerBlock({ id }: Pick<BlockProps<CountryChang
                 type="submit"
                 name="country"
                 value={code}
-                className={choice}
+                className={choiceItem}
                 aria-current={code === country?.code || undefined}
               >
-                <ChoiceFace isCurrent={code === country?.code}>{locale.text(title)}</ChoiceFace>
+                <ChoiceLabel isCurrent={code === country?.code}>{locale.text(title)}</ChoiceLabel>
               </button>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { currency } from '../../runtime/ui/test/example-facts.ts';
+import { exampleCurrency } from '../../runtime/ui/test/example-shop-context.ts';
 import CurrencyChangerBlock from './CurrencyChangerBlock.tsx';
 
 export default { title: 'Page frame/Currency changer', component: CurrencyChangerBlock } satisfies Meta<
@@ -7,14 +7,14 @@ export default { title: 'Page frame/Currency changer', component: CurrencyChange
 >;
 type Story = StoryObj<typeof CurrencyChangerBlock>;
 
-/** Two currencies, one of them with a sign that is drawn. */
+/** Two currencies, one of them with an SVG symbol. */
 export const Usual: Story = { args: { id: 'currencies' } };
 
-/** One currency: nothing at all. */
+/** One currency: renders nothing. */
 export const Empty: Story = {
   args: { id: 'currencies' },
-  parameters: { facts: { currencies: [currency(1, 'KW', 'KWD', 'Kuwait', 'الكويت')] } },
+  parameters: { facts: { currencies: [exampleCurrency(1, 'KW', 'KWD', 'Kuwait', 'الكويت')] } },
 };
 
-/** Codes stay from left to right. */
+/** Codes run left to right. */
 export const Arabic: Story = { args: { id: 'currencies' }, globals: { locale: 'ar' } };

@@ -1,15 +1,15 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { ChoiceFace, choice, choiceList } from '../../runtime/ui/Choice.tsx';
-import { ChoicePopover } from '../../runtime/ui/ChoicePopover.tsx';
-import { PreferenceForm } from '../../runtime/ui/PreferenceForm.tsx';
-import { RiyalSign } from '../../runtime/ui/RiyalSign.tsx';
+import { PreferenceForm } from '../../runtime/ui/fields/PreferenceForm.tsx';
+import { ChoiceLabel, choiceItem, choiceList } from '../../runtime/ui/overlays/ChoiceItem.tsx';
+import { ChoicePopover } from '../../runtime/ui/overlays/ChoicePopover.tsx';
+import { RiyalSymbol } from '../../runtime/ui/product/RiyalSymbol.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CurrencyChangerProps } from '../../schemas/generated/blocks/currency-changer.ts';
-import { nameOf, signOf } from './currency-words.ts';
+import { currencyName, currencySymbol } from './currency-names.ts';
 
-/** Hidden with one currency or fewer. Source: spec 2, widgets. */
+/** Hidden with fewer than two currencies. Source: spec 2, widgets. */
 export default function CurrencyChangerBlock({ id }: Pick<BlockProps<CurrencyChangerProps>, 'id'>) {
   const { locale } = useStores();
   const t = useMessages('currency-changer');
@@ -26,18 +26,18 @@ export default function CurrencyChangerBlock({ id }: Pick<BlockProps<CurrencyCha
                 type="submit"
                 name="currency"
                 value={code}
-                className={choice}
+                className={choiceItem}
                 aria-current={code === current || undefined}
               >
-                <ChoiceFace isCurrent={code === current}>
-                  <bdi dir="ltr" className={codeAndSign}>
-                    {code} <Sign code={code} locale={locale.locale} />
+                <ChoiceLabel isCurrent={code === current}>
+                  <bdi dir="ltr" className={codeAndSymbol}>
+                    {code} <CurrencySymbol code={code} locale={locale.locale} />
                   </bdi>
-                  {/* Names may differ between the server's ICU and the browser's: the server's stays. */}
-                  <span className={name} suppressHydrationWarning>
-                    {nameOf(code, locale.locale)}
+                  {/* Currency names may differ between the server's ICU and the browser's: the server's stays. */}
+                  <span className={currencyNameText} suppressHydrationWarning>
+                    {currencyName(code, locale.locale)}
                   </span>
-                </ChoiceFace>
+                </ChoiceLabel>
               </button>
             </li>
           ))}
@@ -47,15 +47,15 @@ export default function CurrencyChangerBlock({ id }: Pick<BlockProps<CurrencyCha
   );
 }
 
-/** The riyal's sign is a picture, since fonts lack it. Source: spec 9. */
-const Sign = ({ code, locale }: { code: string; locale: string }) => (
-  <bdi className={sign} suppressHydrationWarning>
-    {code === 'SAR' ? <RiyalSign /> : signOf(code, locale)}
+/** The riyal symbol is an SVG, since fonts lack it. Source: spec 9. */
+const CurrencySymbol = ({ code, locale }: { code: string; locale: string }) => (
+  <bdi className={symbol} suppressHydrationWarning>
+    {code === 'SAR' ? <RiyalSymbol /> : currencySymbol(code, locale)}
   </bdi>
 );
 
-// Left to right in itself, but it begins where the line begins.
-const codeAndSign = css({
+// The code and symbol run left to right, but start where the line starts.
+const codeAndSymbol = css({
   display: 'inline-flex',
   alignItems: 'baseline',
   gap: 'var(--space-2)',
@@ -63,6 +63,6 @@ const codeAndSign = css({
   '[dir="rtl"] &': { justifyContent: 'flex-end' },
 });
 
-const sign = css({ color: 'var(--color-ink-soft)' });
+const symbol = css({ color: 'var(--color-text-muted)' });
 
-const name = css({ color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)', fontWeight: 400 });
+const currencyNameText = css({ color: 'var(--color-text-muted)', fontSize: 'var(--text-s)', fontWeight: 400 });

@@ -6,13 +6,15 @@ type Story = StoryObj<typeof DividerBlock>;
 
 /** As thick as the theme's borders. */
 export const Line: Story = {
-  args: { id: 'divider', props: { look: 'line', width: 'full', color: 'line' }, slots: {} },
+  args: { id: 'divider', props: { variant: 'line', width: 'full', color: 'border' }, slots: {} },
 };
 
-/** Three dots in the middle. */
+/** Three centred dots. */
 export const Dots: Story = {
-  args: { id: 'divider', props: { look: 'dots', width: 'short', color: 'point' }, slots: {} },
+  args: { id: 'divider', props: { variant: 'dots', width: 'short', color: 'accent' }, slots: {} },
 };
 
-/** Swings from edge to edge. */
-export const Wave: Story = { args: { id: 'divider', props: { look: 'wave', width: 'full', color: 'act' }, slots: {} } };
+/** A full-width wave. */
+export const Wave: Story = {
+  args: { id: 'divider', props: { variant: 'wave', width: 'full', color: 'primary' }, slots: {} },
+};

@@ -5,17 +5,17 @@ import type { DividerProps } from '../../schemas/generated/blocks/divider.ts';
 import DividerBlock from './DividerBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 
-const show = (props: DividerProps) =>
+const renderDivider = (props: DividerProps) =>
   renderBlock<DividerProps>({ type: 'divider', component: DividerBlock, messages, props });
 
 describe('a divider', () => {
-  it.each(['line', 'dots', 'wave'] as const)('parts what is above from what is below, as %s', (look) => {
-    show({ look, width: 'full', color: 'line' });
+  it.each(['line', 'dots', 'wave'] as const)('renders a separator, as %s', (variant) => {
+    renderDivider({ variant, width: 'full', color: 'border' });
     expect(screen.getByRole('separator')).toBeInTheDocument();
   });
 
-  it('is no stop on the way through the page', async () => {
-    const { user } = show({ look: 'wave', width: 'short', color: 'point' });
+  it('is not focusable', async () => {
+    const { user } = renderDivider({ variant: 'wave', width: 'short', color: 'accent' });
     await user.tab();
     expect(document.body).toHaveFocus();
   });

@@ -1,8 +1,8 @@
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { DividerProps } from '../../schemas/generated/blocks/divider.ts';
-import { LOOKS } from './divider-look.ts';
+import { VARIANTS } from './divider.styles.ts';
 
-/** A line between two parts of the page. */
+/** A separator between two parts of the page. */
 export default function DividerBlock({ props }: BlockProps<DividerProps>) {
-  return <hr className={LOOKS[props.look]} data-width={props.width} data-tone={props.color} />;
+  return <hr className={VARIANTS[props.variant]} data-width={props.width} data-tone={props.color} />;
 }

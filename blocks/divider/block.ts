@@ -3,7 +3,7 @@ import type { DividerProps } from '../../schemas/generated/blocks/divider.ts';
 
 export default defineBlock<DividerProps>({
   type: 'divider',
-  version: 1,
+  version: 2,
   isQuiet: true,
   component: () => import('./DividerBlock.tsx'),
 });

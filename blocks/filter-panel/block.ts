@@ -3,12 +3,12 @@ import type { FilterPanelProps } from '../../schemas/generated/blocks/filter-pan
 
 export default defineBlock<FilterPanelProps>({
   type: 'filter-panel',
-  version: 1,
+  version: 2,
   async load({ props, route, stores: { catalog }, signal }) {
-    // What the address of a list says is no part of every page's script.
+    // Imported dynamically to keep filter parsing out of the entry bundle.
     const [{ isFilterable }, { loadFilterEntries }] = await Promise.all([
-      import('../../runtime/domain/list-filters.ts'),
-      import('../../runtime/stores/filter-entries.ts'),
+      import('../../runtime/domain/routing/list-filters.ts'),
+      import('../../runtime/stores/catalog/filter-entries.ts'),
     ]);
     if (!isFilterable(route)) return undefined;
     const kinds = new Set(props.sections.map(({ kind }) => kind));

@@ -4,8 +4,8 @@ import FooterBlock from './FooterBlock.tsx';
 export default { title: 'Page frame/Footer', component: FooterBlock } satisfies Meta<typeof FooterBlock>;
 type Story = StoryObj<typeof FooterBlock>;
 
-const usual = {
-  look: 'columns',
+const defaultProps = {
+  variant: 'columns',
   text: 'Eye tests, glasses and contact lenses. Open every day.',
   social: true,
   groups: [
@@ -28,44 +28,44 @@ const usual = {
 
 const slots = { preferences: <a href="/ar-KW">العربية</a> };
 
-/** Words at the start, groups beside them; on phones the groups unfold. */
-export const Columns: Story = { args: { id: 'footer', props: usual, slots } };
+/** Text at the start, groups beside it; on phones the groups collapse. */
+export const Columns: Story = { args: { id: 'footer', props: defaultProps, slots } };
 
-/** The name large on a line of its own. */
-export const Split: Story = { args: { id: 'footer', props: { ...usual, look: 'split' }, slots } };
+/** The name in large type on its own row. */
+export const Split: Story = { args: { id: 'footer', props: { ...defaultProps, variant: 'split' }, slots } };
 
-/** All in the middle. */
-export const Centred: Story = { args: { id: 'footer', props: { ...usual, look: 'centered' }, slots } };
+/** All centred. */
+export const Centred: Story = { args: { id: 'footer', props: { ...defaultProps, variant: 'centered' }, slots } };
 
 /** Labels of two lines. */
 export const LongText: Story = {
   args: {
     id: 'footer',
     props: {
-      ...usual,
+      ...defaultProps,
       groups: [
         {
           title: 'Everything about progressive lenses and how they are made',
           items: [{ label: 'How an eye test with us goes and what you should bring along', link: '/faq' }],
         },
-        ...usual.groups,
+        ...defaultProps.groups,
       ],
     },
     slots,
   },
 };
 
-/** The name and the year alone. */
+/** Name and year only. */
 export const Empty: Story = {
-  args: { id: 'footer', props: { look: 'columns', social: false, groups: [] }, slots: {} },
+  args: { id: 'footer', props: { variant: 'columns', social: false, groups: [] }, slots: {} },
 };
 
-/** From right to left. */
+/** Right to left. */
 export const Arabic: Story = {
   args: {
     id: 'footer',
     props: {
-      ...usual,
+      ...defaultProps,
       text: 'فحص نظر ونظارات وعدسات لاصقة. نستقبلكم كل يوم.',
       groups: [{ title: 'تسوّق', items: [{ label: 'كل المنتجات', link: '/products' }] }],
     },

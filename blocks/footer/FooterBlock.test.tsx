@@ -19,23 +19,23 @@ const groups: Props['groups'] = [
   { title: 'You', items: [{ label: 'Wishlist', link: '/wishlist' }] },
 ];
 
-const show = (props: Partial<Props> = {}, more: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderFooter = (props: Partial<Props> = {}, more: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({
     type: 'footer',
     component: FooterBlock,
     messages,
-    props: { look: 'columns', groups, social: true, ...props },
+    props: { variant: 'columns', groups, social: true, ...props },
     ...more,
   });
 
 describe('the footer', () => {
   it('shows the current year of the shop', () => {
-    show({}, { facts: { currentYear: 2031 } });
+    renderFooter({}, { facts: { currentYear: 2031 } });
     expect(screen.getByText('© 2031 Lumen. All rights reserved.')).toBeVisible();
   });
 
   it('leaves out links to pages that the shop does not have, and groups without links', () => {
-    show();
+    renderFooter();
     const group = screen.getByRole('navigation', { name: 'Shop' });
     expect(
       within(group)
@@ -45,8 +45,8 @@ describe('the footer', () => {
     expect(screen.queryByText('You')).toBeNull();
   });
 
-  it('leads to the shop elsewhere, in a new tab and by name', () => {
-    show();
+  it('links to the shop’s social media in a new tab, by name', () => {
+    renderFooter();
     const link = within(screen.getByRole('list', { name: 'Follow us' })).getByRole('link');
     expect(link).toHaveAccessibleName('Instagram (opens in a new tab)');
     expect(link).toHaveAttribute('href', 'https://www.instagram.com/lumen');
@@ -54,21 +54,21 @@ describe('the footer', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  it('keeps the social links to itself where the tenant wants that, and has none where there are none', () => {
-    show({ social: false });
-    show({}, { facts: { socialLinks: {} } });
+  it('hides the social links if the tenant or the shop has none', () => {
+    renderFooter({ social: false });
+    renderFooter({}, { facts: { socialLinks: {} } });
     expect(screen.queryByRole('list', { name: 'Follow us' })).toBeNull();
   });
 
-  it('stands with nothing but the name', () => {
-    show({ groups: [] }, { facts: { socialLinks: {}, locale: 'ar' } });
+  it('renders with nothing but the shop’s name', () => {
+    renderFooter({ groups: [] }, { facts: { socialLinks: {}, locale: 'ar' } });
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByText('© 2027 Lumen. جميع الحقوق محفوظة.')).toBeVisible();
   });
 });
 
-/** A window that says whether it is wide. */
-function windowThatIs(wide: boolean) {
+/** Mocks `matchMedia` for a wide or narrow window. */
+function mockViewportWidth(wide: boolean) {
   const listeners = new Set<() => void>();
   const query = {
     matches: wide,
@@ -84,23 +84,23 @@ function windowThatIs(wide: boolean) {
   };
 }
 
-describe('the groups of the footer', () => {
+describe('the link groups of the footer', () => {
   afterEach(() => vi.unstubAllGlobals());
   const group = () => screen.getByRole('navigation', { name: 'Shop' });
 
-  it('unfold below their names on phones', () => {
-    windowThatIs(false);
-    show();
+  it('expand below their titles on phones', () => {
+    mockViewportWidth(false);
+    renderFooter();
     const link = within(group()).getByText('All products');
     expect(link).not.toBeVisible();
-    // To its style sheets jsdom's window is a wide one, on which pointers pass by.
+    // jsdom's style sheets see a wide window, in which group titles ignore the pointer.
     fireEvent.click(within(group()).getByRole('heading', { name: 'Shop' }));
     expect(link).toBeVisible();
   });
 
-  it('stand open on wide windows, and keyboards pass their names', async () => {
-    windowThatIs(true);
-    const { user } = show();
+  it('are open on wide screens, with their titles out of the tab order', async () => {
+    mockViewportWidth(true);
+    const { user } = renderFooter();
     const link = within(group()).getByRole('link', { name: 'All products' });
     expect(link).toBeVisible();
     for (let stops = 0; document.activeElement !== link && stops < 5; stops += 1) {
@@ -110,9 +110,9 @@ describe('the groups of the footer', () => {
     expect(link).toHaveFocus();
   });
 
-  it('unfold and fold as the window becomes wide and narrow', () => {
-    const area = windowThatIs(false);
-    show();
+  it('open and close as the window becomes wide and narrow', () => {
+    const area = mockViewportWidth(false);
+    renderFooter();
     const link = within(group()).getByText('All products');
     area.become(true);
     expect(link).toBeVisible();
@@ -121,25 +121,25 @@ describe('the groups of the footer', () => {
     expect(group().querySelector('summary')).not.toHaveAttribute('tabindex');
   });
 
-  it('are a line each where all stands in the middle, named for people who do not see it', () => {
-    show({ look: 'centered' });
+  it('are one row each in the centered variant, with titles for screen readers', () => {
+    renderFooter({ variant: 'centered' });
     expect(within(group()).getByRole('link', { name: 'All products' })).toBeVisible();
     expect(within(group()).getByRole('heading', { level: 2, name: 'Shop' })).toBeInTheDocument();
     expect(group().querySelector('details')).toBeNull();
   });
 });
 
-describe('what else stands in the footer', () => {
-  it.each(['columns', 'split', 'centered'] as const)('name, words, social links and the year (%s)', (look) => {
-    show({ look, text: 'Open every day.' });
+describe('the other content of the footer', () => {
+  it.each(['columns', 'split', 'centered'] as const)('shows name, text, social links and the year (%s)', (variant) => {
+    renderFooter({ variant, text: 'Open every day.' });
     expect(screen.getByText('Lumen')).toBeVisible();
     expect(screen.getByText('Open every day.')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Follow us' })).toBeVisible();
     expect(screen.getByText(/© 2027/)).toBeVisible();
   });
 
-  it('language and country beside the year, where the tenant puts them there', () => {
-    show({}, { slots: { preferences: <button type="button">العربية</button> } });
+  it('shows the slot with language and country beside the year', () => {
+    renderFooter({}, { slots: { preferences: <button type="button">العربية</button> } });
     expect(screen.getByText(/© 2027/).nextElementSibling).toContainElement(screen.getByText('العربية'));
   });
 });

@@ -1,33 +1,36 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { SocialLinkList } from '../../runtime/ui/SocialLinkList.tsx';
+import { SocialLinkList } from '../../runtime/ui/content/SocialLinkList.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { FooterProps } from '../../schemas/generated/blocks/footer.ts';
-import { FoldingGroups, LineGroups } from './FooterGroups.tsx';
-import * as look from './footer-look.ts';
+import { CollapsibleGroups, InlineGroups } from './FooterGroups.tsx';
+import * as styles from './footer.styles.ts';
 import { useReachableGroups } from './use-reachable-groups.ts';
 
-/** The end of every page: a few words, groups of links, the shop elsewhere, and the current year (spec 2, widgets). */
+/** The page footer: description, link groups, social links and the current year (spec 2, widgets). */
 export default function FooterBlock({ props, slots }: BlockProps<FooterProps, 'preferences'>) {
   const { shop } = useStores();
   const t = useMessages('footer');
   const groups = useReachableGroups(props.groups);
-  const isCentred = props.look === 'centered';
+  const isCentred = props.variant === 'centered';
   return (
-    <div className={look.FOOTERS[props.look]}>
-      <div className={look.TOPS[props.look]}>
-        <div className={look.ABOUTS[props.look]}>
-          <p className={look.NAMES[props.look]}>{shop.appName}</p>
-          {props.text !== undefined && <p className={look.text}>{props.text}</p>}
+    <div className={styles.FOOTERS[props.variant]}>
+      <div className={styles.TOP_AREAS[props.variant]}>
+        <div className={styles.ABOUT_AREAS[props.variant]}>
+          <p className={styles.SHOP_NAMES[props.variant]}>{shop.appName}</p>
+          {props.text !== undefined && <p className={styles.text}>{props.text}</p>}
           {props.social && (
-            <SocialLinkList label={t('elsewhere')} className={isCentred ? look.centredLinks : look.links} />
+            <SocialLinkList
+              label={t('elsewhere')}
+              className={isCentred ? styles.centredSocialLinks : styles.socialLinks}
+            />
           )}
         </div>
-        {groups.length > 0 && (isCentred ? <LineGroups groups={groups} /> : <FoldingGroups groups={groups} />)}
+        {groups.length > 0 && (isCentred ? <InlineGroups groups={groups} /> : <CollapsibleGroups groups={groups} />)}
       </div>
-      <div className={isCentred ? look.centredEnd : look.end}>
+      <div className={isCentred ? styles.centredBottomBar : styles.bottomBar}>
         <p>{t('copyright', { year: shop.currentYear, shop: shop.appName })}</p>
-        {slots.preferences !== undefined && <div className={look.preferences}>{slots.preferences}</div>}
+        {slots.preferences !== undefined && <div className={styles.preferences}>{slots.preferences}</div>}
       </div>
     </div>
   );

@@ -1,29 +1,29 @@
 import { useRef } from 'react';
-import { Icon } from '../../runtime/ui/Icon.tsx';
-import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
-import { VisuallyHidden } from '../../runtime/ui/VisuallyHidden.tsx';
-import * as look from './footer-look.ts';
+import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
+import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
+import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
+import * as styles from './footer.styles.ts';
+import { useExpandedOnDesktop } from './use-expanded-on-desktop.ts';
 import type { ReachableGroup } from './use-reachable-groups.ts';
-import { useUnfoldedWhereWide } from './use-unfolded-where-wide.ts';
 
 interface GroupsProps {
   readonly groups: readonly ReachableGroup[];
 }
 
-/** Columns on wide windows; on phones each unfolds below its name. */
-export function FoldingGroups({ groups }: GroupsProps) {
+/** Columns on wide screens; collapsible groups on phones. */
+export function CollapsibleGroups({ groups }: GroupsProps) {
   const area = useRef<HTMLDivElement>(null);
-  useUnfoldedWhereWide(area);
+  useExpandedOnDesktop(area);
   return (
-    <div ref={area} className={look.columns}>
+    <div ref={area} className={styles.columns}>
       {groups.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
-          <details className={look.group}>
-            <summary className={look.summary}>
-              <h2 className={look.heading}>{title}</h2>
+          <details className={styles.group}>
+            <summary className={styles.summary}>
+              <h2 className={styles.heading}>{title}</h2>
               <Icon name="chevron-down" />
             </summary>
-            <ul className={look.list}>
+            <ul className={styles.list}>
               {links.map((link) => (
                 <li key={`${link.label} ${link.href}`}>
                   <FooterLink {...link} />
@@ -37,15 +37,15 @@ export function FoldingGroups({ groups }: GroupsProps) {
   );
 }
 
-/** The links of each group in one line, without its name being seen. */
-export const LineGroups = ({ groups }: GroupsProps) => (
-  <div className={look.lines}>
+/** The links of each group in one row; its title is for screen readers only. */
+export const InlineGroups = ({ groups }: GroupsProps) => (
+  <div className={styles.inlineGroups}>
     {groups.map(({ title, links }) => (
       <nav key={title} aria-label={title}>
         <VisuallyHidden>
           <h2>{title}</h2>
         </VisuallyHidden>
-        <ul className={look.line}>
+        <ul className={styles.inlineLinks}>
           {links.map((link) => (
             <li key={`${link.label} ${link.href}`}>
               <FooterLink {...link} />
@@ -58,7 +58,7 @@ export const LineGroups = ({ groups }: GroupsProps) => (
 );
 
 const FooterLink = ({ label, href }: { label: string; href: string }) => (
-  <ShopLink href={href} className={look.link}>
+  <ShopLink href={href} className={styles.link}>
     {label}
   </ShopLink>
 );

@@ -3,7 +3,7 @@ import type { FooterProps } from '../../schemas/generated/blocks/footer.ts';
 
 export default defineBlock<FooterProps, 'preferences'>({
   type: 'footer',
-  version: 1,
+  version: 2,
   slots: ['preferences'],
   component: () => import('./FooterBlock.tsx'),
 });

@@ -2,13 +2,13 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { FooterGroup } from '../../schemas/generated/blocks/footer.ts';
 
-/** A group of links that lead somewhere in this shop. */
+/** A group of links whose pages this shop has. */
 export interface ReachableGroup {
   readonly title: string;
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** The groups of which something is left once links to pages that the shop does not have are taken out. */
+/** Drops links to pages that the shop does not have, and the groups that are then empty. */
 export function useReachableGroups(groups: readonly Localized<FooterGroup>[]): readonly ReachableGroup[] {
   const { shop } = useStores();
   return groups

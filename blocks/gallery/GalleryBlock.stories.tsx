@@ -4,7 +4,7 @@ import GalleryBlock from './GalleryBlock.tsx';
 export default { title: 'Content/Gallery', component: GalleryBlock } satisfies Meta<typeof GalleryBlock>;
 type Story = StoryObj<typeof GalleryBlock>;
 
-const pictures = [
+const images = [
   { image: { src: '/media/spa/gallery/arch-hall.svg', alt: 'Arches one behind another' }, caption: 'The hall' },
   { image: { src: '/media/spa/gallery/pool.svg', alt: 'A pool in the shade of palms' } },
   { image: { src: '/media/spa/gallery/garden-path.svg', alt: 'Stones in raked sand' } },
@@ -12,27 +12,29 @@ const pictures = [
   { image: { src: '/media/spa/gallery/robes.svg', alt: 'Two robes on their hooks' } },
 ] as const;
 
-const usual = { pictures, look: 'grid', columns: 4, title: 'Inside the house' } as const;
+const defaultProps = { images, variant: 'grid', columns: 4, title: 'Inside the house' } as const;
 
-/** Even squares; each opens over the page. */
-export const Grid: Story = { args: { id: 'gallery', props: { ...usual }, slots: {} } };
+/** Squares; each opens in the lightbox. */
+export const Grid: Story = { args: { id: 'gallery', props: { ...defaultProps }, slots: {} } };
 
-/** The first is large, the others gather round it. */
-export const Mosaic: Story = { args: { id: 'gallery', props: { ...usual, look: 'mosaic' }, slots: {} } };
+/** The first is large, the others around it. */
+export const Mosaic: Story = { args: { id: 'gallery', props: { ...defaultProps, variant: 'mosaic' }, slots: {} } };
 
-/** Upright pictures of uneven height. */
-export const Columns: Story = { args: { id: 'gallery', props: { ...usual, look: 'columns', columns: 3 }, slots: {} } };
-
-/** One line that scrolls. */
-export const Strip: Story = { args: { id: 'gallery', props: { ...usual, look: 'strip' }, slots: {} } };
-
-/** One picture fills a phone's width; opened, nothing leads on from it. */
-export const Single: Story = {
-  args: { id: 'gallery', props: { ...usual, pictures: pictures.slice(0, 1) }, slots: {} },
+/** Portrait images of different heights. */
+export const Columns: Story = {
+  args: { id: 'gallery', props: { ...defaultProps, variant: 'masonry', columns: 3 }, slots: {} },
 };
 
-/** The first picture is at the right, and the right arrow key leads back. */
+/** One scrolling row. */
+export const Strip: Story = { args: { id: 'gallery', props: { ...defaultProps, variant: 'carousel' }, slots: {} } };
+
+/** One image fills a phone's width; the lightbox has no navigation. */
+export const Single: Story = {
+  args: { id: 'gallery', props: { ...defaultProps, images: images.slice(0, 1) }, slots: {} },
+};
+
+/** The first image is at the right, and the right arrow key moves back. */
 export const Arabic: Story = {
-  args: { id: 'gallery', props: { ...usual, look: 'mosaic', title: 'من الداخل' }, slots: {} },
+  args: { id: 'gallery', props: { ...defaultProps, variant: 'mosaic', title: 'من الداخل' }, slots: {} },
   globals: { locale: 'ar' },
 };

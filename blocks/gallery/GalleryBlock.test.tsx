@@ -1,36 +1,42 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { installDialog } from '../../runtime/ui/test/dialog-in-jsdom.ts';
+import { installDialogPolyfill } from '../../runtime/ui/test/dialog-polyfill.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { GalleryProps } from '../../schemas/generated/blocks/gallery.ts';
 import GalleryBlock from './GalleryBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 
-installDialog();
+installDialogPolyfill();
 
 type Props = Localized<GalleryProps>;
 
-const usual: Props = {
-  pictures: [
+const defaultProps: Props = {
+  images: [
     { image: { src: '/media/spa/gallery/hall.svg', alt: 'The hall' }, caption: 'In the morning' },
     { image: { src: '/media/spa/gallery/pool.svg', alt: 'The pool' } },
     { image: { src: '/media/spa/gallery/robes.svg' } },
   ],
-  look: 'grid',
+  variant: 'grid',
   columns: 4,
 };
 
-const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
-  renderBlock<Props>({ type: 'gallery', component: GalleryBlock, messages, props: { ...usual, ...props }, ...options });
+const renderGallery = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+  renderBlock<Props>({
+    type: 'gallery',
+    component: GalleryBlock,
+    messages,
+    props: { ...defaultProps, ...props },
+    ...options,
+  });
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, addListener: () => {} }));
 });
 
 describe('a gallery', () => {
-  it('is a list of links to its pictures at their largest, which work without script', () => {
-    show();
+  it('is a list of links to the largest renditions, which work without JavaScript', () => {
+    renderGallery();
     const list = screen.getByRole('list', { name: 'Picture gallery' });
     const links = within(list).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -46,13 +52,13 @@ describe('a gallery', () => {
   });
 
   it('is named by its title', () => {
-    show({ title: 'Inside the house' });
+    renderGallery({ title: 'Inside the house' });
     expect(screen.getByRole('heading', { name: 'Inside the house' })).toBeVisible();
     expect(screen.getByRole('list', { name: 'Inside the house' })).toBeVisible();
   });
 
-  it('opens a picture over the page by keyboard, and gives the focus back where one had got', async () => {
-    const { user } = show();
+  it('opens the lightbox by keyboard, and returns focus to the last image shown', async () => {
+    const { user } = renderGallery();
     await user.tab();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Picture 1 of 3' })).toBeInTheDocument();
@@ -62,17 +68,17 @@ describe('a gallery', () => {
     expect(screen.getByRole('link', { name: 'Enlarge: The pool' })).toHaveFocus();
   });
 
-  it('opens in Arabic, where the left arrow leads on', async () => {
-    const { user } = show({}, { facts: { locale: 'ar' } });
+  it('opens in Arabic, where the left arrow moves forward', async () => {
+    const { user } = renderGallery({}, { facts: { locale: 'ar' } });
     await user.click(screen.getByRole('link', { name: 'تكبير: The hall' }));
     expect(await screen.findByRole('dialog', { name: 'الصورة 1 من 3' })).toBeInTheDocument();
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByRole('dialog')).toHaveAccessibleName('الصورة 2 من 3');
   });
 
-  it('leaves a click with a key held to the browser, which opens a new tab', () => {
-    show();
-    // jsdom goes nowhere; `fireEvent` answers true where nobody prevented the default.
+  it('leaves a click with a modifier key to the browser, which opens a new tab', () => {
+    renderGallery();
+    // jsdom does not navigate; `fireEvent` returns true if the default was not prevented.
     const isLeft = fireEvent.click(screen.getByRole('link', { name: 'Enlarge: The hall' }), { ctrlKey: true });
     expect(isLeft).toBe(true);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -81,9 +87,9 @@ describe('a gallery', () => {
   it.each([
     ['grid', '(min-width: 900px) 25vw, (min-width: 600px) 33vw, 50vw'],
     ['mosaic', '(min-width: 900px) 50vw, (min-width: 600px) 67vw, 100vw'],
-    ['strip', 'min(70vw, 288px)'],
-  ] as const)('asks for the first picture as wide as a %s shows it', (look, sizes) => {
-    const { container } = show({ look });
+    ['carousel', 'min(70vw, 288px)'],
+  ] as const)('requests the first image at the width that the %s variant shows', (variant, sizes) => {
+    const { container } = renderGallery({ variant });
     expect(container.querySelector('img')).toHaveAttribute('sizes', sizes);
   });
 });

@@ -1,76 +1,76 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { untilFetched } from '../../runtime/ui/late/until-fetched.ts';
-import { renditionOf } from '../../runtime/ui/rendition.ts';
-import { SchemePicture } from '../../runtime/ui/SchemePicture.tsx';
-import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
+import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
+import { ColorSchemeImage } from '../../runtime/ui/media/ColorSchemeImage.tsx';
+import { resizedImageUrl } from '../../runtime/ui/media/media-urls.ts';
+import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { GalleryProps } from '../../schemas/generated/blocks/gallery.ts';
-import * as styles from './gallery-look.ts';
+import * as styles from './gallery.styles.ts';
 
-const Lightbox = lazy(() => untilFetched(() => import('../../runtime/ui/late/Lightbox.tsx')));
+const Lightbox = lazy(() => retryImport(() => import('../../runtime/ui/lazy/Lightbox.tsx')));
 
-/** Pictures side by side. Each is a link to itself at its largest; once the page is awake it opens over the page. */
+/** A grid of images. Without JavaScript each links to its largest rendition; after hydration it opens in a lightbox. */
 export default function GalleryBlock({ props }: BlockProps<GalleryProps>) {
   const t = useMessages('gallery');
   const { locale } = useStores();
-  const [opened, setOpened] = useState<number>();
-  const links = useRef<HTMLUListElement>(null);
-  const { pictures, look, columns, title } = props;
+  const [openIndex, setOpenIndex] = useState<number>();
+  const list = useRef<HTMLUListElement>(null);
+  const { images, variant, columns, title } = props;
 
-  const close = (last: number) => {
-    setOpened(undefined);
-    // To where the person had got, not to where they began.
-    links.current?.querySelectorAll('a')[last]?.focus();
+  const close = (lastIndex: number) => {
+    setOpenIndex(undefined);
+    // Focus returns to the image shown last, not to the one opened first.
+    list.current?.querySelectorAll('a')[lastIndex]?.focus();
   };
 
   return (
     <>
       {title !== undefined && <SectionHeading title={title} />}
       <ul
-        ref={links}
+        ref={list}
         aria-label={title ?? t('gallery')}
-        className={styles.LOOKS[look]}
-        style={styles.columnsOf(columns)}
+        className={styles.VARIANTS[variant]}
+        style={styles.columnStyle(columns)}
       >
-        {pictures.map(({ image, darkImage }, index) => (
+        {images.map(({ image, darkImage }, index) => (
           <li key={image.src}>
             <a
-              href={renditionOf(image.src, LARGEST)}
+              href={resizedImageUrl(image.src, MAX_IMAGE_WIDTH)}
               data-reload=""
               className={styles.link}
               aria-label={image.alt ? t('enlarge', { picture: image.alt }) : t('enlargeNumber', { number: index + 1 })}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
-                setOpened(index);
+                setOpenIndex(index);
               }}
             >
-              <SchemePicture
+              <ColorSchemeImage
                 src={image.src}
                 darkSrc={darkImage}
-                isDark={locale.scheme === 'dark'}
+                isDarkScheme={locale.scheme === 'dark'}
                 alt=""
                 ratio={1}
-                sizes={styles.sizesOf(look, columns, index)}
+                sizes={styles.imageSizes(variant, columns, index)}
                 widths={WIDTHS}
-                className={styles.picture}
+                className={styles.image}
               />
             </a>
           </li>
         ))}
       </ul>
-      {opened !== undefined && (
+      {openIndex !== undefined && (
         <Suspense fallback={null}>
           <Lightbox
-            pictures={pictures.map(({ image, darkImage, caption }) => ({
+            items={images.map(({ image, darkImage, caption }) => ({
               src: image.src,
               darkSrc: darkImage,
               alt: image.alt ?? caption ?? '',
               caption,
             }))}
-            first={opened}
+            initialIndex={openIndex}
             onClose={close}
           />
         </Suspense>
@@ -81,5 +81,5 @@ export default function GalleryBlock({ props }: BlockProps<GalleryProps>) {
 
 const WIDTHS = { from: 256, to: 1280 };
 
-/** px of the rendition that a link without script leads to. */
-const LARGEST = 1280;
+/** px width of the rendition that a link without JavaScript opens. */
+const MAX_IMAGE_WIDTH = 1280;

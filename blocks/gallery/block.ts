@@ -3,6 +3,6 @@ import type { GalleryProps } from '../../schemas/generated/blocks/gallery.ts';
 
 export default defineBlock<GalleryProps>({
   type: 'gallery',
-  version: 1,
+  version: 2,
   component: () => import('./GalleryBlock.tsx'),
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { category } from '../../runtime/ui/test/example-products.ts';
+import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import HeaderBlock from './HeaderBlock.tsx';
 
 export default { title: 'Page frame/Header', component: HeaderBlock } satisfies Meta<typeof HeaderBlock>;
@@ -13,13 +13,13 @@ const slots = {
   actions: <a href="/en-KW/cart">Cart</a>,
 };
 
-const usual = {
+const defaultProps = {
   logoAlign: 'start',
-  size: 'normal',
+  size: 'medium',
   source: 'items',
   menu: 'below',
   search: 'field',
-  background: 'always',
+  background: 'solid',
   items: [
     { label: 'Sunglasses', link: '/categories/sunglasses/products' },
     {
@@ -56,47 +56,51 @@ const rich = {
   },
 } as const;
 
-/** The logo at the start, the search in the middle, the menu and the preferences on a line below. */
-export const WideSearch: Story = { args: { id: 'header', props: usual, slots } };
+/** Logo at the start, search in the middle, menu and preferences on a second row. */
+export const WideSearch: Story = { args: { id: 'header', props: defaultProps, slots } };
 
-/** The logo in the middle, the search behind an icon. */
+/** Centred logo, search behind an icon. */
 export const Centred: Story = {
-  args: { id: 'header', props: { ...usual, logoAlign: 'center', search: 'icon', size: 'tall' }, slots },
+  args: { id: 'header', props: { ...defaultProps, logoAlign: 'center', search: 'icon', size: 'large' }, slots },
 };
 
-/** Low, and with its menu in a drawer at every width. */
+/** Slim, with the menu in a drawer at every width. */
 export const Slim: Story = {
-  args: { id: 'header', props: { ...usual, menu: 'drawer', search: 'icon', size: 'slim' }, slots },
+  args: { id: 'header', props: { ...defaultProps, menu: 'drawer', search: 'icon', size: 'small' }, slots },
 };
 
-/** All on one line; on phones the search folds into an icon. */
-export const OneLine: Story = { args: { id: 'header', props: { ...usual, menu: 'beside', search: 'fold' }, slots } };
+/** All on one row; on phones the search collapses into an icon. */
+export const OneLine: Story = {
+  args: { id: 'header', props: { ...defaultProps, menu: 'inline', search: 'collapsible' }, slots },
+};
 
-/** A group that opens in columns, with a picture beside them. */
+/** A group that opens in columns, with a promo image beside them. */
 export const MegaMenu: Story = {
-  args: { id: 'header', props: { ...usual, items: [rich, ...usual.items] }, slots },
+  args: { id: 'header', props: { ...defaultProps, items: [rich, ...defaultProps.items] }, slots },
 };
 
 const tree = [
-  category(1, 'eyeglasses', 'Eyeglasses', { child: [category(2, 'reading', 'Reading glasses')] }),
-  category(3, 'care', 'Care'),
+  exampleCategory(1, 'eyeglasses', 'Eyeglasses', { child: [exampleCategory(2, 'reading', 'Reading glasses')] }),
+  exampleCategory(3, 'care', 'Care'),
 ];
 
-/** The menu shows the shop's categories, then the links of the document. */
+/** The shop's categories, then the configured links. */
 export const Categories: Story = {
-  args: { id: 'header', props: { ...usual, source: 'categories' }, slots },
+  args: { id: 'header', props: { ...defaultProps, source: 'categories' }, slots },
   parameters: { snapshot: { catalog: { categories: { '[["pageSize",100]]': tree } } } },
 };
 
-/** The categories cannot be had: the links stay. */
-export const CategoriesFailed: Story = { args: { id: 'header', props: { ...usual, source: 'categories' }, slots } };
+/** The categories failed to load: the links stay. */
+export const CategoriesFailed: Story = {
+  args: { id: 'header', props: { ...defaultProps, source: 'categories' }, slots },
+};
 
-/** A name of several words, and more links than fit. */
+/** A long name, and more links than fit. */
 export const LongText: Story = {
   args: {
     id: 'header',
     props: {
-      ...usual,
+      ...defaultProps,
       items: Array.from({ length: 12 }, (_, index) => ({
         label: `Progressive lenses ${index + 1}`,
         link: '/products',
@@ -106,15 +110,15 @@ export const LongText: Story = {
   },
 };
 
-/** No menu, no slots: the name alone. */
-export const Empty: Story = { args: { id: 'header', props: { ...usual, items: [] }, slots: {} } };
+/** No menu, no slots: the name only. */
+export const Empty: Story = { args: { id: 'header', props: { ...defaultProps, items: [] }, slots: {} } };
 
-/** From right to left. */
+/** Right to left. */
 export const Arabic: Story = {
   args: {
     id: 'header',
     props: {
-      ...usual,
+      ...defaultProps,
       items: [
         { label: 'نظارات شمسية', link: '/categories/sunglasses/products' },
         { label: 'المساعدة', items: [{ label: 'الأسئلة الشائعة', link: '/faq' }] },
@@ -125,15 +129,15 @@ export const Arabic: Story = {
   globals: { locale: 'ar' },
 };
 
-/** The categories are on their way: the links are there. */
+/** The categories are loading: the links are there. */
 export const Loading: Story = {
-  args: { id: 'header', props: { ...usual, source: 'categories' }, slots },
+  args: { id: 'header', props: { ...defaultProps, source: 'categories' }, slots },
   globals: { data: 'loading' },
 };
 
-/** The drawer opens with the menu in it, and its groups open below their names. */
+/** The drawer opens with the menu, and its groups expand below their labels. */
 export const OpenDrawer: Story = {
-  args: { id: 'header', props: { ...usual, menu: 'drawer', search: 'icon', size: 'slim' }, slots },
+  args: { id: 'header', props: { ...defaultProps, menu: 'drawer', search: 'icon', size: 'small' }, slots },
   globals: { locale: 'en' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open menu' }));

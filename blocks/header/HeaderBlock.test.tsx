@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { category } from '../../runtime/ui/test/example-products.ts';
+import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { HeaderProps } from '../../schemas/generated/blocks/header.ts';
 import block from './block.ts';
@@ -24,43 +24,43 @@ const items: Props['items'] = [
   },
 ];
 
-const usual: Props = {
+const defaultProps: Props = {
   items,
   source: 'items',
   logoAlign: 'start',
-  size: 'normal',
+  size: 'medium',
   menu: 'drawer',
   search: 'field',
-  background: 'scrolled',
+  background: 'on-scroll',
 };
 
-const show = (props: Partial<Props> = {}, more: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderHeader = (props: Partial<Props> = {}, more: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({
     type: 'header',
     component: HeaderBlock,
     messages,
-    props: { ...usual, ...props },
+    props: { ...defaultProps, ...props },
     ...more,
   });
 
-const open = async ({ user }: ReturnType<typeof show>) => {
+const openMenu = async ({ user }: ReturnType<typeof renderHeader>) => {
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   return screen.getByRole('navigation', { name: 'Main menu' });
 };
 
 describe('the header', () => {
-  it('leads home under the name of the shop', () => {
-    show();
+  it('links to the home page with the shop’s name', () => {
+    renderHeader();
     expect(screen.getByRole('link', { name: 'Lumen' })).toHaveAttribute('href', '/en-KW');
   });
 
-  it('leads home under the logo, named after the shop where it has no alternative text', () => {
-    show({ logo: { image: { src: '/media/brand/logo.svg' }, ratio: 3 } });
+  it('links to the home page with the logo, named after the shop if it has no alternative text', () => {
+    renderHeader({ logo: { image: { src: '/media/brand/logo.svg' }, ratio: 3 } });
     expect(within(screen.getByRole('link', { name: 'Lumen' })).getByRole('img')).toBeVisible();
   });
 
-  it('leaves out the links to pages that the shop does not have', async () => {
-    const menu = await open(show());
+  it('leaves out links to pages that the shop does not have', async () => {
+    const menu = await openMenu(renderHeader());
     expect(within(menu).getByRole('link', { name: 'Sunglasses' })).toHaveAttribute(
       'href',
       '/en-KW/categories/sunglasses/products',
@@ -69,16 +69,18 @@ describe('the header', () => {
     expect(within(menu).queryByText('Wishlist')).toBeNull();
   });
 
-  it('leaves out a group of which nothing is left', async () => {
-    const menu = await open(
-      show({ items: [...items.slice(0, 1), { label: 'You', items: [{ label: 'Wishlist', link: '/wishlist' }] }] }),
+  it('leaves out a group without links', async () => {
+    const menu = await openMenu(
+      renderHeader({
+        items: [...items.slice(0, 1), { label: 'You', items: [{ label: 'Wishlist', link: '/wishlist' }] }],
+      }),
     );
     expect(within(menu).queryByText('You')).toBeNull();
   });
 
-  it('opens a group below its name, its own page first', async () => {
-    const shown = show();
-    const menu = await open(shown);
+  it('opens a group below its label, with its own page first', async () => {
+    const shown = renderHeader();
+    const menu = await openMenu(shown);
     await shown.user.click(within(menu).getByText('Help'));
     const group = within(menu).getByText('Help').closest('details');
     expect(group).toHaveAttribute('open');
@@ -88,57 +90,57 @@ describe('the header', () => {
     ]);
   });
 
-  it('marks the page that is shown', async () => {
-    const menu = await open(show({}, { at: '/en-KW/categories/sunglasses/products' }));
+  it('marks the current page', async () => {
+    const menu = await openMenu(renderHeader({}, { at: '/en-KW/categories/sunglasses/products' }));
     expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Sunglasses');
   });
 
-  it.each(['beside', 'below'] as const)('shows the menu %s the logo on wide windows, without a button', (menu) => {
-    show({ menu });
+  it.each(['inline', 'below'] as const)('shows the menu %s the logo on wide screens, without a button', (menu) => {
+    renderHeader({ menu });
     expect(screen.getByRole('link', { name: 'Sunglasses' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
   });
 
-  it('opens the menu with the platform’s own popover, so that it works without script', () => {
-    show();
+  it('opens the menu with a native popover, which works without JavaScript', () => {
+    renderHeader();
     const button = screen.getByRole('button', { name: 'Open menu' });
     expect(button).toHaveAttribute('data-menu-button');
     expect(document.getElementById(button.getAttribute('popovertarget') ?? '')).toHaveAttribute('popover', 'auto');
   });
 
-  it('closes the menu on Escape and gives the focus back', async () => {
-    const shown = show();
-    await open(shown);
+  it('closes the menu on Escape and returns focus', async () => {
+    const shown = renderHeader();
+    await openMenu(shown);
     await shown.user.keyboard('{Escape}');
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
-  it('closes the menu by its own button', async () => {
-    const shown = show();
-    await open(shown);
+  it('closes the menu with its own button', async () => {
+    const shown = renderHeader();
+    await openMenu(shown);
     await shown.user.click(screen.getByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('closes the menu after the visitor has gone to another page', async () => {
-    const shown = show({}, { beside: <Link to="/en-KW/faq">Elsewhere</Link> });
-    const menu = await open(shown);
+  it('closes the menu after a navigation', async () => {
+    const shown = renderHeader({}, { sibling: <Link to="/en-KW/faq">Elsewhere</Link> });
+    const menu = await openMenu(shown);
     await shown.user.click(within(menu).getByRole('link', { name: 'Sunglasses' }));
     await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
   });
 
   it('closes an open group on a click elsewhere', async () => {
-    const shown = show();
-    const menu = await open(shown);
+    const shown = renderHeader();
+    const menu = await openMenu(shown);
     await shown.user.click(within(menu).getByText('Help'));
     await shown.user.click(document.body);
     expect(within(menu).getByText('Help').closest('details')).not.toHaveAttribute('open');
   });
 
-  it('gets its background once the page is scrolled, in browsers without scroll timelines too', () => {
+  it('gets its background once the page is scrolled, also in browsers without scroll timelines', () => {
     vi.spyOn(CSS, 'supports').mockReturnValue(false);
-    const { container } = show();
+    const { container } = renderHeader();
     const bar = container.firstElementChild;
     expect(bar).toHaveAttribute('data-scrolled', 'false');
     window.scrollY = 40;
@@ -148,29 +150,32 @@ describe('the header', () => {
     vi.restoreAllMocks();
   });
 
-  it('keeps the preferences in the menu and the search and the actions in the bar', async () => {
-    const shown = show({}, { slots: { search: <p>Search</p>, preferences: <p>Language</p>, actions: <p>Cart</p> } });
+  it('has the preferences in the menu, and the search and the actions in the bar', async () => {
+    const shown = renderHeader(
+      {},
+      { slots: { search: <p>Search</p>, preferences: <p>Language</p>, actions: <p>Cart</p> } },
+    );
     expect(screen.getByText('Search')).toBeVisible();
     expect(screen.getByText('Cart')).toBeVisible();
     expect(screen.getByText('Language')).not.toBeVisible();
-    await open(shown);
+    await openMenu(shown);
     expect(screen.getByText('Language')).toBeVisible();
   });
 
-  it('speaks Arabic', () => {
-    show({}, { facts: { locale: 'ar' } });
+  it('is translated into Arabic', () => {
+    renderHeader({}, { facts: { locale: 'ar' } });
     expect(screen.getByRole('button', { name: 'فتح القائمة' })).toBeVisible();
   });
 
-  it('has no menu button where there is nothing in the menu, and stands without any link', () => {
-    show({ items: [] }, { facts: { pages: [] } });
+  it('has no menu button if the menu is empty, and renders without any link', () => {
+    renderHeader({ items: [] }, { facts: { pages: [] } });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('Lumen')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
-describe('a group with groups of its own', () => {
+describe('a menu group with nested groups', () => {
   const rich: Props['items'] = [
     {
       label: 'Glasses',
@@ -188,9 +193,9 @@ describe('a group with groups of its own', () => {
     },
   ];
 
-  it('shows their names above their links, and leaves out what leads nowhere', async () => {
-    const shown = show({ items: rich });
-    const menu = await open(shown);
+  it('shows their labels above their links, and leaves out entries without a page', async () => {
+    const shown = renderHeader({ items: rich });
+    const menu = await openMenu(shown);
     await shown.user.click(within(menu).getByText('Glasses'));
     const group = within(menu).getByText('By shape').closest('li');
     expect(group).not.toBeNull();
@@ -200,38 +205,38 @@ describe('a group with groups of its own', () => {
     expect(within(menu).queryByText('Nothing here')).toBeNull();
   });
 
-  it('has a picture beside them that leads on, where the shop has that page', async () => {
-    const shown = show({ items: rich });
-    const menu = await open(shown);
+  it('shows a linked promo image, if the shop has its page', async () => {
+    const shown = renderHeader({ items: rich });
+    const menu = await openMenu(shown);
     await shown.user.click(within(menu).getByText('Glasses'));
     const promo = menu.querySelector('img')?.closest('a');
     expect(promo).toHaveAttribute('href', '/en-KW/products');
     expect(promo).toHaveTextContent('The autumn frames');
   });
 
-  it('has none where the shop has not', () => {
-    show({ items: rich }, { facts: { pages: ['home', 'category-products'] } });
+  it('shows no promo image if the shop does not have its page', () => {
+    renderHeader({ items: rich }, { facts: { pages: ['home', 'category-products'] } });
     expect(document.querySelector('img')).toBeNull();
   });
 });
 
 describe('a menu of the shop’s categories', () => {
   const tree = [
-    category(1, 'eyeglasses', 'Eyeglasses', {
-      child: [category(2, 'reading', 'Reading', { child: [category(3, 'strong', 'Strong')] })],
+    exampleCategory(1, 'eyeglasses', 'Eyeglasses', {
+      child: [exampleCategory(2, 'reading', 'Reading', { child: [exampleCategory(3, 'strong', 'Strong')] })],
     }),
-    category(4, 'care', 'Care'),
+    exampleCategory(4, 'care', 'Care'),
   ];
   const showTree = async () => {
-    const shown = show({ source: 'categories' }, { answers: { categories: async () => ({ data: tree }) } });
+    const shown = renderHeader({ source: 'categories' }, { answers: { categories: async () => ({ data: tree }) } });
     const { stores } = shown;
-    const props = { ...usual, source: 'categories' } as const;
+    const props = { ...defaultProps, source: 'categories' } as const;
     const context = { props, route: stores.route.match, stores, clock: { now: () => 0 } };
     await block.load?.({ ...context, signal: new AbortController().signal });
-    return open(shown);
+    return openMenu(shown);
   };
 
-  it('has two levels of them, then the links of the document', async () => {
+  it('shows two levels of them, then the configured links', async () => {
     const menu = await showTree();
     const top = menu.querySelectorAll(':scope > ul > li > details > summary, :scope > ul > li > a');
     expect([...top].map((entry) => entry.textContent)).toEqual(['Eyeglasses', 'Care', 'Sunglasses', 'Help']);
@@ -239,25 +244,25 @@ describe('a menu of the shop’s categories', () => {
     expect(within(menu).queryByText('Strong')).toBeNull();
   });
 
-  it('has a category once that the document names, too', async () => {
+  it('shows a category once that is also a configured link', async () => {
     const named = { label: 'Care', link: '/categories/care/products' };
-    const shown = show(
+    const shown = renderHeader(
       { source: 'categories', items: [named] },
       { snapshot: { catalog: { categories: { '[["pageSize",100]]': tree } } } },
     );
-    expect(within(await open(shown)).getAllByRole('link', { name: 'Care' })).toHaveLength(1);
+    expect(within(await openMenu(shown)).getAllByRole('link', { name: 'Care' })).toHaveLength(1);
   });
 
-  it('has the links alone where the categories cannot be had', async () => {
-    const menu = await open(show({ source: 'categories' }));
+  it('shows the links alone if the categories fail to load', async () => {
+    const menu = await openMenu(renderHeader({ source: 'categories' }));
     expect(within(menu).getByRole('link', { name: 'Sunglasses' })).toBeVisible();
   });
 
-  it('asks for nothing where the document names every link', async () => {
-    const { stores } = show();
-    const context = { props: usual, route: stores.route.match, stores, clock: { now: () => 0 } };
+  it('requests nothing if every link is configured', async () => {
+    const { stores } = renderHeader();
+    const context = { props: defaultProps, route: stores.route.match, stores, clock: { now: () => 0 } };
     await block.load?.({ ...context, signal: new AbortController().signal });
-    expect(stores.catalog.isAsMade).toBe(true);
+    expect(stores.catalog.isPristine).toBe(true);
   });
 });
 
@@ -265,20 +270,20 @@ describe('a search behind an icon', () => {
   const slots = { search: <input aria-label="Search the shop" /> };
 
   it('opens with the field focused', async () => {
-    const { user } = show({ search: 'icon' }, { slots });
+    const { user } = renderHeader({ search: 'icon' }, { slots });
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open search' }));
     expect(screen.getByRole('textbox', { name: 'Search the shop' })).toHaveFocus();
   });
 
-  it('is a field on wide windows, without a button, where it folds', () => {
-    show({ search: 'fold' }, { slots });
+  it('is a field without a button on wide screens, if it collapses', () => {
+    renderHeader({ search: 'collapsible' }, { slots });
     expect(screen.getByRole('textbox', { name: 'Search the shop' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Open search' })).toBeNull();
   });
 
-  it('closes on Escape and gives the focus back, and by its own button', async () => {
-    const { user } = show({ search: 'icon' }, { slots });
+  it('closes on Escape or with its own button, and returns focus', async () => {
+    const { user } = renderHeader({ search: 'icon' }, { slots });
     await user.click(screen.getByRole('button', { name: 'Open search' }));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -288,22 +293,25 @@ describe('a search behind an icon', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('closes after the visitor has gone to the results', async () => {
-    const { user } = show({ search: 'icon' }, { slots: { search: <Link to="/en-KW/products?q=round">Results</Link> } });
+  it('closes after opening the results', async () => {
+    const { user } = renderHeader(
+      { search: 'icon' },
+      { slots: { search: <Link to="/en-KW/products?q=round">Results</Link> } },
+    );
     await user.click(screen.getByRole('button', { name: 'Open search' }));
     await user.click(screen.getByRole('link', { name: 'Results' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Results' })).toBeNull());
   });
 });
 
-describe('keyboards go through the header as it is seen', () => {
+describe('the tab order of the header matches its visual order', () => {
   const slots = {
     search: <input aria-label="search" />,
     preferences: <button type="button">language</button>,
     actions: <button type="button">cart</button>,
   };
   const stops = (props: Partial<Props>) => {
-    const { container } = show({ items: items.slice(0, 1), ...props }, { slots });
+    const { container } = renderHeader({ items: items.slice(0, 1), ...props }, { slots });
     return [...container.querySelectorAll('a, button, input')].flatMap((stop) => {
       const name = stop.getAttribute('aria-label') ?? stop.textContent ?? '';
       return name.startsWith('Close') ? [] : [name];
@@ -312,9 +320,9 @@ describe('keyboards go through the header as it is seen', () => {
 
   it.each([
     [{ menu: 'below' }, ['Open menu', 'Lumen', 'search', 'cart', 'Sunglasses', 'language']],
-    [{ menu: 'beside' }, ['Open menu', 'Lumen', 'search', 'Sunglasses', 'language', 'cart']],
+    [{ menu: 'inline' }, ['Open menu', 'Lumen', 'search', 'Sunglasses', 'language', 'cart']],
     [
-      { menu: 'beside', search: 'icon' },
+      { menu: 'inline', search: 'icon' },
       ['Open menu', 'Lumen', 'Sunglasses', 'language', 'Open search', 'search', 'cart'],
     ],
     [
@@ -326,16 +334,16 @@ describe('keyboards go through the header as it is seen', () => {
   });
 });
 
-describe('a group that stands open in the bar', () => {
-  it('closes when the focus goes on to the page', async () => {
-    const { user } = show({ menu: 'beside' }, { beside: <button type="button">On the page</button> });
+describe('an open group in the bar', () => {
+  it('closes when focus moves to the page', async () => {
+    const { user } = renderHeader({ menu: 'inline' }, { sibling: <button type="button">On the page</button> });
     await user.click(screen.getByText('Help'));
     screen.getByRole('button', { name: 'On the page' }).focus();
     expect(screen.getByText('Help').closest('details')).not.toHaveAttribute('open');
   });
 
-  it('closes on Escape, and its name has the focus', async () => {
-    const { user } = show({ menu: 'beside' });
+  it('closes on Escape, and focuses its label', async () => {
+    const { user } = renderHeader({ menu: 'inline' });
     await user.click(screen.getByText('Help'));
     screen.getByRole('link', { name: 'About us' }).focus();
     await user.keyboard('{Escape}');
@@ -350,7 +358,7 @@ const StickyHeader = (props: Parameters<typeof HeaderBlock>[0]) => (
   </section>
 );
 
-describe('a header that stays at the top', () => {
+describe('a sticky header', () => {
   const observed: Element[] = [];
   let tell = () => {};
 
@@ -369,9 +377,9 @@ describe('a header that stays at the top', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says how high it is, for anchors and what sticks below it, for as long as it is there', () => {
+  it('publishes its height for anchors and other sticky elements while it is mounted', () => {
     vi.stubGlobal('ResizeObserver', Observer);
-    const { unmount } = show({}, { component: StickyHeader });
+    const { unmount } = renderHeader({}, { component: StickyHeader });
     for (const element of observed)
       element.getBoundingClientRect = () => new DOMRect(0, 0, 390, element.tagName === 'SECTION' ? 0 : 72);
     tell();
@@ -381,9 +389,9 @@ describe('a header that stays at the top', () => {
     expect(style.getPropertyValue('--header-height')).toBe('');
   });
 
-  it('says nothing where it scrolls away with the page', () => {
+  it('publishes nothing if it scrolls with the page', () => {
     vi.stubGlobal('ResizeObserver', Observer);
-    show();
+    renderHeader();
     expect(observed).toEqual([]);
   });
 });

@@ -3,64 +3,64 @@ import { Fragment, useRef } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { slotKey } from '../../runtime/page/page-plan.ts';
-import { Icon } from '../../runtime/ui/Icon.tsx';
-import { useScrolledMark } from '../../runtime/ui/use-scrolled-mark.ts';
+import { useScrolledAttribute } from '../../runtime/ui/hooks/use-scrolled-attribute.ts';
+import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import type { HeaderProps } from '../../schemas/generated/blocks/header.ts';
-import { arrange, type Part } from './arrange.ts';
-import * as look from './header-look.ts';
+import * as styles from './header.styles.ts';
+import { type HeaderPart, resolveHeaderLayout } from './header-layout.ts';
+import * as overlayStyles from './header-overlay.styles.ts';
+import * as panelStyles from './header-panel.styles.ts';
 import { Logo } from './Logo.tsx';
 import { Menu } from './Menu.tsx';
-import * as over from './over-look.ts';
-import * as panels from './panel-look.ts';
-import { SearchRoom } from './SearchRoom.tsx';
-import { useClosingMenu } from './use-closing-menu.ts';
+import { SearchSlot } from './SearchSlot.tsx';
+import { useDismissMenu } from './use-dismiss-menu.ts';
 import { useHeaderHeight } from './use-header-height.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
 
-/** px within which the page still counts as being at its top. */
-const BEGINNING = 8;
+/** px of scrolling within which the page counts as at its top. */
+const TOP_THRESHOLD_PX = 8;
 
 /**
- * Logo, search, menu, preferences, actions. Menu and preferences stand in one element that is a popover: on phones a
- * button opens it as a panel, on wide windows its contents stand in the bar. None of that needs script.
+ * Logo, search, menu, preferences, actions. Menu and preferences share one popover: on phones a button opens it as a
+ * drawer, on wide screens its content is part of the bar. All of that works without JavaScript.
  */
 const HeaderBlock = observer(({ id, props, slots }: BlockProps<HeaderProps, 'search' | 'preferences' | 'actions'>) => {
   const t = useMessages('header');
   const bar = useRef<HTMLDivElement>(null);
-  useScrolledMark(bar, BEGINNING);
-  useClosingMenu(bar);
+  useScrolledAttribute(bar, TOP_THRESHOLD_PX);
+  useDismissMenu(bar);
   useHeaderHeight(bar);
   const entries = useMenuEntries(props);
-  const { isCentred, menu, search, order } = arrange(props);
+  const { isCentred, menu, search, order } = resolveHeaderLayout(props);
   const panelId = `${id}-menu`;
   const hasPanel = entries.length > 0 || slots.preferences !== undefined;
   const isDrawer = menu === 'drawer';
-  const isOver = props.background === 'over';
+  const isOverlay = props.background === 'transparent';
 
-  const searchRoom = slots.search !== undefined && (
-    <SearchRoom id={`${id}-search`} slot={slotKey(id, 'search')} look={search}>
+  const searchSlot = slots.search !== undefined && (
+    <SearchSlot id={`${id}-search`} slot={slotKey(id, 'search')} variant={search}>
       {slots.search}
-    </SearchRoom>
+    </SearchSlot>
   );
   const menuButton = hasPanel && (
     <button
       type="button"
       data-menu-button=""
-      className={isDrawer ? look.edgeButton : look.narrowEdgeButton}
+      className={isDrawer ? styles.edgeButton : styles.mobileEdgeButton}
       popoverTarget={panelId}
       aria-label={t('openMenu')}
     >
       <Icon name="menu" />
     </button>
   );
-  const parts: Readonly<Record<Part, React.ReactNode>> = {
-    logo: <Logo logo={props.logo} size={props.size} isOver={isOver} />,
-    search: searchRoom,
+  const parts: Readonly<Record<HeaderPart, React.ReactNode>> = {
+    logo: <Logo logo={props.logo} size={props.size} isOverlay={isOverlay} />,
+    search: searchSlot,
     panel: hasPanel && (
-      <div id={panelId} popover="auto" className={isDrawer ? panels.drawer : panels.DRAWER_OR_BAR[menu]}>
+      <div id={panelId} popover="auto" className={isDrawer ? panelStyles.drawer : panelStyles.DRAWER_OR_BAR[menu]}>
         <button
           type="button"
-          className={isDrawer ? look.edgeButton : panels.closeOrNone}
+          className={isDrawer ? styles.edgeButton : panelStyles.closeButtonInPanel}
           popoverTarget={panelId}
           popoverTargetAction="hide"
           aria-label={t('closeMenu')}
@@ -71,7 +71,7 @@ const HeaderBlock = observer(({ id, props, slots }: BlockProps<HeaderProps, 'sea
         {slots.preferences !== undefined && (
           <div
             data-slot={slotKey(id, 'preferences')}
-            className={isDrawer ? panels.preferences : panels.preferencesOrBar}
+            className={isDrawer ? panelStyles.preferences : panelStyles.preferencesOrBar}
           >
             {slots.preferences}
           </div>
@@ -79,18 +79,18 @@ const HeaderBlock = observer(({ id, props, slots }: BlockProps<HeaderProps, 'sea
       </div>
     ),
     actions: slots.actions !== undefined && (
-      <div data-slot={slotKey(id, 'actions')} className={look.actions}>
+      <div data-slot={slotKey(id, 'actions')} className={styles.actions}>
         {slots.actions}
       </div>
     ),
   };
 
   const content = (
-    <div ref={bar} className={look.barOf(props, { isCentred, menu, search })}>
+    <div ref={bar} className={styles.barClass(props, { isCentred, menu, search })}>
       {isCentred ? (
-        <div className={look.start}>
+        <div className={styles.leading}>
           {menuButton}
-          {searchRoom}
+          {searchSlot}
         </div>
       ) : (
         menuButton
@@ -100,7 +100,7 @@ const HeaderBlock = observer(({ id, props, slots }: BlockProps<HeaderProps, 'sea
       ))}
     </div>
   );
-  return isOver ? <div className={over.frame}>{content}</div> : content;
+  return isOverlay ? <div className={overlayStyles.overlayFrame}>{content}</div> : content;
 });
 HeaderBlock.displayName = 'HeaderBlock';
 

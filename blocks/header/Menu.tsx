@@ -1,29 +1,29 @@
 import { useLocation } from 'react-router';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { Icon } from '../../runtime/ui/Icon.tsx';
-import { Picture } from '../../runtime/ui/Picture.tsx';
-import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
-import * as look from './menu-look.ts';
-import { keyOf, type MenuPicture, type TopEntry } from './use-menu-entries.ts';
+import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
+import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
+import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
+import * as styles from './menu.styles.ts';
+import { type MenuPromoEntry, menuEntryKey, type TopLevelEntry } from './use-menu-entries.ts';
 
 export interface MenuProps {
-  readonly entries: readonly TopEntry[];
-  /** On wide windows it stands in the bar; else always in the drawer. */
+  readonly entries: readonly TopLevelEntry[];
+  /** Whether it is part of the bar on wide screens; else it is always in the drawer. */
   readonly isInBar: boolean;
-  /** Of the groups, of which one is open at a time. */
+  /** `name` of the `<details>` groups, of which one is open at a time. */
   readonly group: string;
 }
 
-/** The links of the header. Groups open below their name: in the bar as a list, or in columns where there is much. */
+/** The links of the header. A group opens below its label: as a list, or in columns if it is long. */
 export function Menu({ entries, isInBar, group }: MenuProps) {
   const t = useMessages('header');
   if (entries.length === 0) return null;
   return (
-    <nav aria-label={t('menu')} className={isInBar ? look.menuInBar : look.menu}>
-      <ul className={look.list}>
+    <nav aria-label={t('menu')} className={isInBar ? styles.menuInBar : styles.menu}>
+      <ul className={styles.list}>
         {entries.map((entry) => (
-          <li key={keyOf(entry)}>
-            {entry.entries.length === 0 ? <MenuLink {...entry} isTop /> : <Group {...entry} name={group} />}
+          <li key={menuEntryKey(entry)}>
+            {entry.entries.length === 0 ? <MenuLink {...entry} isTop /> : <MenuGroup {...entry} name={group} />}
           </li>
         ))}
       </ul>
@@ -31,32 +31,33 @@ export function Menu({ entries, isInBar, group }: MenuProps) {
   );
 }
 
-/** A group opens in columns where it has more links than this, groups of its own, or a picture. */
-const LONG = 9;
+/** A group with more links than this opens in columns, as does one with nested groups or a promo image. */
+const MAX_LIST_LINKS = 9;
 
-function Group({ label, href, entries, promo, name }: TopEntry & { name: string }) {
+function MenuGroup({ label, href, entries, promo, name }: TopLevelEntry & { name: string }) {
   const t = useMessages('header');
-  const isWide = promo !== undefined || entries.length > LONG || entries.some((entry) => entry.entries.length > 0);
+  const hasColumns =
+    promo !== undefined || entries.length > MAX_LIST_LINKS || entries.some((entry) => entry.entries.length > 0);
   return (
-    <details name={name} data-menu-group="" className={isWide ? look.wideGroup : look.group}>
-      <summary className={look.topEntry}>
+    <details name={name} data-menu-group="" className={hasColumns ? styles.wideGroup : styles.group}>
+      <summary className={styles.topEntry}>
         {label}
         <Icon name="chevron-down" />
       </summary>
-      <div className={isWide ? look.columns : look.hanging}>
-        <ul className={look.sublist}>
+      <div className={hasColumns ? styles.columns : styles.dropdown}>
+        <ul className={styles.sublist}>
           {href !== undefined && (
             <li>
               <MenuLink label={t('allOf', { group: label })} href={href} />
             </li>
           )}
           {entries.map((entry) => (
-            <li key={keyOf(entry)}>
+            <li key={menuEntryKey(entry)}>
               <MenuLink {...entry} isHeading={entry.entries.length > 0} />
               {entry.entries.length > 0 && (
-                <ul className={look.subsublist}>
+                <ul className={styles.subsublist}>
                   {entry.entries.map((inner) => (
-                    <li key={keyOf(inner)}>
+                    <li key={menuEntryKey(inner)}>
                       <MenuLink {...inner} />
                     </li>
                   ))}
@@ -65,7 +66,7 @@ function Group({ label, href, entries, promo, name }: TopEntry & { name: string 
             </li>
           ))}
         </ul>
-        {promo !== undefined && <Promo {...promo} />}
+        {promo !== undefined && <MenuPromoLink {...promo} />}
       </div>
     </details>
   );
@@ -75,34 +76,34 @@ interface MenuLinkProps {
   readonly label: string;
   readonly href: string | undefined;
   readonly isTop?: boolean;
-  /** It stands above links of its own. */
+  /** It is the heading of nested links. */
   readonly isHeading?: boolean;
 }
 
 function MenuLink({ label, href, isTop = false, isHeading = false }: MenuLinkProps) {
   const { pathname, search } = useLocation();
-  const isHere = href !== undefined && (href === pathname || href === pathname + search);
+  const isCurrent = href !== undefined && (href === pathname || href === pathname + search);
   return (
     <ShopLink
       href={href}
-      className={isTop ? look.topEntry : isHeading ? look.heading : look.entry}
-      aria-current={isHere ? 'page' : undefined}
+      className={isTop ? styles.topEntry : isHeading ? styles.heading : styles.menuLink}
+      aria-current={isCurrent ? 'page' : undefined}
     >
       {label}
     </ShopLink>
   );
 }
 
-/** Seen beside columns alone: in the drawer the links come first. */
-const Promo = ({ image, label, href }: MenuPicture) => (
-  <ShopLink href={href} className={look.promo}>
-    <Picture
+/** Shown beside the columns only, not in the drawer. */
+const MenuPromoLink = ({ image, label, href }: MenuPromoEntry) => (
+  <ShopLink href={href} className={styles.promo}>
+    <ResponsiveImage
       src={image.src}
       alt={image.alt ?? ''}
       ratio={4 / 3}
       sizes="288px"
       widths={PROMO_WIDTHS}
-      className={look.promoPicture}
+      className={styles.promoImage}
     />
     <span>{label}</span>
   </ShopLink>

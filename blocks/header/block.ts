@@ -1,12 +1,12 @@
 import { defineBlock } from '../../runtime/page/define-block.ts';
-import { CATEGORY_TREE } from '../../runtime/stores/category-tree.ts';
+import { CATEGORY_TREE } from '../../runtime/stores/catalog/category-tree.ts';
 import type { HeaderProps } from '../../schemas/generated/blocks/header.ts';
 
 export default defineBlock<HeaderProps, 'search' | 'preferences' | 'actions'>({
   type: 'header',
-  version: 1,
+  version: 2,
   slots: ['search', 'preferences', 'actions'],
-  folds: ['search', 'preferences'],
+  collapsedSlots: ['search', 'preferences'],
   async load({ props, stores: { catalog }, signal }) {
     if (props.source === 'categories') await catalog.loadCategories(CATEGORY_TREE, signal);
     return undefined;

@@ -1,71 +1,74 @@
 import type { Localized } from '../../runtime/page/localized.ts';
-import { CATEGORY_TREE } from '../../runtime/stores/category-tree.ts';
+import { CATEGORY_TREE } from '../../runtime/stores/catalog/category-tree.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { HeaderProps, MenuItem, MenuPromo } from '../../schemas/generated/blocks/header.ts';
 import type { Category } from '../../schemas/generated/wire.ts';
 
-/** A link of the menu, or a group of them; a group may have a page of its own. */
+/** A link of the menu, or a group of links; a group may have a page of its own. */
 export interface MenuEntry {
   readonly label: string;
   readonly href: string | undefined;
   readonly entries: readonly MenuEntry[];
 }
 
-/** A picture that leads somewhere. */
-export interface MenuPicture extends Localized<MenuPromo> {
+/** A promo image with a link. */
+export interface MenuPromoEntry extends Localized<MenuPromo> {
   readonly href: string;
 }
 
-/** An entry of the menu itself, which may have a picture beside its own entries. */
-export interface TopEntry extends MenuEntry {
-  readonly promo: MenuPicture | undefined;
+/** A top-level entry of the menu, which may have a promo image beside its own entries. */
+export interface TopLevelEntry extends MenuEntry {
+  readonly promo: MenuPromoEntry | undefined;
 }
 
-/** What the menu shows: the categories where it is to, then the items of the document that lead somewhere in this shop. */
-export function useMenuEntries({ source, items }: Localized<HeaderProps>): readonly TopEntry[] {
+/**
+ * The entries of the menu: the categories, if the tenant wants them, then the configured items whose pages this shop
+ * has.
+ */
+export function useMenuEntries({ source, items }: Localized<HeaderProps>): readonly TopLevelEntry[] {
   const { shop, catalog, locale } = useStores();
 
-  const ofCategory = ({ name, slug, child }: Category, depth = CATEGORY_LEVELS): MenuEntry => ({
+  const categoryEntry = ({ name, slug, child }: Category, depth = MAX_CATEGORY_LEVELS): MenuEntry => ({
     label: locale.text(name),
     href: shop.href('category-products', { slug }),
-    entries: depth === 1 ? [] : reachable(child.map((each) => ofCategory(each, depth - 1))),
+    entries: depth === 1 ? [] : withDestination(child.map((each) => categoryEntry(each, depth - 1))),
   });
-  const ofItem = ({ label, link, items: inner = [] }: Item): MenuEntry => ({
+  const itemEntry = ({ label, link, items: inner = [] }: NestedItem): MenuEntry => ({
     label,
     href: shop.resolveLink(link),
-    entries: reachable(inner.map(ofItem)),
+    entries: withDestination(inner.map(itemEntry)),
   });
-  const pictureOf = (promo: Localized<MenuItem>['promo']): MenuPicture | undefined => {
+  const promoEntry = (promo: Localized<MenuItem>['promo']): MenuPromoEntry | undefined => {
     const href = shop.resolveLink(promo?.link);
     return promo === undefined || href === undefined ? undefined : { ...promo, href };
   };
 
   const tree = source === 'categories' ? catalog.categories(CATEGORY_TREE) : undefined;
   const categories = tree?.status === 'ready' ? tree.value : [];
-  return reachable([
-    ...categories.map((each) => ({ ...ofCategory(each), promo: undefined })),
-    ...items.map((item) => ({ ...ofItem(item), promo: pictureOf(item.promo) })),
+  return withDestination([
+    ...categories.map((each) => ({ ...categoryEntry(each), promo: undefined })),
+    ...items.map((item) => ({ ...itemEntry(item), promo: promoEntry(item.promo) })),
   ]);
 }
 
-/** Of the tree of categories, so many levels stand in the menu. */
-const CATEGORY_LEVELS = 2;
+/** Levels of the category tree that the menu shows. */
+const MAX_CATEGORY_LEVELS = 2;
 
-interface Item {
+interface NestedItem {
   readonly label: string;
   readonly link?: string;
-  readonly items?: readonly Item[];
+  readonly items?: readonly NestedItem[];
 }
 
-/** Those that lead somewhere, each once: a category may be named in the document, too. */
-function reachable<Entry extends MenuEntry>(entries: readonly Entry[]): readonly Entry[] {
-  const found = new Map<string, Entry>();
+/** Entries with a destination, without duplicates: a category may also be a configured item. */
+function withDestination<Entry extends MenuEntry>(entries: readonly Entry[]): readonly Entry[] {
+  const entryByKey = new Map<string, Entry>();
   for (const entry of entries) {
-    const leadsOn = entry.href !== undefined || entry.entries.length > 0;
-    if (leadsOn && !found.has(keyOf(entry))) found.set(keyOf(entry), entry);
+    const hasDestination = entry.href !== undefined || entry.entries.length > 0;
+    if (hasDestination && !entryByKey.has(menuEntryKey(entry))) entryByKey.set(menuEntryKey(entry), entry);
   }
-  return [...found.values()];
+  return [...entryByKey.values()];
 }
 
-/** What tells an entry from its neighbours. */
-export const keyOf = ({ label, href }: MenuEntry): string => `${label} ${href}`;
+/** Identifies an entry among its siblings. */
+export const menuEntryKey = ({ label, href }: MenuEntry): string => `${label} ${href}`;

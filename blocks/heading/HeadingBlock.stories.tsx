@@ -4,39 +4,43 @@ import HeadingBlock from './HeadingBlock.tsx';
 export default { title: 'Content/Heading', component: HeadingBlock } satisfies Meta<typeof HeadingBlock>;
 type Story = StoryObj<typeof HeadingBlock>;
 
-const usual = {
+const defaultProps = {
   eyebrow: 'New in',
   title: 'Frames for the summer',
   text: 'Light, bright and made to be forgotten.',
   action: { label: 'See them all', link: '/products' },
   align: 'start',
-  size: 'normal',
+  size: 'medium',
   level: 2,
 } as const;
 
-/** The action stands at the other end of the line, and below on a phone. */
-export const Start: Story = { args: { id: 'heading', props: usual, slots: {} } };
+/** The action is at the end of the row, and below on phones. */
+export const Start: Story = { args: { id: 'heading', props: defaultProps, slots: {} } };
 
-/** Everything in the middle, in large letters. */
+/** Centred, in large type. */
 export const CenterLarge: Story = {
-  args: { id: 'heading', props: { ...usual, align: 'center', size: 'large' }, slots: {} },
+  args: { id: 'heading', props: { ...defaultProps, align: 'center', size: 'large' }, slots: {} },
 };
 
-/** Long words break rather than push the page apart. */
+/** Long words wrap. */
 export const LongText: Story = {
   args: {
     id: 'heading',
-    props: { ...usual, title: 'Gleitsichtbrillenanpassungsgespräche, in Ruhe und mit einem Kaffee', size: 'large' },
+    props: {
+      ...defaultProps,
+      title: 'Gleitsichtbrillenanpassungsgespräche, in Ruhe und mit einem Kaffee',
+      size: 'large',
+    },
     slots: {},
   },
 };
 
-/** Begins at the right; the arrow points left. */
+/** Right to left; the arrow points left. */
 export const Arabic: Story = {
   args: {
     id: 'heading',
     props: {
-      ...usual,
+      ...defaultProps,
       eyebrow: 'وصل حديثًا',
       title: 'إطارات الصيف',
       text: 'خفيفة ومشرقة، تنسى أنك ترتديها.',

@@ -3,7 +3,7 @@ import type { HeadingProps } from '../../schemas/generated/blocks/heading.ts';
 
 export default defineBlock<HeadingProps>({
   type: 'heading',
-  version: 1,
+  version: 2,
   isQuiet: true,
   component: () => import('./HeadingBlock.tsx'),
 });

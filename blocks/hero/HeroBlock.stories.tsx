@@ -4,13 +4,13 @@ import HeroBlock from './HeroBlock.tsx';
 export default { title: 'Promotion/Hero', component: HeroBlock } satisfies Meta<typeof HeroBlock>;
 type Story = StoryObj<typeof HeroBlock>;
 
-const usual = {
+const defaultProps = {
   layout: 'overlay',
   image: { src: '/media/optics/heroes/lumen-home.svg', alt: 'Round glasses in the morning light' },
   darkImage: '/media/optics/heroes/lumen-home-dark.svg',
   focus: { x: 50, y: 50 },
-  mirrors: true,
-  height: 'normal',
+  mirrorInRtl: true,
+  height: 'medium',
   align: 'start',
   eyebrow: 'Eye tests every day until 9 pm',
   title: 'See the difference.',
@@ -23,26 +23,28 @@ const usual = {
   eager: true,
 } as const;
 
-/** The words lie on a veil that has no edge; on a phone they rise into the picture from below. */
-export const Overlay: Story = { args: { id: 'hero', props: { ...usual }, slots: {} } };
+/** The text is on a scrim without a visible edge; on a phone it overlaps the image's lower edge. */
+export const Overlay: Story = { args: { id: 'hero', props: { ...defaultProps }, slots: {} } };
 
-/** In the middle they stand at the picture's foot. */
-export const Centred: Story = { args: { id: 'hero', props: { ...usual, align: 'center', height: 'tall' }, slots: {} } };
-
-/** The words at the other end. */
-export const AtTheEnd: Story = {
-  args: { id: 'hero', props: { ...usual, align: 'end', height: 'compact' }, slots: {} },
+/** Centred text is at the bottom of the image. */
+export const Centred: Story = {
+  args: { id: 'hero', props: { ...defaultProps, align: 'center', height: 'large' }, slots: {} },
 };
 
-/** Words and picture side by side, edge to edge. */
-export const Split: Story = { args: { id: 'hero', props: { ...usual, layout: 'split' }, slots: {} } };
+/** Text at the inline end. */
+export const AtTheEnd: Story = {
+  args: { id: 'hero', props: { ...defaultProps, align: 'end', height: 'small' }, slots: {} },
+};
 
-/** An upright picture with room around it, larger words beside. */
+/** Text and image side by side, full width. */
+export const Split: Story = { args: { id: 'hero', props: { ...defaultProps, layout: 'split' }, slots: {} } };
+
+/** A portrait image with space around it, and larger text. */
 export const Editorial: Story = {
   args: {
     id: 'hero',
     props: {
-      ...usual,
+      ...defaultProps,
       layout: 'editorial',
       image: { src: '/media/jewellery/heroes/aurum-home-portrait.svg', alt: 'A ring with an emerald' },
       darkImage: '/media/jewellery/heroes/aurum-home-portrait-dark.svg',
@@ -52,13 +54,13 @@ export const Editorial: Story = {
   },
 };
 
-/** Many words make it higher; none is cut off. */
+/** Long text makes it higher; nothing is clipped. */
 export const LongText: Story = {
   args: {
     id: 'hero',
     props: {
-      ...usual,
-      height: 'compact',
+      ...defaultProps,
+      height: 'small',
       title: 'Brillengläser für Gleitsichtbrillenträgerinnen und alle, die viel am Bildschirm arbeiten',
       text: 'Wir messen zweimal, schleifen im eigenen Haus und passen die Fassung so lange an, bis Sie sie nicht mehr spüren. Und wenn sie später drückt, kommen Sie einfach vorbei.',
     },
@@ -66,12 +68,12 @@ export const LongText: Story = {
   },
 };
 
-/** Words at the right, and the picture turned round so that its calm side is behind them. */
+/** Text at the right, and the image mirrored so that its calm side is behind the text. */
 export const Arabic: Story = {
   args: {
     id: 'hero',
     props: {
-      ...usual,
+      ...defaultProps,
       eyebrow: 'فحص نظر يوميًا حتى ٩ مساءً',
       title: 'شاهد الفرق.',
       text: 'إطارات تناسبك، ومن يأخذ وقته ليقيس مرتين.',

@@ -12,8 +12,8 @@ const defaults: Props = {
   layout: 'overlay',
   image: { src: '/media/optics/heroes/home.svg', alt: 'Round glasses in the morning light' },
   focus: { x: 50, y: 50 },
-  mirrors: false,
-  height: 'normal',
+  mirrorInRtl: false,
+  height: 'medium',
   align: 'start',
   title: 'See the difference.',
   actions: [],
@@ -21,12 +21,12 @@ const defaults: Props = {
   eager: true,
 };
 
-const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderHero = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({ type: 'hero', component: HeroBlock, messages, props: { ...defaults, ...props }, ...options });
 
 describe('a hero', () => {
-  it('is the page’s title, over a picture that is fetched at once', () => {
-    show({ eyebrow: 'Eye tests every day', text: 'Frames that fit.' });
+  it('has the page’s title, over an image that is loaded eagerly', () => {
+    renderHero({ eyebrow: 'Eye tests every day', text: 'Frames that fit.' });
     expect(screen.getByRole('heading', { name: 'See the difference.', level: 1 })).toBeVisible();
     expect(screen.getByText('Eye tests every day')).toBeVisible();
     expect(screen.getByText('Frames that fit.')).toBeVisible();
@@ -35,50 +35,53 @@ describe('a hero', () => {
     expect(image).toHaveAttribute('sizes', expect.stringMatching(/^\(min-width: 900px\) max\(100vw,/));
   });
 
-  it('has a smaller title and a patient picture further down the page', () => {
-    show({ level: 2, eager: false });
+  it('has a lower heading and a lazy image further down the page', () => {
+    renderHero({ level: 2, eager: false });
     expect(screen.getByRole('heading', { level: 2 })).toBeVisible();
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  it('leads where its actions say, in the language and country of the page', () => {
-    show({ actions: [{ label: 'Shop glasses', link: '/products?q=glasses' }] }, { facts: { locale: 'ar' } });
+  it('links its actions in the language and country of the page', () => {
+    renderHero({ actions: [{ label: 'Shop glasses', link: '/products?q=glasses' }] }, { facts: { locale: 'ar' } });
     expect(screen.getByRole('link', { name: 'Shop glasses' })).toHaveAttribute('href', '/ar-KW/products?q=glasses');
   });
 
   it('leaves out an action whose page the shop does not have', () => {
-    show({ actions: [{ label: 'Wallet', link: '/my-account/wallet' }] });
+    renderHero({ actions: [{ label: 'Wallet', link: '/my-account/wallet' }] });
     expect(screen.queryByText('Wallet')).not.toBeInTheDocument();
   });
 
-  it('asks for a picture as wide as its room cuts it, which is wider than a phone', () => {
-    show();
+  it('requests an image as wide as before cropping, which is wider than a phone', () => {
+    renderHero();
     expect(screen.getByRole('img')).toHaveAttribute('sizes', expect.stringMatching(/, max\(100vw, 71vh\)$/));
   });
 
-  it('asks for half the window’s width beside its words, or for what its height needs', () => {
-    show({ layout: 'split', height: 'tall' });
+  it('requests half of the viewport’s width in the split layout, or what its height needs', () => {
+    renderHero({ layout: 'split', height: 'large' });
     expect(screen.getByRole('img')).toHaveAttribute(
       'sizes',
       '(min-width: 900px) max(50vw, clamp(924px, 149vh, 1529px)), 133vw',
     );
   });
 
-  it('asks for an upright picture where it stands upright', () => {
-    show({ layout: 'editorial' });
+  it('requests a portrait image in the editorial layout', () => {
+    renderHero({ layout: 'editorial' });
     expect(screen.getByRole('img')).toHaveAttribute('sizes', expect.stringMatching(/, 100vw$/));
   });
 
-  it('has another picture for dark ground, and fetches first the one that the page shows', () => {
-    const { container } = show({ darkImage: '/media/optics/heroes/home-dark.svg' }, { facts: { scheme: 'dark' } });
+  it('has another image for the dark scheme, and loads the one that is shown first', () => {
+    const { container } = renderHero(
+      { darkImage: '/media/optics/heroes/home-dark.svg' },
+      { facts: { scheme: 'dark' } },
+    );
     const [light, dark] = container.querySelectorAll('img');
     expect(light).toHaveAttribute('loading', 'lazy');
     expect(dark).toHaveAttribute('fetchpriority', 'high');
     expect(dark).toHaveAttribute('src', '/_image/640/media/optics/heroes/home-dark.svg');
   });
 
-  it('keeps the chosen point of the picture in view', () => {
-    show({ focus: { x: 70, y: 40 } });
+  it('keeps the focal point of the image in view', () => {
+    renderHero({ focus: { x: 70, y: 40 } });
     expect(screen.getByRole('img').style.objectPosition).toBe('70% 40%');
   });
 });

@@ -1,30 +1,30 @@
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { ButtonLink } from '../../runtime/ui/Button.tsx';
-import { SchemePicture } from '../../runtime/ui/SchemePicture.tsx';
+import { ColorSchemeImage } from '../../runtime/ui/media/ColorSchemeImage.tsx';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { HeroProps } from '../../schemas/generated/blocks/hero.ts';
-import * as look from './hero-look.ts';
+import * as styles from './hero.styles.ts';
 import { heroSizes, RATIOS } from './hero-size.ts';
 
-/** A large picture with a few words and what to do next. Its picture is what the page is waiting for. */
+/** A large image with a title, text and calls to action. Its image is usually the LCP element. */
 const HeroBlock = ({ props }: BlockProps<HeroProps>) => {
   const { locale } = useStores();
   return (
-    <div className={look.LAYOUTS[props.layout]} data-height={props.height} data-align={props.align}>
-      <SchemePicture
+    <div className={styles.LAYOUTS[props.layout]} data-height={props.height} data-align={props.align}>
+      <ColorSchemeImage
         src={props.image.src}
         darkSrc={props.darkImage}
-        isDark={locale.scheme === 'dark'}
+        isDarkScheme={locale.scheme === 'dark'}
         alt={props.image.alt ?? ''}
         ratio={RATIOS[props.layout]}
         sizes={heroSizes(props.layout, props.height)}
         widths={WIDTHS}
         eager={props.eager}
-        focus={`${props.focus.x}% ${props.focus.y}%`}
-        className={props.mirrors ? `${look.picture} ${look.mirrored}` : look.picture}
+        focalPoint={`${props.focus.x}% ${props.focus.y}%`}
+        className={props.mirrorInRtl ? `${styles.image} ${styles.mirrored}` : styles.image}
       />
-      <HeroWords {...props} />
+      <HeroText {...props} />
     </div>
   );
 };
@@ -33,7 +33,7 @@ export default HeroBlock;
 
 const WIDTHS = { from: 480, to: 1920 };
 
-function HeroWords({ eyebrow, title, text, actions, level }: Localized<HeroProps>) {
+function HeroText({ eyebrow, title, text, actions, level }: Localized<HeroProps>) {
   const { shop } = useStores();
   const Heading = level === 1 ? 'h1' : 'h2';
   const links = actions.flatMap(({ label, link }) => {
@@ -41,15 +41,15 @@ function HeroWords({ eyebrow, title, text, actions, level }: Localized<HeroProps
     return href === undefined ? [] : [{ label, href }];
   });
   return (
-    <div className={look.words}>
-      <div className={look.inner}>
-        {eyebrow !== undefined && <p className={look.eyebrow}>{eyebrow}</p>}
-        <Heading className={look.title}>{title}</Heading>
-        {text !== undefined && <p className={look.text}>{text}</p>}
+    <div className={styles.body}>
+      <div className={styles.textBlock}>
+        {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <Heading className={styles.title}>{title}</Heading>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
         {links.length > 0 && (
-          <p className={look.actions}>
+          <p className={styles.actions}>
             {links.map(({ label, href }, index) => (
-              <ButtonLink key={label} href={href} kind={index === 0 ? 'act' : 'outline'}>
+              <ButtonLink key={label} href={href} variant={index === 0 ? 'primary' : 'outline'}>
                 {label}
               </ButtonLink>
             ))}

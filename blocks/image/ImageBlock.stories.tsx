@@ -4,42 +4,42 @@ import ImageBlock from './ImageBlock.tsx';
 export default { title: 'Content/Image', component: ImageBlock } satisfies Meta<typeof ImageBlock>;
 type Story = StoryObj<typeof ImageBlock>;
 
-const usual = {
+const defaultProps = {
   image: { src: '/media/spa/gallery/arch-hall.svg', alt: 'Arches one behind another' },
-  shape: 'landscape',
+  ratio: 'landscape',
   corners: 'theme',
   eager: false,
 } as const;
 
-/** As round as everything else in the shop. */
-export const Usual: Story = { args: { id: 'image', props: { ...usual, caption: 'The hall' }, slots: {} } };
+/** With the theme's rounded corners. */
+export const Usual: Story = { args: { id: 'image', props: { ...defaultProps, caption: 'The hall' }, slots: {} } };
 
-/** A half circle above, over an upright picture. */
+/** A semicircle at the top of a portrait image. */
 export const Arch: Story = {
-  args: { id: 'image', props: { ...usual, shape: 'portrait', corners: 'arch' }, slots: {} },
+  args: { id: 'image', props: { ...defaultProps, ratio: 'portrait', corners: 'arch' }, slots: {} },
 };
 
-/** Over a wide one the arch is the whole picture. */
+/** On a wide image the arch spans the whole height. */
 export const WideArch: Story = {
-  args: { id: 'image', props: { ...usual, shape: 'panorama', corners: 'arch' }, slots: {} },
+  args: { id: 'image', props: { ...defaultProps, ratio: 'panorama', corners: 'arch' }, slots: {} },
 };
 
-/** A circle that leads somewhere: its ring of focus follows it. */
+/** A linked circle, whose focus ring follows the shape. */
 export const Circle: Story = {
-  args: { id: 'image', props: { ...usual, shape: 'square', corners: 'full', link: '/products' }, slots: {} },
+  args: { id: 'image', props: { ...defaultProps, ratio: 'square', corners: 'full', link: '/products' }, slots: {} },
 };
 
-/** Another picture where the ground is dark. */
+/** Another image in the dark scheme. */
 export const Dark: Story = {
-  args: { id: 'image', props: { ...usual, darkImage: '/media/spa/gallery/evening.svg' }, slots: {} },
+  args: { id: 'image', props: { ...defaultProps, darkImage: '/media/spa/gallery/evening.svg' }, slots: {} },
   globals: { scheme: 'dark' },
 };
 
-/** The caption begins at the right. */
+/** The caption is right to left. */
 export const Arabic: Story = {
   args: {
     id: 'image',
-    props: { ...usual, image: { ...usual.image, alt: 'أقواس متتالية' }, caption: 'القاعة' },
+    props: { ...defaultProps, image: { ...defaultProps.image, alt: 'أقواس متتالية' }, caption: 'القاعة' },
     slots: {},
   },
   globals: { locale: 'ar' },

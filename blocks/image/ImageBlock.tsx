@@ -1,40 +1,40 @@
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { SchemePicture } from '../../runtime/ui/SchemePicture.tsx';
-import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
-import { SHAPE_RATIOS } from '../../runtime/ui/shape-ratios.ts';
+import { ColorSchemeImage } from '../../runtime/ui/media/ColorSchemeImage.tsx';
+import { ASPECT_RATIOS } from '../../runtime/ui/media/image-sizes.ts';
+import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ImageProps } from '../../schemas/generated/blocks/image.ts';
-import * as look from './image-look.ts';
+import * as styles from './image.styles.ts';
 
-/** One picture, with a caption and a link if need be. */
+/** One image, with an optional caption and link. */
 export default function ImageBlock({ props }: BlockProps<ImageProps>) {
   const { shop, locale } = useStores();
-  const { image, darkImage, shape, corners, caption, link, eager } = props;
+  const { image, darkImage, ratio, corners, caption, link, eager } = props;
   const href = link === undefined ? undefined : shop.resolveLink(link);
   const picture = (
-    <SchemePicture
+    <ColorSchemeImage
       src={image.src}
       darkSrc={darkImage}
-      isDark={locale.scheme === 'dark'}
+      isDarkScheme={locale.scheme === 'dark'}
       alt={image.alt ?? ''}
-      ratio={SHAPE_RATIOS[shape]}
+      ratio={ASPECT_RATIOS[ratio]}
       sizes="(min-width: 900px) 50vw, 100vw"
       widths={WIDTHS}
       eager={eager}
-      className={look.CORNERS[corners]}
+      className={styles.CORNERS[corners]}
     />
   );
   return (
-    <figure className={look.figure} style={corners === 'arch' ? look.riseOf(SHAPE_RATIOS[shape]) : undefined}>
+    <figure className={styles.figure} style={corners === 'arch' ? styles.archStyle(ASPECT_RATIOS[ratio]) : undefined}>
       {href === undefined ? (
         picture
       ) : (
-        <ShopLink href={href} className={look.link}>
+        <ShopLink href={href} className={styles.link}>
           {picture}
-          {caption !== undefined && <span className={look.name}>{caption}</span>}
+          {caption !== undefined && <span className={styles.linkCaption}>{caption}</span>}
         </ShopLink>
       )}
-      {href === undefined && caption !== undefined && <figcaption className={look.caption}>{caption}</figcaption>}
+      {href === undefined && caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   );
 }

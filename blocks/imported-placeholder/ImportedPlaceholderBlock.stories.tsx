@@ -7,13 +7,13 @@ export default {
 } satisfies Meta<typeof ImportedPlaceholderBlock>;
 type Story = StoryObj<typeof ImportedPlaceholderBlock>;
 
-/** A section with all that stood in it. */
+/** A section with its original content. */
 export const Section: Story = {
   args: {
     id: 'placeholder',
     props: {
       source: 'shopify',
-      what: 'newsletter',
+      sourceType: 'newsletter',
       name: 'newsletter_9aFq',
       reason: 'There is no block for it.',
       content: '{\n  "settings": { "heading": "Letters from the workshop" }\n}',
@@ -22,5 +22,7 @@ export const Section: Story = {
   },
 };
 
-/** A component of which nothing but its name is known. */
-export const NameAlone: Story = { args: { id: 'placeholder', props: { source: 'puck', what: 'MapEmbed' }, slots: {} } };
+/** A component of which only the name is known. */
+export const NameAlone: Story = {
+  args: { id: 'placeholder', props: { source: 'puck', sourceType: 'MapEmbed' }, slots: {} },
+};

@@ -6,7 +6,7 @@ import definition from './block.ts';
 import ImportedPlaceholderBlock from './ImportedPlaceholderBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 
-const show = (props: ImportedPlaceholderProps) =>
+const renderImportedPlaceholder = (props: ImportedPlaceholderProps) =>
   renderBlock<ImportedPlaceholderProps>({
     type: 'imported-placeholder',
     component: ImportedPlaceholderBlock,
@@ -14,23 +14,28 @@ const show = (props: ImportedPlaceholderProps) =>
     props,
   });
 
-describe('a placeholder of what was imported', () => {
-  it('says what it was, where it comes from and why it was not taken over', () => {
-    show({ source: 'shopify', what: 'newsletter', name: 'newsletter_9aFq', reason: 'There is no block for it.' });
+describe('a placeholder of imported content', () => {
+  it('names the content, its source, and why it was not converted', () => {
+    renderImportedPlaceholder({
+      source: 'shopify',
+      sourceType: 'newsletter',
+      name: 'newsletter_9aFq',
+      reason: 'There is no block for it.',
+    });
     const note = screen.getByRole('note');
     expect(note).toHaveTextContent('newsletter from Shopify (newsletter_9aFq)');
     expect(note).toHaveTextContent('There is no block for it.');
   });
 
-  it('shows what stood in it when it is opened', async () => {
-    const { user } = show({ source: 'puck', what: 'MapEmbed', content: '{ "zoom": 12 }' });
-    const summary = screen.getByText('What stood in it');
+  it('shows the original content when expanded', async () => {
+    const { user } = renderImportedPlaceholder({ source: 'puck', sourceType: 'MapEmbed', content: '{ "zoom": 12 }' });
+    const summary = screen.getByText('Original content');
     await user.click(summary);
     expect(summary.closest('details')).toHaveAttribute('open');
     expect(screen.getByText('{ "zoom": 12 }')).toBeVisible();
   });
 
-  it('is for editors alone', () => {
+  it('is rendered for editors only', () => {
     expect(definition.isForEditors).toBe(true);
   });
 });

@@ -3,16 +3,16 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import type { ImportedPlaceholderProps } from '../../schemas/generated/blocks/imported-placeholder.ts';
 
-const SYSTEMS = { shopify: 'Shopify', puck: 'Puck' } as const;
+const SYSTEM_NAMES = { shopify: 'Shopify', puck: 'Puck' } as const;
 
-/** What stood here before the shop moved in. Only pages that are made for editors have it. */
+/** Stands for content of an imported shop that could not be converted. Only rendered on pages for editors. */
 export default function ImportedPlaceholderBlock({ props }: BlockProps<ImportedPlaceholderProps>) {
   const t = useMessages('imported-placeholder');
-  const { source, what, name, reason, content } = props;
+  const { source, sourceType, name, reason, content } = props;
   return (
-    <div className={box} role="note" data-placeholder={what}>
+    <div className={box} role="note" data-placeholder={sourceType}>
       <p>
-        <strong dir="ltr">{what}</strong> {t('from', { system: SYSTEMS[source] })}
+        <strong dir="ltr">{sourceType}</strong> {t('from', { system: SYSTEM_NAMES[source] })}
         {name !== undefined && (
           <>
             {' '}
@@ -35,14 +35,14 @@ export default function ImportedPlaceholderBlock({ props }: BlockProps<ImportedP
 const box = css({
   display: 'grid',
   gap: 'var(--space-2)',
-  border: '2px dashed var(--color-ink-soft)',
+  border: '2px dashed var(--color-text-muted)',
   borderRadius: 'var(--radius-s)',
   padding: 'var(--space-4)',
-  color: 'var(--color-ink-soft)',
+  color: 'var(--color-text-muted)',
   fontSize: 'var(--text-s)',
   overflowWrap: 'anywhere',
   '& p': { margin: 0 },
-  '& strong': { color: 'var(--color-ink)' },
+  '& strong': { color: 'var(--color-text)' },
   '& summary': { cursor: 'pointer', minBlockSize: 24 },
   '& pre': { margin: 'var(--space-2) 0 0', maxBlockSize: '20rem', overflow: 'auto', whiteSpace: 'pre-wrap' },
 });

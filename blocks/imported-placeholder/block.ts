@@ -3,7 +3,7 @@ import type { ImportedPlaceholderProps } from '../../schemas/generated/blocks/im
 
 export default defineBlock<ImportedPlaceholderProps>({
   type: 'imported-placeholder',
-  version: 1,
+  version: 2,
   isForEditors: true,
   component: () => import('./ImportedPlaceholderBlock.tsx'),
 });

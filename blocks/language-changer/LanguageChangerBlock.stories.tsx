@@ -15,7 +15,7 @@ const three = [
 /** Two languages: a link to the other one. */
 export const Two: Story = { args: { id: 'languages', props: { dropdown: false }, slots: {} } };
 
-/** Two languages in a list all the same. */
+/** Two languages with the dropdown setting. */
 export const TwoInAList: Story = { args: { id: 'languages', props: { dropdown: true }, slots: {} } };
 
 /** More than two: a list. */
@@ -24,13 +24,13 @@ export const Three: Story = {
   parameters: { facts: { languages: three } },
 };
 
-/** One language: nothing at all. */
+/** One language: renders nothing. */
 export const Empty: Story = {
   args: { id: 'languages', props: { dropdown: false }, slots: {} },
   parameters: { facts: { languages: three.slice(0, 1) } },
 };
 
-/** In Arabic the list opens the other way. */
+/** In Arabic the list opens to the other side. */
 export const Arabic: Story = {
   args: { id: 'languages', props: { dropdown: true }, slots: {} },
   globals: { locale: 'ar' },

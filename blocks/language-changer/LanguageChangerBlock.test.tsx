@@ -10,7 +10,7 @@ const three = [
   { code: 'de', name: 'Deutsch' },
 ];
 
-const show = (
+const renderLanguageChanger = (
   languages: typeof three,
   dropdown = false,
   more: Partial<RenderBlockOptions<{ dropdown: boolean }>> = {},
@@ -26,12 +26,12 @@ const show = (
 
 describe('the language changer', () => {
   it('is hidden with one language', () => {
-    const { container } = show(three.slice(0, 1));
+    const { container } = renderLanguageChanger(three.slice(0, 1));
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('is a single button with two languages, named in the other one', () => {
-    show(three.slice(0, 2));
+  it('is a single link with two languages, named in the other one', () => {
+    renderLanguageChanger(three.slice(0, 2));
     const link = screen.getByRole('link', { name: 'العربية' });
     expect(link).toHaveAttribute('lang', 'ar');
     expect(link).toHaveAttribute('hreflang', 'ar');
@@ -39,31 +39,31 @@ describe('the language changer', () => {
   });
 
   it('replaces the prefix in the current path and keeps the query', () => {
-    show(three.slice(0, 2), false, { at: '/en-KW/products?q=round' });
+    renderLanguageChanger(three.slice(0, 2), false, { at: '/en-KW/products?q=round' });
     expect(screen.getByRole('link')).toHaveAttribute('href', '/ar-KW/products?q=round');
   });
 
-  it('says to load the page anew and which language it will be', () => {
-    show(three.slice(0, 2));
+  it('marks its links as reloading the page, with their language', () => {
+    renderLanguageChanger(three.slice(0, 2));
     expect(screen.getByRole('link')).toHaveAttribute('data-reload');
     expect(screen.getByRole('link')).toHaveAttribute('data-locale', 'ar');
   });
 
-  it('is a list with two languages where the tenant wants a dropdown', async () => {
-    const { user } = show(three.slice(0, 2), true);
+  it('is a list with two languages if the tenant wants a dropdown', async () => {
+    const { user } = renderLanguageChanger(three.slice(0, 2), true);
     await user.click(screen.getByRole('button', { name: 'Language: English' }));
     expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(2);
   });
 
-  it('is a list of every language with three, the current one marked', async () => {
-    const { user } = show(three);
+  it('is a list of all languages with three, with the current one marked', async () => {
+    const { user } = renderLanguageChanger(three);
     await user.click(screen.getByRole('button', { name: 'Language: English' }));
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['English', 'العربية', 'Deutsch']);
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('English');
   });
 
-  it('closes on Escape and gives the focus back', async () => {
-    const { user } = show(three);
+  it('closes on Escape and returns focus', async () => {
+    const { user } = renderLanguageChanger(three);
     const button = screen.getByRole('button');
     await user.click(button);
     await user.keyboard('{Escape}');

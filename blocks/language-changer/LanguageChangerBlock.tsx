@@ -1,25 +1,25 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import type { Language } from '../../runtime/stores/shop-facts.ts';
-import { ChoiceFace, choice, choiceList } from '../../runtime/ui/Choice.tsx';
-import { ChoicePopover, face } from '../../runtime/ui/ChoicePopover.tsx';
-import { Icon } from '../../runtime/ui/Icon.tsx';
+import type { Language } from '../../runtime/stores/shop/shop-context.ts';
+import { useShopUrl } from '../../runtime/ui/navigation/use-shop-url.ts';
+import { ChoiceLabel, choiceItem, choiceList } from '../../runtime/ui/overlays/ChoiceItem.tsx';
+import { ChoicePopover, choiceButton } from '../../runtime/ui/overlays/ChoicePopover.tsx';
+import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { useAddress } from '../../runtime/ui/use-address.ts';
 import type { LanguageChangerProps } from '../../schemas/generated/blocks/language-changer.ts';
 
 /**
- * Hidden with one language; with two and no dropdown a single button that leads to the other; else a list. Source:
- * spec 2, widgets. The links load the page anew, since every word on it changes.
+ * Hidden with one language; with two, and without the dropdown setting, one link to the other; else a list. Source:
+ * spec 2, widgets. The links reload the page, since every text changes.
  */
 export default function LanguageChangerBlock({ id, props }: BlockProps<LanguageChangerProps>) {
   const { locale } = useStores();
   const t = useMessages('language-changer');
-  const { bare } = useAddress();
+  const { withoutPrefix: bare } = useShopUrl();
   const { languages } = locale;
   if (languages.length < 2) return null;
 
-  const linkTo = (code: string) => ({
+  const linkProps = (code: string) => ({
     href: locale.pathIn(bare, { locale: code }),
     hrefLang: code,
     lang: code,
@@ -27,10 +27,10 @@ export default function LanguageChangerBlock({ id, props }: BlockProps<LanguageC
     'data-reload': '',
   });
   const current = languages.find(({ code }) => code === locale.locale);
-  const other = languages.length === 2 && !props.dropdown ? otherOf(languages, locale.locale) : undefined;
+  const other = languages.length === 2 && !props.dropdown ? otherLanguage(languages, locale.locale) : undefined;
   if (other !== undefined) {
     return (
-      <a className={face} {...linkTo(other.code)}>
+      <a className={choiceButton} {...linkProps(other.code)}>
         <Icon name="globe" />
         <span>{other.name}</span>
       </a>
@@ -41,8 +41,8 @@ export default function LanguageChangerBlock({ id, props }: BlockProps<LanguageC
       <ul className={choiceList}>
         {languages.map(({ code, name }) => (
           <li key={code}>
-            <a className={choice} aria-current={code === locale.locale || undefined} {...linkTo(code)}>
-              <ChoiceFace isCurrent={code === locale.locale}>{name}</ChoiceFace>
+            <a className={choiceItem} aria-current={code === locale.locale || undefined} {...linkProps(code)}>
+              <ChoiceLabel isCurrent={code === locale.locale}>{name}</ChoiceLabel>
             </a>
           </li>
         ))}
@@ -51,4 +51,4 @@ export default function LanguageChangerBlock({ id, props }: BlockProps<LanguageC
   );
 }
 
-const otherOf = (languages: readonly Language[], locale: string) => languages.find(({ code }) => code !== locale);
+const otherLanguage = (languages: readonly Language[], locale: string) => languages.find(({ code }) => code !== locale);

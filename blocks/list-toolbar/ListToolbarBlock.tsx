@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { isFilterable } from '../../runtime/domain/list-filters.ts';
+import { isFilterable } from '../../runtime/domain/routing/list-filters.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { FilterChips } from '../../runtime/ui/FilterChips.tsx';
+import { FilterChips } from '../../runtime/ui/navigation/FilterChips.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ListToolbarProps } from '../../schemas/generated/blocks/list-toolbar.ts';
 import { ResultCount } from './ResultCount.tsx';
 import { SortForm } from './SortForm.tsx';
 
-/** How many products the page's list has, in what order, and what narrows it. */
+/** The page's product list: result count, sort order and active filters. */
 const ListToolbarBlock = observer(({ id, props }: BlockProps<ListToolbarProps>) => {
   const { match } = useStores().route;
   const canSort = isFilterable(match);
   if (!canSort && match.page !== 'section-products') return null;
   return (
-    // The focus of a filter that was taken off comes here when it was the last.
+    // Receives focus when the last filter is removed.
     <div className={bar} tabIndex={-1}>
       <div className={line}>
         {props.count && <ResultCount key={match.path} />}

@@ -1,36 +1,36 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import type { ProductList } from '../../runtime/stores/product-list.ts';
-import { productsOfRoute } from '../../runtime/stores/route-products.ts';
+import type { ProductPages } from '../../runtime/stores/catalog/product-list.ts';
+import { productsOfRoute } from '../../runtime/stores/catalog/route-products.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { formatCount } from '../../runtime/ui/count-format.ts';
-import { Skeleton } from '../../runtime/ui/Skeleton.tsx';
+import { formatCount } from '../../runtime/ui/format/number-format.ts';
+import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 
-/** "35 products"; "1,000+ products" where counting stopped. The list itself says it aloud. */
+/** "35 products"; "1,000+ products" if counting stopped. The list's own status announces it. */
 export const ResultCount = observer(() => {
   const { catalog, locale, route, shop } = useStores();
   const t = useMessages('list-toolbar');
   const list = catalog.products(productsOfRoute(route.match, catalog));
-  const last = useRef<ProductList>(undefined);
-  const known = list?.status === 'ready' ? list.value : last.current;
+  const lastList = useRef<ProductPages>(undefined);
+  const shownList = list?.status === 'ready' ? list.value : lastList.current;
   useEffect(() => {
-    last.current = known;
-  }, [known]);
+    lastList.current = shownList;
+  }, [shownList]);
   if (list?.status === 'failed') return <span />;
-  if (known === undefined) {
+  if (shownList === undefined) {
     return (
-      <span className={waiting}>
+      <span className={placeholder}>
         <Skeleton />
       </span>
     );
   }
-  const shown = formatCount(known.total, locale.locale, shop.digits) + (known.totalIsExact ? '' : '+');
-  return <p className={count}>{t('count', { count: known.total, shown })}</p>;
+  const formattedTotal = formatCount(shownList.total, locale.locale, shop.digits) + (shownList.totalIsExact ? '' : '+');
+  return <p className={count}>{t('count', { count: shownList.total, shown: formattedTotal })}</p>;
 });
 ResultCount.displayName = 'ResultCount';
 
-const count = css({ color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)' });
+const count = css({ color: 'var(--color-text-muted)', fontSize: 'var(--text-s)' });
 
-const waiting = css({ inlineSize: '6rem', fontSize: 'var(--text-s)' });
+const placeholder = css({ inlineSize: '6rem', fontSize: 'var(--text-s)' });

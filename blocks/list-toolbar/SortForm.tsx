@@ -1,28 +1,28 @@
 import { observer } from 'mobx-react-lite';
-import { withSort } from '../../runtime/domain/list-filters.ts';
-import { queryList, SORT_ORDERS, type SortOrder } from '../../runtime/domain/route-query.ts';
+import { SORT_ORDERS, type SortOrder, splitQueryList } from '../../runtime/domain/route-query.ts';
+import { withSort } from '../../runtime/domain/routing/list-filters.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { searchOf } from '../../runtime/stores/route-products.ts';
+import { searchTerm } from '../../runtime/stores/catalog/route-products.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { Button } from '../../runtime/ui/Button.tsx';
-import { control } from '../../runtime/ui/field-look.ts';
-import { Select } from '../../runtime/ui/Select.tsx';
-import { useListAddress } from '../../runtime/ui/use-list-address.ts';
+import { control } from '../../runtime/ui/fields/field.styles.ts';
+import { Select } from '../../runtime/ui/fields/Select.tsx';
+import { useListUrl } from '../../runtime/ui/navigation/use-list-url.ts';
+import { Button } from '../../runtime/ui/primitives/Button.tsx';
 
-/** The order of the list. Without script it has a button that sends it; with script the new order opens at once. */
+/** The sort order of the list. Without JavaScript a button submits it; with JavaScript a change applies at once. */
 export const SortForm = observer(({ id }: { readonly id: string }) => {
   const t = useMessages('list-toolbar');
-  const { match, hrefOf, go } = useListAddress();
-  const words: Readonly<Record<SortOrder, string>> = {
+  const { match, hrefFor: hrefOf, navigate: go } = useListUrl();
+  const labels: Readonly<Record<SortOrder, string>> = {
     price: t('cheapest'),
     '-price': t('dearest'),
     newest: t('newest'),
     'best-selling': t('bestSelling'),
   };
-  // The list's own order has no name in the address; a select can only say so with none.
-  const own = { value: '', label: searchOf(match) === undefined ? t('own') : t('relevance') };
-  const kept = Object.entries(withSort(match, '')).flatMap(([name, value]) =>
-    (isList(name) ? queryList(value) : [value]).map((each) => ({ name, value: each })),
+  // The default order has no value in the URL, so its option is the empty one.
+  const defaultOrder = { value: '', label: searchTerm(match) === undefined ? t('own') : t('relevance') };
+  const preservedParams = Object.entries(withSort(match, '')).flatMap(([name, value]) =>
+    (isListParam(name) ? splitQueryList(value) : [value]).map((each) => ({ name, value: each })),
   );
   return (
     <form
@@ -32,7 +32,7 @@ export const SortForm = observer(({ id }: { readonly id: string }) => {
       className={form}
       onSubmit={(event) => event.preventDefault()}
     >
-      {kept.map(({ name, value }) => (
+      {preservedParams.map(({ name, value }) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className={label}>
@@ -43,10 +43,10 @@ export const SortForm = observer(({ id }: { readonly id: string }) => {
         name="sort"
         value={match.query.sort ?? ''}
         onChange={({ currentTarget }) => go(withSort(match, currentTarget.value))}
-        options={[own, ...SORT_ORDERS.map((order) => ({ value: order, label: words[order] }))]}
+        options={[defaultOrder, ...SORT_ORDERS.map((order) => ({ value: order, label: labels[order] }))]}
         className={control}
       />
-      <Button type="submit" kind="outline" className={submit}>
+      <Button type="submit" variant="outline" className={submit}>
         {t('apply')}
       </Button>
     </form>
@@ -54,9 +54,9 @@ export const SortForm = observer(({ id }: { readonly id: string }) => {
 });
 SortForm.displayName = 'SortForm';
 
-const isList = (name: string): boolean => name !== 'q';
+const isListParam = (name: string): boolean => name !== 'q';
 
-/** It keeps to one line, and to a width that no font changes: what stands beside it does not move when the shop's comes. */
+/** One row of a width that no font changes, so that a font swap does not move its neighbours. */
 const form = css({
   flex: '1 1 14rem',
   display: 'flex',
@@ -64,11 +64,11 @@ const form = css({
   justifyContent: 'flex-end',
   gap: 'var(--space-2)',
   minInlineSize: 0,
-  // Its button takes the room of the choice.
+  // Without JavaScript the button needs the space.
   '@media (scripting: none)': { flexWrap: 'wrap' },
 });
 
-const label = css({ flex: 'none', color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)' });
+const label = css({ flex: 'none', color: 'var(--color-text-muted)', fontSize: 'var(--text-s)' });
 
-/** Where a script sends the form, there is nothing to send. */
+/** Hidden with JavaScript, where every change applies at once. */
 const submit = css({ '@media (scripting: enabled)': { '&&': { display: 'none' } } });

@@ -4,10 +4,10 @@ import type { ListToolbarProps } from '../../schemas/generated/blocks/list-toolb
 export default defineBlock<ListToolbarProps>({
   type: 'list-toolbar',
   version: 1,
-  // The count is that of the list below, which fetches it.
+  // The count comes from the list below, which loads it.
   async load({ props, route, stores: { catalog }, signal }) {
-    // What the address of a list says is no part of every page's script.
-    const { loadFilterNames } = await import('../../runtime/stores/filter-entries.ts');
+    // Imported dynamically to keep filter parsing out of the entry bundle.
+    const { loadFilterNames } = await import('../../runtime/stores/catalog/filter-entries.ts');
     if (props.filters) await loadFilterNames(catalog, route, signal);
     return undefined;
   },

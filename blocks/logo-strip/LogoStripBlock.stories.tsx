@@ -10,21 +10,23 @@ const logos = ['Halden', 'Nordlin', 'Oravia', 'Kestrel', 'Mirela'].map((alt) => 
   link: '/brands',
 }));
 
-const usual = { logos, look: 'row', size: 'normal', label: 'Brands we carry' } as const;
+const defaultProps = { logos, variant: 'row', size: 'medium', label: 'Brands we carry' } as const;
 
-/** In lines, in the middle. */
-export const Row: Story = { args: { id: 'logos', props: { ...usual }, slots: {} } };
+/** Centred rows. */
+export const Row: Story = { args: { id: 'logos', props: { ...defaultProps }, slots: {} } };
 
-/** Passing by without end; it waits while one points at it. */
-export const Moving: Story = { args: { id: 'logos', props: { ...usual, look: 'moving', size: 'large' }, slots: {} } };
-
-/** One logo alone. */
-export const Single: Story = {
-  args: { id: 'logos', props: { ...usual, logos: logos.slice(0, 1), size: 'small' }, slots: {} },
+/** A marquee; it pauses on hover. */
+export const Moving: Story = {
+  args: { id: 'logos', props: { ...defaultProps, variant: 'marquee', size: 'large' }, slots: {} },
 };
 
-/** It passes the other way. */
+/** A single logo. */
+export const Single: Story = {
+  args: { id: 'logos', props: { ...defaultProps, logos: logos.slice(0, 1), size: 'small' }, slots: {} },
+};
+
+/** Moves in the other direction. */
 export const Arabic: Story = {
-  args: { id: 'logos', props: { ...usual, look: 'moving', label: 'علاماتنا' }, slots: {} },
+  args: { id: 'logos', props: { ...defaultProps, variant: 'marquee', label: 'علاماتنا' }, slots: {} },
   globals: { locale: 'ar' },
 };

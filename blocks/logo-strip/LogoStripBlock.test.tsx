@@ -8,27 +8,27 @@ import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<LogoStripProps>;
 
-const usual: Props = {
+const defaultProps: Props = {
   logos: [
     { image: { src: '/media/optics/brands/halden.svg', alt: 'Halden' }, ratio: 1, link: '/brands/halden/products' },
     { image: { src: '/media/optics/brands/nordlin.svg', alt: 'Nordlin' }, ratio: 2 },
   ],
-  look: 'row',
-  size: 'normal',
+  variant: 'row',
+  size: 'medium',
 };
 
-const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderLogoStrip = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({
     type: 'logo-strip',
     component: LogoStripBlock,
     messages,
-    props: { ...usual, ...props },
+    props: { ...defaultProps, ...props },
     ...options,
   });
 
 describe('a strip of logos', () => {
-  it('names each in order, all of one height', () => {
-    show();
+  it('names each logo in order, all of one height', () => {
+    renderLogoStrip();
     const list = screen.getByRole('list', { name: 'Our partners' });
     const [square, wide] = within(list).getAllByRole('img');
     expect([square, wide].map((mark) => mark?.getAttribute('alt'))).toEqual(['Halden', 'Nordlin']);
@@ -36,23 +36,23 @@ describe('a strip of logos', () => {
     expect(wide).toHaveAttribute('sizes', '144px');
   });
 
-  it('is named as the tenant says, or in the visitor’s language', () => {
-    const { unmount } = show({ label: 'Brands we carry' });
+  it('has the tenant’s label, or a default in the visitor’s language', () => {
+    const { unmount } = renderLogoStrip({ label: 'Brands we carry' });
     expect(screen.getByRole('list', { name: 'Brands we carry' })).toBeVisible();
     unmount();
-    show({}, { facts: { locale: 'ar' } });
+    renderLogoStrip({}, { facts: { locale: 'ar' } });
     expect(screen.getByRole('list', { name: 'شركاؤنا' })).toBeVisible();
   });
 
-  it('leads where a logo leads, and nowhere from the others', async () => {
-    const { user } = show();
+  it('links the logos that have a link, and no others', async () => {
+    const { user } = renderLogoStrip();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Halden' })).toHaveFocus();
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('passes by twice for the eye and stands once for everybody else; it can be stopped', async () => {
-    const { user, container } = show({ look: 'moving' });
+  it('moves with a visual copy that screen readers skip, and can be paused', async () => {
+    const { user, container } = renderLogoStrip({ variant: 'marquee' });
     expect(container.querySelectorAll('img')).toHaveLength(4);
     expect(screen.getAllByRole('img')).toHaveLength(2);
     await user.tab();

@@ -1,28 +1,29 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { MovingStrip } from '../../runtime/ui/MovingStrip.tsx';
-import { SchemePicture } from '../../runtime/ui/SchemePicture.tsx';
-import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
+import { Marquee } from '../../runtime/ui/content/Marquee.tsx';
+import { ColorSchemeImage } from '../../runtime/ui/media/ColorSchemeImage.tsx';
+import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { LogoStripProps, StripLogo } from '../../schemas/generated/blocks/logo-strip.ts';
-import * as styles from './logo-strip-look.ts';
+import * as styles from './logo-strip.styles.ts';
 
-/** Marks of brands, partners or certificates, quietly in one line. */
+/** Logos of brands, partners or certificates in a row. */
 export default function LogoStripBlock({ props }: BlockProps<LogoStripProps>) {
   const t = useMessages('logo-strip');
-  const { logos, look, size, label } = props;
-  const items = (isCopy: boolean) =>
+  const { logos, variant, size, label } = props;
+  const renderItems = (isCopy: boolean) =>
     logos.map((logo) => (
       <li key={logo.image.src} className={styles.item}>
         <Logo logo={logo} size={size} isCopy={isCopy} />
       </li>
     ));
   const name = label ?? t('label');
-  if (look === 'moving') return <MovingStrip pace="large" label={name} pauseLabel={t('pause')} items={items} />;
+  if (variant === 'marquee')
+    return <Marquee speed="large" label={name} pauseLabel={t('pause')} renderItems={renderItems} />;
   return (
     <ul aria-label={name} className={styles.row}>
-      {items(false)}
+      {renderItems(false)}
     </ul>
   );
 }
@@ -30,33 +31,33 @@ export default function LogoStripBlock({ props }: BlockProps<LogoStripProps>) {
 interface LogoProps {
   readonly logo: Localized<StripLogo>;
   readonly size: LogoStripProps['size'];
-  /** It is there for the eye only: nothing in it takes the focus. */
+  /** It is the visual copy of a marquee: nothing in it takes focus. */
   readonly isCopy: boolean;
 }
 
 function Logo({ logo: { image, darkImage, ratio, link }, size, isCopy }: LogoProps) {
   const { shop, locale } = useStores();
   const height = styles.HEIGHTS[size];
-  const mark = (
-    <span className={styles.room} style={{ blockSize: height, aspectRatio: ratio }}>
-      <SchemePicture
+  const logoImage = (
+    <span className={styles.imageBox} style={{ blockSize: height, aspectRatio: ratio }}>
+      <ColorSchemeImage
         src={image.src}
         darkSrc={darkImage}
-        isDark={locale.scheme === 'dark'}
+        isDarkScheme={locale.scheme === 'dark'}
         alt={image.alt ?? ''}
         ratio={ratio}
         sizes={`${Math.round(height * ratio)}px`}
         widths={WIDTHS}
-        className={styles.mark}
+        className={styles.image}
       />
     </span>
   );
   const href = link === undefined || isCopy ? undefined : shop.resolveLink(link);
   return href === undefined ? (
-    mark
+    logoImage
   ) : (
     <ShopLink href={href} className={styles.link}>
-      {mark}
+      {logoImage}
     </ShopLink>
   );
 }

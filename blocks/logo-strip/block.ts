@@ -3,6 +3,6 @@ import type { LogoStripProps } from '../../schemas/generated/blocks/logo-strip.t
 
 export default defineBlock<LogoStripProps>({
   type: 'logo-strip',
-  version: 1,
+  version: 2,
   component: () => import('./LogoStripBlock.tsx'),
 });

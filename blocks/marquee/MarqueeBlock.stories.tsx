@@ -5,38 +5,42 @@ export default { title: 'Promotion/Marquee', component: MarqueeBlock } satisfies
 type Story = StoryObj<typeof MarqueeBlock>;
 
 const items = [
-  { text: 'Ready in an hour', sign: 'clock' },
-  { text: 'Two-year guarantee', sign: 'shield', link: '/faq' },
-  { text: 'Free eye test with every pair', sign: 'eye' },
+  { text: 'Ready in an hour', icon: 'clock' },
+  { text: 'Two-year guarantee', icon: 'shield', link: '/faq' },
+  { text: 'Free eye test with every pair', icon: 'eye' },
 ] as const;
-const usual = {
+const defaultProps = {
   items,
   size: 'small',
-  look: 'plain',
-  color: 'point',
+  variant: 'plain',
+  color: 'accent',
   separator: 'none',
   label: 'What we promise',
 } as const;
 
-/** On the page itself; it waits while one points at it. */
-export const Plain: Story = { args: { id: 'marquee', props: { ...usual, separator: 'dot' }, slots: {} } };
+/** Without a background; it pauses on hover. */
+export const Plain: Story = { args: { id: 'marquee', props: { ...defaultProps, separator: 'dot' }, slots: {} } };
 
-/** On a colour, from edge to edge. */
+/** On a colour, full width. */
 export const Band: Story = {
-  args: { id: 'marquee', props: { ...usual, look: 'band', color: 'act', separator: 'line' }, slots: {} },
+  args: {
+    id: 'marquee',
+    props: { ...defaultProps, variant: 'filled', color: 'primary', separator: 'line' },
+    slots: {},
+  },
 };
 
-/** Large letters on a band that crosses the page at a slant. */
+/** Large type on a slanted band. */
 export const Tilted: Story = {
-  args: { id: 'marquee', props: { ...usual, size: 'large', look: 'tilted', separator: 'star' }, slots: {} },
+  args: { id: 'marquee', props: { ...defaultProps, size: 'large', variant: 'tilted', separator: 'star' }, slots: {} },
 };
 
-/** One long item is longer than the page: it still passes by whole. */
+/** One item longer than the page still passes completely. */
 export const LongText: Story = {
   args: {
     id: 'marquee',
     props: {
-      ...usual,
+      ...defaultProps,
       items: [
         {
           text: 'Lenses for every prescription, cut and fitted in our own workshop behind the shop while you drink a coffee and look at the sea',
@@ -47,17 +51,17 @@ export const LongText: Story = {
   },
 };
 
-/** It passes the other way. */
+/** Moves in the other direction. */
 export const Arabic: Story = {
   args: {
     id: 'marquee',
     props: {
-      ...usual,
-      look: 'tilted',
+      ...defaultProps,
+      variant: 'tilted',
       separator: 'star',
       items: [
-        { text: 'جاهزة خلال ساعة', sign: 'clock' },
-        { text: 'ضمان لسنتين', sign: 'shield' },
+        { text: 'جاهزة خلال ساعة', icon: 'clock' },
+        { text: 'ضمان لسنتين', icon: 'shield' },
       ],
       label: 'وعودنا',
     },

@@ -8,7 +8,7 @@ import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<MarqueeProps>;
 
-const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderMarquee = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({
     type: 'marquee',
     component: MarqueeBlock,
@@ -16,8 +16,8 @@ const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Pr
     props: {
       items: [{ text: 'Ready in an hour' }, { text: 'Two-year guarantee', link: '/faq' }],
       size: 'small',
-      look: 'plain',
-      color: 'point',
+      variant: 'plain',
+      color: 'accent',
       separator: 'none',
       label: 'What we promise',
       ...props,
@@ -26,24 +26,24 @@ const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Pr
   });
 
 describe('a marquee', () => {
-  it('says everything once, though it passes by twice', () => {
-    show();
+  it('is read once, though it is rendered twice', () => {
+    renderMarquee();
     const list = screen.getByRole('list', { name: 'What we promise' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getAllByRole('list')).toHaveLength(1);
     expect(screen.getAllByText('Ready in an hour')).toHaveLength(2);
   });
 
-  it('stops at each link once on the way through the page', async () => {
-    const { user } = show();
+  it('has each link once in the tab order', async () => {
+    const { user } = renderMarquee();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Two-year guarantee' })).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('checkbox', { name: 'Pause the movement' })).toHaveFocus();
   });
 
-  it('can be paused, and goes on', async () => {
-    const { user } = show();
+  it('can be paused and resumed', async () => {
+    const { user } = renderMarquee();
     const pause = screen.getByRole('checkbox', { name: 'Pause the movement' });
     await user.click(pause);
     expect(pause).toBeChecked();
@@ -51,15 +51,15 @@ describe('a marquee', () => {
     expect(pause).not.toBeChecked();
   });
 
-  it('says nothing of signs and separators to people who listen', () => {
-    show({ look: 'tilted', separator: 'star', items: [{ text: 'Tied by hand', sign: 'heart' }] });
+  it('hides icons and separators from screen readers', () => {
+    renderMarquee({ variant: 'tilted', separator: 'star', items: [{ text: 'Tied by hand', icon: 'heart' }] });
     const item = screen.getByRole('listitem');
     expect(item).toHaveTextContent(/^Tied by hand$/);
     expect(item.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('has its words in Arabic', () => {
-    show({}, { facts: { locale: 'ar' } });
+  it('is translated into Arabic', () => {
+    renderMarquee({}, { facts: { locale: 'ar' } });
     expect(screen.getByRole('checkbox', { name: 'إيقاف الحركة' })).toBeInTheDocument();
   });
 });

@@ -3,6 +3,6 @@ import type { MarqueeProps } from '../../schemas/generated/blocks/marquee.ts';
 
 export default defineBlock<MarqueeProps>({
   type: 'marquee',
-  version: 1,
+  version: 2,
   component: () => import('./MarqueeBlock.tsx'),
 });

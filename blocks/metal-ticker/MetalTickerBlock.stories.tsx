@@ -7,7 +7,7 @@ type Story = StoryObj<typeof MetalTickerBlock>;
 const props = {
   metals: ['gold', 'silver', 'platinum'],
   karats: [24, 22, 21, 18],
-  look: 'strip',
+  variant: 'marquee',
   size: 'large',
 } as const;
 const now = {
@@ -17,35 +17,35 @@ const now = {
 };
 const snapshot = { metals: { now: { KWD: now } } };
 
-/** Passes by; waits while one points at it. */
+/** A marquee; it pauses on hover. */
 export const Strip: Story = { args: { id: 'metals', props, slots: {} }, parameters: { snapshot } };
 
-/** Stands still, as on a board in a shop. */
+/** A static board. */
 export const Board: Story = {
-  args: { id: 'metals', props: { ...props, look: 'board' }, slots: {} },
+  args: { id: 'metals', props: { ...props, variant: 'board' }, slots: {} },
   parameters: { snapshot },
 };
 
-/** On their way. */
+/** Loading. */
 export const Loading: Story = {
   args: { id: 'metals', props, slots: {} },
   globals: { data: 'loading' },
 };
 
-/** Could not be fetched. */
+/** Failed to load. */
 export const Failed: Story = {
   args: { id: 'metals', props, slots: {} },
   globals: { data: 'failed' },
 };
 
-/** Passes the other way. */
+/** Moves in the other direction. */
 export const Arabic: Story = {
   args: { id: 'metals', props, slots: {} },
   parameters: { snapshot },
   globals: { locale: 'ar' },
 };
 
-/** The shop has no price of what the tenant asks for. */
+/** The shop has none of the configured prices. */
 export const Empty: Story = {
   args: { id: 'metals', props: { ...props, metals: ['gold'] }, slots: {} },
   parameters: { snapshot: { metals: { now: { KWD: { ...now, gold: [] } } } } },

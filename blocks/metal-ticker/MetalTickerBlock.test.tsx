@@ -23,7 +23,7 @@ const prices = (gold: number): MetalPricesNow => ({
 
 let setInView: (isIntersecting: boolean) => void = () => {};
 
-class HandObserver implements IntersectionObserver {
+class ManualIntersectionObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';
@@ -47,7 +47,7 @@ class HandObserver implements IntersectionObserver {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', HandObserver);
+  vi.stubGlobal('IntersectionObserver', ManualIntersectionObserver);
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
@@ -56,12 +56,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(props: Partial<Props> = {}, options: Options = {}) {
+function renderMetalTicker(props: Partial<Props> = {}, options: Options = {}) {
   let asked = 0;
   const all: Props = {
     metals: ['gold', 'silver', 'platinum'],
     karats: [24, 22, 21, 18],
-    look: 'board',
+    variant: 'board',
     size: 'large',
     ...props,
   };
@@ -75,16 +75,16 @@ function show(props: Partial<Props> = {}, options: Options = {}) {
   });
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
-  // What fails shows as failed.
+  // A failed load shows as the error state.
   void block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
   return { ...rendered, asked: () => asked };
 }
 
-const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const advanceSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-describe('what metals cost now', () => {
-  it('is said for a gram of each, with how the price moved', async () => {
-    show();
+describe('the metal prices', () => {
+  it('are shown per gram, with their trend', async () => {
+    renderMetalTicker();
     const list = await screen.findByRole('list', { name: 'Metal prices now' });
     const items = within(list)
       .getAllByRole('listitem')
@@ -97,8 +97,8 @@ describe('what metals cost now', () => {
     ]);
   });
 
-  it('shows the metals and karats that the tenant wants, in its order', async () => {
-    show({ metals: ['platinum', 'gold'], karats: [18] });
+  it('are the metals and karats that the tenant chose, in that order', async () => {
+    renderMetalTicker({ metals: ['platinum', 'gold'], karats: [18] });
     const list = await screen.findByRole('list', { name: 'Metal prices now' });
     expect(
       within(list)
@@ -107,32 +107,32 @@ describe('what metals cost now', () => {
     ).toEqual(['Platinum', 'Gold 18 karat']);
   });
 
-  it('is asked anew every 15 seconds while it is in view', async () => {
-    const { asked } = show();
+  it('are refreshed every 15 seconds while in view', async () => {
+    const { asked } = renderMetalTicker();
     await screen.findByText('Silver');
-    await wait(30);
+    await advanceSeconds(30);
     expect(asked()).toBe(1);
     act(() => setInView(true));
-    await wait(15);
+    await advanceSeconds(15);
     expect(asked()).toBe(2);
     expect(screen.getByText(/26\.000/)).toBeVisible();
     act(() => setInView(false));
-    await wait(60);
+    await advanceSeconds(60);
     expect(asked()).toBe(2);
   });
 
-  it('is not asked while nobody looks at the page', async () => {
-    const { asked } = show();
+  it('are not refreshed while the page is hidden', async () => {
+    const { asked } = renderMetalTicker();
     await screen.findByText('Silver');
     act(() => setInView(true));
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await wait(60);
+    await advanceSeconds(60);
     vi.restoreAllMocks();
     expect(asked()).toBe(1);
   });
 
-  it('can be stopped where it passes by, and says everything once', async () => {
-    const { user } = show({ look: 'strip', link: '/products' });
+  it('can be paused in the ticker, and are read once', async () => {
+    const { user } = renderMetalTicker({ variant: 'marquee', link: '/products' });
     const list = await screen.findByRole('list', { name: 'Metal prices now' });
     expect(within(list).getAllByRole('link')[0]).toHaveAttribute('href', '/en-KW/products');
     await user.tab();
@@ -141,23 +141,23 @@ describe('what metals cost now', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
-  it('has the digits of the shop in Arabic', async () => {
-    show({}, { facts: { locale: 'ar', digits: 'arabic' } });
+  it('use the shop’s digits in Arabic', async () => {
+    renderMetalTicker({}, { facts: { locale: 'ar', digits: 'arabic' } });
     expect(await screen.findByText('ذهب عيار ٢٤')).toBeVisible();
   });
 
-  it('keeps places while the prices are on their way', () => {
-    show({}, { answers: { metalPricesNow: () => new Promise(() => {}) } });
+  it('show skeletons while they load', () => {
+    renderMetalTicker({}, { answers: { metalPricesNow: () => new Promise(() => {}) } });
     expect(screen.getByRole('list', { busy: true })).toBeInTheDocument();
   });
 
-  it('offers to try again when they could not be loaded', async () => {
+  it('offer a retry if the request fails', async () => {
     let isDown = true;
     const metalPricesNow = async () => {
       if (isDown) throw new ApiError('down', 503);
       return { data: prices(25) };
     };
-    const { user } = show({}, { answers: { metalPricesNow } });
+    const { user } = renderMetalTicker({}, { answers: { metalPricesNow } });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await user.click(retry);

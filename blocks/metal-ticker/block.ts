@@ -3,7 +3,7 @@ import type { MetalTickerProps } from '../../schemas/generated/blocks/metal-tick
 
 export default defineBlock<MetalTickerProps>({
   type: 'metal-ticker',
-  version: 1,
+  version: 2,
   async load({ stores, signal }) {
     await stores.metals.loadNow(signal);
     return undefined;

@@ -4,10 +4,10 @@ import NotFoundBlock from './NotFoundBlock.tsx';
 export default { title: 'Content/Not found', component: NotFoundBlock } satisfies Meta<typeof NotFoundBlock>;
 type Story = StoryObj<typeof NotFoundBlock>;
 
-/** As it stands where a tenant says nothing. */
+/** Defaults, without any setting of the tenant. */
 export const Bare: Story = { args: { id: 'not-found', props: {}, slots: {} } };
 
-/** In the shop's own words. */
+/** With the shop's own texts. */
 export const OwnWords: Story = {
   args: { id: 'not-found', props: { title: 'We looked everywhere.', text: 'Even under the lenses.' }, slots: {} },
 };
@@ -21,5 +21,5 @@ export const LongText: Story = {
   },
 };
 
-/** Begins at the right. */
+/** Right to left. */
 export const Arabic: Story = { args: { id: 'not-found', props: {}, slots: {} }, globals: { locale: 'ar' } };

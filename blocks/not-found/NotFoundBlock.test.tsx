@@ -9,43 +9,43 @@ import NotFoundBlock from './NotFoundBlock.tsx';
 
 type Props = BlockProps<NotFoundProps>['props'];
 
-const show = (props: Props = {}, more: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderNotFound = (props: Props = {}, more: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({ type: 'not-found', component: NotFoundBlock, messages, props, ...more });
 
-describe('the page for an address where there is nothing', () => {
-  it('says so, and leads home and to the products', () => {
-    show();
+describe('the not-found page', () => {
+  it('says so, and links to the home page and the products', () => {
+    renderNotFound();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this page');
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/en-KW');
     expect(screen.getByRole('link', { name: 'Browse products' })).toHaveAttribute('href', '/en-KW/products');
   });
 
-  it('takes the tenant’s own words', () => {
-    show({ title: 'We looked everywhere.', text: 'Even under the lenses.' });
+  it('shows the tenant’s own texts', () => {
+    renderNotFound({ title: 'We looked everywhere.', text: 'Even under the lenses.' });
     expect(screen.getByRole('heading')).toHaveTextContent('We looked everywhere.');
     expect(screen.getByText('Even under the lenses.')).toBeVisible();
   });
 
-  it('says of what is there no more that it is gone, in the tenant’s own words too', () => {
+  it('says that a removed page is gone, also in the tenant’s own texts', () => {
     const route = { match: matchRoute('/products/nora'), isGone: true };
-    show({ title: 'We looked everywhere.' }, { snapshot: { route } });
+    renderNotFound({ title: 'We looked everywhere.' }, { snapshot: { route } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This is no longer here');
     expect(screen.getByText('410')).toBeVisible();
 
-    show({ gone: { title: 'It has found its owner.', text: 'Look at these.' } }, { snapshot: { route } });
+    renderNotFound({ gone: { title: 'It has found its owner.', text: 'Look at these.' } }, { snapshot: { route } });
     expect(screen.getByRole('heading', { name: 'It has found its owner.' })).toBeVisible();
     expect(screen.getByText('Look at these.')).toBeVisible();
   });
 
-  it('has a search that needs no script', () => {
-    show();
+  it('has a search that works without JavaScript', () => {
+    renderNotFound();
     const field = screen.getByRole('searchbox', { name: 'Search for what you need' });
     expect(field.closest('form')).toHaveAttribute('action', '/en-KW/products');
     expect(field).toHaveAttribute('name', 'q');
   });
 
-  it('offers neither search nor products in a shop without them', () => {
-    show({}, { facts: { pages: ['home'] } });
+  it('has neither search nor products link in a shop without them', () => {
+    renderNotFound({}, { facts: { pages: ['home'] } });
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });

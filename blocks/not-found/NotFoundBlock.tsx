@@ -1,24 +1,27 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { ButtonLink } from '../../runtime/ui/Button.tsx';
-import { IconButton } from '../../runtime/ui/IconButton.tsx';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
+import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { NotFoundProps } from '../../schemas/generated/blocks/not-found.ts';
 
-/** What stands at an address where there is nothing, or nothing any more: kind words, a search that works without script, ways back. */
+/**
+ * The page for an unknown address (404) or a removed one (410): a message, a search that works without JavaScript, and
+ * links.
+ */
 export default function NotFoundBlock({ id, props }: BlockProps<NotFoundProps>) {
   const { shop, route } = useStores();
   const t = useMessages('not-found');
   const products = shop.href('products');
-  const words = route.isGone
+  const content = route.isGone
     ? { code: '410', title: props.gone?.title ?? t('goneTitle'), text: props.gone?.text ?? t('goneText') }
     : { code: '404', title: props.title ?? t('title'), text: props.text ?? t('text') };
   return (
     <div className={page}>
-      <p className={code}>{words.code}</p>
-      <h1 className={title}>{words.title}</h1>
-      <p className={text}>{words.text}</p>
+      <p className={code}>{content.code}</p>
+      <h1 className={title}>{content.title}</h1>
+      <p className={text}>{content.text}</p>
       {products !== undefined && (
         <form action={products} method="get" className={form}>
           <label htmlFor={`${id}-q`} className={label}>
@@ -30,9 +33,9 @@ export default function NotFoundBlock({ id, props }: BlockProps<NotFoundProps>) 
           </div>
         </form>
       )}
-      <p className={ways}>
+      <p className={actions}>
         <ButtonLink href={shop.href('home')}>{t('home')}</ButtonLink>
-        <ButtonLink href={products} kind="outline">
+        <ButtonLink href={products} variant="outline">
           {t('products')}
         </ButtonLink>
       </p>
@@ -42,7 +45,7 @@ export default function NotFoundBlock({ id, props }: BlockProps<NotFoundProps>) 
 
 const page = css({
   display: 'grid',
-  // A field would make the column as wide as itself.
+  // An input would stretch the column.
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: 'var(--space-4)',
@@ -53,7 +56,7 @@ const page = css({
 });
 
 const code = css({
-  color: 'var(--color-ink-soft)',
+  color: 'var(--color-text-muted)',
   fontSize: 'var(--text-s)',
   letterSpacing: '.16em',
   fontVariantNumeric: 'tabular-nums',
@@ -61,7 +64,7 @@ const code = css({
 
 const title = css({ fontSize: 'var(--text-3xl)', overflowWrap: 'anywhere' });
 
-const text = css({ color: 'var(--color-ink-soft)', textWrap: 'pretty', overflowWrap: 'anywhere' });
+const text = css({ color: 'var(--color-text-muted)', textWrap: 'pretty', overflowWrap: 'anywhere' });
 
 const form = css({ inlineSize: '100%', marginBlock: 'var(--space-4)', textAlign: 'start' });
 
@@ -69,10 +72,10 @@ const label = css({ display: 'block', marginBlockEnd: 'var(--space-2)', fontSize
 
 const row = css({
   display: 'flex',
-  border: '1px solid var(--color-line)',
+  border: '1px solid var(--color-border)',
   borderRadius: 'var(--radius-s)',
   background: 'var(--color-surface)',
-  '&:focus-within': { borderColor: 'var(--color-act)', boxShadow: '0 0 0 1px var(--color-act)' },
+  '&:focus-within': { borderColor: 'var(--color-primary)', boxShadow: '0 0 0 1px var(--color-primary)' },
 });
 
 const input = css({
@@ -83,7 +86,7 @@ const input = css({
   border: 0,
   background: 'transparent',
   color: 'inherit',
-  // Under 16 px phones zoom in on the field.
+  // Below 16 px phones zoom into the field.
   fontSize: 'max(16px, var(--text-m))',
   appearance: 'none',
   '&&:focus-visible': { outline: 'none' },
@@ -91,4 +94,4 @@ const input = css({
 
 const button = css({ '&&': { inlineSize: 48, blockSize: 48 } });
 
-const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 'var(--space-3)' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 'var(--space-3)' });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { brand } from '../../runtime/ui/test/example-services.ts';
+import { exampleBrand } from '../../runtime/ui/test/example-services.ts';
 import OccasionListBlock from './OccasionListBlock.tsx';
 
 export default { title: 'Catalogue/Occasion list', component: OccasionListBlock } satisfies Meta<
@@ -8,66 +8,66 @@ export default { title: 'Catalogue/Occasion list', component: OccasionListBlock 
 type Story = StoryObj<typeof OccasionListBlock>;
 
 const data = [
-  brand(1, 'eid', 'Eid'),
-  brand(2, 'summer', 'Summer and travel'),
-  brand(3, 'back', 'Back to school'),
-  brand(4, 'at', 'At the office'),
-  brand(5, 'driving', 'Driving'),
-  brand(6, 'a', 'A gift for somebody who has everything'),
+  exampleBrand(1, 'eid', 'Eid'),
+  exampleBrand(2, 'summer', 'Summer and travel'),
+  exampleBrand(3, 'back', 'Back to school'),
+  exampleBrand(4, 'at', 'At the office'),
+  exampleBrand(5, 'driving', 'Driving'),
+  exampleBrand(6, 'a', 'A gift for somebody who has everything'),
 ];
 const answers = { occasions: async () => ({ data }) };
 const props = {
   title: 'What is the occasion?',
   pageSize: 10,
-  look: 'card',
+  variant: 'card',
   motion: { speed: 1, autoplay: false, delay: 2000, loop: true, rows: 1 },
 } as const;
 
-/** A picture with the name below. */
+/** An image with the name below. */
 export const Cards: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   parameters: { answers },
 };
 
-/** A strip to swipe, with arrows once it is awake. */
+/** A carousel, with arrows after hydration. */
 export const Strip: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'strip' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'carousel' }, slots: {} },
   parameters: { answers },
 };
 
-/** Names on tall pictures. */
+/** Names on portrait images. */
 export const Tiles: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'tile' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'tile' }, slots: {} },
   parameters: { answers },
 };
 
-/** Small pictures and names. */
+/** Small images with names. */
 export const Chips: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'chip' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'chip' }, slots: {} },
   parameters: { answers },
 };
 
-/** The shop has none. */
+/** Empty state. */
 export const Empty: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   parameters: { answers: { occasions: async () => ({ data: [] }) } },
 };
 
-/** On its way: places in the size of what will be there. */
+/** Loading: skeletons of the final size. */
 export const Loading: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   globals: { data: 'loading' },
 };
 
-/** Could not be fetched, and can be asked for again. */
+/** Failed to load, with a retry button. */
 export const Failed: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   globals: { data: 'failed' },
 };
 
-/** Begins at the right. */
+/** Right to left. */
 export const Arabic: Story = {
-  args: { id: 'block-1', props: { ...props, title: 'ما المناسبة؟', look: 'strip' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, title: 'ما المناسبة؟', variant: 'carousel' }, slots: {} },
   parameters: { answers },
   globals: { locale: 'ar' },
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { brand } from '../../runtime/ui/test/example-services.ts';
+import { exampleBrand } from '../../runtime/ui/test/example-services.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { OccasionListProps } from '../../schemas/generated/blocks/occasion-list.ts';
 import block from './block.ts';
@@ -13,14 +13,14 @@ type Answers = NonNullable<RenderBlockOptions<Props>['answers']>;
 
 const defaults: Props = {
   pageSize: 10,
-  look: 'card',
+  variant: 'card',
   motion: { speed: 1, autoplay: false, delay: 2000, loop: true, rows: 1 },
 };
-const three = [brand(1, 'eid', 'Eid'), brand(2, 'gift', 'A gift'), brand(3, 'travel', 'Travel')];
+const three = [exampleBrand(1, 'eid', 'Eid'), exampleBrand(2, 'gift', 'A gift'), exampleBrand(3, 'travel', 'Travel')];
 
 const answers: Answers = { occasions: async () => ({ data: three }) };
 
-function show(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) {
+function renderOccasionList(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) {
   const all = { ...defaults, ...props };
   const rendered = renderBlock<Props>({
     type: 'occasion-list',
@@ -32,20 +32,23 @@ function show(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Pr
   });
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => Date.UTC(2026, 5, 15) } };
-  // What fails shows as failed.
+  // A failed load shows as the error state.
   const loaded = block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
   return { ...rendered, loaded };
 }
 
 describe('a list of occasions', () => {
-  it.each(['card', 'strip', 'tile', 'chip'] as const)('leads from each to its products (%s)', async (look) => {
-    show({ look });
-    const link = await screen.findByRole('link', { name: 'A gift' });
-    expect(link).toHaveAttribute('href', '/en-KW/occasions/gift/products');
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  });
+  it.each(['card', 'carousel', 'tile', 'chip'] as const)(
+    'links each occasion to its products (%s)',
+    async (variant) => {
+      renderOccasionList({ variant });
+      const link = await screen.findByRole('link', { name: 'A gift' });
+      expect(link).toHaveAttribute('href', '/en-KW/occasions/gift/products');
+      expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    },
+  );
 
-  it('asks for ten at most, or as many as the tenant says', async () => {
+  it('requests ten by default, or as many as configured', async () => {
     const asked: unknown[] = [];
     const noting: Answers = {
       occasions: async ({ query }) => {
@@ -53,43 +56,43 @@ describe('a list of occasions', () => {
         return { data: three };
       },
     };
-    show({}, { answers: noting });
-    show({ pageSize: 4 }, { answers: noting });
+    renderOccasionList({}, { answers: noting });
+    renderOccasionList({ pageSize: 4 }, { answers: noting });
     await waitFor(() => expect(asked).toEqual([{ pageSize: 10 }, { pageSize: 4 }]));
   });
 
-  it('has names without links in a shop without such pages', async () => {
-    show({}, { facts: { pages: ['home'] } });
+  it('shows names without links in a shop without such pages', async () => {
+    renderOccasionList({}, { facts: { pages: ['home'] } });
     expect(await screen.findByText('A gift')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('shows a place for each while they are on their way', () => {
-    show({ pageSize: 4 }, { answers: { occasions: () => new Promise(() => {}) } });
+  it('shows a skeleton for each occasion while they load', () => {
+    renderOccasionList({ pageSize: 4 }, { answers: { occasions: () => new Promise(() => {}) } });
     expect(within(screen.getByRole('list', { busy: true })).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
   });
 
-  it('shows the way to all products when there are none', async () => {
-    show({}, { answers: { occasions: async () => ({ data: [] }) } });
+  it('links to all products if there are no occasions', async () => {
+    renderOccasionList({}, { answers: { occasions: async () => ({ data: [] }) } });
     expect(await screen.findByText('There are no occasions at the moment')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
   });
 
-  it('offers to try again when they could not be loaded', async () => {
+  it('offers a retry if the request fails', async () => {
     let isDown = true;
     const occasions: Answers['occasions'] = async () => {
       if (isDown) throw new Error('down');
       return { data: three };
     };
-    const { user } = show({}, { answers: { occasions } });
+    const { user } = renderOccasionList({}, { answers: { occasions } });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await user.click(retry);
     expect(await screen.findByRole('link', { name: 'Travel' })).toBeVisible();
   });
 
-  it('is reached link by link with the keyboard', async () => {
-    const { user } = show({ look: 'strip' });
+  it('is reachable link by link with the keyboard', async () => {
+    const { user } = renderOccasionList({ variant: 'carousel' });
     await screen.findByRole('link', { name: 'Eid' });
     await user.tab();
     expect(screen.getByRole('link', { name: 'Eid' })).toHaveFocus();
@@ -97,8 +100,8 @@ describe('a list of occasions', () => {
     expect(screen.getByRole('link', { name: 'A gift' })).toHaveFocus();
   });
 
-  it('names itself in Arabic', async () => {
-    show({}, { facts: { locale: 'ar' } });
+  it('is translated into Arabic', async () => {
+    renderOccasionList({}, { facts: { locale: 'ar' } });
     expect(await screen.findByRole('list', { name: 'المناسبات' })).toBeVisible();
   });
 });

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { ButtonLink } from '../../runtime/ui/Button.tsx';
-import { EmptyState } from '../../runtime/ui/EmptyState.tsx';
-import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
+import { TileList } from '../../runtime/ui/content/TileList.tsx';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
+import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
+import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { TileList } from '../../runtime/ui/TileList.tsx';
 import type { OccasionListProps } from '../../schemas/generated/blocks/occasion-list.ts';
 
-/** Occasions for a gift, as cards, in a carousel, as tall pictures or as chips. */
+/** Occasions for a gift, as cards, in a carousel, as tall images or as chips. */
 const OccasionListBlock = observer(({ props }: BlockProps<OccasionListProps>) => {
   const { catalog, locale, shop } = useStores();
   const t = useMessages('occasion-list');
@@ -25,8 +25,8 @@ const OccasionListBlock = observer(({ props }: BlockProps<OccasionListProps>) =>
           name: locale.text(name),
           href: shop.href('occasion-products', { slug }),
         })}
-        look={props.look}
-        ratio={props.look === 'tile' ? undefined : 1}
+        variant={props.variant}
+        ratio={props.variant === 'tile' ? undefined : 1}
         motion={props.motion}
         count={props.pageSize}
         label={props.title ?? t('occasions')}
@@ -34,7 +34,7 @@ const OccasionListBlock = observer(({ props }: BlockProps<OccasionListProps>) =>
           <EmptyState
             title={t('empty')}
             action={
-              <ButtonLink kind="outline" href={shop.href('products')}>
+              <ButtonLink variant="outline" href={shop.href('products')}>
                 {t('allProducts')}
               </ButtonLink>
             }

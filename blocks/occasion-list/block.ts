@@ -3,7 +3,7 @@ import type { OccasionListProps } from '../../schemas/generated/blocks/occasion-
 
 export default defineBlock<OccasionListProps>({
   type: 'occasion-list',
-  version: 1,
+  version: 2,
   async load({ props: { pageSize }, stores, signal }) {
     await stores.catalog.loadOccasions({ pageSize }, signal);
     return undefined;

@@ -5,56 +5,59 @@ import PopupBlock from './PopupBlock.tsx';
 export default { title: 'Promotion/Popup', component: PopupBlock } satisfies Meta<typeof PopupBlock>;
 type Story = StoryObj<typeof PopupBlock>;
 
-const usual = {
+const defaultProps = {
   title: 'Ten per cent for a first bouquet',
   text: 'With the word HELLO, until Sunday.',
   image: { src: '/media/optics/heroes/lumen-home.svg', alt: '' },
   action: { label: 'See bouquets', link: '/products' },
-  look: 'card',
+  variant: 'card',
   delay: 1,
   remember: 'never',
   days: 7,
 } as const;
 
-/** Waits until it has come. */
+/** Waits until the popup is shown. */
 const toCome: NonNullable<Story['play']> = async ({ canvas }) => {
   await canvas.findByRole('dialog');
 };
 
-/** Comes after a second, with the focus on the button that closes it. */
+/** Opens after a second, with focus on the close button. */
 export const Card: Story = {
-  args: { id: 'popup', props: usual, slots: {} },
+  args: { id: 'popup', props: defaultProps, slots: {} },
   play: async (context) => {
     await toCome(context);
     await expect(within(context.canvas.getByRole('dialog')).getAllByRole('button')[0]).toHaveFocus();
   },
 };
 
-/** The picture beside the words on large screens. */
-export const Split: Story = { args: { id: 'popup', props: { ...usual, look: 'split' }, slots: {} }, play: toCome };
+/** The image beside the text on large screens. */
+export const Split: Story = {
+  args: { id: 'popup', props: { ...defaultProps, variant: 'split' }, slots: {} },
+  play: toCome,
+};
 
-/** Words alone, and something of its own in the slot. */
+/** Text only, and content in the slot. */
 export const WithContent: Story = {
   args: {
     id: 'popup',
-    props: { title: 'Closed on Friday', look: 'card', delay: 1, remember: 'never', days: 7 },
+    props: { title: 'Closed on Friday', variant: 'card', delay: 1, remember: 'never', days: 7 },
     slots: { content: <p>We are at the wholesale market.</p> },
   },
   play: toCome,
 };
 
-/** More than fits scrolls within it. */
+/** Long content scrolls inside. */
 export const LongText: Story = {
-  args: { id: 'popup', props: { ...usual, text: 'Flowers for every day of the year. '.repeat(40) }, slots: {} },
+  args: { id: 'popup', props: { ...defaultProps, text: 'Flowers for every day of the year. '.repeat(40) }, slots: {} },
   play: toCome,
 };
 
-/** Its button closes at the left. */
+/** The close button is at the left. */
 export const Arabic: Story = {
   args: {
     id: 'popup',
     props: {
-      ...usual,
+      ...defaultProps,
       title: 'عشرة بالمئة على باقتك الأولى',
       text: 'بكلمة مرحبا، حتى الأحد.',
       action: { label: 'شاهد الباقات', link: '/products' },
@@ -65,9 +68,9 @@ export const Arabic: Story = {
   play: toCome,
 };
 
-/** Closed, it is gone. */
+/** Dismissed, it disappears. */
 export const Closing: Story = {
-  args: { id: 'popup', props: usual, slots: {} },
+  args: { id: 'popup', props: defaultProps, slots: {} },
   globals: { locale: 'en' },
   play: async (context) => {
     const { canvas, userEvent } = context;

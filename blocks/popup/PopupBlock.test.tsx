@@ -5,19 +5,19 @@ import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/rend
 import type { PopupProps } from '../../schemas/generated/blocks/popup.ts';
 import messages from './messages.json' with { type: 'json' };
 import PopupBlock from './PopupBlock.tsx';
-// Fetched beforehand, so that nothing but the clock has to be waited for.
+// Imported in advance, so that tests only wait for the clock.
 import './PopupDialog.tsx';
 
 type Props = Localized<PopupProps>;
 
 beforeEach(() => {
-  // What user-event waits for goes on by itself.
+  // Advances the fake clock when user-event waits.
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'Date'],
     now: Date.UTC(2027, 0, 20),
     shouldAdvanceTime: true,
   });
-  // jsdom knows the element but neither its top layer nor Escape.
+  // jsdom has `<dialog>`, but neither the top layer nor Escape.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -37,70 +37,70 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderPopup = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({
     type: 'popup',
     component: PopupBlock,
     messages,
-    props: { title: 'Ten per cent', look: 'card', delay: 10, remember: 'days', days: 7, ...props },
+    props: { title: 'Ten per cent', variant: 'card', delay: 10, remember: 'days', days: 7, ...props },
     user: { advanceTimers: vi.advanceTimersByTime },
     ...options,
   });
 
-/** Lets seconds pass, and what is fetched then arrive. */
-const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+/** Advances the fake clock by seconds and flushes pending promises. */
+const advanceSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 const popup = () => screen.queryByRole('dialog', { name: 'Ten per cent' });
 
 describe('a popup', () => {
-  it('is not there until its time has come', async () => {
-    const { container } = show();
+  it('is not rendered before its delay', async () => {
+    const { container } = renderPopup();
     expect(container).toBeEmptyDOMElement();
-    await wait(9);
+    await advanceSeconds(9);
     expect(popup()).toBeNull();
-    await wait(1);
+    await advanceSeconds(1);
     expect(popup()).toBeVisible();
   });
 
-  it('says its words, shows what stands in its slot, and leads on', async () => {
-    show(
+  it('shows its text, slot content and action', async () => {
+    renderPopup(
       { text: 'Until Sunday.', action: { label: 'See bouquets', link: '/products' } },
       { slots: { content: <p>HELLO</p> } },
     );
-    await wait(10);
+    await advanceSeconds(10);
     expect(screen.getByText('Until Sunday.')).toBeVisible();
     expect(screen.getByText('HELLO')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See bouquets' })).toHaveAttribute('href', '/en-KW/products');
   });
 
-  it('waits while somebody types', async () => {
-    const { user } = show({}, { beside: <input aria-label="Search" /> });
+  it('waits while the visitor is typing', async () => {
+    const { user } = renderPopup({}, { sibling: <input aria-label="Search" /> });
     await user.click(screen.getByRole('textbox'));
-    await wait(30);
+    await advanceSeconds(30);
     expect(popup()).toBeNull();
     expect(screen.getByRole('textbox')).toHaveFocus();
     await user.tab();
-    await wait(1);
+    await advanceSeconds(1);
     expect(popup()).toBeVisible();
   });
 
-  it('waits while something else lies over the page', async () => {
-    show({}, { beside: <dialog open>Menu</dialog> });
-    await wait(30);
+  it('waits while something else overlays the page', async () => {
+    renderPopup({}, { sibling: <dialog open>Menu</dialog> });
+    await advanceSeconds(30);
     expect(popup()).toBeNull();
   });
 
-  it('closes by its button, first in reach of the keyboard', async () => {
-    const { user } = show();
-    await wait(10);
+  it('closes with its button, which is first in the tab order', async () => {
+    const { user } = renderPopup();
+    await advanceSeconds(10);
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(popup()).toBeNull();
   });
 
-  it('closes by a click beside it, not by one into it', async () => {
-    const { user } = show();
-    await wait(10);
+  it('closes on a click on the backdrop, not on one inside', async () => {
+    const { user } = renderPopup();
+    await advanceSeconds(10);
     await user.click(screen.getByRole('heading', { name: 'Ten per cent' }));
     const dialog = screen.getByRole('dialog');
     await user.click(dialog);
@@ -113,30 +113,30 @@ describe('a popup', () => {
     { remember: 'session', after: 300, comes: false },
     { remember: 'never', after: 0, comes: true },
   ] as const)(
-    'remembers ($remember) that it was closed: $after days later it comes: $comes',
+    'remembers ($remember) that it was dismissed: shown again after $after days: $comes',
     async ({ remember, after, comes }) => {
-      const first = show({ remember });
-      await wait(10);
+      const first = renderPopup({ remember });
+      await advanceSeconds(10);
       await first.user.keyboard('{Enter}');
       first.unmount();
       vi.setSystemTime(Date.now() + after * 86_400_000);
-      show({ remember });
-      await wait(10);
+      renderPopup({ remember });
+      await advanceSeconds(10);
       if (comes) await waitFor(() => expect(popup()).toBeVisible());
       else expect(popup()).toBeNull();
     },
   );
 
-  it('does not come where the visitor has gone elsewhere meanwhile', async () => {
-    const { unmount } = show();
+  it('does not open after a navigation to another page', async () => {
+    const { unmount } = renderPopup();
     unmount();
-    await wait(10);
+    await advanceSeconds(10);
     expect(popup()).toBeNull();
   });
 
-  it('has its words in Arabic', async () => {
-    show({}, { facts: { locale: 'ar' } });
-    await wait(10);
+  it('is translated into Arabic', async () => {
+    renderPopup({}, { facts: { locale: 'ar' } });
+    await advanceSeconds(10);
     expect(screen.getByRole('button', { name: 'إغلاق' })).toBeInTheDocument();
   });
 });

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { ButtonLink } from '../../runtime/ui/Button.tsx';
-import { IconButton } from '../../runtime/ui/IconButton.tsx';
-import { Picture } from '../../runtime/ui/Picture.tsx';
+import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
+import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { PopupProps } from '../../schemas/generated/blocks/popup.ts';
-import { type ClosedMemory, noteClosed } from './closed-memory.ts';
-import * as styles from './popup-look.ts';
+import * as styles from './popup.styles.ts';
+import { type PopupDismissal, recordDismissal } from './popup-dismissal.ts';
 
 export interface PopupDialogProps {
   readonly props: Localized<PopupProps>;
   readonly content: ReactNode;
-  readonly memory: ClosedMemory;
+  readonly dismissal: PopupDismissal;
 }
 
-/** The platform's own dialog: it keeps the focus, gives it back, and closes by Escape. It stays, closed, to fade out. */
-export default function PopupDialog({ props, content, memory }: PopupDialogProps) {
+/** A native `<dialog>`: it traps and restores focus, and closes on Escape. It stays mounted to fade out. */
+export default function PopupDialog({ props, content, dismissal }: PopupDialogProps) {
   const { shop } = useStores();
   const t = useMessages('popup');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,32 +26,32 @@ export default function PopupDialog({ props, content, memory }: PopupDialogProps
     element?.showModal();
     return () => element?.close();
   }, []);
-  const { title, text, image, action, look } = props;
+  const { title, text, image, action, variant } = props;
   const close = () => dialog.current?.close();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes; the keyboard has Escape and the button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes; the keyboard has Escape and the button
     <dialog
       ref={dialog}
       className={styles.dialog}
-      data-look={image === undefined ? 'card' : look}
+      data-variant={image === undefined ? 'card' : variant}
       aria-labelledby={titleId}
-      onClose={() => noteClosed(memory, Date.now())}
-      // What lies within is the panel; only the backdrop is the dialog itself.
+      onClose={() => recordDismissal(dismissal, Date.now())}
+      // Clicks in the panel have another target; only the backdrop is the dialog itself.
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className={styles.panel}>
         <IconButton icon="close" label={t('close')} className={styles.close} onClick={close} />
         {image !== undefined && (
-          <Picture
+          <ResponsiveImage
             src={image.src}
             alt={image.alt ?? ''}
-            ratio={look === 'split' ? 4 / 5 : 16 / 9}
+            ratio={variant === 'split' ? 4 / 5 : 16 / 9}
             sizes="(min-width: 600px) 480px, 92vw"
             widths={WIDTHS}
-            className={styles.picture}
+            className={styles.image}
           />
         )}
-        <div className={styles.words}>
+        <div className={styles.body}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>

@@ -3,7 +3,7 @@ import type { PopupProps } from '../../schemas/generated/blocks/popup.ts';
 
 export default defineBlock<PopupProps, 'content'>({
   type: 'popup',
-  version: 1,
+  version: 2,
   slots: ['content'],
   component: () => import('./PopupBlock.tsx'),
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { lens, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
-import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
+import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import ProductBuyBlock from './ProductBuyBlock.tsx';
 
 export default { title: 'Product/Product buy', component: ProductBuyBlock } satisfies Meta<typeof ProductBuyBlock>;
@@ -10,48 +10,50 @@ type Story = StoryObj<typeof ProductBuyBlock>;
 const props = { quantity: true, wishlist: true, share: true, stickyBar: true } as const;
 const args = { id: 'buy', props, slots: {} };
 
-/** How many, the button, the wishlist and sharing. */
-export const Usual: Story = { args, parameters: aboutProduct(wholeProduct()) };
+/** Quantity, button, wishlist and share. */
+export const Usual: Story = { args, parameters: productPageSetup(wholeProduct()) };
 
-/** Two are left: one click and the limit says why. */
-export const NearlyGone: Story = { args, parameters: aboutProduct(wholeProduct({ quantity: 2 })) };
+/** Two are left: one click, and the limit is explained. */
+export const NearlyGone: Story = { args, parameters: productPageSetup(wholeProduct({ quantity: 2 })) };
 
-/** What to do instead of buying. */
-export const SoldOut: Story = { args, parameters: aboutProduct(wholeProduct({ quantity: 0 })) };
+/** Sold out: what to do instead. */
+export const SoldOut: Story = { args, parameters: productPageSetup(wholeProduct({ quantity: 0 })) };
 
 /** Sold on another site, in a new tab. */
 export const Elsewhere: Story = {
   args,
-  parameters: aboutProduct(wholeProduct({ isExternal: true, externalProductLink: 'https://www.maker.example/nora' })),
+  parameters: productPageSetup(
+    wholeProduct({ isExternal: true, externalProductLink: 'https://www.maker.example/nora' }),
+  ),
 };
 
-/** Lenses are counted where they are chosen. */
-export const Lenses: Story = { args, parameters: aboutProduct(wholeProduct({ lensOptions: [lens('1')] })) };
+/** Lenses have their quantity in the options. */
+export const Lenses: Story = { args, parameters: productPageSetup(wholeProduct({ lensOptions: [lens('1')] })) };
 
-/** The button alone. */
+/** The button only. */
 export const Bare: Story = {
   args: { ...args, props: { quantity: false, wishlist: false, share: false, stickyBar: false } },
-  parameters: aboutProduct(wholeProduct()),
+  parameters: productPageSetup(wholeProduct()),
 };
 
-/** From right to left. */
+/** Right to left. */
 export const Arabic: Story = {
   args,
-  parameters: aboutProduct(wholeProduct(), { locale: 'ar' }),
+  parameters: productPageSetup(wholeProduct(), { locale: 'ar' }),
   globals: { locale: 'ar' },
 };
 
-/** Three are put into the cart, and it says so. */
+/** Three are added to the cart, with a confirmation. */
 export const Buying: Story = {
   args,
-  parameters: aboutProduct(wholeProduct()),
+  parameters: productPageSetup(wholeProduct()),
   globals: { locale: 'en' },
   play: async ({ canvas, userEvent }) => {
     const more = await canvas.findByRole('button', { name: 'One more' });
     await userEvent.click(more);
     await userEvent.click(more);
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
-    const notice = await canvas.findByText('Added to your cart. There are 3 things in it now.');
+    const notice = await canvas.findByText('Added to your cart. It has 3 items now.');
     await waitFor(() => expect(notice).toBeVisible());
   },
 };

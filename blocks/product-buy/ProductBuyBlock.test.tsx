@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, lens, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { CartStore } from '../../runtime/stores/cart-store.ts';
-import { SelectionStore } from '../../runtime/stores/selection-store.ts';
-import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
+import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
+import { CartStore } from '../../runtime/stores/visitor/cart-store.ts';
+import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductBuyProps } from '../../schemas/generated/blocks/product-buy.ts';
 import type { Product } from '../../schemas/generated/wire.ts';
@@ -13,35 +13,35 @@ import ProductBuyBlock from './ProductBuyBlock.tsx';
 
 type Props = Localized<ProductBuyProps>;
 
-function show(product: Product, props: Partial<Props> = {}, more: Partial<RenderBlockOptions<Props>> = {}) {
+function renderProductBuy(product: Product, props: Partial<Props> = {}, more: Partial<RenderBlockOptions<Props>> = {}) {
   const shown = renderBlock<Props>({
     type: 'product-buy',
     component: ProductBuyBlock,
     messages,
     props: { quantity: true, wishlist: true, share: true, stickyBar: true, ...props },
-    ...aboutProduct(product, { locale: more.facts?.locale ?? 'en' }),
+    ...productPageSetup(product, { locale: more.facts?.locale ?? 'en' }),
     ...more,
   });
   const { stores } = shown;
   return {
     ...shown,
-    selection: stores.late.of(SelectionStore).of(product, stores.shop.madeAt),
-    cart: stores.late.of(CartStore),
+    selection: stores.lazy.of(SelectionStore).of(product, stores.shop.renderedAt),
+    cart: stores.lazy.of(CartStore),
     said: () => stores.notices.list.map(({ text, kind }) => [kind, text]),
   };
 }
 
 const add = () => screen.getByRole('button', { name: 'Add to cart' });
 
-/** Tells the block whether what it watches is in view. */
-const seen: ((isIntersecting: boolean) => void)[] = [];
+/** Reports to the block whether the observed element is in view. */
+const intersectionCallbacks: ((isIntersecting: boolean) => void)[] = [];
 
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        seen.push((isIntersecting) => tell([{ isIntersecting }]));
+        intersectionCallbacks.push((isIntersecting) => tell([{ isIntersecting }]));
       }
       observe() {}
       disconnect() {}
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  seen.length = 0;
+  intersectionCallbacks.length = 0;
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -60,19 +60,19 @@ afterEach(() => {
 });
 
 describe('adding to the cart', () => {
-  it('puts what is chosen into it, confirms and counts', async () => {
-    const { user, cart, said } = show(wholeProduct());
+  it('adds the selection, confirms and counts', async () => {
+    const { user, cart, said } = renderProductBuy(wholeProduct());
     await user.click(screen.getByRole('button', { name: 'One more' }));
     await user.click(add());
     expect(cart.lines).toHaveLength(1);
     expect(cart.lines[0]).toMatchObject({ item: { quantity: 2 }, facts: { slug: 'nora-1', unitPrice: 24_500 } });
-    expect(said()).toEqual([['success', 'Added to your cart. There are 2 things in it now.']]);
+    expect(said()).toEqual([['success', 'Added to your cart. It has 2 items now.']]);
     expect(screen.getByRole('button', { name: 'Added' })).toBeVisible();
   });
 
-  it('adds once at a double click, and again after a while', () => {
+  it('adds once on a double click, and again later', () => {
     vi.useFakeTimers();
-    const { cart } = show(wholeProduct());
+    const { cart } = renderProductBuy(wholeProduct());
     fireEvent.click(add());
     fireEvent.click(screen.getByRole('button', { name: 'Added' }));
     expect(cart.count).toBe(1);
@@ -81,20 +81,20 @@ describe('adding to the cart', () => {
     expect(cart.count).toBe(2);
   });
 
-  it('adds what else is chosen at once', () => {
+  it('adds another selection at once', () => {
     const size = option('1', { name: { en: 'Size' }, values: values('1', '2') });
-    const { cart, selection } = show(wholeProduct({ options: [size] }));
-    act(() => selection.choose(idOf('0a', '1'), idOf('0b', '1')));
+    const { cart, selection } = renderProductBuy(wholeProduct({ options: [size] }));
+    act(() => selection.toggleValue(idOf('0a', '1'), idOf('0b', '1')));
     fireEvent.click(add());
     expect(screen.getByRole('button', { name: 'Added' })).toBeVisible();
-    act(() => selection.choose(idOf('0a', '1'), idOf('0b', '2')));
+    act(() => selection.toggleValue(idOf('0a', '1'), idOf('0b', '2')));
     fireEvent.click(add());
     expect(cart.lines).toHaveLength(2);
   });
 
-  it('says so where the cart has all that can be bought', () => {
+  it('says so if the cart has the maximum already', () => {
     vi.useFakeTimers();
-    const { cart, said } = show(wholeProduct({ quantity: 1 }));
+    const { cart, said } = renderProductBuy(wholeProduct({ quantity: 1 }));
     fireEvent.click(add());
     act(() => vi.advanceTimersByTime(1500));
     fireEvent.click(add());
@@ -102,38 +102,38 @@ describe('adding to the cart', () => {
     expect(said().at(-1)).toEqual(['info', 'It is in your cart already; there is no second one to be had.']);
   });
 
-  it('says how many the cart has where another engraving has them all', () => {
+  it('says how many the cart has if lines with another engraving use up the maximum', () => {
     const text = option('1', { layout: 'textfield', name: { en: 'Engraving' } });
-    const { cart, selection, said } = show(wholeProduct({ options: [text], quantity: 2 }));
+    const { cart, selection, said } = renderProductBuy(wholeProduct({ options: [text], quantity: 2 }));
     for (const letter of ['N', 'K', 'M']) {
-      act(() => selection.write(text._id, letter));
+      act(() => selection.setText(text._id, letter));
       fireEvent.click(add());
     }
     expect(cart.lines).toHaveLength(2);
     expect(said().at(-1)).toEqual(['info', 'There are 2 in your cart already; more cannot be had.']);
   });
 
-  it('counts what the cart has in other variants where one person may have no more', () => {
+  it('counts other variants in the cart against the limit per customer', () => {
     const metal = option('1', { values: values('1', '2') });
     const variants = [variant('1', [[metal, metal.values[0]]]), variant('2', [[metal, metal.values[1]]])];
     const most = { unlimitedQuantityPerUser: false, maxQuantityPerUser: 2 };
-    const { cart, selection, said } = show(wholeProduct({ options: [metal], variants, ...most }));
+    const { cart, selection, said } = renderProductBuy(wholeProduct({ options: [metal], variants, ...most }));
     act(() => {
-      selection.choose(metal._id, idOf('0b', '1'));
+      selection.toggleValue(metal._id, idOf('0b', '1'));
       selection.setQuantity(2);
     });
     fireEvent.click(add());
-    act(() => selection.choose(metal._id, idOf('0b', '2')));
+    act(() => selection.toggleValue(metal._id, idOf('0b', '2')));
     fireEvent.click(add());
     expect(cart.lines).toHaveLength(1);
     expect(said().at(-1)).toEqual(['info', 'There are 2 in your cart already; more cannot be had.']);
   });
 
-  it('counts no further than the cart has room for, says why, and costs as many', () => {
+  it('limits the quantity to what fits into the cart, says why, and shows that price', () => {
     const text = option('1', { layout: 'textfield', name: { en: 'Engraving' } });
-    const { selection } = show(wholeProduct({ options: [text], quantity: 5 }));
+    const { selection } = renderProductBuy(wholeProduct({ options: [text], quantity: 5 }));
     const count = screen.getByRole('spinbutton', { name: 'Quantity' });
-    act(() => selection.write(text._id, 'N'));
+    act(() => selection.setText(text._id, 'N'));
     fireEvent.change(count, { target: { value: '3' } });
     fireEvent.blur(count);
     fireEvent.click(add());
@@ -142,18 +142,18 @@ describe('adding to the cart', () => {
     expect(screen.getByText('Total').parentElement).toHaveTextContent('KWD 49.000');
     expect(screen.getByRole('button', { name: 'One more' })).toBeDisabled();
 
-    act(() => selection.write(text._id, 'K'));
+    act(() => selection.setText(text._id, 'K'));
     fireEvent.click(add());
     expect(count).toHaveValue(1);
     expect(screen.getByText('There are 5 in your cart already; more cannot be had.', { selector: 'p' })).toBeVisible();
   });
 
-  it('counts as far as the line that is changed makes way', () => {
-    const { cart, selection } = show(wholeProduct({ quantity: 5 }));
+  it('counts the edited line as available', () => {
+    const { cart, selection } = renderProductBuy(wholeProduct({ quantity: 5 }));
     act(() => {
       selection.setQuantity(3);
-      cart.add(selection.toCartItem(), selection.toLineFacts());
-      selection.edit(selection.toCartItem());
+      cart.add(selection.toCartItem(), selection.toLineSnapshot());
+      selection.editLine(selection.toCartItem());
     });
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: '5' } });
     expect(screen.getByText('Only 5 left')).toBeVisible();
@@ -161,13 +161,13 @@ describe('adding to the cart', () => {
     expect(cart.count).toBe(5);
   });
 
-  it('leads to the first thing that is missing, with the focus, and says it', async () => {
+  it('focuses the first missing option, and shows its message', async () => {
     const size = option('1', { name: { en: 'Size' }, isRequired: true, values: [value('1')] });
-    const { user, cart, selection, said } = show(
+    const { user, cart, selection, said } = renderProductBuy(
       wholeProduct({ options: [option('2'), size] }),
       {},
       {
-        beside: (
+        sibling: (
           <div id={`option-${idOf('0a', '1')}`}>
             <input aria-label="small" />
           </div>
@@ -176,25 +176,25 @@ describe('adding to the cart', () => {
     );
     await user.click(add());
     expect(cart.lines).toEqual([]);
-    expect(selection.isTried).toBe(true);
+    expect(selection.showErrors).toBe(true);
     expect(said()).toEqual([['warning', 'Please choose: \u2068Size\u2069']]);
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
     expect(screen.getByRole('textbox', { name: 'small' })).toHaveFocus();
-    act(() => selection.choose(idOf('0a', '1'), idOf('0b', '1')));
+    act(() => selection.toggleValue(idOf('0a', '1'), idOf('0b', '1')));
     await user.click(add());
     expect(cart.count).toBe(1);
   });
 
-  it('asks for no more of an option than can be picked', () => {
+  it('requires no more of an option than can be selected', () => {
     const colours = option('1', { layout: 'checkbox', values: values('1', '2'), minimumChoises: 5, maximumChoises: 5 });
-    const { selection, said } = show(wholeProduct({ options: [colours] }));
-    act(() => selection.choose(colours._id, idOf('0b', '1')));
+    const { selection, said } = renderProductBuy(wholeProduct({ options: [colours] }));
+    act(() => selection.toggleValue(colours._id, idOf('0b', '1')));
     fireEvent.click(add());
     expect(said()).toEqual([['warning', '\u2068Option 1\u2069: please choose at least 2']]);
   });
 
-  it('asks for a lens where lenses are sold, and has no quantity of its own', async () => {
-    const { user, selection, cart, said } = show(wholeProduct({ lensOptions: [lens('1')] }));
+  it('requires a lens for a product with lenses, which has no quantity of its own', async () => {
+    const { user, selection, cart, said } = renderProductBuy(wholeProduct({ lensOptions: [lens('1')] }));
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     await user.click(add());
     expect(said()).toEqual([['warning', 'Please select a lens option']]);
@@ -203,13 +203,13 @@ describe('adding to the cart', () => {
     expect(cart.lines[0]?.item.lensOptions).toEqual([{ lensOptionId: idOf('0d', '1'), quantity: 1, type: 'both' }]);
   });
 
-  it('is an update where a line of the cart is changed: a line of 2 set to 5 is 5', () => {
+  it('updates the edited line of the cart: a line of 2 set to 5 is 5', () => {
     vi.useFakeTimers();
-    const { selection, cart, said } = show(wholeProduct());
+    const { selection, cart, said } = renderProductBuy(wholeProduct());
     const line = { ...selection.toCartItem(), quantity: 2 };
     act(() => {
-      cart.add(line, selection.toLineFacts());
-      selection.edit(line);
+      cart.add(line, selection.toLineSnapshot());
+      selection.editLine(line);
       selection.setQuantity(5);
     });
     fireEvent.click(screen.getByRole('button', { name: 'Update' }));
@@ -226,57 +226,59 @@ describe('the quantity', () => {
   it.each([
     ['the stock', { quantity: 2 }, 'Only 2 left'],
     ['the shop', { quantity: 12, unlimitedQuantityPerUser: false, maxQuantityPerUser: 2 }, 'At most 2 per person'],
-  ])('says when %s allows no more', async (_, facts, words) => {
-    const { user } = show(wholeProduct(facts));
+  ])('says when %s sets the maximum', async (_, facts, words) => {
+    const { user } = renderProductBuy(wholeProduct(facts));
     expect(screen.queryByText(words)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'One more' }));
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('button', { name: 'One more' })).toBeDisabled();
   });
 
-  it('can be left out', () => {
-    show(wholeProduct(), { quantity: false });
+  it('can be hidden', () => {
+    renderProductBuy(wholeProduct(), { quantity: false });
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
   });
 
-  it('and what is chosen make a total, which stands from the beginning, so that no button moves away under a finger', async () => {
+  it('sets a total that is rendered from the start, so that the button never moves', async () => {
     const engraved = option('1', { values: [value('1', { price: 2 })] });
-    const { user, selection } = show(wholeProduct({ options: [engraved] }));
+    const { user, selection } = renderProductBuy(wholeProduct({ options: [engraved] }));
     expect(screen.getByText('Total').parentElement).toHaveTextContent('KWD 24.500');
-    act(() => selection.choose(idOf('0a', '1'), idOf('0b', '1')));
+    act(() => selection.toggleValue(idOf('0a', '1'), idOf('0b', '1')));
     expect(screen.getByText('Total').parentElement).toHaveTextContent('KWD 26.500');
     await user.click(screen.getByRole('button', { name: 'One more' }));
     expect(screen.getByText('Total').parentElement).toHaveTextContent('KWD 53.000');
   });
 });
 
-describe('what is sold out', () => {
-  it('cannot be bought, and leads on without a promise that nobody keeps', () => {
-    show(wholeProduct({ quantity: 0 }));
+describe('a sold-out product', () => {
+  it('cannot be added, and promises no restock notice', () => {
+    renderProductBuy(wholeProduct({ quantity: 0 }));
     expect(screen.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
     expect(screen.getByText(/Keep it on your wishlist and look in again/)).toBeVisible();
   });
 });
 
-describe('what is sold elsewhere', () => {
+describe('an external product', () => {
   it('is a link that opens in a new tab', () => {
-    show(wholeProduct({ isExternal: true, externalProductLink: 'https://www.maker.example/nora' }));
+    renderProductBuy(wholeProduct({ isExternal: true, externalProductLink: 'https://www.maker.example/nora' }));
     const link = screen.getByRole('link', { name: /^Buy at .maker\.example. \(opens in a new tab\)$/ });
     expect(link).toHaveAttribute('href', 'https://www.maker.example/nora');
     expect(link).toHaveAttribute('target', '_blank');
     expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
   });
 
-  it.each([undefined, 'not a link', 'javascript:alert(1)'])('has no link where it is %s', (externalProductLink) => {
-    show(wholeProduct({ isExternal: true, ...(externalProductLink !== undefined && { externalProductLink }) }));
+  it.each([undefined, 'not a link', 'javascript:alert(1)'])('has no link if its URL is %s', (externalProductLink) => {
+    renderProductBuy(
+      wholeProduct({ isExternal: true, ...(externalProductLink !== undefined && { externalProductLink }) }),
+    );
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });
 
-describe('the wishlist', () => {
-  it('keeps the product, and says whether it does', async () => {
-    const { user, stores } = show(wholeProduct());
+describe('the wishlist button', () => {
+  it('adds the product, and shows whether it is on the list', async () => {
+    const { user, stores } = renderProductBuy(wholeProduct());
     const heart = screen.getByRole('button', { name: 'Wishlist' });
     expect(heart).toHaveAttribute('aria-pressed', 'false');
     await user.click(heart);
@@ -289,37 +291,37 @@ describe('sharing', () => {
   const colour = option('1', { values: [value('1')] });
   const product = wholeProduct({ options: [colour], variants: [variant('1', [[colour, colour.values[0]]])] });
 
-  it('hands on the address of the product, with the variant that is chosen', async () => {
+  it('shares the URL of the product with the selected variant', async () => {
     const shared: ShareData[] = [];
     Object.assign(navigator, { canShare: () => true, share: async (data: ShareData) => void shared.push(data) });
-    const { user, selection } = show(product);
-    act(() => selection.choose(idOf('0a', '1'), idOf('0b', '1')));
+    const { user, selection } = renderProductBuy(product);
+    act(() => selection.toggleValue(idOf('0a', '1'), idOf('0b', '1')));
     await user.click(screen.getByRole('button', { name: 'Share' }));
     const url = `https://lumen.example/en-KW/products/nora-1?variant=${idOf('0c', '1')}`;
     expect(shared).toEqual([{ title: 'Nora 1', url }]);
   });
 
-  it('copies it where the device does not share', async () => {
-    const { user, said } = show(product);
+  it('copies the URL if the device cannot share', async () => {
+    const { user, said } = renderProductBuy(product);
     await user.click(screen.getByRole('button', { name: 'Share' }));
     await waitFor(() => expect(said()).toEqual([['success', 'Link copied']]));
     expect(await navigator.clipboard.readText()).toBe('https://lumen.example/en-KW/products/nora-1');
   });
 
-  it('and the wishlist can be left out', () => {
-    show(product, { wishlist: false, share: false });
+  it('can be hidden, like the wishlist', () => {
+    renderProductBuy(product, { wishlist: false, share: false });
     expect(screen.queryByRole('button', { name: /Wishlist|Share/ })).not.toBeInTheDocument();
   });
 });
 
-describe('the bar', () => {
-  it('is there while the button is out of view, and buys the same', async () => {
-    const { user, cart } = show(wholeProduct());
+describe('the sticky bar', () => {
+  it('is shown while the button is out of view, and adds the same selection', async () => {
+    const { user, cart } = renderProductBuy(wholeProduct());
     expect(screen.queryByRole('complementary', { hidden: true })).not.toBeInTheDocument();
-    act(() => seen[0]?.(true));
+    act(() => intersectionCallbacks[0]?.(true));
     const bar = screen.getByRole('complementary', { hidden: true });
     expect(bar).toHaveAttribute('inert');
-    act(() => seen[0]?.(false));
+    act(() => intersectionCallbacks[0]?.(false));
     expect(bar).not.toHaveAttribute('inert');
     expect(bar).toHaveAttribute('aria-label', 'Buy');
     expect(bar).toHaveTextContent('Nora 1');
@@ -329,13 +331,13 @@ describe('the bar', () => {
 });
 
 describe('the block', () => {
-  it('shows nothing on other pages', () => {
-    const { container } = show(wholeProduct(), {}, { at: '/en-KW' });
+  it('renders nothing on other pages', () => {
+    const { container } = renderProductBuy(wholeProduct(), {}, { at: '/en-KW' });
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('speaks the page’s language', async () => {
-    const { user, said } = show(wholeProduct(), {}, { facts: { locale: 'ar' } });
+  it('uses the page’s language', async () => {
+    const { user, said } = renderProductBuy(wholeProduct(), {}, { facts: { locale: 'ar' } });
     await user.click(screen.getByRole('button', { name: 'أضف إلى السلة' }));
     expect(said()).toEqual([['success', 'أُضيف إلى السلة. فيها الآن منتج واحد.']]);
   });

@@ -1,30 +1,30 @@
 import { observer } from 'mobx-react-lite';
 import { toMajor } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import type { ProductSelection } from '../../runtime/stores/product-selection.ts';
-import { Price, usePriceView } from '../../runtime/ui/Price.tsx';
-import * as look from './buy-look.ts';
-import type { Buying } from './use-buying.ts';
+import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import * as styles from './product-buy.styles.ts';
+import type { AddToCart } from './use-add-to-cart.ts';
 
 export interface TotalPriceProps {
   readonly selection: ProductSelection;
-  readonly buying: Buying;
+  readonly addToCart: AddToCart;
 }
 
 /**
- * What it all comes to. It stands from the beginning: a line that came with the first paid choice, or the second piece,
- * would push away the button that is just being pressed.
+ * The total of the selection. Rendered from the start: a row that appeared with the first surcharge would push the
+ * button away while it is pressed.
  */
-export const TotalPrice = observer(({ selection, buying }: TotalPriceProps) => {
+export const TotalPrice = observer(({ selection, addToCart }: TotalPriceProps) => {
   const t = useMessages('product-buy');
-  const view = usePriceView();
+  const view = usePriceViewModel();
   const { currency } = view.format;
   const { unit, oldUnit } = selection.price;
-  const { quantity } = buying;
+  const { quantity } = addToCart;
   return (
-    <p aria-live="polite" className={look.total}>
+    <p aria-live="polite" className={styles.total}>
       <span>{t('total')}</span>
-      <span className={look.sum}>
+      <span className={styles.sum}>
         <Price
           amount={toMajor(unit * quantity, currency)}
           oldAmount={oldUnit === undefined ? undefined : toMajor(oldUnit * quantity, currency)}

@@ -1,10 +1,10 @@
-import { nextProductChange } from '../../runtime/domain/next-change.ts';
+import { nextProductChange } from '../../runtime/domain/product/next-change.ts';
 import { defineBlock } from '../../runtime/page/define-block.ts';
 import type { ProductCarouselProps } from '../../schemas/generated/blocks/product-carousel.ts';
 
 export default defineBlock<ProductCarouselProps>({
   type: 'product-carousel',
-  version: 1,
+  version: 2,
   async load({ props: { source, pageSize }, stores, clock, signal }) {
     const { items } = await stores.catalog.loadProducts({ ...source, pageSize }, signal);
     return { validUntil: nextProductChange(items, clock.now()) };

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { formatMeasure } from '../../runtime/ui/count-format.ts';
-import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
+import { formatMeasure } from '../../runtime/ui/format/number-format.ts';
+import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
+import { useProductSelection } from '../../runtime/ui/product/use-product-selection.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { useSelection } from '../../runtime/ui/use-selection.ts';
 import type { ProductDetailsProps } from '../../schemas/generated/blocks/product-details.ts';
 import type { Product } from '../../schemas/generated/wire.ts';
-import * as look from './details-look.ts';
+import * as styles from './product-details.styles.ts';
 
 export type Fact = ProductDetailsProps['facts'][number];
 
-/** Those of the facts that are known of a product. */
-export function factsOf(product: Product, wanted: readonly Fact[]): readonly Fact[] {
+/** The requested facts that the product has. */
+export function availableFacts(product: Product, requested: readonly Fact[]): readonly Fact[] {
   const isKnown: Readonly<Record<Fact, boolean>> = {
     sku: product.sku !== undefined || product.variants.length > 0,
     brand: product.brandId !== undefined,
@@ -20,7 +20,7 @@ export function factsOf(product: Product, wanted: readonly Fact[]): readonly Fac
     weight: product.weight !== undefined,
     tags: product.tags.length > 0,
   };
-  return wanted.filter((fact) => isKnown[fact]);
+  return requested.filter((fact) => isKnown[fact]);
 }
 
 export interface FactTableProps {
@@ -28,12 +28,12 @@ export interface FactTableProps {
   readonly facts: readonly Fact[];
 }
 
-/** What is known of a product, by name. The number of the article is that of what is chosen. */
+/** A table of product facts. The SKU is that of the selected variant. */
 export const FactTable = observer(({ product, facts }: FactTableProps) => {
   const t = useMessages('product-details');
   const { shop, locale } = useStores();
-  const variant = useSelection()?.variant;
-  const names: Readonly<Record<Fact, string>> = {
+  const variant = useProductSelection()?.variant;
+  const labels: Readonly<Record<Fact, string>> = {
     sku: t('sku'),
     brand: t('brand'),
     categories: t('categories'),
@@ -48,12 +48,12 @@ export const FactTable = observer(({ product, facts }: FactTableProps) => {
       }),
     brand: () =>
       product.brandId && (
-        <ShopLink href={shop.href('brand-products', { slug: product.brandId.slug })} className={look.link}>
+        <ShopLink href={shop.href('brand-products', { slug: product.brandId.slug })} className={styles.link}>
           {locale.text(product.brandId.name)}
         </ShopLink>
       ),
     categories: () => (
-      <Links
+      <LinkList
         links={product.categories.map(({ slug, name }) => ({
           text: locale.text(name),
           href: shop.href('category-products', { slug }),
@@ -61,7 +61,7 @@ export const FactTable = observer(({ product, facts }: FactTableProps) => {
       />
     ),
     tags: () => (
-      <Links
+      <LinkList
         links={product.tags.map((tag) => ({
           text: locale.text(tag),
           href: shop.href('products', {}, { q: locale.text(tag) }),
@@ -70,11 +70,11 @@ export const FactTable = observer(({ product, facts }: FactTableProps) => {
     ),
   };
   return (
-    <dl className={look.table}>
+    <dl className={styles.table}>
       {facts.map((fact) => (
-        <div key={fact} className={look.row}>
-          <dt className={look.name}>{names[fact]}</dt>
-          <dd className={look.value}>{values[fact]()}</dd>
+        <div key={fact} className={styles.row}>
+          <dt className={styles.name}>{labels[fact]}</dt>
+          <dd className={styles.value}>{values[fact]()}</dd>
         </div>
       ))}
     </dl>
@@ -82,7 +82,7 @@ export const FactTable = observer(({ product, facts }: FactTableProps) => {
 });
 FactTable.displayName = 'FactTable';
 
-const Links = ({
+const LinkList = ({
   links,
 }: {
   readonly links: readonly { readonly text: string; readonly href: string | undefined }[];
@@ -90,7 +90,7 @@ const Links = ({
   links.map(({ text, href }, index) => (
     <Fragment key={text}>
       {index > 0 && <span aria-hidden> · </span>}
-      <ShopLink href={href} className={look.link}>
+      <ShopLink href={href} className={styles.link}>
         <bdi>{text}</bdi>
       </ShopLink>
     </Fragment>

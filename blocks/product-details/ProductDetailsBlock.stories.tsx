@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { wholeProduct } from '../../runtime/domain/test/whole-products.ts';
-import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
+import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import ProductDetailsBlock from './ProductDetailsBlock.tsx';
 
 export default { title: 'Product/Product details', component: ProductDetailsBlock } satisfies Meta<
@@ -10,7 +10,7 @@ type Story = StoryObj<typeof ProductDetailsBlock>;
 
 const props = {
   layout: 'sections',
-  look: 'plain',
+  variant: 'plain',
   show: ['description', 'texts', 'facts'],
   facts: ['brand', 'categories', 'weight', 'sku', 'tags'],
 } as const;
@@ -35,30 +35,30 @@ const nora = wholeProduct({
   ],
 });
 
-/** Below each other. */
-export const Sections: Story = { args, parameters: aboutProduct(nora) };
+/** Sections below each other. */
+export const Sections: Story = { args, parameters: productPageSetup(nora) };
 
-/** All of them fold. */
+/** All in an accordion. */
 export const Folding: Story = {
-  args: { ...args, props: { ...props, layout: 'accordion', look: 'cards' } },
-  parameters: aboutProduct(nora),
+  args: { ...args, props: { ...props, layout: 'accordion', variant: 'cards' } },
+  parameters: productPageSetup(nora),
 };
 
-/** Words without a place to break, and what would be markup elsewhere. */
+/** Text without a break opportunity, and text that looks like markup. */
 export const LongText: Story = {
   args,
-  parameters: aboutProduct({ ...nora, description: { en: `<b>${'very'.repeat(60)}</b>` }, sku: 'X'.repeat(120) }),
+  parameters: productPageSetup({ ...nora, description: { en: `<b>${'very'.repeat(60)}</b>` }, sku: 'X'.repeat(120) }),
 };
 
-/** Nothing is known of it: nothing is shown. */
+/** No details: renders nothing. */
 export const Empty: Story = {
   args: { ...args, props: { ...props, facts: ['sku'] } },
-  parameters: aboutProduct(wholeProduct()),
+  parameters: productPageSetup(wholeProduct()),
 };
 
-/** From the right. */
+/** Right to left. */
 export const Arabic: Story = {
   args,
-  parameters: aboutProduct(nora, { locale: 'ar' }),
+  parameters: productPageSetup(nora, { locale: 'ar' }),
   globals: { locale: 'ar' },
 };

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { option, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { SelectionStore } from '../../runtime/stores/selection-store.ts';
-import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
+import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
+import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductDetailsProps } from '../../schemas/generated/blocks/product-details.ts';
 import type { Product } from '../../schemas/generated/wire.ts';
@@ -14,7 +14,7 @@ type Props = Localized<ProductDetailsProps>;
 
 const defaults: Props = {
   layout: 'sections',
-  look: 'plain',
+  variant: 'plain',
   show: ['description', 'texts', 'facts'],
   facts: ['brand', 'categories', 'weight', 'sku', 'tags'],
 };
@@ -35,21 +35,25 @@ const nora = wholeProduct({
   tags: [{ en: 'sun & sea' }],
 });
 
-const show = (props: Partial<Props> = {}, product: Product = nora, options: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderProductDetails = (
+  props: Partial<Props> = {},
+  product: Product = nora,
+  options: Partial<RenderBlockOptions<Props>> = {},
+) =>
   renderBlock<Props>({
     type: 'product-details',
     component: ProductDetailsBlock,
     messages,
     props: { ...defaults, ...props },
-    ...aboutProduct(product, { locale: options.facts?.locale ?? 'en' }),
+    ...productPageSetup(product, { locale: options.facts?.locale ?? 'en' }),
     ...options,
   });
 
 const definition = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
-describe('what there is to read about a product', () => {
-  it('is its description in paragraphs, in which nothing is markup', () => {
-    const { container } = show();
+describe('the details of a product', () => {
+  it('show its description in paragraphs, without markup', () => {
+    const { container } = renderProductDetails();
     expect(screen.getByRole('heading', { level: 2, name: 'Description' })).toBeVisible();
     expect([...container.querySelectorAll('section:first-child p')].map((each) => each.textContent)).toEqual([
       'Round frames of acetate.\nLight.',
@@ -57,8 +61,8 @@ describe('what there is to read about a product', () => {
     ]);
   });
 
-  it('is further texts that unfold', async () => {
-    const { user } = show();
+  it('show further texts in an accordion', async () => {
+    const { user } = renderProductDetails();
     const care = screen.getByText('Care').closest('details');
     expect(care).not.toHaveAttribute('open');
     await user.click(screen.getByText('Care'));
@@ -66,8 +70,8 @@ describe('what there is to read about a product', () => {
     expect(screen.getByText('Lukewarm water.')).toBeVisible();
   });
 
-  it('is a table of facts, whose names lead on', () => {
-    show();
+  it('show a table of facts with links', () => {
+    renderProductDetails();
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Brand',
       'Categories',
@@ -80,45 +84,45 @@ describe('what there is to read about a product', () => {
     expect(screen.getByRole('link', { name: 'sun & sea' })).toHaveAttribute('href', '/en-KW/products?q=sun+%26+sea');
   });
 
-  it('has the facts that are wished and known, in that order', () => {
-    show({ facts: ['sku', 'weight', 'brand'] }, wholeProduct({ sku: 'LUM-2' }));
+  it('show the configured facts that are known, in that order', () => {
+    renderProductDetails({ facts: ['sku', 'weight', 'brand'] }, wholeProduct({ sku: 'LUM-2' }));
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Item no.', 'Brand']);
   });
 
-  it('has the number of the article that is chosen', () => {
+  it('show the SKU of the selected variant', () => {
     const size = option('1', { values: values('1', '2') });
     const [small, large] = size.values;
     const product = wholeProduct({
       options: [size],
       variants: [variant('1', [[size, small]], { sku: 'S' }), variant('2', [[size, large]], { sku: 'L' })],
     });
-    const { stores } = show({}, product);
+    const { stores } = renderProductDetails({}, product);
     act(() =>
-      stores.late
+      stores.lazy
         .of(SelectionStore)
-        .of(product, stores.shop.madeAt)
-        .choose(size._id, large?._id ?? ''),
+        .of(product, stores.shop.renderedAt)
+        .toggleValue(size._id, large?._id ?? ''),
     );
     expect(definition('Item no.')).toHaveTextContent('L');
   });
 
-  it('may fold altogether, with the description open', () => {
-    show({ layout: 'accordion', title: 'About it' });
+  it('can be an accordion as a whole, with the description open', () => {
+    renderProductDetails({ layout: 'accordion', title: 'About it' });
     expect(screen.getByText('About it').closest('details')).toHaveAttribute('open');
     expect(screen.getByText('At a glance').closest('details')).not.toHaveAttribute('open');
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);
   });
 
-  it('is nothing where there is nothing to say, and on other pages', () => {
+  it('render nothing without content, and on other pages', () => {
     const { brandId: _, ...bare } = wholeProduct();
     for (const layout of ['sections', 'accordion'] as const) {
-      expect(show({ layout }, bare).container).toBeEmptyDOMElement();
-      expect(show({ layout }, nora, { at: '/en-KW' }).container).toBeEmptyDOMElement();
+      expect(renderProductDetails({ layout }, bare).container).toBeEmptyDOMElement();
+      expect(renderProductDetails({ layout }, nora, { at: '/en-KW' }).container).toBeEmptyDOMElement();
     }
   });
 
-  it('is said in Arabic, and where Arabic lacks in the shop’s own language', () => {
-    show({}, nora, { facts: { locale: 'ar' } });
+  it('are in Arabic, with the shop’s own language as fallback', () => {
+    renderProductDetails({}, nora, { facts: { locale: 'ar' } });
     expect(screen.getByRole('heading', { name: 'الوصف' })).toBeVisible();
     expect(screen.getByText('إطارات دائرية.')).toBeVisible();
     expect(screen.getByText('Delivery')).toBeVisible();

@@ -3,7 +3,7 @@ import type { ProductDetailsProps } from '../../schemas/generated/blocks/product
 
 export default defineBlock<ProductDetailsProps>({
   type: 'product-details',
-  version: 1,
+  version: 2,
   isQuiet: true,
   component: () => import('./ProductDetailsBlock.tsx'),
 });

@@ -1,34 +1,34 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import type { ProductMedium } from '../../runtime/domain/product-media.ts';
+import type { MediaItem } from '../../runtime/domain/product/product-media.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { Icon } from '../../runtime/ui/Icon.tsx';
-import { Picture } from '../../runtime/ui/Picture.tsx';
-import { filmOf, renditionOf } from '../../runtime/ui/rendition.ts';
-import { SHAPE_RATIOS } from '../../runtime/ui/shape-ratios.ts';
-import { VisuallyHidden } from '../../runtime/ui/VisuallyHidden.tsx';
+import { ASPECT_RATIOS } from '../../runtime/ui/media/image-sizes.ts';
+import { resizedImageUrl, videoUrl } from '../../runtime/ui/media/media-urls.ts';
+import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
+import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
+import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import type { ProductGalleryProps } from '../../schemas/generated/blocks/product-gallery.ts';
-import * as styles from './gallery-look.ts';
+import * as styles from './product-gallery.styles.ts';
 
 export interface GallerySlideProps {
-  readonly medium: ProductMedium;
-  /** Path of the picture that stands for a film; empty where there is none. */
-  readonly cover: string;
-  /** Address of the film's own frame, once it was found. */
-  readonly frame: string | undefined;
-  /** The product's. */
+  readonly medium: MediaItem;
+  /** Path of the image used as a video's poster; empty if there is none. */
+  readonly posterSrc: string;
+  /** URL of the video's own poster frame, once it is loaded. */
+  readonly videoFrame: string | undefined;
+  /** Title of the product. */
   readonly title: string;
-  /** Its place, from 1. */
+  /** Position, from 1. */
   readonly number: number;
   readonly total: number;
   readonly ratio: ProductGalleryProps['ratio'];
   readonly layout: ProductGalleryProps['layout'];
-  /** Keyboards come to it; of a strip that is awake, to the one in view alone. */
+  /** In the tab order; after hydration only the visible slide is. */
   readonly isReachable: boolean;
   readonly onOpen: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One large picture or film: a link to itself without script, and into the lightbox once the page is awake. */
+/** One large image or video: a link to the file without JavaScript, opened in the lightbox after hydration. */
 export function GallerySlide(props: GallerySlideProps) {
   const { medium, number, total, isReachable, onOpen, onKeyDown } = props;
   const t = useMessages('product-gallery');
@@ -43,81 +43,80 @@ export function GallerySlide(props: GallerySlideProps) {
     case 'picture':
       return (
         <a
-          href={renditionOf(medium.src, LARGEST)}
+          href={resizedImageUrl(medium.src, MAX_IMAGE_WIDTH)}
           data-reload=""
           aria-label={t('enlarge', { number, total })}
           tabIndex={tabIndex}
-          className={styles.picture}
+          className={styles.imageLink}
           onClick={open}
           onKeyDown={onKeyDown}
         >
-          <SlidePicture {...props} src={medium.src} />
+          <SlideImage {...props} src={medium.src} />
         </a>
       );
     case 'film':
       return (
         <a
-          href={filmOf(medium.src)}
+          href={videoUrl(medium.src)}
           data-reload=""
           tabIndex={tabIndex}
-          className={styles.film}
+          className={styles.videoLink}
           onClick={open}
           onKeyDown={onKeyDown}
         >
-          <Poster {...props} />
-          <Play>{t('playVideo')}</Play>
+          <VideoPoster {...props} />
+          <PlayBadge>{t('playVideo')}</PlayBadge>
         </a>
       );
     case 'link':
-      // Nothing of this page comes from elsewhere: not a frame of YouTube's, which would tell it who looks at what, nor
-      // its thumbnail, which the page's policy would refuse and leave a hole for. The product's own picture stands for the
-      // film, and whoever wants to see it goes there.
+      // No third-party content: a YouTube frame would tell YouTube who views what, and the CSP would block its
+      // thumbnail. The product's own image is the poster, and the link opens YouTube.
       return (
         <a
           href={medium.src}
           target="_blank"
           rel="noopener"
           tabIndex={tabIndex}
-          className={styles.film}
+          className={styles.videoLink}
           onKeyDown={onKeyDown}
         >
-          <Poster {...props} frame={undefined} />
-          <Play>
+          <VideoPoster {...props} videoFrame={undefined} />
+          <PlayBadge>
             {t('watchOnYoutube')}
             <VisuallyHidden> {shared('opensInNewTab')}</VisuallyHidden>
-          </Play>
+          </PlayBadge>
         </a>
       );
   }
 }
 
-const Poster = (props: GallerySlideProps) => {
-  const { cover, frame } = props;
-  if (frame !== undefined) return <img src={frame} alt="" className={styles.frame} />;
-  return cover === '' ? <span className={styles.frame} /> : <SlidePicture {...props} title="" src={cover} />;
+const VideoPoster = (props: GallerySlideProps) => {
+  const { posterSrc, videoFrame } = props;
+  if (videoFrame !== undefined) return <img src={videoFrame} alt="" className={styles.videoFrame} />;
+  return posterSrc === '' ? <span className={styles.videoFrame} /> : <SlideImage {...props} title="" src={posterSrc} />;
 };
 
-/** The first slide is the page's largest picture: fetched at once, before all others. */
-const SlidePicture = ({ src, title, number, ratio, layout }: GallerySlideProps & { readonly src: string }) => (
-  <Picture
+/** The first slide is usually the LCP element: loaded eagerly with high priority. */
+const SlideImage = ({ src, title, number, ratio, layout }: GallerySlideProps & { readonly src: string }) => (
+  <ResponsiveImage
     src={src}
     alt={title}
-    ratio={SHAPE_RATIOS[ratio]}
-    sizes={styles.sizesOf(layout, number === 1)}
+    ratio={ASPECT_RATIOS[ratio]}
+    sizes={styles.imageSizes(layout, number === 1)}
     widths={WIDTHS}
     eager={number === 1}
     className={styles.image}
   />
 );
 
-const Play = ({ children }: { readonly children: ReactNode }) => (
+const PlayBadge = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.play}>
-    <Icon name="play" className={styles.playSign} />
+    <Icon name="play" className={styles.playIcon} />
     <span>{children}</span>
   </span>
 );
 
 const WIDTHS = { from: 320, to: 1280 };
 
-/** px of the rendition that a link without script leads to. */
-const LARGEST = 1920;
+/** px width of the rendition that a link without JavaScript opens. */
+const MAX_IMAGE_WIDTH = 1920;

@@ -1,30 +1,30 @@
 import { useEffect, useRef } from 'react';
-import type { ProductMedium } from '../../runtime/domain/product-media.ts';
+import type { MediaItem } from '../../runtime/domain/product/product-media.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { Icon } from '../../runtime/ui/Icon.tsx';
-import { Picture } from '../../runtime/ui/Picture.tsx';
-import * as styles from './gallery-look.ts';
+import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
+import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
+import * as styles from './product-gallery.styles.ts';
 
 export interface ThumbnailsProps {
-  readonly media: readonly ProductMedium[];
-  /** Path of the picture that stands for a film; empty where there is none. */
-  readonly cover: string;
-  readonly frame: string | undefined;
-  /** Begins the slides' ids. */
+  readonly media: readonly MediaItem[];
+  /** Path of the image used as a video's poster; empty if there is none. */
+  readonly posterSrc: string;
+  readonly videoFrame: string | undefined;
+  /** Prefix of the slides' ids. */
   readonly id: string;
   readonly active: number;
   readonly onChoose: (index: number) => void;
 }
 
-/** All slides, small. Each is a link to its slide, which works without script, too. */
-export function Thumbnails({ media, cover, frame, id, active, onChoose }: ThumbnailsProps) {
+/** Small images of all slides. Each links to its slide, which works without JavaScript too. */
+export function Thumbnails({ media, posterSrc, videoFrame, id, active, onChoose }: ThumbnailsProps) {
   const t = useMessages('product-gallery');
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
     const thumbnail = list.current?.children[active];
-    // Within their list alone: the page stays where it is read.
-    if (list.current !== null && thumbnail !== undefined) bringIntoView(list.current, thumbnail);
+    // Scrolls the list only, not the page.
+    if (list.current !== null && thumbnail !== undefined) scrollListTo(list.current, thumbnail);
   }, [active]);
 
   return (
@@ -41,10 +41,13 @@ export function Thumbnails({ media, cover, frame, id, active, onChoose }: Thumbn
               onChoose(index);
             }}
           >
-            <Small src={kind === 'picture' ? src : cover} frame={kind === 'film' ? frame : undefined} />
+            <ThumbnailImage
+              src={kind === 'picture' ? src : posterSrc}
+              frame={kind === 'film' ? videoFrame : undefined}
+            />
             {kind !== 'picture' && (
               <span className={styles.smallPlay}>
-                <Icon name="play" className={styles.playSign} />
+                <Icon name="play" className={styles.playIcon} />
               </span>
             )}
           </a>
@@ -54,22 +57,22 @@ export function Thumbnails({ media, cover, frame, id, active, onChoose }: Thumbn
   );
 }
 
-function Small({ src, frame }: { readonly src: string; readonly frame: string | undefined }) {
-  if (frame !== undefined) return <img src={frame} alt="" className={styles.frame} />;
-  if (src === '') return <span className={styles.frame} />;
-  return <Picture src={src} alt="" ratio={1} sizes={`${styles.THUMBNAIL}px`} widths={WIDTHS} />;
+function ThumbnailImage({ src, frame: videoFrame }: { readonly src: string; readonly frame: string | undefined }) {
+  if (videoFrame !== undefined) return <img src={videoFrame} alt="" className={styles.videoFrame} />;
+  if (src === '') return <span className={styles.videoFrame} />;
+  return <ResponsiveImage src={src} alt="" ratio={1} sizes={`${styles.THUMBNAIL_SIZE}px`} widths={WIDTHS} />;
 }
 
 const WIDTHS = { from: 64, to: 256 };
 
-function bringIntoView(list: Element, thumbnail: Element): void {
-  const [around, own] = [list.getBoundingClientRect(), thumbnail.getBoundingClientRect()];
-  list.scrollLeft += beyond(own.left, own.right, around.left, around.right);
-  list.scrollTop += beyond(own.top, own.bottom, around.top, around.bottom);
+function scrollListTo(list: Element, thumbnail: Element): void {
+  const [listRect, thumbnailRect] = [list.getBoundingClientRect(), thumbnail.getBoundingClientRect()];
+  list.scrollLeft += overflowDistance(thumbnailRect.left, thumbnailRect.right, listRect.left, listRect.right);
+  list.scrollTop += overflowDistance(thumbnailRect.top, thumbnailRect.bottom, listRect.top, listRect.bottom);
 }
 
-/** How far something reaches over the start (less than 0) or the end of what it should lie in. */
-function beyond(start: number, end: number, from: number, to: number): number {
+/** How far an element overflows the start (negative) or the end of its container. */
+function overflowDistance(start: number, end: number, from: number, to: number): number {
   if (start < from) return start - from;
   return end > to ? end - to : 0;
 }

@@ -1,56 +1,58 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import type { ProductList as Products } from '../../runtime/stores/product-list.ts';
-import { pageSizeOf } from '../../runtime/stores/product-query.ts';
-import { type Columns, ProductList } from '../../runtime/ui/ProductList.tsx';
-import { useProductView } from '../../runtime/ui/product-view.ts';
-import { GridFoot } from './GridFoot.tsx';
+import type { ProductPages as Products } from '../../runtime/stores/catalog/product-list.ts';
+import { effectivePageSize } from '../../runtime/stores/catalog/product-query.ts';
+import { type ColumnCount, ProductList } from '../../runtime/ui/product/ProductList.tsx';
+import { useProductViewModel } from '../../runtime/ui/product/use-product-view-model.ts';
+import { GridPagination } from './GridPagination.tsx';
 import type { LoadMore } from './use-load-more.ts';
 
 export interface GridProductsProps {
   readonly list: Products;
   readonly more: LoadMore;
-  readonly columns: Columns | undefined;
-  readonly offersMore: boolean;
+  readonly columns: ColumnCount | undefined;
+  readonly hasLoadMore: boolean;
   readonly level: 2 | 3;
 }
 
-/** The cards, and what leads to more of them. */
-export const GridProducts = observer(({ list, more, columns, offersMore, level }: GridProductsProps) => {
-  const view = useProductView();
+/** The product cards and the pagination below. */
+export const GridProducts = observer(({ list, more, columns, hasLoadMore, level }: GridProductsProps) => {
+  const view = useProductViewModel();
   const t = useMessages('product-grid');
-  const box = useRef<HTMLDivElement>(null);
-  const firstNew = useRef<number>(undefined);
-  const count = pageSizeOf(more.query);
+  const container = useRef<HTMLDivElement>(null);
+  const firstNewIndex = useRef<number>(undefined);
+  const count = effectivePageSize(more.query);
   const products = list.items.slice(0, count);
   const hasMore = more.href !== undefined;
 
-  // The link that had the focus is gone when nothing more is to come: the first new product takes it over.
+  // The focused link disappears when everything is shown: focus moves to the first new product.
   useEffect(() => {
-    if (firstNew.current === undefined || firstNew.current >= products.length) return;
-    const link = hasMore ? undefined : box.current?.querySelectorAll<HTMLElement>('li a[href]')[firstNew.current];
-    firstNew.current = undefined;
+    if (firstNewIndex.current === undefined || firstNewIndex.current >= products.length) return;
+    const link = hasMore
+      ? undefined
+      : container.current?.querySelectorAll<HTMLElement>('li a[href]')[firstNewIndex.current];
+    firstNewIndex.current = undefined;
     link?.focus();
   }, [products.length, hasMore]);
 
   return (
-    <div ref={box}>
+    <div ref={container}>
       <ProductList
         products={products}
         view={view}
         columns={columns}
         level={level}
         label={t('products')}
-        coming={more.state === 'busy' ? Math.max(0, count - products.length) : 0}
+        pendingCount={more.state === 'busy' ? Math.max(0, count - products.length) : 0}
       />
-      {offersMore && (
-        <GridFoot
+      {hasLoadMore && (
+        <GridPagination
           list={list}
           more={more}
-          onLoad={() => {
-            firstNew.current = products.length;
-            more.load();
+          onLoadMore={() => {
+            firstNewIndex.current = products.length;
+            more.loadMore();
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { Answers } from '../../runtime/ui/test/block-setting.ts';
-import { product, products } from '../../runtime/ui/test/example-products.ts';
+import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
+import { exampleProduct, exampleProducts } from '../../runtime/ui/test/example-products.ts';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
 import ProductGridBlock from './ProductGridBlock.tsx';
 
@@ -9,16 +9,16 @@ export default { title: 'Catalogue/Product grid', component: ProductGridBlock } 
 type Story = StoryObj<typeof ProductGridBlock>;
 
 const pagination = { pageNumber: 1, pageSize: 12, total: 12, totalIsExact: true };
-const answering = (data: readonly ProductSummary[]) => ({
+const answersWith = (data: readonly ProductSummary[]) => ({
   answers: { themeProducts: async () => ({ data, pagination }) },
 });
 const long = 'Nora 48 round acetate with hinges of titanium and lenses that darken by themselves';
-const usual = answering([
-  product(20, { discountType: 'percentage', discountValue: 15 }),
-  product(21, { title: { en: long, ar: long } }),
-  product(22, { quantity: 0 }),
-  product(23, { isExternal: true, externalProductLink: 'https://example.com/nora' }),
-  ...products(8),
+const defaultProps = answersWith([
+  exampleProduct(20, { discountType: 'percentage', discountValue: 15 }),
+  exampleProduct(21, { title: { en: long, ar: long } }),
+  exampleProduct(22, { quantity: 0 }),
+  exampleProduct(23, { isExternal: true, externalProductLink: 'https://example.com/nora' }),
+  ...exampleProducts(8),
 ]);
 const props = {
   title: 'Featured',
@@ -29,67 +29,67 @@ const props = {
   loadMore: false,
 } as const;
 
-/** Four beside each other: one with a discount, a long name, one sold out, one sold elsewhere. */
+/** Four columns: one with a discount, one with a long name, one sold out, one external. */
 export const Fours: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
-  parameters: usual,
+  args: { id: 'block-1', props, slots: {} },
+  parameters: defaultProps,
 };
 
-/** Three beside each other. */
+/** Three columns. */
 export const Threes: Story = {
   args: { id: 'block-1', props: { ...props, columns: 3 }, slots: {} },
-  parameters: usual,
+  parameters: defaultProps,
 };
 
-/** Two beside each other. */
+/** Two columns. */
 export const Twos: Story = {
   args: { id: 'block-1', props: { ...props, columns: 2 }, slots: {} },
-  parameters: usual,
+  parameters: defaultProps,
 };
 
-/** As many as fit at 180 px. */
+/** As many columns as fit at 180 px. */
 export const AsManyAsFit: Story = {
   args: {
     id: 'block-1',
     props: { title: 'All products', heading: true, source: 'route', pageSize: 12, loadMore: true },
     slots: {},
   },
-  parameters: usual,
+  parameters: defaultProps,
 };
 
-/** There are no such products. */
+/** Empty state. */
 export const Empty: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
-  parameters: answering([]),
+  args: { id: 'block-1', props, slots: {} },
+  parameters: answersWith([]),
 };
 
-/** On its way: places in the size of what will be there. */
+/** Loading: skeletons of the final size. */
 export const Loading: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   globals: { data: 'loading' },
 };
 
-/** Could not be fetched, and can be asked for again. */
+/** Failed to load, with a retry button. */
 export const Failed: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   globals: { data: 'failed' },
 };
 
-/** Begins at the right. */
+/** Right to left. */
 export const Arabic: Story = {
   args: { id: 'block-1', props: { ...props, title: 'مختاراتنا' }, slots: {} },
-  parameters: usual,
+  parameters: defaultProps,
   globals: { locale: 'ar' },
 };
 
-const paged: Answers = {
+const paged: StubbedCalls = {
   themeProducts: async ({ query: { pageNumber = 1, pageSize = 10 } }) => ({
-    data: products(24).slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+    data: exampleProducts(24).slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
     pagination: { pageNumber, pageSize, total: 24, totalIsExact: true },
   }),
 };
 
-/** Ten more come below those that are there. */
+/** Ten more are appended. */
 export const LoadingMore: Story = {
   args: {
     id: 'block-1',

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { category, product, products } from '../../runtime/ui/test/example-products.ts';
-import { brand } from '../../runtime/ui/test/example-services.ts';
+import { exampleCategory, exampleProduct, exampleProducts } from '../../runtime/ui/test/example-products.ts';
+import { exampleBrand } from '../../runtime/ui/test/example-services.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductGridProps } from '../../schemas/generated/blocks/product-grid.ts';
 import block from './block.ts';
@@ -15,32 +15,32 @@ type Answers = NonNullable<RenderBlockOptions<Props>['answers']>;
 
 const defaults: Props = { heading: true, source: 'route', pageSize: 10, loadMore: false };
 
-/** A backend with so many products, that notes what it is asked. */
+/** A backend with this many products, which records its requests. */
 function backend(total: number) {
   const asked: { pageSize?: number; pageNumber?: number; sort?: string; body: unknown }[] = [];
   const themeProducts: NonNullable<Answers['themeProducts']> = async ({ query, body }) => {
     const { pageSize = 10, pageNumber = 1, sort } = query;
     asked.push({ pageSize, pageNumber, body, ...(sort !== undefined && { sort }) });
-    const data = products(total).slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+    const data = exampleProducts(total).slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
     return { data, pagination: { pageNumber, pageSize, total, totalIsExact: true } };
   };
   return { asked, answers: { themeProducts } };
 }
 
-const Where = () => {
+const LocationProbe = () => {
   const { pathname, search } = useLocation();
   return <p data-testid="where">{pathname + search}</p>;
 };
 
-/** Renders as a page does: what `load` fetches is there before the first render. */
-async function show(props: Partial<Props>, options: Partial<RenderBlockOptions<Props>> = {}) {
+/** Renders like a page: the data of `load` is there before the first render. */
+async function renderProductGrid(props: Partial<Props>, options: Partial<RenderBlockOptions<Props>> = {}) {
   const all = { ...defaults, ...props };
   const rendered = renderBlock<Props>({
     type: 'product-grid',
     component: ProductGridBlock,
     messages,
     props: all,
-    beside: <Where />,
+    sibling: <LocationProbe />,
     ...options,
   });
   const { stores } = rendered;
@@ -61,21 +61,24 @@ const cards = () => screen.queryAllByRole('article');
 describe('a product grid', () => {
   it('shows the products that the tenant chose', async () => {
     const { asked, answers } = backend(8);
-    await show({ title: 'Sunglasses', source: { category: ['sunglasses'] }, pageSize: 8 }, { answers });
+    await renderProductGrid({ title: 'Sunglasses', source: { category: ['sunglasses'] }, pageSize: 8 }, { answers });
     expect(asked[0]?.body).toEqual({ category: ['sunglasses'] });
     expect(screen.getByRole('heading', { name: 'Sunglasses', level: 2 })).toBeVisible();
     expect(cards()).toHaveLength(8);
   });
 
-  it('shows the products of the category in the address, under its name', async () => {
+  it('shows the products of the route’s category, with its name as title', async () => {
     const { asked, answers } = backend(3);
-    await show({}, { answers, at: '/en-KW/categories/sunglasses/products', subject: { title: 'Sunglasses' } });
+    await renderProductGrid(
+      {},
+      { answers, at: '/en-KW/categories/sunglasses/products', subject: { title: 'Sunglasses' } },
+    );
     expect(asked[0]?.body).toEqual({ category: ['sunglasses'] });
     expect(screen.getByRole('heading', { name: 'Sunglasses', level: 1 })).toBeVisible();
   });
 
-  it('offers ten more at the same address with a greater pageSize, which works without script', async () => {
-    await show({ loadMore: true }, { answers: backend(35).answers, at: '/en-KW/products?q=round' });
+  it('links to ten more with a larger pageSize, which works without JavaScript', async () => {
+    await renderProductGrid({ loadMore: true }, { answers: backend(35).answers, at: '/en-KW/products?q=round' });
     expect(screen.getByRole('link', { name: 'Show more' })).toHaveAttribute(
       'href',
       '/en-KW/products?q=round&pageSize=20',
@@ -83,14 +86,14 @@ describe('a product grid', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Showing 10 of 35 products');
   });
 
-  it('shows as many as the address says', async () => {
-    await show({ loadMore: true }, { answers: backend(35).answers, at: '/en-KW/products?pageSize=30' });
+  it('shows as many as the URL’s pageSize', async () => {
+    await renderProductGrid({ loadMore: true }, { answers: backend(35).answers, at: '/en-KW/products?pageSize=30' });
     expect(cards()).toHaveLength(30);
   });
 
-  it('asks for the missing page only, keeps the focus and changes the address', async () => {
+  it('requests only the missing page, keeps focus and updates the URL', async () => {
     const { asked, answers } = backend(35);
-    const { user } = await show({ loadMore: true }, { answers, at: '/en-KW/products' });
+    const { user } = await renderProductGrid({ loadMore: true }, { answers, at: '/en-KW/products' });
     await user.click(screen.getByRole('link', { name: 'Show more' }));
     await waitFor(() => expect(cards()).toHaveLength(20));
     expect(asked.at(-1)).toMatchObject({ pageSize: 10, pageNumber: 2 });
@@ -99,20 +102,23 @@ describe('a product grid', () => {
     expect(screen.getByRole('link', { name: 'Show more' })).toHaveFocus();
   });
 
-  it('gives the focus to the first new product when nothing more is to come', async () => {
-    const { user } = await show({ loadMore: true }, { answers: backend(13).answers, at: '/en-KW/products' });
+  it('focuses the first new product when nothing more follows', async () => {
+    const { user } = await renderProductGrid(
+      { loadMore: true },
+      { answers: backend(13).answers, at: '/en-KW/products' },
+    );
     await user.click(screen.getByRole('link', { name: 'Show more' }));
     await waitFor(() => expect(cards()).toHaveLength(13));
     expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Nora 11' })).toHaveFocus();
   });
 
-  it('says so when more could not be loaded, and keeps what is there', async () => {
+  it('says so if more failed to load, and keeps the list', async () => {
     const { answers } = backend(35);
     let isDown = false;
     const themeProducts: Answers['themeProducts'] = (request, options) =>
       isDown ? Promise.reject(new Error('down')) : answers.themeProducts(request, options);
-    const { user } = await show({ loadMore: true }, { answers: { themeProducts }, at: '/en-KW/products' });
+    const { user } = await renderProductGrid({ loadMore: true }, { answers: { themeProducts }, at: '/en-KW/products' });
     isDown = true;
     await user.click(screen.getByRole('link', { name: 'Show more' }));
     expect(await screen.findByText('More products could not be loaded. Please try again.')).toBeVisible();
@@ -122,13 +128,13 @@ describe('a product grid', () => {
     await waitFor(() => expect(cards()).toHaveLength(20));
   });
 
-  it('repeats a search that found nothing and shows the way to all products', async () => {
-    await show({}, { answers: backend(0).answers, at: '/en-KW/products?q=xyzzy' });
+  it('repeats a search without results and links to all products', async () => {
+    await renderProductGrid({}, { answers: backend(0).answers, at: '/en-KW/products?q=xyzzy' });
     expect(screen.getByText(/Nothing found for/)).toHaveTextContent('Nothing found for “\u2068xyzzy\u2069”');
     expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
   });
 
-  it('shows cards to come, in their number, while nothing is here', () => {
+  it('shows as many skeletons as products while the first page loads', () => {
     renderBlock<Props>({
       type: 'product-grid',
       component: ProductGridBlock,
@@ -139,26 +145,26 @@ describe('a product grid', () => {
     expect(within(list).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
   });
 
-  it('offers to try again when the products could not be loaded', async () => {
+  it('offers a retry if the products failed to load', async () => {
     const { answers } = backend(2);
     let isDown = true;
     const themeProducts: Answers['themeProducts'] = (request, options) =>
       isDown ? Promise.reject(new Error('down')) : answers.themeProducts(request, options);
-    const { user } = await show({ source: {} }, { answers: { themeProducts } });
+    const { user } = await renderProductGrid({ source: {} }, { answers: { themeProducts } });
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(cards()).toHaveLength(2));
   });
 
-  it('opens a product without leaving the application', async () => {
-    const { user } = await show({ source: {} }, { answers: backend(2).answers });
+  it('opens a product with a client navigation', async () => {
+    const { user } = await renderProductGrid({ source: {} }, { answers: backend(2).answers });
     await user.click(screen.getByRole('link', { name: 'Nora 2' }));
     expect(screen.getByTestId('where')).toHaveTextContent('/en-KW/products/nora-2');
   });
 
-  it('is right until the first discount on it ends', async () => {
+  it('is valid until the first discount in it ends', async () => {
     const data = [
-      product(1, {
+      exampleProduct(1, {
         discountType: 'percentage',
         discountValue: 10,
         discountStartDate: '2026-06-01T00:00:00Z',
@@ -166,30 +172,39 @@ describe('a product grid', () => {
       }),
     ];
     const pagination = { pageNumber: 1, pageSize: 10, total: 1, totalIsExact: true };
-    const { result } = await show({ source: {} }, { answers: { themeProducts: async () => ({ data, pagination }) } });
+    const { result } = await renderProductGrid(
+      { source: {} },
+      { answers: { themeProducts: async () => ({ data, pagination }) } },
+    );
     expect(result?.validUntil).toBe(Date.parse('2026-06-21T00:00:00Z'));
   });
 
   it('counts in Arabic', async () => {
-    await show({ loadMore: true }, { answers: backend(35).answers, at: '/ar-KW/products', facts: { locale: 'ar' } });
+    await renderProductGrid(
+      { loadMore: true },
+      { answers: backend(35).answers, at: '/ar-KW/products', facts: { locale: 'ar' } },
+    );
     expect(screen.getByRole('status')).toHaveTextContent('عرض 10 من 35 منتجًا');
     expect(screen.getByRole('link', { name: 'عرض المزيد' })).toBeVisible();
   });
 });
 
-describe('a grid of the address’s list', () => {
+describe('a grid of the route’s list', () => {
   const at = (query: string) => `/en-KW/products${query}`;
 
-  it('is narrowed and ordered as the address says', async () => {
+  it('is filtered and sorted by the URL', async () => {
     const { asked, answers } = backend(3);
-    await show({}, { answers, at: '/en-KW/brands/nora/products?brands=vale&occasions=eid&sort=-price&available=1' });
+    await renderProductGrid(
+      {},
+      { answers, at: '/en-KW/brands/nora/products?brands=vale&occasions=eid&sort=-price&available=1' },
+    );
     expect(asked[0]).toMatchObject({ sort: '-price', body: { brand: ['nora', 'vale'], occasion: ['eid'] } });
   });
 
-  it('shows the narrower of two categories where one lies within the other', async () => {
+  it('shows the narrower of two nested categories', async () => {
     const { asked, answers } = backend(3);
-    const tree = [category(1, 'glasses', 'Glasses', { child: [category(2, 'women', 'Women')] })];
-    await show(
+    const tree = [exampleCategory(1, 'glasses', 'Glasses', { child: [exampleCategory(2, 'women', 'Women')] })];
+    await renderProductGrid(
       {},
       {
         answers: { ...answers, categories: async () => ({ data: tree }) },
@@ -199,14 +214,14 @@ describe('a grid of the address’s list', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ category: ['women'] }]);
   });
 
-  it('shows 200 at a time: then there is a link to the next page, and back to the one before', async () => {
+  it('shows at most 200 at a time, then links to the next and the previous page', async () => {
     const { asked, answers } = backend(450);
-    const { unmount } = await show({ loadMore: true }, { answers, at: at('?q=x&pageSize=200') });
+    const { unmount } = await renderProductGrid({ loadMore: true }, { answers, at: at('?q=x&pageSize=200') });
     expect(cards()).toHaveLength(200);
     expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', at('?q=x&page=2'));
     unmount();
-    await show({ loadMore: true }, { answers, at: at('?q=x&page=2') });
+    await renderProductGrid({ loadMore: true }, { answers, at: at('?q=x&page=2') });
     expect(asked.at(-1)).toMatchObject({ pageSize: 10, pageNumber: 21 });
     expect(screen.getByRole('status')).toHaveTextContent('Showing 201–210 of 450 products');
     expect(screen.getByRole('link', { name: 'Nora 201' })).toBeVisible();
@@ -215,31 +230,34 @@ describe('a grid of the address’s list', () => {
     expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
   });
 
-  it('goes on where one product came twice and is shown once', async () => {
+  it('loads more after a product was returned twice and shown once', async () => {
     const { answers } = backend(450);
     const themeProducts: Answers['themeProducts'] = async (request, options) => {
       const answer = await answers.themeProducts(request, options);
       const data = answer.data.map((each, index) => (index === 5 ? (answer.data[4] ?? each) : each));
       return { ...answer, data };
     };
-    const { unmount } = await show({ loadMore: true }, { answers: { themeProducts }, at: at('?pageSize=20') });
+    const { unmount } = await renderProductGrid(
+      { loadMore: true },
+      { answers: { themeProducts }, at: at('?pageSize=20') },
+    );
     expect(cards()).toHaveLength(19);
     expect(screen.getByRole('link', { name: 'Show more' })).toHaveAttribute('href', at('?pageSize=30'));
     unmount();
-    await show({ loadMore: true }, { answers: { themeProducts }, at: at('?pageSize=200') });
+    await renderProductGrid({ loadMore: true }, { answers: { themeProducts }, at: at('?pageSize=200') });
     expect(cards()).toHaveLength(199);
     expect(screen.queryByRole('link', { name: 'Show more' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', at('?page=2'));
   });
 
   it('ends where the list ends', async () => {
-    await show({ loadMore: true }, { answers: backend(450).answers, at: at('?page=3&pageSize=50') });
+    await renderProductGrid({ loadMore: true }, { answers: backend(450).answers, at: at('?page=3&pageSize=50') });
     expect(cards()).toHaveLength(50);
     for (const name of ['Show more', 'Next page']) expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 
-  it('leads back to the beginning from a page that there is not', async () => {
-    await show({ loadMore: true }, { answers: backend(3).answers, at: at('?brands=nora&page=7') });
+  it('links to the first page from a page that does not exist', async () => {
+    await renderProductGrid({ loadMore: true }, { answers: backend(3).answers, at: at('?brands=nora&page=7') });
     expect(screen.getByText('There is nothing on this page')).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the beginning of the list' })).toHaveAttribute(
       'href',
@@ -247,9 +265,9 @@ describe('a grid of the address’s list', () => {
     );
   });
 
-  it('says which filters leave nothing, and takes each or all of them off', async () => {
-    const answers = { ...backend(0).answers, brands: async () => ({ data: [brand(1, 'nora', 'Nora')] }) };
-    const { user } = await show({}, { answers, at: at('?brands=nora&available=1&sort=price') });
+  it('names the filters that leave no results, and removes each or all of them', async () => {
+    const answers = { ...backend(0).answers, brands: async () => ({ data: [exampleBrand(1, 'nora', 'Nora')] }) };
+    const { user } = await renderProductGrid({}, { answers, at: at('?brands=nora&available=1&sort=price') });
     expect(screen.getByText('Nothing matches these filters')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Remove filter: In stock only' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', at('?sort=price'));
@@ -258,15 +276,15 @@ describe('a grid of the address’s list', () => {
     await waitFor(() => expect(screen.getByTestId('where').textContent).toBe(at('?available=1&sort=price')));
   });
 
-  it('helps a search on that finds nothing: a hint, and the categories there are', async () => {
-    const answers = { ...backend(0).answers, categories: async () => ({ data: [category(1, 'care', 'Care')] }) };
-    await show({}, { answers, at: at('?q=xyzzy') });
+  it('helps after a search without results: a hint, and the categories', async () => {
+    const answers = { ...backend(0).answers, categories: async () => ({ data: [exampleCategory(1, 'care', 'Care')] }) };
+    await renderProductGrid({}, { answers, at: at('?q=xyzzy') });
     expect(screen.getByText('Check the spelling, or try a more general word.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Care' })).toHaveAttribute('href', '/en-KW/categories/care/products');
   });
 
-  it('stays dimmed while another list is on its way, and says its count then', async () => {
-    const { stores } = await show({ loadMore: true }, { answers: backend(12).answers, at: at('') });
+  it('is dimmed while another list loads, then announces its count', async () => {
+    const { stores } = await renderProductGrid({ loadMore: true }, { answers: backend(12).answers, at: at('') });
     const isBusy = () => screen.getByRole('list', { name: 'Products' }).closest('[aria-busy="true"]') !== null;
     act(() => stores.navigation.begin(at('?brands=nora')));
     expect(isBusy()).toBe(true);
@@ -277,22 +295,22 @@ describe('a grid of the address’s list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Showing 10 of 12 products');
   });
 
-  it('is not dimmed while it is only read on, or another page is opened', async () => {
-    const { stores } = await show({ loadMore: true }, { answers: backend(12).answers, at: at('') });
+  it('is not dimmed while more of it loads, or another page is opened', async () => {
+    const { stores } = await renderProductGrid({ loadMore: true }, { answers: backend(12).answers, at: at('') });
     for (const address of [at('?pageSize=20'), '/en-KW/faq']) {
       act(() => stores.navigation.begin(address));
       expect(document.querySelector('[aria-busy="true"]')).toBeNull();
     }
   });
 
-  it('goes to no address of a list that somebody has left meanwhile', async () => {
+  it('does not navigate to a list that was left meanwhile', async () => {
     const { answers } = backend(35);
     const later = Promise.withResolvers<void>();
     const themeProducts: Answers['themeProducts'] = async (request, options) => {
       if (request.query.pageNumber === 2) await later.promise;
       return answers.themeProducts(request, options);
     };
-    const { user, stores } = await show({ loadMore: true }, { answers: { themeProducts }, at: at('') });
+    const { user, stores } = await renderProductGrid({ loadMore: true }, { answers: { themeProducts }, at: at('') });
     await user.click(screen.getByRole('link', { name: 'Show more' }));
     act(() => stores.navigation.begin(at('?brands=nora')));
     later.resolve();
@@ -300,8 +318,8 @@ describe('a grid of the address’s list', () => {
     expect(screen.getByTestId('where').textContent).toBe(at(''));
   });
 
-  it('goes on to the last of two steps when the address of the first is still on its way', async () => {
-    const { user, stores } = await show({ loadMore: true }, { answers: backend(35).answers, at: at('') });
+  it('ends at the last of two load-more steps if the first navigation is still pending', async () => {
+    const { user, stores } = await renderProductGrid({ loadMore: true }, { answers: backend(35).answers, at: at('') });
     const readOn = () => user.click(screen.getByRole('link', { name: 'Show more' }));
     await readOn();
     await waitFor(() => expect(screen.getByTestId('where').textContent).toBe(at('?pageSize=20')));
@@ -311,8 +329,8 @@ describe('a grid of the address’s list', () => {
     expect(cards()).toHaveLength(30);
   });
 
-  it('has no heading of its own where another block says what it is of', async () => {
-    await show({ heading: false }, { answers: backend(3).answers, at: at('') });
+  it('has no heading if another block has it', async () => {
+    await renderProductGrid({ heading: false }, { answers: backend(3).answers, at: at('') });
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   });

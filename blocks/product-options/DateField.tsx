@@ -1,49 +1,49 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { dayIn } from '../../runtime/domain/calendar-day.ts';
+import { calendarDayIn } from '../../runtime/domain/time/calendar-day.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { needsScript } from '../../runtime/ui/script-look.ts';
+import { hiddenWithoutScript } from '../../runtime/ui/primitives/scripting.styles.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { AddedPrice } from './AddedPrice.tsx';
-import { ControlBox, type OptionProps } from './OptionBox.tsx';
+import { ControlField, type OptionProps } from './OptionField.tsx';
+import { Surcharge } from './Surcharge.tsx';
 
 /**
- * A day, from today on: today as the shop's calendar has it, wherever the device is. It is written as yyyy-MM-dd and
- * shown as the person's own language does. Source: spec 5, "calendars disallow past dates".
+ * A date, from today on, in the shop's time zone. Its value is yyyy-MM-dd; the browser shows it in its own format.
+ * Source: spec 5, "calendars disallow past dates".
  */
 export const DateField = observer((props: OptionProps) => {
   const { option, selection, view } = props;
   const { shop } = useStores();
   const t = useMessages('product-options');
-  // Pages are kept for a while; who comes to the field asks what day it is by now.
-  const [today, setToday] = useState(() => dayIn(shop.timeZone, shop.madeAt));
-  const [past, setPast] = useState('');
-  const write = (day: string) => {
+  // Pages are cached: today is computed again on focus.
+  const [today, setToday] = useState(() => calendarDayIn(shop.timeZone, shop.renderedAt));
+  const [pastDate, setPastDate] = useState('');
+  const changeDate = (day: string) => {
     const isPast = day !== '' && day < today;
-    // Years are typed figure by figure: 0002, 0020, 0202.
-    setPast(isPast && !day.startsWith('0') ? day : '');
-    selection.write(option._id, isPast ? '' : day);
+    // Years are typed digit by digit: 0002, 0020, 0202.
+    setPastDate(isPast && !day.startsWith('0') ? day : '');
+    selection.setText(option._id, isPast ? '' : day);
   };
-  const [first] = option.values;
+  const [onlyValue] = option.values;
   return (
-    <ControlBox
+    <ControlField
       {...props}
-      problem={past === '' ? undefined : t('pastDay')}
-      aside={first && <AddedPrice value={first} view={view} />}
+      error={pastDate === '' ? undefined : t('pastDay')}
+      aside={onlyValue && <Surcharge value={onlyValue} view={view} />}
     >
-      {({ className, ...ties }) => (
+      {({ className, ...controlProps }) => (
         <input
-          {...ties}
+          {...controlProps}
           type="date"
           min={today}
-          // What is half typed stays in the field.
-          defaultValue={selection.textOf(option._id)}
-          onFocus={() => setToday(dayIn(shop.timeZone, Date.now()))}
-          onChange={({ target }) => write(target.value)}
-          className={`${className} ${needsScript}`}
+          // Uncontrolled, so that a half-typed date stays.
+          defaultValue={selection.optionText(option._id)}
+          onFocus={() => setToday(calendarDayIn(shop.timeZone, Date.now()))}
+          onChange={({ target }) => changeDate(target.value)}
+          className={`${className} ${hiddenWithoutScript}`}
         />
       )}
-    </ControlBox>
+    </ControlField>
   );
 });
 DateField.displayName = 'DateField';

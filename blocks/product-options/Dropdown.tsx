@@ -1,61 +1,70 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { IconButton } from '../../runtime/ui/IconButton.tsx';
-import { Select } from '../../runtime/ui/Select.tsx';
-import { needsScript, withoutScript } from '../../runtime/ui/script-look.ts';
+import { css } from '../../runtime/theme/emotion.ts';
+import { Select } from '../../runtime/ui/fields/Select.tsx';
+import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
+import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/scripting.styles.ts';
 import type { OptionValue } from '../../schemas/generated/wire.ts';
-import { AddedPrice, addedText } from './AddedPrice.tsx';
-import { beside } from './field-parts-look.ts';
-import { ControlBox, type OptionProps } from './OptionBox.tsx';
-import { chosenOf, whyUnavailable } from './unavailable.ts';
-import { lines } from './value-look.ts';
+import { ControlField, type OptionProps } from './OptionField.tsx';
+import { selectedValues, unavailableReason } from './option-selection.ts';
+import { plainList } from './option-value.styles.ts';
+import { Surcharge, surchargeText } from './Surcharge.tsx';
 
-/** One of several, from the platform's own list. Without script, which it needs, its values are plain lines. */
+/** One of several values, in a native select. Without JavaScript, which it needs, the values are a plain list. */
 export const Dropdown = observer((props: OptionProps) => {
   const { option, selection, view } = props;
   const t = useMessages('product-options');
-  const select = useRef<HTMLSpanElement>(null);
-  const [chosen] = chosenOf(option, selection);
+  const wrapper = useRef<HTMLSpanElement>(null);
+  const [selectedValue] = selectedValues(option, selection);
   const clear = () => {
-    if (chosen !== undefined) selection.choose(option._id, chosen._id);
-    // Its button goes with what was chosen.
-    select.current?.querySelector('select')?.focus();
+    if (selectedValue !== undefined) selection.toggleValue(option._id, selectedValue._id);
+    // The button disappears with the selection.
+    wrapper.current?.querySelector('select')?.focus();
   };
-  const choose = (valueId: string) => (valueId === '' ? clear() : selection.choose(option._id, valueId));
-  const labelOf = (value: OptionValue, why: string | undefined) =>
-    [view.text(value.name), addedText(value, view), why && `(${why})`].filter(Boolean).join(' ');
+  const choose = (valueId: string) => (valueId === '' ? clear() : selection.toggleValue(option._id, valueId));
+  const optionLabel = (value: OptionValue, reason: string | undefined) =>
+    [view.text(value.name), surchargeText(value, view), reason && `(${reason})`].filter(Boolean).join(' ');
   return (
-    <ControlBox {...props}>
-      {(ties) => (
+    <ControlField {...props}>
+      {(controlProps) => (
         <>
-          <span ref={select} className={`${beside} ${needsScript}`}>
+          <span ref={wrapper} className={`${withButton} ${hiddenWithoutScript}`}>
             <Select
-              {...ties}
-              value={chosen?._id ?? ''}
+              {...controlProps}
+              value={selectedValue?._id ?? ''}
               onChange={({ target }) => choose(target.value)}
               options={[
                 { value: '', label: view.text(option.placeholder) || t('pleaseChoose') },
                 ...option.values.map((value) => {
-                  const why = whyUnavailable(option, value, selection, t);
-                  return { value: value._id, label: labelOf(value, why), isDisabled: why !== undefined };
+                  const why = unavailableReason(option, value, selection, t);
+                  return { value: value._id, label: optionLabel(value, why), isDisabled: why !== undefined };
                 }),
               ]}
             />
-            {chosen !== undefined && (
+            {selectedValue !== undefined && (
               <IconButton icon="close" label={t('clearOf', { name: view.text(option.name) })} onClick={clear} />
             )}
           </span>
-          <ul className={`${lines} ${withoutScript}`}>
+          <ul className={`${plainList} ${shownWithoutScript}`}>
             {option.values.map((value) => (
               <li key={value._id}>
-                {view.text(value.name)} <AddedPrice value={value} view={view} />
+                {view.text(value.name)} <Surcharge value={value} view={view} />
               </li>
             ))}
           </ul>
         </>
       )}
-    </ControlBox>
+    </ControlField>
   );
 });
 Dropdown.displayName = 'Dropdown';
+
+/** A control with an optional icon button beside it. */
+const withButton = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 'var(--space-1)',
+  '&:has(> button)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+});

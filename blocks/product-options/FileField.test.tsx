@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, option, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
-import { SelectionStore } from '../../runtime/stores/selection-store.ts';
-import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
+import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
+import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import messages from './messages.json' with { type: 'json' };
 import ProductOptionsBlock from './ProductOptionsBlock.tsx';
 
-/** The browser's database, which jsdom has not. */
+/** IndexedDB, which jsdom lacks. */
 const database = vi.hoisted(() => ({ content: new Map<unknown, unknown>(), isFull: false }));
 
 vi.mock('idb-keyval', () => ({
@@ -27,25 +27,25 @@ const product = wholeProduct({
   options: [option('1', { layout: 'uploadfile', name: { en: 'Your prescription' }, isRequired: true })],
 });
 
-function show() {
+function renderFileField() {
   const shown = renderBlock({
     type: 'product-options',
     component: ProductOptionsBlock,
     messages,
-    props: { prices: true, valuePictures: 'small' as const },
-    ...aboutProduct(product),
+    props: { prices: true, valueImages: 'small' as const },
+    ...productPageSetup(product),
     user: { applyAccept: false },
   });
-  const selection = shown.stores.late.of(SelectionStore).of(product, shown.stores.shop.madeAt);
-  return { ...shown, attached: () => selection.fileOf(idOf('0a', '1')) };
+  const selection = shown.stores.lazy.of(SelectionStore).of(product, shown.stores.shop.renderedAt);
+  return { ...shown, attached: () => selection.attachedFile(idOf('0a', '1')) };
 }
 
 const field = () => screen.getByLabelText('Your prescription');
 const scan = new File(['1234'], 'scan.pdf', { type: 'application/pdf' });
 
-// That it comes late is not what these tests are about.
+// Imports the lazy component in advance.
 beforeAll(async () => {
-  const { unmount } = show();
+  const { unmount } = renderFileField();
   await screen.findByLabelText('Your prescription');
   unmount();
 });
@@ -55,9 +55,9 @@ beforeEach(() => {
 });
 afterEach(() => database.content.clear());
 
-describe('a file', () => {
-  it('is attached with its name and size, and is done', async () => {
-    const { user, attached } = show();
+describe('a file option', () => {
+  it('attaches a file with its name and size, and is done', async () => {
+    const { user, attached } = renderFileField();
     await user.upload(field(), scan);
     expect(await screen.findByText('scan.pdf')).toBeVisible();
     expect(screen.getByText('1 kB')).toBeVisible();
@@ -65,18 +65,18 @@ describe('a file', () => {
     expect(attached()).toMatchObject({ name: 'scan.pdf', mimeType: 'application/pdf', size: 4 });
   });
 
-  it('is there again after a reload', async () => {
-    const first = show();
+  it('restores the file after a reload', async () => {
+    const first = renderFileField();
     await first.user.upload(field(), scan);
     await screen.findByText('scan.pdf');
     first.unmount();
-    const { attached } = show();
+    const { attached } = renderFileField();
     expect(await screen.findByText('scan.pdf')).toBeVisible();
     expect(attached()).toMatchObject({ name: 'scan.pdf' });
   });
 
-  it('is replaced by another, and taken away by its button, for good', async () => {
-    const { user, attached, unmount } = show();
+  it('replaces the file, and removes it for good', async () => {
+    const { user, attached, unmount } = renderFileField();
     await user.upload(field(), scan);
     await screen.findByText('scan.pdf');
     await user.upload(field(), new File(['5'], 'better.pdf', { type: 'application/pdf' }));
@@ -86,7 +86,7 @@ describe('a file', () => {
     expect(attached()).toBeUndefined();
     await waitFor(() => expect(database.content.size).toBe(0));
     unmount();
-    show();
+    renderFileField();
     await Promise.resolve();
     expect(screen.queryByText('better.pdf')).not.toBeInTheDocument();
   });
@@ -99,22 +99,22 @@ describe('a file', () => {
     ],
     [[new File([], 'empty.png', { type: 'image/png' })], /There is nothing in .*empty\.png/],
   ])('that cannot be taken says why and what to do', async (files, words) => {
-    const { user, attached } = show();
+    const { user, attached } = renderFileField();
     await user.upload(field(), files);
     expect(await screen.findByText(words)).toBeVisible();
     expect(field()).toBeInvalid();
     expect(attached()).toBeUndefined();
   });
 
-  it('must be one alone', () => {
-    show();
+  it('accepts only one file', () => {
+    renderFileField();
     fireEvent.drop(field(), { dataTransfer: { files: [scan, scan] } });
     expect(screen.getByText('Only one file can be attached. Choose one.')).toBeVisible();
   });
 
-  it('stays attached where the browser keeps nothing, and that is said', async () => {
+  it('keeps the file attached if the browser cannot store it, and says so', async () => {
     database.isFull = true;
-    const { user, attached } = show();
+    const { user, attached } = renderFileField();
     await user.upload(field(), scan);
     expect(await screen.findByText('scan.pdf')).toBeVisible();
     expect(screen.getByText(/Your browser cannot keep this file just now/)).toBeVisible();

@@ -1,73 +1,73 @@
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, useState } from 'react';
-import { ACCEPTED_ATTACHMENTS, MAX_ATTACHMENT_MB } from '../../runtime/domain/attachment.ts';
+import { ACCEPTED_ATTACHMENTS, MAX_ATTACHMENT_MB } from '../../runtime/domain/options/attachment.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { Icon } from '../../runtime/ui/Icon.tsx';
-import { IconButton } from '../../runtime/ui/IconButton.tsx';
-import { needsScript } from '../../runtime/ui/script-look.ts';
+import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
+import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
+import { hiddenWithoutScript } from '../../runtime/ui/primitives/scripting.styles.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { AddedPrice } from './AddedPrice.tsx';
-import * as look from './file-look.ts';
-import { fileSizeFormat } from './file-size.ts';
-import { ControlBox, type OptionProps } from './OptionBox.tsx';
+import * as styles from './file-field.styles.ts';
+import { createFileSizeFormat } from './file-size-format.ts';
+import { ControlField, type OptionProps } from './OptionField.tsx';
+import { Surcharge } from './Surcharge.tsx';
 import { type AttachmentFailure, useAttachment } from './use-attachment.ts';
 
 /**
- * A file, dropped or chosen. The browser's own field lies over the whole zone, so that dropping, clicking and the
- * keyboard are the platform's. What is chosen stays in this browser until it is sent, over reloads, too.
+ * A file, dropped or chosen. The native input covers the drop zone, so that dropping, clicking and the keyboard are
+ * native. The file is stored in this browser until it is sent.
  */
 export const FileField = observer((props: OptionProps) => {
   const { option, selection, view } = props;
   const { locale, shop } = useStores();
   const t = useMessages('product-options');
-  const { file, preview, isKept, failure, take, drop } = useAttachment(selection, option._id);
-  const [isOver, setOver] = useState(false);
-  const size = fileSizeFormat(locale.locale, shop.digits);
-  const limit = size.megabytes(MAX_ATTACHMENT_MB);
-  const [first] = option.values;
+  const { file, preview, isPersisted, failure, attach, remove } = useAttachment(selection, option._id);
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  const sizeFormat = createFileSizeFormat(locale.locale, shop.digits);
+  const limit = sizeFormat.megabytes(MAX_ATTACHMENT_MB);
+  const [onlyValue] = option.values;
 
-  // The field itself would take the first of several and say nothing.
+  // The input itself would take the first of several files without a message.
   const onDrop = (event: DragEvent<HTMLInputElement>) => {
-    setOver(false);
+    setDraggedOver(false);
     if (event.dataTransfer.files.length < 2) return;
     event.preventDefault();
-    take(event.dataTransfer.files);
+    attach(event.dataTransfer.files);
   };
 
   return (
-    <ControlBox
+    <ControlField
       {...props}
-      problem={failure && failureWords(failure)}
-      aside={first && <AddedPrice value={first} view={view} />}
-      hint={isKept ? t('fileKinds', { limit }) : t('fileNotKept')}
+      error={failure && failureMessage(failure)}
+      aside={onlyValue && <Surcharge value={onlyValue} view={view} />}
+      hint={isPersisted ? t('fileKinds', { limit }) : t('fileNotKept')}
     >
-      {({ className: _, ...ties }) => (
+      {({ className: _, ...controlProps }) => (
         <>
           {file !== undefined && (
-            <div className={look.card}>
-              <Thumbnail preview={preview} name={file.name} />
-              <span className={look.words}>
-                <bdi className={look.fileName}>{file.name}</bdi>
-                <span className={look.fileSize}>{size.bytes(file.size)}</span>
+            <div className={styles.card}>
+              <FilePreview preview={preview} name={file.name} />
+              <span className={styles.body}>
+                <bdi className={styles.fileName}>{file.name}</bdi>
+                <span className={styles.fileSize}>{sizeFormat.bytes(file.size)}</span>
               </span>
-              <IconButton icon="close" label={t('removeFile', { name: file.name })} onClick={drop} />
+              <IconButton icon="close" label={t('removeFile', { name: file.name })} onClick={remove} />
             </div>
           )}
           <div
-            className={`${file === undefined ? look.zone : look.smallZone} ${needsScript}`}
-            data-over={isOver || undefined}
+            className={`${file === undefined ? styles.zone : styles.smallZone} ${hiddenWithoutScript}`}
+            data-over={isDraggedOver || undefined}
           >
             <input
-              {...ties}
+              {...controlProps}
               type="file"
               accept={ACCEPTED_ATTACHMENTS}
-              className={look.field}
-              onDragEnter={() => setOver(true)}
-              onDragLeave={() => setOver(false)}
+              className={styles.field}
+              onDragEnter={() => setDraggedOver(true)}
+              onDragLeave={() => setDraggedOver(false)}
               onDrop={onDrop}
               onChange={({ target }) => {
-                take(target.files ?? []);
-                // The same file can be chosen again.
+                attach(target.files ?? []);
+                // Allows choosing the same file again.
                 target.value = '';
               }}
             />
@@ -76,10 +76,10 @@ export const FileField = observer((props: OptionProps) => {
           </div>
         </>
       )}
-    </ControlBox>
+    </ControlField>
   );
 
-  function failureWords({ problem, file: failed }: AttachmentFailure): string {
+  function failureMessage({ problem, file: failed }: AttachmentFailure): string {
     const name = `\u2068${failed?.name ?? ''}\u2069`;
     switch (problem) {
       case 'too-many':
@@ -89,7 +89,7 @@ export const FileField = observer((props: OptionProps) => {
       case 'empty':
         return t('fileEmpty', { name });
       case 'too-large':
-        return t('fileTooLarge', { name, size: size.bytes(failed?.size ?? 0), limit });
+        return t('fileTooLarge', { name, size: sizeFormat.bytes(failed?.size ?? 0), limit });
       case 'unread':
         return t('fileUnread', { name });
     }
@@ -97,12 +97,12 @@ export const FileField = observer((props: OptionProps) => {
 });
 FileField.displayName = 'FileField';
 
-/** The picture itself, or the ending of its name where there is none to show. */
-const Thumbnail = ({ preview, name }: { readonly preview: string | undefined; readonly name: string }) =>
+/** A preview of the image, or the file extension if there is none. */
+const FilePreview = ({ preview, name }: { readonly preview: string | undefined; readonly name: string }) =>
   preview === undefined ? (
-    <span className={look.ending} aria-hidden>
+    <span className={styles.extension} aria-hidden>
       {name.split('.').at(-1)}
     </span>
   ) : (
-    <img src={preview} alt="" className={look.thumbnail} />
+    <img src={preview} alt="" className={styles.thumbnail} />
   );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { lens, option, value, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
-import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
+import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import ProductOptionsBlock from './ProductOptionsBlock.tsx';
 
 export default { title: 'Product/Product options', component: ProductOptionsBlock } satisfies Meta<
@@ -9,7 +9,7 @@ export default { title: 'Product/Product options', component: ProductOptionsBloc
 >;
 type Story = StoryObj<typeof ProductOptionsBlock>;
 
-const args = { id: 'options', props: { prices: true, valuePictures: 'small' }, slots: {} } as const;
+const args = { id: 'options', props: { prices: true, valueImages: 'small' }, slots: {} } as const;
 
 const colors = [
   value('1', { name: { en: 'Tortoise', ar: 'نقشة السلحفاة' }, colorId: { _id: 'c1', name: {}, hex: '#6b4226' } }),
@@ -47,13 +47,13 @@ const every = wholeProduct({
   ],
 });
 
-/** All nine layouts. */
-export const EveryLayout: Story = { args, parameters: aboutProduct(every) };
+/** All nine option layouts. */
+export const EveryLayout: Story = { args, parameters: productPageSetup(every) };
 
-/** A colour that leads to no variant in stock is struck through and says why. */
+/** A colour without a variant in stock is struck through and says why. */
 export const SoldOutValue: Story = {
   args,
-  parameters: aboutProduct(
+  parameters: productPageSetup(
     wholeProduct({
       options: [colour],
       variants: [variant('1', [[colour, colors[0]]], { quantity: 0 }), variant('2', [[colour, colors[1]]])],
@@ -61,16 +61,16 @@ export const SoldOutValue: Story = {
   ),
 };
 
-/** A link to a variant that cannot be had any more. */
+/** A link to a variant that is unavailable. */
 export const UnknownVariant: Story = {
   args,
-  parameters: aboutProduct(wholeProduct({ options: [colour] }), { variant: '0c0000000000000000000009' }),
+  parameters: productPageSetup(wholeProduct({ options: [colour] }), { variant: '0c0000000000000000000009' }),
 };
 
-/** A power for each eye; one of them is sold out. */
+/** A power for each side; one of them is sold out. */
 export const Lenses: Story = {
   args,
-  parameters: aboutProduct(
+  parameters: productPageSetup(
     wholeProduct({
       lensOptions: [
         lens('1', { name: { en: '0.00' } }),
@@ -81,10 +81,10 @@ export const Lenses: Story = {
   ),
 };
 
-/** Names that nobody expected break and push nothing out. */
+/** Very long names wrap and push nothing out. */
 export const LongText: Story = {
   args: { ...args, props: { ...args.props, title: 'Make it yours, down to the last detail that you can think of' } },
-  parameters: aboutProduct(
+  parameters: productPageSetup(
     wholeProduct({
       options: [
         option('1', {
@@ -103,13 +103,13 @@ export const LongText: Story = {
   ),
 };
 
-/** From right to left. */
-export const Arabic: Story = { args, parameters: aboutProduct(every, { locale: 'ar' }), globals: { locale: 'ar' } };
+/** Right to left. */
+export const Arabic: Story = { args, parameters: productPageSetup(every, { locale: 'ar' }), globals: { locale: 'ar' } };
 
-/** What is chosen is named beside its option; a second click takes it back. */
+/** The selection is shown beside the option's name; a second click clears it. */
 export const Choosing: Story = {
   args,
-  parameters: aboutProduct(every),
+  parameters: productPageSetup(every),
   globals: { locale: 'en' },
   play: async ({ canvas, userEvent }) => {
     const tortoise = await canvas.findByRole('radio', { name: /^Tortoise/ });

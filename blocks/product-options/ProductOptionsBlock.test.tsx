@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idOf, lens, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { SelectionStore } from '../../runtime/stores/selection-store.ts';
-import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
+import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
+import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductOptionsProps } from '../../schemas/generated/blocks/product-options.ts';
 import type { Option, Product } from '../../schemas/generated/wire.ts';
@@ -19,19 +19,19 @@ interface ShowOptions {
   readonly more?: Partial<RenderBlockOptions<Props>>;
 }
 
-/** The block on the page of a product, with the selection that it works on. */
-function show(product: Product, { props, variant: asked, more }: ShowOptions = {}) {
+/** Renders the block on a product page, and returns the selection it uses. */
+function renderProductOptions(product: Product, { props, variant: asked, more }: ShowOptions = {}) {
   const locale = more?.facts?.locale ?? 'en';
   const shown = renderBlock<Props>({
     type: 'product-options',
     component: ProductOptionsBlock,
     messages,
-    props: { prices: true, valuePictures: 'small', ...props },
-    ...aboutProduct(product, { locale, ...(asked !== undefined && { variant: asked }) }),
-    beside: <Address />,
+    props: { prices: true, valueImages: 'small', ...props },
+    ...productPageSetup(product, { locale, ...(asked !== undefined && { variant: asked }) }),
+    sibling: <Address />,
     ...more,
   });
-  const selection = shown.stores.late.of(SelectionStore).of(product, shown.stores.shop.madeAt);
+  const selection = shown.stores.lazy.of(SelectionStore).of(product, shown.stores.shop.renderedAt);
   return { ...shown, selection };
 }
 
@@ -44,10 +44,10 @@ const address = () => screen.getByRole('status', { name: '' }).textContent;
 const withOption = (layout: Option['layout'], more: Partial<Option> = {}) =>
   wholeProduct({ options: [option('1', { layout, name: { en: 'Colour', ar: 'اللون' }, ...more })] });
 
-// What comes late is not what these tests wait for.
+// Imports the lazy components in advance.
 beforeAll(async () => {
   for (const layout of ['datepicker', 'dropdown', 'textfield', 'uploadfile'] as const) {
-    const { unmount } = show(withOption(layout));
+    const { unmount } = renderProductOptions(withOption(layout));
     await screen.findByLabelText('Colour');
     unmount();
   }
@@ -60,19 +60,19 @@ afterEach(() => {
 
 const named = [value('1', { name: { en: 'Tortoise' } }), value('2', { name: { en: 'Black' } })];
 
-describe.each(['button', 'color', 'radio'] as const)('one of several (%s)', (layout) => {
-  it('names the option and what is chosen', async () => {
-    const { user } = show(withOption(layout, { values: named }));
+describe.each(['button', 'color', 'radio'] as const)('a single choice (%s)', (layout) => {
+  it('names the option and the selection', async () => {
+    const { user } = renderProductOptions(withOption(layout, { values: named }));
     expect(screen.getByRole('radiogroup', { name: 'Colour' })).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Tortoise' }));
     expect(screen.getByRole('radiogroup', { name: 'Colour: Tortoise' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Tortoise' })).toBeChecked();
   });
 
-  it('takes the choice back at the second click, by the space bar, and by Clear', async () => {
-    const { user, selection } = show(withOption(layout, { values: named }));
+  it('clears the selection on the second click, by the space bar, and with Clear', async () => {
+    const { user, selection } = renderProductOptions(withOption(layout, { values: named }));
     const tortoise = screen.getByRole('radio', { name: 'Tortoise' });
-    const count = () => selection.countOf(idOf('0a', '1'), idOf('0b', '1'));
+    const count = () => selection.selectedCount(idOf('0a', '1'), idOf('0b', '1'));
     await user.click(tortoise);
     await user.click(tortoise);
     expect(tortoise).not.toBeChecked();
@@ -87,8 +87,8 @@ describe.each(['button', 'color', 'radio'] as const)('one of several (%s)', (lay
     expect(screen.queryByRole('button', { name: 'Clear Colour' })).not.toBeInTheDocument();
   });
 
-  it('is walked through by arrows', async () => {
-    const { user } = show(withOption(layout, { values: named }));
+  it('moves with the arrow keys', async () => {
+    const { user } = renderProductOptions(withOption(layout, { values: named }));
     await user.tab();
     await user.keyboard(' {ArrowDown}');
     expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
@@ -96,13 +96,13 @@ describe.each(['button', 'color', 'radio'] as const)('one of several (%s)', (lay
     expect(screen.getByRole('radio', { name: 'Tortoise' })).not.toBeChecked();
   });
 
-  it('keeps what cannot be had in its place, says why, and does not choose it', async () => {
+  it('keeps unavailable values in place, says why, and does not select them', async () => {
     const colour = option('1', { layout, values: named });
     const sold = wholeProduct({
       options: [colour],
       variants: [variant('1', [[colour, named[0]]], { quantity: 0 }), variant('2', [[colour, named[1]]])],
     });
-    const { user } = show(sold);
+    const { user } = renderProductOptions(sold);
     const tortoise = screen.getByRole('radio', { name: 'Tortoise (sold out)' });
     expect(tortoise).toHaveAttribute('aria-disabled', 'true');
     expect(tortoise).toBeEnabled();
@@ -110,13 +110,13 @@ describe.each(['button', 'color', 'radio'] as const)('one of several (%s)', (lay
     expect(tortoise).not.toBeChecked();
   });
 
-  it('says what a value adds', () => {
+  it('shows the surcharge of a value', () => {
     const priced = [
       value('1', { price: 3.5 }),
       value('2', { type: 'percentage', price: 5, value: 2 }),
       value('3', { price: 0 }),
     ];
-    show(withOption(layout, { values: priced }));
+    renderProductOptions(withOption(layout, { values: priced }));
     expect(screen.getByRole('radio', { name: /^Value 1 \+\sKWD\s3\.500$/ })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /^Value 2 \+\s10%$/ })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Value 3' })).toBeInTheDocument();
@@ -124,9 +124,9 @@ describe.each(['button', 'color', 'radio'] as const)('one of several (%s)', (lay
 });
 
 describe('a dropdown', () => {
-  it('is chosen from by keyboard, with prices, and cleared by its button', async () => {
+  it('is changed by keyboard, shows prices, and is cleared with its button', async () => {
     const product = withOption('dropdown', { values: [value('1', { price: 3.5 }), value('2', { disabled: true })] });
-    const { user, selection } = show(product);
+    const { user, selection } = renderProductOptions(product);
     const list = await screen.findByRole('combobox', { name: 'Colour' });
     expect(
       within(list)
@@ -135,7 +135,7 @@ describe('a dropdown', () => {
     ).toEqual(['Please choose', 'Value 1 +\u00a0KWD\u00a03.500', 'Value 2 (not available)']);
     expect(within(list).getByRole('option', { name: /Value 2/ })).toBeDisabled();
     await user.selectOptions(list, idOf('0b', '1'));
-    expect(selection.countOf(idOf('0a', '1'), idOf('0b', '1'))).toBe(1);
+    expect(selection.selectedCount(idOf('0a', '1'), idOf('0b', '1'))).toBe(1);
     act(() => list.focus());
     await user.tab();
     expect(screen.getByRole('button', { name: 'Clear Colour' })).toHaveFocus();
@@ -146,8 +146,8 @@ describe('a dropdown', () => {
 });
 
 describe('a checkbox', () => {
-  it('allows several, up to the maximum, and says why there can be no more', async () => {
-    const { user } = show(
+  it('allows several values up to the maximum, and says why no more', async () => {
+    const { user } = renderProductOptions(
       withOption('checkbox', { values: values('1', '2', '3'), minimumChoises: 1, maximumChoises: 2 }),
     );
     expect(screen.getByText('Choose 1 – 2')).toBeInTheDocument();
@@ -162,8 +162,8 @@ describe('a checkbox', () => {
     expect(third).toBeChecked();
   });
 
-  it('replaces the old choice where only one is allowed', async () => {
-    const { user } = show(withOption('checkbox', { values: values('1', '2') }));
+  it('replaces the selection if only one is allowed', async () => {
+    const { user } = renderProductOptions(withOption('checkbox', { values: values('1', '2') }));
     const [first, second] = screen.getAllByRole('checkbox');
     await user.click(first!);
     await user.click(second!);
@@ -171,9 +171,9 @@ describe('a checkbox', () => {
     expect(second).toBeChecked();
   });
 
-  it('counts, where quantities are enabled, and gives the focus back when nothing is left', async () => {
+  it('has a quantity if enabled, and returns focus at 0', async () => {
     const product = withOption('checkbox', { values: values('1', '2'), enableQuantity: true, maximumChoises: 3 });
-    const { user } = show(product);
+    const { user } = renderProductOptions(product);
     const [first, second] = screen.getAllByRole('checkbox');
     await user.click(first!);
     await user.click(screen.getByRole('button', { name: 'One more: Value 1' }));
@@ -190,61 +190,63 @@ describe('a checkbox', () => {
 });
 
 describe('markers', () => {
-  it('say Required until something is chosen, then Done', async () => {
-    const { user } = show(withOption('radio', { values: named, isRequired: true }));
+  it('say Required until something is selected, then Done', async () => {
+    const { user } = renderProductOptions(withOption('radio', { values: named, isRequired: true }));
     expect(screen.getByText('Required')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Black' }));
     expect(screen.getByText('Done')).toBeInTheDocument();
   });
 
-  it('say how many are to be chosen', () => {
-    show(withOption('checkbox', { values: values('1', '2', '3'), minimumChoises: 2, maximumChoises: 2 }));
+  it('say how many values to choose', () => {
+    renderProductOptions(
+      withOption('checkbox', { values: values('1', '2', '3'), minimumChoises: 2, maximumChoises: 2 }),
+    );
     expect(screen.getByText('Choose 2')).toBeInTheDocument();
   });
 });
 
-describe('a day', () => {
-  it('is none before today, as the shop’s calendar has it, and is kept as yyyy-MM-dd', async () => {
-    // Half past nine in the evening of the 20th in London is the 21st in Kuwait.
+describe('a date', () => {
+  it('is not before today in the shop’s time zone, and is stored as yyyy-MM-dd', async () => {
+    // 21:30 on the 20th in London is the 21st in Kuwait.
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 0, 20, 21, 30));
-    const { selection } = show(withOption('datepicker'));
+    const { selection } = renderProductOptions(withOption('datepicker'));
     const field = await screen.findByLabelText('Colour');
     act(() => field.focus());
     expect(field).toHaveAttribute('min', '2027-01-21');
     fireEvent.change(field, { target: { value: '2027-01-20' } });
-    expect(selection.textOf(idOf('0a', '1'))).toBe('');
+    expect(selection.optionText(idOf('0a', '1'))).toBe('');
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('This day has passed. Choose today or a later day.');
     fireEvent.change(field, { target: { value: '2027-01-21' } });
-    expect(selection.textOf(idOf('0a', '1'))).toBe('2027-01-21');
+    expect(selection.optionText(idOf('0a', '1'))).toBe('2027-01-21');
     expect(field).toBeValid();
   });
 });
 
 describe('a text', () => {
-  it('counts 300 ms after the last letter', () => {
+  it('applies 300 ms after the last key', () => {
     vi.useFakeTimers();
-    const { selection } = show(withOption('textfield', { placeholder: { en: 'Up to six letters' } }));
+    const { selection } = renderProductOptions(withOption('textfield', { placeholder: { en: 'Up to six letters' } }));
     const field = screen.getByRole('textbox', { name: 'Colour' });
     expect(field).toHaveAttribute('placeholder', 'Up to six letters');
     fireEvent.change(field, { target: { value: 'L' } });
     act(() => vi.advanceTimersByTime(299));
     fireEvent.change(field, { target: { value: 'Lu' } });
     act(() => vi.advanceTimersByTime(299));
-    expect(selection.textOf(idOf('0a', '1'))).toBe('');
+    expect(selection.optionText(idOf('0a', '1'))).toBe('');
     act(() => vi.advanceTimersByTime(1));
-    expect(selection.textOf(idOf('0a', '1'))).toBe('Lu');
+    expect(selection.optionText(idOf('0a', '1'))).toBe('Lu');
   });
 
-  it('counts at once when the field is left', async () => {
-    const { user, selection } = show(withOption('textfield'));
+  it('applies at once on blur', async () => {
+    const { user, selection } = renderProductOptions(withOption('textfield'));
     await user.type(screen.getByRole('textbox', { name: 'Colour' }), 'Nora');
     await user.tab();
-    expect(selection.textOf(idOf('0a', '1'))).toBe('Nora');
+    expect(selection.optionText(idOf('0a', '1'))).toBe('Nora');
   });
 
-  it('of several lines says how much room is left', async () => {
-    const { user } = show(withOption('textarea'));
+  it('of several lines shows the remaining length', async () => {
+    const { user } = renderProductOptions(withOption('textarea'));
     const field = screen.getByRole('textbox', { name: 'Colour' });
     await user.type(field, 'Dear Nora');
     expect(field).toHaveAccessibleDescription('9 of 2,000 characters');
@@ -256,23 +258,23 @@ describe('lenses', () => {
   const lenses = [lens('1', { name: { en: '-0.50' } }), lens('2', { name: { en: '0.00' }, quantity: 2 })];
   const contact = (lensOptions = lenses) => wholeProduct({ lensOptions });
 
-  it('come in three groups; an eye that is switched on gets the lens named 0.00', async () => {
-    const { user } = show(contact());
+  it('have three sides; checking one selects the lens named 0.00', async () => {
+    const { user } = renderProductOptions(contact());
     await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
     expect(screen.getByRole('combobox', { name: 'Power' })).toHaveDisplayValue('0.00');
     expect(screen.getByRole('spinbutton', { name: 'How many: Left eye' })).toHaveValue(1);
   });
 
-  it('for both eyes take the place of left and right', async () => {
-    const { user } = show(contact());
+  it('for both eyes replace left and right', async () => {
+    const { user } = renderProductOptions(contact());
     await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
     await user.click(screen.getByRole('checkbox', { name: 'Both eyes' }));
     expect(screen.getByRole('checkbox', { name: 'Left eye' })).not.toBeChecked();
     expect(screen.getByText(/KWD\s13\.000/)).toBeInTheDocument();
   });
 
-  it('share their stock: what is sold out is marked, and 0 switches the eye off', async () => {
-    const { user } = show(contact());
+  it('share their stock: sold-out lenses are marked, and quantity 0 unchecks the side', async () => {
+    const { user } = renderProductOptions(contact());
     await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
     await user.click(screen.getByRole('button', { name: 'One more: Left eye' }));
     expect(screen.getByText('Only 2 left')).toBeInTheDocument();
@@ -287,8 +289,8 @@ describe('lenses', () => {
     expect(left).toHaveFocus();
   });
 
-  it('at stock say what the stock is, not what an eye has of it', async () => {
-    const { user, selection } = show(contact([lens('1', { quantity: 48 })]));
+  it('at the stock limit say the stock, not the quantity of one side', async () => {
+    const { user, selection } = renderProductOptions(contact([lens('1', { quantity: 48 })]));
     await user.click(await screen.findByRole('checkbox', { name: 'Left eye' }));
     await user.click(screen.getByRole('checkbox', { name: 'Right eye' }));
     expect(screen.queryByText(/left$/)).not.toBeInTheDocument();
@@ -296,14 +298,14 @@ describe('lenses', () => {
     expect(screen.getAllByText(/^Only/).map((note) => note.textContent)).toEqual(['Only 48 left', 'Only 48 left']);
   });
 
-  it('for both eyes, which take two, say the stock, too', async () => {
-    const { user } = show(contact([lens('1', { quantity: 3 })]));
+  it('for both eyes count two, and say the stock too', async () => {
+    const { user } = renderProductOptions(contact([lens('1', { quantity: 3 })]));
     await user.click(await screen.findByRole('checkbox', { name: 'Both eyes' }));
     expect(screen.getByText('Only 3 left')).toBeInTheDocument();
   });
 
-  it('without a name have one', async () => {
-    const { user } = show(contact([lens('1', { name: {} })]));
+  it('without a name have a default one', async () => {
+    const { user } = renderProductOptions(contact([lens('1', { name: {} })]));
     await user.click(await screen.findByRole('checkbox', { name: 'Right eye' }));
     expect(screen.getByRole('combobox', { name: 'Power' })).toHaveDisplayValue('Unnamed lens');
   });
@@ -316,57 +318,57 @@ describe('the variant', () => {
     variants: [variant('1', [[colour, named[0]]]), variant('2', [[colour, named[1]]])],
   });
 
-  it('of the address is chosen', () => {
-    show(product, { variant: idOf('0c', '2') });
+  it('of the URL is selected', () => {
+    renderProductOptions(product, { variant: idOf('0c', '2') });
     expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
   });
 
-  it('that is chosen is named in the address, and no more when it is not', async () => {
-    const { user } = show(product);
+  it('that is selected is written into the URL, and removed when cleared', async () => {
+    const { user } = renderProductOptions(product);
     await user.click(screen.getByRole('radio', { name: 'Black' }));
     await waitFor(() => expect(address()).toBe(`/en-KW/products/nora-1?variant=${idOf('0c', '2')}`));
     await user.click(screen.getByRole('radio', { name: 'Black' }));
     await waitFor(() => expect(address()).toBe('/en-KW/products/nora-1'));
   });
 
-  it('that cannot be had is said to be gone, until something is chosen', async () => {
-    const { user } = show(product, { variant: idOf('0c', '9') });
+  it('that is unavailable shows a notice until something is selected', async () => {
+    const { user } = renderProductOptions(product, { variant: idOf('0c', '9') });
     const words = 'The version that this link names cannot be had any more. Please choose another one.';
     expect(screen.getByText(words)).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Tortoise' }));
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
-  it('that can be had is not said to be gone when its choice is taken back', async () => {
-    const { user } = show(product, { variant: idOf('0c', '2') });
+  it('that is available shows no notice when it is cleared', async () => {
+    const { user } = renderProductOptions(product, { variant: idOf('0c', '2') });
     await user.click(screen.getByRole('radio', { name: 'Black' }));
     expect(screen.getByRole('radio', { name: 'Black' })).not.toBeChecked();
     expect(screen.queryByText(/cannot be had any more/)).not.toBeInTheDocument();
   });
 });
 
-describe('what a purchase lacks', () => {
-  it('is said at the option once somebody tried to buy, and no more when it is there', async () => {
-    const { user, selection } = show(withOption('button', { values: named, isRequired: true }));
+describe('option errors', () => {
+  it('show once a purchase was attempted, until they are fixed', async () => {
+    const { user, selection } = renderProductOptions(withOption('button', { values: named, isRequired: true }));
     const group = screen.getByRole('radiogroup', { name: 'Colour' });
     expect(group).toBeValid();
-    act(() => void selection.try());
+    act(() => void selection.validate());
     expect(group).toBeInvalid();
     expect(group).toHaveAccessibleDescription('Please choose here.');
     await user.click(screen.getByRole('radio', { name: 'Black' }));
     expect(group).toBeValid();
   });
 
-  it('is said as no more than can be picked, in the digits of the page', () => {
+  it('require no more than can be selected, in the digits of the page', () => {
     const capped = withOption('checkbox', { values: values('1', '2'), minimumChoises: 5, maximumChoises: 5 });
-    const { selection } = show(capped, { more: { facts: { locale: 'ar', digits: 'arabic' } } });
-    act(() => selection.choose(idOf('0a', '1'), idOf('0b', '1')));
-    act(() => void selection.try());
+    const { selection } = renderProductOptions(capped, { more: { facts: { locale: 'ar', digits: 'arabic' } } });
+    act(() => selection.toggleValue(idOf('0a', '1'), idOf('0b', '1')));
+    act(() => void selection.validate());
     expect(screen.getByText('يرجى اختيار ٢ على الأقل.')).toBeInTheDocument();
   });
 
-  it('is said of too few, of texts, of files and of lenses', () => {
-    const { selection } = show(
+  it('cover too few values, texts, files and lenses', () => {
+    const { selection } = renderProductOptions(
       wholeProduct({
         options: [
           option('1', {
@@ -382,8 +384,8 @@ describe('what a purchase lacks', () => {
         lensOptions: [lens('1')],
       }),
     );
-    act(() => selection.choose(idOf('0a', '1'), idOf('0b', '1')));
-    act(() => void selection.try());
+    act(() => selection.toggleValue(idOf('0a', '1'), idOf('0b', '1')));
+    act(() => void selection.validate());
     expect(screen.getByRole('group', { name: /^Option 1/ })).toHaveAccessibleDescription(
       'Please choose at least 2. Choose 2',
     );
@@ -394,31 +396,33 @@ describe('what a purchase lacks', () => {
 });
 
 describe('the block', () => {
-  it('says that there are no options where the backend sends no list of them', () => {
-    show(wholeProduct({ options: null as never }));
+  it('says that there are no options if the backend sends no list of them', () => {
+    renderProductOptions(wholeProduct({ options: null as never }));
     expect(screen.getByText('No options available')).toBeInTheDocument();
   });
 
   it.each([
     ['of a product with nothing to choose', wholeProduct()],
     ['of what is sold elsewhere', { ...withOption('button', { values: named }), isExternal: true }],
-  ])('shows nothing %s', (_, product) => {
-    const { container } = show(product);
+  ])('renders nothing %s', (_, product) => {
+    const { container } = renderProductOptions(product);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('shows nothing on other pages', () => {
-    const { container } = show(withOption('button', { values: named }), { more: { at: '/en-KW' } });
+  it('renders nothing on other pages', () => {
+    const { container } = renderProductOptions(withOption('button', { values: named }), { more: { at: '/en-KW' } });
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('leaves prices out where the shop wants none', () => {
-    show(withOption('radio', { values: [value('1', { price: 3.5 })] }), { props: { prices: false } });
+  it('hides prices if configured', () => {
+    renderProductOptions(withOption('radio', { values: [value('1', { price: 3.5 })] }), { props: { prices: false } });
     expect(screen.getByRole('radio', { name: 'Value 1' })).toBeInTheDocument();
   });
 
-  it('speaks the page’s language', () => {
-    show(withOption('radio', { values: named, isRequired: true }), { more: { facts: { locale: 'ar' } } });
+  it('uses the page’s language', () => {
+    renderProductOptions(withOption('radio', { values: named, isRequired: true }), {
+      more: { facts: { locale: 'ar' } },
+    });
     expect(screen.getByRole('radiogroup', { name: 'اللون' })).toBeInTheDocument();
     expect(screen.getByText('مطلوب')).toBeInTheDocument();
   });

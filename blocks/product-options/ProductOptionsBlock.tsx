@@ -1,39 +1,46 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, Suspense } from 'react';
-import { chooseVariant } from '../../runtime/domain/variant-match.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { chooseVariant } from '../../runtime/domain/product/variant-match.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import type { ProductSelection } from '../../runtime/stores/product-selection.ts';
-import { Icon } from '../../runtime/ui/Icon.tsx';
-import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
+import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
+import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
+import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
+import { useProductSelection } from '../../runtime/ui/product/use-product-selection.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { useSelection } from '../../runtime/ui/use-selection.ts';
 import type { ProductOptionsProps } from '../../schemas/generated/blocks/product-options.ts';
 import type { Option } from '../../schemas/generated/wire.ts';
-import * as look from './frame-look.ts';
-import { DateField, Dropdown, FileField, Lenses, TextField } from './late-controls.ts';
-import type { OptionProps } from './OptionBox.tsx';
+import { MultipleChoice } from './MultipleChoice.tsx';
+import type { OptionProps } from './OptionField.tsx';
+import * as styles from './option-field.styles.ts';
+import { selectionCount } from './option-selection.ts';
 import { useOptionsView } from './options-view.ts';
-import { SeveralChoices } from './SeveralChoices.tsx';
 import { SingleChoice } from './SingleChoice.tsx';
-import { picksOf } from './unavailable.ts';
-import { useVariantAddress } from './use-variant-address.ts';
+import { useVariantInUrl } from './use-variant-in-url.ts';
 
-/** What is chosen about the product of the page. */
+// Loaded only for products that have such options.
+const Lenses = lazy(() => retryImport(async () => ({ default: (await import('./LensFields.tsx')).LensFields })));
+const Dropdown = lazy(() => retryImport(async () => ({ default: (await import('./Dropdown.tsx')).Dropdown })));
+const DateField = lazy(() => retryImport(async () => ({ default: (await import('./DateField.tsx')).DateField })));
+const TextField = lazy(() => retryImport(async () => ({ default: (await import('./TextField.tsx')).TextField })));
+const FileField = lazy(() => retryImport(async () => ({ default: (await import('./FileField.tsx')).FileField })));
+
+/** The options of the page's product. */
 const ProductOptionsBlock = observer(({ props }: BlockProps<ProductOptionsProps>) => {
-  const selection = useSelection();
+  const selection = useProductSelection();
   const view = useOptionsView(props);
   const t = useMessages('product-options');
-  useVariantAddress(selection);
+  useVariantInUrl(selection);
   if (selection === undefined || selection.product.isExternal) return null;
   const { options, lensOptions } = selection.product;
   // Spec 8: 'No options available' when options are not an array.
-  if (!Array.isArray(options)) return <p className={look.note}>{t('noOptions')}</p>;
+  if (!Array.isArray(options)) return <p className={styles.note}>{t('noOptions')}</p>;
   if (options.length === 0 && lensOptions.length === 0) return null;
   return (
-    <div className={look.options}>
+    <div className={styles.options}>
       {props.title !== undefined && <SectionHeading title={props.title} level={2} />}
-      <UnknownVariant selection={selection} />
+      <UnavailableVariantNotice selection={selection} />
       {options.map((option) => {
         const Control = CONTROLS[option.layout];
         return (
@@ -58,25 +65,26 @@ const CONTROLS: Readonly<Record<Option['layout'], ComponentType<OptionProps>>> =
   color: SingleChoice,
   radio: SingleChoice,
   dropdown: Dropdown,
-  checkbox: SeveralChoices,
+  checkbox: MultipleChoice,
   datepicker: DateField,
   textfield: TextField,
   textarea: TextField,
   uploadfile: FileField,
 };
 
-/** Whoever followed a link to a variant that cannot be had is told so, until they choose another. */
-const UnknownVariant = observer(({ selection }: { readonly selection: ProductSelection }) => {
+/** Shown after following a link to a variant that is unavailable, until another is selected. */
+const UnavailableVariantNotice = observer(({ selection }: { readonly selection: ProductSelection }) => {
   const t = useMessages('product-options');
-  const asked = useStores().route.match.query.variant;
-  const hasChosen = selection.product.options.some((option) => picksOf(option, selection) > 0);
+  const requestedVariant = useStores().route.match.query.variant;
+  const hasSelection = selection.product.options.some((option) => selectionCount(option, selection) > 0);
   const { product } = selection;
-  if (asked === undefined || hasChosen || chooseVariant(product, [], asked) !== undefined) return null;
+  if (requestedVariant === undefined || hasSelection || chooseVariant(product, [], requestedVariant) !== undefined)
+    return null;
   return (
-    <p role="status" className={look.notice}>
+    <p role="status" className={styles.notice}>
       <Icon name="info" />
       {t('variantGone')}
     </p>
   );
 });
-UnknownVariant.displayName = 'UnknownVariant';
+UnavailableVariantNotice.displayName = 'UnavailableVariantNotice';

@@ -1,106 +1,116 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useId } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId } from 'react';
+import { contrastRatio } from '../../runtime/domain/contrast.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { Icon } from '../../runtime/ui/Icon.tsx';
-import { Picture } from '../../runtime/ui/Picture.tsx';
-import { VisuallyHidden } from '../../runtime/ui/VisuallyHidden.tsx';
+import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
+import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
+import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import type { OptionValue } from '../../schemas/generated/wire.ts';
-import { AddedPrice } from './AddedPrice.tsx';
-import { GroupBox, type OptionProps } from './OptionBox.tsx';
+import { OptionFieldset, type OptionProps } from './OptionField.tsx';
+import { selectedValues, unavailableReason } from './option-selection.ts';
+import * as styles from './option-value.styles.ts';
 import type { OptionsView } from './options-view.ts';
-import { swatchColors } from './swatch-colors.ts';
-import { chosenOf, whyUnavailable } from './unavailable.ts';
-import * as look from './value-look.ts';
+import { Surcharge } from './Surcharge.tsx';
 
 /**
- * One of several: as buttons, as swatches or as lines. Radio buttons whatever they look like, so that arrows go through
- * them; a second click, or the space bar, takes the choice back. What cannot be had keeps its place among them and says why.
+ * One of several values: as buttons, swatches or rows. All are radio buttons, so that arrow keys work; a second click
+ * or the space bar clears the selection. Unavailable values stay in the list and say why.
  */
 export const SingleChoice = observer((props: OptionProps) => {
   const { option, selection, view } = props;
-  const group = useId();
-  const [chosen] = chosenOf(option, selection);
+  const groupName = useId();
+  const [selectedValue] = selectedValues(option, selection);
   return (
-    <GroupBox
+    <OptionFieldset
       {...props}
       role="radiogroup"
-      chosen={view.text(chosen?.name)}
-      onClear={() => chosen && selection.choose(option._id, chosen._id)}
+      selectedText={view.text(selectedValue?.name)}
+      onClear={() => selectedValue && selection.toggleValue(option._id, selectedValue._id)}
     >
-      <div className={option.layout === 'radio' ? look.rows : look.wrapped}>
+      <div className={option.layout === 'radio' ? styles.rows : styles.wrappedRow}>
         {option.values.map((value) => (
-          <Value key={value._id} {...props} value={value} group={group} />
+          <RadioValue key={value._id} {...props} value={value} groupName={groupName} />
         ))}
       </div>
-    </GroupBox>
+    </OptionFieldset>
   );
 });
 SingleChoice.displayName = 'SingleChoice';
 
-interface ValueProps extends OptionProps {
+interface RadioValueProps extends OptionProps {
   readonly value: OptionValue;
-  /** The name that its radio buttons share. */
-  readonly group: string;
+  /** `name` of the radio buttons. */
+  readonly groupName: string;
 }
 
-const Value = observer(({ option, selection, view, value, group }: ValueProps) => {
+const RadioValue = observer(({ option, selection, view, value, groupName }: RadioValueProps) => {
   const t = useMessages('product-options');
-  const why = whyUnavailable(option, value, selection, t);
-  const isChosen = selection.countOf(option._id, value._id) > 0;
-  const isLarge = value.image !== undefined && view.pictures === 'large' && option.layout !== 'radio';
-  const choose = () => selection.choose(option._id, value._id);
+  const reason = unavailableReason(option, value, selection, t);
+  const isChosen = selection.selectedCount(option._id, value._id) > 0;
+  const isLarge = value.image !== undefined && view.imageSize === 'large' && option.layout !== 'radio';
+  const choose = () => selection.toggleValue(option._id, value._id);
   return (
-    <label className={lookOf(option.layout, isLarge)} data-unavailable={why && ''} title={why}>
+    <label className={valueClass(option.layout, isLarge)} data-unavailable={reason && ''} title={reason}>
       <input
         type="radio"
         autoComplete="off"
-        name={group}
-        className={option.layout === 'radio' ? undefined : look.hiddenInput}
+        name={groupName}
+        className={option.layout === 'radio' ? undefined : styles.hiddenInput}
         checked={isChosen}
-        aria-disabled={why === undefined ? undefined : true}
-        // A radio button that is on says nothing when it is clicked again, and in some browsers is not by the space bar.
+        aria-disabled={reason === undefined ? undefined : true}
+        // A checked radio button fires no change event when clicked again, and in some browsers no click for the space
+        // bar.
         onClick={isChosen ? choose : undefined}
         onKeyUp={isChosen ? onSpace(choose) : undefined}
         onChange={choose}
       />
-      {option.layout === 'color' && <Color value={value} />}
-      {value.image !== undefined && <ValuePicture src={value.image} view={view} />}
-      <span className={option.layout === 'radio' ? `${look.name} ${look.rowName}` : look.name}>
+      {option.layout === 'color' && <ColorSwatch value={value} />}
+      {value.image !== undefined && <ValueImage src={value.image} view={view} />}
+      <span className={option.layout === 'radio' ? `${styles.name} ${styles.rowText}` : styles.name}>
         {view.text(value.name)}
-        {why !== undefined && <VisuallyHidden> ({why})</VisuallyHidden>}
+        {reason !== undefined && <VisuallyHidden> ({reason})</VisuallyHidden>}
       </span>
-      <AddedPrice value={value} view={view} />
-      {option.layout === 'button' && <Icon name="check" className={look.check} />}
+      <Surcharge value={value} view={view} />
+      {option.layout === 'button' && <Icon name="check" className={styles.check} />}
     </label>
   );
 });
-Value.displayName = 'Value';
+RadioValue.displayName = 'RadioValue';
 
-const onSpace = (act: () => void) => (event: KeyboardEvent) => {
+const onSpace = (callback: () => void) => (event: KeyboardEvent) => {
   if (event.key !== ' ') return;
   event.preventDefault();
-  act();
+  callback();
 };
 
-function lookOf(layout: string, isLarge: boolean): string {
-  const own = layout === 'radio' ? look.row : layout === 'color' ? look.swatch : look.button;
-  return isLarge ? `${own} ${look.stacked}` : own;
+function valueClass(layout: string, isLarge: boolean): string {
+  const layoutClass = layout === 'radio' ? styles.row : layout === 'color' ? styles.swatch : styles.button;
+  return isLarge ? `${layoutClass} ${styles.stacked}` : layoutClass;
 }
 
-const Color = ({ value: { colorId } }: { readonly value: OptionValue }) =>
+const ColorSwatch = ({ value: { colorId } }: { readonly value: OptionValue }) =>
   colorId && (
-    <span className={look.color} style={swatchColors(colorId.hex)}>
+    <span className={styles.color} style={swatchStyle(colorId.hex)}>
       <Icon name="check" />
     </span>
   );
 
-/** The picture of a value, beside or above its name. */
-export const ValuePicture = ({ src, view }: { readonly src: string; readonly view: OptionsView }) => (
-  <Picture
+/** The image of a value, beside or above its name. */
+export const ValueImage = ({ src, view }: { readonly src: string; readonly view: OptionsView }) => (
+  <ResponsiveImage
     src={src}
     alt=""
     ratio={1}
-    sizes={view.pictures === 'large' ? '72px' : '40px'}
-    className={look.PICTURES[view.pictures]}
+    sizes={view.imageSize === 'large' ? '72px' : '40px'}
+    className={styles.IMAGES[view.imageSize]}
   />
 );
+
+/** The colour of a swatch, and the one of the check mark on it. */
+function swatchStyle(hex: string): CSSProperties {
+  const isLight = contrastRatio(hex, BLACK) > contrastRatio(hex, WHITE);
+  return { '--swatch': hex, '--swatch-ink': isLight ? BLACK : WHITE } as CSSProperties;
+}
+
+const BLACK = '#000000';
+const WHITE = '#ffffff';

@@ -1,78 +1,85 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LONGEST_TEXT } from '../../runtime/domain/option-choice.ts';
+import { MAX_OPTION_TEXT_LENGTH } from '../../runtime/domain/options/option-choice.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { formatCount } from '../../runtime/ui/count-format.ts';
-import { needsScript } from '../../runtime/ui/script-look.ts';
+import { css } from '../../runtime/theme/emotion.ts';
+import { formatCount } from '../../runtime/ui/format/number-format.ts';
+import { hiddenWithoutScript } from '../../runtime/ui/primitives/scripting.styles.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { AddedPrice } from './AddedPrice.tsx';
-import * as look from './field-parts-look.ts';
-import { ControlBox, type OptionProps } from './OptionBox.tsx';
+import { ControlField, type OptionProps } from './OptionField.tsx';
+import { Surcharge } from './Surcharge.tsx';
 
 /** Source: spec 5 and 9, "text inputs debounced 300 ms". */
 export const TEXT_DEBOUNCE_MS = 300;
 
-/** One line or several. What is typed counts 300 ms after the last letter, or as soon as the field is left. */
+/** A text field of one or several lines. The text applies 300 ms after the last key, or when the field loses focus. */
 export const TextField = observer((props: OptionProps) => {
   const { option, selection, view } = props;
-  const chosen = selection.textOf(option._id);
+  const savedText = selection.optionText(option._id);
   const [draft, setDraft] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const text = draft ?? chosen;
+  const text = draft ?? savedText;
 
-  const settle = (written: string) => {
+  const commit = (newText: string) => {
     clearTimeout(timer.current);
-    selection.write(option._id, written);
+    selection.setText(option._id, newText);
   };
-  const type = (written: string) => {
-    setDraft(written);
+  const change = (newText: string) => {
+    setDraft(newText);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => selection.write(option._id, written), TEXT_DEBOUNCE_MS);
+    timer.current = setTimeout(() => selection.setText(option._id, newText), TEXT_DEBOUNCE_MS);
   };
-  const leave = () => {
+  const commitDraft = () => {
     if (draft === undefined) return;
-    settle(draft);
+    commit(draft);
     setDraft(undefined);
   };
-  // The page may go while somebody types; what was typed was meant.
-  const keep = useEffectEvent(leave);
-  useEffect(() => () => keep(), []);
+  // Commits the text if the page is left while typing.
+  const commitOnUnmount = useEffectEvent(commitDraft);
+  useEffect(() => () => commitOnUnmount(), []);
 
-  const [first] = option.values;
+  const [onlyValue] = option.values;
   const isLong = option.layout === 'textarea';
-  // One line is seldom near its limit; of many lines people wonder.
-  const isCounted = isLong ? text !== '' : text.length > LONGEST_TEXT / 2;
+  // A single line shows the counter past half of its limit; a text area as soon as it has text.
+  const isCounted = isLong ? text !== '' : text.length > MAX_OPTION_TEXT_LENGTH / 2;
   return (
-    <ControlBox
+    <ControlField
       {...props}
-      aside={first && <AddedPrice value={first} view={view} />}
-      hint={isCounted ? <Counter length={text.length} /> : undefined}
+      aside={onlyValue && <Surcharge value={onlyValue} view={view} />}
+      hint={isCounted ? <CharacterCounter length={text.length} /> : undefined}
     >
-      {({ className, ...ties }) => {
-        const shared = {
-          ...ties,
+      {({ className, ...controlProps }) => {
+        const inputProps = {
+          ...controlProps,
           value: text,
-          maxLength: LONGEST_TEXT,
+          maxLength: MAX_OPTION_TEXT_LENGTH,
           placeholder: view.text(option.placeholder),
-          className: `${className} ${needsScript}`,
-          // What is typed may be in another language than the page; its hint is in the page's.
+          className: `${className} ${hiddenWithoutScript}`,
+          // The text may be in another language than the page; the placeholder is in the page's.
           dir: text === '' ? undefined : 'auto',
-          onBlur: leave,
+          onBlur: commitDraft,
         };
         return isLong ? (
-          <textarea {...shared} rows={3} onChange={({ target }) => type(target.value)} />
+          <textarea {...inputProps} rows={3} onChange={({ target }) => change(target.value)} />
         ) : (
-          <input {...shared} type="text" onChange={({ target }) => type(target.value)} />
+          <input {...inputProps} type="text" onChange={({ target }) => change(target.value)} />
         );
       }}
-    </ControlBox>
+    </ControlField>
   );
 });
 TextField.displayName = 'TextField';
 
-const Counter = ({ length }: { readonly length: number }) => {
+const CharacterCounter = ({ length }: { readonly length: number }) => {
   const { locale, shop } = useStores();
   const t = useMessages('product-options');
-  const count = (number: number) => formatCount(number, locale.locale, shop.digits);
-  return <span className={look.counter}>{t('written', { number: count(length), limit: count(LONGEST_TEXT) })}</span>;
+  const formatNumber = (number: number) => formatCount(number, locale.locale, shop.digits);
+  return (
+    <span className={counter}>
+      {t('written', { number: formatNumber(length), limit: formatNumber(MAX_OPTION_TEXT_LENGTH) })}
+    </span>
+  );
 };
+
+/** The used length of a text, with digits of equal width. */
+const counter = css({ fontVariantNumeric: 'tabular-nums lining-nums' });

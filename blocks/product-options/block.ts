@@ -3,6 +3,6 @@ import type { ProductOptionsProps } from '../../schemas/generated/blocks/product
 
 export default defineBlock<ProductOptionsProps>({
   type: 'product-options',
-  version: 1,
+  version: 2,
   component: () => import('./ProductOptionsBlock.tsx'),
 });

@@ -1,41 +1,43 @@
 import { toMajor } from '../../runtime/domain/money.ts';
-import { writtenOptionPrice } from '../../runtime/domain/option-price.ts';
-import { formatCount } from '../../runtime/ui/count-format.ts';
-import { type PriceView, usePriceView } from '../../runtime/ui/Price.tsx';
-import { percentFormat } from '../../runtime/ui/price-format.ts';
+import { optionPriceLabel } from '../../runtime/domain/options/option-price.ts';
+import { formatCount } from '../../runtime/ui/format/number-format.ts';
+import { getPercentFormat } from '../../runtime/ui/format/price-format.ts';
+import { type PriceViewModel, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { LocalizedText, OptionValue } from '../../schemas/generated/wire.ts';
 
-/** What all options of a page share. */
+/** Formatting shared by all options of a page. */
 export interface OptionsView {
   readonly text: (text: LocalizedText | undefined) => string;
-  /** Writes a whole number as the page does. */
-  readonly number: (count: number) => string;
-  readonly price: PriceView;
-  /** What a value adds: decimal major units, or a text such as `10 %`; undefined where that is nothing or is not shown. */
-  readonly added: (value: OptionValue) => number | string | undefined;
-  readonly pictures: 'small' | 'large';
+  /** Formats an integer for the page's language. */
+  readonly formatNumber: (count: number) => string;
+  readonly price: PriceViewModel;
+  /**
+   * The surcharge of a value: decimal major units, or a text such as `10 %`; undefined if it has none or it is hidden.
+   */
+  readonly surcharge: (value: OptionValue) => number | string | undefined;
+  readonly imageSize: 'small' | 'large';
 }
 
-export function useOptionsView({ prices, valuePictures }: OptionsLook): OptionsView {
+export function useOptionsView({ prices, valueImages }: OptionsDisplay): OptionsView {
   const { locale, shop } = useStores();
-  const price = usePriceView();
-  const percent = percentFormat(locale.locale, shop.digits);
+  const price = usePriceViewModel();
+  const formatPercent = getPercentFormat(locale.locale, shop.digits);
   const { currency } = price.format;
   return {
     text: (text) => locale.text(text),
-    number: (count) => formatCount(count, locale.locale, shop.digits),
+    formatNumber: (count) => formatCount(count, locale.locale, shop.digits),
     price,
-    added: (value) => {
-      const written = prices ? writtenOptionPrice(value, currency) : undefined;
-      if (written === undefined) return undefined;
-      return written.kind === 'amount' ? toMajor(written.amount, currency) : percent(written.percent);
+    surcharge: (value) => {
+      const optionPrice = prices ? optionPriceLabel(value, currency) : undefined;
+      if (optionPrice === undefined) return undefined;
+      return optionPrice.kind === 'amount' ? toMajor(optionPrice.amount, currency) : formatPercent(optionPrice.percent);
     },
-    pictures: valuePictures,
+    imageSize: valueImages,
   };
 }
 
-interface OptionsLook {
+interface OptionsDisplay {
   readonly prices: boolean;
-  readonly valuePictures: 'small' | 'large';
+  readonly valueImages: 'small' | 'large';
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AttachmentProblem, checkAttachment } from '../../runtime/domain/attachment.ts';
-import type { ProductSelection } from '../../runtime/stores/product-selection.ts';
-import { KEPT_MARK } from '../../runtime/ui/kept-mark.ts';
-import { placeOfFile } from '../../runtime/ui/option-place.ts';
+import { type AttachmentProblem, checkAttachment } from '../../runtime/domain/options/attachment.ts';
+import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import { HAS_FILES_KEY, optionFileKey } from '../../runtime/ui/product/option-keys.ts';
 import type { AttachedFile } from '../../schemas/generated/wire.ts';
 
-/** Why a file was not taken, and which one. */
+/** Why a file was rejected, and which one. */
 export interface AttachmentFailure {
   readonly problem: AttachmentProblem | 'unread';
   readonly file: File | undefined;
@@ -13,103 +12,104 @@ export interface AttachmentFailure {
 
 export interface Attachment {
   readonly file: AttachedFile | undefined;
-  /** Its picture as a data URL, where it is one. */
+  /** Data URL of its preview, if it is an image. */
   readonly preview: string | undefined;
-  /** False: the browser keeps nothing, and the file goes with the page. */
-  readonly isKept: boolean;
+  /** False: the browser cannot store it, and it is lost on reload. */
+  readonly isPersisted: boolean;
   readonly failure: AttachmentFailure | undefined;
-  readonly take: (files: Iterable<File>) => void;
-  readonly drop: () => void;
+  readonly attach: (files: Iterable<File>) => void;
+  readonly remove: () => void;
 }
 
-/** Whether this browser ever kept a file: most never do, and need not look. */
-function mayHaveKept(): boolean {
+/** Whether this browser ever stored a file: most never do, and need not look. */
+function mayHavePersistedFiles(): boolean {
   try {
-    return localStorage.getItem(KEPT_MARK) !== null;
+    return localStorage.getItem(HAS_FILES_KEY) !== null;
   } catch {
     return true;
   }
 }
 
-/** Fetched where a product asks for a file; most ask for none. */
-const keptFiles = () => import('../../runtime/ui/late/kept-files.ts');
+/** Loaded only for products with a file option. */
+const importFileStorage = () => import('../../runtime/ui/lazy/file-storage.ts');
 
-/** The file that answers an option: found again after a reload, taken, replaced and taken away. */
+/** The file of an option: restored after a reload, attached, replaced and removed. */
 export function useAttachment(selection: ProductSelection, optionId: string): Attachment {
-  const file = selection.fileOf(optionId);
-  const place = placeOfFile(selection.product._id, optionId);
+  const file = selection.attachedFile(optionId);
+  const storageKey = optionFileKey(selection.product._id, optionId);
   const [preview, setPreview] = useState<string>();
-  const [isKept, setKept] = useState(true);
+  const [isPersisted, setPersisted] = useState(true);
   const [failure, setFailure] = useState<AttachmentFailure>();
-  // Of two files that are chosen quickly the second one counts, whichever is read first.
-  const turn = useRef(0);
+  // If two files are chosen quickly, the second one wins, whichever is read first.
+  const latestRequest = useRef(0);
   const key = file?.key;
 
   useEffect(() => {
-    if (selection.fileOf(optionId) !== undefined || !mayHaveKept()) return;
-    const find = async () => {
-      const { findFile } = await keptFiles();
-      const found = await findFile(place);
-      const checked = found && checkAttachment([found.file]);
-      // Whoever has chosen or taken away a file meanwhile meant that.
-      if (found === undefined || checked === undefined || 'problem' in checked || turn.current > 0) return;
-      selection.attach(optionId, factsOf(found.key, checked));
+    if (selection.attachedFile(optionId) !== undefined || !mayHavePersistedFiles()) return;
+    const restoreFile = async () => {
+      const { findStoredFile: findFile } = await importFileStorage();
+      const storedFile = await findFile(storageKey);
+      const checked = storedFile && checkAttachment([storedFile.file]);
+      // A file that was chosen or removed meanwhile wins.
+      if (storedFile === undefined || checked === undefined || 'problem' in checked || latestRequest.current > 0)
+        return;
+      selection.attachFile(optionId, toAttachedFile(storedFile.key, checked));
     };
-    // Without a connection it is found at the next visit.
-    find().catch(() => undefined);
-  }, [selection, optionId, place]);
+    // If the import fails, it is restored on the next visit.
+    restoreFile().catch(() => undefined);
+  }, [selection, optionId, storageKey]);
 
   useEffect(() => {
-    let isGone = false;
-    const show = async (shown: string) => {
-      const { readFile, readPicture } = await keptFiles();
-      const read = await readFile(shown);
+    let isUnmounted = false;
+    const loadPreview = async (fileKey: string) => {
+      const { readStoredFile: readFile, readImageAsDataUrl: readPicture } = await importFileStorage();
+      const read = await readFile(fileKey);
       const picture = read && (await readPicture(read));
-      if (!isGone) setPreview(picture);
+      if (!isUnmounted) setPreview(picture);
     };
-    // The ending of its name stands there instead.
-    if (key !== undefined) show(key).catch(() => undefined);
+    // The file extension shows instead.
+    if (key !== undefined) loadPreview(key).catch(() => undefined);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       setPreview(undefined);
     };
   }, [key]);
 
-  async function take(files: Iterable<File>): Promise<void> {
+  async function attach(files: Iterable<File>): Promise<void> {
     const chosen = Array.from(files);
-    // The person closed the list of files.
+    // The file dialog was cancelled.
     if (chosen.length === 0) return;
-    turn.current += 1;
-    const mine = turn.current;
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     const checked = checkAttachment(chosen);
     if ('problem' in checked) {
       setFailure({ problem: checked.problem, file: chosen[0] });
       return;
     }
     try {
-      const { keepFile } = await keptFiles();
-      const kept = await keepFile(place, checked.file, key);
-      if (turn.current !== mine) return;
+      const { storeFile: keepFile } = await importFileStorage();
+      const stored = await keepFile(storageKey, checked.file, key);
+      if (latestRequest.current !== request) return;
       setFailure(undefined);
-      setKept(kept.isKept);
-      selection.attach(optionId, factsOf(kept.key, checked));
+      setPersisted(stored.isPersisted);
+      selection.attachFile(optionId, toAttachedFile(stored.key, checked));
     } catch {
-      if (turn.current === mine) setFailure({ problem: 'unread', file: checked.file });
+      if (latestRequest.current === request) setFailure({ problem: 'unread', file: checked.file });
     }
   }
 
-  function drop(): void {
-    turn.current += 1;
+  function remove(): void {
+    latestRequest.current += 1;
     setFailure(undefined);
-    setKept(true);
-    selection.attach(optionId, undefined);
-    if (key !== undefined) void keptFiles().then(({ dropFile }) => dropFile(place, key));
+    setPersisted(true);
+    selection.attachFile(optionId, undefined);
+    if (key !== undefined) void importFileStorage().then(({ removeStoredFile: dropFile }) => dropFile(storageKey, key));
   }
 
-  return { file, preview, isKept, failure, take: (files) => void take(files), drop };
+  return { file, preview, isPersisted, failure, attach: (files) => void attach(files), remove };
 }
 
-const factsOf = (key: string, { file, mimeType }: { file: File; mimeType: string }): AttachedFile => ({
+const toAttachedFile = (key: string, { file, mimeType }: { file: File; mimeType: string }): AttachedFile => ({
   key,
   name: file.name,
   mimeType,

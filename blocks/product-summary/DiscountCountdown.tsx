@@ -1,36 +1,36 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { loadCountdown } from '../../runtime/stores/moment-store.ts';
-import type { ProductSelection } from '../../runtime/stores/product-selection.ts';
-import { Countdown } from '../../runtime/ui/Countdown.tsx';
-import { besideFigures } from '../../runtime/ui/countdown-look.ts';
+import { loadCountdown } from '../../runtime/stores/catalog/countdown-store.ts';
+import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import { Countdown } from '../../runtime/ui/content/Countdown.tsx';
+import { besideCountdown } from '../../runtime/ui/content/countdown.styles.ts';
+import { useCountdown } from '../../runtime/ui/content/use-countdown.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { useCountdown } from '../../runtime/ui/use-countdown.ts';
 import { discountEnd } from './discount-end.ts';
-import * as look from './summary-look.ts';
+import * as styles from './product-summary.styles.ts';
 
-/** How long the discount of what is chosen lasts; nothing where there is none, and where it never ends. */
+/** Counts down to the end of the selection's discount; nothing if it has none or it never ends. */
 export const DiscountCountdown = observer(({ selection }: { readonly selection: ProductSelection }) => {
   const stores = useStores();
   const t = useMessages('product-summary');
-  const at = discountEnd(selection.discount, stores.shop.madeAt);
-  const target = useMemo(() => ({ at }), [at]);
+  const endsAt = discountEnd(selection.discount, stores.shop.renderedAt);
+  const target = useMemo(() => ({ at: endsAt }), [endsAt]);
   const countdown = useCountdown(target);
-  const isKnown = stores.moments.countdown(target) !== undefined;
+  const isKnown = stores.countdowns.countdown(target) !== undefined;
 
   useEffect(() => {
-    // The page was made before the discount was: then nobody has worked out its end.
-    if (at !== undefined && !isKnown) void loadCountdown(stores, { at }, Date.now()).catch(() => undefined);
-  }, [stores, at, isKnown]);
+    // The page was rendered before the discount existed, so its end is not loaded.
+    if (endsAt !== undefined && !isKnown) void loadCountdown(stores, { at: endsAt }, Date.now()).catch(() => undefined);
+  }, [stores, endsAt, isKnown]);
 
   if (countdown === undefined) return null;
   return (
-    <p className={look.countdown}>
-      <span aria-hidden className={besideFigures}>
+    <p className={styles.countdown}>
+      <span aria-hidden className={besideCountdown}>
         {t('discountEnds')}
       </span>
-      <Countdown countdown={countdown} look="inline" label={t('discountEndsAt', { time: countdown.endText })} />
+      <Countdown countdown={countdown} variant="inline" label={t('discountEndsAt', { time: countdown.endText })} />
     </p>
   );
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { lens, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
-import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
+import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import type { Product } from '../../schemas/generated/wire.ts';
 import ProductSummaryBlock from './ProductSummaryBlock.tsx';
 
@@ -34,35 +34,37 @@ const sale: Partial<Product> = {
   discountMsg: 'Until Valentine’s Day',
 };
 
-/** A calm column: origin, name, price. */
-export const Usual: Story = { args, parameters: aboutProduct(wholeProduct(nora)) };
+/** Brand and categories, title, price. */
+export const Usual: Story = { args, parameters: productPageSetup(wholeProduct(nora)) };
 
-/** Old price, badge, message and, once its end is worked out, the countdown. */
-export const Discount: Story = { args, parameters: aboutProduct(wholeProduct(sale)) };
+/** Old price, badge, message and, once its end is loaded, the countdown. */
+export const Discount: Story = { args, parameters: productPageSetup(wholeProduct(sale)) };
 
-/** From the cheapest lens. */
+/** From the price of the cheapest lens. */
 export const Lenses: Story = {
   args,
-  parameters: aboutProduct(wholeProduct({ ...nora, lensOptions: [lens('1', { price: 9 }), lens('2', { price: 12 })] })),
+  parameters: productPageSetup(
+    wholeProduct({ ...nora, lensOptions: [lens('1', { price: 9 }), lens('2', { price: 12 })] }),
+  ),
 };
 
-/** What else there is to say, without a heading. */
+/** Further details, without a heading. */
 export const Facts: Story = {
   args: { ...args, props: { show: ['sku', 'weight', 'tags'], brandLogo: false } },
-  parameters: aboutProduct(wholeProduct(nora)),
+  parameters: productPageSetup(wholeProduct(nora)),
 };
 
-/** A name without a place to break. */
+/** A title without a break opportunity. */
 export const LongText: Story = {
   args,
-  parameters: aboutProduct(
+  parameters: productPageSetup(
     wholeProduct({ ...sale, title: { en: `Donaudampfschifffahrtsgesellschaft${'skapitän'.repeat(8)}` } }),
   ),
 };
 
-/** From the right. */
+/** Right to left. */
 export const Arabic: Story = {
   args: { ...args, props: { ...props, priceNote: 'شامل ضريبة القيمة المضافة' } },
-  parameters: aboutProduct(wholeProduct(sale), { locale: 'ar' }),
+  parameters: productPageSetup(wholeProduct(sale), { locale: 'ar' }),
   globals: { locale: 'ar' },
 };

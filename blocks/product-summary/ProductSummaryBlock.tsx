@@ -2,61 +2,66 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { ChipLink } from '../../runtime/ui/Chip.tsx';
-import { formatMeasure } from '../../runtime/ui/count-format.ts';
-import { untilFetched } from '../../runtime/ui/late/until-fetched.ts';
-import { useProductView } from '../../runtime/ui/product-view.ts';
+import { formatMeasure } from '../../runtime/ui/format/number-format.ts';
+import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
+import { ChipLink } from '../../runtime/ui/primitives/Chip.tsx';
+import { useProductSelection } from '../../runtime/ui/product/use-product-selection.ts';
+import { useProductViewModel } from '../../runtime/ui/product/use-product-view-model.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { useSelection } from '../../runtime/ui/use-selection.ts';
 import type { ProductSummaryProps } from '../../schemas/generated/blocks/product-summary.ts';
+import { BrandAndCategories } from './BrandAndCategories.tsx';
 import { discountEnd } from './discount-end.ts';
-import { Origin } from './Origin.tsx';
+import * as styles from './product-summary.styles.ts';
 import { SummaryPrice } from './SummaryPrice.tsx';
-import * as look from './summary-look.ts';
 
-type Part = ProductSummaryProps['show'][number];
+type SummaryPart = ProductSummaryProps['show'][number];
 
-/** Most products have no discount that ends. */
+/** Loaded only for a discount that ends. */
 const DiscountCountdown = lazy(() =>
-  untilFetched(async () => ({ default: (await import('./DiscountCountdown.tsx')).DiscountCountdown })),
+  retryImport(async () => ({ default: (await import('./DiscountCountdown.tsx')).DiscountCountdown })),
 );
 
-/** What the page's product is called, where it belongs, and what it costs as it is chosen. */
+/** Title, brand, categories and price of the page's product as selected. */
 const ProductSummaryBlock = observer(({ props }: BlockProps<ProductSummaryProps>) => {
-  const selection = useSelection();
-  const view = useProductView();
+  const selection = useProductSelection();
+  const view = useProductViewModel();
   const { shop, locale } = useStores();
   const t = useMessages('product-summary');
   if (selection === undefined) return null;
   const { product, variant } = selection;
-  const has = (part: Part) => props.show.includes(part);
-  const sku = has('sku') ? (variant?.sku ?? product.sku) : undefined;
-  const weight = has('weight') ? product.weight : undefined;
-  const messages = has('messages') ? [product.discountMsg, product.msg].filter(isSaid) : [];
+  const isShown = (part: SummaryPart) => props.show.includes(part);
+  const sku = isShown('sku') ? (variant?.sku ?? product.sku) : undefined;
+  const weight = isShown('weight') ? product.weight : undefined;
+  const messages = isShown('messages') ? [product.discountMsg, product.msg].filter(isNonEmpty) : [];
   return (
-    <div className={look.summary}>
-      <Origin product={product} hasBrand={has('brand')} hasCategories={has('categories')} hasLogo={props.brandLogo} />
-      {has('title') && <h1 className={look.title}>{view.text(product.title)}</h1>}
-      {(has('price') || has('stickers')) && (
+    <div className={styles.summary}>
+      <BrandAndCategories
+        product={product}
+        hasBrand={isShown('brand')}
+        hasCategories={isShown('categories')}
+        hasLogo={props.brandLogo}
+      />
+      {isShown('title') && <h1 className={styles.title}>{view.text(product.title)}</h1>}
+      {(isShown('price') || isShown('stickers')) && (
         <SummaryPrice
           selection={selection}
-          hasPrice={has('price')}
-          hasSticker={has('stickers')}
+          hasPrice={isShown('price')}
+          hasSticker={isShown('stickers')}
           note={props.priceNote}
         />
       )}
       {messages.map((message) => (
-        <p key={message} dir="auto" className={look.message}>
+        <p key={message} dir="auto" className={styles.message}>
           {message}
         </p>
       ))}
-      {has('countdown') && discountEnd(selection.discount, shop.madeAt) !== undefined && (
+      {isShown('countdown') && discountEnd(selection.discount, shop.renderedAt) !== undefined && (
         <Suspense>
           <DiscountCountdown selection={selection} />
         </Suspense>
       )}
       {(sku !== undefined || weight !== undefined) && (
-        <dl className={look.facts}>
+        <dl className={styles.facts}>
           {sku !== undefined && (
             <div>
               <dt>{t('sku')}</dt>
@@ -77,8 +82,8 @@ const ProductSummaryBlock = observer(({ props }: BlockProps<ProductSummaryProps>
           )}
         </dl>
       )}
-      {has('tags') && product.tags.length > 0 && (
-        <ul aria-label={t('tags')} className={look.tags}>
+      {isShown('tags') && product.tags.length > 0 && (
+        <ul aria-label={t('tags')} className={styles.tags}>
           {product.tags.map((tag) => (
             <li key={view.text(tag)}>
               <ChipLink href={shop.href('products', {}, { q: view.text(tag) })}>{view.text(tag)}</ChipLink>
@@ -90,6 +95,6 @@ const ProductSummaryBlock = observer(({ props }: BlockProps<ProductSummaryProps>
   );
 });
 
-const isSaid = (message: string | undefined): message is string => message !== undefined && message.trim() !== '';
+const isNonEmpty = (message: string | undefined): message is string => message !== undefined && message.trim() !== '';
 
 export default ProductSummaryBlock;

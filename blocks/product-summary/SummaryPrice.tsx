@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { fromPrice } from '../../runtime/domain/from-price.ts';
 import { toMajor } from '../../runtime/domain/money.ts';
+import { fromPrice } from '../../runtime/domain/product/from-price.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import type { ProductSelection } from '../../runtime/stores/product-selection.ts';
-import { Price } from '../../runtime/ui/Price.tsx';
-import { DiscountBadge, StickerBadge } from '../../runtime/ui/ProductBadges.tsx';
-import { useProductView } from '../../runtime/ui/product-view.ts';
-import * as look from './summary-look.ts';
+import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import { Price } from '../../runtime/ui/product/Price.tsx';
+import { DiscountBadge, StickerBadge } from '../../runtime/ui/product/ProductBadges.tsx';
+import { useProductViewModel } from '../../runtime/ui/product/use-product-view-model.ts';
+import * as styles from './product-summary.styles.ts';
 
 export interface SummaryPriceProps {
   readonly selection: ProductSelection;
@@ -15,36 +15,38 @@ export interface SummaryPriceProps {
   readonly note: string | undefined;
 }
 
-/** What one costs as it is chosen, which is said aloud when a choice changes it. */
+/** The price as selected; changes are announced to screen readers. */
 export const SummaryPrice = observer(({ selection, hasPrice, hasSticker, note }: SummaryPriceProps) => {
-  const view = useProductView();
+  const view = useProductViewModel();
   const t = useMessages('product-summary');
   const { product, price, discount, hasLenses } = selection;
   const { currency } = view.price.format;
-  const isOpen = hasLenses && EYES.every((eye) => selection.lensOf(eye) === undefined);
-  const least = isOpen ? fromPrice(product.lensOptions, view.madeAt, currency) : undefined;
-  const [before = '', after = ''] = least === undefined ? [] : t('from', { price: AMOUNT }).split(AMOUNT);
-  const oldAmount = least === undefined && price.oldUnit !== undefined ? toMajor(price.oldUnit, currency) : undefined;
+  const hasNoLens = hasLenses && LENS_SIDES.every((eye) => selection.lensSelection(eye) === undefined);
+  const fromAmount = hasNoLens ? fromPrice(product.lensOptions, view.renderedAt, currency) : undefined;
+  const [before = '', after = ''] =
+    fromAmount === undefined ? [] : t('from', { price: PRICE_PLACEHOLDER }).split(PRICE_PLACEHOLDER);
+  const oldAmount =
+    fromAmount === undefined && price.oldUnit !== undefined ? toMajor(price.oldUnit, currency) : undefined;
   return (
-    <div className={look.cost}>
-      <div className={look.priceRow}>
+    <div className={styles.priceArea}>
+      <div className={styles.priceRow}>
         {hasPrice && (
-          <p aria-live="polite" aria-atomic className={look.price}>
+          <p aria-live="polite" aria-atomic className={styles.price}>
             {before}
-            {Price({ amount: toMajor(least ?? price.unit, currency), oldAmount, view: view.price })}
+            {Price({ amount: toMajor(fromAmount ?? price.unit, currency), oldAmount, view: view.price })}
             {after}
           </p>
         )}
         {hasPrice && <DiscountBadge discount={discount} view={view} />}
         {hasSticker && <StickerBadge product={product} view={view} />}
       </div>
-      {hasPrice && note !== undefined && <p className={look.note}>{note}</p>}
+      {hasPrice && note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
   );
 });
 SummaryPrice.displayName = 'SummaryPrice';
 
-const EYES = ['left', 'right', 'both'] as const;
+const LENS_SIDES = ['left', 'right', 'both'] as const;
 
-/** Stands for the price in the message until the price is put there. */
-const AMOUNT = '\ufffc';
+/** Stands for the price in the message, which is split there. */
+const PRICE_PLACEHOLDER = '\ufffc';

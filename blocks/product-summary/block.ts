@@ -1,8 +1,8 @@
-import { earliest } from '../../runtime/domain/clock.ts';
-import { nextDiscountChange } from '../../runtime/domain/discount.ts';
-import { nextProductChange } from '../../runtime/domain/next-change.ts';
+import { nextDiscountChange } from '../../runtime/domain/product/discount.ts';
+import { nextProductChange } from '../../runtime/domain/product/next-change.ts';
+import { earliest } from '../../runtime/domain/time/clock.ts';
 import { defineBlock } from '../../runtime/page/define-block.ts';
-import { loadCountdown } from '../../runtime/stores/moment-store.ts';
+import { loadCountdown } from '../../runtime/stores/catalog/countdown-store.ts';
 import type { ProductSummaryProps } from '../../schemas/generated/blocks/product-summary.ts';
 import { discountEnds } from './discount-end.ts';
 
@@ -17,7 +17,7 @@ export default defineBlock<ProductSummaryProps>({
       for (const at of discountEnds(product, now)) await loadCountdown(stores, { at }, now);
     }
     if (props.brandLogo && props.show.includes('brand') && product.brandId !== undefined) {
-      // The brand's name stands for its logo.
+      // If the logo fails to load, the brand's name shows instead.
       await stores.catalog.loadCollection('brand', product.brandId.slug, signal).catch(() => undefined);
     }
     const variants = product.variants.map((variant) => nextDiscountChange(variant, now));

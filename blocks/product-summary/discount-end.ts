@@ -1,11 +1,11 @@
-import { type DiscountFacts, isDiscountActive, nextDiscountChange } from '../../runtime/domain/discount.ts';
+import { type DiscountFields, isDiscountActive, nextDiscountChange } from '../../runtime/domain/product/discount.ts';
 import type { Product } from '../../schemas/generated/wire.ts';
 
-/** When an active discount ends, epoch ms; undefined where there is none, and where it never ends. */
-export const discountEnd = (discount: DiscountFacts, now: number): number | undefined =>
+/** When an active discount ends, in epoch ms; undefined if there is none or it never ends. */
+export const discountEnd = (discount: DiscountFields, now: number): number | undefined =>
   isDiscountActive(discount, now) ? nextDiscountChange(discount, now) : undefined;
 
-/** The ends of the discounts that can be chosen of a product: its own and its variants', each once. */
+/** The ends of the discounts of a product and its variants, without duplicates. */
 export function discountEnds({ variants, ...product }: Product, now: number): readonly number[] {
   const ends = [product, ...variants].map((discount) => discountEnd(discount, now));
   return [...new Set(ends.filter((end) => end !== undefined))];

@@ -4,19 +4,19 @@ import QrShareBlock from './QrShareBlock.tsx';
 export default { title: 'Promotion/QR share', component: QrShareBlock } satisfies Meta<typeof QrShareBlock>;
 type Story = StoryObj<typeof QrShareBlock>;
 
-/** On a surface of its own, in the middle. */
+/** A centred card. */
 export const Card: Story = { args: { id: 'qr', props: { layout: 'card' }, slots: {} } };
 
-/** The code beside the words. */
+/** The code beside the text. */
 export const Beside: Story = {
   args: {
     id: 'qr',
-    props: { layout: 'beside', title: 'Take us with you', text: 'Scan the code and the shop is on your phone.' },
+    props: { layout: 'side-by-side', title: 'Take us with you', text: 'Scan the code and the shop is on your phone.' },
     slots: {},
   },
 };
 
-/** A title and a text of several lines. */
+/** Title and text of several lines. */
 export const LongText: Story = {
   args: {
     id: 'qr',
@@ -29,11 +29,11 @@ export const LongText: Story = {
   },
 };
 
-/** From right to left; the address stays from left to right. */
+/** Right to left; the address runs left to right. */
 export const Arabic: Story = {
   args: {
     id: 'qr',
-    props: { layout: 'beside', title: 'خذنا معك', text: 'امسح الرمز ليكون المتجر على هاتفك.' },
+    props: { layout: 'side-by-side', title: 'خذنا معك', text: 'امسح الرمز ليكون المتجر على هاتفك.' },
     slots: {},
   },
   globals: { locale: 'ar' },

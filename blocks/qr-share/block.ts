@@ -3,10 +3,10 @@ import type { QrShareProps } from '../../schemas/generated/blocks/qr-share.ts';
 
 export default defineBlock<QrShareProps>({
   type: 'qr-share',
-  version: 1,
+  version: 2,
   async load({ stores: { shop } }) {
-    // No page has it but those that show the code.
-    const { drawCode } = await import('./drawn-codes.ts');
+    // Imported dynamically: only pages with a code load the encoder.
+    const { encodeQrCode: drawCode } = await import('./qr-code-cache.ts');
     await drawCode(shop.origin);
     return undefined;
   },

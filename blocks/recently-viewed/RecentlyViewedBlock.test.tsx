@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { RECENT_KEY, RecentStore } from '../../runtime/stores/recent-store.ts';
-import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
-import { product } from '../../runtime/ui/test/example-products.ts';
+import { RECENT_KEY, RecentlyViewedStore } from '../../runtime/stores/visitor/recently-viewed-store.ts';
+import { exampleProduct } from '../../runtime/ui/test/example-products.ts';
+import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { RecentlyViewedProps } from '../../schemas/generated/blocks/recently-viewed.ts';
 import messages from './messages.json' with { type: 'json' };
@@ -13,10 +13,10 @@ import RecentlyViewedBlock from './RecentlyViewedBlock.tsx';
 type Props = Localized<RecentlyViewedProps>;
 
 const nora = wholeProduct();
-const others = [product(2), product(3), product(4)];
+const otherProducts = [exampleProduct(2), exampleProduct(3), exampleProduct(4)];
 
-/** A backend that has these products, and notes which it is asked for. */
-function backend(has = others) {
+/** A backend with these products, which records its requests. */
+function backend(has = otherProducts) {
   const asked: (readonly string[])[] = [];
   const themeProducts: NonNullable<RenderBlockOptions<Props>['answers']>['themeProducts'] = async ({ body }) => {
     asked.push(body.ids ?? []);
@@ -25,8 +25,8 @@ function backend(has = others) {
   return { asked, answers: { themeProducts } };
 }
 
-/** What a browser keeps; with what the person looked at before, first things first. */
-function storageWith(...ids: readonly string[]) {
+/** Storage with viewed products, oldest first. */
+function storageWithProducts(...ids: readonly string[]) {
   const kept = new Map([[RECENT_KEY, JSON.stringify(ids)]]);
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -35,85 +35,88 @@ function storageWith(...ids: readonly string[]) {
   };
 }
 
-const [two, three, four] = others.map(({ _id }) => _id) as [string, string, string];
+const [two, three, four] = otherProducts.map(({ _id }) => _id) as [string, string, string];
 
-const show = (options: Partial<RenderBlockOptions<Props>> = {}, props: Partial<Props> = {}) =>
+const renderRecentlyViewed = (options: Partial<RenderBlockOptions<Props>> = {}, props: Partial<Props> = {}) =>
   renderBlock<Props>({
     type: 'recently-viewed',
     component: RecentlyViewedBlock,
     messages,
     props: { count: 8, ...props },
-    ...aboutProduct(nora, { locale: options.facts?.locale ?? 'en' }),
+    ...productPageSetup(nora, { locale: options.facts?.locale ?? 'en' }),
     answers: backend().answers,
     ...options,
   });
 
-const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const productTitles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-const look = (state: DocumentVisibilityState) => {
+const setVisibility = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('products that a person looked at', () => {
-  it('are the others, the last one first, with the way to each', async () => {
-    show({ storage: storageWith(two, nora._id, three) });
+describe('recently viewed products', () => {
+  it('are all but the current one, newest first, each linked', async () => {
+    renderRecentlyViewed({ storage: storageWithProducts(two, nora._id, three) });
     expect(await screen.findByRole('list', { name: 'Recently viewed' })).toBeVisible();
-    expect(names()).toEqual(['Nora 3', 'Nora 2']);
+    expect(productTitles()).toEqual(['Nora 3', 'Nora 2']);
     expect(screen.getByRole('link', { name: 'Nora 3' })).toHaveAttribute('href', '/en-KW/products/nora-3');
   });
 
-  it('are no more than are wished', async () => {
+  it('are limited to the configured number', async () => {
     const { asked, answers } = backend();
-    show({ storage: storageWith(two, three, four), answers }, { count: 2 });
-    await waitFor(() => expect(names()).toEqual(['Nora 4', 'Nora 3']));
+    renderRecentlyViewed({ storage: storageWithProducts(two, three, four), answers }, { count: 2 });
+    await waitFor(() => expect(productTitles()).toEqual(['Nora 4', 'Nora 3']));
     expect(asked).toEqual([[four, three]]);
   });
 
-  it('are without those that the shop does not have any more', async () => {
-    show({ storage: storageWith(two, three), answers: backend(others.slice(0, 1)).answers });
-    await waitFor(() => expect(names()).toEqual(['Nora 2']));
+  it('leave out products that the shop no longer has', async () => {
+    renderRecentlyViewed({
+      storage: storageWithProducts(two, three),
+      answers: backend(otherProducts.slice(0, 1)).answers,
+    });
+    await waitFor(() => expect(productTitles()).toEqual(['Nora 2']));
   });
 
-  it('leave no hole where there are none', () => {
-    const { container } = show({ storage: storageWith(), answers: {} });
+  it('render nothing if there are none', () => {
+    const { container } = renderRecentlyViewed({ storage: storageWithProducts(), answers: {} });
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('are not there when they cannot be fetched', async () => {
-    const { container } = show({ storage: storageWith(two), answers: {} });
+  it('render nothing if they fail to load', async () => {
+    const { container } = renderRecentlyViewed({ storage: storageWithProducts(two), answers: {} });
     await act(async () => {});
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('are remembered as soon as a person sees the page, not before', () => {
-    const storage = storageWith(two);
-    look('hidden');
-    const { stores } = show({ storage });
-    expect(stores.late.of(RecentStore).ids).toEqual([two]);
-    look('visible');
-    expect(stores.late.of(RecentStore).ids).toEqual([nora._id, two]);
+  it('are recorded when the page becomes visible, not before', () => {
+    const storage = storageWithProducts(two);
+    setVisibility('hidden');
+    const { stores } = renderRecentlyViewed({ storage });
+    expect(stores.lazy.of(RecentlyViewedStore).ids).toEqual([two]);
+    setVisibility('visible');
+    expect(stores.lazy.of(RecentlyViewedStore).ids).toEqual([nora._id, two]);
   });
 
-  it('are forgotten when the person says so, which is said aloud', async () => {
-    const storage = storageWith(two);
-    const { user, stores, container } = show({ storage });
+  it('are cleared by a button, which is announced', async () => {
+    const storage = storageWithProducts(two);
+    const { user, stores, container } = renderRecentlyViewed({ storage });
     await user.click(await screen.findByRole('button', { name: 'Forget these' }));
     expect(container).toBeEmptyDOMElement();
     expect(stores.notices.list.map(({ text }) => text)).toEqual(['What you looked at is forgotten']);
     await waitFor(() => expect(storage.ids()).toEqual([]));
   });
 
-  it('are shown on other pages as well, where the tenant puts them', async () => {
-    show({ storage: storageWith(two), at: '/en-KW', snapshot: {} });
-    await waitFor(() => expect(names()).toEqual(['Nora 2']));
+  it('are shown on other pages too, if configured', async () => {
+    renderRecentlyViewed({ storage: storageWithProducts(two), at: '/en-KW', snapshot: {} });
+    await waitFor(() => expect(productTitles()).toEqual(['Nora 2']));
   });
 
-  it('are named in Arabic', async () => {
-    show({ storage: storageWith(two), facts: { locale: 'ar' } });
+  it('are translated into Arabic', async () => {
+    renderRecentlyViewed({ storage: storageWithProducts(two), facts: { locale: 'ar' } });
     expect(await screen.findByRole('list', { name: 'شاهدتها مؤخرًا' })).toBeVisible();
-    expect(names()).toEqual(['نورا 2']);
+    expect(productTitles()).toEqual(['نورا 2']);
   });
 });

@@ -2,51 +2,50 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { RecentStore } from '../../runtime/stores/recent-store.ts';
-import { Button } from '../../runtime/ui/Button.tsx';
-import { ShelfProducts } from '../../runtime/ui/ProductShelf.tsx';
-import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
+import { RecentlyViewedStore } from '../../runtime/stores/visitor/recently-viewed-store.ts';
+import { css } from '../../runtime/theme/emotion.ts';
+import { useHydrated } from '../../runtime/ui/hooks/use-hydrated.ts';
+import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { Button } from '../../runtime/ui/primitives/Button.tsx';
+import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
+import { ProductShelfItems } from '../../runtime/ui/product/ProductShelf.tsx';
+import { useProduct } from '../../runtime/ui/product/use-product.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { useAwake } from '../../runtime/ui/use-awake.ts';
-import { useKeptStore } from '../../runtime/ui/use-kept-store.ts';
-import { useProduct } from '../../runtime/ui/use-product.ts';
 import type { RecentlyViewedProps } from '../../schemas/generated/blocks/recently-viewed.ts';
-import * as look from './recent-look.ts';
-import { useSeen } from './use-seen.ts';
 
-/** Products that this person looked at before, but for the page's own. Nothing of it is in what the server makes. */
+/** Recently viewed products without the page's own. The server renders nothing of it. */
 const RecentlyViewedBlock = observer(({ props }: BlockProps<RecentlyViewedProps>) => {
   const { catalog, notices } = useStores();
   const t = useMessages('recently-viewed');
   const product = useProduct();
-  const recent = useKeptStore(RecentStore);
-  const isAwake = useAwake();
-  useSeen(product?._id, recent);
-  const ids = isAwake ? recent.ids.filter((id) => id !== product?._id).slice(0, props.count) : NONE;
-  const asked = ids.join(' ');
+  const recent = usePersistedStore(RecentlyViewedStore);
+  const isHydrated = useHydrated();
+  useRecordView(product?._id, recent);
+  const ids = isHydrated ? recent.ids.filter((id) => id !== product?._id).slice(0, props.count) : NO_IDS;
+  const requestedIds = ids.join(' ');
 
   useEffect(() => {
-    // Without the line there is nothing to be seen again.
-    if (asked !== '') void catalog.loadPicked(asked.split(' ')).catch(() => undefined);
-  }, [catalog, asked]);
+    // If the request fails, the block stays hidden.
+    if (requestedIds !== '') void catalog.loadProductsById(requestedIds.split(' ')).catch(() => undefined);
+  }, [catalog, requestedIds]);
 
-  // What the shop does not have any more is not there, and what is still on its way leaves no hole.
+  // Products that the shop no longer has, and those that are loading, are left out.
   const products = catalog
-    .picked(ids)
+    .productsById(ids)
     .map((picked) => (picked?.status === 'ready' ? picked.value : null))
-    .filter((picked) => picked !== null);
+    .filter((resource) => resource !== null);
   if (products.length === 0) return null;
   const title = props.title ?? t('title');
   return (
     <>
       <SectionHeading title={title} />
-      <ShelfProducts products={products} look={LINE} label={title} />
-      <div className={look.foot}>
+      <ProductShelfItems products={products} layout={SCROLLER_LAYOUT} label={title} />
+      <div className={clearRow}>
         <Button
-          kind="quiet"
+          variant="quiet"
           onClick={() => {
             recent.clear();
-            notices.say(t('forgotten'), 'info');
+            notices.show(t('forgotten'), 'info');
           }}
         >
           {t('forget')}
@@ -56,8 +55,25 @@ const RecentlyViewedBlock = observer(({ props }: BlockProps<RecentlyViewedProps>
   );
 });
 
-const NONE: readonly string[] = [];
+const NO_IDS: readonly string[] = [];
 
-const LINE = { kind: 'line' } as const;
+const SCROLLER_LAYOUT = { kind: 'line' } as const;
 
 export default RecentlyViewedBlock;
+
+const clearRow = css({ display: 'flex', justifyContent: 'end', marginBlockStart: 'var(--space-3)' });
+
+/** Records a product as viewed once its page is visible: a prerendered page or a background tab does not count. */
+function useRecordView(productId: string | undefined, recent: RecentlyViewedStore): void {
+  useEffect(() => {
+    if (productId === undefined) return undefined;
+    const recordView = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', recordView);
+      recent.add(productId);
+    };
+    document.addEventListener('visibilitychange', recordView);
+    recordView();
+    return () => document.removeEventListener('visibilitychange', recordView);
+  }, [productId, recent]);
+}

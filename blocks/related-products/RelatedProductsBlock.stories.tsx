@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { wholeProduct } from '../../runtime/domain/test/whole-products.ts';
-import { aboutProduct } from '../../runtime/ui/test/about-product.ts';
-import { product, products } from '../../runtime/ui/test/example-products.ts';
+import { exampleProduct, exampleProducts } from '../../runtime/ui/test/example-products.ts';
+import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import RelatedProductsBlock from './RelatedProductsBlock.tsx';
 
 export default { title: 'Product/Related products', component: RelatedProductsBlock } satisfies Meta<
@@ -9,43 +9,43 @@ export default { title: 'Product/Related products', component: RelatedProductsBl
 >;
 type Story = StoryObj<typeof RelatedProductsBlock>;
 
-const args = { id: 'related', props: { look: 'carousel', count: 8 }, slots: {} } as const;
+const args = { id: 'related', props: { variant: 'carousel', count: 8 }, slots: {} } as const;
 const nora = wholeProduct();
 const long = 'Nora 48 round acetate with hinges of titanium and lenses that darken by themselves';
 
-/** One line. */
-export const Carousel: Story = { args, parameters: aboutProduct(nora, { related: products(8) }) };
+/** One row. */
+export const Carousel: Story = { args, parameters: productPageSetup(nora, { related: exampleProducts(8) }) };
 
-/** Four beside each other. */
+/** Four columns. */
 export const Grid: Story = {
-  args: { ...args, props: { look: 'grid', count: 4, columns: 4 } },
-  parameters: aboutProduct(nora, { related: products(8) }),
+  args: { ...args, props: { variant: 'grid', count: 4, columns: 4 } },
+  parameters: productPageSetup(nora, { related: exampleProducts(8) }),
 };
 
 /** A long name among short ones. */
 export const LongText: Story = {
   args,
-  parameters: aboutProduct(nora, { related: [product(20, { title: { en: long } }), ...products(3)] }),
+  parameters: productPageSetup(nora, { related: [exampleProduct(20, { title: { en: long } }), ...exampleProducts(3)] }),
 };
 
-/** Nothing goes with it: nothing is shown. */
-export const Empty: Story = { args, parameters: aboutProduct(nora, { related: [] }) };
+/** No related products: renders nothing. */
+export const Empty: Story = { args, parameters: productPageSetup(nora, { related: [] }) };
 
-/** Places in the size of what will be there. */
+/** Loading: skeletons of the final size. */
 export const Loading: Story = {
   args,
-  parameters: { ...aboutProduct(nora), answers: { relatedProducts: () => new Promise(() => {}) } },
+  parameters: { ...productPageSetup(nora), answers: { relatedProducts: () => new Promise(() => {}) } },
 };
 
-/** From the right. */
+/** Right to left. */
 export const Arabic: Story = {
   args,
-  parameters: aboutProduct(nora, { related: products(8), locale: 'ar' }),
+  parameters: productPageSetup(nora, { related: exampleProducts(8), locale: 'ar' }),
   globals: { locale: 'ar' },
 };
 
-/** What goes with it cannot be had. */
+/** Failed to load. */
 export const Failed: Story = {
   args,
-  parameters: { ...aboutProduct(nora), answers: { relatedProducts: () => Promise.reject(new Error('down')) } },
+  parameters: { ...productPageSetup(nora), answers: { relatedProducts: () => Promise.reject(new Error('down')) } },
 };

@@ -1,10 +1,10 @@
-import { nextProductChange } from '../../runtime/domain/next-change.ts';
+import { nextProductChange } from '../../runtime/domain/product/next-change.ts';
 import { defineBlock } from '../../runtime/page/define-block.ts';
 import type { RelatedProductsProps } from '../../schemas/generated/blocks/related-products.ts';
 
 export default defineBlock<RelatedProductsProps>({
   type: 'related-products',
-  version: 1,
+  version: 2,
   async load({ route, stores, clock, signal }) {
     if (route.page !== 'product') return {};
     const { _id } = await stores.catalog.loadProduct(route.params.slug ?? '', signal);

@@ -4,7 +4,7 @@ import RichTextBlock from './RichTextBlock.tsx';
 export default { title: 'Content/Rich text', component: RichTextBlock } satisfies Meta<typeof RichTextBlock>;
 type Story = StoryObj<typeof RichTextBlock>;
 
-const usual = { level: 2, width: 'measure', align: 'start', size: 'normal' } as const;
+const defaultProps = { level: 2, width: 'readable', align: 'start', size: 'medium' } as const;
 
 const long = `
   <p>A lens bends light so that it meets where your eye expects it. How thick it is depends on your prescription,
@@ -15,34 +15,34 @@ const long = `
   <table><caption>Thickness at the edge</caption><tbody><tr><th>1.5</th><td>4.1 mm</td></tr><tr><th>1.74</th><td>2.3 mm</td></tr></tbody></table>
   <details><summary>And coatings?</summary><p>Every lens is hardened; the rest is up to you.</p></details>`;
 
-/** Everything that text may hold, in one rhythm. */
+/** All elements of rich text, in one vertical rhythm. */
 export const Long: Story = {
-  args: { id: 'text', props: { ...usual, title: 'How lenses work', html: long }, slots: {} },
+  args: { id: 'text', props: { ...defaultProps, title: 'How lenses work', html: long }, slots: {} },
 };
 
-/** A sentence or two in the middle, in larger letters. */
+/** A sentence or two, centred, in larger type. */
 export const Lead: Story = {
   args: {
     id: 'text',
     props: {
-      ...usual,
+      ...defaultProps,
       align: 'center',
-      size: 'lead',
+      size: 'large',
       html: '<p>We make glasses that fit, and we stay when they don’t.</p>',
     },
     slots: {},
   },
 };
 
-/** Nothing at all where there is no text. */
-export const Empty: Story = { args: { id: 'text', props: { ...usual, html: '' }, slots: {} } };
+/** Without text: renders nothing. */
+export const Empty: Story = { args: { id: 'text', props: { ...defaultProps, html: '' }, slots: {} } };
 
-/** Lists and quotes begin at the right. */
+/** Lists and quotes are right to left. */
 export const Arabic: Story = {
   args: {
     id: 'text',
     props: {
-      ...usual,
+      ...defaultProps,
       title: 'كيف تعمل العدسات',
       html: '<p>العدسة تكسر الضوء ليلتقي حيث تنتظره عينك.</p><ul><li>طبقة مضادة للخدش</li><li>طبقة مضادة للانعكاس</li></ul><blockquote>أفضل عدسة هي التي تنساها.</blockquote>',
     },

@@ -9,31 +9,31 @@ import RichTextBlock from './RichTextBlock.tsx';
 
 type Props = Localized<RichTextProps>;
 
-const Where = () => {
+const LocationProbe = () => {
   const { pathname, search } = useLocation();
   return <p data-testid="where">{pathname + search}</p>;
 };
 
-const show = (html: string, props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderRichText = (html: string, props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({
     type: 'rich-text',
     component: RichTextBlock,
     messages,
-    props: { html, level: 2, width: 'measure', align: 'start', size: 'normal', ...props },
-    beside: <Where />,
+    props: { html, level: 2, width: 'readable', align: 'start', size: 'medium', ...props },
+    sibling: <LocationProbe />,
     ...options,
   });
 
 describe('rich text', () => {
-  it('shows what the tenant wrote under its title', () => {
-    show('<h2>Lenses</h2><p>Thin and <strong>clear</strong>.</p>', { title: 'How lenses work', level: 1 });
+  it('shows the tenant’s text below its title', () => {
+    renderRichText('<h2>Lenses</h2><p>Thin and <strong>clear</strong>.</p>', { title: 'How lenses work', level: 1 });
     expect(screen.getByRole('heading', { name: 'How lenses work', level: 1 })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Lenses', level: 2 })).toBeVisible();
     expect(screen.getByText('clear').tagName).toBe('STRONG');
   });
 
-  it('puts links of the shop behind the language and country of the page, and opens them without reloading', async () => {
-    const { user } = show('<p><a href="/products?q=a&amp;pageSize=20">All</a></p>');
+  it('localizes links of the shop, and opens them without a reload', async () => {
+    const { user } = renderRichText('<p><a href="/products?q=a&amp;pageSize=20">All</a></p>');
     const link = screen.getByRole('link', { name: 'All' });
     expect(link).toHaveAttribute('href', '/en-KW/products?q=a&pageSize=20');
     await user.click(link);
@@ -41,18 +41,18 @@ describe('rich text', () => {
   });
 
   it('turns links to pages that the shop does not have into plain text', () => {
-    show('<p>See <a href="/wallet">your wallet</a>.</p>');
+    renderRichText('<p>See <a href="/wallet">your wallet</a>.</p>');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.getByText('your wallet')).toBeVisible();
   });
 
-  it('leaves links elsewhere as they are', () => {
-    show('<p><a href="https://example.com" target="_blank" rel="noopener">There</a></p>');
+  it('leaves external links unchanged', () => {
+    renderRichText('<p><a href="https://example.com" target="_blank" rel="noopener">There</a></p>');
     expect(screen.getByRole('link', { name: 'There' })).toHaveAttribute('href', 'https://example.com');
   });
 
-  it('is nothing at all where there is no text', () => {
-    const { container } = show('');
+  it('renders nothing without text', () => {
+    const { container } = renderRichText('');
     expect(container).toBeEmptyDOMElement();
   });
 });

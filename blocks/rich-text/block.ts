@@ -3,6 +3,6 @@ import type { RichTextProps } from '../../schemas/generated/blocks/rich-text.ts'
 
 export default defineBlock<RichTextProps>({
   type: 'rich-text',
-  version: 1,
+  version: 2,
   component: () => import('./RichTextBlock.tsx'),
 });

@@ -4,14 +4,14 @@ import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import messages from './messages.json' with { type: 'json' };
 import ScrollToTopBlock from './ScrollToTopBlock.tsx';
 
-const show = (locale = 'en') =>
+const renderScrollToTop = (locale = 'en') =>
   renderBlock({
     type: 'scroll-to-top',
     component: ScrollToTopBlock,
     messages,
     props: { side: 'end' as const },
     facts: { locale },
-    beside: <button type="button">elsewhere</button>,
+    sibling: <button type="button">elsewhere</button>,
   });
 
 function scrollTo(y: number): void {
@@ -31,9 +31,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the way to the top of the page', () => {
-  it('appears after 100 px of scrolling, and goes again at the top', () => {
-    show();
+describe('the scroll-to-top link', () => {
+  it('appears after 100 px of scrolling, and disappears at the top', () => {
+    renderScrollToTop();
     expect(link()).not.toBeVisible();
     scrollTo(100);
     expect(link()).not.toBeVisible();
@@ -43,16 +43,16 @@ describe('the way to the top of the page', () => {
     expect(link()).not.toBeVisible();
   });
 
-  it('leads to the top as the page’s style wants it, gliding or at once, and adds nothing to the address', async () => {
-    const { user } = show();
+  it('scrolls as the page’s CSS says, smoothly or at once, and leaves the URL unchanged', async () => {
+    const { user } = renderScrollToTop();
     scrollTo(500);
     await user.click(link());
     expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
     expect(location.hash).toBe('');
   });
 
-  it('takes the focus along: the next stop is the first of the page', async () => {
-    const { user } = show();
+  it('moves focus: the next tab stop is the first of the page', async () => {
+    const { user } = renderScrollToTop();
     scrollTo(500);
     screen.getByRole('button', { name: 'elsewhere' }).focus();
     await user.click(link());
@@ -60,13 +60,13 @@ describe('the way to the top of the page', () => {
     expect(document.body).not.toHaveAttribute('tabindex');
   });
 
-  it('is a link to the top without script', () => {
-    show();
+  it('is a link to the top without JavaScript', () => {
+    renderScrollToTop();
     expect(link()).toHaveAttribute('href', '#top');
   });
 
-  it('says so in the page’s language', () => {
-    show('ar');
+  it('is translated', () => {
+    renderScrollToTop('ar');
     scrollTo(500);
     expect(screen.getByRole('link', { name: 'إلى أعلى الصفحة' })).toBeVisible();
   });

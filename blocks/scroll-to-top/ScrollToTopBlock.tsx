@@ -1,28 +1,37 @@
 import { type MouseEvent, useRef } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { Icon } from '../../runtime/ui/Icon.tsx';
-import { useScrolledMark } from '../../runtime/ui/use-scrolled-mark.ts';
+import { useScrolledAttribute } from '../../runtime/ui/hooks/use-scrolled-attribute.ts';
+import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import type { ScrollToTopProps } from '../../schemas/generated/blocks/scroll-to-top.ts';
-import { SHOWN_FROM, SIDES } from './scroll-to-top-look.ts';
+import { MIN_SCROLL_PX, SIDES } from './scroll-to-top.styles.ts';
 
-/** Leads to the top of the page; the page's own style says whether it glides there. Without script a link to `#top`. */
+/**
+ * Scrolls to the top of the page; the page's CSS decides whether smoothly. Without JavaScript it is a link to `#top`.
+ */
 export default function ScrollToTopBlock({ props }: BlockProps<ScrollToTopProps>) {
   const t = useMessages('scroll-to-top');
   const link = useRef<HTMLAnchorElement>(null);
-  useScrolledMark(link, SHOWN_FROM);
+  useScrolledAttribute(link, MIN_SCROLL_PX);
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, and without script does just that
-    <a ref={link} href="#top" className={SIDES[props.side]} aria-label={t('top')} title={t('top')} onClick={goUp}>
+    // biome-ignore lint/a11y/useValidAnchor: it links to an anchor of the page, which is what it does without JavaScript
+    <a
+      ref={link}
+      href="#top"
+      className={SIDES[props.side]}
+      aria-label={t('top')}
+      title={t('top')}
+      onClick={scrollToTop}
+    >
       <Icon name="chevron-down" />
     </a>
   );
 }
 
-function goUp(event: MouseEvent): void {
+function scrollToTop(event: MouseEvent): void {
   event.preventDefault();
   window.scrollTo({ top: 0 });
-  // The link is hidden up there: keyboards go on from the top of the page.
+  // The link is hidden at the top: keyboard focus moves to the start of the page.
   const { body } = document;
   body.tabIndex = -1;
   body.focus({ preventScroll: true });

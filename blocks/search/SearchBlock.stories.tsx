@@ -11,44 +11,44 @@ const found: readonly ProductSuggestion[] = [
   { _id: '65f1c0de0000000000000002', slug: 'norma-52', title: { en: 'Norma 52 square steel', ar: 'نورما ٥٢' } },
 ];
 
-const usual = { id: 'search', props: {}, slots: {} };
+const defaultProps = { id: 'search', props: {}, slots: {} };
 
-/** Type: half a second later products are suggested. */
+/** Type: product suggestions appear after half a second. */
 export const Suggests: Story = {
-  args: usual,
+  args: defaultProps,
   parameters: { answers: { themeProducts: async () => ({ data: found }) } },
 };
 
-/** Nothing is found for what is typed; all results can still be asked for. */
+/** No suggestions match; all results are still linked. */
 export const Empty: Story = {
-  args: usual,
+  args: defaultProps,
   parameters: { answers: { themeProducts: async () => ({ data: [] }) } },
 };
 
-/** The answer never comes. */
+/** The response never arrives. */
 export const Loading: Story = {
-  args: usual,
+  args: defaultProps,
   globals: { data: 'loading' },
 };
 
-/** The suggestions fail: the way to all results stays. */
-export const Failed: Story = { args: usual };
+/** The suggestions fail: the link to all results stays. */
+export const Failed: Story = { args: defaultProps };
 
-/** A hint that has no room on a phone. */
+/** A placeholder too long for a phone. */
 export const LongText: Story = {
-  args: { ...usual, props: { placeholder: 'Search frames, lenses, brands and everything for their care' } },
+  args: { ...defaultProps, props: { placeholder: 'Search frames, lenses, brands and everything for their care' } },
 };
 
-/** From right to left. */
+/** Right to left. */
 export const Arabic: Story = {
-  args: { ...usual, props: { placeholder: 'ابحث عن إطار أو عدسة' } },
+  args: { ...defaultProps, props: { placeholder: 'ابحث عن إطار أو عدسة' } },
   parameters: { answers: { themeProducts: async () => ({ data: found }) } },
   globals: { locale: 'ar' },
 };
 
-/** Products are suggested for what is typed, and the arrow keys go through them. */
+/** Suggests products for the typed text; arrow keys move through them. */
 export const Suggesting: Story = {
-  args: usual,
+  args: defaultProps,
   parameters: { answers: { themeProducts: async () => ({ data: found }) } },
   globals: { locale: 'en' },
   play: async ({ canvas, userEvent }) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { products } from '../../runtime/ui/test/example-products.ts';
+import { exampleProducts } from '../../runtime/ui/test/example-products.ts';
 import SectionProductsBlock from './SectionProductsBlock.tsx';
 
 export default { title: 'Catalogue/Section products', component: SectionProductsBlock } satisfies Meta<
@@ -7,14 +7,14 @@ export default { title: 'Catalogue/Section products', component: SectionProducts
 >;
 type Story = StoryObj<typeof SectionProductsBlock>;
 
-const answering = (count: number) => ({
+const answersWith = (count: number) => ({
   answers: {
     sectionProducts: async () => ({
       data: {
         _id: 'f'.repeat(24),
         slug: 'new-in',
         title: { en: 'New in', ar: 'وصل حديثًا' },
-        products: products(count).map((product) => ({ product })),
+        products: exampleProducts(count).map((product) => ({ product })),
       },
     }),
   },
@@ -22,22 +22,22 @@ const answering = (count: number) => ({
 const props = {
   section: 'new-in',
   pageSize: 8,
-  look: 'grid',
+  variant: 'grid',
   columns: 4,
-  fit: 'card',
+  slidesPerView: 'auto',
   motion: { speed: 1, autoplay: false, delay: 2000, loop: true, rows: 1 },
 } as const;
 
-/** Its own name, and four beside each other. */
+/** Its own name, and four columns. */
 export const Grid: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
-  parameters: answering(8),
+  args: { id: 'block-1', props, slots: {} },
+  parameters: answersWith(8),
 };
 
-/** One line, with arrows once it is awake. */
+/** One row, with arrows after hydration. */
 export const Strip: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'strip' }, slots: {} },
-  parameters: answering(8),
+  args: { id: 'block-1', props: { ...props, variant: 'carousel' }, slots: {} },
+  parameters: answersWith(8),
 };
 
 /** Another title than its name. */
@@ -47,30 +47,30 @@ export const OwnTitle: Story = {
     props: { ...props, title: 'What came this week, and what came the week before that' },
     slots: {},
   },
-  parameters: answering(4),
+  parameters: answersWith(4),
 };
 
-/** There is nothing in it. */
+/** Empty state. */
 export const Empty: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
-  parameters: answering(0),
+  args: { id: 'block-1', props, slots: {} },
+  parameters: answersWith(0),
 };
 
-/** On its way: places in the size of what will be there. */
+/** Loading: skeletons of the final size. */
 export const Loading: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   globals: { data: 'loading' },
 };
 
-/** Could not be fetched, and can be asked for again. */
+/** Failed to load, with a retry button. */
 export const Failed: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   globals: { data: 'failed' },
 };
 
 /** Its name in Arabic. */
 export const Arabic: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
-  parameters: answering(8),
+  args: { id: 'block-1', props, slots: {} },
+  parameters: answersWith(8),
   globals: { locale: 'ar' },
 };

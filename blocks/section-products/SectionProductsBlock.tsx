@@ -1,29 +1,29 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { ProductShelf } from '../../runtime/ui/ProductShelf.tsx';
-import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
-import { Skeleton } from '../../runtime/ui/Skeleton.tsx';
+import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
+import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
+import { ProductShelf } from '../../runtime/ui/product/ProductShelf.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { SectionProductsProps } from '../../schemas/generated/blocks/section-products.ts';
 
-/** A section that somebody put together: its name, its products and the way to all of them. */
+/** A curated section of products: its title, its products, and a link to all of them. */
 const SectionProductsBlock = observer(({ props }: BlockProps<SectionProductsProps>) => {
   const { catalog, locale, shop } = useStores();
   const t = useMessages('section-products');
-  const { section, pageSize, look, columns, fit, motion } = props;
+  const { section, pageSize, variant, columns, slidesPerView, motion } = props;
   const list = catalog.products({ section, pageSize });
-  const own = list?.status === 'ready' ? list.value.title : undefined;
-  const title = props.title ?? (own && locale.text(own));
+  const sectionTitle = list?.status === 'ready' ? list.value.title : undefined;
+  const title = props.title ?? (sectionTitle && locale.text(sectionTitle));
   const more = { label: t('seeAll'), href: shop.href('section-products', { id: section }) };
   return (
     <>
-      {title === undefined ? list?.status !== 'failed' && waiting : <SectionHeading title={title} more={more} />}
+      {title === undefined ? list?.status !== 'failed' && titleSkeleton : <SectionHeading title={title} more={more} />}
       <ProductShelf
         query={{ section, pageSize }}
-        look={look === 'strip' ? { kind: 'carousel', fit, motion } : { kind: 'grid', columns }}
+        layout={variant === 'carousel' ? { kind: 'carousel', fit: slidesPerView, motion } : { kind: 'grid', columns }}
         label={title ?? t('products')}
-        words={{ empty: t('empty'), allProducts: t('allProducts') }}
+        labels={{ empty: t('empty'), allProducts: t('allProducts') }}
       />
     </>
   );
@@ -31,5 +31,5 @@ const SectionProductsBlock = observer(({ props }: BlockProps<SectionProductsProp
 
 export default SectionProductsBlock;
 
-/** Stands for the name until it is here. */
-const waiting = <Skeleton width="30%" />;
+/** Skeleton of the title. */
+const titleSkeleton = <Skeleton width="30%" />;

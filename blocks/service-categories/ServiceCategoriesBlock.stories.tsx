@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { serviceCategory } from '../../runtime/ui/test/example-services.ts';
+import { exampleServiceCategory } from '../../runtime/ui/test/example-services.ts';
 import ServiceCategoriesBlock from './ServiceCategoriesBlock.tsx';
 
 export default { title: 'Services/Service categories', component: ServiceCategoriesBlock } satisfies Meta<
@@ -8,50 +8,50 @@ export default { title: 'Services/Service categories', component: ServiceCategor
 type Story = StoryObj<typeof ServiceCategoriesBlock>;
 
 const data = [
-  serviceCategory(1, 'massage', 'Massage'),
-  serviceCategory(2, 'facials', 'Facials'),
-  serviceCategory(3, 'rituals', 'Rituals of an afternoon, alone or in twos'),
+  exampleServiceCategory(1, 'massage', 'Massage'),
+  exampleServiceCategory(2, 'facials', 'Facials'),
+  exampleServiceCategory(3, 'rituals', 'Rituals of an afternoon, alone or in twos'),
 ];
 const answers = { serviceCategories: async () => ({ data }) };
-const props = { title: 'What would you like?', pageSize: 10, look: 'card' } as const;
+const props = { title: 'What would you like?', pageSize: 10, variant: 'card' } as const;
 
-/** A picture with the name below; the last name is long. */
+/** An image with the name below; the last name is long. */
 export const Cards: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   parameters: { answers },
 };
 
-/** Names on tall pictures. */
+/** Names on portrait images. */
 export const Tiles: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'tile' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'tile' }, slots: {} },
   parameters: { answers },
 };
 
-/** Small pictures and names. */
+/** Small images with names. */
 export const Chips: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'chip' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'chip' }, slots: {} },
   parameters: { answers },
 };
 
-/** The shop does nothing by appointment. */
+/** Empty state. */
 export const Empty: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   parameters: { answers: { serviceCategories: async () => ({ data: [] }) } },
 };
 
-/** On its way: places in the size of what will be there. */
+/** Loading: skeletons of the final size. */
 export const Loading: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   globals: { data: 'loading' },
 };
 
-/** Could not be fetched, and can be asked for again. */
+/** Failed to load, with a retry button. */
 export const Failed: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   globals: { data: 'failed' },
 };
 
-/** Begins at the right. */
+/** Right to left. */
 export const Arabic: Story = {
   args: { id: 'block-1', props: { ...props, title: 'بماذا ترغب اليوم؟' }, slots: {} },
   parameters: { answers },

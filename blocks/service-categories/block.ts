@@ -3,7 +3,7 @@ import type { ServiceCategoriesProps } from '../../schemas/generated/blocks/serv
 
 export default defineBlock<ServiceCategoriesProps>({
   type: 'service-categories',
-  version: 1,
+  version: 2,
   async load({ props: { pageSize }, stores, signal }) {
     await stores.services.loadCategories({ pageSize }, signal);
     return undefined;

@@ -1,67 +1,67 @@
-import { durationOf, servicePriceBefore } from '../../runtime/domain/service.ts';
-import { type Say, useMessages } from '../../runtime/i18n/use-messages.ts';
-import { formatCount } from '../../runtime/ui/count-format.ts';
-import { Picture } from '../../runtime/ui/Picture.tsx';
-import { Price, usePriceView } from '../../runtime/ui/Price.tsx';
-import { ShopLink } from '../../runtime/ui/ShopLink.tsx';
-import { Skeleton } from '../../runtime/ui/Skeleton.tsx';
+import { serviceDuration, serviceOriginalPrice } from '../../runtime/domain/product/service.ts';
+import { type Translate, useMessages } from '../../runtime/i18n/use-messages.ts';
+import { formatCount } from '../../runtime/ui/format/number-format.ts';
+import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
+import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
+import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
+import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
+import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { VisuallyHidden } from '../../runtime/ui/VisuallyHidden.tsx';
 import type { ServiceListProps } from '../../schemas/generated/blocks/service-list.ts';
 import type { Service } from '../../schemas/generated/wire.ts';
-import * as styles from './service-look.ts';
+import * as styles from './service-list.styles.ts';
 
-export type ServiceLook = ServiceListProps['look'];
+export type ServiceVariant = ServiceListProps['variant'];
 
 export interface ServiceCardProps {
   readonly service: Service;
-  readonly look: ServiceLook;
-  /** Level of the heading that its name is. */
+  readonly variant: ServiceVariant;
+  /** Heading level of the service's name. */
   readonly level: 2 | 3;
 }
 
-/** One service. All of the card is its link, where the shop has a page for it (spec 2). */
-export function ServiceCard({ service, look, level }: ServiceCardProps) {
+/** One service. The whole card is a link if the shop has a page for it (spec 2). */
+export function ServiceCard({ service, variant, level }: ServiceCardProps) {
   const { locale, shop } = useStores();
   const t = useMessages('service-list');
-  const price = usePriceView();
+  const price = usePriceViewModel();
   const Heading = `h${level}` as const;
   const href = shop.resolveLink(`/services/${service.slug}`);
-  const before = servicePriceBefore(service, price.format.currency);
+  const oldPrice = serviceOriginalPrice(service, price.format.currency);
   return (
-    <article className={styles.CARDS[look]}>
-      <div className={styles.frame}>
-        <Picture src={service.image} alt="" ratio={4 / 3} sizes={SIZES[look]} widths={WIDTHS[look]} />
+    <article className={styles.CARDS[variant]}>
+      <div className={styles.imageFrame}>
+        <ResponsiveImage src={service.image} alt="" ratio={4 / 3} sizes={SIZES[variant]} widths={WIDTHS[variant]} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.body}>
         <Heading className={styles.name}>
           <ShopLink href={href} className={href === undefined ? undefined : styles.link}>
             {locale.text(service.name)}
           </ShopLink>
         </Heading>
-        {look !== 'grid' && <p className={styles.description}>{locale.text(service.description)}</p>}
+        {variant !== 'grid' && <p className={styles.description}>{locale.text(service.description)}</p>}
       </div>
       <p className={styles.facts}>
         <span className={styles.duration}>
           <VisuallyHidden>{t('duration')} </VisuallyHidden>
           {durationText(service, t, (count) => formatCount(count, locale.locale, shop.digits))}
         </span>
-        <span className={styles.price}>{Price({ amount: service.price, oldAmount: before, view: price })}</span>
+        <span className={styles.price}>{Price({ amount: service.price, oldAmount: oldPrice, view: price })}</span>
       </p>
     </article>
   );
 }
 
-/** `1 hour 30 minutes`, each with the plural of the language. */
-function durationText(service: Service, t: Say, write: (count: number) => string): string {
-  const { hours, minutes } = durationOf(service);
-  const inHours = t('hours', { count: hours, n: write(hours) });
-  const inMinutes = t('minutes', { count: minutes, n: write(minutes) });
-  if (hours === 0) return inMinutes;
-  return minutes === 0 ? inHours : t('hoursAndMinutes', { hours: inHours, minutes: inMinutes });
+/** `1 hour 30 minutes`, with the language's plural forms. */
+function durationText(service: Service, t: Translate, formatNumber: (count: number) => string): string {
+  const { hours, minutes } = serviceDuration(service);
+  const hoursText = t('hours', { count: hours, n: formatNumber(hours) });
+  const minutesText = t('minutes', { count: minutes, n: formatNumber(minutes) });
+  if (hours === 0) return minutesText;
+  return minutes === 0 ? hoursText : t('hoursAndMinutes', { hours: hoursText, minutes: minutesText });
 }
 
-const SIZES: Readonly<Record<ServiceLook, string>> = {
+const SIZES: Readonly<Record<ServiceVariant, string>> = {
   large: '(min-width: 1280px) 610px, (min-width: 600px) 48vw, 94vw',
   grid: '(min-width: 900px) 300px, (min-width: 600px) 46vw, 94vw',
   rows: '(min-width: 600px) 200px, 112px',
@@ -73,19 +73,19 @@ const WIDTHS = {
   rows: { from: 128, to: 480 },
 } as const;
 
-/** A service that is not here yet, in the size of one. */
-export const ServiceCardSkeleton = ({ look }: Pick<ServiceCardProps, 'look'>) => (
-  <div className={styles.CARDS[look]}>
-    <div className={styles.frame}>
-      <div className={styles.blank}>
+/** Skeleton of a service card, of the same size. */
+export const ServiceCardSkeleton = ({ variant }: Pick<ServiceCardProps, 'variant'>) => (
+  <div className={styles.CARDS[variant]}>
+    <div className={styles.imageFrame}>
+      <div className={styles.imagePlaceholder}>
         <Skeleton shape="box" />
       </div>
     </div>
-    <div className={styles.words}>
+    <div className={styles.body}>
       <div className={styles.name}>
         <Skeleton width="60%" />
       </div>
-      {look !== 'grid' && (
+      {variant !== 'grid' && (
         <div className={styles.description}>
           <Skeleton />
           <Skeleton width="80%" />

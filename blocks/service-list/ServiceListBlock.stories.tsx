@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { service } from '../../runtime/ui/test/example-services.ts';
+import { exampleService } from '../../runtime/ui/test/example-services.ts';
 import ServiceListBlock from './ServiceListBlock.tsx';
 
 export default { title: 'Services/Service list', component: ServiceListBlock } satisfies Meta<typeof ServiceListBlock>;
@@ -7,51 +7,51 @@ type Story = StoryObj<typeof ServiceListBlock>;
 
 const name = 'Warm stones along the back, oil of sage, and an hour in which nobody asks for anything';
 const data = [
-  service(1),
-  service(2, { discountType: 'percentage', discountValue: 20, durationValue: 90 }),
-  service(3, { name: { en: name }, durationType: 'hours', durationValue: 2 }),
-  service(4),
+  exampleService(1),
+  exampleService(2, { discountType: 'percentage', discountValue: 20, durationValue: 90 }),
+  exampleService(3, { name: { en: name }, durationType: 'hours', durationValue: 2 }),
+  exampleService(4),
 ];
 const answers = { services: async () => ({ data }) };
-const props = { title: 'Treatments', pageSize: 10, look: 'large' } as const;
+const props = { title: 'Treatments', pageSize: 10, variant: 'large' } as const;
 
-/** Wide pictures in twos: one with a discount, one with a long name. */
+/** Wide images in two columns: one with a discount, one with a long name. */
 export const Large: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   parameters: { answers },
 };
 
 /** Smaller cards, as many as fit. */
 export const Grid: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'grid' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'grid' }, slots: {} },
   parameters: { answers },
 };
 
-/** One below the other, the price at the end of the line. */
+/** Rows, with the price at the end. */
 export const Rows: Story = {
-  args: { id: 'block-1', props: { ...props, look: 'rows' }, slots: {} },
+  args: { id: 'block-1', props: { ...props, variant: 'rows' }, slots: {} },
   parameters: { answers },
 };
 
-/** There are none. */
+/** Empty state. */
 export const Empty: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   parameters: { answers: { services: async () => ({ data: [] }) } },
 };
 
-/** On its way: places in the size of what will be there. */
+/** Loading: skeletons of the final size. */
 export const Loading: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   globals: { data: 'loading' },
 };
 
-/** Could not be fetched, and can be asked for again. */
+/** Failed to load, with a retry button. */
 export const Failed: Story = {
-  args: { id: 'block-1', props: props, slots: {} },
+  args: { id: 'block-1', props, slots: {} },
   globals: { data: 'failed' },
 };
 
-/** Durations with the forms of Arabic. */
+/** Durations with Arabic plural forms. */
 export const Arabic: Story = {
   args: { id: 'block-1', props: { ...props, title: 'جلساتنا' }, slots: {} },
   parameters: { answers },

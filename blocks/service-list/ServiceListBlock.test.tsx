@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { service } from '../../runtime/ui/test/example-services.ts';
+import { exampleService } from '../../runtime/ui/test/example-services.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ServiceListProps } from '../../schemas/generated/blocks/service-list.ts';
 import block from './block.ts';
@@ -11,11 +11,13 @@ import ServiceListBlock from './ServiceListBlock.tsx';
 type Props = Localized<ServiceListProps>;
 type Answers = NonNullable<RenderBlockOptions<Props>['answers']>;
 
-const defaults: Props = { pageSize: 10, look: 'large' };
+const defaults: Props = { pageSize: 10, variant: 'large' };
 
-const answers: Answers = { services: async () => ({ data: [service(1), service(2), service(3)] }) };
+const answers: Answers = {
+  services: async () => ({ data: [exampleService(1), exampleService(2), exampleService(3)] }),
+};
 
-function show(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) {
+function renderServiceList(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) {
   const all = { ...defaults, ...props };
   const rendered = renderBlock<Props>({
     type: 'service-list',
@@ -27,34 +29,37 @@ function show(props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Pr
   });
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => Date.UTC(2026, 5, 15) } };
-  // What fails shows as failed.
+  // A failed load shows as the error state.
   const loaded = block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
   return { ...rendered, loaded };
 }
 
-/** What the only service of the list shows. */
-async function card(more: Parameters<typeof service>[1], options: Partial<RenderBlockOptions<Props>> = {}) {
-  show({}, { ...options, answers: { services: async () => ({ data: [service(1, more)] }) } });
+/** Renders a list with one service, and returns its card. */
+async function renderCard(
+  more: Parameters<typeof exampleService>[1],
+  options: Partial<RenderBlockOptions<Props>> = {},
+) {
+  renderServiceList({}, { ...options, answers: { services: async () => ({ data: [exampleService(1, more)] }) } });
   return within(await screen.findByRole('article'));
 }
 
 describe('a list of services', () => {
-  it.each(['large', 'grid', 'rows'] as const)('shows name, how long it takes and what it costs (%s)', async (look) => {
-    show({ look, title: 'Treatments' });
+  it.each(['large', 'grid', 'rows'] as const)('shows name, duration and price (%s)', async (variant) => {
+    renderServiceList({ variant, title: 'Treatments' });
     const list = await screen.findByRole('list', { name: 'Treatments' });
     expect(within(list).getByRole('heading', { name: 'Warm stones 1', level: 3 })).toBeVisible();
     expect(within(list).getAllByText(/30 minutes/)).toHaveLength(3);
     expect(within(list).getAllByText('KWD 120.000')).toHaveLength(3);
   });
 
-  it('asks for those of one kind, or for all', async () => {
+  it('requests the services of one category, or all', async () => {
     const asked: unknown[] = [];
     const services: Answers['services'] = async ({ query }) => {
       asked.push(query);
       return { data: [] };
     };
-    show({ category: 'massage', pageSize: 4 }, { answers: { services } });
-    show({}, { answers: { services } });
+    renderServiceList({ category: 'massage', pageSize: 4 }, { answers: { services } });
+    renderServiceList({}, { answers: { services } });
     await waitFor(() => expect(asked).toEqual([{ categorySlug: 'massage', pageSize: 4 }, { pageSize: 10 }]));
   });
 
@@ -62,43 +67,43 @@ describe('a list of services', () => {
     [{ durationValue: 1 }, '1 minute'],
     [{ durationValue: 90 }, '1 hour 30 minutes'],
     [{ durationType: 'hours', durationValue: 2 }, '2 hours'],
-  ] as const)('says %o as “%s”', async (duration, text) => {
-    expect((await card(duration)).getByText(/hour|minute/)).toHaveTextContent(`Duration ${text}`);
+  ] as const)('formats %o as “%s”', async (duration, text) => {
+    expect((await renderCard(duration)).getByText(/hour|minute/)).toHaveTextContent(`Duration ${text}`);
   });
 
-  it('says durations with the forms of Arabic', async () => {
-    const { getByText } = await card({ durationValue: 125 }, { facts: { locale: 'ar' } });
+  it('formats durations with Arabic plural forms', async () => {
+    const { getByText } = await renderCard({ durationValue: 125 }, { facts: { locale: 'ar' } });
     expect(getByText(/ساعتان/)).toHaveTextContent('المدة ساعتان و5 دقائق');
   });
 
-  it('shows what it cost before a discount', async () => {
-    const { getByText } = await card({ price: 80, discountType: 'percentage', discountValue: 20 });
+  it('shows the price before a discount', async () => {
+    const { getByText } = await renderCard({ price: 80, discountType: 'percentage', discountValue: 20 });
     expect(getByText('Old price').closest('s')).toHaveTextContent('Old price KWD 100.000');
   });
 
-  it('is plain text in a shop without pages of services', async () => {
-    const { getByText, queryByRole } = await card({});
+  it('has no links in a shop without service pages', async () => {
+    const { getByText, queryByRole } = await renderCard({});
     expect(getByText('Warm stones 1')).toBeVisible();
     expect(queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('has places while they are on their way, four at most', () => {
-    show({}, { answers: { services: () => new Promise(() => {}) } });
+  it('shows at most four skeletons while it loads', () => {
+    renderServiceList({}, { answers: { services: () => new Promise(() => {}) } });
     expect(within(screen.getByRole('list', { busy: true })).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
   });
 
-  it('may be empty', async () => {
-    show({}, { answers: { services: async () => ({ data: [] }) } });
+  it('shows an empty state', async () => {
+    renderServiceList({}, { answers: { services: async () => ({ data: [] }) } });
     expect(await screen.findByText('There are no services at the moment')).toBeVisible();
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('offers a retry if the request fails', async () => {
     let isDown = true;
     const services: Answers['services'] = async () => {
       if (isDown) throw new Error('down');
-      return { data: [service(1)] };
+      return { data: [exampleService(1)] };
     };
-    const { user } = show({}, { answers: { services } });
+    const { user } = renderServiceList({}, { answers: { services } });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await user.click(retry);

@@ -4,7 +4,7 @@ import { serviceQuery } from './service-query.ts';
 
 export default defineBlock<ServiceListProps>({
   type: 'service-list',
-  version: 1,
+  version: 2,
   async load({ props, stores, signal }) {
     await stores.services.loadServices(serviceQuery(props), signal);
     return undefined;

@@ -6,14 +6,14 @@ export default { title: 'Page frame/Social links', component: SocialLinksBlock }
 >;
 type Story = StoryObj<typeof SocialLinksBlock>;
 
-/** The signs alone. */
-export const Icons: Story = { args: { id: 'social', props: { look: 'icons', align: 'start' }, slots: {} } };
+/** Icons only. */
+export const Icons: Story = { args: { id: 'social', props: { variant: 'icons', align: 'start' }, slots: {} } };
 
-/** With names, in the middle, below a title. */
+/** With names, centred, below a title. */
 export const Named: Story = {
   args: {
     id: 'social',
-    props: { title: 'See us at work', text: 'New frames every Thursday.', look: 'named', align: 'center' },
+    props: { title: 'See us at work', text: 'New frames every Thursday.', variant: 'buttons', align: 'center' },
     slots: {},
   },
 };
@@ -25,15 +25,15 @@ export const LongText: Story = {
     props: {
       title: 'What our opticians do all day, and what they see while they do it',
       text: 'Every Thursday, and whenever something comes in that is too good to keep to ourselves.',
-      look: 'icons',
+      variant: 'icons',
       align: 'center',
     },
     slots: {},
   },
 };
 
-/** From right to left. */
+/** Right to left. */
 export const Arabic: Story = {
-  args: { id: 'social', props: { title: 'شاهدنا ونحن نعمل', look: 'named', align: 'start' }, slots: {} },
+  args: { id: 'social', props: { title: 'شاهدنا ونحن نعمل', variant: 'buttons', align: 'start' }, slots: {} },
   globals: { locale: 'ar' },
 };

@@ -3,6 +3,6 @@ import type { SocialLinksProps } from '../../schemas/generated/blocks/social-lin
 
 export default defineBlock<SocialLinksProps>({
   type: 'social-links',
-  version: 1,
+  version: 2,
   component: () => import('./SocialLinksBlock.tsx'),
 });

@@ -4,10 +4,10 @@ import SpacerBlock from './SpacerBlock.tsx';
 export default {
   title: 'Layout/Spacer',
   component: SpacerBlock,
-  // Room cannot be seen by itself.
+  // A spacer is invisible.
   decorators: [
     (Story) => (
-      <div style={{ background: 'repeating-linear-gradient(45deg, var(--color-line) 0 1px, transparent 1px 8px)' }}>
+      <div style={{ background: 'repeating-linear-gradient(45deg, var(--color-border) 0 1px, transparent 1px 8px)' }}>
         <Story />
       </div>
     ),
@@ -15,5 +15,5 @@ export default {
 } satisfies Meta<typeof SpacerBlock>;
 type Story = StoryObj<typeof SpacerBlock>;
 
-/** The hatching shows the room: 32 px, on large screens 128 px. */
+/** The hatching shows the space: 32 px, on large screens 128 px. */
 export const Growing: Story = { args: { id: 'spacer', props: { size: { base: 6, lg: 10 } }, slots: {} } };

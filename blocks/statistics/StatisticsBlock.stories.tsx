@@ -4,30 +4,30 @@ import StatisticsBlock from './StatisticsBlock.tsx';
 export default { title: 'Promotion/Statistics', component: StatisticsBlock } satisfies Meta<typeof StatisticsBlock>;
 type Story = StoryObj<typeof StatisticsBlock>;
 
-const usual = {
+const defaultProps = {
   items: [
     { value: 1998, format: 'year', label: 'in Kuwait since' },
-    { value: 12400, format: 'number', after: '+', label: 'pairs fitted' },
-    { value: 4.9, format: 'number', after: '/ 5', label: 'from 812 reviews' },
+    { value: 12400, format: 'number', suffix: '+', label: 'pairs fitted' },
+    { value: 4.9, format: 'number', suffix: '/ 5', label: 'from 812 reviews' },
     { value: 98, format: 'percent', label: 'come back' },
   ],
-  look: 'band',
-  countsUp: true,
+  variant: 'row',
+  countUp: true,
   label: 'Lumen in numbers',
 } as const;
 
-/** Side by side, parted by lines. */
-export const Band: Story = { args: { id: 'statistics', props: usual, slots: {} } };
+/** Side by side, with lines between them. */
+export const Band: Story = { args: { id: 'statistics', props: defaultProps, slots: {} } };
 
-/** Each on a surface of its own. */
-export const Cards: Story = { args: { id: 'statistics', props: { ...usual, look: 'cards' }, slots: {} } };
+/** Each in a card. */
+export const Cards: Story = { args: { id: 'statistics', props: { ...defaultProps, variant: 'cards' }, slots: {} } };
 
-/** Long labels and large numbers keep to their column. */
+/** Long labels and large numbers stay in their column. */
 export const LongText: Story = {
   args: {
     id: 'statistics',
     props: {
-      ...usual,
+      ...defaultProps,
       items: [
         {
           value: 128_450_300,
@@ -41,12 +41,12 @@ export const LongText: Story = {
   },
 };
 
-/** In the digits that the shop chose. */
+/** In the shop's digits. */
 export const Arabic: Story = {
   args: {
     id: 'statistics',
     props: {
-      ...usual,
+      ...defaultProps,
       items: [
         { value: 12400, format: 'number', label: 'نظارة ركّبناها' },
         { value: 98, format: 'percent', label: 'يعودون إلينا' },

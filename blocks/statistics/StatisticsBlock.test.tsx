@@ -8,10 +8,10 @@ import StatisticsBlock from './StatisticsBlock.tsx';
 
 type Props = Localized<StatisticsProps>;
 
-/** What a browser tells of an element on the screen, told by hand. */
+/** An `IntersectionObserver` whose entries the test sends. */
 let seen: (isIntersecting: boolean) => void = () => {};
 
-class HandObserver implements IntersectionObserver {
+class ManualIntersectionObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';
@@ -40,7 +40,7 @@ let prefersLess = false;
 
 beforeEach(() => {
   prefersLess = false;
-  vi.stubGlobal('IntersectionObserver', HandObserver);
+  vi.stubGlobal('IntersectionObserver', ManualIntersectionObserver);
   vi.stubGlobal('matchMedia', () => ({ matches: prefersLess }));
   vi.useFakeTimers();
 });
@@ -50,32 +50,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderStatistics = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({
     type: 'statistics',
     component: StatisticsBlock,
     messages,
     props: {
-      items: [{ value: 12400, format: 'number', after: '+', label: 'pairs fitted' }],
-      look: 'band',
-      countsUp: true,
+      items: [{ value: 12400, format: 'number', suffix: '+', label: 'pairs fitted' }],
+      variant: 'row',
+      countUp: true,
       label: 'In numbers',
       ...props,
     },
     ...options,
   });
 
-describe('numbers that speak for the shop', () => {
-  it.each(['band', 'cards'] as const)('are true from the first moment, as %s', (look) => {
-    show({ look });
+describe('statistics', () => {
+  it.each(['row', 'cards'] as const)('show the final value from the start, as %s', (variant) => {
+    renderStatistics({ variant });
     const list = screen.getByRole('list', { name: 'In numbers' });
     expect(within(list).getByRole('listitem')).toHaveTextContent('12,400+pairs fitted');
   });
 
-  it('are all as large as the longest of them may be', () => {
+  it('have one size, in which the longest fits', () => {
     const item = (value: number, label: string) => ({ value, format: 'number' as const, label });
     const lengthOf = (items: Props['items']): number => {
-      const { unmount } = show({ items });
+      const { unmount } = renderStatistics({ items });
       const length = Number(screen.getByRole('list').style.getPropertyValue('--length'));
       unmount();
       return length;
@@ -85,8 +85,8 @@ describe('numbers that speak for the shop', () => {
     expect(lengthOf([short])).toBeLessThan(lengthOf([long]));
   });
 
-  it('run up when they come into view, and the page says the true one all the while', () => {
-    show();
+  it('count up when they come into view, with the final value always in the page', () => {
+    renderStatistics();
     act(() => seen(false));
     act(() => seen(true));
     act(() => vi.advanceTimersByTime(300));
@@ -98,24 +98,24 @@ describe('numbers that speak for the shop', () => {
     expect(screen.getAllByText(/^[\d,]+$/)).toHaveLength(1);
   });
 
-  it('do not jump back to nothing where they are in view already', () => {
-    show();
+  it('do not restart if they are in view already', () => {
+    renderStatistics();
     act(() => seen(true));
     act(() => vi.advanceTimersByTime(300));
     expect(screen.getAllByText(/^[\d,]+$/)).toHaveLength(1);
   });
 
-  it('stand still for people who prefer that', () => {
+  it('do not animate with reduced motion', () => {
     prefersLess = true;
-    show();
+    renderStatistics();
     act(() => seen(false));
     act(() => seen(true));
     act(() => vi.advanceTimersByTime(300));
     expect(screen.getAllByText(/^[\d,]+$/)).toHaveLength(1);
   });
 
-  it('have the digits of the shop in Arabic', () => {
-    show({ label: 'بالأرقام' }, { facts: { locale: 'ar', digits: 'arabic' } });
+  it('use the shop’s digits in Arabic', () => {
+    renderStatistics({ label: 'بالأرقام' }, { facts: { locale: 'ar', digits: 'arabic' } });
     expect(screen.getByText('١٢٬٤٠٠')).toBeInTheDocument();
   });
 });

@@ -3,6 +3,6 @@ import type { StatisticsProps } from '../../schemas/generated/blocks/statistics.
 
 export default defineBlock<StatisticsProps>({
   type: 'statistics',
-  version: 1,
+  version: 2,
   component: () => import('./StatisticsBlock.tsx'),
 });

@@ -4,36 +4,46 @@ import StepsBlock from './StepsBlock.tsx';
 export default { title: 'Content/Steps', component: StepsBlock } satisfies Meta<typeof StepsBlock>;
 type Story = StoryObj<typeof StepsBlock>;
 
-const picture = (name: string) => ({ src: `/media/optics/heroes/${name}.svg`, alt: '' });
-const usual = {
+const imageFixture = (name: string) => ({ src: `/media/optics/heroes/${name}.svg`, alt: '' });
+const defaultProps = {
   title: 'From frame to face',
   items: [
-    { title: 'Choose a frame', text: 'Four hundred are on the wall.', sign: 'glasses', image: picture('lumen-home') },
-    { title: 'We measure', text: 'Ten minutes, by appointment or not.', sign: 'ruler', image: picture('lumen-home') },
-    { title: 'Wear them', text: 'Ready within the hour.', sign: 'sparkle', image: picture('lumen-home') },
+    {
+      title: 'Choose a frame',
+      text: 'Four hundred are on the wall.',
+      icon: 'glasses',
+      image: imageFixture('lumen-home'),
+    },
+    {
+      title: 'We measure',
+      text: 'Ten minutes, by appointment or not.',
+      icon: 'ruler',
+      image: imageFixture('lumen-home'),
+    },
+    { title: 'Wear them', text: 'Ready within the hour.', icon: 'sparkle', image: imageFixture('lumen-home') },
   ],
-  look: 'numbered',
+  variant: 'numbered',
   ratio: 'landscape',
   level: 2,
 } as const;
 
 /** A large number above each. */
-export const Numbered: Story = { args: { id: 'steps', props: usual, slots: {} } };
+export const Numbered: Story = { args: { id: 'steps', props: defaultProps, slots: {} } };
 
-/** Stations along a line, which runs down on a phone. */
-export const Line: Story = { args: { id: 'steps', props: { ...usual, look: 'line' }, slots: {} } };
+/** A timeline, vertical on phones. */
+export const Line: Story = { args: { id: 'steps', props: { ...defaultProps, variant: 'timeline' }, slots: {} } };
 
-/** A picture above each. */
-export const Pictures: Story = { args: { id: 'steps', props: { ...usual, look: 'pictures' }, slots: {} } };
+/** An image above each. */
+export const Pictures: Story = { args: { id: 'steps', props: { ...defaultProps, variant: 'images' }, slots: {} } };
 
-/** Five make rows of three; words of any length keep their place. */
+/** Five make rows of three; text of any length stays aligned. */
 export const LongText: Story = {
   args: {
     id: 'steps',
     props: {
-      ...usual,
+      ...defaultProps,
       items: [
-        ...usual.items,
+        ...defaultProps.items,
         { title: 'Come back whenever something presses, slips or squeaks, however long ago it was' },
         { title: 'Pass them on' },
       ],
@@ -42,13 +52,13 @@ export const LongText: Story = {
   },
 };
 
-/** Counts from the right. */
+/** Numbered right to left. */
 export const Arabic: Story = {
   args: {
     id: 'steps',
     props: {
-      ...usual,
-      look: 'line',
+      ...defaultProps,
+      variant: 'timeline',
       title: 'من الإطار إلى وجهك',
       items: [
         { title: 'اختر الإطار', text: 'أربعمئة إطار بانتظارك.' },

@@ -13,46 +13,49 @@ const items: Props['items'] = [
     title: 'Arrive',
     text: 'Tea is waiting.',
     image: { src: '/media/spa/gallery/a.svg', alt: 'A cup of tea' },
-    sign: 'leaf',
+    icon: 'leaf',
   },
   { title: 'Rest' },
   { title: 'Go on' },
 ];
 
-const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderSteps = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({
     type: 'steps',
     component: StepsBlock,
     messages,
-    props: { title: 'The ritual', items, look: 'numbered', ratio: 'landscape', level: 2, ...props },
+    props: { title: 'The ritual', items, variant: 'numbered', ratio: 'landscape', level: 2, ...props },
     ...options,
   });
 
 describe('steps', () => {
-  it.each(['numbered', 'line', 'pictures'] as const)('are a list in order, each with its heading, as %s', (look) => {
-    show({ look });
-    const list = screen.getByRole('list', { name: 'The ritual' });
-    expect(list.tagName).toBe('OL');
-    expect(
-      within(list)
-        .getAllByRole('heading', { level: 3 })
-        .map((heading) => heading.textContent),
-    ).toEqual(['Arrive', 'Rest', 'Go on']);
-    expect(screen.getByText('Tea is waiting.')).toBeVisible();
-  });
+  it.each(['numbered', 'timeline', 'images'] as const)(
+    'are an ordered list, each with its heading, as %s',
+    (variant) => {
+      renderSteps({ variant });
+      const list = screen.getByRole('list', { name: 'The ritual' });
+      expect(list.tagName).toBe('OL');
+      expect(
+        within(list)
+          .getAllByRole('heading', { level: 3 })
+          .map((heading) => heading.textContent),
+      ).toEqual(['Arrive', 'Rest', 'Go on']);
+      expect(screen.getByText('Tea is waiting.')).toBeVisible();
+    },
+  );
 
-  it('show their pictures where that is their look', () => {
-    show({ look: 'pictures' });
+  it('show images in the variant with images', () => {
+    renderSteps({ variant: 'images' });
     expect(screen.getByRole('img', { name: 'A cup of tea' })).toBeInTheDocument();
   });
 
-  it('count with the digits of the shop', () => {
-    show({}, { facts: { locale: 'ar', digits: 'arabic' } });
+  it('are numbered in the shop’s digits', () => {
+    renderSteps({}, { facts: { locale: 'ar', digits: 'arabic' } });
     expect(screen.getByText('٣')).toBeInTheDocument();
   });
 
-  it('have a sign in place of a number on the line', () => {
-    show({ look: 'line' });
+  it('show an icon instead of the number on the timeline', () => {
+    renderSteps({ variant: 'timeline' });
     expect(screen.queryByText('1')).not.toBeInTheDocument();
     expect(screen.getByText('2')).toBeInTheDocument();
   });

@@ -1,34 +1,34 @@
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import { formatCount } from '../../runtime/ui/count-format.ts';
-import { Picture } from '../../runtime/ui/Picture.tsx';
-import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
-import { Sign } from '../../runtime/ui/Sign.tsx';
+import { formatCount } from '../../runtime/ui/format/number-format.ts';
+import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
+import { ContentIcon } from '../../runtime/ui/primitives/ContentIcon.tsx';
+import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { Step, StepsProps } from '../../schemas/generated/blocks/steps.ts';
-import * as styles from './steps-look.ts';
+import * as styles from './steps.styles.ts';
 
-/** How something is done, one step after another. */
+/** Instructions, one step after another. */
 export default function StepsBlock({ props }: BlockProps<StepsProps>) {
-  const { title, items, look, ratio, level } = props;
+  const { title, items, variant, ratio, level } = props;
   const Heading = title === undefined || level === 2 ? 'h3' : 'h4';
   return (
     <>
       {title !== undefined && <SectionHeading title={title} level={level} />}
-      <ol className={styles.LISTS[look]} aria-label={title} data-count={items.length}>
+      <ol className={styles.LISTS[variant]} aria-label={title} data-count={items.length}>
         {items.map((step, index) => (
-          <li key={step.title} className={styles.STEPS[look]}>
-            {look === 'pictures' && step.image !== undefined && (
-              <Picture
+          <li key={step.title} className={styles.STEPS[variant]}>
+            {variant === 'images' && step.image !== undefined && (
+              <ResponsiveImage
                 src={step.image.src}
                 alt={step.image.alt ?? ''}
                 ratio={RATIOS[ratio]}
                 sizes={`(min-width: 900px) ${Math.round(100 / Math.min(items.length, 4))}vw, (min-width: 600px) 50vw, 100vw`}
-                className={styles.picture}
+                className={styles.image}
               />
             )}
-            <Station step={step} number={index + 1} look={look} />
-            <div className={styles.words}>
+            <StepMarker step={step} number={index + 1} variant={variant} />
+            <div className={styles.body}>
               <Heading className={styles.title}>{step.title}</Heading>
               {step.text !== undefined && <p className={styles.text}>{step.text}</p>}
             </div>
@@ -39,19 +39,19 @@ export default function StepsBlock({ props }: BlockProps<StepsProps>) {
   );
 }
 
-interface StationProps {
+interface StepMarkerProps {
   readonly step: Localized<Step>;
   readonly number: number;
-  readonly look: StepsProps['look'];
+  readonly variant: StepsProps['variant'];
 }
 
-/** The number, or the sign in its place. The list counts for people who listen. */
-function Station({ step, number, look }: StationProps) {
+/** The number or icon of a step. Hidden from screen readers, which number list items themselves. */
+function StepMarker({ step, number, variant }: StepMarkerProps) {
   const { locale, shop } = useStores();
   return (
-    <span aria-hidden className={styles.STATIONS[look]}>
-      {look === 'line' && step.sign !== undefined ? (
-        <Sign name={step.sign} />
+    <span aria-hidden className={styles.MARKERS[variant]}>
+      {variant === 'timeline' && step.icon !== undefined ? (
+        <ContentIcon name={step.icon} />
       ) : (
         formatCount(number, locale.locale, shop.digits)
       )}

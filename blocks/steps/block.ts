@@ -3,6 +3,6 @@ import type { StepsProps } from '../../schemas/generated/blocks/steps.ts';
 
 export default defineBlock<StepsProps>({
   type: 'steps',
-  version: 1,
+  version: 2,
   component: () => import('./StepsBlock.tsx'),
 });

@@ -4,29 +4,29 @@ import TestimonialBlock from './TestimonialBlock.tsx';
 export default { title: 'Promotion/Testimonial', component: TestimonialBlock } satisfies Meta<typeof TestimonialBlock>;
 type Story = StoryObj<typeof TestimonialBlock>;
 
-const usual = {
+const defaultProps = {
   items: [
     { quote: 'I forgot that I wear them.', name: 'Dana', detail: 'Progressive lenses, Salmiya', rating: 5 },
     { quote: 'Ready before my coffee was.', name: 'Yousef', detail: 'Reading glasses', rating: 4.5 },
     { quote: 'They told me not to buy new ones.', name: 'Hessa', detail: 'Eye test' },
   ],
-  look: 'cards',
+  variant: 'cards',
   level: 2,
 } as const;
 
-/** Side by side, their names in one line. */
-export const Cards: Story = { args: { id: 'voices', props: { ...usual, title: 'What people say' }, slots: {} } };
+/** Side by side, with the names aligned. */
+export const Cards: Story = { args: { id: 'voices', props: { ...defaultProps, title: 'What people say' }, slots: {} } };
 
-/** One at a time, in large letters. */
-export const Large: Story = { args: { id: 'voices', props: { ...usual, look: 'large' }, slots: {} } };
+/** One at a time, in large type. */
+export const Large: Story = { args: { id: 'voices', props: { ...defaultProps, variant: 'large' }, slots: {} } };
 
-/** A long one in large letters. */
+/** A long quote in large type. */
 export const LongText: Story = {
   args: {
     id: 'voices',
     props: {
-      ...usual,
-      look: 'large',
+      ...defaultProps,
+      variant: 'large',
       items: [
         {
           quote:
@@ -39,12 +39,12 @@ export const LongText: Story = {
   },
 };
 
-/** Quotation marks as Arabic sets them, stars from the right. */
+/** Arabic quotation marks, stars right to left. */
 export const Arabic: Story = {
   args: {
     id: 'voices',
     props: {
-      ...usual,
+      ...defaultProps,
       items: [
         { quote: 'نسيت أنني أرتديها.', name: 'دانة', detail: 'السالمية', rating: 4.5 },
         { quote: 'جهزت قبل أن تجهز قهوتي.', name: 'يوسف', rating: 5 },

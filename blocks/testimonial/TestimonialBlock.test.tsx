@@ -13,20 +13,20 @@ const items: Props['items'] = [
   { quote: 'Ready before my coffee was.', name: 'Yousef' },
 ];
 
-const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
+const renderTestimonial = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) =>
   renderBlock<Props>({
     type: 'testimonial',
     component: TestimonialBlock,
     messages,
-    props: { items, look: 'cards', level: 2, ...props },
+    props: { items, variant: 'cards', level: 2, ...props },
     ...options,
   });
 
 afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollBy'));
 
-describe('what customers say', () => {
-  it.each(['cards', 'large'] as const)('is quoted, with who said it, as %s', (look) => {
-    show({ look, title: 'What people say' });
+describe('testimonials', () => {
+  it.each(['cards', 'large'] as const)('are quotes with their author, as %s', (variant) => {
+    renderTestimonial({ variant, title: 'What people say' });
     const list = screen.getByRole('list', { name: 'What people say' });
     const [dana] = within(list).getAllByRole('figure');
     expect(dana).toHaveTextContent('I forgot that I wear them.');
@@ -34,21 +34,21 @@ describe('what customers say', () => {
     expect(screen.getByText('Salmiya')).toBeVisible();
   });
 
-  it('says how many stars it is, to people who listen too', () => {
-    show();
+  it('have their star rating as an accessible label', () => {
+    renderTestimonial();
     expect(screen.getByRole('img', { name: '4.5 out of 5 stars' })).toBeInTheDocument();
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
-  it('has a name without a title', () => {
-    show();
+  it('have an accessible name without a title', () => {
+    renderTestimonial();
     expect(screen.getByRole('list', { name: 'What customers say' })).toBeInTheDocument();
   });
 
-  it('turns by its buttons, and is reached by keyboard', async () => {
+  it('scroll with buttons, and are reachable by keyboard', async () => {
     const scrollBy = vi.fn();
     Object.assign(HTMLElement.prototype, { scrollBy });
-    const { user } = show({ look: 'large' });
+    const { user } = renderTestimonial({ variant: 'large' });
     await user.tab();
     expect(screen.getByRole('list')).toHaveFocus();
     Object.defineProperty(screen.getByRole('list'), 'clientWidth', { value: 300 });
@@ -57,10 +57,10 @@ describe('what customers say', () => {
     expect(scrollBy.mock.calls).toEqual([[{ left: 300 }], [{ left: -300 }]]);
   });
 
-  it('turns the other way from right to left', async () => {
+  it('scroll in reverse in a right-to-left language', async () => {
     const scrollBy = vi.fn();
     Object.assign(HTMLElement.prototype, { scrollBy });
-    const { user } = show({ look: 'large' }, { facts: { locale: 'ar' } });
+    const { user } = renderTestimonial({ variant: 'large' }, { facts: { locale: 'ar' } });
     const list = screen.getByRole('list', { name: 'آراء العملاء' });
     list.style.direction = 'rtl';
     Object.defineProperty(list, 'clientWidth', { value: 300 });
@@ -68,8 +68,8 @@ describe('what customers say', () => {
     expect(scrollBy).toHaveBeenCalledWith({ left: -300 });
   });
 
-  it('has no buttons where there is but one voice', () => {
-    show({ look: 'large', items: items.slice(0, 1) });
+  it('have no buttons if there is only one', () => {
+    renderTestimonial({ variant: 'large', items: items.slice(0, 1) });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

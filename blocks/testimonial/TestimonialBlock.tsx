@@ -1,54 +1,54 @@
 import { type RefObject, useRef } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { IconButton } from '../../runtime/ui/IconButton.tsx';
-import { SectionHeading } from '../../runtime/ui/SectionHeading.tsx';
-import { useHydrated } from '../../runtime/ui/use-hydrated.ts';
+import { useIsClient } from '../../runtime/ui/hooks/use-hydrated.ts';
+import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
+import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import type { TestimonialProps } from '../../schemas/generated/blocks/testimonial.ts';
-import * as look from './testimonial-look.ts';
-import { Voice } from './Voice.tsx';
+import { TestimonialQuote } from './TestimonialQuote.tsx';
+import * as styles from './testimonial.styles.ts';
 
-/** What customers say. Large ones stand in a strip to swipe; buttons turn it once the page is awake. */
+/** Customer quotes. Large ones are in a scroll container, with previous and next buttons after hydration. */
 export default function TestimonialBlock({ props }: BlockProps<TestimonialProps>) {
   const t = useMessages('testimonial');
-  const strip = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const { title, items, level } = props;
-  const isStrip = props.look === 'large' && items.length > 1;
+  const isScroller = props.variant === 'large' && items.length > 1;
   return (
     <>
       {title !== undefined && <SectionHeading title={title} level={level} />}
       <ul
-        ref={strip}
-        className={look.LISTS[props.look]}
+        ref={listRef}
+        className={styles.LISTS[props.variant]}
         aria-label={title ?? t('voices')}
-        // What scrolls can be reached by keyboard, and scrolled by its arrows.
-        tabIndex={isStrip ? 0 : undefined}
+        // A scroll container must be reachable by keyboard.
+        tabIndex={isScroller ? 0 : undefined}
       >
         {items.map((voice) => (
-          <li key={voice.name + voice.quote} className={look.ITEMS[props.look]}>
-            <Voice voice={voice} isLarge={props.look === 'large'} />
+          <li key={voice.name + voice.quote} className={styles.ITEMS[props.variant]}>
+            <TestimonialQuote voice={voice} isLarge={props.variant === 'large'} />
           </li>
         ))}
       </ul>
-      {isStrip && <Turns strip={strip} />}
+      {isScroller && <PreviousNextButtons strip={listRef} />}
     </>
   );
 }
 
-/** Buttons keep their room while they cannot do anything yet. */
-function Turns({ strip }: { readonly strip: RefObject<HTMLUListElement | null> }) {
+/** The buttons reserve their height before hydration. */
+function PreviousNextButtons({ strip: listRef }: { readonly strip: RefObject<HTMLUListElement | null> }) {
   const t = useMessages('testimonial');
-  const isAwake = useHydrated();
-  const turn = (by: 1 | -1) => {
-    const list = strip.current;
+  const isHydrated = useIsClient();
+  const scrollByOne = (step: 1 | -1) => {
+    const list = listRef.current;
     if (list === null) return;
-    const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
-    list.scrollBy({ left: by * sign * list.clientWidth });
+    const directionSign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+    list.scrollBy({ left: step * directionSign * list.clientWidth });
   };
   return (
-    <p className={look.turns} data-awake={isAwake || undefined}>
-      <IconButton icon="chevron-start" label={t('previous')} onClick={() => turn(-1)} />
-      <IconButton icon="chevron-end" label={t('next')} onClick={() => turn(1)} />
+    <p className={styles.previousNextButtons} data-awake={isHydrated || undefined}>
+      <IconButton icon="chevron-start" label={t('previous')} onClick={() => scrollByOne(-1)} />
+      <IconButton icon="chevron-end" label={t('next')} onClick={() => scrollByOne(1)} />
     </p>
   );
 }

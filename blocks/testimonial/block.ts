@@ -3,6 +3,6 @@ import type { TestimonialProps } from '../../schemas/generated/blocks/testimonia
 
 export default defineBlock<TestimonialProps>({
   type: 'testimonial',
-  version: 1,
+  version: 2,
   component: () => import('./TestimonialBlock.tsx'),
 });

@@ -6,8 +6,8 @@ export default { title: 'Page frame/Theme switch', component: ThemeSwitchBlock }
 >;
 type Story = StoryObj<typeof ThemeSwitchBlock>;
 
-/** Shows the way to the other scheme, whichever is on. */
+/** Offers the other scheme, whichever is on. */
 export const Usual: Story = {};
 
-/** Named in Arabic. */
+/** Labelled in Arabic. */
 export const Arabic: Story = { globals: { locale: 'ar' } };

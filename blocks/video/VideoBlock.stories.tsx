@@ -7,32 +7,32 @@ type Story = StoryObj<typeof VideoBlock>;
 const film = {
   src: '/media/spa/films/serene-home.webm',
   name: 'A candle beside a bowl that steams',
-  shape: 'wide',
+  ratio: 'wide',
 } as const;
 
-const usual = { ...film, poster: '/media/spa/heroes/serene-home.svg' } as const;
+const defaultProps = { ...film, poster: '/media/spa/heroes/serene-home.svg' } as const;
 
-/** Nothing of the film is fetched before it is wanted. */
+/** Nothing of the video is loaded before it is played. */
 export const WithPoster: Story = {
-  args: { id: 'video', props: { ...usual, caption: 'An evening in the house' }, slots: {} },
+  args: { id: 'video', props: { ...defaultProps, caption: 'An evening in the house' }, slots: {} },
 };
 
-/** A frame at 10 % of the film stands for it, once it is near; until then it says that it is loading. */
+/** A frame at 10 % of the video is its poster, loaded near the viewport; until then a loading message shows. */
 export const WithoutPoster: Story = { args: { id: 'video', props: { ...film }, slots: {} } };
 
-/** There is no such film: it says so only when somebody plays it. */
+/** The file does not exist: the error shows only on play. */
 export const Failed: Story = {
   args: { id: 'video', props: { ...film, src: '/media/spa/films/gone-portrait.webm' }, slots: {} },
 };
 
-/** Upright, in a column. */
-export const Portrait: Story = { args: { id: 'video', props: { ...usual, shape: 'portrait' }, slots: {} } };
+/** Portrait, in a column. */
+export const Portrait: Story = { args: { id: 'video', props: { ...defaultProps, ratio: 'portrait' }, slots: {} } };
 
-/** The caption begins at the right. */
+/** The caption is right to left. */
 export const Arabic: Story = {
   args: {
     id: 'video',
-    props: { ...usual, name: 'شمعة بجانب وعاء يتصاعد بخاره', caption: 'أمسية في المكان' },
+    props: { ...defaultProps, name: 'شمعة بجانب وعاء يتصاعد بخاره', caption: 'أمسية في المكان' },
     slots: {},
   },
   globals: { locale: 'ar' },

@@ -8,10 +8,10 @@ import VideoBlock from './VideoBlock.tsx';
 
 type Props = Localized<VideoProps>;
 
-const bare: Props = { src: '/media/spa/films/serene-home.webm', name: 'A candle and a bowl', shape: 'wide' };
+const bare: Props = { src: '/media/spa/films/serene-home.webm', name: 'A candle and a bowl', ratio: 'wide' };
 const poster = '/media/spa/heroes/serene-home.svg';
 
-const show = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) => {
+const renderVideo = (props: Partial<Props> = {}, options: Partial<RenderBlockOptions<Props>> = {}) => {
   const rendered = renderBlock<Props>({
     type: 'video',
     component: VideoBlock,
@@ -47,42 +47,42 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a film', () => {
-  it('has the browser’s own controls, which work without script, and a name', () => {
-    const { film } = show();
+describe('a video', () => {
+  it('has native controls, which work without JavaScript, and a name', () => {
+    const { film } = renderVideo();
     expect(film).toHaveAttribute('controls');
     expect(film).toHaveAttribute('src', '/_media/spa/films/serene-home.webm');
     expect(film).toHaveAttribute('preload', 'none');
   });
 
-  it('has the tenant’s picture before it, and then looks for no frame', () => {
-    const { film } = show({ poster });
+  it('shows the tenant’s poster, and then loads no frame', () => {
+    const { film } = renderVideo({ poster });
     expect(film).toHaveAttribute('poster', '/_image/1280/media/spa/heroes/serene-home.svg');
     expect(watched).toBe(0);
   });
 
-  it('leads to itself where a browser cannot play it', () => {
-    show();
+  it('links to its file if the browser cannot play it', () => {
+    renderVideo();
     expect(screen.getByRole('link', { name: 'Open the video', hidden: true })).toHaveAttribute(
       'href',
       '/_media/spa/films/serene-home.webm',
     );
   });
 
-  it('has subtitles where there are some, and a few words below', () => {
-    const { film } = show({ captions: '/media/spa/films/serene-en.vtt', caption: 'An evening' });
+  it('has captions if there are any, and a text below', () => {
+    const { film } = renderVideo({ captions: '/media/spa/films/serene-en.vtt', caption: 'An evening' });
     expect(film.querySelector('track')).toHaveAttribute('src', '/_media/spa/films/serene-en.vtt');
     expect(screen.getByRole('figure')).toContainElement(screen.getByText('An evening'));
   });
 
-  it('says that it is loading while a frame of it is looked for, once it is near; failing is told to the log alone', async () => {
+  it('shows that a frame is loading when it comes near the viewport; a failure is only logged', async () => {
     const told = vi.spyOn(console, 'info').mockImplementation(() => {});
     vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-    // jsdom plays nothing: the film that is looked into breaks.
+    // jsdom cannot play: loading a frame of the video fails.
     vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
       queueMicrotask(() => this.dispatchEvent(new Event('error')));
     });
-    const { film } = show();
+    const { film } = renderVideo();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     act(() => come());
     expect(screen.getByRole('status')).toHaveTextContent('Loading video');
@@ -91,8 +91,8 @@ describe('a film', () => {
     expect(film).not.toHaveAttribute('poster');
   });
 
-  it('says so in the visitor’s language', () => {
-    show({}, { facts: { locale: 'ar' } });
+  it('is translated', () => {
+    renderVideo({}, { facts: { locale: 'ar' } });
     act(() => come());
     expect(screen.getByRole('status')).toHaveTextContent('جارٍ تحميل الفيديو');
   });

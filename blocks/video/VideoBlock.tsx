@@ -1,47 +1,51 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { filmOf, renditionOf } from '../../runtime/ui/rendition.ts';
-import { SHAPE_RATIOS } from '../../runtime/ui/shape-ratios.ts';
-import { useFilmFrame } from '../../runtime/ui/use-film-frame.ts';
+import { ASPECT_RATIOS } from '../../runtime/ui/media/image-sizes.ts';
+import { resizedImageUrl, videoUrl } from '../../runtime/ui/media/media-urls.ts';
+import { useVideoPoster } from '../../runtime/ui/media/use-video-poster.ts';
 import type { VideoProps } from '../../schemas/generated/blocks/video.ts';
-import * as look from './video-look.ts';
+import * as styles from './video.styles.ts';
 
-/** A film with the browser's own controls: it works without script, and nothing of it is fetched before it is wanted. */
+/** A video with native controls: it works without JavaScript, and nothing is loaded before it is played. */
 export default function VideoBlock({ props }: BlockProps<VideoProps>) {
   const t = useMessages('video');
   const shared = useMessages('shared');
-  const { src, poster, name, captions, shape, caption } = props;
-  const { place, frame, isLoading } = useFilmFrame<HTMLVideoElement>(poster === undefined ? filmOf(src) : undefined);
+  const { src, poster, name, captions, ratio, caption } = props;
+  const {
+    target: place,
+    posterUrl: frame,
+    isLoading,
+  } = useVideoPoster<HTMLVideoElement>(poster === undefined ? videoUrl(src) : undefined);
   return (
-    <figure className={look.figure}>
-      <div className={look.frame} style={{ aspectRatio: SHAPE_RATIOS[shape] }}>
-        {/* biome-ignore lint/a11y/useMediaCaption: a film without words needs no subtitles; the others have the tenant's */}
+    <figure className={styles.figure}>
+      <div className={styles.frame} style={{ aspectRatio: ASPECT_RATIOS[ratio] }}>
+        {/* biome-ignore lint/a11y/useMediaCaption: a video without speech needs no captions; others have the tenant's */}
         <video
           ref={place}
-          className={look.film}
-          src={filmOf(src)}
-          poster={poster === undefined ? frame : renditionOf(poster, POSTER_WIDTH)}
+          className={styles.video}
+          src={videoUrl(src)}
+          poster={poster === undefined ? frame : resizedImageUrl(poster, POSTER_WIDTH)}
           aria-label={name}
           controls
           playsInline
           preload="none"
         >
-          {captions !== undefined && <track kind="captions" src={filmOf(captions)} default />}
+          {captions !== undefined && <track kind="captions" src={videoUrl(captions)} default />}
           {t('noFilm')}{' '}
-          <a href={filmOf(src)} data-reload="">
+          <a href={videoUrl(src)} data-reload="">
             {t('open')}
           </a>
         </video>
         {isLoading && (
-          <p role="status" className={look.loading}>
+          <p role="status" className={styles.loading}>
             {shared('loadingVideo')}
           </p>
         )}
       </div>
-      {caption !== undefined && <figcaption className={look.caption}>{caption}</figcaption>}
+      {caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   );
 }
 
-/** px. A film stands in half of a large window at least. */
+/** px. A video takes at least half of a large screen. */
 const POSTER_WIDTH = 1280;

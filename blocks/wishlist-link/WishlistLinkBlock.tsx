@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { CountSign, countSign } from '../../runtime/ui/CountSign.tsx';
+import { countButton, IconWithCount } from '../../runtime/ui/primitives/IconWithCount.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 
-/** Leads to the wishlist and says how much is on it, also what another tab puts there. A plain link until it knows. */
+/**
+ * Links to the wishlist and shows the number of its products, updated from other tabs. A plain link before hydration.
+ */
 const WishlistLinkBlock = observer(() => {
   const { shop, wishlist } = useStores();
   const t = useMessages('wishlist-link');
@@ -12,8 +14,8 @@ const WishlistLinkBlock = observer(() => {
   if (href === undefined) return null;
   const label = count === 0 ? t('wishlist') : t('filled', { count });
   return (
-    <a href={href} className={countSign} aria-label={label} title={t('wishlist')}>
-      <CountSign icon="heart" count={count} />
+    <a href={href} className={countButton} aria-label={label} title={t('wishlist')}>
+      <IconWithCount icon="heart" count={count} />
     </a>
   );
 });

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useEffect } from 'react';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { product } from '../../runtime/ui/test/example-products.ts';
+import { exampleProduct } from '../../runtime/ui/test/example-products.ts';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
 import WishlistBlock from './WishlistBlock.tsx';
 
-interface FilledProps {
-  readonly wished: readonly ProductSummary[];
+interface WithItemsProps {
+  readonly wishlistProducts: readonly ProductSummary[];
   readonly children: ReactNode;
 }
 
-/** Puts these on the list, as a person would. */
-const Filled = ({ wished, children }: FilledProps) => {
+/** Adds these products to the wishlist. */
+const WithItems = ({ wishlistProducts: wished, children }: WithItemsProps) => {
   const { wishlist } = useStores();
   useEffect(() => {
     for (const each of wished) void wishlist.change(each, true);
@@ -24,45 +24,45 @@ export default {
   component: WishlistBlock,
   args: { id: 'wishlist', props: {}, slots: {} },
   decorators: (Story, { parameters: { wished } }) => (
-    <Filled wished={wished}>
+    <WithItems wishlistProducts={wished}>
       <Story />
-    </Filled>
+    </WithItems>
   ),
 } satisfies Meta<typeof WishlistBlock>;
 type Story = StoryObj<typeof WishlistBlock>;
 
 const wished = [
-  product(1),
-  product(2, { isSimple: false }),
-  product(3, { quantity: 0 }),
-  product(4, { quantity: 2, discountType: 'percentage', discountValue: 20 }),
-  product(5),
+  exampleProduct(1),
+  exampleProduct(2, { isSimple: false }),
+  exampleProduct(3, { quantity: 0 }),
+  exampleProduct(4, { quantity: 2, discountType: 'percentage', discountValue: 20 }),
+  exampleProduct(5),
 ];
 
 const answers = { themeProducts: async () => ({ data: wished.slice(0, 4) }) };
 
-/** What can be bought, what must be chosen, sold out, nearly gone, and what the shop does not have any more. */
+/** Simple product, product with options, sold out, low stock, and no longer available. */
 export const Usual: Story = { parameters: { wished, answers } };
 
-/** Nothing is on the list. */
+/** Empty state. */
 export const Empty: Story = { parameters: { wished: [] } };
 
-/** The shop is being asked. */
+/** Loading. */
 export const Loading: Story = {
   parameters: { wished, answers: { themeProducts: () => new Promise(() => {}) } },
 };
 
-/** The shop does not answer. */
+/** Failed to load. */
 export const Failed: Story = { parameters: { wished } };
 
 const long = [
-  product(1, { title: { en: 'Nora 48 round acetate with progressive lenses, blue light filter and a case' } }),
+  exampleProduct(1, { title: { en: 'Nora 48 round acetate with progressive lenses, blue light filter and a case' } }),
 ];
 
-/** A name that does not end. */
+/** A very long name. */
 export const LongText: Story = {
   parameters: { wished: long, answers: { themeProducts: async () => ({ data: long }) } },
 };
 
-/** From right to left. */
+/** Right to left. */
 export const Arabic: Story = { parameters: { wished, answers }, globals: { locale: 'ar' } };

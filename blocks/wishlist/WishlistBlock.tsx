@@ -1,46 +1,40 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { ButtonLink } from '../../runtime/ui/Button.tsx';
-import { formatCount } from '../../runtime/ui/count-format.ts';
-import { EmptyState } from '../../runtime/ui/EmptyState.tsx';
-import { LoadFailed } from '../../runtime/ui/LoadFailed.tsx';
-import { gridStyle, ProductListSkeleton, productGrid } from '../../runtime/ui/ProductList.tsx';
-import { needsScript, withoutScript } from '../../runtime/ui/script-look.ts';
+import { formatCount } from '../../runtime/ui/format/number-format.ts';
+import { useHydrated } from '../../runtime/ui/hooks/use-hydrated.ts';
+import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
+import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
+import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
+import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/scripting.styles.ts';
+import { gridColumnsStyle, ProductListSkeleton, productGrid } from '../../runtime/ui/product/ProductList.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { useAwake } from '../../runtime/ui/use-awake.ts';
 import type { WishlistProps } from '../../schemas/generated/blocks/wishlist.ts';
-import { WishedProduct } from './WishedProduct.tsx';
-import * as look from './wishlist-look.ts';
+import { WishlistCard } from './WishlistCard.tsx';
+import * as styles from './wishlist.styles.ts';
 
 /** How many cards to come stand where nobody knows yet how many there are. */
-const SKELETONS = 4;
+const SKELETON_COUNT = 4;
 
 /**
- * What a person wants to remember, the newest first, with its price and stock of now. It is kept in the browser: the
- * server's page knows nothing of it, and without script it says so.
+ * What a person wants to remember, the newest first, with its price and stock of now (`loadPersonal`). It is kept in the
+ * browser: the server's page knows nothing of it, and without script it says so.
  */
 const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
   const { catalog, locale, shop, wishlist } = useStores();
   const t = useMessages('wishlist');
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  const items = isAwake ? wishlist.products.toReversed() : [];
+  const items = isHydrated ? wishlist.products.toReversed() : [];
   const ids = items.map(({ _id }) => _id);
-  const found = catalog.picked(ids);
-  const load = () => catalog.loadPicked(ids);
-  const wanted = ids.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is on the list, not at every look at it
-  useEffect(() => {
-    // What cannot be had shows as that.
-    if (wanted !== '') load().catch(() => undefined);
-  }, [wanted, catalog]);
+  const products = catalog.productsById(ids);
+  const load = () => catalog.loadProductsById(ids);
 
   /** The focus goes on with the next card, else with the one before, else with the heading. */
-  const goOn = (index: number) =>
+  const focusAfterRemoval = (index: number) =>
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
       (buttons[index] ?? buttons[index - 1] ?? heading.current)?.focus();
@@ -48,25 +42,25 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={look.heading}>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {props.title ?? t('title')}
         {items.length > 0 && (
-          <span className={look.count}>
+          <span className={styles.count}>
             {t('count', { count: items.length, number: formatCount(items.length, locale.locale, shop.digits) })}
           </span>
         )}
       </h1>
-      <div className={look.content}>{content()}</div>
+      <div className={styles.content}>{renderContent()}</div>
     </>
   );
 
-  function content() {
-    if (!isAwake) {
+  function renderContent() {
+    if (!isHydrated) {
       return (
         <>
-          <p className={withoutScript}>{t('needsScript')}</p>
-          <div className={needsScript}>
-            <ProductListSkeleton count={SKELETONS} columns={props.columns} />
+          <p className={shownWithoutScript}>{t('needsScript')}</p>
+          <div className={hiddenWithoutScript}>
+            <ProductListSkeleton count={SKELETON_COUNT} columns={props.columns} />
           </div>
         </>
       );
@@ -80,16 +74,21 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
         />
       );
     }
-    if (found.every((resource) => resource?.status === 'failed')) return <LoadFailed onRetry={load} />;
+    if (products.every((resource) => resource?.status === 'failed')) return <LoadFailed onRetry={load} />;
     return (
-      <ul ref={list} className={productGrid} style={gridStyle(props.columns)} aria-label={props.title ?? t('title')}>
+      <ul
+        ref={list}
+        className={productGrid}
+        style={gridColumnsStyle(props.columns)}
+        aria-label={props.title ?? t('title')}
+      >
         {items.map((item, index) => (
-          <li key={item._id} className={look.place}>
-            <WishedProduct
+          <li key={item._id} className={styles.listItem}>
+            <WishlistCard
               item={item}
-              found={found[index]}
+              product={products[index]}
               columns={props.columns}
-              onRemoved={() => goOn(index)}
+              onRemoved={() => focusAfterRemoval(index)}
               onRetry={load}
             />
           </li>

@@ -4,5 +4,8 @@ import type { WishlistProps } from '../../schemas/generated/blocks/wishlist.ts';
 export default defineBlock<WishlistProps>({
   type: 'wishlist',
   version: 1,
+  loadPersonal: ({ stores: { wishlist, catalog } }) =>
+    catalog.loadProductsById(wishlist.products.map(({ _id }) => _id)),
+  personalKey: ({ wishlist }) => wishlist.products.map(({ _id }) => _id).join(),
   component: () => import('./WishlistBlock.tsx'),
 });

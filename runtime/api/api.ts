@@ -1,4 +1,4 @@
-import type { CallName, Calls } from '../../schemas/generated/calls.ts';
+import type { CallName, Calls, PersonalCallName, PublicCallName } from '../../schemas/generated/calls.ts';
 import type { Pagination } from '../../schemas/generated/wire.ts';
 
 type RequestPart = 'params' | 'query' | 'body';
@@ -18,6 +18,8 @@ export type CallRequest<Name extends CallName> = RequestOf<Calls[Name]>;
 /** What a call answers. */
 export interface CallAnswer<Name extends CallName> {
   readonly data: Calls[Name]['answer'];
+  /** What the backend says about it to a person, in the language that was asked for; often empty. */
+  readonly message?: string | undefined;
   /** Where in the whole list this page stands; only of paged calls. */
   readonly pagination?: Pagination | undefined;
 }
@@ -26,12 +28,41 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+declare const allowed: unique symbol;
+
+/** Makes these calls of the table, typed by their schemas. */
+interface ApiOf<Allowed extends CallName> {
+  /** Rejects with {@link ApiError}. */
+  readonly call: <Name extends Allowed>(
+    name: Name,
+    request: CallRequest<Name>,
+    options?: CallOptions,
+  ) => Promise<CallAnswer<Name>>;
+  /** Never there: TypeScript does not compare what type parameters extend, and would take less for more without it. */
+  readonly [allowed]?: (name: Allowed) => void;
+}
+
 /**
- * The calls of spec 7, typed by their schemas. In the browser they go to the shop's own `/api`, on the server to the
- * backend; whoever calls cannot tell.
+ * Every call, typed by its schemas. In the browser it goes to the shop's own `/api`, on the server to the backend. Few
+ * callers need all of it: what caches, renders or loads a page takes a {@link PublicApi}.
  */
-export interface Api {
-  call<Name extends CallName>(name: Name, request: CallRequest<Name>, options?: CallOptions): Promise<CallAnswer<Name>>;
+export type Api = ApiOf<CallName>;
+
+/**
+ * The calls whose answer `calls.json` declares public: the same for everybody with the same language and currency. The
+ * only ones that may be cached and rendered into a page.
+ */
+export type PublicApi = ApiOf<PublicCallName>;
+
+/** The calls that are about one customer: they carry the session and are never cached, shared or repeated. */
+export type PersonalApi = ApiOf<PersonalCallName>;
+
+/** Why a call failed, beside its message. Source: `schemas/wire/failure.schema.json`. */
+export interface ApiErrorOptions extends ErrorOptions {
+  /** A word that never changes: `invalid_credentials`. Undefined when there was no readable answer. */
+  readonly code?: string | undefined;
+  /** What else the answer said, by code. */
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A call that was answered with a failure, or not at all. */
@@ -39,9 +70,13 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status; 0 when there was no answer, or none that could be read. */
   readonly status: number;
+  readonly code: string | undefined;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(message: string, status: number, options?: ErrorOptions) {
+  constructor(message: string, status: number, { code, details, ...options }: ApiErrorOptions = {}) {
     super(message, options);
     this.status = status;
+    this.code = code;
+    this.details = details;
   }
 }

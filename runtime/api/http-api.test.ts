@@ -53,14 +53,17 @@ describe('a call', () => {
 describe('the answer', () => {
   it('is what the envelope holds', async () => {
     const pagination = { pageNumber: 1, pageSize: 10, total: 1, totalIsExact: true };
-    const { api } = wire(JSON.stringify({ success: true, message: '', data: [{ _id: '1' }], pagination }));
-    expect(await api.call('brands', { query: {} })).toEqual({ data: [{ _id: '1' }], pagination });
+    const { api } = wire(JSON.stringify({ success: true, message: 'Here.', data: [{ _id: '1' }], pagination }));
+    expect(await api.call('brands', { query: {} })).toEqual({ data: [{ _id: '1' }], message: 'Here.', pagination });
   });
 
-  it('that is a no has its status and the backend’s message', async () => {
-    const { api } = wire('{"success":false,"message":"no such category","data":null}', 404);
+  it('that is a failure has its status and the backend’s message, code and details', async () => {
+    const failure = { success: false, message: 'no such category', code: 'not_found', details: { name: 'x' } };
+    const { api } = wire(JSON.stringify(failure), 404);
     const asked = api.call('category', { params: { idOrSlug: 'x' } });
-    await expect(asked).rejects.toEqual(new ApiError('no such category', 404));
+    const { code, details } = failure;
+    await expect(asked).rejects.toEqual(new ApiError('no such category', 404, { code, details }));
+    await expect(asked).rejects.toMatchObject({ code, details, status: 404 });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { CallName } from '../../schemas/generated/calls.ts';
 import type { Pagination } from '../../schemas/generated/wire.ts';
-import { isParam } from '../domain/routes.ts';
+import { isParam } from '../domain/route-table.ts';
 import { type Api, ApiError, type CallAnswer, type CallOptions, type CallRequest } from './api.ts';
 
 /** How calls are made, by name: `calls`, or in a browser `browserCalls`. */
@@ -64,9 +64,12 @@ function pathSegment(name: CallName, value: unknown): string {
 
 interface Envelope {
   readonly success: boolean;
-  readonly message: string;
+  readonly message?: string;
   readonly data: unknown;
   readonly pagination?: Pagination;
+  /** Of a failure. */
+  readonly code?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 async function openEnvelope<Name extends CallName>(
@@ -85,9 +88,11 @@ async function openEnvelope<Name extends CallName>(
     });
   }
   if (!response.ok || envelope?.success !== true) {
-    throw new ApiError(envelope?.message ?? `${name}: answered ${response.status}`, response.ok ? 0 : response.status);
+    const message = envelope?.message ?? `${name}: answered ${response.status}`;
+    const { code, details } = envelope ?? {};
+    throw new ApiError(message, response.ok ? 0 : response.status, { code, details });
   }
   // The backend's answers are held to their schemas by its conformance suite, not again on every call.
   const data = envelope.data as CallAnswer<Name>['data'];
-  return { data, pagination: envelope.pagination };
+  return { data, message: envelope.message, pagination: envelope.pagination };
 }

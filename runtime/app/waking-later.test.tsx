@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fetchLate } from './late-sections.ts';
+import { fetchDeferred } from './client/deferred-sections.ts';
 import {
   begin,
   beginLow,
@@ -15,7 +15,7 @@ import {
   settle,
   visit,
   withSleepingPages,
-} from './test/sleeping-page.tsx';
+} from './test/deferred-page.tsx';
 
 withSleepingPages();
 
@@ -23,9 +23,9 @@ describe('fetching late sections', () => {
   it('answers whether all of their blocks are here', async () => {
     await putServerMarkup();
     visit.isOnline = false;
-    expect(await fetchLate(late(), visit.registry)).toBe(false);
+    expect(await fetchDeferred(late(), visit.registry)).toBe(false);
     visit.isOnline = true;
-    expect(await fetchLate(late(), visit.registry)).toBe(true);
+    expect(await fetchDeferred(late(), visit.registry)).toBe(true);
     expect(visit.registry.has(['deep', 'end'])).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepLanguages, pickText } from './localized.ts';
+import { pickLanguages, pickText } from './localized.ts';
 
 const frame = { en: 'Frame', ar: 'إطار', de: 'Fassung' };
 
@@ -11,8 +11,8 @@ describe('a localized text', () => {
     expect(pickText({ ar: '', en: 'Frame' }, 'ar', 'en')).toBe('Frame'));
   it('is empty when there is none', () => expect(pickText(undefined, 'ar', 'en')).toBe(''));
   it('travels in the asked and the default language only', () => {
-    expect(keepLanguages(frame, 'ar', 'en')).toEqual({ ar: 'إطار', en: 'Frame' });
+    expect(pickLanguages(frame, 'ar', 'en')).toEqual({ ar: 'إطار', en: 'Frame' });
   });
   it('travels whole when it has neither', () =>
-    expect(keepLanguages({ de: 'Fassung' }, 'ar', 'en')).toEqual({ de: 'Fassung' }));
+    expect(pickLanguages({ de: 'Fassung' }, 'ar', 'en')).toEqual({ de: 'Fassung' }));
 });

@@ -1,16 +1,15 @@
 import type { LocalizedText } from '../../schemas/generated/wire.ts';
 
 /**
- * A text in a language: the asked one, else the shop's default, else whatever there is; '' when there is nothing.
- * An empty translation counts as a missing one.
+ * A localized text in the requested language, else in the shop's default language, else in any; '' when there is none. An empty translation counts as missing.
  */
 export function pickText(text: LocalizedText | undefined, language: string, defaultLanguage: string): string {
   if (text === undefined) return '';
   return text[language] || text[defaultLanguage] || Object.values(text).find((value) => value !== '') || '';
 }
 
-/** A text in the two languages that a shop in one language needs: that one and the shop's default. */
-export function keepLanguages(text: LocalizedText, language: string, defaultLanguage: string): LocalizedText {
+/** Reduces a text to the requested language and the default one. */
+export function pickLanguages(text: LocalizedText, language: string, defaultLanguage: string): LocalizedText {
   const kept: Record<string, string> = {};
   for (const code of [language, defaultLanguage]) {
     const value = text[code];

@@ -1,4 +1,4 @@
-import { DAY_MS } from './clock.ts';
+import { DAY_MS } from './time/clock.ts';
 
 export type Metal = 'gold' | 'silver' | 'platinum';
 
@@ -6,7 +6,7 @@ export type Metal = 'gold' | 'silver' | 'platinum';
 export const METALS: readonly Metal[] = ['gold', 'silver', 'platinum'];
 export const PURE_KARAT = 24;
 
-/** What gold is sold in, the purest first. */
+/** Karats of gold on sale, the purest first. */
 export const KARATS = [24, 22, 21, 18] as const;
 
 /** Source: spec 9, "refresh 15 s". Prices are sampled as often. */
@@ -18,7 +18,7 @@ export const METAL_PAGE_SIZE = 100;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How far back a history looks, in ms. Source: spec 9, the ranges; a month is taken as 30 days, six as 182. */
+/** Time ranges of the price history, in ms. Source: spec 9, the ranges; a month is taken as 30 days, six as 182. */
 export const METAL_RANGES = {
   LAST_10_MINUTES: 10 * MINUTE_MS,
   LAST_1_HOUR: HOUR_MS,
@@ -35,5 +35,5 @@ export type MetalRange = keyof typeof METAL_RANGES;
 /** Source: spec 9, "default range last 1 day". */
 export const DEFAULT_METAL_RANGE: MetalRange = 'LAST_1_DAY';
 
-/** Grams in the ounce that metals are traded in. */
+/** Grams per troy ounce. */
 export const TROY_OUNCE_GRAMS = 31.1034768;

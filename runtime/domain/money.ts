@@ -1,9 +1,8 @@
 /**
- * Amounts inside rules are integers of the currency's minor unit (fils, halalas, cents), so that nothing is lost in sums.
- * On the wire they are decimal major units. Every rounding is half up.
+ * Amounts inside rules are integers of the currency's minor unit (fils, halalas, cents), so that sums are exact. Wire amounts are decimal major units. All rounding is half up.
  */
 
-/** Spec 9: "default KWD"; the currency where none is known. */
+/** Spec 9: "default KWD"; the fallback currency. */
 export const DEFAULT_CURRENCY = 'KWD';
 
 /** Currencies whose minor unit is not a hundredth. Source: ISO 4217. */
@@ -16,20 +15,21 @@ const MINOR_DIGITS: Readonly<Record<string, number>> = {
   UYW: 4,
 };
 
-/** How many decimals an amount of this currency (ISO 4217) has: 3 for KWD, 2 for SAR, 0 for JPY. */
+/** Number of decimals of a currency (ISO 4217): 3 for KWD, 2 for SAR, 0 for JPY. */
 export const minorDigits = (currency: string): number => MINOR_DIGITS[currency] ?? 2;
 
 /** Decimal major units to integer minor units, half up: 1.0005 KWD is 1001 fils. Throws RangeError on NaN and infinity. */
-export const toMinor = (amount: number, currency: string): number => Math.round(shift(amount, minorDigits(currency)));
+export const toMinor = (amount: number, currency: string): number =>
+  Math.round(shiftDecimalPoint(amount, minorDigits(currency)));
 
 /** Integer minor units to decimal major units: 1001 fils are 1.001 KWD. */
-export const toMajor = (minor: number, currency: string): number => shift(minor, -minorDigits(currency));
+export const toMajor = (minor: number, currency: string): number => shiftDecimalPoint(minor, -minorDigits(currency));
 
-/** An amount in minor units of one currency, in minor units of another. */
+/** Conversion of minor units between two currencies. */
 export interface Conversion {
   /** ISO 4217 code of the amount. */
   readonly from: string;
-  /** ISO 4217 code of the answer. */
+  /** ISO 4217 code of the result. */
   readonly to: string;
   /** How many major units of `to` one major unit of `from` is worth. A positive decimal. */
   readonly rate: number;
@@ -38,38 +38,38 @@ export interface Conversion {
 /** Converts minor units by a rate, exactly, then rounds half up once. */
 export function convert(minor: number, { from, to, rate }: Conversion): number {
   if (from === to && rate === 1) return minor;
-  const { digits, scale } = decimal(rate);
+  const { digits, scale } = toDecimalString(rate);
   const numerator = BigInt(minor) * digits * 10n ** BigInt(minorDigits(to));
   return divideHalfUp(numerator, 10n ** BigInt(scale + minorDigits(from)));
 }
 
-/** An amount in minor units so many times, half up: 3 times 1.5 are 5. */
-export function times(minor: number, factor: number): number {
-  const { digits, scale } = decimal(factor);
+/** Multiplies an amount in minor units, half up: 3 × 1.5 = 5. */
+export function multiply(minor: number, factor: number): number {
+  const { digits, scale } = toDecimalString(factor);
   return divideHalfUp(BigInt(minor) * digits, 10n ** BigInt(scale));
 }
 
-/** So many per cent of an amount in minor units, half up: 12.5 per cent of 100 are 13. */
+/** A percentage of an amount in minor units, half up: 12.5 % of 100 is 13. */
 export function percentageOf(minor: number, percent: number): number {
-  const { digits, scale } = decimal(percent);
+  const { digits, scale } = toDecimalString(percent);
   return divideHalfUp(BigInt(minor) * digits, 10n ** BigInt(scale + 2));
 }
 
-/** The amount of which so many per cent are `minor`, half up. `percent` is above 0. */
-export function wholeOf(minor: number, percent: number): number {
-  const { digits, scale } = decimal(percent);
+/** The amount of which `minor` is `percent` per cent, half up. `percent` must be above 0. */
+export function amountBeforePercent(minor: number, percent: number): number {
+  const { digits, scale } = toDecimalString(percent);
   return divideHalfUp(BigInt(minor) * 10n ** BigInt(scale + 2), digits);
 }
 
 /** Moves the decimal point without the error of a multiplication: 1.005 by 2 is 100.5, not 100.49999999999999. */
-function shift(amount: number, places: number): number {
+function shiftDecimalPoint(amount: number, places: number): number {
   if (!Number.isFinite(amount)) throw new RangeError(`not an amount: ${amount}`);
   const [mantissa, exponent = '0'] = String(amount).split('e');
   return Number(`${mantissa}e${Number(exponent) + places}`);
 }
 
-/** A number as the decimal that it is written as: `digits / 10 ** scale`. */
-function decimal(value: number): { digits: bigint; scale: number } {
+/** The decimal representation of a number: `digits / 10 ** scale`. */
+function toDecimalString(value: number): { digits: bigint; scale: number } {
   if (!Number.isFinite(value)) throw new RangeError(`not a number to calculate with: ${value}`);
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
@@ -78,7 +78,7 @@ function decimal(value: number): { digits: bigint; scale: number } {
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
 }
 
-/** `denominator` is above 0. */
+/** `denominator` must be above 0. */
 function divideHalfUp(numerator: bigint, denominator: bigint): number {
   const doubled = 2n * numerator + denominator;
   const quotient = doubled / (2n * denominator);

@@ -2,7 +2,7 @@
  * The values of an address's query that pages depend on. Source: spec 2, "query params brands, categories, occasions, q"
  * and "a load-more button adds 10 to pageSize"; the others are ours.
  */
-export type QueryName = keyof typeof READ;
+export type QueryName = keyof typeof QUERY_PARSERS;
 
 /** The values of a query string, within their limits; several of one name are joined by {@link LIST_SEPARATOR}. */
 export type RouteQuery = Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export function readQuery(names: readonly QueryName[], search: string): RouteQue
   const given = new URLSearchParams(search);
   const query: Record<string, string> = {};
   for (const name of names) {
-    const value = READ[name](given.getAll(name));
+    const value = QUERY_PARSERS[name](given.getAll(name));
     if (value !== '') query[name] = value;
   }
   return query;
@@ -43,36 +43,36 @@ export function writeQuery(query: RouteQuery): string {
   if (query === NO_QUERY) return '';
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    const values = isListName(name) ? queryList(value) : [value];
+    const values = isListParam(name) ? splitQueryList(value) : [value];
     for (const each of values) if (each !== '') written.append(name, each);
   }
   return written.size === 0 ? '' : `?${written}`;
 }
 
 /** What a list value names: `nora,vale` is two. */
-export const queryList = (value: string | undefined): readonly string[] =>
+export const splitQueryList = (value: string | undefined): readonly string[] =>
   value === undefined || value === '' ? [] : value.split(LIST_SEPARATOR);
 
 /** The list value that names these: sorted and each once, so that one choice has one address. */
-export const listValue = (values: Iterable<string>): string =>
+export const joinQueryList = (values: Iterable<string>): string =>
   [...new Set(values)].sort().slice(0, MAX_FILTERS).join(LIST_SEPARATOR);
 
 /** No slug has one in it. */
 const LIST_SEPARATOR = ',';
 
-const isListName = (name: string): boolean => name === 'brands' || name === 'categories' || name === 'occasions';
+const isListParam = (name: string): boolean => name === 'brands' || name === 'categories' || name === 'occasions';
 
 /** A plain form repeats the name; a link may join the values. */
-const readList = (values: readonly string[]): string =>
-  listValue(values.flatMap((value) => value.split(LIST_SEPARATOR)).filter((slug) => SLUG.test(slug)));
+const parseList = (values: readonly string[]): string =>
+  joinQueryList(values.flatMap((value) => value.split(LIST_SEPARATOR)).filter((slug) => SLUG_PATTERN.test(slug)));
 
-const SLUG = /^[\p{L}\p{N}_-]{1,120}$/u;
+const SLUG_PATTERN = /^[\p{L}\p{N}_-]{1,120}$/u;
 
-const whole = (value: string, most: number): string =>
+const parseWholeNumber = (value: string, most: number): string =>
   /^\d{1,6}$/.test(value) && Number(value) > 0 ? String(Math.min(Number(value), most)) : '';
 
 /** Reads one value within its limits; `''` is as good as left out. */
-const READ = {
+const QUERY_PARSERS = {
   // What the cut leaves at its edge, half a character or room, would be read differently the next time.
   q: ([value = '']: readonly string[]) =>
     value
@@ -80,13 +80,14 @@ const READ = {
       .slice(0, MAX_SEARCH_LENGTH)
       .replace(/[\ud800-\udbff]$/, '')
       .trim(),
-  brands: readList,
-  categories: readList,
-  occasions: readList,
+  brands: parseList,
+  categories: parseList,
+  occasions: parseList,
   sort: ([value = '']: readonly string[]) => SORT_ORDERS.find((order) => order === value) ?? '',
   available: ([value = '']: readonly string[]) => (value === '1' ? value : ''),
   // The first page is the address without it.
-  page: ([value = '']: readonly string[]) => (Number(value) === 1 ? '' : whole(value, MAX_PAGE)),
-  pageSize: ([value = '']: readonly string[]) => whole(value, MAX_PAGE_SIZE),
+  page: ([value = '']: readonly string[]) => (Number(value) === 1 ? '' : parseWholeNumber(value, MAX_PAGE)),
+  pageSize: ([value = '']: readonly string[]) => parseWholeNumber(value, MAX_PAGE_SIZE),
+  orderId: ([value = '']: readonly string[]) => (/^[\w-]{1,64}$/.test(value) ? value : ''),
   variant: ([value = '']: readonly string[]) => (/^[0-9a-f]{24}$/.test(value) ? value : ''),
 } as const;

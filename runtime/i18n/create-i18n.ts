@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next/initReactI18next';
 /** Messages of one language by namespace: a block's type, or `shared`. */
 export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** An i18next instance that speaks one language. It is ready at once: nothing is fetched. */
+/** Creates an i18next instance for one language. It is ready synchronously, since all messages are passed in. */
 export function createI18n(locale: string, messages: Messages): I18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
@@ -22,7 +22,7 @@ export function createI18n(locale: string, messages: Messages): I18n {
   return instance;
 }
 
-/** Adds the messages that another page brought along. */
+/** Adds the messages of another page. */
 export function addMessages(instance: I18n, messages: Messages): void {
   for (const [namespace, texts] of Object.entries(messages))
     instance.addResourceBundle(instance.language, namespace, texts);

@@ -3,6 +3,6 @@ export const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'tr'] as const;
 
 export type LanguageCode = (typeof LANGUAGES)[number];
 
-export const isLanguage = (code: string): code is LanguageCode => LANGUAGES.some((language) => language === code);
+export const isLanguageCode = (code: string): code is LanguageCode => LANGUAGES.some((language) => language === code);
 
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');

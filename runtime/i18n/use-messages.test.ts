@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addMessages, createI18n } from './create-i18n.ts';
-import { sayIn } from './use-messages.ts';
+import { translatorFor } from './use-messages.ts';
 
 describe('what a block says', () => {
   it('is looked up once, also where it is just what its key is', () => {
     const i18n = createI18n('en', { gallery: { carousel: 'carousel', next: 'Next', of: '{{number}} of {{total}}' } });
     const look = vi.spyOn(i18n, 't');
-    const t = sayIn(i18n, 'gallery');
+    const t = translatorFor(i18n, 'gallery');
     for (let turn = 0; turn < 3; turn += 1) {
       expect(t('carousel')).toBe('carousel');
       expect(t('next')).toBe('Next');
@@ -17,7 +17,7 @@ describe('what a block says', () => {
 
   it('is its key until another page brings a message', () => {
     const i18n = createI18n('en', {});
-    const t = sayIn(i18n, 'steps');
+    const t = translatorFor(i18n, 'steps');
     expect(t('next')).toBe('next');
     addMessages(i18n, { steps: { next: 'Next' } });
     expect(t('next')).toBe('Next');

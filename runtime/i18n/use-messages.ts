@@ -2,31 +2,31 @@ import type { i18n as I18n } from 'i18next';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 
-/** Says a message; `values` fill its placeholders, `count` chooses its plural. */
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+/** Translates a key; `values` fill the placeholders, `count` selects the plural form. */
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The words of a block (`hero`) or of all (`shared`), in the page's language. */
-export function useMessages(namespace: string): Say {
+/** The translator of a namespace: a block type (`hero`), or `shared`. */
+export function useMessages(namespace: string): Translate {
   const context = useContext(I18nContext);
   if (context === undefined) throw new Error('words are asked for outside of the shop');
-  return sayIn(context.i18n, namespace);
+  return translatorFor(context.i18n, namespace);
 }
 
-const sayers = new WeakMap<I18n, Map<string, Say>>();
+const translators = new WeakMap<I18n, Map<string, Translate>>();
 
-/** A page's language never changes, so that what has been looked up once stays. */
-export function sayIn(i18n: I18n, namespace: string): Say {
-  const known = sayers.get(i18n) ?? new Map<string, Say>();
-  sayers.set(i18n, known);
-  const say = known.get(namespace) ?? makeSayer(i18n, namespace);
+/** Translations are cached, since the language of a page never changes. */
+export function translatorFor(i18n: I18n, namespace: string): Translate {
+  const known = translators.get(i18n) ?? new Map<string, Translate>();
+  translators.set(i18n, known);
+  const say = known.get(namespace) ?? createTranslator(i18n, namespace);
   known.set(namespace, say);
   return say;
 }
 
-/** How many sentences of a namespace are remembered; only those with changing numbers are ever this many. */
-const MOST = 500;
+/** Maximum number of cached translations per namespace; only messages with changing numbers reach it. */
+const MAX_CACHED_TRANSLATORS = 500;
 
-function makeSayer(i18n: I18n, namespace: string): Say {
+function createTranslator(i18n: I18n, namespace: string): Translate {
   const translate = i18n.getFixedT(null, namespace);
   const said = new Map<string, string>();
   return (key, values) => {
@@ -34,9 +34,9 @@ function makeSayer(i18n: I18n, namespace: string): Say {
     const known = said.get(question);
     if (known !== undefined) return known;
     const message = translate(key, { defaultValue: '', ...values });
-    // A key without a message may get one with the next page.
+    // A missing message is not cached: the next page may bring it.
     if (message === '') return key;
-    if (said.size >= MOST) said.clear();
+    if (said.size >= MAX_CACHED_TRANSLATORS) said.clear();
     said.set(question, message);
     return message;
   };

@@ -7,7 +7,7 @@ export interface ProblemBoxProps {
 
 /** Stands in `dev` where a block of the document cannot be shown, and says why. Shoppers never see one. */
 export const ProblemBox = ({ type, problems }: ProblemBoxProps) => (
-  <div className={box} role="note" data-problem={type}>
+  <div className={boxStyles} role="note" data-problem={type}>
     <strong>{type}</strong>
     <ul>
       {problems.map((problem) => (
@@ -17,7 +17,7 @@ export const ProblemBox = ({ type, problems }: ProblemBoxProps) => (
   </div>
 );
 
-const box = css({
+const boxStyles = css({
   border: '2px dashed var(--color-danger)',
   borderRadius: 'var(--radius-s)',
   padding: 'var(--space-4)',

@@ -59,14 +59,14 @@ describe('the components of blocks', () => {
 
 describe('a component whose markup is on the page already', () => {
   it('is fetched at once where nothing holds it, and says when it cannot be had', async () => {
-    expect(await registry.lateComponent('words')).toBe(Words);
+    expect(await registry.deferredComponent('words')).toBe(Words);
     isOnline = false;
-    await expect(new BlockRegistry([words]).lateComponent('words')).rejects.toThrow('failed to fetch');
+    await expect(new BlockRegistry([words]).deferredComponent('words')).rejects.toThrow('failed to fetch');
   });
 
   it('waits while it is held until somebody else fetches it', async () => {
-    registry.hold(['words']);
-    const late = registry.lateComponent('words');
+    registry.defer(['words']);
+    const late = registry.deferredComponent('words');
     expect(await settled(late)).toBe('waits');
     expect(fetches).toBe(0);
     await registry.fetchComponents(['words']);
@@ -75,13 +75,13 @@ describe('a component whose markup is on the page already', () => {
 
   it('is not held once it is here', async () => {
     await registry.fetchComponents(['words']);
-    registry.hold(['words']);
-    expect(await registry.lateComponent('words')).toBe(Words);
+    registry.defer(['words']);
+    expect(await registry.deferredComponent('words')).toBe(Words);
   });
 
   it('waits again when it could not be had, so that its markup stays', async () => {
-    registry.hold(['words']);
-    const late = registry.lateComponent('words');
+    registry.defer(['words']);
+    const late = registry.deferredComponent('words');
     isOnline = false;
     await registry.fetchComponents(['words']);
     expect(await settled(late)).toBe('waits');
@@ -91,10 +91,10 @@ describe('a component whose markup is on the page already', () => {
   });
 
   it('waits also when it could not be had before anybody asked for it', async () => {
-    registry.hold(['words']);
+    registry.defer(['words']);
     isOnline = false;
     await registry.fetchComponents(['words']);
-    const late = registry.lateComponent('words');
+    const late = registry.deferredComponent('words');
     expect(await settled(late)).toBe('waits');
     isOnline = true;
     await registry.fetchComponents(['words']);

@@ -11,8 +11,8 @@ export type BlockComponent = ComponentType<BlockProps<unknown, string>>;
 export class BlockRegistry {
   private readonly definitions: ReadonlyMap<string, BlockDefinition>;
   private readonly components = new Map<string, BlockComponent>();
-  private readonly underWay = new Map<string, Promise<BlockComponent>>();
-  private readonly held = new Map<string, PromiseWithResolvers<void>>();
+  private readonly loading = new Map<string, Promise<BlockComponent>>();
+  private readonly deferred = new Map<string, PromiseWithResolvers<void>>();
 
   constructor(definitions: Iterable<AnyBlock>) {
     this.definitions = new Map(
@@ -34,7 +34,7 @@ export class BlockRegistry {
   }
 
   /** Whether nothing happens in blocks of these types before somebody is there. */
-  areQuiet(types: Iterable<string>): boolean {
+  allHydrateOnInteraction(types: Iterable<string>): boolean {
     return Array.from(types).every((type) => this.definitions.get(type)?.isQuiet === true);
   }
 
@@ -50,15 +50,15 @@ export class BlockRegistry {
 
   /** Fetches a component, for whoever waits for it, too. Where it cannot be had, those who waited wait again. */
   fetchComponent(type: string): Promise<BlockComponent> {
-    const fetched = this.underWay.get(type) ?? this.fetchOnce(type);
-    this.underWay.set(type, fetched);
+    const fetched = this.loading.get(type) ?? this.fetchOnce(type);
+    this.loading.set(type, fetched);
     return fetched;
   }
 
   /** Has these types wait: whoever renders one before its component is here gets it only when somebody else wants it. */
-  hold(types: Iterable<string>): void {
+  defer(types: Iterable<string>): void {
     for (const type of types) {
-      if (!this.components.has(type) && !this.held.has(type)) this.held.set(type, Promise.withResolvers());
+      if (!this.components.has(type) && !this.deferred.has(type)) this.deferred.set(type, Promise.withResolvers());
     }
   }
 
@@ -66,18 +66,18 @@ export class BlockRegistry {
    * The component for a block whose markup is on the page already: fetched as soon as its type waits no longer. When it
    * cannot be had, it waits again, and the markup stays.
    */
-  async lateComponent(type: string): Promise<BlockComponent> {
-    const hold = this.held.get(type);
+  async deferredComponent(type: string): Promise<BlockComponent> {
+    const hold = this.deferred.get(type);
     if (hold === undefined) return this.fetchComponent(type);
     await hold.promise;
     return this.fetchComponent(type).catch(() => {
-      this.hold([type]);
-      return this.lateComponent(type);
+      this.defer([type]);
+      return this.deferredComponent(type);
     });
   }
 
   private async fetchOnce(type: string): Promise<BlockComponent> {
-    const wasHeld = this.release(type);
+    const wasHeld = this.start(type);
     try {
       const definition = this.definitions.get(type);
       if (definition === undefined) throw new Error(`there is no block "${type}"`);
@@ -85,15 +85,15 @@ export class BlockRegistry {
       this.components.set(type, component);
       return component;
     } catch (error) {
-      this.underWay.delete(type);
-      if (wasHeld) this.hold([type]);
+      this.loading.delete(type);
+      if (wasHeld) this.defer([type]);
       throw error;
     }
   }
 
   /** Ends the waiting of a type; answers whether it waited. */
-  private release(type: string): boolean {
-    this.held.get(type)?.resolve();
-    return this.held.delete(type);
+  private start(type: string): boolean {
+    this.deferred.get(type)?.resolve();
+    return this.deferred.delete(type);
   }
 }

@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api.ts';
 import { matchRoute } from '../domain/routes.ts';
-import { createStores } from '../stores/stores.ts';
+import { createStores } from '../stores/core/stores.ts';
 import { StoresContext } from '../ui/stores-context.ts';
-import { exampleFacts } from '../ui/test/example-facts.ts';
+import { exampleShopContext } from '../ui/test/example-shop-context.ts';
 import { BlockRegistry } from './block-registry.ts';
 import { type CompiledPage, type CompileOptions, compilePage } from './compile-page.tsx';
 import { defineBlock } from './define-block.ts';
@@ -101,7 +101,7 @@ const stores = () =>
         throw new ApiError('nobody', 0);
       },
     },
-    facts: exampleFacts,
+    facts: exampleShopContext,
     snapshot: { route: { match: matchRoute('/') } },
   });
 
@@ -194,16 +194,16 @@ describe('a column’s place', () => {
 describe('a section', () => {
   const sectionWith = (more: Partial<SectionPlan>) => markup(pageOf(section([], more))).querySelector('section')!;
 
-  it('has its placement, height, width and space as the style sheet names them', () => {
-    const { dataset } = sectionWith({ placement: 'sticky', height: 'screen', width: 'full', space: 'none' });
-    expect({ ...dataset }).toEqual({ placement: 'sticky', height: 'screen', width: 'full', space: 'none' });
+  it('has its placement, height, width and padding as the style sheet names them', () => {
+    const { dataset } = sectionWith({ placement: 'sticky', height: 'screen', width: 'full', padding: 'none' });
+    expect({ ...dataset }).toEqual({ placement: 'sticky', height: 'screen', width: 'full', padding: 'none' });
   });
 
   it('has a background of its own scheme, colour role and picture', () => {
     const { dataset } = sectionWith({ background: { scheme: 'dark', overlay: 'none' } });
-    expect({ ...dataset }).toEqual({ scheme: 'dark', color: 'ground' });
-    const acting = sectionWith({ background: { scheme: 'dark', color: 'act', overlay: 'none' } });
-    expect({ ...acting.dataset }).toEqual({ scheme: 'dark', color: 'act' });
+    expect({ ...dataset }).toEqual({ scheme: 'dark', color: 'background' });
+    const acting = sectionWith({ background: { scheme: 'dark', color: 'primary', overlay: 'none' } });
+    expect({ ...acting.dataset }).toEqual({ scheme: 'dark', color: 'primary' });
     const pictured = sectionWith({ background: { image: '/media/a.svg', overlay: 'strong' } });
     expect(pictured.dataset.overlay).toBe('strong');
     expect(pictured.querySelector('[data-backdrop] img')).toHaveProperty('alt', '');

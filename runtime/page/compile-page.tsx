@@ -1,10 +1,11 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { BlockBox, boundedBlock } from './BlockBox.tsx';
+import { BlockBoundary, isolateBlock } from './BlockBoundary.tsx';
 import type { BlockRegistry } from './block-registry.ts';
-import { classes, columnClasses, columnStyle, entranceStyle, widthClasses } from './layout-attributes.ts';
+import type { CustomerPart } from './customer-parts.ts';
+import { classNames, columnClasses, columnStyle, entranceStyle, widthClasses } from './layout-attributes.ts';
 import { ProblemBox } from './ProblemBox.tsx';
 import type { BlockPlan, ColumnPlan, PagePlan, RowPlan, SectionPlan, Visitor } from './page-plan.ts';
-import { SectionBackdrop } from './SectionBackdrop.tsx';
+import { SectionBackground } from './SectionBackground.tsx';
 import { VisitorGate } from './VisitorGate.tsx';
 
 /** A page as constant elements: rendering it again walks nothing but the blocks. */
@@ -40,6 +41,14 @@ export function compilePage(plan: PagePlan, options: CompileOptions): CompiledPa
   };
 }
 
+/** The element of a part that only customers are shown, gate included. */
+export function compileCustomerPart(part: CustomerPart, options: CompileOptions): ReactNode {
+  const compiler = new Compiler(options);
+  if ('section' in part) return compiler.section(part.section);
+  if ('row' in part) return compiler.row(part.row);
+  return 'column' in part ? compiler.column(part.column) : compiler.block(part.block);
+}
+
 class Compiler {
   private readonly options: CompileOptions;
 
@@ -48,6 +57,7 @@ class Compiler {
   }
 
   section(section: SectionPlan, isFirst = false): ReactNode {
+    if (section.isWithheld) return emptyPlace(section.key);
     const { background, entrance } = section;
     const hasBackdrop = background?.image !== undefined || background?.video !== undefined;
     const element = (
@@ -55,30 +65,31 @@ class Compiler {
         key={section.key}
         id={section.anchor}
         aria-label={section.label}
-        className={classes('v-section', widthClasses(section.widths))}
+        className={classNames('v-section', widthClasses(section.widths))}
         data-scheme={background?.scheme}
-        data-color={background?.color ?? (background?.scheme === undefined ? undefined : 'ground')}
+        data-color={background?.color ?? (background?.scheme === undefined ? undefined : 'background')}
         data-overlay={hasBackdrop ? background.overlay : undefined}
         data-placement={section.placement}
         data-height={section.height}
         data-width={section.width}
-        data-space={section.space}
+        data-padding={section.padding}
         data-entrance={entrance?.kind}
         style={entranceStyle(entrance)}
       >
-        {hasBackdrop && <SectionBackdrop image={background.image} video={background.video} isFirst={isFirst} />}
+        {hasBackdrop && <SectionBackground image={background.image} video={background.video} isFirst={isFirst} />}
         {section.rows.map((row) => this.row(row))}
       </section>
     );
-    return gate(section.key, section.visitor, element);
+    return gateByVisitor(section, element);
   }
 
   row(row: RowPlan): ReactNode {
+    if (row.isWithheld) return emptyPlace(row.key);
     const element = (
       <div
         key={row.key}
         id={row.anchor}
-        className={classes('v-row', widthClasses(row.widths))}
+        className={classNames('v-row', widthClasses(row.widths))}
         data-align={row.align}
         data-justify={row.justify}
         data-gap={row.gap}
@@ -87,10 +98,11 @@ class Compiler {
         {row.columns.map((column) => this.column(column))}
       </div>
     );
-    return gate(row.key, row.visitor, element);
+    return gateByVisitor(row, element);
   }
 
-  private column(column: ColumnPlan): ReactNode {
+  column(column: ColumnPlan): ReactNode {
+    if (column.isWithheld) return emptyPlace(column.key);
     const element = (
       <div
         key={column.key}
@@ -103,10 +115,11 @@ class Compiler {
         {column.rows.map((row) => this.row(row))}
       </div>
     );
-    return gate(column.key, column.visitor, element);
+    return gateByVisitor(column, element);
   }
 
-  private block(block: BlockPlan): ReactNode {
+  block(block: BlockPlan): ReactNode {
+    if (block.isWithheld) return emptyPlace(block.key);
     const { entrance } = block;
     const widths = widthClasses(block.widths);
     const needsElement = entrance !== undefined || widths !== undefined || block.anchor !== undefined;
@@ -115,7 +128,7 @@ class Compiler {
       <div
         key={block.key}
         id={block.anchor}
-        className={classes('v-block', widths)}
+        className={classNames('v-block', widths)}
         data-entrance={entrance?.kind}
         style={entranceStyle(entrance)}
       >
@@ -124,14 +137,14 @@ class Compiler {
     ) : (
       box
     );
-    return gate(block.key, block.visitor, element);
+    return gateByVisitor(block, element);
   }
 
   private box(block: BlockPlan): ReactNode {
     if (block.problems !== undefined) return <ProblemBox key={block.key} type={block.type} problems={block.problems} />;
     const { registry, isForServer, onBlockError, wrapBlock } = this.options;
     const facts = { block, registry, slots: this.slots(block), onError: onBlockError, wrap: wrapBlock };
-    return isForServer === true ? boundedBlock(facts) : <BlockBox key={block.key} {...facts} />;
+    return isForServer === true ? isolateBlock(facts) : <BlockBoundary key={block.key} {...facts} />;
   }
 
   private slots(block: BlockPlan): Readonly<Record<string, ReactNode>> {
@@ -144,7 +157,12 @@ class Compiler {
 
 const NO_SLOTS = {};
 
-const gate = (key: string, visitor: Visitor | undefined, element: ReactNode): ReactNode =>
+interface Gated {
+  readonly key: string;
+  readonly visitor?: Visitor | undefined;
+}
+
+const gateByVisitor = ({ key, visitor }: Gated, element: ReactNode): ReactNode =>
   visitor === undefined ? (
     element
   ) : (
@@ -152,3 +170,5 @@ const gate = (key: string, visitor: Visitor | undefined, element: ReactNode): Re
       {element}
     </VisitorGate>
   );
+
+const emptyPlace = (place: string): ReactNode => <VisitorGate key={place} visitor="customer" place={place} />;

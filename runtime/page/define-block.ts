@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Branch, ProductSummary } from '../../schemas/generated/wire.ts';
-import type { Clock } from '../domain/clock.ts';
 import type { RouteMatch } from '../domain/routes.ts';
-import type { Stores } from '../stores/stores.ts';
+import type { Clock } from '../domain/time/clock.ts';
+import type { PublicStores, Stores } from '../stores/core/stores.ts';
 import type { Localized } from './localized.ts';
 
 /** What a block's component receives. */
@@ -18,14 +18,23 @@ export interface BlockProps<Props, Slot extends string = never> {
 export interface LoadContext<Props> {
   readonly props: Localized<Props>;
   readonly route: RouteMatch;
-  readonly stores: Stores;
+  /** What is the same for everybody: a page is made of it, and kept. */
+  readonly stores: PublicStores;
   readonly clock: Clock;
   /** Aborted when the deadline has passed or the visitor has gone elsewhere. */
   readonly signal: AbortSignal;
 }
 
+export interface PersonalLoadContext<Props> {
+  readonly props: Localized<Props>;
+  readonly route: RouteMatch;
+  readonly stores: Stores;
+  /** Aborted when a newer run has begun or the block is gone. */
+  readonly signal: AbortSignal;
+}
+
 /** Which of the backend's things a block shows, as far as search engines are told of it. */
-export interface ShownByBlock {
+export interface SeoEntities {
   /** The list that the page is about; products that stand on it by the way are none of it. */
   readonly products?: readonly ProductSummary[];
   readonly branches?: readonly Branch[];
@@ -34,7 +43,7 @@ export interface ShownByBlock {
 export interface LoadResult {
   /** Epoch ms at which what was loaded changes by itself: the end of a discount, say. */
   readonly validUntil?: number | undefined;
-  readonly shows?: ShownByBlock | undefined;
+  readonly seo?: SeoEntities | undefined;
 }
 
 /** One kind of block: a few hundred bytes that are always there. */
@@ -46,7 +55,9 @@ export interface BlockDefinition<Props = unknown, Slot extends string = string> 
   /** The slots that documents may fill. */
   readonly slots?: readonly Slot[];
   /** Those that stand in a panel which a person opens; they wake later. Their element says `data-slot`: see `slotKey`. */
-  readonly folds?: readonly Slot[];
+  readonly collapsedSlots?: readonly Slot[];
+  /** Those that are for signed-in customers alone: a page is made without them, and the browser gets them once it knows who is visiting. */
+  readonly customerSlots?: readonly Slot[];
   /**
    * Nothing happens in it before somebody is there: it changes only with its page, and whatever it answers begins with a
    * touch, a key or the focus. Its component is not fetched before that.
@@ -56,6 +67,14 @@ export interface BlockDefinition<Props = unknown, Slot extends string = string> 
   readonly isForEditors?: boolean;
   /** Fills the stores with what the component reads. Runs on the server and, on navigation, in the browser. */
   readonly load?: (context: LoadContext<Props>) => Promise<LoadResult | undefined>;
+  /**
+   * Fetches what belongs to the visitor into the stores. Runs in the browser alone, after the block has hydrated, and again
+   * when somebody else is visiting or `personalKey` answers another text. A newer run aborts the older one's signal. What it
+   * rejects with is the stores' to show.
+   */
+  readonly loadPersonal?: (context: PersonalLoadContext<Props>) => Promise<unknown>;
+  /** What `loadPersonal` depends on beside the visitor: ids of what is on a list, say. Read of the stores' observables. */
+  readonly personalKey?: ((stores: Stores) => string) | undefined;
   /** The component, in a chunk of its own. */
   readonly component: () => Promise<{ default: ComponentType<BlockProps<Props, Slot>> }>;
 }

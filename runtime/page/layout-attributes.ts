@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { ColumnPlan, SectionPlan, SpanPlan, WidthRange } from './page-plan.ts';
 
-export const classes = (...names: readonly (string | undefined)[]): string => names.filter(Boolean).join(' ');
+export const classNames = (...names: readonly (string | undefined)[]): string => names.filter(Boolean).join(' ');
 
 export function widthClasses(widths: WidthRange | undefined): string | undefined {
   if (widths === undefined) return undefined;
-  return classes(widths.from && `v-from-${widths.from}`, widths.below && `v-below-${widths.below}`);
+  return classNames(widths.from && `v-from-${widths.from}`, widths.below && `v-below-${widths.below}`);
 }
 
 /** One class a breakpoint at which the span changes; the numbers travel as custom properties. */
@@ -14,7 +14,7 @@ export function columnClasses({ span: { base, md, lg, xl }, order, widths }: Col
     width === undefined ? undefined : `v-col${name}${typeof width === 'number' ? '' : `-${width}`}`;
   const first = typeof base === 'number' ? undefined : `v-col-${base}`;
   const placed = order === undefined ? undefined : 'v-placed';
-  return classes('v-col', first, kind('-md', md), kind('-lg', lg), kind('-xl', xl), placed, widthClasses(widths));
+  return classNames('v-col', first, kind('-md', md), kind('-lg', lg), kind('-xl', xl), placed, widthClasses(widths));
 }
 
 export function columnStyle({ span, order }: ColumnPlan): CSSProperties | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLocalizedText, localize } from './localized.ts';
+import { isLocalizedText, localizeProps } from './localized.ts';
 
 describe('a value in one language', () => {
   it('has a string wherever there was a text by language, however deep', () => {
@@ -10,7 +10,7 @@ describe('a value in one language', () => {
       link: '/products',
       none: null,
     };
-    expect(localize(props, 'ar', 'en')).toEqual({
+    expect(localizeProps(props, 'ar', 'en')).toEqual({
       title: 'خواتم',
       items: [{ label: 'Gold', size: 3 }],
       link: '/products',
@@ -19,10 +19,10 @@ describe('a value in one language', () => {
   });
 
   it('falls back to the tenant’s language, then to any; an empty translation is a missing one', () => {
-    expect(localize({ de: 'Ringe', en: 'Rings' }, 'ar', 'en')).toBe('Rings');
-    expect(localize({ de: 'Ringe' }, 'ar', 'en')).toBe('Ringe');
-    expect(localize({ ar: '', en: '', de: 'Ringe' }, 'ar', 'en')).toBe('Ringe');
-    expect(localize({ ar: '' }, 'ar', 'en')).toBe('');
+    expect(localizeProps({ de: 'Ringe', en: 'Rings' }, 'ar', 'en')).toBe('Rings');
+    expect(localizeProps({ de: 'Ringe' }, 'ar', 'en')).toBe('Ringe');
+    expect(localizeProps({ ar: '', en: '', de: 'Ringe' }, 'ar', 'en')).toBe('Ringe');
+    expect(localizeProps({ ar: '' }, 'ar', 'en')).toBe('');
   });
 
   it('is left as it was where it holds no text by language', () => {
@@ -32,7 +32,7 @@ describe('a value in one language', () => {
       .filter((value) => !languages.some((code) => JSON.stringify(value).includes(`"${code}":`)));
     fc.assert(
       fc.property(plain, (value) => {
-        expect(localize(value, 'en', 'en')).toEqual(value);
+        expect(localizeProps(value, 'en', 'en')).toEqual(value);
       }),
     );
   });

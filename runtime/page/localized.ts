@@ -24,12 +24,12 @@ export function isLocalizedText(value: unknown): value is LocalizedText {
  * Puts a value that came from JSON into one language. A text without that language falls back to `fallback`, then to
  * whatever it has; an empty translation counts as a missing one.
  */
-export function localize(value: unknown, locale: string, fallback: string): unknown {
+export function localizeProps(value: unknown, locale: string, fallback: string): unknown {
   if (isLocalizedText(value)) {
     const texts: Readonly<Record<string, string | undefined>> = { ...value };
     return texts[locale] || texts[fallback] || Object.values(texts).find((text) => text !== '') || '';
   }
-  if (Array.isArray(value)) return value.map((item) => localize(item, locale, fallback));
+  if (Array.isArray(value)) return value.map((item) => localizeProps(item, locale, fallback));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, localize(item, locale, fallback)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, localizeProps(item, locale, fallback)]));
 }

@@ -12,6 +12,8 @@ export interface PagePlan {
   readonly header: readonly SectionPlan[];
   readonly main: readonly SectionPlan[];
   readonly footer: readonly SectionPlan[];
+  /** Signed-in customers are shown more than is in it: see `customer-parts.ts`. */
+  readonly hasCustomerParts?: true | undefined;
 }
 
 export interface SectionPlan {
@@ -25,9 +27,10 @@ export interface SectionPlan {
   readonly placement?: 'sticky' | 'fixed' | undefined;
   readonly height?: 'screen' | undefined;
   readonly width?: 'full' | undefined;
-  readonly space?: 'none' | 'small' | 'large' | undefined;
+  readonly padding?: 'none' | 'small' | 'large' | undefined;
   readonly widths?: WidthRange | undefined;
   readonly visitor?: Visitor | undefined;
+  readonly isWithheld?: IsWithheld;
   readonly rows: readonly RowPlan[];
 }
 
@@ -39,6 +42,7 @@ export interface RowPlan {
   readonly gap?: 'none' | 'small' | 'large' | undefined;
   readonly widths?: WidthRange | undefined;
   readonly visitor?: Visitor | undefined;
+  readonly isWithheld?: IsWithheld;
   readonly columns: readonly ColumnPlan[];
 }
 
@@ -50,6 +54,7 @@ export interface ColumnPlan {
   readonly gap?: 'none' | 'small' | 'large' | undefined;
   readonly widths?: WidthRange | undefined;
   readonly visitor?: Visitor | undefined;
+  readonly isWithheld?: IsWithheld;
   readonly blocks: readonly BlockPlan[];
   readonly rows: readonly RowPlan[];
 }
@@ -80,6 +85,7 @@ export interface BlockPlan {
   readonly entrance?: Entrance | undefined;
   readonly widths?: WidthRange | undefined;
   readonly visitor?: Visitor | undefined;
+  readonly isWithheld?: IsWithheld;
   readonly slots?: Readonly<Record<string, readonly RowPlan[]>> | undefined;
   /** What is wrong with it: shown as a marked box in `dev`; a shopper's plan has no such block. */
   readonly problems?: readonly string[] | undefined;
@@ -94,6 +100,9 @@ export interface WidthRange {
 export type Breakpoint = 'md' | 'lg' | 'xl';
 
 export type Visitor = 'guest' | 'customer';
+
+/** It is empty here: only signed-in customers get what stands there. */
+export type IsWithheld = true | undefined;
 
 /** Every block of a page, slots and nested rows included, in reading order. */
 export function* blocksOf(plan: PagePlan): Generator<BlockPlan> {
@@ -114,6 +123,7 @@ export function* blocksOfRows(rows: readonly RowPlan[], without: ReadonlySet<str
     for (const column of row.columns) {
       if (without.has(column.key)) continue;
       for (const block of column.blocks) {
+        if (block.isWithheld) continue;
         yield block;
         for (const [name, slot] of Object.entries(block.slots ?? {})) {
           if (!without.has(slotKey(block.key, name))) yield* blocksOfRows(slot, without);

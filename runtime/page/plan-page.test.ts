@@ -216,14 +216,14 @@ describe('keys', () => {
     const made = plan([...others, ...sections], {}, { footer: { sections: [sectionOf(block('b'))] } });
     const keys = keysOf(made.plan);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(made.places.size).toBe(keys.length);
+    expect(made.blockPlaces.size).toBe(keys.length);
     const regions = [...made.plan.main, ...made.plan.footer].map(({ key }) => key);
     expect(new Set(regions).size).toBe(regions.length);
   });
 
   it('say which block stands there, and where in the document', () => {
     const placed = block('a', { id: 'top' });
-    const { places } = plan([sectionOf(placed)], {}, { pointers: new Map([[placed, '/pages/home/x']]) });
+    const { blockPlaces: places } = plan([sectionOf(placed)], {}, { pointers: new Map([[placed, '/pages/home/x']]) });
     expect(places.get('top')).toEqual({ type: 'a', pointer: '/pages/home/x' });
   });
 });

@@ -9,9 +9,9 @@ import type {
   Span,
   When,
 } from '../../schemas/generated/builder.ts';
-import { stateOfPeriod } from '../domain/period.ts';
 import type { PageName } from '../domain/routes.ts';
-import { localize } from './localized.ts';
+import { periodState } from '../domain/time/period.ts';
+import { localizeProps } from './localized.ts';
 import type { BlockPlan, ColumnPlan, OrderPlan, PagePlan, RowPlan, SectionPlan, SpanPlan } from './page-plan.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 
@@ -27,6 +27,8 @@ export interface PlanView {
   readonly showsProblems: boolean;
   /** Types of blocks that stand only where problems are shown, too. */
   readonly editorsOnly?: ReadonlySet<string>;
+  /** By type of block: the slots that are for signed-in customers alone. */
+  readonly customerSlots?: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface PlannedPage {
@@ -34,7 +36,7 @@ export interface PlannedPage {
   /** Epoch ms at which a `when` changes the plan; undefined when nothing does. */
   readonly validUntil: number | undefined;
   /** Which block stands at each key, and where in the document. */
-  readonly places: ReadonlyMap<string, BlockPlace>;
+  readonly blockPlaces: ReadonlyMap<string, BlockPlace>;
 }
 
 export interface BlockPlace {
@@ -56,11 +58,11 @@ export function planPage(prepared: PreparedDocument, page: PageName, view: PlanV
     main: planner.layout(source, 'm'),
     footer: planner.layout(prepared.footer, 'f'),
   };
-  return { plan, validUntil: planner.validUntil, places: planner.places };
+  return { plan, validUntil: planner.validUntil, blockPlaces: planner.blockPlaces };
 }
 
 class Planner {
-  readonly places = new Map<string, BlockPlace>();
+  readonly blockPlaces = new Map<string, BlockPlace>();
   validUntil: number | undefined;
   private readonly prepared: PreparedDocument;
   private readonly view: PlanView;
@@ -72,12 +74,12 @@ class Planner {
 
   text(text: LocalizedText | undefined): string | undefined {
     if (text === undefined) return undefined;
-    return String(localize(text, this.view.locale, this.view.defaultLanguage));
+    return String(localizeProps(text, this.view.locale, this.view.defaultLanguage));
   }
 
   layout(layout: Layout, key: string): readonly SectionPlan[] {
-    return keep(layout.sections, (section, index) =>
-      this.isShown(section) ? this.section(section, section.id ?? placeKey(key, index)) : undefined,
+    return planVisible(layout.sections, (section, index) =>
+      this.isShown(section) ? this.section(section, section.id ?? nodeKey(key, index)) : undefined,
     );
   }
 
@@ -91,7 +93,7 @@ class Planner {
       placement: section.placement === 'static' ? undefined : section.placement,
       height: section.height === 'content' ? undefined : section.height,
       width: section.width === 'contained' ? undefined : section.width,
-      space: section.space === 'normal' ? undefined : section.space,
+      padding: section.padding === 'medium' ? undefined : section.padding,
       widths: section.when?.width,
       visitor: section.when?.visitor,
       rows: this.rows(section.rows, key),
@@ -99,8 +101,8 @@ class Planner {
   }
 
   private rows(rows: readonly Row[] | undefined, key: string): readonly RowPlan[] {
-    return keep(rows ?? [], (row, index) =>
-      this.isShown(row) ? this.row(row, row.id ?? placeKey(key, index)) : undefined,
+    return planVisible(rows ?? [], (row, index) =>
+      this.isShown(row) ? this.row(row, row.id ?? nodeKey(key, index)) : undefined,
     );
   }
 
@@ -110,11 +112,11 @@ class Planner {
       anchor: row.id,
       align: row.align === 'stretch' ? undefined : row.align,
       justify: row.justify === 'start' ? undefined : row.justify,
-      gap: row.gap === 'normal' ? undefined : row.gap,
+      gap: row.gap === 'medium' ? undefined : row.gap,
       widths: row.when?.width,
       visitor: row.when?.visitor,
-      columns: keep(row.columns, (column, index) =>
-        this.isShown(column) ? this.column(column, column.id ?? placeKey(key, index)) : undefined,
+      columns: planVisible(row.columns, (column, index) =>
+        this.isShown(column) ? this.column(column, column.id ?? nodeKey(key, index)) : undefined,
       ),
     };
   }
@@ -125,13 +127,13 @@ class Planner {
       anchor: column.id,
       span: spanPlan(column.span),
       order: orderPlan(column.order),
-      gap: column.gap === 'normal' ? undefined : column.gap,
+      gap: column.gap === 'medium' ? undefined : column.gap,
       widths: column.when?.width,
       visitor: column.when?.visitor,
-      blocks: keep(column.blocks ?? [], (block, index) =>
-        this.isShown(block) ? this.block(block, block.id ?? placeKey(key, index)) : undefined,
+      blocks: planVisible(column.blocks ?? [], (block, index) =>
+        this.isShown(block) ? this.block(block, block.id ?? nodeKey(key, index)) : undefined,
       ),
-      rows: this.rows(column.rows, placeKey(key, 'r')),
+      rows: this.rows(column.rows, nodeKey(key, 'r')),
     };
   }
 
@@ -139,14 +141,14 @@ class Planner {
     const problems = this.prepared.brokenBlocks.get(block);
     const isForEditors = problems !== undefined || this.view.editorsOnly?.has(block.type) === true;
     if (isForEditors && !this.view.showsProblems) return undefined;
-    this.places.set(key, { type: block.type, pointer: this.prepared.pointers.get(block) ?? '' });
+    this.blockPlaces.set(key, { type: block.type, pointer: this.prepared.pointers.get(block) ?? '' });
     const { locale, defaultLanguage } = this.view;
     const shared = { key, anchor: block.id, type: block.type, widths: block.when?.width, visitor: block.when?.visitor };
     if (problems !== undefined)
       return { ...shared, props: {}, problems: problems.map(({ pointer, message }) => `${pointer}: ${message}`) };
     return {
       ...shared,
-      props: localize(block.props, locale, defaultLanguage) as BlockPlan['props'],
+      props: localizeProps(block.props, locale, defaultLanguage) as BlockPlan['props'],
       entrance: block.entrance,
       slots: this.slots(block, key),
     };
@@ -154,8 +156,12 @@ class Planner {
 
   private slots(block: Block, key: string): BlockPlan['slots'] {
     if (block.slots === undefined) return undefined;
+    const forCustomers = this.view.customerSlots?.get(block.type) ?? [];
     return Object.fromEntries(
-      Object.entries(block.slots).map(([name, { rows }]) => [name, this.rows(rows, placeKey(key, name))]),
+      Object.entries(block.slots).map(([name, { rows }]) => {
+        const planned = this.rows(rows, nodeKey(key, name));
+        return [name, forCustomers.includes(name) ? planned.map((row) => ({ ...row, visitor: 'customer' })) : planned];
+      }),
     );
   }
 
@@ -166,14 +172,14 @@ class Planner {
     const { locale, country, now } = this.view;
     if (when.languages !== undefined && !when.languages.some((language) => language === locale)) return false;
     if (when.countries !== undefined && !when.countries.includes(country)) return false;
-    const { isActive, changesAt } = stateOfPeriod(when, now, this.prepared.document.settings.timeZone);
+    const { isActive, changesAt } = periodState(when, now, this.prepared.document.settings.timeZone);
     if (changesAt !== undefined) this.validUntil = Math.min(this.validUntil ?? changesAt, changesAt);
     return isActive;
   }
 }
 
 /** The key of what has no id: its place. No id has an underscore, so that none can be taken for a place. */
-const placeKey = (key: string, place: string | number): string => `${key}_${place}`;
+const nodeKey = (key: string, place: string | number): string => `${key}_${place}`;
 
 function spanPlan(span: Span): SpanPlan {
   return typeof span === 'object' ? { ...span, base: span.base ?? 12 } : { base: span };
@@ -185,6 +191,9 @@ function orderPlan(order: Order): OrderPlan | undefined {
 }
 
 /** Maps and leaves out what has no plan. */
-function keep<T, Plan>(items: readonly T[], plan: (item: T, index: number) => Plan | undefined): readonly Plan[] {
+function planVisible<T, Plan>(
+  items: readonly T[],
+  plan: (item: T, index: number) => Plan | undefined,
+): readonly Plan[] {
   return items.flatMap((item, index) => plan(item, index) ?? []);
 }

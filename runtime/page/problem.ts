@@ -17,11 +17,11 @@ export interface Problem {
 }
 
 /** Adds a step to a JSON pointer, escaped as RFC 6901 asks. */
-export const pointTo = (pointer: string, ...steps: readonly (string | number)[]): string =>
+export const joinPointer = (pointer: string, ...steps: readonly (string | number)[]): string =>
   pointer + steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** The steps of a JSON pointer, as they are called in the value. */
-export const stepsOf = (pointer: string): readonly string[] =>
+export const splitPointer = (pointer: string): readonly string[] =>
   pointer
     .split('/')
     .slice(1)

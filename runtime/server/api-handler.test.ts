@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AnswerCache } from '../tenant/cached-api.ts';
+import { ResponseCache } from '../api/response-cache.ts';
+import type { Tenant } from '../tenant/tenant.ts';
 import { exampleTenant } from '../tenant/test/example-tenant.ts';
-import { SmallBackend } from '../tenant/test/small-backend.ts';
+import { SmallBackend, SmallFailure } from '../tenant/test/small-backend.ts';
 import { handleApi } from './api-handler.ts';
-import { sendText } from './http.ts';
-import { serve } from './test/serve.ts';
+import { sendText } from './http/exchange.ts';
+import type { RequestContext } from './session/request-context.ts';
+import { serveHandler } from './test/serve-handler.ts';
 
 let backend: SmallBackend;
 let received: { readonly path: string; readonly headers: Record<string, unknown>; readonly body: string }[];
@@ -21,12 +23,21 @@ beforeEach(async () => {
 afterEach(() => backend.stop());
 
 const tenant = exampleTenant();
-const [dinar, riyal] = tenant.regions.byLanguage.get('en')!.currencies;
+const [dinar, riyal] = tenant.markets.byLanguage.get('en')!.currencies;
+
+const guestOf = (tenant: Tenant): RequestContext => ({
+  tenant,
+  clientAddress: '203.0.113.7',
+  session: undefined,
+  isPreview: false,
+  hasUnusableCookie: false,
+  customerSession: async () => undefined,
+});
 
 async function serveApi() {
-  const options = { backend: backend.asBackend, answers: new AnswerCache({ now: () => 0 }) };
-  return serve(async (exchange) => {
-    if (!(await handleApi(exchange, tenant, options))) sendText(exchange, 404, 'none of them');
+  const options = { backend: backend.asBackend, answers: new ResponseCache({ now: () => 0 }) };
+  return serveHandler(async (exchange) => {
+    if (!(await handleApi(exchange, guestOf(tenant), options))) sendText(exchange, 404, 'none of them');
   });
 }
 
@@ -53,6 +64,27 @@ describe('a call of the allow-list', () => {
     const ask = await serveApi();
     const { body } = await ask('/api/content/about-us');
     expect(JSON.parse(body).data).toEqual({ content: { en: '<p>Us</p>' } });
+  });
+
+  it('passes a failure on whole: status, code, message and details', async () => {
+    backend.answer = () => new SmallFailure(422, 'page_too_deep', 'That page is too deep.', { pageNumber: 51 });
+    const ask = await serveApi();
+    const { status, body } = await ask('/api/categories');
+    expect(status).toBe(422);
+    expect(JSON.parse(body)).toEqual({
+      success: false,
+      code: 'page_too_deep',
+      message: 'That page is too deep.',
+      details: { pageNumber: 51 },
+    });
+  });
+
+  it('keeps a service token that the backend does not take to itself', async () => {
+    backend.answer = () => new SmallFailure(401, 'invalid_service_token', 'The service token is wrong.');
+    const ask = await serveApi();
+    const { status, body } = await ask('/api/categories');
+    expect(status).toBe(502);
+    expect(JSON.parse(body).code).toBe('backend_unavailable');
   });
 
   it('passes a no on, and an outage as 502', async () => {
@@ -118,6 +150,17 @@ describe('nothing else', () => {
 });
 
 describe('a request that is not valid', () => {
+  it('is told 20 mistakes at most, however many there are', async () => {
+    const ask = await serveApi();
+    const body = JSON.stringify({ ids: Array.from({ length: 5000 }, () => 'no id') });
+    const answer = await ask('/api/theme/products', { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    const { errors } = JSON.parse(answer.body).details;
+    expect(errors.length).toBeGreaterThan(0);
+    expect(errors.length).toBeLessThanOrEqual(20);
+    expect(answer.body.length).toBeLessThan(body.length);
+  });
+
   it.each([
     ['/api/categories?pageSize=ten', '', '/query/pageSize'],
     ['/api/categories?pageSize=100000', '', '/query/pageSize'],
@@ -128,9 +171,9 @@ describe('a request that is not valid', () => {
     const ask = await serveApi();
     const answer = await ask(path, path.includes('theme') ? { method: 'POST', body } : {});
     expect(answer.status).toBe(400);
-    const { success, errors } = JSON.parse(answer.body);
-    expect(success).toBe(false);
-    expect(errors).toContainEqual({ pointer, message: expect.any(String) });
+    const { success, code, details } = JSON.parse(answer.body);
+    expect({ success, code }).toEqual({ success: false, code: 'invalid_request' });
+    expect(details.errors).toContainEqual({ pointer, message: expect.any(String) });
     expect(backend.asked).toEqual([]);
   });
 });

@@ -1,41 +1,59 @@
-import type { ErrorObject } from 'ajv';
-import { type CallName, calls } from '../../schemas/generated/calls.ts';
+import { type CallName, calls, type PersonalCallName, type PublicCallName } from '../../schemas/generated/calls.ts';
 import { callValidators } from '../../schemas/generated/validate-calls.js';
-import { ApiError, type CallRequest } from '../api/api.ts';
+import { ApiError, type CallAnswer, type CallRequest } from '../api/api.ts';
+import type { ResponseCache } from '../api/response-cache.ts';
 import type { Backend } from '../tenant/backend.ts';
-import type { AnswerCache } from '../tenant/cached-api.ts';
-import { regionIn, type Tenant } from '../tenant/tenant.ts';
-import { type Exchange, readBody, sendJson } from './http.ts';
+import {
+  type RequestError,
+  requestErrors,
+  sendApiError,
+  sendBodyTooLarge,
+  sendFailure,
+  sendPersonalJson,
+  sendPreviewRefusal,
+  sendRequestErrors,
+} from './api-answer.ts';
+import { callViewOf } from './call-view.ts';
+import { BodyTooLargeError, type Exchange, sendJson } from './http/exchange.ts';
+import { readJsonBody } from './read-json-body.ts';
+import { isSignedOut, type RequestContext } from './session/request-context.ts';
+import { clearSessionCookie } from './session/session-cookie.ts';
 
 /** No call that a browser makes has a body near this, in bytes. */
-const MAX_BODY = 64 * 1024;
+const MAX_CALL_BODY_BYTES = 64 * 1024;
 
 interface Route {
-  readonly name: CallName;
+  readonly name: PublicCallName | PersonalCallName;
   readonly method: string;
   readonly pattern: RegExp;
   readonly params: readonly string[];
 }
 
-const routes: readonly Route[] = (Object.keys(calls) as CallName[])
-  .filter((name) => calls[name].browser)
-  .map((name) => ({
-    name,
-    method: calls[name].method,
-    pattern: new RegExp(`^/api${calls[name].path.replace(/\{\w+\}/g, '([^/]+)')}$`),
-    params: Array.from(calls[name].path.matchAll(/\{(\w+)\}/g), ([, param = '']) => param),
-  }));
+const isPublic = (name: CallName): name is PublicCallName => calls[name].public;
+
+const isOfBrowsers = (name: CallName): name is Route['name'] => calls[name].browser;
+
+const routes: readonly Route[] = (Object.keys(calls) as CallName[]).filter(isOfBrowsers).map((name) => ({
+  name,
+  method: calls[name].method,
+  pattern: new RegExp(`^/api${calls[name].path.replace(/\{\w+\}/g, '([^/]+)')}$`),
+  params: Array.from(calls[name].path.matchAll(/\{(\w+)\}/g), ([, param = '']) => param),
+}));
 
 export interface ApiHandlerOptions {
-  readonly backend: Backend;
-  readonly answers: AnswerCache;
+  readonly backend: Pick<Backend, 'api' | 'apiOf'>;
+  readonly answers: ResponseCache;
 }
 
 /**
- * Lets the browser make those of the backend's calls that are on the allow-list, for its own tenant only. Answers false
- * where the path is none of them.
+ * Lets the browser make those of the backend's calls that are on the allow-list, for its own tenant only: public ones from the
+ * cache, personal ones with the session and never twice. Answers false where the path is none of them.
  */
-export async function handleApi(exchange: Exchange, tenant: Tenant, options: ApiHandlerOptions): Promise<boolean> {
+export async function handleApi(
+  exchange: Exchange,
+  context: RequestContext,
+  options: ApiHandlerOptions,
+): Promise<boolean> {
   const matching = routes.flatMap((route) => {
     const match = route.pattern.exec(exchange.pathname);
     return match === null ? [] : [{ route, values: match.slice(1) }];
@@ -45,53 +63,60 @@ export async function handleApi(exchange: Exchange, tenant: Tenant, options: Api
   const method = exchange.request.method === 'HEAD' ? 'GET' : exchange.request.method;
   const found = matching.find(({ route }) => route.method === method);
   if (found === undefined) {
-    fail(exchange, 405, 'method not allowed', { allow: first.route.method });
+    const allow = first.route.method;
+    sendFailure(exchange, 405, { code: 'method_not_allowed', message: 'method not allowed' }, { allow });
     return true;
   }
-  await answer(exchange, tenant, found.route, found.values, options);
+  if (context.isPreview && method !== 'GET' && !isPublic(found.route.name)) {
+    sendPreviewRefusal(exchange);
+    return true;
+  }
+  try {
+    await answer(exchange, context, found.route, found.values, options);
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) sendBodyTooLarge(exchange);
+    else if (error instanceof ApiError) {
+      // The session has ended: the browser need not send it any more.
+      if (context.session !== undefined && isSignedOut(error)) clearSessionCookie(exchange);
+      sendApiError(exchange, error);
+    } else throw error;
+  }
   return true;
 }
 
 async function answer(
   exchange: Exchange,
-  tenant: Tenant,
+  context: RequestContext,
   route: Route,
   values: readonly string[],
-  { backend, answers }: ApiHandlerOptions,
+  options: ApiHandlerOptions,
 ): Promise<void> {
   const request = await readRequest(exchange, route, values);
-  if ('errors' in request) {
-    sendJson(exchange, 400, {
-      success: false,
-      message: 'the request is not valid',
-      data: null,
-      errors: request.errors,
-    });
-    return;
-  }
-  const { headers } = exchange.request;
-  const locale =
-    tenant.regions.languages.find(({ code }) => code === headers['accept-language'])?.code ??
-    tenant.regions.defaultLanguage;
-  const currencies = regionIn(tenant.regions, locale).currencies;
-  const currency = currencies.find(({ _id }) => _id === headers['x-currency-id']) ?? currencies[0];
-  const api = answers.wrap(
-    backend.api(tenant.id, locale, currency?._id),
-    tenant.id,
-    `${locale} ${currency?.currencyId.iso3c ?? ''}`,
-  );
-  try {
-    // The validators have just found the parts to be what the call takes.
-    const { data, pagination } = await api.call(route.name, request.parts as CallRequest<CallName>);
-    sendJson(exchange, 200, { success: true, message: '', data, pagination });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status >= 400 && error.status < 500 && error.status !== 401) fail(exchange, error.status, error.message);
-    else fail(exchange, 502, 'the shop’s backend does not answer');
-  }
+  if ('errors' in request) return sendRequestErrors(exchange, request.errors);
+  const { data, message = '', pagination } = await ask(exchange, context, route.name, request.parts, options);
+  const envelope = { success: true, message, data, pagination };
+  if (isPublic(route.name)) sendJson(exchange, 200, envelope);
+  else sendPersonalJson(exchange, envelope);
 }
 
-type ReadRequest = { readonly parts: object } | { readonly errors: readonly { pointer: string; message: string }[] };
+function ask(
+  exchange: Exchange,
+  { tenant, session, clientAddress }: RequestContext,
+  name: Route['name'],
+  parts: object,
+  { backend, answers }: ApiHandlerOptions,
+): Promise<CallAnswer<CallName>> {
+  const { locale, currencyId, currency } = callViewOf(exchange, tenant);
+  // The validators have just found the parts to be what the call takes.
+  if (isPublic(name)) {
+    const api = answers.wrap(backend.api(tenant.id, locale, currencyId), tenant.id, `${locale} ${currency}`);
+    return api.call(name, parts as CallRequest<PublicCallName>);
+  }
+  const api = backend.apiOf({ tenant: tenant.id, locale, currencyId, session: session?.token, clientAddress });
+  return api.call(name, parts as CallRequest<PersonalCallName>);
+}
+
+type ReadRequest = { readonly parts: object } | { readonly errors: readonly RequestError[] };
 
 async function readRequest(exchange: Exchange, route: Route, values: readonly string[]): Promise<ReadRequest> {
   const parts: Record<string, unknown> = {};
@@ -101,29 +126,15 @@ async function readRequest(exchange: Exchange, route: Route, values: readonly st
   const validators = callValidators[route.name];
   if ('query' in validators) parts.query = Object.fromEntries(new URLSearchParams(exchange.search));
   if (route.method !== 'GET') {
-    try {
-      parts.body = JSON.parse(await readBody(exchange, MAX_BODY));
-    } catch (error) {
-      if (error instanceof SyntaxError) return { errors: [{ pointer: '/body', message: 'must be JSON' }] };
-      throw error;
-    }
+    const body = await readJsonBody(exchange, MAX_CALL_BODY_BYTES);
+    if ('errors' in body) return body;
+    parts.body = body.value;
   }
-  const errors = Object.entries(validators).flatMap(([part, validate]) => {
-    if (!(part in parts) || validate === undefined || validate(parts[part])) return [];
-    return (validate.errors ?? []).map(({ instancePath, message = 'is not valid' }: ErrorObject) => ({
-      pointer: `/${part}${instancePath}`,
-      message,
-    }));
-  });
+  const errors = Object.entries(validators).flatMap(([part, validate]) =>
+    !(part in parts) || validate === undefined || validate(parts[part]) ? [] : requestErrors(part, validate.errors),
+  );
   return errors.length === 0 ? { parts } : { errors };
 }
-
-const fail = (
-  exchange: Exchange,
-  status: number,
-  message: string,
-  headers: Readonly<Record<string, string>> = {},
-): void => sendJson(exchange, status, { success: false, message, data: null }, headers);
 
 function decode(segment: string): string {
   try {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PageCompiler } from '../app/page-compiler.ts';
+import { PageCompiler } from '../app/document/page-compiler.ts';
 import { BlockRegistry } from '../page/block-registry.ts';
 import { defineBlock } from '../page/define-block.ts';
 import { block, column, row, section } from '../page/test/example-document.ts';
@@ -8,7 +8,7 @@ import type { Tenant } from '../tenant/tenant.ts';
 import { exampleTenant } from '../tenant/test/example-tenant.ts';
 import { createBlockErrorsHandler } from './block-errors-handler.ts';
 import { createMetrics } from './metrics.ts';
-import { serve } from './test/serve.ts';
+import { serveHandler } from './test/serve-handler.ts';
 
 const hero = defineBlock<never>({ type: 'hero', version: 1, component: async () => ({ default: () => null }) });
 
@@ -36,7 +36,7 @@ async function serveReports() {
     log: pino({ base: null, timestamp: false }, { write: (line) => logged.push(JSON.parse(line)) }),
     now: () => now,
   });
-  const ask = await serve((exchange) => handler(exchange, tenant));
+  const ask = await serveHandler((exchange) => handler(exchange, tenant), { trustedProxies: 1 });
   const report = { page: 'home', key: 'top', locale: 'en', message: 'it broke' };
   return async (
     facts: object = {},
@@ -61,13 +61,24 @@ describe('a block that threw in somebody’s browser', () => {
     ]);
   });
 
+  const from = (address: string) => ({ origin: 'http://shop.example', 'x-forwarded-for': address });
+
   it('is written down sixty times a minute at most', async () => {
     const post = await serveReports();
-    for (let visit = 0; visit < 70; visit += 1) await post();
+    for (let visit = 0; visit < 70; visit += 1) await post({}, from(`198.51.100.${visit}`));
     expect(logged).toHaveLength(60);
     now = 60_000;
     await post();
     expect(logged).toHaveLength(61);
+  });
+
+  it('is written down although one visitor sends any number of reports, made-up ones or true', async () => {
+    const post = await serveReports();
+    for (let index = 0; index < 100; index += 1) await post({ key: `x-${index}` }, from('203.0.113.9'));
+    for (let index = 0; index < 100; index += 1) await post({}, from('203.0.113.9'));
+    expect(logged).toHaveLength(10);
+    await post({ message: 'it broke elsewhere' }, from('198.51.100.1'));
+    expect(logged.at(-1)).toMatchObject({ error: 'it broke elsewhere' });
   });
 });
 

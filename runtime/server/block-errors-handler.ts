@@ -1,14 +1,16 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { PageCompiler } from '../app/page-compiler.ts';
+import type { PageCompiler } from '../app/document/page-compiler.ts';
 import type { PageName } from '../domain/routes.ts';
-import { regionIn, type Tenant } from '../tenant/tenant.ts';
-import { type Exchange, isOwnOrigin, readBody, send } from './http.ts';
+import { marketFor, type Tenant } from '../tenant/tenant.ts';
+import { type Exchange, isSameOrigin, readBody, send } from './http/exchange.ts';
+import {
+  MAX_BLOCK_REPORT_BYTES,
+  MAX_BLOCK_REPORT_KEYS,
+  MAX_BLOCK_REPORTS_PER_MINUTE,
+  MAX_CLIENT_BLOCK_REPORTS_PER_MINUTE,
+} from './limits.ts';
 import type { Metrics } from './metrics.ts';
-
-const MAX_BODY = 4096;
-
-/** How many reports a minute are written down; a broken block tells every visitor. */
-const MOST_A_MINUTE = 60;
 
 export interface BlockErrorsOptions {
   readonly compiler: PageCompiler;
@@ -20,21 +22,20 @@ export interface BlockErrorsOptions {
 
 /** Writes down which blocks threw in somebody's browser, with their place in the tenant's document. */
 export function createBlockErrorsHandler({ compiler, metrics, log, now }: BlockErrorsOptions) {
-  let minute = 0;
-  let count = 0;
+  const byTenant = createMinuteCounter(MAX_BLOCK_REPORTS_PER_MINUTE);
+  const byClient = createMinuteCounter(MAX_CLIENT_BLOCK_REPORTS_PER_MINUTE);
   return async (exchange: Exchange, tenant: Tenant): Promise<void> => {
-    if (exchange.request.method !== 'POST' || !isOwnOrigin(exchange)) return send(exchange, 403, {});
-    const report = parse(await readBody(exchange, MAX_BODY));
+    if (exchange.request.method !== 'POST' || !isSameOrigin(exchange)) return send(exchange, 403, {});
+    const report = parseReport(await readBody(exchange, MAX_BLOCK_REPORT_BYTES));
     if (report === undefined) return send(exchange, 400, {});
-    const current = Math.floor(now() / 60_000);
-    count = current === minute ? count + 1 : 1;
-    minute = current;
-    const isKnown = tenant.regions.languages.some(({ code }) => code === report.locale);
-    if (count <= MOST_A_MINUTE && isKnown) {
-      const country = regionIn(tenant.regions, report.locale).countries[0]?.code ?? '';
+    const isKnown = tenant.markets.languages.some(({ code }) => code === report.locale);
+    if (isKnown) {
+      const country = marketFor(tenant.markets, report.locale).countries[0]?.code ?? '';
       const page = compiler.page(tenant, report.page as PageName, { locale: report.locale, country }, now());
-      const place = page?.planned.places.get(report.key);
-      if (place !== undefined) {
+      const place = page?.planned.blockPlaces.get(report.key);
+      // Only a report that names a block counts: made-up ones cannot use up the tenant's share.
+      const client = exchange.clientAddress;
+      if (place !== undefined && byClient(`${tenant.id} ${client}`, now()) && byTenant(tenant.id, now())) {
         metrics.blockProblems.inc({ tenant: tenant.id, block: place.type, code: 'browser-failed' });
         const facts = { tenant: tenant.id, version: tenant.version, pointer: place.pointer, block: place.type };
         log.warn({ ...facts, code: 'browser-failed', error: report.message }, 'a block threw in a browser');
@@ -44,14 +45,28 @@ export function createBlockErrorsHandler({ compiler, metrics, log, now }: BlockE
   };
 }
 
-interface Report {
+/** Counts by key in each minute; false from the limit on. */
+function createMinuteCounter(limit: number): (key: string, now: number) => boolean {
+  const counts = new LRUCache<string, number>({ max: MAX_BLOCK_REPORT_KEYS });
+  let minute = 0;
+  return (key, now) => {
+    const current = Math.floor(now / 60_000);
+    if (current !== minute) counts.clear();
+    minute = current;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= limit;
+  };
+}
+
+interface BlockErrorReport {
   readonly page: string;
   readonly key: string;
   readonly locale: string;
   readonly message: string;
 }
 
-function parse(text: string): Report | undefined {
+function parseReport(text: string): BlockErrorReport | undefined {
   try {
     const { page, key, locale, message } = JSON.parse(text);
     const isReport = [page, key, locale, message].every((value) => typeof value === 'string');

@@ -1,44 +1,53 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Assets } from '../app/assets.ts';
-import { createBlockRegistry } from '../app/blocks.ts';
-import { createDocumentToolkit } from '../app/document-toolkit.ts';
-import { parseTemplate } from '../app/html-template.ts';
-import { PageCompiler } from '../app/page-compiler.ts';
-import type { RenderShop } from '../app/render-page.tsx';
-import type { Clock } from '../domain/clock.ts';
-import { Backend } from '../tenant/backend.ts';
-import { AnswerCache } from '../tenant/cached-api.ts';
-import { prepareDefaultDocument } from '../tenant/default-document.ts';
+import { ResponseCache } from '../api/response-cache.ts';
+import { createBlockRegistry } from '../app/document/blocks.ts';
+import { createDocumentSpec } from '../app/document/document-spec.ts';
+import { PageCompiler } from '../app/document/page-compiler.ts';
+import type { Assets } from '../app/render/assets.ts';
+import { parseTemplate } from '../app/render/html-template.ts';
+import type { RenderShop } from '../app/render/render-page.tsx';
+import type { Clock } from '../domain/time/clock.ts';
+import { QueueFullError } from '../tenant/fair-queue.ts';
 import { followChanges } from '../tenant/follow-changes.ts';
-import { prepareDocument } from '../tenant/prepare-document.ts';
-import { createRightProps } from '../tenant/right-props.ts';
-import type { Regions, Tenant } from '../tenant/tenant.ts';
+import { LimitedBackend } from '../tenant/limit-calls.ts';
+import type { Markets, Tenant } from '../tenant/tenant.ts';
 import { TenantDirectory, TenantUnavailableError } from '../tenant/tenant-directory.ts';
+import { prepareDefaultDocument } from '../tenant/validate/default-document.ts';
+import { prepareDocument } from '../tenant/validate/prepare-document.ts';
+import { createValidatedPropsCache } from '../tenant/validate/validated-props-cache.ts';
+import { sendFailure } from './api-answer.ts';
 import { handleApi } from './api-handler.ts';
+import { createAuthRoutes } from './auth/auth-routes.ts';
+import { handleClientRoute } from './auth/client-route.ts';
 import { createBlockErrorsHandler } from './block-errors-handler.ts';
-import { canonicalOrigin } from './canonical-origin.ts';
-import { handleFilm } from './film-handler.ts';
-import { firstPicturesOf } from './first-pictures.ts';
-import { createIcons, isIcon } from './found/icon-handler.ts';
-import { handleRobots } from './found/robots-handler.ts';
-import { createSitemaps, isSitemap } from './found/sitemap-handler.ts';
-import { BodyTooLargeError, type Exchange, isOwnOrigin, openExchange, sendJson, sendText } from './http.ts';
-import { handleImage } from './image-handler.ts';
+import { canonicalOrigin } from './http/canonical-origin.ts';
+import { ClientLimitError, createClientLimits } from './http/client-limits.ts';
+import { BodyTooLargeError, createExchange, type Exchange, isSameOrigin, sendText } from './http/exchange.ts';
+import { sendPlainPage } from './http/plain-page.ts';
+import { createStaticFiles } from './http/static-files.ts';
+import { handleImage } from './images/image-handler.ts';
 import { createImageService } from './images/image-service.ts';
+import { PAGE_CACHE_BYTES, RETRY_AFTER_SECONDS } from './limits.ts';
 import { logBlockProblem } from './log-block-problem.ts';
-import { createFilmService } from './media/film-service.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { isFile } from './page-address.ts';
-import { PageCache } from './page-cache.ts';
-import { handlePageData } from './page-data-handler.ts';
-import { PageHandler } from './page-handler.ts';
-import { sendPlainPage } from './plain-page.ts';
-import { handlePreferences } from './preferences-handler.ts';
-import { createPreviews, mayBePreview } from './preview/preview-handler.ts';
-import { createTextPages, type TextToShow } from './preview/text-pages.ts';
-import { createStaticFiles } from './static-files.ts';
+import { aboveFoldImagesOf } from './pages/above-fold-images.ts';
+import { isFilePath } from './pages/is-page-path.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { handlePageData } from './pages/page-data-handler.ts';
+import { PageHandler } from './pages/page-handler.ts';
+import { handlePreferences } from './pages/preferences-handler.ts';
+import { createPreviewHandler, isPreviewing, mayBePreview } from './preview/preview-handler.ts';
+import { createPreviewRenderer, type PreviewDocument } from './preview/preview-renderer.ts';
+import { createIconHandler, isIconPath } from './seo/icon-handler.ts';
+import { handleRobots } from './seo/robots-handler.ts';
+import { createSitemapHandler, isSitemapPath } from './seo/sitemap-handler.ts';
+import { CUSTOMER_PAGES, handleCustomerPage } from './session/customer-page-handler.ts';
+import { openRequestContext } from './session/request-context.ts';
+import { createSessionSeal } from './session/session-seal.ts';
+import { handleVideo } from './videos/video-handler.ts';
+import { createVideoService } from './videos/video-service.ts';
 
 export interface ShopOptions {
   readonly backendUrl: string;
@@ -52,25 +61,34 @@ export interface ShopOptions {
   readonly clock?: Clock;
   /** Shows what is wrong with a document in the page, and leaves the content security policy out. */
   readonly isDev?: boolean;
-  /** Bytes of pages to keep; 0 makes every page anew. Default 256 MiB. */
+  /** Bytes of pages to keep; 0 makes every page anew. Default `PAGE_CACHE_BYTES`. */
   readonly pageCacheBytes?: number;
+  /** Work that one client address may cause in a window of time; default `MAX_CLIENT_COST`. */
+  readonly maxClientCost?: number;
   /** How long each block's data may take, in ms. Default 1500. */
   readonly deadline?: number;
-  /** Whether `X-Forwarded-Proto` comes from a proxy of ours. */
-  readonly trustsProxy?: boolean;
+  /** How many proxies of ours stand in front of this server. Default none. */
+  readonly trustedProxies?: number;
+  /** What seals sessions: the first seals, all open. The same for every copy of the shop. */
+  readonly sessionKeys: readonly string[];
   /** Told when a tenant has something new to show. */
   readonly onChange?: (tenant: string, kind: string) => void;
+}
+
+/** A cache whose entries are expired by tenant, or only those that show certain products. */
+interface ExpirableCache {
+  expire(tenant: string, productIds?: readonly string[]): void;
 }
 
 /** One running shop server, without the socket that it listens on. */
 export interface Shop {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** The same, as if this text were the document that the tenant at the request's host has published. */
-  readonly show: (request: IncomingMessage, response: ServerResponse, shown: TextToShow) => Promise<void>;
+  readonly renderPreview: (request: IncomingMessage, response: ServerResponse, shown: PreviewDocument) => Promise<void>;
   /** The tenant at a host name without port; undefined where there is none. Throws `TenantUnavailableError` before any is known. */
   readonly tenantAt: (host: string) => string | undefined;
   /** Where and in which words and money a tenant sells, with or without a document. Throws `TenantUnavailableError`. */
-  readonly regions: (tenant: string) => Promise<Regions>;
+  readonly marketsOf: (tenant: string) => Promise<Markets>;
   readonly metrics: Metrics;
   /** Ends what runs beside the requests. */
   readonly stop: () => Promise<void>;
@@ -78,39 +96,40 @@ export interface Shop {
 
 /** Puts the shop's server together: tenants, pages, reads of the backend, pictures, files. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
-  const { log, clock = { now: () => Date.now() }, isDev = false, pageCacheBytes = 256 * 1024 * 1024 } = options;
+  const { log, clock = { now: () => Date.now() }, isDev = false, pageCacheBytes = PAGE_CACHE_BYTES } = options;
   const registry = createBlockRegistry();
   await registry.fetchComponents(registry.types);
-  const toolkit = createDocumentToolkit(registry);
+  const toolkit = createDocumentSpec(registry);
   const base = prepareDefaultDocument(toolkit);
-  const backend = new Backend({ url: options.backendUrl, token: options.backendToken });
-  const answers = new AnswerCache(clock);
+  const backend = new LimitedBackend({ url: options.backendUrl, token: options.backendToken });
+  const answers = new ResponseCache(clock);
+  const expirableAnswers: ExpirableCache = answers;
   const metrics = createMetrics();
   const cache = pageCacheBytes === 0 ? undefined : new PageCache({ clock, maxBytes: pageCacheBytes });
   const compiler = new PageCompiler({ registry, showsProblems: isDev });
-  let warming = Promise.resolve();
+  let prerendering = Promise.resolve();
   const prepare = (text: string) => prepareDocument(text, toolkit, base);
   const directory = new TenantDirectory({
     backend,
     prepare,
     log,
     onDocument: (tenant) => {
-      warming = warming.then(() => warmPictures(tenant));
+      prerendering = prerendering.then(() => prerenderImages(tenant));
     },
-    onChange: (tenant, kind) => {
-      if (kind !== 'builder') answers.expire(tenant);
-      cache?.expire(tenant);
+    onChange: (tenant, kind, productIds) => {
+      if (kind !== 'builder') expirableAnswers.expire(tenant, productIds);
+      cache?.expire(tenant, productIds);
       options.onChange?.(tenant, kind);
     },
   });
   const images = createImageService({
     cacheDir: options.imageFolder,
-    fetchOriginal: (tenant, path, signal) => backend.picture(tenant, path, signal),
+    fetchOriginal: (tenant, path, signal) => backend.image(tenant, path, signal),
     logger: log,
   });
-  const films = createFilmService({
+  const videos = createVideoService({
     cacheDir: join(options.imageFolder, 'films'),
-    fetchOriginal: (tenant, path, signal) => backend.film(tenant, path, signal),
+    fetchOriginal: (tenant, path, signal) => backend.video(tenant, path, signal),
     logger: log,
   });
   const renderShop: RenderShop = {
@@ -122,19 +141,22 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     deadline: options.deadline ?? 1500,
     onBlockProblem: (problem) => logBlockProblem(log, metrics, problem),
   };
-  const trustsProxy = options.trustsProxy ?? false;
-  const making = { shop: renderShop, backend, answers, metrics, log, isDev, trustsProxy };
-  const pages = new PageHandler({ ...making, cache });
-  const remembering = { ...toolkit, rightProps: createRightProps() };
-  const textPages = createTextPages({
-    ...making,
+  const { trustedProxies = 0 } = options;
+  const seal = createSessionSeal(options.sessionKeys, clock);
+  const clientRoutes = createAuthRoutes({ seal, clock, log });
+  const shared = { shop: renderShop, backend, answers, metrics, log, isDev };
+  const clientLimits = createClientLimits(options.maxClientCost);
+  const pages = new PageHandler({ ...shared, cache, clientLimits });
+  const draftToolkit = { ...toolkit, validatedProps: createValidatedPropsCache() };
+  const previewRenderer = createPreviewRenderer({
+    ...shared,
     directory,
-    prepare: (text) => prepareDocument(text, remembering, base),
+    prepare: (text) => prepareDocument(text, draftToolkit, base),
   });
-  const previews = createPreviews({ backend, pages: textPages });
+  const previews = createPreviewHandler({ backend, pages: previewRenderer, spend: clientLimits.spend });
   const files = createStaticFiles(options.staticFolder);
-  const sitemaps = createSitemaps(backend);
-  const icons = createIcons();
+  const sitemaps = createSitemapHandler(backend);
+  const icons = createIconHandler();
   const pageData = { compiler, clock, cacheControl: 'private, no-cache' };
   const blockErrors = createBlockErrorsHandler({ compiler, metrics, log, now: () => clock.now() });
 
@@ -143,11 +165,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     .readRegister()
     .catch((error: unknown) => log.warn({ error: String(error) }, 'the backend does not answer yet'));
   const running = new AbortController();
-  void readDocuments();
+  void loadTenants();
   const following = followChanges(backend, directory, log, running.signal);
 
   /** Every shop is at hand, with the pictures of its first screens, before its first visitor comes; one after another. */
-  async function readDocuments(): Promise<void> {
+  async function loadTenants(): Promise<void> {
     for (const id of directory.ids) {
       // Whoever asks for a shop that cannot be shown is told; here it is left.
       if (!running.signal.aborted) await directory.tenant(id).catch(() => undefined);
@@ -155,28 +177,28 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   }
 
   /** What a visitor of the home page sees first, in any language, is made before anybody asks, one picture after another. */
-  async function warmPictures(id: string): Promise<void> {
-    const tenant = directory.known(id);
+  async function prerenderImages(id: string): Promise<void> {
+    const tenant = directory.knownTenant(id);
     if (tenant === undefined) return;
-    for (const { code } of tenant.regions.languages) {
+    for (const { code } of tenant.markets.languages) {
       if (running.signal.aborted) return;
-      const html = await pages.home(tenant, code).catch(() => '');
-      for (const { path, widths } of firstPicturesOf(html)) {
+      const html = await pages.renderHome(tenant, code).catch(() => '');
+      for (const { path, widths } of aboveFoldImagesOf(html)) {
         if (running.signal.aborted) return;
-        await images.warm(id, path, widths);
+        await images.prerender(id, path, widths);
       }
     }
   }
 
   /** One that has published nothing yet has a shop for whoever sees another text; files that others may keep have none. */
-  const tenantFor = async (exchange: Exchange, id: string, shown: TextToShow | undefined): Promise<Tenant> =>
-    directory.known(id) ??
-    (shown && (await textPages.tenant(id, shown.text))) ??
-    (mayBePreview(exchange) && isForOne(exchange) ? await previews.tenant(exchange, id) : undefined) ??
+  const tenantFor = async (exchange: Exchange, id: string, shown: PreviewDocument | undefined): Promise<Tenant> =>
+    directory.knownTenant(id) ??
+    (shown && (await previewRenderer.tenant(id, shown.text))) ??
+    (mayBePreview(exchange) && isPersonalPath(exchange) ? await previews.tenant(exchange, id) : undefined) ??
     (await directory.tenant(id));
 
   /** `shown`: a text instead of the document that is published. */
-  async function answer(exchange: Exchange, shown?: TextToShow): Promise<void> {
+  async function route(exchange: Exchange, shown?: PreviewDocument): Promise<void> {
     const { pathname, request } = exchange;
     if (pathname === '/healthz') return sendText(exchange, 200, 'ok');
     if (pathname === '/readyz')
@@ -184,62 +206,68 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     if (pathname.startsWith('/assets/')) return files(exchange);
     const id = directory.tenantAt(exchange.host);
     if (id === undefined) return sendText(exchange, 404, 'There is no shop at this address.');
-    if (pathname.startsWith('/_image/')) return handleImage(exchange, id, images);
-    if (pathname.startsWith('/_media/')) return handleFilm(exchange, id, films);
-    if (shown !== undefined && (await textPages.show(exchange, id, shown))) return;
+    if (pathname.startsWith('/_image/')) return handleImage(exchange, id, images, clientLimits);
+    if (pathname.startsWith('/_media/')) return handleVideo(exchange, id, videos, clientLimits);
+    if (shown !== undefined && (await previewRenderer.renderPreview(exchange, id, shown))) return;
     if (mayBePreview(exchange) && (await previews.answer(exchange, id))) return;
     const tenant = await tenantFor(exchange, id, shown);
     if (pathname === '/preferences') return handlePreferences(exchange, tenant, exchange.isSecure);
-    if (pathname.startsWith('/api/')) return answerApi(exchange, tenant);
+    if (pathname.startsWith('/api/')) return answerApi(exchange, tenant, shown !== undefined);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(exchange, 405, 'Pages are only read.', { allow: 'GET, HEAD' });
-    const origin = canonicalOrigin(tenant, request, trustsProxy);
+    const origin = canonicalOrigin(tenant, exchange);
     if (pathname === '/robots.txt') return handleRobots(exchange, tenant, origin);
-    if (isSitemap(pathname)) return sitemaps(exchange, tenant, origin);
-    if (isIcon(pathname)) return icons(exchange, tenant);
-    if (isFile(pathname)) return sendText(exchange, 404, 'Not found.');
+    if (isSitemapPath(pathname)) return sitemaps(exchange, tenant, origin);
+    if (isIconPath(pathname)) return icons(exchange, tenant);
+    if (isFilePath(pathname)) return sendText(exchange, 404, 'Not found.');
     return pages.handle(exchange, tenant);
   }
 
-  async function answerApi(exchange: Exchange, tenant: Tenant): Promise<void> {
+  async function answerApi(exchange: Exchange, tenant: Tenant, isShown: boolean): Promise<void> {
     const { pathname, request } = exchange;
     if (pathname === '/api/block-errors') return blockErrors(exchange, tenant);
     if (pathname.startsWith('/api/pages/')) return handlePageData(exchange, tenant, pageData);
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(exchange)) {
-      return sendJson(exchange, 403, { success: false, message: 'this request comes from another site', data: null });
-    }
-    if (await handleApi(exchange, tenant, { backend, answers })) return;
-    sendJson(exchange, 404, { success: false, message: 'there is no such call', data: null });
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(exchange))
+      return sendFailure(exchange, 403, { code: 'forbidden', message: 'this request comes from another site' });
+    const isPreview = isShown || isPreviewing(exchange);
+    const context = await openRequestContext(exchange, tenant, { seal, backend, isPreview });
+    if (pathname.startsWith(CUSTOMER_PAGES)) return handleCustomerPage(exchange, context, { compiler, clock });
+    if (await handleClientRoute(exchange, context, { routes: clientRoutes, backend })) return;
+    await clientLimits.spend(exchange);
+    if (await handleApi(exchange, context, { backend, answers })) return;
+    sendFailure(exchange, 404, { code: 'not_found', message: 'there is no such call' });
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse, shown?: TextToShow): Promise<void> {
-    const exchange = openExchange(request, response, trustsProxy);
+  async function handle(request: IncomingMessage, response: ServerResponse, shown?: PreviewDocument): Promise<void> {
+    const exchange = createExchange(request, response, trustedProxies);
     try {
-      await answer(exchange, shown);
+      await route(exchange, shown);
     } catch (error) {
-      answerError(exchange, error, log, metrics);
+      sendErrorPage(exchange, error, log, metrics);
     }
   }
 
   return {
     metrics,
     handle: (request, response) => handle(request, response),
-    show: handle,
+    renderPreview: handle,
     tenantAt: (host) => directory.tenantAt(host),
-    regions: (tenant) => directory.regions(tenant),
+    marketsOf: (tenant) => directory.marketsOf(tenant),
     async stop() {
       running.abort();
       // A picture that is being encoded takes seconds and is not waited for; a file that is being written is.
-      await Promise.all([films.stop(), images.stop()]);
+      await Promise.all([videos.stop(), images.stop()]);
       await following;
     },
   };
 }
 
 /** Whether what is asked for is answered to one visitor alone. */
-const isForOne = ({ pathname }: Exchange): boolean => pathname.startsWith('/api/') || pathname === '/preferences';
+const isPersonalPath = ({ pathname }: Exchange): boolean => pathname.startsWith('/api/') || pathname === '/preferences';
 
-function answerError(exchange: Exchange, error: unknown, log: Logger, metrics: Metrics): void {
+const RETRY_LATER_HEADERS = { 'retry-after': String(RETRY_AFTER_SECONDS) };
+
+function sendErrorPage(exchange: Exchange, error: unknown, log: Logger, metrics: Metrics): void {
   const { response, pathname, host } = exchange;
   if (response.headersSent) {
     response.destroy();
@@ -249,10 +277,20 @@ function answerError(exchange: Exchange, error: unknown, log: Logger, metrics: M
     sendText(exchange, 413, 'That is too much at once.', { connection: 'close' });
     return;
   }
+  if (error instanceof ClientLimitError) {
+    const text = 'There were too many requests from your network. Please try again shortly.';
+    sendPlainPage(exchange, 429, { title: 'One moment, please', text }, RETRY_LATER_HEADERS);
+    return;
+  }
+  if (error instanceof QueueFullError) {
+    const text = 'This shop is very busy right now. Please try again shortly.';
+    sendPlainPage(exchange, 503, { title: 'One moment, please', text }, RETRY_LATER_HEADERS);
+    return;
+  }
   if (error instanceof TenantUnavailableError) {
     log.warn({ host, path: pathname, error: error.message }, 'a shop cannot be shown');
     const text = 'This shop cannot be shown right now. Please try again shortly.';
-    sendPlainPage(exchange, 503, { title: 'One moment, please', text }, { 'retry-after': '5' });
+    sendPlainPage(exchange, 503, { title: 'One moment, please', text }, RETRY_LATER_HEADERS);
     return;
   }
   metrics.failures.inc();
@@ -261,5 +299,5 @@ function answerError(exchange: Exchange, error: unknown, log: Logger, metrics: M
     'a request failed',
   );
   const text = 'This page cannot be shown right now. Please try again shortly.';
-  sendPlainPage(exchange, 503, { title: 'Something went wrong', text }, { 'retry-after': '5' });
+  sendPlainPage(exchange, 503, { title: 'Something went wrong', text }, RETRY_LATER_HEADERS);
 }

@@ -1,9 +1,11 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { calls } from '../../schemas/generated/calls.ts';
 import type { ChangeEvent, TenantRegistration } from '../../schemas/generated/wire.ts';
-import { type Api, ApiError } from '../api/api.ts';
+import { type Api, ApiError, type PublicApi } from '../api/api.ts';
 import { createHttpApi } from '../api/http-api.ts';
-import { cleanAnswers } from './clean-answers.ts';
+import { MAX_ORIGINAL_BYTES } from './limits.ts';
+import { readAtMost } from './read-at-most.ts';
+import { sanitizeAnswers } from './sanitize-answers.ts';
 
 export interface BackendOptions {
   /** `http://127.0.0.1:4000`, without a slash at its end. */
@@ -11,6 +13,18 @@ export interface BackendOptions {
   readonly token: string;
   /** How long one answer may take, in ms. */
   readonly timeout?: number;
+}
+
+/** On whose behalf a call is made that is not public. */
+export interface CallContext {
+  readonly tenant: string;
+  readonly locale: string;
+  /** `_id`; the tenant's own when undefined. */
+  readonly currencyId?: string | undefined;
+  /** Token of the customer's session; undefined for a guest. */
+  readonly session?: string | undefined;
+  /** IP address of the person, for limits of attempts. */
+  readonly clientAddress?: string | undefined;
 }
 
 /** A document as it is stored. */
@@ -33,7 +47,7 @@ export interface OriginalMedia {
   readonly contentType: string;
 }
 
-const TIMEOUT = 4000;
+const REQUEST_TIMEOUT_MS = 4000;
 
 /** The backend as the shop's server speaks to it. The token stays here. */
 export class Backend {
@@ -41,15 +55,26 @@ export class Backend {
   private readonly token: string;
   private readonly timeout: number;
 
-  constructor({ url, token, timeout = TIMEOUT }: BackendOptions) {
+  constructor({ url, token, timeout = REQUEST_TIMEOUT_MS }: BackendOptions) {
     this.url = url;
     this.token = token;
     this.timeout = timeout;
   }
 
-  /** The calls of spec 7 for one tenant, language and currency (`_id`; the tenant's own when undefined), HTML made safe. */
-  api(tenant: string, locale: string, currencyId: string | undefined): Api {
-    return cleanAnswers(
+  /**
+   * The public calls of spec 7 for one tenant, language and currency (`_id`; the tenant's own when undefined), HTML made
+   * safe. They carry nothing of who asks, so that their answers can be shared.
+   */
+  api(tenant: string, locale: string, currencyId: string | undefined): PublicApi {
+    return this.apiOf({ tenant, locale, currencyId });
+  }
+
+  /**
+   * Every call of spec 7, on behalf of one person: with the token of their session. What it answers is theirs alone, and
+   * must reach no cache.
+   */
+  apiOf({ tenant, locale, currencyId, session, clientAddress }: CallContext): Api {
+    return sanitizeAnswers(
       createHttpApi({
         calls,
         base: this.url,
@@ -59,15 +84,17 @@ export class Backend {
           'accept-language': locale,
           'x-platform': 'website',
           ...(currencyId === undefined ? {} : { 'x-currency-id': currencyId }),
+          ...(session === undefined ? {} : { 'x-session': session }),
+          ...(clientAddress === undefined ? {} : { 'x-client-address': clientAddress }),
         },
-        fetch: (input, init) => fetch(input, { ...init, signal: this.within(init?.signal ?? undefined) }),
+        fetch: (input, init) => fetch(input, { ...init, signal: this.withTimeout(init?.signal ?? undefined) }),
       }),
     );
   }
 
   /** Every tenant and its hosts. */
   async tenants(): Promise<readonly TenantRegistration[]> {
-    return (await this.api('', 'en', undefined).call('tenants', {})).data;
+    return (await this.apiOf({ tenant: '', locale: 'en' }).call('tenants', {})).data;
   }
 
   /** A tenant's document; undefined when it is still the one with `etag`. Throws `ApiError`, with 404 before the first version. */
@@ -100,20 +127,20 @@ export class Backend {
   }
 
   /** The original of a picture; undefined where there is none. Throws `ApiError`. */
-  picture(tenant: string, path: string, signal?: AbortSignal): Promise<OriginalMedia | undefined> {
-    return this.original(tenant, path, this.within(signal));
+  image(tenant: string, path: string, signal?: AbortSignal): Promise<OriginalMedia | undefined> {
+    return this.originalMedia(tenant, path, this.withTimeout(signal));
   }
 
   /** The same of a film, which may take as long as the signal lets it: it is large, and may first have to be made. */
-  film(tenant: string, path: string, signal: AbortSignal): Promise<OriginalMedia | undefined> {
-    return this.original(tenant, path, signal);
+  video(tenant: string, path: string, signal: AbortSignal): Promise<OriginalMedia | undefined> {
+    return this.originalMedia(tenant, path, signal);
   }
 
-  private async original(tenant: string, path: string, signal: AbortSignal): Promise<OriginalMedia | undefined> {
+  private async originalMedia(tenant: string, path: string, signal: AbortSignal): Promise<OriginalMedia | undefined> {
     const response = await this.get(`/${path}`, { 'x-tenant': tenant }, signal);
     if (response.status === 404) return undefined;
     if (!response.ok) throw new ApiError(`${path}: answered ${response.status}`, response.status);
-    const body = new Uint8Array(await response.arrayBuffer());
+    const body = await readAtMost(response, MAX_ORIGINAL_BYTES);
     return { body, contentType: response.headers.get('content-type') ?? 'application/octet-stream' };
   }
 
@@ -131,7 +158,11 @@ export class Backend {
     return { authorization: `Bearer ${this.token}` };
   }
 
-  private async get(path: string, headers: Record<string, string>, signal = this.within(undefined)): Promise<Response> {
+  private async get(
+    path: string,
+    headers: Record<string, string>,
+    signal = this.withTimeout(undefined),
+  ): Promise<Response> {
     try {
       return await fetch(this.url + path, { headers: { ...this.authorization, ...headers }, signal });
     } catch (cause) {
@@ -139,7 +170,7 @@ export class Backend {
     }
   }
 
-  private within(signal: AbortSignal | undefined): AbortSignal {
+  private withTimeout(signal: AbortSignal | undefined): AbortSignal {
     const limit = AbortSignal.timeout(this.timeout);
     return signal === undefined ? limit : AbortSignal.any([signal, limit]);
   }

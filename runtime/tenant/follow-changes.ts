@@ -4,10 +4,10 @@ import type { Backend } from './backend.ts';
 import type { DirectoryLog, TenantDirectory } from './tenant-directory.ts';
 
 /** How long to wait before the line to the backend is tried again, in ms: soon at first, then longer. */
-const WAITS = [100, 250, 500, 1000, 2000];
+const RECONNECT_DELAYS_MS = [100, 250, 500, 1000, 2000];
 
 /** How often a backend that tells of no changes is asked for them, in ms. */
-const POLL = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
 /**
  * Listens to the backend's changes for as long as the shop runs. When the line is cut it is taken up again, and
@@ -24,33 +24,33 @@ export async function followChanges(
     try {
       for await (const change of backend.changes(signal)) {
         if (change !== 'connected') {
-          await directory.take(change);
+          await directory.applyChange(change);
           continue;
         }
-        await directory.takeAll();
+        await directory.refreshAll();
         if (failures > 0) log.info({}, 'the backend is back');
         failures = 0;
       }
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof ApiError && (error.status === 404 || error.status === 501)) {
-        await poll(directory, log, signal);
+        await pollDocuments(directory, log, signal);
         continue;
       }
       if (failures === 0) log.warn({ error: String(error) }, 'the backend does not answer; the last good data stays');
     }
     failures += 1;
-    const wait = WAITS[Math.min(failures, WAITS.length) - 1] ?? 2000;
+    const wait = RECONNECT_DELAYS_MS[Math.min(failures, RECONNECT_DELAYS_MS.length) - 1] ?? 2000;
     await sleep(wait, undefined, { signal }).catch(() => {});
   }
 }
 
 /** Looks at everything once and waits: for a backend without a stream of events. What is unchanged answers by its etag. */
-async function poll(directory: TenantDirectory, log: DirectoryLog, signal: AbortSignal): Promise<void> {
+async function pollDocuments(directory: TenantDirectory, log: DirectoryLog, signal: AbortSignal): Promise<void> {
   await directory
-    .takeAll()
+    .refreshAll()
     .catch((error: unknown) =>
       log.warn({ error: String(error) }, 'the backend does not answer; the last good data stays'),
     );
-  await sleep(POLL, undefined, { signal }).catch(() => {});
+  await sleep(POLL_INTERVAL_MS, undefined, { signal }).catch(() => {});
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PreparedDocument } from '../page/prepared-document.ts';
-import type { PrepareResult } from './prepare-document.ts';
 import { TenantDirectory, TenantUnavailableError } from './tenant-directory.ts';
 import { SmallBackend } from './test/small-backend.ts';
+import type { PrepareResult } from './validate/prepare-document.ts';
 
 let backend: SmallBackend;
 let directory: TenantDirectory;
@@ -27,7 +27,7 @@ function prepare(text: string): PrepareResult {
   } catch {
     return {
       prepared: undefined,
-      problems: [{ kind: 'grammar', code: 'json', pointer: '', message: 'This is not JSON.' }],
+      problems: [{ kind: 'grammar', code: 'json', pointer: '', message: 'Invalid JSON.' }],
     };
   }
 }
@@ -46,7 +46,7 @@ beforeEach(async () => {
     backend: backend.asBackend,
     prepare,
     log: { info: () => {}, warn: (facts, message) => warnings.push({ facts, message }) },
-    onChange: (tenant, kind) => changes.push(`${tenant} ${kind}`),
+    onChange: (tenant, kind, productIds) => changes.push([tenant, kind, ...(productIds ?? [])].join(' ')),
   });
 });
 
@@ -56,7 +56,7 @@ const nameOf = async (id = 'lumen') => (await directory.tenant(id)).prepared.doc
 
 const publish = (text: string, id = 'lumen') => {
   backend.documents.set(id, text);
-  return directory.take({ tenant: id, kind: 'builder' });
+  return directory.applyChange({ tenant: id, kind: 'builder' });
 };
 
 describe('a host', () => {
@@ -99,7 +99,7 @@ describe('a host', () => {
     await directory.readRegister();
     expect((await directory.tenant('lumen')).canonicalHost).toBe('lumen.localhost');
     backend.registrations = [{ id: 'lumen', hosts: ['new.example'], isDefault: true }];
-    await directory.take({ tenant: 'lumen', kind: 'tenants' });
+    await directory.applyChange({ tenant: 'lumen', kind: 'tenants' });
     expect(directory.tenantAt('new.example')).toBe('lumen');
     expect(directory.tenantAt('lumen.localhost')).toBeUndefined();
     expect((await directory.tenant('lumen')).canonicalHost).toBe('new.example');
@@ -111,7 +111,7 @@ describe('a tenant’s document', () => {
     await Promise.all([nameOf(), nameOf(), nameOf()]);
     await nameOf();
     expect(prepared).toHaveLength(1);
-    expect(directory.known('lumen')).toBe(await directory.tenant('lumen'));
+    expect(directory.knownTenant('lumen')).toBe(await directory.tenant('lumen'));
   });
 
   it('is taken anew when the backend says that it changed', async () => {
@@ -123,7 +123,7 @@ describe('a tenant’s document', () => {
 
   it('is not prepared again when it is still the same', async () => {
     const before = await directory.tenant('lumen');
-    await directory.take({ tenant: 'lumen', kind: 'builder' });
+    await directory.applyChange({ tenant: 'lumen', kind: 'builder' });
     expect(await directory.tenant('lumen')).toBe(before);
     expect(prepared).toHaveLength(1);
   });
@@ -153,7 +153,7 @@ describe('the last good document', () => {
     expect(await nameOf()).toBe('Lumen');
     expect(warnings[0]).toMatchObject({
       facts: { tenant: 'lumen', version: 1, pointer: '', code: 'json' },
-      message: 'This is not JSON.',
+      message: 'Invalid JSON.',
     });
   });
 
@@ -177,18 +177,18 @@ describe('the last good document', () => {
     await nameOf();
     backend.isDown = true;
     backend.documents.set('lumen', '{"appName":{"en":"Newer"}}');
-    await directory.take({ tenant: 'lumen', kind: 'builder' });
+    await directory.applyChange({ tenant: 'lumen', kind: 'builder' });
     expect(await nameOf()).toBe('Lumen');
     backend.isDown = false;
-    await directory.takeAll();
+    await directory.refreshAll();
     expect(await nameOf()).toBe('Newer');
   });
 
   it('gets the languages that the backend has now', async () => {
     await nameOf();
     backend.languages = [{ code: 'ar', name: 'العربية' }];
-    await directory.take({ tenant: 'lumen', kind: 'settings' });
-    expect((await directory.tenant('lumen')).regions).toMatchObject({ defaultLanguage: 'ar' });
+    await directory.applyChange({ tenant: 'lumen', kind: 'settings' });
+    expect((await directory.tenant('lumen')).markets).toMatchObject({ defaultLanguage: 'ar' });
     expect(prepared).toHaveLength(1);
   });
 });
@@ -197,8 +197,8 @@ describe('a refused version', () => {
   it('is not looked at again and again while a good one is shown', async () => {
     await nameOf();
     await publish('{');
-    await directory.take({ tenant: 'lumen', kind: 'builder' });
-    await directory.takeAll();
+    await directory.applyChange({ tenant: 'lumen', kind: 'builder' });
+    await directory.refreshAll();
     expect(prepared).toEqual(['{"appName":{"en":"Lumen"}}', '{']);
   });
 
@@ -232,18 +232,28 @@ describe('a tenant with another document than its own', () => {
   it('is the same shop but for that, and nobody else sees it', async () => {
     await directory.readRegister();
     const own = await directory.tenant('lumen');
-    const { regions, canonicalHost, prepared: shown } = await other('lumen');
+    const { markets: regions, canonicalHost, prepared: shown } = await other('lumen');
     expect(shown.document.appName.en).toBe('Other');
-    expect(regions).toBe(own.regions);
+    expect(regions).toBe(own.markets);
     expect(canonicalHost).toBe(own.canonicalHost);
-    expect(directory.known('lumen')).toBe(own);
+    expect(directory.knownTenant('lumen')).toBe(own);
   });
 
   it('need not have one of its own', async () => {
     await directory.readRegister();
     expect((await other('aurum')).canonicalHost).toBe('aurum.localhost');
-    expect(directory.known('aurum')).toBeUndefined();
+    expect(directory.knownTenant('aurum')).toBeUndefined();
     backend.isDown = true;
     await expect(other('aurum')).rejects.toThrow(TenantUnavailableError);
+  });
+});
+
+describe('a change of stock', () => {
+  it('names its products, and asks for neither the document nor the settings', async () => {
+    await directory.tenant('lumen');
+    const before = backend.asked.length;
+    await directory.applyChange({ tenant: 'lumen', kind: 'stock', productIds: ['p1', 'p2'] });
+    expect(changes.at(-1)).toBe('lumen stock p1 p2');
+    expect(backend.asked.length).toBe(before);
   });
 });

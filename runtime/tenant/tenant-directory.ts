@@ -3,8 +3,8 @@ import { ApiError } from '../api/api.ts';
 import type { PreparedDocument } from '../page/prepared-document.ts';
 import type { Problem } from '../page/problem.ts';
 import type { Backend, StoredDocument } from './backend.ts';
-import type { PrepareResult } from './prepare-document.ts';
-import type { Region, Regions, Tenant } from './tenant.ts';
+import type { Market, Markets, Tenant } from './tenant.ts';
+import type { PrepareResult } from './validate/prepare-document.ts';
 
 export interface DirectoryLog {
   info(facts: object, message: string): void;
@@ -18,8 +18,8 @@ export interface TenantDirectoryOptions {
   readonly log: DirectoryLog;
   /** Told when a version of a document is ready to be shown. */
   readonly onDocument?: (tenant: string, prepared: PreparedDocument) => void;
-  /** Told after a tenant has something new to show. */
-  readonly onChange: (tenant: string, kind: ChangeEvent['kind']) => void;
+  /** Told after a tenant has something new to show; for kind `stock` of which products, all of them when left out. */
+  readonly onChange: (tenant: string, kind: ChangeEvent['kind'], productIds?: readonly string[]) => void;
 }
 
 /** A host's shop cannot be shown: there never was a good document, or the backend has not answered yet. */
@@ -63,13 +63,13 @@ export class TenantDirectory {
   }
 
   /** The same, where it is at hand: the way of a cached page has no time to wait. */
-  known(id: string): Tenant | undefined {
+  knownTenant(id: string): Tenant | undefined {
     return this.tenants.get(id);
   }
 
   /** Where and in which words and money a tenant sells; it need not have a document. Throws {@link TenantUnavailableError}. */
-  async regions(id: string): Promise<Regions> {
-    return this.tenants.get(id)?.regions ?? (await unlessAway(this.readRegions(id)));
+  async marketsOf(id: string): Promise<Markets> {
+    return this.tenants.get(id)?.markets ?? (await undefinedIfUnavailable(this.fetchMarkets(id)));
   }
 
   /**
@@ -77,8 +77,8 @@ export class TenantDirectory {
    * {@link TenantUnavailableError}.
    */
   async withDocument(id: string, document: Pick<Tenant, 'version' | 'etag' | 'prepared'>): Promise<Tenant> {
-    const regions = await this.regions(id);
-    return { id, ...document, regions, canonicalHost: this.canonicalHost(id, document.prepared) };
+    const regions = await this.marketsOf(id);
+    return { id, ...document, markets: regions, canonicalHost: this.canonicalHost(id, document.prepared) };
   }
 
   async readRegister(): Promise<void> {
@@ -95,7 +95,9 @@ export class TenantDirectory {
   }
 
   /** Takes in what the backend says has changed. */
-  async take({ tenant, kind }: Pick<ChangeEvent, 'tenant' | 'kind'>): Promise<void> {
+  async applyChange({ tenant, kind, productIds }: Pick<ChangeEvent, 'tenant' | 'kind' | 'productIds'>): Promise<void> {
+    // Orders announce the stock that they take: neither document nor settings changed.
+    if (kind === 'stock') return this.options.onChange(tenant, kind, productIds);
     if (kind === 'tenants') await this.readRegister();
     // What is being fetched for the first time may have been asked for before the change.
     await this.loading.get(tenant)?.catch(() => {});
@@ -104,7 +106,7 @@ export class TenantDirectory {
   }
 
   /** Looks at everything again, after the line to the backend was cut. */
-  async takeAll(): Promise<void> {
+  async refreshAll(): Promise<void> {
     await this.readRegister();
     await Promise.allSettled(this.loading.values());
     for (const id of this.tenants.keys()) {
@@ -123,13 +125,13 @@ export class TenantDirectory {
 
   private async loadFirst(id: string): Promise<Tenant> {
     const { backend } = this.options;
-    const [stored, regions] = await unlessAway(
-      Promise.all([backend.document(id, this.refused.get(id)), this.readRegions(id)]),
+    const [stored, regions] = await undefinedIfUnavailable(
+      Promise.all([backend.document(id, this.refused.get(id)), this.fetchMarkets(id)]),
     );
     const prepared = stored === undefined ? undefined : this.prepare(id, stored);
     if (stored === undefined || prepared === undefined)
       throw new TenantUnavailableError(`${id} has no document that can be shown`);
-    return this.keep(id, stored, prepared, regions);
+    return this.storeTenant(id, stored, prepared, regions);
   }
 
   private async refresh(id: string, withRegions: boolean): Promise<void> {
@@ -137,11 +139,11 @@ export class TenantDirectory {
     if (current === undefined) return;
     const { backend, log } = this.options;
     try {
-      const regions = withRegions ? await this.readRegions(id) : current.regions;
+      const regions = withRegions ? await this.fetchMarkets(id) : current.markets;
       const stored = await backend.document(id, this.refused.get(id) ?? current.etag);
       const prepared = stored === undefined ? undefined : this.prepare(id, stored);
-      if (stored !== undefined && prepared !== undefined) this.keep(id, stored, prepared, regions);
-      else if (withRegions) this.tenants.set(id, { ...current, regions });
+      if (stored !== undefined && prepared !== undefined) this.storeTenant(id, stored, prepared, regions);
+      else if (withRegions) this.tenants.set(id, { ...current, markets: regions });
     } catch (error) {
       log.warn({ tenant: id, version: current.version, error: String(error) }, 'the last good document stays');
     }
@@ -150,9 +152,9 @@ export class TenantDirectory {
   private prepare(id: string, { text, version, etag }: StoredDocument): PreparedDocument | undefined {
     const { prepared, problems } = this.options.prepare(text);
     const mistakes = problems.filter(({ kind }) => kind !== 'advice');
-    for (const problem of mistakes.slice(0, MOST_LOGGED)) this.logProblem(id, version, problem);
-    if (mistakes.length > MOST_LOGGED) {
-      const more = mistakes.length - MOST_LOGGED;
+    for (const problem of mistakes.slice(0, MAX_LOGGED_PROBLEMS)) this.logProblem(id, version, problem);
+    if (mistakes.length > MAX_LOGGED_PROBLEMS) {
+      const more = mistakes.length - MAX_LOGGED_PROBLEMS;
       this.options.log.warn({ tenant: id, version }, `and ${more} more mistakes in this version`);
     }
     if (prepared === undefined) {
@@ -164,8 +166,20 @@ export class TenantDirectory {
     return prepared;
   }
 
-  private keep(id: string, { version, etag }: StoredDocument, prepared: PreparedDocument, regions: Regions): Tenant {
-    const tenant: Tenant = { id, version, etag, prepared, regions, canonicalHost: this.canonicalHost(id, prepared) };
+  private storeTenant(
+    id: string,
+    { version, etag }: StoredDocument,
+    prepared: PreparedDocument,
+    regions: Markets,
+  ): Tenant {
+    const tenant: Tenant = {
+      id,
+      version,
+      etag,
+      prepared,
+      markets: regions,
+      canonicalHost: this.canonicalHost(id, prepared),
+    };
     this.tenants.set(id, tenant);
     this.options.log.info({ tenant: id, version }, 'document ready');
     this.options.onDocument?.(id, prepared);
@@ -183,13 +197,13 @@ export class TenantDirectory {
     this.options.log.warn({ tenant, version, pointer, code, ...(block === undefined ? {} : { block }) }, message);
   }
 
-  private async readRegions(id: string): Promise<Regions> {
+  private async fetchMarkets(id: string): Promise<Markets> {
     const { backend } = this.options;
     const { data } = await backend.api(id, 'en', undefined).call('languages', {});
-    const regions = data.appLanguage.map(async ({ code }): Promise<[string, Region]> => {
+    const regions = data.appLanguage.map(async ({ code }): Promise<[string, Market]> => {
       const api = backend.api(id, code, undefined);
       const [countries, currencies] = await Promise.all([
-        api.call('activeCountries', { query: { pageNumber: 1, pageSize: MOST_COUNTRIES } }),
+        api.call('activeCountries', { query: { pageNumber: 1, pageSize: MAX_COUNTRIES } }),
         api.call('activeCurrencies', {}),
       ]);
       return [code, { countries: countries.data, currencies: currencies.data }];
@@ -203,7 +217,7 @@ export class TenantDirectory {
 }
 
 /** What the backend answers. Throws {@link TenantUnavailableError} where it does not. */
-async function unlessAway<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function undefinedIfUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
@@ -213,7 +227,7 @@ async function unlessAway<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /** How many mistakes of one version are written down; a document can be wrong in a hundred thousand places. */
-const MOST_LOGGED = 50;
+const MAX_LOGGED_PROBLEMS = 50;
 
 /** There are about 250 countries; one page of them is enough. */
-const MOST_COUNTRIES = 200;
+const MAX_COUNTRIES = 200;

@@ -1,6 +1,6 @@
 import type { Country, Currency } from '../../schemas/generated/wire.ts';
 import type { PreparedDocument } from '../page/prepared-document.ts';
-import type { Language } from '../stores/shop-facts.ts';
+import type { Language } from '../stores/shop/shop-context.ts';
 
 /** A shop as it can be shown: its last good document and what the backend says of languages, countries and currencies. */
 export interface Tenant {
@@ -9,20 +9,20 @@ export interface Tenant {
   readonly version: number;
   readonly etag: string;
   readonly prepared: PreparedDocument;
-  readonly regions: Regions;
+  readonly markets: Markets;
   /** Host that addresses are written with in the head; one of the tenant's own. */
   readonly canonicalHost: string;
 }
 
 /** Where and in which words and money a shop sells. */
-export interface Regions {
+export interface Markets {
   readonly languages: readonly Language[];
   readonly defaultLanguage: string;
   /** Countries and currencies, their names in each of the languages. */
-  readonly byLanguage: ReadonlyMap<string, Region>;
+  readonly byLanguage: ReadonlyMap<string, Market>;
 }
 
-export interface Region {
+export interface Market {
   /** The tenant's own country first. */
   readonly countries: readonly Country[];
   /** The tenant's own currency first. */
@@ -30,6 +30,6 @@ export interface Region {
 }
 
 /** Countries and currencies, named in a language; in the default one where that language is not the shop's. */
-export function regionIn({ byLanguage, defaultLanguage }: Regions, locale: string): Region {
+export function marketFor({ byLanguage, defaultLanguage }: Markets, locale: string): Market {
   return byLanguage.get(locale) ?? byLanguage.get(defaultLanguage) ?? { countries: [], currencies: [] };
 }

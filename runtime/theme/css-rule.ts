@@ -1,8 +1,12 @@
-/** Custom properties by their names, without the dashes. */
-export type Declarations = Readonly<Record<string, string>>;
+/** Custom properties by name, without the leading dashes. */
+export type CustomProperties = Readonly<Record<string, string>>;
 
-/** A rule that sets custom properties, and before them what else is declared. */
-export const rule = (selector: string, values: Declarations, plain = ''): string =>
+/**
+ * A CSS rule that declares custom properties.
+ *
+ * @param plain other declarations, each with its semicolon
+ */
+export const cssRule = (selector: string, values: CustomProperties, plain = ''): string =>
   `${selector}{${plain}${Object.entries(values)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;

@@ -1,25 +1,25 @@
 import type { ArabicFontName, FontName } from '../../schemas/generated/builder.ts';
 
-/** A family that the shop serves itself. */
+/** A font family that the shop serves itself. */
 export interface ServedFont {
   readonly family: string;
-  /** The package that its files come from. */
+  /** The npm package with its files. */
   readonly source: string;
-  /** What stands in for it until it is there. */
-  readonly like: 'sans' | 'serif';
-  /** Scripts that it has letters of. */
+  /** Generic family of its fallback while it loads. */
+  readonly generic: 'sans' | 'serif';
+  /** Scripts that it covers. */
   readonly scripts: readonly Script[];
-  /** Every weight between two, or these alone. */
+  /** A range of weights (variable font), or the single weights that exist. */
   readonly weights: { readonly from: number; readonly to: number } | readonly number[];
-  /** Drawn so much larger, where its letters are small for their size: one scale of type then fits all families. */
-  readonly enlarged?: number;
-  /** What running text is set in, where 400 is too thin for it. */
+  /** `size-adjust` factor for families with small letters, so that one type scale fits all families. */
+  readonly sizeAdjust?: number;
+  /** Weight of body text, where 400 is too thin. */
   readonly textWeight?: number;
-  /** It has slanted letters of its own. */
+  /** Whether it has real italics. */
   readonly hasItalic?: boolean;
 }
 
-/** The files that a family is cut into. `latin-ext` is ğ ı ş İ and their like. */
+/** Subsets of a family, one file each. `latin-ext` has ğ, ı, ş, İ and similar letters. */
 export type Script = 'latin' | 'latin-ext' | 'arabic';
 
 export type DeviceFont = 'sans' | 'serif' | 'rounded';
@@ -29,58 +29,59 @@ export type ServedFontName = Exclude<FontName, DeviceFont>;
 const LATIN = ['latin', 'latin-ext'] as const;
 const BOTH = ['latin', 'latin-ext', 'arabic'] as const;
 
-/** Every family that a theme may ask for beyond those of the visitor's device. */
+/** Every family that a theme may name beside the fonts of the visitor's device. */
 export const SERVED_FONTS: Readonly<Record<ServedFontName, ServedFont>> = {
-  outfit: variable('Outfit', 'outfit', 'sans', LATIN, 100, 900),
-  alexandria: variable('Alexandria', 'alexandria', 'sans', BOTH, 100, 900),
-  cairo: variable('Cairo', 'cairo', 'sans', BOTH, 200, 1000),
-  'bricolage-grotesque': variable('Bricolage Grotesque', 'bricolage-grotesque', 'sans', LATIN, 200, 800),
-  'el-messiri': variable('El Messiri', 'el-messiri', 'sans', BOTH, 400, 700),
-  'noto-naskh-arabic': variable('Noto Naskh Arabic', 'noto-naskh-arabic', 'serif', BOTH, 400, 700),
+  outfit: variableFont('Outfit', 'outfit', 'sans', LATIN, 100, 900),
+  alexandria: variableFont('Alexandria', 'alexandria', 'sans', BOTH, 100, 900),
+  cairo: variableFont('Cairo', 'cairo', 'sans', BOTH, 200, 1000),
+  'bricolage-grotesque': variableFont('Bricolage Grotesque', 'bricolage-grotesque', 'sans', LATIN, 200, 800),
+  'el-messiri': variableFont('El Messiri', 'el-messiri', 'sans', BOTH, 400, 700),
+  'noto-naskh-arabic': variableFont('Noto Naskh Arabic', 'noto-naskh-arabic', 'serif', BOTH, 400, 700),
   cormorant: {
-    ...variable('Cormorant', 'cormorant', 'serif', LATIN, 300, 700),
+    ...variableFont('Cormorant', 'cormorant', 'serif', LATIN, 300, 700),
     hasItalic: true,
-    enlarged: 1.15,
+    sizeAdjust: 1.15,
     textWeight: 500,
   },
-  fraunces: { ...variable('Fraunces', 'fraunces', 'serif', LATIN, 100, 900), hasItalic: true },
-  marcellus: { family: 'Marcellus', source: '@fontsource/marcellus', like: 'serif', scripts: LATIN, weights: [400] },
+  fraunces: { ...variableFont('Fraunces', 'fraunces', 'serif', LATIN, 100, 900), hasItalic: true },
+  marcellus: { family: 'Marcellus', source: '@fontsource/marcellus', generic: 'serif', scripts: LATIN, weights: [400] },
   amiri: {
     family: 'Amiri',
     source: '@fontsource/amiri',
-    like: 'serif',
+    generic: 'serif',
     scripts: BOTH,
     weights: [400, 700],
-    enlarged: 1.12,
+    sizeAdjust: 1.12,
   },
 };
 
-function variable(
+function variableFont(
   family: string,
   name: string,
-  like: ServedFont['like'],
+  like: ServedFont['generic'],
   scripts: readonly Script[],
   from: number,
   to: number,
 ): ServedFont {
-  return { family, source: `@fontsource-variable/${name}`, like, scripts, weights: { from, to } };
+  return { family, source: `@fontsource-variable/${name}`, generic: like, scripts, weights: { from, to } };
 }
 
-/** The family of a name; undefined where it is whatever the device has. */
-export const servedFont = (name: FontName): ServedFont | undefined => (isServed(name) ? SERVED_FONTS[name] : undefined);
+/** The served family of a name; undefined for fonts of the device. */
+export const servedFont = (name: FontName): ServedFont | undefined =>
+  isServedFont(name) ? SERVED_FONTS[name] : undefined;
 
-export const isServed = (name: FontName): name is ServedFontName => Object.hasOwn(SERVED_FONTS, name);
+export const isServedFont = (name: FontName): name is ServedFontName => Object.hasOwn(SERVED_FONTS, name);
 
-export const hasArabic = (name: FontName): name is ArabicFontName =>
+export const hasArabicLetters = (name: FontName): name is ArabicFontName =>
   servedFont(name)?.scripts.includes('arabic') ?? true;
 
-/** The weight of a family that is nearest to one. */
+/** The family's weight nearest to the one asked for. */
 export function nearestWeight({ weights }: ServedFont, weight: number): number {
   if ('from' in weights) return Math.min(Math.max(weight, weights.from), weights.to);
   return weights.reduce((best, each) => (Math.abs(each - weight) < Math.abs(best - weight) ? each : best));
 }
 
-/** Local families that devices have, most to least fitting, by what they stand in for. */
+/** Font stacks of the device, best match first, by generic family. */
 export const DEVICE_FONTS: Readonly<Record<DeviceFont, string>> = {
   sans: "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic','DejaVu Sans',sans-serif",
   serif: "'Iowan Old Style','Palatino Linotype','Noto Serif','Noto Naskh Arabic','DejaVu Serif',Georgia,serif",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lettersOf, unicodeRange } from './font-cuts.ts';
 import { fontFacesCss, fontPreloads } from './font-faces.ts';
-import type { FontFile, FontFiles, MadeFont, StandInMeasure } from './font-files.ts';
+import type { BuiltFont, FallbackMetrics, FontFile, FontFiles } from './font-files.ts';
+import { subsetText, unicodeRange } from './font-subsets.ts';
 import { defaultTheme } from './test/default-theme.ts';
 
 const file = (name: string, script: FontFile['script'], more: Partial<FontFile> = {}): FontFile => ({
@@ -12,7 +12,7 @@ const file = (name: string, script: FontFile['script'], more: Partial<FontFile> 
   ...more,
 });
 
-const measure = (name: string, script: 'latin' | 'arabic'): StandInMeasure => ({
+const measure = (name: string, script: 'latin' | 'arabic'): FallbackMetrics => ({
   name,
   script,
   weight: '1 549',
@@ -22,9 +22,9 @@ const measure = (name: string, script: 'latin' | 'arabic'): StandInMeasure => ({
   lineGap: 0,
 });
 
-const latin = (name: string, like = 'Arial'): MadeFont => ({
+const latin = (name: string, like = 'Arial'): BuiltFont => ({
   files: [file(name, 'latin'), file(name, 'latin-ext')],
-  standIns: [measure(like, 'latin')],
+  fallbacks: [measure(like, 'latin')],
 });
 
 const fonts: FontFiles = {
@@ -38,14 +38,14 @@ const fonts: FontFiles = {
   },
   cairo: {
     files: [...latin('cairo').files, file('cairo', 'arabic')],
-    standIns: [measure('Arial', 'latin'), measure('DejaVu Sans', 'arabic')],
+    fallbacks: [measure('Arial', 'latin'), measure('DejaVu Sans', 'arabic')],
   },
   amiri: {
     files: [
       file('amiri', 'arabic', { weight: '400', url: '/assets/amiri-400.woff2' }),
       file('amiri', 'arabic', { weight: '700', url: '/assets/amiri-700.woff2' }),
     ],
-    standIns: [measure('DejaVu Sans', 'arabic')],
+    fallbacks: [measure('DejaVu Sans', 'arabic')],
   },
 };
 
@@ -67,8 +67,8 @@ describe('the fonts of a page', () => {
     const rules = fontFacesCss(theme, 'de', fonts).split('@font-face');
     expect(rules.find((rule) => rule.includes('outfit-latin.'))).toContain(unicodeRange('latin'));
     expect(rules.find((rule) => rule.includes('outfit-latin-ext'))).toContain(unicodeRange('latin-ext'));
-    for (const letter of 'äöüßÄÖÜéèçñ¿¡œ€„“ı') expect(lettersOf('latin'), letter).toContain(letter);
-    for (const letter of 'ğşİŞĞ₺') expect(lettersOf('latin-ext'), letter).toContain(letter);
+    for (const letter of 'äöüßÄÖÜéèçñ¿¡œ€„“ı') expect(subsetText('latin'), letter).toContain(letter);
+    for (const letter of 'ğşİŞĞ₺') expect(subsetText('latin-ext'), letter).toContain(letter);
   });
 
   it('never hide text while they are fetched', () => {
@@ -86,7 +86,7 @@ describe('the fonts of a page', () => {
     const headings = { ...defaultTheme.headings, case: 'small-caps' } as const;
     const measured = {
       ...fonts,
-      fraunces: { files: [], standIns: [{ ...measure('Times', 'latin'), capitals: 1.26 }] },
+      fraunces: { files: [], fallbacks: [{ ...measure('Times', 'latin'), capitals: 1.26 }] },
     };
     expect(fontFacesCss({ ...theme, headings }, 'en', measured)).toMatch(
       /'Fraunces as Times'[^}]*size-adjust:126%;ascent-override:75%;/,

@@ -1,30 +1,30 @@
 import type { Script, ServedFontName } from './font-catalogue.ts';
 
-/** What was made of the families of the catalogue, for the style of pages. */
-export type FontFiles = Readonly<Partial<Record<ServedFontName, MadeFont>>>;
+/** The built files of every served family, by name. */
+export type FontFiles = Readonly<Partial<Record<ServedFontName, BuiltFont>>>;
 
-export interface MadeFont {
+export interface BuiltFont {
   readonly files: readonly FontFile[];
-  readonly standIns: readonly StandInMeasure[];
+  readonly fallbacks: readonly FallbackMetrics[];
 }
 
 export interface FontFile {
   readonly script: Script;
   readonly style: 'normal' | 'italic';
-  /** As CSS says it: `400`, `100 900`. */
+  /** A CSS `font-weight` value: `400`, `100 900`. */
   readonly weight: string;
-  /** Path of the shop. */
+  /** Path on the shop's host. */
   readonly url: string;
 }
 
-/** How a local family is stretched to take the room of a served one. Parts of one. */
-export interface StandInMeasure {
-  /** The local family, by its name in `standInsOf`. */
+/** Metric overrides that make a local family take the space of a served one. Each is a factor of the font size. */
+export interface FallbackMetrics {
+  /** Name of the local family in `fallbacksOf`. */
   readonly name: string;
   readonly script: 'latin' | 'arabic';
   readonly weight: string;
   readonly size: number;
-  /** The same where all of it is capitals; Arabic has none. */
+  /** `size` for text in capitals; Arabic has none. */
   readonly capitals?: number;
   readonly ascent: number;
   readonly descent: number;

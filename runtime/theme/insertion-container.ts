@@ -1,6 +1,6 @@
 /**
- * Where emotion puts its style elements: into the head, leaving alone what the server already put there. Emotion moves
- * the server's element otherwise, and each move is a restyle of the whole page.
+ * Container for emotion's style elements: the head, without moving the elements that the server rendered there. Emotion
+ * moves them otherwise, and each move restyles the whole page.
  */
 export function insertionContainer(): { container?: HTMLElement } {
   if (typeof document === 'undefined') return {};

@@ -2,31 +2,34 @@ import type { Palette } from '../../schemas/generated/builder.ts';
 
 export type FullPalette = Readonly<Required<Palette>>;
 
-/** What a tenant's palette leaves out. Text stands at 7 : 1 or more on `ground` and `surface`, controls at 4.5 : 1. */
+/**
+ * Defaults for colours that a tenant's palette leaves out. Text has a contrast of 7 : 1 or more on `background` and
+ * `surface`, controls 4.5 : 1.
+ */
 export const DEFAULT_LIGHT: FullPalette = {
-  ground: '#fbfaf8',
+  background: '#fbfaf8',
   surface: '#ffffff',
-  ink: '#17191c',
-  inkSoft: '#565b63',
-  line: '#e2dfd9',
-  act: '#1f4f8f',
-  onAct: '#ffffff',
-  point: '#b4432f',
-  onPoint: '#ffffff',
+  text: '#17191c',
+  textMuted: '#565b63',
+  border: '#e2dfd9',
+  primary: '#1f4f8f',
+  onPrimary: '#ffffff',
+  accent: '#b4432f',
+  onAccent: '#ffffff',
   danger: '#b3261e',
-  ok: '#1d6b42',
+  success: '#1d6b42',
 };
 
 export const DEFAULT_DARK: FullPalette = {
-  ground: '#121417',
+  background: '#121417',
   surface: '#1b1e23',
-  ink: '#f1efeb',
-  inkSoft: '#b0b4bb',
-  line: '#33373e',
-  act: '#9cc3ff',
-  onAct: '#0d1f38',
-  point: '#ff9d87',
-  onPoint: '#3a0f06',
+  text: '#f1efeb',
+  textMuted: '#b0b4bb',
+  border: '#33373e',
+  primary: '#9cc3ff',
+  onPrimary: '#0d1f38',
+  accent: '#ff9d87',
+  onAccent: '#3a0f06',
   danger: '#ffb4ab',
-  ok: '#8fd6ac',
+  success: '#8fd6ac',
 };

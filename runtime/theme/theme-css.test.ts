@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateDocument } from '../../schemas/generated/validate-document.js';
-import { contrast } from '../domain/contrast.ts';
+import { contrastRatio } from '../domain/contrast.ts';
 import { DEFAULT_DARK, DEFAULT_LIGHT, type FullPalette } from './palettes.ts';
 import { defaultTheme as theme } from './test/default-theme.ts';
-import { propertyIn } from './test/property-in.ts';
+import { customPropertyIn } from './test/property-in.ts';
 import { themeCss } from './theme-css.ts';
 
 const LIGHT = '[data-scheme=light],[data-scheme=system]';
@@ -14,20 +14,20 @@ describe('a tenant’s theme', () => {
   it('has a default for every role that the tenant leaves out', () => {
     const css = themeCss(theme);
     for (const role of [
-      'ground',
+      'background',
       'surface',
-      'ink',
-      'ink-soft',
-      'line',
-      'act',
-      'on-act',
-      'point',
-      'on-point',
+      'text',
+      'text-muted',
+      'border',
+      'primary',
+      'on-primary',
+      'accent',
+      'on-accent',
       'danger',
-      'ok',
+      'success',
     ]) {
-      expect(propertyIn(css, LIGHT, `color-${role}`)).toMatch(/^#[0-9a-f]{6}$/);
-      expect(propertyIn(css, DARK, `color-${role}`)).toMatch(/^#[0-9a-f]{6}$/);
+      expect(customPropertyIn(css, LIGHT, `color-${role}`)).toMatch(/^#[0-9a-f]{6}$/);
+      expect(customPropertyIn(css, DARK, `color-${role}`)).toMatch(/^#[0-9a-f]{6}$/);
     }
   });
 
@@ -41,33 +41,33 @@ describe('a tenant’s theme', () => {
       ...['card-ratio', 'card-align', 'card-border', 'card-padding'],
     ];
     const drawn = ['shadow-1', 'shadow-2', 'card-surface', 'card-shadow'];
-    for (const name of root) expect(propertyIn(themeCss(theme), ':root', name), name).toBeTruthy();
+    for (const name of root) expect(customPropertyIn(themeCss(theme), ':root', name), name).toBeTruthy();
     for (const name of drawn)
-      expect(propertyIn(themeCss(theme), '[data-scheme],[data-color]', name), name).toBeTruthy();
+      expect(customPropertyIn(themeCss(theme), '[data-scheme],[data-color]', name), name).toBeTruthy();
   });
 
   it('has the tenant’s own colours, each scheme its own', () => {
-    const css = themeCss({ ...theme, colors: { light: { act: '#0f766e' } } });
-    expect(propertyIn(css, LIGHT, 'color-act')).toBe('#0f766e');
-    expect(propertyIn(css, DARK, 'color-act')).toBe(DEFAULT_DARK.act);
+    const css = themeCss({ ...theme, colors: { light: { primary: '#0f766e' } } });
+    expect(customPropertyIn(css, LIGHT, 'color-primary')).toBe('#0f766e');
+    expect(customPropertyIn(css, DARK, 'color-primary')).toBe(DEFAULT_DARK.primary);
   });
 
   it('names the ink of either scheme, whichever is on', () => {
-    const css = themeCss({ ...theme, colors: { dark: { ink: '#f3ede0' } } })
+    const css = themeCss({ ...theme, colors: { dark: { text: '#f3ede0' } } })
       .split(':root{')
       .slice(1);
     const inks = css.map((rest) => `:root{${rest}`);
-    expect(inks.map((each) => propertyIn(each, ':root', 'ink-on-dark'))).toContain('#f3ede0');
-    expect(inks.map((each) => propertyIn(each, ':root', 'ink-on-light'))).toContain(DEFAULT_LIGHT.ink);
+    expect(inks.map((each) => customPropertyIn(each, ':root', 'text-on-dark'))).toContain('#f3ede0');
+    expect(inks.map((each) => customPropertyIn(each, ':root', 'text-on-light'))).toContain(DEFAULT_LIGHT.text);
   });
 
   it('shows the dark colours under `system` to who prefers them', () => {
     const css = themeCss(theme).split('@media(prefers-color-scheme:dark){')[1] ?? '';
-    expect(propertyIn(css, '[data-scheme=system]', 'color-ground')).toBe(DEFAULT_DARK.ground);
+    expect(customPropertyIn(css, '[data-scheme=system]', 'color-background')).toBe(DEFAULT_DARK.background);
   });
 
   it('has the spaces 4 8 12 16 24 32 48 64 px', () => {
-    const spaces = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => propertyIn(themeCss(theme), ':root', `space-${step}`));
+    const spaces = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => customPropertyIn(themeCss(theme), ':root', `space-${step}`));
     expect(spaces.map((rem) => Number.parseFloat(rem ?? '') * 16)).toEqual([4, 8, 12, 16, 24, 32, 48, 64]);
   });
 });
@@ -76,28 +76,28 @@ describe.each<[string, FullPalette]>([
   ['light', DEFAULT_LIGHT],
   ['dark', DEFAULT_DARK],
 ])('the default %s colours', (_, palette) => {
-  it.each(['ink', 'inkSoft', 'act', 'point', 'danger', 'ok'] as const)(
+  it.each(['text', 'textMuted', 'primary', 'accent', 'danger', 'success'] as const)(
     '%s can be read on ground and surface',
     (role) => {
-      expect(contrast(palette[role], palette.ground)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(palette[role], palette.surface)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(palette[role], palette.background)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(palette[role], palette.surface)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   it('running text stands out more', () => {
-    for (const ground of [palette.ground, palette.surface])
-      expect(contrast(palette.ink, ground)).toBeGreaterThanOrEqual(7);
+    for (const ground of [palette.background, palette.surface])
+      expect(contrastRatio(palette.text, ground)).toBeGreaterThanOrEqual(7);
   });
 
   it('text can be read on what can be pressed and on what draws the eye', () => {
-    expect(contrast(palette.onAct, palette.act)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(palette.onPoint, palette.point)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(palette.onPrimary, palette.primary)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(palette.onAccent, palette.accent)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 describe('a colour', () => {
   const isTaken = (color: unknown) =>
-    validateDocument({ version: 1, appName: { en: 'x' }, theme: { colors: { light: { act: color } } } });
+    validateDocument({ version: 2, appName: { en: 'x' }, theme: { colors: { light: { primary: color } } } });
 
   it('is six hex digits', () => {
     expect(isTaken('#0f766E')).toBe(true);
@@ -115,7 +115,7 @@ describe('a colour', () => {
     fc.assert(
       fc.property(color, (written) => {
         if (!isTaken(written)) return;
-        expect(themeCss({ ...theme, colors: { light: { act: written } } })).not.toMatch(/<|\/\*/);
+        expect(themeCss({ ...theme, colors: { light: { primary: written } } })).not.toMatch(/<|\/\*/);
         expect(written).toMatch(/^#[0-9a-fA-F]{6}$/);
       }),
       { numRuns: 1000 },

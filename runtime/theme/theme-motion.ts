@@ -1,17 +1,17 @@
 import type { Theme } from '../../schemas/generated/builder.ts';
-import type { Declarations } from './css-rule.ts';
+import type { CustomProperties } from './css-rule.ts';
 
-/** How things move: `--quick` for what answers a touch, `--slow` for what appears or grows. */
-export const motionTokens = ({ motion }: Theme): Declarations => MOTIONS[motion];
+/** Durations and easing: `--quick` for feedback to an interaction, `--slow` for things that appear or grow. */
+export const motionTokens = ({ motion }: Theme): CustomProperties => MOTIONS[motion];
 
-/** What everything moves by for people who prefer less motion. */
-export const STILL: Declarations = { quick: '0ms', slow: '0ms', ease: 'linear' };
+/** Durations and easing for `prefers-reduced-motion`. */
+export const NO_MOTION: CustomProperties = { quick: '0ms', slow: '0ms', ease: 'linear' };
 
 /**
- * A spring that passes its end a little and comes back, as CSS can draw it.
+ * The easing of a damped spring that overshoots a little, as a CSS `linear()` function.
  *
- * @param damping between 0 (swings on) and 1 (comes to rest without passing its end)
- * @param swings how often it would swing undamped while the motion lasts
+ * @param damping ratio between 0 (never stops) and 1 (does not overshoot)
+ * @param swings number of undamped oscillations within the duration
  */
 export function springEasing(damping: number, swings: number): string {
   const speed = swings * 2 * Math.PI;
@@ -24,12 +24,12 @@ export function springEasing(damping: number, swings: number): string {
   return `linear(0,${points.join(',')},1)`;
 }
 
-/** Straight lines that a spring is drawn with. */
+/** Number of line segments of a spring's easing. */
 const STEPS = 20;
 
-const MOTIONS: Readonly<Record<Theme['motion'], Declarations>> = {
-  none: STILL,
-  short: { quick: '150ms', slow: '320ms', ease: 'cubic-bezier(.2,.7,.2,1)' },
+const MOTIONS: Readonly<Record<Theme['motion'], CustomProperties>> = {
+  none: NO_MOTION,
+  fast: { quick: '150ms', slow: '320ms', ease: 'cubic-bezier(.2,.7,.2,1)' },
   slow: { quick: '240ms', slow: '900ms', ease: 'cubic-bezier(.3,0,.1,1)' },
-  springy: { quick: '220ms', slow: '600ms', ease: springEasing(0.5, 1.6) },
+  spring: { quick: '220ms', slow: '600ms', ease: springEasing(0.5, 1.6) },
 };

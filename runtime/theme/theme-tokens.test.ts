@@ -4,14 +4,14 @@ import editorSchema from '../../schemas/generated/builder.schema.json' with { ty
 import type { Theme } from '../../schemas/generated/builder.ts';
 import { validateDocument } from '../../schemas/generated/validate-document.js';
 import { defaultTheme as theme } from './test/default-theme.ts';
-import { propertyIn } from './test/property-in.ts';
+import { customPropertyIn } from './test/property-in.ts';
 import { themeCss } from './theme-css.ts';
 import { springEasing } from './theme-motion.ts';
 
 const root = (changes: Partial<Theme>, name: string) =>
-  propertyIn(themeCss({ ...theme, ...changes }), ':root', name) ?? '';
+  customPropertyIn(themeCss({ ...theme, ...changes }), ':root', name) ?? '';
 const arabic = (changes: Partial<Theme>, name: string) =>
-  propertyIn(themeCss({ ...theme, ...changes }), 'html[lang=ar]', name) ?? '';
+  customPropertyIn(themeCss({ ...theme, ...changes }), 'html[lang=ar]', name) ?? '';
 
 describe('headings', () => {
   const headings = { weight: 500, case: 'small-caps', tracking: 'wide', style: 'italic' } as const;
@@ -49,13 +49,13 @@ describe('headings', () => {
     const largest = (scale: Theme['scale'], size: string) =>
       Number.parseFloat(root({ scale }, size).split(',').at(-1) ?? '');
     for (const size of ['text-xl', 'text-2xl', 'text-3xl']) {
-      expect(largest('quiet', size)).toBeLessThan(largest('normal', size));
-      expect(largest('normal', size)).toBeLessThan(largest('loud', size));
+      expect(largest('small', size)).toBeLessThan(largest('medium', size));
+      expect(largest('medium', size)).toBeLessThan(largest('large', size));
     }
   });
 
   it('are never so tied to the window that zooming in would not enlarge them', () => {
-    for (const scale of ['quiet', 'normal', 'loud'] as const) {
+    for (const scale of ['small', 'medium', 'large'] as const) {
       for (const size of ['text-xl', 'text-2xl', 'text-3xl']) {
         for (const value of [root({ scale }, size), arabic({ scale }, size)]) {
           const [smallest = 0, , largest = Number.NaN] = value
@@ -106,22 +106,24 @@ describe('shapes', () => {
 
   it('have a line around a framed card, and around one with a hard shadow', () => {
     expect(root({ borders: 'thick' }, 'card-border')).toBe('var(--border)');
-    expect(root({ card: { ...theme.card, look: 'plain' } }, 'card-border')).toBe('0px');
-    expect(root({ card: { ...theme.card, look: 'raised' } }, 'card-border')).toBe('0px');
-    expect(root({ card: { ...theme.card, look: 'raised' }, shadows: 'hard' }, 'card-border')).toBe('var(--border)');
+    expect(root({ card: { ...theme.card, variant: 'plain' } }, 'card-border')).toBe('0px');
+    expect(root({ card: { ...theme.card, variant: 'elevated' } }, 'card-border')).toBe('0px');
+    expect(root({ card: { ...theme.card, variant: 'elevated' }, shadows: 'hard' }, 'card-border')).toBe(
+      'var(--border)',
+    );
   });
 
   it('are drawn in ink on a colour where they are thick, and hardly seen there otherwise', () => {
     const line = (borders: 'thin' | 'thick') =>
-      propertyIn(themeCss({ ...theme, borders }), '[data-color=point]', 'color-line');
-    expect(line('thick')).toBe('var(--role-on-point)');
+      customPropertyIn(themeCss({ ...theme, borders }), '[data-color=accent]', 'color-border');
+    expect(line('thick')).toBe('var(--role-on-accent)');
     expect(line('thin')).toContain('color-mix');
   });
 
   it('have no shadow where the tenant wants none', () => {
-    const css = themeCss({ ...theme, shadows: 'none', card: { ...theme.card, look: 'raised' } });
-    expect(propertyIn(css, '[data-scheme],[data-color]', 'shadow-2')).toBe('none');
-    expect(propertyIn(css, '[data-scheme],[data-color]', 'card-shadow')).toBe('none');
+    const css = themeCss({ ...theme, shadows: 'none', card: { ...theme.card, variant: 'elevated' } });
+    expect(customPropertyIn(css, '[data-scheme],[data-color]', 'shadow-2')).toBe('none');
+    expect(customPropertyIn(css, '[data-scheme],[data-color]', 'card-shadow')).toBe('none');
   });
 });
 
@@ -132,13 +134,13 @@ describe('motion', () => {
   });
 
   it('is none for people who prefer less', () => {
-    const reduced = themeCss({ ...theme, motion: 'springy' }).split('@media(prefers-reduced-motion:reduce){')[1] ?? '';
-    expect(propertyIn(reduced, ':root', 'quick')).toBe('0ms');
-    expect(propertyIn(reduced, ':root', 'slow')).toBe('0ms');
+    const reduced = themeCss({ ...theme, motion: 'spring' }).split('@media(prefers-reduced-motion:reduce){')[1] ?? '';
+    expect(customPropertyIn(reduced, ':root', 'quick')).toBe('0ms');
+    expect(customPropertyIn(reduced, ':root', 'slow')).toBe('0ms');
   });
 
   it('that is springy passes its end, comes back and rests there', () => {
-    const points = root({ motion: 'springy' }, 'ease').slice('linear('.length, -1).split(',').map(Number);
+    const points = root({ motion: 'spring' }, 'ease').slice('linear('.length, -1).split(',').map(Number);
     expect(points[0]).toBe(0);
     expect(Math.max(...points)).toBeGreaterThan(1.02);
     expect(Math.max(...points)).toBeLessThan(1.3);
@@ -165,7 +167,7 @@ const choice = (
 
 describe('a theme that is valid', () => {
   const color = fc.stringMatching(/^#[0-9a-fA-F]{6}$/);
-  const palette = fc.record({ ground: color, act: color, onAct: color, ink: color }, { requiredKeys: [] });
+  const palette = fc.record({ background: color, primary: color, onPrimary: color, text: color }, { requiredKeys: [] });
   const written = fc.record(
     {
       scheme: choice('scheme'),
@@ -182,7 +184,7 @@ describe('a theme that is valid', () => {
       displayFont: fc.constantFrom(...editorSchema.$defs.FontName.enum),
       arabicFont: fc.constantFrom(...editorSchema.$defs.ArabicFontName.enum),
       headings: fc.record({ weight: fc.integer({ min: 100, max: 900 }) }, { requiredKeys: [] }),
-      card: fc.record({ look: fc.constantFrom('framed', 'plain', 'raised') }, { requiredKeys: [] }),
+      card: fc.record({ variant: fc.constantFrom('outlined', 'plain', 'elevated') }, { requiredKeys: [] }),
       colors: fc.record({ light: palette, dark: palette }, { requiredKeys: [] }),
     },
     { requiredKeys: [] },
@@ -191,7 +193,7 @@ describe('a theme that is valid', () => {
   it('is whole CSS, whatever it leaves out', () => {
     fc.assert(
       fc.property(written, (each) => {
-        const document: unknown = { version: 1, appName: { en: 'x' }, theme: structuredClone(each) };
+        const document: unknown = { version: 2, appName: { en: 'x' }, theme: structuredClone(each) };
         if (!validateDocument(document)) throw new Error(JSON.stringify(validateDocument.errors));
         const css = themeCss(document.theme);
         expect(css).not.toMatch(/undefined|NaN|null|\[object/);
@@ -208,7 +210,7 @@ describe('what a tenant writes', () => {
     const anything = fc.oneof(fc.string(), fc.constantFrom('red;}', '</style>', 'url(x)', '1px}body{', '\\0'));
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(grammar)), anything, (name, value) => {
-        if (!validateDocument({ version: 1, appName: { en: 'x' }, theme: { [name]: value } })) return;
+        if (!validateDocument({ version: 2, appName: { en: 'x' }, theme: { [name]: value } })) return;
         expect(value).toMatch(/^[a-z-]+$/);
       }),
       { numRuns: 1000 },

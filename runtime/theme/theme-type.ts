@@ -1,17 +1,17 @@
 import type { ArabicFontName, FontName, Theme } from '../../schemas/generated/builder.ts';
-import type { Declarations } from './css-rule.ts';
-import { hasArabic, nearestWeight, servedFont } from './font-catalogue.ts';
+import type { CustomProperties } from './css-rule.ts';
+import { hasArabicLetters, nearestWeight, servedFont } from './font-catalogue.ts';
 import { fontStack } from './font-stack.ts';
 
-/** Families and sizes, as languages with Latin letters have them. */
-export function typeTokens(theme: Theme): Declarations {
+/** Font families and sizes for languages in Latin script. */
+export function typeTokens(theme: Theme): CustomProperties {
   const { headings } = theme;
   const display = displayFontOf(theme);
   return {
     'font-body': fontStack([theme.font]),
-    'weight-body': textWeightOf(theme.font),
+    'weight-body': textWeight(theme.font),
     'font-display': fontStack([display]),
-    'weight-display': String(weightIn(display, headings.weight)),
+    'weight-display': String(nearestFontWeight(display, headings.weight)),
     'case-display': headings.case === 'uppercase' ? 'uppercase' : 'none',
     'caps-display': headings.case === 'small-caps' ? 'small-caps' : 'normal',
     'tracking-display': TRACKING[headings.tracking],
@@ -24,18 +24,18 @@ export function typeTokens(theme: Theme): Declarations {
 }
 
 /**
- * What Arabic has otherwise. Its letters join, so that nothing comes between them, and there are neither capitals nor
- * italics; its headings stand lower, for their strokes reach further up and down.
+ * Overrides for Arabic: its letters join, so there is no tracking; there are neither capitals nor italics; headings are
+ * smaller, because the strokes reach further up and down.
  */
-export function arabicTypeTokens(theme: Theme): Declarations {
+export function arabicTypeTokens(theme: Theme): CustomProperties {
   const body = arabicFontOf(theme);
   const display = arabicDisplayFontOf(theme);
   return {
-    // What has Arabic letters comes first; the Latin words of an Arabic page keep the family of the others.
+    // The family with Arabic letters comes first; Latin words of an Arabic page keep the Latin family.
     'font-body': fontStack([body, theme.font]),
-    'weight-body': textWeightOf(body),
+    'weight-body': textWeight(body),
     'font-display': fontStack([display, displayFontOf(theme)]),
-    'weight-display': String(weightIn(display, theme.headings.weight)),
+    'weight-display': String(nearestFontWeight(display, theme.headings.weight)),
     'case-display': 'none',
     'caps-display': 'normal',
     'tracking-display': '0',
@@ -47,21 +47,21 @@ export function arabicTypeTokens(theme: Theme): Declarations {
 export const displayFontOf = (theme: Theme): FontName => theme.displayFont ?? theme.font;
 
 export const arabicFontOf = ({ arabicFont, font }: Theme): ArabicFontName =>
-  arabicFont ?? (hasArabic(font) ? font : 'sans');
+  arabicFont ?? (hasArabicLetters(font) ? font : 'sans');
 
 export function arabicDisplayFontOf(theme: Theme): ArabicFontName {
   const { arabicDisplayFont, arabicFont, displayFont } = theme;
   if (arabicDisplayFont !== undefined) return arabicDisplayFont;
-  if (arabicFont === undefined && displayFont !== undefined && hasArabic(displayFont)) return displayFont;
+  if (arabicFont === undefined && displayFont !== undefined && hasArabicLetters(displayFont)) return displayFont;
   return arabicFontOf(theme);
 }
 
-export function weightIn(name: FontName, weight: number): number {
+export function nearestFontWeight(name: FontName, weight: number): number {
   const font = servedFont(name);
   return font === undefined ? weight : nearestWeight(font, weight);
 }
 
-const textWeightOf = (name: FontName): string => String(servedFont(name)?.textWeight ?? 400);
+const textWeight = (name: FontName): string => String(servedFont(name)?.textWeight ?? 400);
 
 const TRACKING: Readonly<Record<Theme['headings']['tracking'], string>> = {
   tight: '-.015em',
@@ -71,21 +71,21 @@ const TRACKING: Readonly<Record<Theme['headings']['tracking'], string>> = {
 
 type Sizes = Readonly<Record<'text-l' | 'text-xl' | 'text-2xl' | 'text-3xl', string>>;
 
-/** Sizes grow with the window, to at most 2.5 times their smallest, so that zooming in always enlarges them. */
+/** Sizes grow with the viewport to at most 2.5 times their minimum, so that browser zoom always enlarges text (WCAG 1.4.4). */
 const SCALES: Readonly<Record<Theme['scale'], Sizes>> = {
-  quiet: {
+  small: {
     'text-l': '1.125rem',
     'text-xl': 'clamp(1.125rem,1.06rem + .3vw,1.3rem)',
     'text-2xl': 'clamp(1.375rem,1.2rem + .8vw,1.8rem)',
     'text-3xl': 'clamp(1.9rem,1.45rem + 2vw,2.9rem)',
   },
-  normal: {
+  medium: {
     'text-l': '1.25rem',
     'text-xl': 'clamp(1.25rem,1.15rem + .45vw,1.5rem)',
     'text-2xl': 'clamp(1.5rem,1.2rem + 1.3vw,2.2rem)',
     'text-3xl': 'clamp(2.1rem,1.4rem + 3vw,3.75rem)',
   },
-  loud: {
+  large: {
     'text-l': '1.3125rem',
     'text-xl': 'clamp(1.375rem,1.2rem + .8vw,1.8rem)',
     'text-2xl': 'clamp(1.9rem,1.35rem + 2.4vw,3.1rem)',
@@ -94,19 +94,19 @@ const SCALES: Readonly<Record<Theme['scale'], Sizes>> = {
 };
 
 const ARABIC_SCALES: Readonly<Record<Theme['scale'], Sizes>> = {
-  quiet: {
+  small: {
     'text-l': '1.125rem',
     'text-xl': 'clamp(1.125rem,1.06rem + .3vw,1.3rem)',
     'text-2xl': 'clamp(1.375rem,1.2rem + .7vw,1.75rem)',
     'text-3xl': 'clamp(1.8rem,1.45rem + 1.6vw,2.6rem)',
   },
-  normal: {
+  medium: {
     'text-l': '1.25rem',
     'text-xl': 'clamp(1.25rem,1.15rem + .4vw,1.45rem)',
     'text-2xl': 'clamp(1.5rem,1.25rem + 1vw,2rem)',
     'text-3xl': 'clamp(2rem,1.45rem + 2.4vw,3.2rem)',
   },
-  loud: {
+  large: {
     'text-l': '1.3125rem',
     'text-xl': 'clamp(1.375rem,1.2rem + .7vw,1.7rem)',
     'text-2xl': 'clamp(1.75rem,1.35rem + 1.8vw,2.7rem)',

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { Stores } from '../stores/stores.ts';
+import type { Stores } from '../stores/core/stores.ts';
 
 export const StoresContext = createContext<Stores | undefined>(undefined);
 
-/** The stores of this page or visit. Throws outside of a shop. */
+/** The stores of this page (server) or visit (browser). Throws outside of a {@link StoresContext}. */
 export function useStores(): Stores {
   const stores = useContext(StoresContext);
-  if (stores === undefined) throw new Error('useStores stands outside of <StoresContext>');
+  if (stores === undefined) throw new Error('useStores must be used inside <StoresContext>');
   return stores;
 }

@@ -4,28 +4,31 @@ import { routePath } from 'hono/route';
 import { sql } from 'kysely';
 import { type CallName, calls } from '../../schemas/generated/calls.ts';
 import { handlers } from './calls/handlers.ts';
-import { asTenant } from './database/as-tenant.ts';
-import { requireToken } from './http/authenticate.ts';
-import type { BackendParts } from './http/backend-parts.ts';
-import type { Handler, ShopCall } from './http/handler.ts';
-import { HttpFailure, invalidAt } from './http/http-failure.ts';
-import { openShop } from './http/open-shop.ts';
-import { readJson } from './http/read-json.ts';
+import { runAsTenant } from './database/tenant-transaction.ts';
+import { requireServiceToken } from './http/authenticate.ts';
+import type { BackendDependencies } from './http/backend-dependencies.ts';
+import type { HandledCall, Handler } from './http/handler.ts';
+import { FAILURE_STATUS, failureBody, HttpFailure, invalidAt } from './http/http-failure.ts';
+import { loggableError } from './http/loggable-error.ts';
+import { readJsonBody } from './http/read-json-body.ts';
+import { readRequestedShop } from './http/read-requested-shop.ts';
 import { validateRequest } from './http/validate-request.ts';
+import { requireSession } from './identity/sessions.ts';
+import { MAX_BODY_BYTES } from './limits.ts';
 import { serveBuilder } from './routes/builder-routes.ts';
 import { serveDrafts } from './routes/draft-routes.ts';
 import { serveEvents } from './routes/events-route.ts';
+import { serveIdentity } from './routes/identity-routes.ts';
 import { serveMedia } from './routes/media-route.ts';
+import { serveServiceTokens } from './routes/service-token-routes.ts';
 import { serveTenants } from './routes/tenants-route.ts';
 
-const MAX_BODY_BYTES = 64 * 1024;
-
-/** The backend's HTTP side: every call of `schemas/calls.json`, pictures and a health check. */
-export function createBackend(parts: BackendParts): Hono {
+/** The HTTP application: every call of `schemas/calls.json`, media and a health check. */
+export function createBackend(parts: BackendDependencies): Hono {
   const app = new Hono();
   app.use(logRequests(parts));
-  app.onError((error, context) => answerFailure(parts, error, context));
-  app.notFound((context) => context.json({ success: false, message: 'There is no such call.', data: null }, 404));
+  app.onError((error, context) => sendFailure(parts, error, context));
+  app.notFound((context) => context.json(failureBody('not_found', 'There is no such call.'), 404));
 
   app.get('/healthz', async (context) => {
     await sql`select 1`.execute(parts.db);
@@ -33,60 +36,76 @@ export function createBackend(parts: BackendParts): Hono {
   });
   serveMedia(app, parts);
 
-  app.use(requireToken(parts.token));
+  app.use(requireServiceToken(parts.db, parts.token));
   serveEvents(app, parts);
   serveBuilder(app, parts);
   serveDrafts(app, parts);
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLargeBody }));
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLargeBody }));
   serveTenants(app, parts);
+  serveServiceTokens(app, parts);
+  serveIdentity(app, parts);
   for (const [name, handler] of Object.entries(handlers)) {
     // `handlers` has exactly one handler for each of these names.
-    serveCall(app, parts, name as ShopCall, handler as Handler<ShopCall>);
+    serveCall(app, parts, name as HandledCall, handler as Handler<HandledCall>);
   }
   return app;
 }
 
-function serveCall(app: Hono, { db, clock }: BackendParts, name: ShopCall, handle: Handler<ShopCall>): void {
+function serveCall(
+  app: Hono,
+  { db, clock }: BackendDependencies,
+  name: HandledCall,
+  handle: Handler<HandledCall>,
+): void {
   const { method, path } = calls[name];
-  app.on(method, honoPath(path), async (context) => {
-    const body = method === 'GET' ? undefined : await readJson(context);
+  app.on(method, toHonoPath(path), async (context) => {
+    const body = method === 'GET' ? undefined : await readJsonBody(context);
     const tenant = context.req.header('x-tenant');
     if (tenant === undefined) throw invalidAt('/headers/x-tenant', 'is missing');
-    const answer = await asTenant(db, tenant, async (transaction) => {
-      const shop = await openShop(transaction, tenant, context.req.header('accept-language'));
+    const answer = await runAsTenant(db, tenant, async (transaction) => {
+      const shop = await readRequestedShop(transaction, tenant, context.req.header('accept-language'));
+      const now = clock.now();
+      const session = calls[name].session
+        ? await requireSession(transaction, context.req.header('x-session'), shop.language, now)
+        : undefined;
       const request = validateRequest<CallName>(name, {
         params: context.req.param(),
         query: context.req.query(),
         headers: context.req.header(),
         body,
       });
-      // The request was held to the schemas of this very call.
-      return handle({ ...request, shop, transaction, now: clock.now() } as Parameters<typeof handle>[0]);
+      // The request was validated against the schemas of this call.
+      return handle({ ...request, shop, transaction, session, now } as Parameters<typeof handle>[0]);
     });
+    if (!calls[name].public) context.header('cache-control', 'no-store');
     return context.json({ success: true, message: 'ok', ...answer });
   });
 }
 
-const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+const toHonoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-const refuseLargeBody = (): never => {
-  throw new HttpFailure(413, 'The body is too large.');
+const rejectLargeBody = (): never => {
+  throw new HttpFailure('body_too_large', 'The body is too large.');
 };
 
-function answerFailure({ log }: BackendParts, error: Error, context: Context): Response {
+function sendFailure({ log }: BackendDependencies, error: Error, context: Context): Response {
   if (error instanceof HttpFailure) {
-    const { status, message, facts } = error;
-    // The rest of what is too large is not read: nothing more can come by this line.
-    if (status === 413) context.header('connection', 'close');
-    return context.json({ success: false, message, data: null, ...facts }, status);
+    const { code, message, details } = error;
+    // The rest of a body that is too large is not read, so the connection cannot be used again.
+    if (code === 'body_too_large') context.header('connection', 'close');
+    if (details?.retryAfterSeconds !== undefined) context.header('retry-after', String(details.retryAfterSeconds));
+    return context.json(failureBody(code, message, details), FAILURE_STATUS[code]);
   }
-  // Whoever has the token of a preview can see the draft: logs have it not.
+  // A preview token gives access to the draft, so it is not logged.
   const path = context.req.path.replace(/(?<=\/previews\/).+/, '…');
-  log.error({ err: error, method: context.req.method, path, tenant: context.req.header('x-tenant') }, 'failed');
-  return context.json({ success: false, message: 'The backend could not answer.', data: null }, 500);
+  log.error(
+    { error: loggableError(error), method: context.req.method, path, tenant: context.req.header('x-tenant') },
+    'failed',
+  );
+  return context.json(failureBody('internal_error', 'The backend could not answer.'), 500);
 }
 
-function logRequests({ log }: BackendParts) {
+function logRequests({ log }: BackendDependencies) {
   return async (context: Context, next: () => Promise<void>): Promise<void> => {
     const began = performance.now();
     await next();

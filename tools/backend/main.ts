@@ -1,45 +1,52 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { drawPicture } from '../../fixtures/pictures/draw-picture.ts';
-import { makeFilm } from '../../fixtures/pictures/films/make-film.ts';
-import { readSettings } from './settings.ts';
+import { drawImage } from '../../fixtures/pictures/draw-image.ts';
+import { renderVideo } from '../../fixtures/pictures/videos/render-video.ts';
+import { loggableError } from './http/loggable-error.ts';
+import { readMediaLibrary } from './media/media-library.ts';
+import { readBackendSettings } from './settings.ts';
 import { startBackend } from './start-backend.ts';
 
-/** The reference backend as a process. Says `{"ready":true,"url":…}` on its output when it can be asked. */
+/** The reference backend as a process. Prints `{"ready":true,"url":…}` when it accepts requests. */
 const { values } = parseArgs({
   options: { products: { type: 'string', default: '240' }, seed: { type: 'string', default: '1' } },
 });
-const settings = readSettings(process.env);
-const count = Number(values.products);
+const settings = readBackendSettings(process.env);
+const productCount = Number(values.products);
 const seed = Number(values.seed);
-if (typeof settings === 'string') fail(settings);
-if (!Number.isSafeInteger(count) || count < 1) fail(`--products must be a positive number, not "${values.products}".`);
-if (!Number.isSafeInteger(seed)) fail(`--seed must be a whole number, not "${values.seed}".`);
+if (typeof settings === 'string') exitWithMessage(settings);
+if (!Number.isSafeInteger(productCount) || productCount < 1)
+  exitWithMessage(`--products must be a positive number, not ${JSON.stringify(values.products)}.`);
+if (!Number.isSafeInteger(seed)) exitWithMessage(`--seed must be a whole number, not ${JSON.stringify(values.seed)}.`);
 
 const log = pino({ base: null, level: settings.logLevel }, pino.destination(2));
 try {
-  const backend = await startBackend({ ...settings, log, drawPicture, makeFilm, clock: Date, products: count, seed });
+  const mediaLibrary = await readMediaLibrary(join(import.meta.dirname, '../..'));
+  const options = { ...settings, log, drawImage, renderVideo, mediaLibrary, clock: Date, products: productCount, seed };
+  const backend = await startBackend(options);
   let isStopping = false;
-  // A process that started this one with a channel and is gone has nobody left to ask it anything.
+  // `disconnect`: the process that started this one has ended.
   for (const ending of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
     process.on(ending, () => {
       if (isStopping) return;
       isStopping = true;
       backend.stop().catch((error: unknown) => {
-        log.error({ err: error }, 'did not stop cleanly');
+        log.error({ error: loggableError(error) }, 'did not stop cleanly');
         process.exitCode = 1;
       });
     });
   }
-  // The channel must not keep a backend alive that has stopped.
+  // An open channel would keep a stopped backend alive.
   process.channel?.unref();
   process.stdout.write(`${JSON.stringify({ ready: true, url: backend.url })}\n`);
 } catch (error) {
-  log.fatal({ err: error }, error instanceof Error ? error.message : 'could not start');
+  const details = loggableError(error);
+  log.fatal({ error: details }, details.message);
   process.exitCode = 1;
 }
 
-function fail(sentence: string): never {
+function exitWithMessage(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(2);
 }

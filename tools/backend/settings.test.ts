@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readBackendSettings } from './settings.ts';
 
 it('needs the token and says so', () => {
-  expect(readSettings({})).toContain('BACKEND_TOKEN is missing');
+  expect(readBackendSettings({})).toContain('BACKEND_TOKEN is missing');
 });
 
 it('takes any free port of this machine and a folder of its own when nobody says otherwise', () => {
-  expect(readSettings({ BACKEND_TOKEN: 't' })).toMatchObject({
+  expect(readBackendSettings({ BACKEND_TOKEN: 't' })).toMatchObject({
     host: '127.0.0.1',
     port: 0,
     dataFolder: resolve('.data/backend'),
@@ -16,11 +16,11 @@ it('takes any free port of this machine and a folder of its own when nobody says
 });
 
 it('refuses a port that is none', () => {
-  expect(readSettings({ BACKEND_TOKEN: 't', PORT: 'many' })).toContain('PORT');
+  expect(readBackendSettings({ BACKEND_TOKEN: 't', PORT: 'many' })).toContain('PORT');
 });
 
 it('takes an empty setting for an absent one', () => {
-  expect(readSettings({ BACKEND_TOKEN: 't', DATABASE_URL: '', HOST: '' })).toMatchObject({
+  expect(readBackendSettings({ BACKEND_TOKEN: 't', DATABASE_URL: '', HOST: '' })).toMatchObject({
     databaseUrl: undefined,
     host: '127.0.0.1',
   });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** What the environment says about how the backend runs. */
+/** Settings of the backend from environment variables. */
 export interface BackendSettings {
   readonly host: string;
   /** 0 takes any free port. */
@@ -12,11 +12,11 @@ export interface BackendSettings {
   readonly logLevel: string;
 }
 
-/** Reads the settings; answers a sentence instead where one is wrong. */
-export function readSettings(environment: NodeJS.ProcessEnv): BackendSettings | string {
+/** Reads the settings; returns a sentence when one is invalid. */
+export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSettings | string {
   const port = Number(environment.PORT ?? '0');
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    return `PORT must be a number up to 65535, not "${environment.PORT}".`;
+    return `PORT must be a number up to 65535, not ${JSON.stringify(environment.PORT)}.`;
   const token = environment.BACKEND_TOKEN ?? '';
   if (token === '') return 'BACKEND_TOKEN is missing: the secret that shop server and backend share.';
   return {

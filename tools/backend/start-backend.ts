@@ -1,25 +1,28 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { generateCatalogue, registeredTenants, tenantOfTrade } from '../../fixtures/catalogue/generate-catalogue.ts';
-import { orderlyClose } from '../setup/orderly-close.ts';
+import { generateCatalogue, registeredTenants, tenantForTrade } from '../../fixtures/catalogue/generate-catalogue.ts';
+import { gracefulShutdown } from '../build/setup/graceful-shutdown.ts';
 import { createBackend } from './create-backend.ts';
-import { openDatabase } from './database/open-database.ts';
+import { connectDatabase } from './database/connect-database.ts';
 import { ChangeFeed } from './events/change-feed.ts';
-import type { BackendParts } from './http/backend-parts.ts';
-import { moveDates } from './seed/move-dates.ts';
+import type { BackendDependencies } from './http/backend-dependencies.ts';
+import { createNamedMedia } from './media/named-media.ts';
+import { computeSeedVersion } from './seed/compute-seed-version.ts';
 import { seedTenants } from './seed/seed-tenants.ts';
-import { seedVersion } from './seed/seed-version.ts';
+import { shiftSeedDates } from './seed/shift-seed-dates.ts';
 import type { BackendSettings } from './settings.ts';
 
 /** How long requests under way may take once the backend is told to stop. */
-const GRACE_MS = 5000;
+const SHUTDOWN_TIMEOUT_MS = 5000;
 
 export interface BackendOptions
   extends BackendSettings,
-    Pick<BackendParts, 'clock' | 'drawPicture' | 'makeFilm' | 'log'> {
+    Pick<BackendDependencies, 'clock' | 'drawImage' | 'renderVideo' | 'log'> {
   /** How many products a tenant is given when it is made. */
   readonly products: number;
+  /** Paths below `/media/` that are there whatever the tenants' rows and documents name. */
+  readonly mediaLibrary: ReadonlySet<string>;
   /** Decides which products those are. */
   readonly seed: number;
 }
@@ -33,7 +36,7 @@ export interface RunningBackend {
 /** Opens the database, makes the tenants that it lacks or has from other fixtures, and answers calls. Throws when any of that fails. */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   const { log, clock } = options;
-  const database = await openDatabase({ url: options.databaseUrl, folder: options.dataFolder });
+  const database = await connectDatabase({ url: options.databaseUrl, folder: options.dataFolder });
   try {
     const began = performance.now();
     const today = clock.now();
@@ -42,31 +45,32 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       database.db,
       registeredTenants().map((tenant) => ({
         tenant,
-        version: seedVersion(generateCatalogue, tenant),
-        make: () => generateCatalogue({ tenant, seed, products, today }),
+        version: computeSeedVersion(generateCatalogue, tenant),
+        createCatalogue: () => generateCatalogue({ tenant, seed, products, today }),
       })),
     );
     if (tenants.length > 0) log.info({ tenants, products, ms: Math.round(performance.now() - began) }, 'seeded');
-    const moved = await moveDates(database.db, today);
+    const moved = await shiftSeedDates(database.db, today);
     if (moved.length > 0) log.info({ tenants: moved }, 'moved the dates of offers to today');
 
     const changes = new ChangeFeed();
-    await changes.follow(database);
+    await changes.listenTo(database);
     const app = createBackend({
       db: database.db,
       changes,
       token: options.token,
       log,
       clock,
-      drawPicture: options.drawPicture,
-      firstCatalogue: (registration, trade) => ({
-        ...generateCatalogue({ tenant: tenantOfTrade(trade), seed, products, today: clock.now() }),
+      drawImage: options.drawImage,
+      createInitialCatalogue: (registration, trade) => ({
+        ...generateCatalogue({ tenant: tenantForTrade(trade), seed, products, today: clock.now() }),
         registration,
       }),
-      makeFilm: options.makeFilm,
+      renderVideo: options.renderVideo,
+      isNamedMedia: createNamedMedia({ db: database.db, library: options.mediaLibrary }),
     });
     const server = createServer(getRequestListener(app.fetch));
-    const close = orderlyClose(server, GRACE_MS);
+    const close = gracefulShutdown(server, SHUTDOWN_TIMEOUT_MS);
     server.listen(options.port, options.host);
     await once(server, 'listening');
     const address = server.address();

@@ -1,37 +1,37 @@
-import type { ProblemToolkit } from '../documents/problem-toolkit.ts';
+import type { ValidationSpec } from '../documents/validation-spec.ts';
 
-/** What a command runs in; tests give their own. */
+/** A command's environment; tests provide their own. */
 export interface CommandContext {
-  /** The folder that paths are written from. */
+  /** The folder that relative paths refer to. */
   readonly cwd: string;
   /** The project's folder. */
   readonly project: string;
-  /** The blocks and the grammar that documents are judged by. */
-  readonly toolkit: () => Promise<ProblemToolkit>;
+  /** Block definitions and grammar to validate documents with. */
+  readonly loadSpec: () => Promise<ValidationSpec>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly input: AsyncIterable<Uint8Array | string>;
   readonly fetch: typeof fetch;
-  /** Whether words may be coloured. */
+  /** Whether the output supports colours. */
   readonly hasColors: boolean;
-  /** Prints one line of what was asked for. */
+  /** Prints one line to standard output. */
   readonly print: (line: string) => void;
-  /** Prints as it is, with nothing added. */
+  /** Prints text to standard output, without a line break. */
   readonly write: (text: string) => void;
-  /** Prints one line about the running itself, where errors go. */
-  readonly tell: (line: string) => void;
+  /** Prints one line to standard error. */
+  readonly printError: (line: string) => void;
 }
 
-/** How a command ended: 0 fine, 1 problems were found, 2 used wrongly, or something could not be read. */
+/** 0: success, 1: problems found, 2: invalid usage or unreadable input. */
 export type ExitCode = 0 | 1 | 2;
 
 export interface Command {
-  /** How it is written, what its options are: everything that `--help` says. */
+  /** The output of `--help`. */
   readonly help: string;
   readonly run: (args: readonly string[], context: CommandContext) => Promise<ExitCode>;
 }
 
-/** Thrown for what whoever runs a command did wrong, or what is not there: a sentence, told without a stack. */
+/** An error whose message is printed without a stack: a mistake of the user, or a missing file. */
 export class CommandError extends Error {}
 
-/** The same for a command that was not written as it is to be: its help is pointed to. */
+/** Invalid usage of a command; the message is followed by a hint at its help. */
 export class UsageError extends CommandError {}

@@ -1,44 +1,48 @@
 import type { Command } from './command.ts';
 
-/** A command, and how its code is fetched: none waits for what another one needs. */
-export interface KnownCommand {
-  /** In one line, for the list of commands. */
+/** A command whose code is loaded on demand. */
+export interface CommandEntry {
+  /** One line for the list of commands. */
   readonly summary: string;
   readonly load: () => Promise<Command>;
 }
 
-/** Every command there is, by name. */
-export const commands: Readonly<Record<string, KnownCommand>> = {
+/** All commands by name. */
+export const commands: Readonly<Record<string, CommandEntry>> = {
   validate: {
-    summary: 'says what is wrong with documents, and where',
+    summary: 'check documents and report problems',
     load: async () => (await import('./commands/validate.ts')).validate,
   },
   migrate: {
-    summary: 'brings documents to the current versions of the grammar and of every block',
+    summary: 'upgrade documents to the current format and block versions',
     load: async () => (await import('./commands/migrate.ts')).migrate,
   },
   diff: {
-    summary: 'says what is different between two documents, block by block',
+    summary: 'compare two documents block by block',
     load: async () => (await import('./commands/diff.ts')).diff,
   },
   new: {
-    summary: 'makes a tenant, a page or a block',
-    load: async () => (await import('./commands/new.ts')).make,
+    summary: 'create a tenant, a page, a block or a customer',
+    load: async () => (await import('./commands/new.ts')).newCommand,
   },
   import: {
-    summary: 'makes a document of Puck data or of a Shopify theme',
+    summary: 'convert Puck data or a Shopify theme to a document',
     load: async () => (await import('./commands/import.ts')).importDocument,
   },
+  token: {
+    summary: 'create, list and revoke service tokens of the backend',
+    load: async () => (await import('./commands/token.ts')).token,
+  },
   schema: {
-    summary: 'says where the schema lies that editors complete and check documents by',
+    summary: 'print the path of the document schema for code editors',
     load: async () => (await import('./commands/schema.ts')).schema,
   },
   pull: {
-    summary: "fetches a tenant's published document",
+    summary: "download a tenant's published document",
     load: async () => (await import('./commands/pull.ts')).pull,
   },
   publish: {
-    summary: "publishes a document as a tenant's new version",
+    summary: "publish a document as a tenant's new version",
     load: async () => (await import('./commands/publish.ts')).publish,
   },
 };

@@ -2,27 +2,27 @@ import type { Command, CommandContext, ExitCode } from './command.ts';
 import { UsageError } from './command.ts';
 import { commands } from './commands.ts';
 
-/** Runs `vitrine <name> …`. Whatever goes wrong is told in a sentence. */
+/** Runs `vitrine <name> …`. Errors are printed as sentences. */
 export async function runCommand(args: readonly string[], context: CommandContext): Promise<ExitCode> {
   const [name = '', ...rest] = args;
   if (['', 'help', '--help', '-h'].includes(name)) return showHelp(rest[0] ?? '', name === '' ? 2 : 0, context);
-  const command = commandOf(name);
+  const command = findCommand(name);
   if (command === undefined) {
-    context.tell(`vitrine: there is no command "${name}"; there are ${Object.keys(commands).join(', ')}.`);
+    context.printError(`vitrine: unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
     return 2;
   }
   if (rest.includes('--help') || rest.includes('-h')) return showHelp(name, 0, context);
   try {
     return await (await command.load()).run(rest, context);
   } catch (error) {
-    context.tell(`vitrine ${name}: ${error instanceof Error ? error.message : String(error)}`);
-    if (error instanceof UsageError) context.tell(`\`vitrine ${name} --help\` says how it is used.`);
+    context.printError(`vitrine ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    if (error instanceof UsageError) context.printError(`See \`vitrine ${name} --help\`.`);
     return 2;
   }
 }
 
 async function showHelp(name: string, code: ExitCode, { print }: CommandContext): Promise<ExitCode> {
-  const command: Command | undefined = await commandOf(name)?.load();
+  const command: Command | undefined = await findCommand(name)?.load();
   if (command !== undefined) {
     print(command.help);
     return code;
@@ -32,8 +32,10 @@ async function showHelp(name: string, code: ExitCode, { print }: CommandContext)
   print('');
   for (const [each, { summary }] of Object.entries(commands)) print(`  ${each.padEnd(width)}  ${summary}`);
   print('');
-  print('`vitrine <command> --help` says more. Exit codes: 0 fine, 1 problems found, 2 used wrongly or not readable.');
+  print(
+    'See `vitrine <command> --help`. Exit codes: 0 success, 1 problems found, 2 invalid usage or unreadable input.',
+  );
   return code;
 }
 
-const commandOf = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined);
+const findCommand = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined);

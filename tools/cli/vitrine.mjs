@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-// npx vitrine <command> …: plain JavaScript for any Node from 20 on; runs the command line on the Node that the project brings along.
-import { installWhenNeeded } from '../setup/install.mjs';
-import { runNode } from '../setup/run-node.mjs';
-import { isGeneratedFresh, markGeneratedFresh } from './generated.mjs';
+// npx vitrine <command> …: plain JavaScript for Node 20 and later; runs the command line on the project's own Node.
+import { installIfNeeded } from '../build/setup/install-packages.mjs';
+import { runProjectNode } from '../build/setup/run-project-node.mjs';
+import { isGeneratedFresh, markGeneratedFresh } from './generated-freshness.mjs';
 
-// What a command prints may be read by a program: setting up speaks where errors go.
-let code = await installWhenNeeded(process.stderr);
+// Programs may read the standard output of a command, so setup prints to standard error.
+let code = await installIfNeeded(process.stderr);
 if (code === 0 && !isGeneratedFresh()) {
-  code = await runNode('tools/setup/prepare.ts', ['codegen'], { output: 2 });
+  code = await runProjectNode('tools/build/setup/prepare-build.ts', ['codegen'], { output: 2 });
   if (code === 0) markGeneratedFresh();
 }
-// 1 would say that there are problems in a document.
+// 1 would mean problems in a document.
 if (code !== 0) process.exit(2);
-process.exitCode = await runNode('tools/cli/main.ts', process.argv.slice(2), { cwd: process.cwd() });
+process.exitCode = await runProjectNode('tools/cli/main.ts', process.argv.slice(2), { cwd: process.cwd() });

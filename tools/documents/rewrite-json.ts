@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { indentationAt, type JsonStyle, styleOf, writtenName, writtenValue } from './json-style.ts';
+import { detectJsonStyle, formatPropertyName, formatValue, indentationAt, type JsonStyle } from './json-style.ts';
 
 /**
  * The text of a value, made by changing the text of another one: what is the same stays byte for byte, what is new is
@@ -12,64 +12,71 @@ export const rewriteJson = (text: string, root: Node, value: unknown): string =>
 
 /** The same for a part of a text: what is to stand in the place of `node`. */
 export const rewriteNode = (text: string, root: Node, node: Node, value: unknown): string =>
-  rewrite({ text, ...styleOf(text, root) }, node, value);
+  rewriteValue({ text, ...detectJsonStyle(text, root) }, node, value);
 
-interface Writing extends JsonStyle {
+interface RewriteContext extends JsonStyle {
   readonly text: string;
 }
 
-function rewrite(writing: Writing, node: Node, value: unknown): string {
+function rewriteValue(writing: RewriteContext, node: Node, value: unknown): string {
   const source = writing.text.slice(node.offset, node.offset + node.length);
-  if (isSame(JSON.parse(source), value)) return source;
+  if (isJsonEqual(JSON.parse(source), value)) return source;
   if (node.type === 'object' && isObject(value)) return rewriteObject(writing, node, value);
   if (node.type === 'array' && Array.isArray(value)) return rewriteArray(writing, node, value);
-  return writtenValue(value, writing, indentationAt(writing.text, node.offset));
+  return formatValue(value, writing, indentationAt(writing.text, node.offset));
 }
 
 /** Something between the brackets: its text, and the white space around it. */
-interface Piece {
+interface TextPart {
   readonly before: string;
   readonly content: string;
   readonly after: string;
 }
 
-function rewriteObject(writing: Writing, node: Node, value: Readonly<Record<string, unknown>>): string {
+function rewriteObject(writing: RewriteContext, node: Node, value: Readonly<Record<string, unknown>>): string {
   const properties = node.children ?? [];
   const before = new Map(properties.map((property) => [nameOf(property), property]));
-  const newNames = renamed(writing.text, before, value);
-  const kept = new Map(properties.map((property) => [newNames.get(nameOf(property)) ?? nameOf(property), property]));
-  const pieces: [string, Piece][] = [];
-  for (const [name, property] of kept) {
+  const newNames = findRenamedProperties(writing.text, before, value);
+  const propertiesByName = new Map(
+    properties.map((property) => [newNames.get(nameOf(property)) ?? nameOf(property), property]),
+  );
+  const parts: [string, TextPart][] = [];
+  for (const [name, property] of propertiesByName) {
     if (!Object.hasOwn(value, name)) continue;
-    pieces.push([name, pieceOf(writing, node, property, rewriteProperty(writing, property, name, value[name]))]);
+    parts.push([name, existingPart(writing, node, property, rewriteProperty(writing, property, name, value[name]))]);
   }
   let last = -1;
   for (const [name, child] of Object.entries(value)) {
-    const place = pieces.findIndex(([known]) => known === name);
+    const place = parts.findIndex(([known]) => known === name);
     if (place >= 0) {
       last = place;
       continue;
     }
     last += 1;
-    pieces.splice(last, 0, [name, newPiece(writing, node, child, writtenName(name, writing))]);
+    parts.splice(last, 0, [name, createPart(writing, node, child, formatPropertyName(name, writing))]);
   }
-  return enclose(
+  return joinParts(
     writing,
     node,
-    pieces.map(([, piece]) => piece),
+    parts.map(([, piece]) => piece),
   );
 }
 
-function rewriteProperty(writing: Writing, { offset, children = [] }: Node, name: string, value: unknown): string {
+function rewriteProperty(
+  writing: RewriteContext,
+  { offset, children = [] }: Node,
+  name: string,
+  value: unknown,
+): string {
   const [key, child] = children;
   if (key === undefined || child === undefined) return '';
   const written = writing.text.slice(offset, child.offset);
   const head = key.value === name ? written : JSON.stringify(name) + written.slice(key.length);
-  return head + rewrite(writing, child, value);
+  return head + rewriteValue(writing, child, value);
 }
 
-/** By their former names, the properties that are gone while the very same value stands under a name that is new. */
-function renamed(
+/** By their former names, the properties that stand under a name that is new, with the same value or in the same place. */
+function findRenamedProperties(
   text: string,
   before: ReadonlyMap<string, Node>,
   value: Readonly<Record<string, unknown>>,
@@ -79,35 +86,45 @@ function renamed(
   for (const [name, { children = [] }] of before) {
     const child = children[1];
     if (Object.hasOwn(value, name) || child === undefined) continue;
-    const index = added.findIndex((other) => isSame(valueAt(text, child), value[other]));
+    const index = added.findIndex((other) => isJsonEqual(valueAt(text, child), value[other]));
     if (index >= 0) names.set(name, added.splice(index, 1)[0] ?? name);
+  }
+  // A property that got another name and another value keeps its place when the object has as many as before.
+  const current = Object.keys(value);
+  const isAsLong = current.length === before.size;
+  for (const [place, [name, { children = [] }]] of isAsLong ? [...before].entries() : []) {
+    const other = current[place];
+    if (other === undefined || Object.hasOwn(value, name) || names.has(name) || !added.includes(other)) continue;
+    if (kindOf(value[other]) === children[1]?.type) names.set(name, other);
   }
   return names;
 }
 
+const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
 /** What is the same at both ends stays; of what lies between, items pair up as long as there are any on both sides. */
-function rewriteArray(writing: Writing, node: Node, value: readonly unknown[]): string {
+function rewriteArray(writing: RewriteContext, node: Node, value: readonly unknown[]): string {
   const items = node.children ?? [];
   const same = (at: number, other: number): boolean => {
     const item = items.at(at);
-    return item !== undefined && isSame(valueAt(writing.text, item), value.at(other));
+    return item !== undefined && isJsonEqual(valueAt(writing.text, item), value.at(other));
   };
   const shorter = Math.min(items.length, value.length);
   let front = 0;
   while (front < shorter && same(front, front)) front += 1;
   let back = 0;
   while (back < shorter - front && same(-1 - back, -1 - back)) back += 1;
-  const pieces = value.map((child, index) => {
+  const parts = value.map((child, index) => {
     const isBehind = index >= value.length - back;
     const place = isBehind ? index - value.length + items.length : index;
     const item = isBehind || index < items.length - back ? items[place] : undefined;
-    if (item === undefined) return newPiece(writing, node, child, '');
-    return pieceOf(writing, node, item, rewrite(writing, item, child));
+    if (item === undefined) return createPart(writing, node, child, '');
+    return existingPart(writing, node, item, rewriteValue(writing, item, child));
   });
-  return enclose(writing, node, pieces);
+  return joinParts(writing, node, parts);
 }
 
-function pieceOf({ text }: Writing, parent: Node, child: Node, content: string): Piece {
+function existingPart({ text }: RewriteContext, parent: Node, child: Node, content: string): TextPart {
   const siblings = parent.children ?? [];
   const index = siblings.indexOf(child);
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
@@ -121,24 +138,24 @@ function pieceOf({ text }: Writing, parent: Node, child: Node, content: string):
   };
 }
 
-function newPiece(writing: Writing, parent: Node, value: unknown, head: string): Piece {
+function createPart(writing: RewriteContext, parent: Node, value: unknown, head: string): TextPart {
   const [first] = parent.children ?? [];
   const outer = indentationAt(writing.text, parent.offset);
   const fresh = writing.indent === '' ? writing.blank : writing.lineBreak + outer + writing.indent;
   const before = first === undefined ? fresh : writing.text.slice(parent.offset + 1, first.offset);
   const isInLine = !before.includes('\n');
   const inner = /[^\n]*$/.exec(before)?.[0] ?? '';
-  return { before, content: head + writtenValue(value, writing, isInLine ? undefined : inner), after: '' };
+  return { before, content: head + formatValue(value, writing, isInLine ? undefined : inner), after: '' };
 }
 
-function enclose(writing: Writing, node: Node, pieces: readonly Piece[]): string {
+function joinParts(writing: RewriteContext, node: Node, parts: readonly TextPart[]): string {
   const { text } = writing;
   const [open, close] = node.type === 'object' ? ['{', '}'] : ['[', ']'];
-  if (pieces.length === 0) return open + close;
+  if (parts.length === 0) return open + close;
   const last = node.children?.at(-1);
   const fresh = writing.indent === '' ? writing.blank : writing.lineBreak + indentationAt(text, node.offset);
   const end = last === undefined ? fresh : text.slice(endOf(last), endOf(node) - 1);
-  return open + pieces.map(({ before, content, after }) => before + content + after).join(',') + end + close;
+  return open + parts.map(({ before, content, after }) => before + content + after).join(',') + end + close;
 }
 
 const valueAt = (text: string, node: Node): unknown => JSON.parse(text.slice(node.offset, endOf(node)));
@@ -148,17 +165,17 @@ const endOf = ({ offset, length }: Node): number => offset + length;
 const nameOf = ({ children }: Node): string => String(children?.[0]?.value);
 
 /** Whether two JSON values say the same; the order of properties counts for nothing. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isJsonEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) || Array.isArray(other)) {
     if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
-    return one.every((item, index) => isSame(item, other[index]));
+    return one.every((item, index) => isJsonEqual(item, other[index]));
   }
   if (!isObject(one) || !isObject(other)) return false;
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+    names.every((name) => Object.hasOwn(other, name) && isJsonEqual(one[name], other[name]))
   );
 }
 

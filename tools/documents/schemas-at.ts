@@ -1,4 +1,4 @@
-import type { JsonSchema } from './problem-toolkit.ts';
+import type { JsonSchema } from './validation-spec.ts';
 
 /**
  * Every schema that has a say in what stands at a place, none of them a reference or a choice any more. Of a choice, the
@@ -8,18 +8,19 @@ import type { JsonSchema } from './problem-toolkit.ts';
  */
 export function schemasAt(root: JsonSchema, value: unknown, steps: readonly string[]): readonly JsonSchema[] {
   let current = value;
-  let schemas = resolve(root, root, value);
+  let schemas = expandSchema(root, root, value);
   for (const step of steps) {
-    const child: unknown = isHolder(current) && Object.hasOwn(current, step) ? Reflect.get(current, step) : undefined;
+    const child: unknown =
+      isObjectOrArray(current) && Object.hasOwn(current, step) ? Reflect.get(current, step) : undefined;
     const isItem = Array.isArray(current);
-    schemas = schemas.flatMap((schema) => resolve(root, isItem ? schema.items : inside(schema, step), child));
+    schemas = schemas.flatMap((schema) => expandSchema(root, isItem ? schema.items : childSchema(schema, step), child));
     current = child;
   }
   return schemas;
 }
 
 /** The properties that may stand in an object, with what each of them may be. */
-export function propertiesOf(schemas: readonly JsonSchema[]): ReadonlyMap<string, JsonSchema> {
+export function propertySchemasOf(schemas: readonly JsonSchema[]): ReadonlyMap<string, JsonSchema> {
   const found = new Map<string, JsonSchema>();
   for (const { properties } of schemas) {
     if (!isObject(properties)) continue;
@@ -29,27 +30,27 @@ export function propertiesOf(schemas: readonly JsonSchema[]): ReadonlyMap<string
 }
 
 /** A schema's own words and those of what it refers to, its own first. */
-export const flatten = (root: JsonSchema, schema: JsonSchema): JsonSchema => ({
+export const resolveSchema = (root: JsonSchema, schema: JsonSchema): JsonSchema => ({
   ...definitionOf(root, schema.$ref),
   ...schema,
 });
 
-const CHOICES = ['anyOf', 'oneOf', 'allOf'] as const;
+const CHOICE_KEYWORDS = ['anyOf', 'oneOf', 'allOf'] as const;
 
-function resolve(root: JsonSchema, schema: unknown, value: unknown): readonly JsonSchema[] {
+function expandSchema(root: JsonSchema, schema: unknown, value: unknown): readonly JsonSchema[] {
   if (!isObject(schema)) return [];
-  const referred = resolve(root, definitionOf(root, schema.$ref), value);
-  const branches = CHOICES.flatMap((choice) => {
+  const referred = expandSchema(root, definitionOf(root, schema.$ref), value);
+  const branches = CHOICE_KEYWORDS.flatMap((choice) => {
     const all = Array.isArray(schema[choice]) ? schema[choice].filter(isObject) : [];
-    const fitting = all.filter((branch) => fits(branch, value));
+    const fitting = all.filter((branch) => matchesConstants(branch, value));
     return fitting.length > 0 ? fitting : all;
   });
   const conditional = [schema.then, schema.else];
-  return [schema, ...referred, ...[...branches, ...conditional].flatMap((branch) => resolve(root, branch, value))];
+  return [schema, ...referred, ...[...branches, ...conditional].flatMap((branch) => expandSchema(root, branch, value))];
 }
 
 /** Whether no constant of a branch's properties differs from the value's. */
-function fits({ properties }: JsonSchema, value: unknown): boolean {
+function matchesConstants({ properties }: JsonSchema, value: unknown): boolean {
   if (!isObject(properties) || !isObject(value)) return true;
   return Object.entries(properties).every(
     ([name, schema]) =>
@@ -57,7 +58,7 @@ function fits({ properties }: JsonSchema, value: unknown): boolean {
   );
 }
 
-function inside({ properties, additionalProperties }: JsonSchema, name: string): unknown {
+function childSchema({ properties, additionalProperties }: JsonSchema, name: string): unknown {
   if (isObject(properties) && Object.hasOwn(properties, name)) return properties[name];
   return additionalProperties;
 }
@@ -71,7 +72,7 @@ function definitionOf(root: JsonSchema, reference: unknown): JsonSchema | undefi
   return isObject(found) ? found : undefined;
 }
 
-const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isObjectOrArray = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -16,14 +16,14 @@ describe('a closing brace or bracket that is missing', () => {
   ])('is told of where it is missing (%s), and put in there', (_name, place) => {
     const broken = text.slice(0, place) + text.slice(place + 1);
     const problems = findSyntaxProblems(broken);
-    expect(problems).toMatchObject([{ code: 'json', fix: { title: `Put \`${text[place]}\` in` } }]);
-    expect(problems[0]?.message).toContain(`a closing \`${text[place]}\` is missing here`);
+    expect(problems).toMatchObject([{ code: 'json', fix: { title: `Insert \`${text[place]}\`` } }]);
+    expect(problems[0]?.message).toContain(`missing closing \`${text[place]}\``);
     expect(broken.slice(problems[0]?.offset, place).trim()).toBe('');
     expect(JSON.parse(applyEdits(broken, [...(problems[0]?.fix?.edits ?? [])]))).toEqual(value);
   });
 
   it('is not guessed where something else is wrong', () => {
-    expect(findSyntaxProblems(`${text.slice(0, -1)}\n"x" 1`).map(({ fix }) => fix?.title)).not.toContain('Put `}` in');
+    expect(findSyntaxProblems(`${text.slice(0, -1)}\n"x" 1`).map(({ fix }) => fix?.title)).not.toContain('Insert `}`');
   });
 });
 
@@ -31,6 +31,6 @@ describe('a quotation mark that is missing', () => {
   it('is not looked for in a text with many mistakes: each try reads all of it', () => {
     const problems = findSyntaxProblems(`[\n${'xx,\n'.repeat(300)}1]`);
     expect(problems).toHaveLength(300);
-    expect(problems.map(({ fix }) => fix?.title)).not.toContain('Put the missing double quote in');
+    expect(problems.map(({ fix }) => fix?.title)).not.toContain('Insert the missing double quote');
   });
 });

@@ -1,7 +1,7 @@
-// How labels and links of buttons are called; written as in `names.ts`.
+// Field names of button labels and links, written as in `field-names.ts`.
 
-/** What a button says, and where it leads. */
-export const ACTIONS: readonly (readonly [labels: readonly string[], links: readonly string[]])[] = [
+/** Names of label and link fields that belong together, in order of preference. */
+export const ACTION_NAMES: readonly (readonly [labels: readonly string[], links: readonly string[]])[] = [
   [
     ['buttonlabel', 'buttontext', 'button/label', 'button/text', 'button/title', 'btnlabel', 'btntext', 'buttontitle'],
     [
@@ -119,6 +119,6 @@ export const ACTIONS: readonly (readonly [labels: readonly string[], links: read
   ],
 ];
 
-/** A button that stands alone. */
-export const BUTTON_LABELS = ['label', 'text', 'title', 'buttonlabel', 'buttontext', 'linklabel', 'children'];
-export const BUTTON_LINKS = ['href', 'link', 'url', 'to', 'buttonlink', 'buttonurl', 'linkurl'];
+/** Field names of a block that is one button. */
+export const BUTTON_LABEL_NAMES = ['label', 'text', 'title', 'buttonlabel', 'buttontext', 'linklabel', 'children'];
+export const BUTTON_LINK_NAMES = ['href', 'link', 'url', 'to', 'buttonlink', 'buttonurl', 'linkurl'];

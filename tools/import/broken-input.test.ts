@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseInput } from './parse-input.ts';
 import { importPuck } from './puck/import-puck.ts';
-import { readInput } from './read-json.ts';
 import { importShopify } from './shopify/import-shopify.ts';
 
 const problemOf = (name: string, text: string): string => {
@@ -10,27 +10,27 @@ const problemOf = (name: string, text: string): string => {
   return problems[0] ?? '';
 };
 
-describe('what is no template', () => {
+describe('a file that is not a Shopify template', () => {
   it.each([
-    ['templates/index.json', '', 'templates/index.json: there is nothing in it.'],
-    ['templates/index.json', '{ "sections": ', 'templates/index.json:1: this is not JSON: '],
+    ['templates/index.json', '', 'templates/index.json: the file is empty.'],
+    ['templates/index.json', '{ "sections": ', 'templates/index.json:1: invalid JSON: '],
     [
       'templates/index.json',
       '{\n  "sections": {}\n  "order": []\n}',
-      'templates/index.json:3: this is not JSON: a comma is expected',
+      'templates/index.json:3: invalid JSON: expected a comma',
     ],
-    ['templates/index.json', '[]', 'templates/index.json: this is no template of a Shopify theme'],
-    ['templates/index.json', '{ "sections": [] }', 'templates/index.json: this is no template of a Shopify theme'],
-    ['templates/index.liquid', '<h1>{{ shop.name }}</h1>', 'templates/index.liquid: it is code of a template'],
-    ['index.json', `${'['.repeat(200)}${']'.repeat(200)}`, 'index.json: it is nested deeper than 100 levels.'],
-  ])('%s with %j is told in one sentence', (name, text, sentence) => {
+    ['templates/index.json', '[]', 'templates/index.json: not a Shopify template'],
+    ['templates/index.json', '{ "sections": [] }', 'templates/index.json: not a Shopify template'],
+    ['templates/index.liquid', '<h1>{{ shop.name }}</h1>', 'templates/index.liquid: this is template code'],
+    ['index.json', `${'['.repeat(200)}${']'.repeat(200)}`, 'index.json: nested deeper than 100 levels.'],
+  ])('%s with %j is reported in one sentence', (name, text, sentence) => {
     const problem = problemOf(name, text);
     expect(problem.startsWith(sentence)).toBe(true);
     expect(problem).not.toContain('\n');
     expect(problem.endsWith('.')).toBe(true);
   });
 
-  it('does not keep the others from being imported', () => {
+  it('does not stop the import of other files', () => {
     const good = {
       name: 'templates/404.json',
       text: '{ "sections": { "main": { "type": "main-404" } }, "order": ["main"] }',
@@ -41,50 +41,50 @@ describe('what is no template', () => {
   });
 });
 
-describe('what is no data of Puck', () => {
+describe('a value that is not Puck data', () => {
   it.each([[[]], ['text'], [null], [{}], [{ content: {} }], [{ '/': 3 }], [{ sections: {} }]])(
-    '%j is told in one sentence',
+    '%j is reported in one sentence',
     (data) => {
       const { problems } = importPuck(data, { source: 'page.json' });
       expect(problems).toEqual([
-        'page.json: this is no data of Puck; it must be an object with a list `content`, or such objects by path.',
+        'page.json: not Puck data; expected an object with a list `content`, or such objects by path.',
       ]);
     },
   );
 
-  it('nor is data that never ends', () => {
+  it('is refused when nested too deep', () => {
     let data: unknown = [];
     for (let depth = 0; depth < 5000; depth += 1) data = [data];
     expect(importPuck({ content: data }, { source: 'page.json' }).problems).toEqual([
-      'page.json: it is nested deeper than 100 levels.',
+      'page.json: nested deeper than 100 levels.',
     ]);
   });
 });
 
-describe('what other systems write', () => {
+describe('JSON written by other systems', () => {
   it.each([
     ['a comment before it', '/* auto-generated */\n{ "a": 1 }'],
-    ['a byte order mark', '\ufeff{ "a": 1 }'],
-    ['a comma too many', '{ "a": 1, }'],
+    ['a byte-order mark', '\ufeff{ "a": 1 }'],
+    ['a trailing comma', '{ "a": 1, }'],
     ['comments in it', '{ // one\n "a": /* two */ 1 }'],
   ])('may have %s', (_, text) => {
-    expect(readInput('x.json', text)).toEqual({ value: { a: 1 } });
+    expect(parseInput('x.json', text)).toEqual({ value: { a: 1 } });
   });
 
-  it('may hold what looks like a comment in a text', () => {
-    expect(readInput('x.json', '{ "a": "https://x.example/*y*/" }')).toEqual({
+  it('may hold text that looks like a comment', () => {
+    expect(parseInput('x.json', '{ "a": "https://x.example/*y*/" }')).toEqual({
       value: { a: 'https://x.example/*y*/' },
     });
   });
 });
 
-describe('a text that never ends', () => {
+describe('a very long text', () => {
   it.each([
     ['braces', '{{'],
-    ['tags of Liquid', '{%'],
+    ['Liquid tags', '{%'],
     ['lines', '\n \n'],
     ['spaces', ' '],
-  ])('of nothing but %s is read to its end', (_, part) => {
+  ])('made only of %s is read in linear time', (_, part) => {
     const text = part.repeat(100_000);
     const settings = { heading: text, text, menu: text };
     const section = { type: 'main-product', settings, blocks: { a: { type: 'text', settings } }, block_order: ['a'] };

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { importPuck } from './puck/import-puck.ts';
-import { puck } from './test/import-one.ts';
+import { importComponents } from './test/import-one.ts';
 
-const flat = (blocks: ReturnType<typeof puck>['blocks']) => blocks.map(({ type, props = {} }) => ({ type, ...props }));
+const flat = (blocks: ReturnType<typeof importComponents>['blocks']) =>
+  blocks.map(({ type, props = {} }) => ({ type, ...props }));
 
-describe('a card shows what is said of a thing', () => {
-  it('of a person: a picture, a name, what they do, and a few words', () => {
+describe('a card', () => {
+  it('of a person becomes an image, a name with a role, and a text', () => {
     const members = [
       { name: 'Ada', role: 'Weaver', photo: '/media/a.svg', bio: 'She weaves.' },
       { name: 'Bo', role: 'Driver', photo: '', bio: 'He drives.' },
     ];
-    const { blocks } = puck({ type: 'TeamGrid', props: { id: 't', title: 'We', members } });
+    const { blocks } = importComponents({ type: 'TeamGrid', props: { id: 't', title: 'We', members } });
     expect(flat(blocks)).toMatchObject([
       { type: 'heading', title: { en: 'We' } },
       { type: 'image', image: { src: '/media/a.svg' } },
@@ -22,10 +23,10 @@ describe('a card shows what is said of a thing', () => {
   it.each([
     ['texts', ['Ten baskets', 'Salt & pepper']],
     ['objects with a text', [{ text: 'Ten baskets' }, { text: 'Salt & pepper' }]],
-  ])('of a plan: what it costs and what belongs to it, as %s', (_, features) => {
+  ])('of a pricing plan shows price and features, given as %s', (_, features) => {
     const plan = { name: 'Large', price: '$29', period: '/mo', description: 'For many.', features };
     const plans = [{ ...plan, ctaText: 'Take it', ctaLink: '/products' }, plan];
-    const { blocks, report } = puck({ type: 'PricingTable', props: { id: 'p', plans } });
+    const { blocks, report } = importComponents({ type: 'PricingTable', props: { id: 'p', plans } });
     expect(flat(blocks).slice(0, 3)).toMatchObject([
       { type: 'heading', title: { en: 'Large' } },
       {
@@ -38,7 +39,7 @@ describe('a card shows what is said of a thing', () => {
   });
 });
 
-describe('data of Puck', () => {
+describe('Puck data', () => {
   it('may be a list of one page', () => {
     const page = { content: [{ type: 'Heading', props: { id: 'h', text: 'Hello' } }], root: {} };
     const { document, report, problems } = importPuck([page]);
@@ -47,8 +48,8 @@ describe('data of Puck', () => {
     expect(report.map(({ pointer }) => pointer)).toEqual(['/0', '/0/content/0', '/0/content/0/props/text']);
   });
 
-  it('tells room in any unit', () => {
-    const { blocks } = puck({ type: 'Spacer', props: { id: 's', height: '3rem' } });
+  it('converts spacer heights from any unit', () => {
+    const { blocks } = importComponents({ type: 'Spacer', props: { id: 's', height: '3rem' } });
     expect(flat(blocks)).toEqual([{ type: 'spacer', size: { base: 7 } }]);
   });
 });

@@ -5,15 +5,15 @@ import { type Api, ApiError } from '../../runtime/api/api.ts';
 import { createTestShop, type TestShop } from '../../runtime/app/test/test-shop.ts';
 import type { PageName } from '../../runtime/domain/routes.ts';
 import { wholeProduct } from '../../runtime/domain/test/whole-products.ts';
-import { category } from '../../runtime/ui/test/example-products.ts';
-import type { DocumentNode } from './nodes.ts';
+import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
+import type { DocumentNode } from './document-nodes.ts';
+import { formatReport } from './format-report.ts';
+import type { ImportResult } from './import-report.ts';
+import { parseInput } from './parse-input.ts';
 import { importPuck } from './puck/import-puck.ts';
-import { readInput } from './read-json.ts';
-import type { ImportResult } from './report.ts';
 import { importShopify } from './shopify/import-shopify.ts';
-import { expectAccounts, expectSound } from './test/check-import.ts';
-import { expectedOfPage, expectedOfTemplate } from './test/expected-lines.ts';
-import { writeReport } from './write-report.ts';
+import { expectFullReport, expectValidDocument } from './test/check-import.ts';
+import { expectedPageLines, expectedTemplateLines } from './test/expected-report.ts';
 
 const folder = join(import.meta.dirname, '../../fixtures/imports');
 
@@ -24,17 +24,17 @@ const templates = read('shopify');
 const data = read('puck');
 
 const readValue = ({ name, text }: { readonly name: string; readonly text: string }) => {
-  const input = readInput(name, text);
+  const input = parseInput(name, text);
   if ('problem' in input) throw new Error(input.problem);
   return input.value as Record<string, unknown>;
 };
 
-/** Knows one product and one category. */
+/** An API with one product and one category. */
 const api: Api = {
   call: async (name) => {
     if (name === 'products') return { data: [wholeProduct({ slug: 'nora' })] as never };
-    if (name === 'category') return { data: category(1, 'rings', 'Rings') as never };
-    throw new ApiError(`${name}: nobody answers`, 503);
+    if (name === 'category') return { data: exampleCategory(1, 'rings', 'Rings') as never };
+    throw new ApiError(`${name}: no response`, 503);
   },
 };
 
@@ -47,7 +47,7 @@ const PATHS: Partial<Record<PageName, string>> = {
   'not-found': '/nowhere',
 };
 
-/** That every page of a document is shown, and that no block of it throws. */
+/** Expects that every page of a document renders and no block throws. */
 async function expectShown(shop: TestShop, document: DocumentNode): Promise<void> {
   for (const page of Object.keys(document.pages) as PageName[]) {
     const path = PATHS[page];
@@ -59,7 +59,7 @@ async function expectShown(shop: TestShop, document: DocumentNode): Promise<void
   expect(shop.problems.filter(({ code }) => code === 'render-failed')).toEqual([]);
 }
 
-describe('a theme of Shopify', () => {
+describe('a Shopify theme', () => {
   const result = importShopify(templates, { name: 'Willow' });
 
   it('has at least five templates, a header and a footer', () => {
@@ -73,25 +73,25 @@ describe('a theme of Shopify', () => {
   });
 
   it.each(templates.filter(({ name }) => name !== 'settings_data.json').map(({ name, text }) => [name, text]))(
-    '%s: the report has a line for everything in it, alone and among others',
+    '%s: the report covers every part, alone and together with the other files',
     (name, text) => {
-      const expected = expectedOfTemplate(readValue({ name, text }));
-      expectAccounts(result, name, expected);
+      const expected = expectedTemplateLines(readValue({ name, text }));
+      expectFullReport(result, name, expected);
       const alone = importShopify([{ name, text }]);
-      expectAccounts(alone, name, expected);
+      expectFullReport(alone, name, expected);
     },
   );
 
-  it('becomes a document without a problem', async () => {
-    expectSound(await createTestShop(), result);
+  it('becomes a document without problems', async () => {
+    expectValidDocument(await createTestShop(), result);
   });
 
-  it('is shown, to shoppers and to editors', async () => {
+  it('renders for shoppers and for editors', async () => {
     await expectShown(await createTestShop({ api }), result.document);
     await expectShown(await createTestShop({ api, showsProblems: true }), result.document);
   });
 
-  it('shows shoppers what it said, and editors what could not be taken over', async () => {
+  it('shows the texts to shoppers and placeholders only to editors', async () => {
     const shop = await createTestShop({ api });
     const { html } = await shop.render(result.document);
     for (const words of [
@@ -107,17 +107,17 @@ describe('a theme of Shopify', () => {
     expect((await dev.render(result.document)).html).toContain('data-placeholder="newsletter"');
   });
 
-  it('colours the shop as its first scheme did', () => {
+  it('takes the colours of its first colour scheme', () => {
     expect(result.document.theme).toEqual({
       radius: 8,
-      colors: { light: { ground: '#fffdf7', ink: '#2b2a27', act: '#37613a', onAct: '#ffffff' } },
+      colors: { light: { background: '#fffdf7', text: '#2b2a27', primary: '#37613a', onPrimary: '#ffffff' } },
     });
   });
 });
 
-describe('data of Puck', () => {
+describe('Puck data', () => {
   it.each(data.map(({ name, text }) => [name, text]))(
-    '%s becomes a document that is sound, shown and accounted for',
+    '%s becomes a valid document that renders and is fully reported',
     async (name, text) => {
       const value = readValue({ name, text });
       const result: ImportResult = importPuck(value, { source: name });
@@ -126,18 +126,18 @@ describe('data of Puck', () => {
         'content' in value
           ? [['', value] as const]
           : Object.entries(value).map(([path, page]) => [`/~1${path.slice(1)}`, page as typeof value] as const);
-      expectAccounts(
+      expectFullReport(
         result,
         name,
-        pages.flatMap(([at, page]) => expectedOfPage(page, at)),
+        pages.flatMap(([at, page]) => expectedPageLines(page, at)),
       );
       const shop = await createTestShop({ api });
-      expectSound(shop, result);
+      expectValidDocument(shop, result);
       await expectShown(shop, result.document);
     },
   );
 
-  it('keeps what stood in zones and in slots', async () => {
+  it('keeps the content of zones and slots', async () => {
     const shop = await createTestShop();
     for (const [name, words] of [
       ['legacy-zones.json', ['Grown here', 'Cut in February.', 'Read on', 'Rods in water']],
@@ -152,18 +152,20 @@ describe('data of Puck', () => {
 });
 
 describe('the report as text', () => {
-  const text = writeReport(importShopify(templates).report);
+  const text = formatReport(importShopify(templates).report);
 
-  it('begins with counts, goes on by page, and has a line for everything', () => {
-    expect(text).toMatch(/^What became of the input\n {2}10 pages: 8 taken over, /);
+  it('starts with counts, continues page by page, and has a line for every part', () => {
+    expect(text).toMatch(/^Import result\n {2}10 pages: 8 imported, /);
     expect(text).toContain('By page:\n');
-    expect(text).toContain('cart.json cart → left out (the cart is not laid out in a document yet): 4 left out');
-    expect(text).toMatch(/\n {2}section newsletter \(newsletter\): a placeholder → \/pages\/home\//);
+    expect(text).toContain(
+      'cart.json cart → not imported (documents do not describe the cart page yet): 4 not imported',
+    );
+    expect(text).toMatch(/\n {2}section newsletter \(newsletter\): placeholder → \/pages\/home\//);
     const lines = text.split('\n').filter((line) => /^ *(page|section|block|setting) /.test(line));
     expect(lines).toHaveLength(importShopify(templates).report.length);
   });
 
-  it('says where a picture lay', () => {
-    expect(text).toContain('shopify://shop_images/willow-field.jpg: put it into the media library');
+  it('names the address of a missing image', () => {
+    expect(text).toContain('shopify://shop_images/willow-field.jpg: upload it to the media library');
   });
 });

@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { type BlockNode, isRow } from './nodes.ts';
-import { blocksIn } from './piece.ts';
+import { type BlockNode, isRowNode } from './document-nodes.ts';
+import { PLACEHOLDER_IMAGE } from './parse-values.ts';
 import { importPuck } from './puck/import-puck.ts';
 import { importShopify } from './shopify/import-shopify.ts';
-import { puck, shopify } from './test/import-one.ts';
-import { STAND_IN } from './values.ts';
+import { collectBlocks } from './source-node.ts';
+import { importComponents, importSection } from './test/import-one.ts';
 
 const typesOf = (blocks: readonly BlockNode[]) => blocks.map(({ type }) => type);
 
-describe('a section of Shopify', () => {
-  it('with a picture elsewhere has a stand-in in its place, and the address in the report', () => {
-    const { blocks, report } = shopify({
+describe('a Shopify section', () => {
+  it('with an external image gets the placeholder image, and the report names the address', () => {
+    const { blocks, report } = importSection({
       type: 'image-banner',
       settings: { image: 'shopify://shop_images/a.jpg' },
       blocks: { h: { type: 'heading', settings: { heading: 'Hello' } } },
       block_order: ['h'],
     });
-    expect(blocks).toMatchObject([{ type: 'hero', props: { image: { src: STAND_IN }, title: { en: 'Hello' } } }]);
+    expect(blocks).toMatchObject([
+      { type: 'hero', props: { image: { src: PLACEHOLDER_IMAGE }, title: { en: 'Hello' } } },
+    ]);
     const line = report.find(({ pointer }) => pointer.endsWith('/image'));
     expect(line).toMatchObject({
       became: 'partly',
@@ -25,24 +27,24 @@ describe('a section of Shopify', () => {
     expect(line?.notes.join()).toContain('shopify://shop_images/a.jpg');
   });
 
-  it('of a name that a theme has made up is known by a word in it, and the report says so', () => {
-    const { blocks, report } = shopify({ type: 'acme-image-banner-v2', settings: { title: 'Hello' } });
+  it('of a custom type is matched by a keyword, and the report says so', () => {
+    const { blocks, report } = importSection({ type: 'acme-image-banner-v2', settings: { title: 'Hello' } });
     expect(typesOf(blocks)).toEqual(['banner']);
-    expect(report[1]?.notes.join()).toContain('by the word “image banner” in its name');
+    expect(report[1]?.notes.join()).toContain('matched by the keyword “image banner” in its type');
   });
 
-  it('that is switched off there is switched off here, and whole once it is switched on', () => {
-    const { sections } = shopify({
+  it('that is disabled becomes a hidden section with visible blocks', () => {
+    const { sections } = importSection({
       type: 'rich-text',
       disabled: true,
       settings: { heading: 'Hello', text: '<p>You</p>' },
     });
     expect(sections[0]?.show).toBe(false);
-    expect(blocksIn(sections[0]?.rows ?? []).every(({ show }) => show !== false)).toBe(true);
+    expect(collectBlocks(sections[0]?.rows ?? []).every(({ show }) => show !== false)).toBe(true);
   });
 
-  it('lists the products of its collection as those of a category', () => {
-    const { blocks } = shopify({
+  it('lists the products of its collection as products of a category', () => {
+    const { blocks } = importSection({
       type: 'featured-collection',
       settings: { title: 'New', collection: 'rings', products_to_show: 8, columns_desktop: 5 },
     });
@@ -54,9 +56,9 @@ describe('a section of Shopify', () => {
     ]);
   });
 
-  it('leads on to all of its products, in the words of newer themes or in ready ones', () => {
+  it('links to all of its products, with the theme’s label or a default one', () => {
     const button = { type: '_product-list-button', settings: { label: 'See the sale' } };
-    const { blocks } = shopify({
+    const { blocks } = importSection({
       type: 'product-list',
       settings: { collection: 'sale', layout_type: 'carousel' },
       blocks: {
@@ -70,18 +72,21 @@ describe('a section of Shopify', () => {
         props: { more: { label: { en: 'See the sale' }, link: '/categories/sale/products' } },
       },
     ]);
-    const older = shopify({ type: 'featured-collection', settings: { collection: 'all', show_view_all: true } });
+    const older = importSection({ type: 'featured-collection', settings: { collection: 'all', show_view_all: true } });
     expect(older.blocks).toMatchObject([{ props: { more: { label: { en: 'View all' }, link: '/products' } } }]);
   });
 
-  it('keeps the place of a film that lies elsewhere, with its address', () => {
-    const { blocks } = shopify({ type: 'video', settings: { heading: 'Us', video_url: 'https://films.example/1' } });
+  it('becomes a placeholder with the address for an external video', () => {
+    const { blocks } = importSection({
+      type: 'video',
+      settings: { heading: 'Us', video_url: 'https://films.example/1' },
+    });
     expect(typesOf(blocks)).toEqual(['imported-placeholder']);
     expect(blocks[0]?.props?.content).toContain('https://films.example/1');
   });
 
-  it('keeps the place of what only an app could show', () => {
-    const { blocks, report } = shopify({
+  it('becomes a placeholder for an app block', () => {
+    const { blocks, report } = importSection({
       type: 'apps',
       blocks: { x: { type: 'shopify://apps/stars/blocks/row/1', settings: { size: 3 } } },
       block_order: ['x'],
@@ -91,9 +96,9 @@ describe('a section of Shopify', () => {
     expect(report.find(({ kind }) => kind === 'block')).toMatchObject({ became: 'placeholder' });
   });
 
-  it('takes what newer themes make of many blocks for one thing', () => {
+  it('merges the many blocks of a newer theme’s banner into one block', () => {
     const text = (words: string) => ({ type: 'text', settings: { text: words }, blocks: {} });
-    const { blocks } = shopify({
+    const { blocks } = importSection({
       type: 'section',
       settings: { background_image: 'shopify://shop_images/b.jpg' },
       blocks: {
@@ -117,8 +122,8 @@ describe('a section of Shopify', () => {
     ]);
   });
 
-  it('puts the parts of a product’s page where a product’s page has them', () => {
-    const { blocks } = shopify(
+  it('maps the blocks of a product page to product blocks', () => {
+    const { blocks } = importSection(
       {
         type: 'main-product',
         blocks: {
@@ -142,7 +147,7 @@ describe('a section of Shopify', () => {
   });
 });
 
-describe('the pages of a theme', () => {
+describe('theme pages', () => {
   const page = (name: string) => {
     const text = '{ "sections": { "a": { "type": "rich-text", "settings": { "text": "<p>x</p>" } } }, "order": ["a"] }';
     const { document, report } = importShopify([{ name, text }]);
@@ -160,12 +165,12 @@ describe('the pages of a theme', () => {
     ['templates/page.privacy-policy.json', 'privacy-policy'],
     ['templates/404.json', 'not-found'],
     ['templates/password.json', 'coming-soon'],
-  ])('%s is %s', (name, expected) => {
+  ])('%s becomes %s', (name, expected) => {
     expect(page(name)).toMatchObject({ page: expected, first: { became: 'mapped', to: `/pages/${expected}` } });
   });
 
   it.each(['cart', 'blog', 'article', 'page.contact', 'customers/login', 'gift_card', 'metaobject/book'])(
-    '%s has none, and the report says why',
+    '%s is not imported, and the report says why',
     (name) => {
       const { page: made, first } = page(`templates/${name}.json`);
       expect(made).toBeUndefined();
@@ -174,7 +179,7 @@ describe('the pages of a theme', () => {
     },
   );
 
-  it('are made by the plain template, not by an alternate', () => {
+  it('use the default template, not an alternate', () => {
     const text = (words: string) =>
       JSON.stringify({ sections: { a: { type: 'rich-text', settings: { heading: words } } }, order: ['a'] });
     const { document, report } = importShopify([
@@ -188,60 +193,60 @@ describe('the pages of a theme', () => {
   });
 });
 
-describe('a component of Puck', () => {
-  it('with slots beside each other stands in columns', () => {
+describe('a Puck component', () => {
+  it('with several slots becomes columns', () => {
     const text = (id: string) => ({ type: 'Text', props: { id, text: id } });
-    const { sections } = puck({
+    const { sections } = importComponents({
       type: 'Columns',
       props: { id: 'c', left: [text('one')], right: [text('two'), text('three')] },
     });
     const [row] = sections[0]?.rows ?? [];
-    expect(row !== undefined && isRow(row) && row.columns.map(({ blocks }) => blocks?.length)).toEqual([1, 2]);
+    expect(row !== undefined && isRowNode(row) && row.columns.map(({ blocks }) => blocks?.length)).toEqual([1, 2]);
   });
 
-  it('of an unknown name is known by its shape, and the report says so', () => {
-    const { blocks, report } = puck({
+  it('of an unknown type is matched by its settings, and the report says so', () => {
+    const { blocks, report } = importComponents({
       type: 'Opener',
       props: { id: 'o', headline: 'Hello', backgroundImage: '/media/a.svg' },
     });
     expect(blocks).toMatchObject([
       { type: 'banner', props: { title: { en: 'Hello' }, image: { src: '/media/a.svg' } } },
     ]);
-    expect(report[1]?.notes.join()).toBe('by the shape of what stands in it');
+    expect(report[1]?.notes.join()).toBe('matched by its settings');
   });
 
-  it('of an unknown name and no known shape is a placeholder with all that stood in it', () => {
-    const { blocks } = puck({ type: 'Loom', props: { id: 'l', speed: 3 } });
+  it('of an unknown type and shape becomes a placeholder with its content', () => {
+    const { blocks } = importComponents({ type: 'Loom', props: { id: 'l', speed: 3 } });
     expect(blocks).toMatchObject([
-      { type: 'imported-placeholder', props: { source: 'puck', what: 'Loom', name: 'l' } },
+      { type: 'imported-placeholder', props: { source: 'puck', sourceType: 'Loom', name: 'l' } },
     ]);
     expect(blocks[0]?.props?.content).toContain('"speed": 3');
   });
 
-  it('says numbers with what stands around them', () => {
+  it('splits statistics into number, prefix and suffix', () => {
     const items = ['20M+', '$1.5M', '5,000 kg', '98%'].map((description, index) => ({
       title: `n${index}`,
       description,
     }));
-    const { blocks } = puck({ type: 'Stats', props: { id: 's', items } });
+    const { blocks } = importComponents({ type: 'Stats', props: { id: 's', items } });
     expect(blocks[0]?.props?.items).toEqual([
-      { value: 20, after: { en: 'M+' }, label: { en: 'n0' } },
-      { value: 1.5, before: { en: '$' }, after: { en: 'M' }, label: { en: 'n1' } },
-      { value: 5000, after: { en: 'kg' }, label: { en: 'n2' } },
-      { value: 98, after: { en: '%' }, label: { en: 'n3' } },
+      { value: 20, suffix: { en: 'M+' }, label: { en: 'n0' } },
+      { value: 1.5, prefix: { en: '$' }, suffix: { en: 'M' }, label: { en: 'n1' } },
+      { value: 5000, suffix: { en: 'kg' }, label: { en: 'n2' } },
+      { value: 98, suffix: { en: '%' }, label: { en: 'n3' } },
     ]);
   });
 
-  it('opens the page with one title: a second hero is of the second level', () => {
+  it('has one level 1 title per page: a second hero gets level 2', () => {
     const hero = (id: string) => ({ type: 'Hero', props: { id, title: id, image: { url: '/media/a.svg' } } });
-    const { blocks } = puck(hero('one'), hero('two'));
+    const { blocks } = importComponents(hero('one'), hero('two'));
     expect(blocks.map(({ props }) => [props?.level, props?.eager])).toEqual([
       [undefined, undefined],
       [2, false],
     ]);
   });
 
-  it('speaks the language that the import is told', () => {
+  it('writes texts in the given language', () => {
     const { document } = importPuck(
       { content: [{ type: 'Heading', props: { id: 'h', text: 'مرحبا' } }], root: {} },
       { language: 'ar', name: 'متجر' },

@@ -1,64 +1,74 @@
-import { PLACEHOLDER_TYPE } from './dialect.ts';
-import type { Field } from './entry.ts';
-import type { BlockNode } from './nodes.ts';
-import { insideOf, type Kit, type Piece, settle } from './piece.ts';
+import type { BlockNode } from './document-nodes.ts';
+import { PLACEHOLDER_TYPE } from './import-dialect.ts';
+import type { SourceField } from './import-ledger.ts';
+import { descendantsOf, type MappingContext, markMapped, type SourceNode } from './source-node.ts';
 
-const MOST = 20_000;
+const MAX_CONTENT_LENGTH = 20_000;
 
-export const NO_PLACE = 'its block has no place for these words';
+export const NO_FIELD_FOR_TEXT = 'the block has no field for this text';
 
-/** A block that shows editors what stood here. Shoppers see nothing of it. */
-function placeholderNode(piece: Piece, { dialect }: Kit, reason: string, content: unknown): BlockNode {
+/** A block that shows the original content to editors; shoppers do not see it. */
+function createPlaceholderNode(
+  sourceNode: SourceNode,
+  { dialect }: MappingContext,
+  reason: string,
+  content: unknown,
+): BlockNode {
   const text = JSON.stringify(content, null, 2) ?? '';
   return {
     type: PLACEHOLDER_TYPE,
     props: {
       source: dialect.system,
-      what: (piece.type || 'unknown').slice(0, 200).toWellFormed(),
-      ...(piece.id === '' ? {} : { name: piece.id.slice(0, 200).toWellFormed() }),
+      sourceType: (sourceNode.type || 'unknown').slice(0, 200).toWellFormed(),
+      ...(sourceNode.id === '' ? {} : { name: sourceNode.id.slice(0, 200).toWellFormed() }),
       reason: reason.slice(0, 500),
-      ...(text === '' ? {} : { content: text.slice(0, MOST).toWellFormed() }),
+      ...(text === '' ? {} : { content: text.slice(0, MAX_CONTENT_LENGTH).toWellFormed() }),
     },
   };
 }
 
-/** Keeps the place of a piece, with everything inside of it. */
-export function placeholderFor(piece: Piece, kit: Kit, reason: string): BlockNode {
-  const node = placeholderNode(piece, kit, reason, piece.original);
-  piece.entry.notes.push(reason);
-  for (const each of [piece, ...insideOf(piece)]) {
-    settle(each, node, each === piece ? '' : '/props/content', 'placeholder');
-    keepFields(each, node);
+/** Replaces a source node and all its descendants by a placeholder. */
+export function createPlaceholder(sourceNode: SourceNode, context: MappingContext, reason: string): BlockNode {
+  const node = createPlaceholderNode(sourceNode, context, reason, sourceNode.original);
+  sourceNode.entry.notes.push(reason);
+  for (const each of [sourceNode, ...descendantsOf(sourceNode)]) {
+    markMapped(each, node, each === sourceNode ? '' : '/props/content', 'placeholder');
+    markFieldsPlaceholder(each, node);
   }
   return node;
 }
 
-/** Keeps the place of a piece alone; what is inside of it has been mapped. */
-export function placeholderAround(piece: Piece, kit: Kit, reason: string): BlockNode {
-  const node = placeholderNode(
-    piece,
-    kit,
+/** Adds a placeholder for a source node whose children are mapped. */
+export function createWrapperPlaceholder(sourceNode: SourceNode, context: MappingContext, reason: string): BlockNode {
+  const node = createPlaceholderNode(
+    sourceNode,
+    context,
     reason,
-    Object.fromEntries(piece.fields.map(({ entry, value }) => [entry.what, value])),
+    Object.fromEntries(sourceNode.fields.map(({ entry, value }) => [entry.what, value])),
   );
-  piece.entry.notes.push(reason);
-  settle(piece, node, '', 'placeholder');
-  keepFields(piece, node);
+  sourceNode.entry.notes.push(reason);
+  markMapped(sourceNode, node, '', 'placeholder');
+  markFieldsPlaceholder(sourceNode, node);
   return node;
 }
 
-/** Keeps words of a piece that what it has become has no place for. */
-export function placeholderOf(piece: Piece, fields: readonly Field[], kit: Kit, reason: string): BlockNode {
+/** Adds a placeholder for texts of a source node that its block has no field for. */
+export function createTextPlaceholder(
+  sourceNode: SourceNode,
+  fields: readonly SourceField[],
+  context: MappingContext,
+  reason: string,
+): BlockNode {
   const content = Object.fromEntries(fields.map(({ entry, value }) => [entry.what, value]));
-  const node = placeholderNode(piece, kit, reason, content);
+  const node = createPlaceholderNode(sourceNode, context, reason, content);
   for (const { entry, value } of fields) {
     Object.assign(entry, { became: 'placeholder', node, path: '/props/content' });
-    entry.notes.push(kit.dialect.whyNot(String(value)) ?? NO_PLACE);
+    entry.notes.push(context.dialect.unsupportedReason(String(value)) ?? NO_FIELD_FOR_TEXT);
   }
   return node;
 }
 
-function keepFields({ fields }: Piece, node: BlockNode): void {
+function markFieldsPlaceholder({ fields }: SourceNode, node: BlockNode): void {
   for (const { entry } of fields) {
     if (entry.became === undefined) Object.assign(entry, { became: 'placeholder', node, path: '/props/content' });
   }

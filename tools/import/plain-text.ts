@@ -1,15 +1,15 @@
 import sanitize from 'sanitize-html';
 
-/** Whether a text is written in HTML. */
-export const hasTags = (text: string): boolean => /<\/?[a-z][a-z0-9-]*(\s[^<>]*)?\/?>/i.test(text);
+/** Whether a text contains HTML tags. */
+export const hasHtmlTags = (text: string): boolean => /<\/?[a-z][a-z0-9-]*(\s[^<>]*)?\/?>/i.test(text);
 
-const BREAKS = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote)\s*\/?>/gi;
+const BLOCK_END_TAGS = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote)\s*\/?>/gi;
 
-/** The words of HTML alone, a line for each paragraph; other text as it is. */
-export function plainText(text: string): string {
-  if (!hasTags(text)) return text.trim();
+/** The text of HTML, a line for each paragraph; other text unchanged. */
+export function toPlainText(text: string): string {
+  if (!hasHtmlTags(text)) return text.trim();
   const words = sanitize(
-    text.replace(BREAKS, (tag) => `${tag}\n`),
+    text.replace(BLOCK_END_TAGS, (tag) => `${tag}\n`),
     { allowedTags: [], allowedAttributes: {} },
   );
   return unescapeHtml(words)
@@ -19,15 +19,15 @@ export function plainText(text: string): string {
     .join('\n');
 }
 
-/** The sanitizer escapes these and nothing else. */
+/** The sanitizer escapes only these. */
 const unescapeHtml = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** Whether HTML has more to it than paragraphs and lines. */
-export const hasFormatting = (html: string): boolean => /<(?!\/?(?:p|br|div|span|h[1-6])\b)[a-z]/i.test(html);
+/** Whether HTML has more than paragraphs and line breaks. */
+export const hasInlineFormatting = (html: string): boolean => /<(?!\/?(?:p|br|div|span|h[1-6])\b)[a-z]/i.test(html);
 
-/** Plain text as HTML: a paragraph for each, lines broken where they were. */
-export function htmlOf(text: string): string {
+/** Plain text as HTML paragraphs; line breaks are kept. */
+export function toHtml(text: string): string {
   return escapeHtml(text)
     .trim()
     .split(/\n\s*\n/)

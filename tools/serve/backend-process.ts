@@ -23,14 +23,14 @@ export interface BackendProcess {
 }
 
 /** How long to wait before a backend that ended by itself is started again, in ms. */
-const RESTART_AFTER = 1000;
+const RESTART_DELAY_MS = 1000;
 
 /** Runs the reference backend in a process of its own, and again on the same port should it end by itself. */
 export async function startBackendProcess(options: BackendProcessOptions): Promise<BackendProcess> {
   const port = await freePort();
   let isStopping = false;
   let child = spawnBackend(options, port);
-  const url = await ready(child);
+  const url = await waitForReadyUrl(child);
   child.once('exit', restart);
 
   function restart(code: number | null, signal: NodeJS.Signals | null): void {
@@ -40,7 +40,7 @@ export async function startBackendProcess(options: BackendProcessOptions): Promi
       if (isStopping) return;
       child = spawnBackend(options, port);
       child.once('exit', restart);
-    }, RESTART_AFTER);
+    }, RESTART_DELAY_MS);
   }
 
   return {
@@ -76,13 +76,13 @@ function spawnBackend(
 }
 
 /** Waits for the line that says where it answers. Throws when the process ends before. */
-async function ready(child: ChildProcess): Promise<string> {
-  if (child.stdout === null) throw new Error('the backend has no output');
+async function waitForReadyUrl(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('the backend process has no standard output');
   for await (const text of createInterface(child.stdout)) {
     if (text.startsWith('{"ready":true')) {
       child.stdout.resume();
       return JSON.parse(text).url;
     }
   }
-  throw new Error('the backend ended before it was ready; its reason stands above');
+  throw new Error('the backend exited during startup; see its output above');
 }

@@ -1,29 +1,48 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { orderlyClose } from '../setup/orderly-close.ts';
+import {
+  HEADERS_TIMEOUT_MS,
+  KEEP_ALIVE_TIMEOUT_MS,
+  MAX_CONNECTIONS,
+  REQUEST_TIMEOUT_MS,
+} from '../../runtime/server/limits.ts';
+import { gracefulShutdown } from '../build/setup/graceful-shutdown.ts';
 
-/** How long requests under way may take once the server is told to stop, in ms. */
-const GRACE = 5000;
+/** Time for open requests to finish after the server is stopped, in ms. */
+const SHUTDOWN_GRACE_MS = 5000;
 
-export interface Listening {
+/** How often slow requests are looked for, in ms. */
+const CHECKING_INTERVAL_MS = 5000;
+
+export interface ListeningServer {
   readonly port: number;
-  /** Lets requests under way finish. */
+  /** Waits for open requests to finish. */
   close(): Promise<void>;
 }
 
-/** Listens, or throws a sentence that says why it cannot. */
-export async function listen(handler: RequestListener, port: number, host: string): Promise<Listening> {
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, handler);
-  const close = orderlyClose(server, GRACE);
+/** Starts listening. Throws an error with a sentence if the port is in use. */
+export async function listen(handler: RequestListener, port: number, host: string): Promise<ListeningServer> {
+  const server = createServer(
+    {
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECKING_INTERVAL_MS,
+    },
+    handler,
+  );
+  server.maxConnections = MAX_CONNECTIONS;
+  const close = gracefulShutdown(server, SHUTDOWN_GRACE_MS);
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
-    if (!isTaken(error)) throw error;
-    throw new Error(`Port ${port} is taken. Stop what listens there, or choose another with PORT=… npm start.`);
+    if (!isPortInUse(error)) throw error;
+    throw new Error(`Port ${port} is in use. Stop the other process, or choose another port with PORT=… npm start.`);
   }
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const isPortInUse = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

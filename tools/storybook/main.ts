@@ -3,15 +3,15 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import { mergeConfig } from 'vite';
-import { makeFonts } from '../fonts/make-fonts.ts';
-import { blockStories, writtenPath } from './index/block-stories.ts';
-import { drawnPictures } from './index/drawn-pictures.ts';
-import { keptFilms } from './index/kept-films.ts';
-import { servedFonts } from './index/served-fonts.ts';
-import { storyIndexer } from './index/story-indexer.ts';
+import { buildFonts } from '../build/fonts/build-fonts.ts';
+import { blockStoriesPlugin, storiesPath } from './index/block-stories-plugin.ts';
+import { cachedVideosPlugin } from './index/cached-videos-plugin.ts';
+import { drawnImagesPlugin } from './index/drawn-images-plugin.ts';
+import { fontsPlugin } from './index/fonts-plugin.ts';
+import { createStoryIndexer } from './index/story-indexer.ts';
 
 const root = dirname(dirname(import.meta.dirname));
-const { folder, fonts } = await makeFonts();
+const { folder, fonts } = await buildFonts();
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -26,7 +26,7 @@ const config: StorybookConfig = {
   // What a block takes is read from its schema, not from its component.
   typescript: { reactDocgen: false, check: false },
   staticDirs: [{ from: `${folder}/assets`, to: '/fonts' }],
-  experimental_indexers: async (existing = []) => [storyIndexer(root, existing), ...existing],
+  experimental_indexers: async (existing = []) => [createStoryIndexer(root, existing), ...existing],
   viteFinal: async (given, { configType, presets }) => {
     const index: StoryIndexGenerator | undefined = await presets.apply('storyIndexGenerator');
     return mergeConfig(given, {
@@ -35,10 +35,10 @@ const config: StorybookConfig = {
       build: { target: 'es2022', chunkSizeWarningLimit: 4000 },
       plugins: [
         ...(configType === 'DEVELOPMENT' ? [react()] : []),
-        blockStories(root, (type) => index?.invalidate(`./${writtenPath(type)}`, false)),
-        drawnPictures(root),
-        servedFonts(fonts),
-        keptFilms(root),
+        blockStoriesPlugin(root, (type) => index?.invalidate(`./${storiesPath(type)}`, false)),
+        drawnImagesPlugin(root),
+        fontsPlugin(fonts),
+        cachedVideosPlugin(root),
       ],
     });
   },

@@ -1,18 +1,18 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { LANGUAGES } from '../../runtime/i18n/languages.ts';
 import { BlockDocs } from './docs/BlockDocs.tsx';
-import { documentOfStory } from './docs/in-document.ts';
+import { storySource } from './docs/story-source.ts';
 import { annotations } from './stage/annotations.tsx';
 import { DATA_STATES } from './stage/data-state.ts';
-import { BY_LANGUAGE, lookOf } from './stage/look.ts';
+import { applyPageStyle } from './stage/page-style.ts';
 import { StoryFrame } from './stage/StoryFrame.tsx';
-import { dressPage } from './stage/shop-style.ts';
+import { DIRECTION_BY_LANGUAGE, parseGlobals } from './stage/story-globals.ts';
 import { TENANTS } from './stage/tenants.ts';
 
 /** Dresses what is around a story like a page of the shop. */
-const withDress: Decorator = (Story, { globals, viewMode }) => {
-  const look = lookOf(globals);
-  if (viewMode !== 'docs') dressPage(look);
+const withPageStyle: Decorator = (Story, { globals, viewMode }) => {
+  const look = parseGlobals(globals);
+  if (viewMode !== 'docs') applyPageStyle(look);
   return viewMode === 'docs' ? (
     <StoryFrame look={look}>
       <Story />
@@ -23,11 +23,11 @@ const withDress: Decorator = (Story, { globals, viewMode }) => {
 };
 
 /** A story is a part of a page: what axe asks of whole ones is not asked of it. */
-const OF_WHOLE_PAGES = ['page-has-heading-one', 'landmark-one-main'].map((id) => ({ id, enabled: false }));
+const WHOLE_PAGE_RULES = ['page-has-heading-one', 'landmark-one-main'].map((id) => ({ id, enabled: false }));
 
 const preview: Preview = {
   ...annotations,
-  decorators: [...[annotations.decorators ?? []].flat(), withDress],
+  decorators: [...[annotations.decorators ?? []].flat(), withPageStyle],
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
@@ -37,8 +37,8 @@ const preview: Preview = {
         order: ['Introduction', 'Page frame', 'Catalogue', 'Product', 'Services', 'Promotion', 'Content', 'Layout'],
       },
     },
-    a11y: { test: 'error', config: { rules: OF_WHOLE_PAGES } },
-    docs: { page: BlockDocs, source: { language: 'json', type: 'code', transform: documentOfStory } },
+    a11y: { test: 'error', config: { rules: WHOLE_PAGE_RULES } },
+    docs: { page: BlockDocs, source: { language: 'json', type: 'code', transform: storySource } },
     controls: { expanded: true, sort: 'requiredFirst' },
   },
   globalTypes: {
@@ -60,7 +60,7 @@ const preview: Preview = {
         title: 'Direction',
         icon: 'transfer',
         items: [
-          { value: BY_LANGUAGE, title: 'Direction of the language' },
+          { value: DIRECTION_BY_LANGUAGE, title: 'Direction of the language' },
           { value: 'ltr', title: 'Left to right' },
           { value: 'rtl', title: 'Right to left' },
         ],

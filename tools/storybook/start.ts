@@ -1,7 +1,7 @@
 // node tools/storybook/start.ts dev|build [arguments of Storybook]: its command line with this project's settings.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { onStop } from '../setup/on-stop.ts';
+import { onShutdownSignal } from '../build/setup/on-shutdown-signal.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const [command = '', ...rest] = process.argv.slice(2);
@@ -11,7 +11,7 @@ const settings: Readonly<Record<string, readonly string[]>> = {
 };
 const own = Object.hasOwn(settings, command) ? settings[command] : undefined;
 if (own === undefined) {
-  console.error(`Unknown command ${JSON.stringify(command)}. There are: ${Object.keys(settings).join(', ')}.`);
+  console.error(`Unknown command ${JSON.stringify(command)}. Commands: ${Object.keys(settings).join(', ')}.`);
   process.exit(2);
 }
 
@@ -30,7 +30,7 @@ const child = spawn(process.execPath, args, {
   env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
 });
 const ended = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
-onStop(async () => {
+onShutdownSignal(async () => {
   child.kill('SIGTERM');
   await ended;
 });

@@ -1,12 +1,12 @@
 import { blockStories } from 'virtual:block-stories';
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { installDialog } from '../../runtime/ui/test/dialog-in-jsdom.ts';
-import { installPopover } from '../../runtime/ui/test/popover-in-jsdom.ts';
+import { installDialogPolyfill } from '../../runtime/ui/test/dialog-polyfill.ts';
+import { installPopoverPolyfill } from '../../runtime/ui/test/popover-polyfill.ts';
 import { annotations } from './stage/annotations.tsx';
 
-installPopover();
-installDialog();
+installPopoverPolyfill();
+installDialogPolyfill();
 // What jsdom lacks besides: everything is out of view, and nobody wants anything to move.
 vi.stubGlobal(
   'IntersectionObserver',

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { type ChangingBuild, SHOP_INPUTS } from '../setup/build-when-changed.ts';
-import { STUDIO_PATH } from './wire.ts';
+import { type IncrementalBuild, SHOP_INPUTS } from '../build/setup/incremental-build.ts';
+import { STUDIO_PATH } from './studio-protocol.ts';
 
-/** Where the builds lie, from the project's folder. */
+/** Output folders relative to the project. */
 export const APP_FOLDER = 'dist/studio/app';
 export const FRAME_FOLDER = 'dist/studio/frame';
 
-/** The studio's application. */
-export const studioApp = (project: string): ChangingBuild => ({
-  name: 'build of the studio',
+/** Build of the studio's application. */
+export const studioAppBuild = (project: string): IncrementalBuild => ({
+  name: 'studio build',
   inputs: {
     folders: [
       'runtime',
@@ -16,24 +16,24 @@ export const studioApp = (project: string): ChangingBuild => ({
       'tools/documents',
       ...['advice', 'app', 'edits', 'frame'].map((name) => `tools/studio/${name}`),
     ],
-    files: ['tsconfig.json', 'package-lock.json', 'tools/studio/build.ts', 'tools/studio/wire.ts'],
+    files: ['tsconfig.json', 'package-lock.json', 'tools/studio/build.ts', 'tools/studio/studio-protocol.ts'],
   },
-  memory: 'dist/studio/app-inputs.txt',
-  build: () => makeApp(project),
+  hashFile: 'dist/studio/app-inputs.txt',
+  build: () => buildStudioApp(project),
 });
 
-/** The shop's client as it stands in the studio's frames. The shop must have been built. */
-export const studioFrames = (project: string): ChangingBuild => ({
-  name: 'build for the studio’s frames',
+/** Build of the shop's client for the studio's frames. Requires the shop's build. */
+export const studioFrameBuild = (project: string): IncrementalBuild => ({
+  name: 'studio frame build',
   inputs: {
     folders: [...SHOP_INPUTS.folders, 'tools/studio/frame'],
-    files: [...SHOP_INPUTS.files, 'tools/studio/wire.ts'],
+    files: [...SHOP_INPUTS.files, 'tools/studio/studio-protocol.ts'],
   },
-  memory: 'dist/studio/frame-inputs.txt',
-  build: async () => (await import('./frame/frame-build.ts')).buildFrame(project),
+  hashFile: 'dist/studio/frame-inputs.txt',
+  build: async () => (await import('./frame/build-frame.ts')).buildFrame(project),
 });
 
-async function makeApp(project: string): Promise<void> {
+async function buildStudioApp(project: string): Promise<void> {
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   const root = join(project, 'tools/studio/app');
   await build({
@@ -48,11 +48,11 @@ async function makeApp(project: string): Promise<void> {
       target: 'es2022',
       outDir: join(project, APP_FOLDER),
       emptyOutDir: true,
-      // The editor is as large as it is, and loaded by those who edit.
+      // The editor is large and only loaded by editors.
       chunkSizeWarningLimit: 10_000,
       rolldownOptions: {
         input: [join(root, 'index.html'), join(root, 'qa/index.html')],
-        // Reading the editor takes its time, and nobody here can change that.
+        // Bundling the editor takes time that cannot be avoided.
         checks: { pluginTimings: false },
       },
     },

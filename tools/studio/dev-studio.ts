@@ -4,82 +4,83 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
-import type { Assets } from '../../runtime/app/assets.ts';
-import type * as Blocks from '../../runtime/app/blocks.ts';
-import type * as Toolkit from '../../runtime/app/document-toolkit.ts';
-import { EDITOR_SCHEMA } from '../documents/editor-schema.ts';
-import type { ProblemToolkit } from '../documents/problem-toolkit.ts';
-import { type DevShops, loadSource } from '../serve/dev-shops.ts';
-import { isBuilt } from '../setup/build-when-changed.ts';
-import { APP_FOLDER, studioApp } from './build.ts';
+import type * as Blocks from '../../runtime/app/document/blocks.ts';
+import type * as Toolkit from '../../runtime/app/document/document-spec.ts';
+import type { Assets } from '../../runtime/app/render/assets.ts';
+import { isBuildCurrent } from '../build/setup/incremental-build.ts';
+import { EDITOR_SCHEMA_PATH } from '../documents/editor-schema-path.ts';
+import type { ValidationSpec } from '../documents/validation-spec.ts';
+import { importSource, type ReloadingShop } from '../serve/reloading-shop.ts';
+import { APP_FOLDER, studioAppBuild } from './build.ts';
 import { createStudio, type Studio } from './server/create-studio.ts';
-import { StudioFailure } from './server/failure.ts';
+import { StudioFailure } from './server/studio-failure.ts';
 
 export interface DevStudioOptions {
-  /** The project's folder. */
+  /** Project folder. */
   readonly project: string;
   readonly vite: ViteDevServer;
-  readonly shops: DevShops;
+  readonly shops: ReloadingShop;
   readonly backendUrl: string;
   readonly backendToken: string;
-  /** Of pages in frames. */
+  /** Assets of pages in frames. */
   readonly frame: Assets;
   readonly log: Logger;
-  /** Prints one line. */
+  /** Prints a line. */
   readonly say: (line: string) => void;
 }
 
-/** The studio of `dev`: open to everybody who reaches it, the shop in its frames from the sources, the application built when it is opened. */
+/** The studio in `dev`: open access, frames rendered from the sources, the application built on first use. */
 export function createDevStudio({ project, vite, shops, say, ...options }: DevStudioOptions): Studio {
   return createStudio({
     ...options,
     shop: {
       tenantAt: async (host) => (await shops.current()).tenantAt(host),
-      regions: async (tenant) => (await shops.current()).regions(tenant),
-      show: async (request, response, shown) => (await shops.current()).show(request, response, shown),
+      marketsOf: async (tenant) => (await shops.current()).marketsOf(tenant),
+      renderPreview: async (request, response, shown) =>
+        (await shops.current()).renderPreview(request, response, shown),
     },
     access: { mode: 'open' },
-    toolkit: sourceToolkit(vite, project),
+    toolkit: createSourceSpecLoader(vite, project),
     project,
     appFolder: join(project, APP_FOLDER),
-    prepareApp: oneAtATime(() => buildApp(project, say)),
+    prepareApp: shareRunning(() => buildStudioApp(project, say)),
     frameFolder: undefined,
   });
 }
 
-/** The blocks and the grammar as they are now: a saved schema counts at once. */
-function sourceToolkit(vite: ViteDevServer, project: string): () => Promise<ProblemToolkit> {
-  let made: { readonly from: readonly unknown[]; readonly toolkit: ProblemToolkit } | undefined;
+/** Loads blocks and grammar from the sources, so that changes apply at once. */
+function createSourceSpecLoader(vite: ViteDevServer, project: string): () => Promise<ValidationSpec> {
+  let made: { readonly from: readonly unknown[]; readonly toolkit: ValidationSpec } | undefined;
   return async () => {
     const [toolkits, blocks, schema] = await Promise.all([
-      loadSource<typeof Toolkit>(vite, '/runtime/app/document-toolkit.ts'),
-      loadSource<typeof Blocks>(vite, '/runtime/app/blocks.ts'),
-      readFile(join(project, EDITOR_SCHEMA), 'utf8'),
+      importSource<typeof Toolkit>(vite, '/runtime/app/document/document-spec.ts'),
+      importSource<typeof Blocks>(vite, '/runtime/app/document/blocks.ts'),
+      readFile(join(project, EDITOR_SCHEMA_PATH), 'utf8'),
     ]);
     const from = [toolkits, blocks, schema];
     if (made?.from.every((part, index) => part === from[index])) return made.toolkit;
-    const toolkit = toolkits.createDocumentToolkit(blocks.createBlockRegistry());
+    const toolkit = toolkits.createDocumentSpec(blocks.createBlockRegistry());
     made = { from, toolkit: { ...toolkit, schema: JSON.parse(schema) } };
     return made.toolkit;
   };
 }
 
-/** In a process of its own: in this one it would be React's development build. Throws a sentence. */
-async function buildApp(project: string, say: DevStudioOptions['say']): Promise<void> {
-  if (await isBuilt(project, studioApp(project))) return;
-  say('The studio is built first, which takes a while.');
+/** Builds in a separate process: this one would bundle React's development build. Throws {@link StudioFailure}. */
+async function buildStudioApp(project: string, say: DevStudioOptions['say']): Promise<void> {
+  if (await isBuildCurrent(project, studioAppBuild(project))) return;
+  say('Building the studio…');
   const { NODE_ENV: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['tools/setup/prepare.ts', 'studio-app'], {
+  const child = spawn(process.execPath, ['tools/build/setup/prepare-build.ts', 'studio-app'], {
     cwd: project,
     env,
     stdio: 'inherit',
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new StudioFailure(503, 'The studio could not be built; the terminal says why.');
+  if (code !== 0) throw new StudioFailure(503, 'The studio build failed. See the terminal for details.');
 }
 
-/** Whoever asks while it runs waits for that. */
-function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+/** Calls during a run share its result. */
+function shareRunning(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {
     running ??= run().finally(() => {

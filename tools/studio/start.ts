@@ -1,39 +1,39 @@
 import { join } from 'node:path';
 import { Backend } from '../../runtime/tenant/backend.ts';
-import { readToolkit } from '../documents/read-toolkit.ts';
-import { serveBuiltShop } from '../serve/built-shop.ts';
-import { root, runSession } from '../serve/session.ts';
+import { readValidationSpec } from '../documents/read-validation-spec.ts';
+import { serveBuiltShop } from '../serve/serve-built-shop.ts';
+import { projectRoot, runServe } from '../serve/serve-runtime.ts';
 import { APP_FOLDER, FRAME_FOLDER } from './build.ts';
-import { readFrameAssets } from './frame/frame-build.ts';
+import { readFrameAssets } from './frame/build-frame.ts';
 import { createStudio } from './server/create-studio.ts';
-import { studioSecret } from './server/secret.ts';
-import { studioAddress } from './server/studio-address.ts';
+import { studioSecret } from './server/studio-secret.ts';
+import { studioUrl } from './server/studio-url.ts';
 
-/** `npm run studio`: the built shop and, behind a token for each tenant, its studio. */
-await runSession(async (session) => {
-  const { settings, log, say } = session;
-  const { backendToken, dataFolder, trustsProxy } = settings;
+/** `npm run studio`: the built shop with the studio, protected by a token per tenant. */
+await runServe(async (session) => {
+  const { settings, log, printLine: say } = session;
+  const { backendToken, dataFolder, trustedProxies } = settings;
   const secret = await studioSecret(dataFolder, process.env);
   await serveBuiltShop(session, async ({ shop, backendUrl }) => {
-    const toolkit = await readToolkit(root);
+    const toolkit = await readValidationSpec(projectRoot);
     const studio = createStudio({
       shop,
       backendUrl,
       backendToken,
       access: { mode: 'token', secret },
       toolkit: async () => toolkit,
-      project: root,
-      appFolder: join(root, APP_FOLDER),
-      frame: await readFrameAssets(root),
-      frameFolder: join(root, FRAME_FOLDER),
+      project: projectRoot,
+      appFolder: join(projectRoot, APP_FOLDER),
+      frame: await readFrameAssets(projectRoot),
+      frameFolder: join(projectRoot, FRAME_FOLDER),
       log,
-      trustsProxy,
+      trustedProxies,
     });
     return {
       handle: studio.handle,
       async announce(port) {
         const tenants = await new Backend({ url: backendUrl, token: backendToken }).tenants().catch(() => []);
-        for (const tenant of tenants) say(`The studio of ${tenant.id}: ${studioAddress(studio, tenant, port)}`);
+        for (const tenant of tenants) say(`Studio for ${tenant.id}: ${studioUrl(studio, tenant, port)}`);
       },
     };
   });

@@ -13,7 +13,7 @@ export interface PageHead {
 }
 
 /** Finds in a document what a page's head has of {@link PageHead.tags}; what is the same on every page is none of it. */
-export const PAGE_TAGS = [
+export const PAGE_TAG_SELECTOR = [
   'meta[name="description"]',
   'meta[name="robots"]',
   'meta[name^="twitter:"]',
@@ -24,9 +24,9 @@ export const PAGE_TAGS = [
 ].join();
 
 /** `<meta name>`; none where there is nothing to say. */
-export const named = (name: string, content: string | undefined): readonly HeadTag[] =>
+export const metaByName = (name: string, content: string | undefined): readonly HeadTag[] =>
   content ? [{ name: 'meta', attributes: { name, content } }] : [];
 
 /** `<meta property>`, as Open Graph has it. */
-export const property = (property: string, content: string | undefined): readonly HeadTag[] =>
+export const metaByProperty = (property: string, content: string | undefined): readonly HeadTag[] =>
   content ? [{ name: 'meta', attributes: { property, content } }] : [];

@@ -4,16 +4,16 @@ import { type Api, ApiError } from '../../api/api.ts';
 import { matchRoute } from '../../domain/routes.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
-import { sayIn } from '../../i18n/use-messages.ts';
-import type { ShownByBlock } from '../../page/define-block.ts';
+import { translatorFor } from '../../i18n/use-messages.ts';
+import type { SeoEntities } from '../../page/define-block.ts';
 import type { PagePlan } from '../../page/page-plan.ts';
-import type { Subject } from '../../stores/route-facts.ts';
-import type { ShopFacts } from '../../stores/shop-facts.ts';
-import { createStores } from '../../stores/stores.ts';
-import { exampleFacts } from '../../ui/test/example-facts.ts';
-import { products } from '../../ui/test/example-products.ts';
-import { headMarkup } from '../head-markup.ts';
-import { nameRoute } from '../page-head.ts';
+import { createStores } from '../../stores/core/stores.ts';
+import type { Subject } from '../../stores/shop/route-info.ts';
+import type { ShopContext } from '../../stores/shop/shop-context.ts';
+import { exampleProducts } from '../../ui/test/example-products.ts';
+import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
+import { headMarkup } from '../render/head-markup.ts';
+import { nameRoute } from '../shared/page-head.ts';
 import { structuredProblems, structuredThings } from '../test/check-structured.ts';
 import type { PageHead } from './head-data.ts';
 import { makeHead } from './make-head.ts';
@@ -23,8 +23,8 @@ interface Page {
   readonly search?: string;
   readonly subject?: Subject;
   readonly plan?: Partial<PagePlan>;
-  readonly facts?: Partial<ShopFacts>;
-  readonly shown?: readonly ShownByBlock[];
+  readonly facts?: Partial<ShopContext>;
+  readonly shown?: readonly SeoEntities[];
 }
 
 const silent: Api = {
@@ -41,7 +41,7 @@ function head({
   facts: moreFacts,
   shown: things = [],
 }: Page = {}): PageHead {
-  const facts = { ...exampleFacts, ...moreFacts };
+  const facts = { ...exampleShopContext, ...moreFacts };
   const match = matchRoute(path, search);
   const plan: PagePlan = { page: match.page, header: [], main: [], footer: [], ...more };
   const stores = createStores({
@@ -51,7 +51,7 @@ function head({
   });
   const messages = { shared: sharedMessages[facts.locale === 'ar' ? 'ar' : 'en'] };
   const i18n = createI18n(facts.locale, messages);
-  return makeHead({ facts, plan, stores, shown: things, say: sayIn(i18n, 'shared') });
+  return makeHead({ facts, plan, stores, seo: things, say: translatorFor(i18n, 'shared') });
 }
 
 const tagsOf = ({ tags }: PageHead, attribute: string, value: string) =>
@@ -64,7 +64,7 @@ const alternates = (page: PageHead) =>
 const structured = ({ tags }: PageHead) => tags.find(({ name }) => name === 'script')?.text ?? '{}';
 
 /** Of a list of two products. */
-const shown = [{ products: products(2) }];
+const shown = [{ products: exampleProducts(2) }];
 
 describe('what a page is called', () => {
   const title = (page: Page) => head(page).title;
@@ -176,7 +176,7 @@ describe('what search engines may list', () => {
   });
 
   it('is nothing of a shop that does not want to be found', () => {
-    expect(named(head({ path: '/faq', facts: { isListed: false } }), 'robots')).toBe('noindex');
+    expect(named(head({ path: '/faq', facts: { isIndexed: false } }), 'robots')).toBe('noindex');
   });
 });
 

@@ -1,33 +1,33 @@
 import type { Branch, Product, ProductSummary } from '../../../schemas/generated/wire.ts';
-import { isIndexed } from '../../domain/indexed.ts';
-import type { Say } from '../../i18n/use-messages.ts';
-import type { ShownByBlock } from '../../page/define-block.ts';
+import { isIndexed } from '../../domain/indexing.ts';
+import type { Translate } from '../../i18n/use-messages.ts';
+import type { SeoEntities } from '../../page/define-block.ts';
 import type { PagePlan } from '../../page/page-plan.ts';
-import type { ShopFacts } from '../../stores/shop-facts.ts';
-import type { Stores } from '../../stores/stores.ts';
-import { scriptJson } from '../escape.ts';
-import { titleOf } from '../page-head.ts';
-import { type HeadTag, named, type PageHead } from './head-data.ts';
-import { addressesOf } from './page-addresses.ts';
-import { excerpt, plainText } from './plain-text.ts';
-import { firstPictureIn, sharePicture } from './share-picture.ts';
+import type { Stores } from '../../stores/core/stores.ts';
+import type { ShopContext } from '../../stores/shop/shop-context.ts';
+import { scriptJson } from '../render/escape.ts';
+import { titleOf } from '../shared/page-head.ts';
+import { type HeadTag, metaByName, type PageHead } from './head-data.ts';
+import { pageUrlsOf } from './page-urls.ts';
+import { plainText, truncateText } from './plain-text.ts';
+import { firstImageIn, shareImage } from './share-image.ts';
 import { shareTags } from './share-tags.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 /** A page with all that its head is made from: the same on the server and in the browser. */
 export interface HeadContext {
-  readonly facts: ShopFacts;
+  readonly facts: ShopContext;
   readonly plan: PagePlan;
   /** As the blocks' `load` left them. */
   readonly stores: Pick<Stores, 'route' | 'shop' | 'locale' | 'catalog'>;
   /** What its blocks show, as their `load` said it. */
-  readonly shown: readonly ShownByBlock[];
+  readonly seo: readonly SeoEntities[];
   /** Says the words that all blocks share. */
-  readonly say: Say;
+  readonly say: Translate;
 }
 
 /** What of the backend's a page shows. */
-export interface ShownThings {
+export interface SeoEntitiesOfPage {
   /** What the page is about. */
   readonly product: Product | undefined;
   readonly products: readonly ProductSummary[];
@@ -38,23 +38,23 @@ export interface ShownThings {
 export function makeHead(context: HeadContext): PageHead {
   const { facts, plan, stores } = context;
   const { match, name, subject } = stores.route;
-  const { canonical, alternates } = addressesOf(facts, facts.locale, match);
-  const shown = thingsShown(context);
+  const { canonical, alternates } = pageUrlsOf(facts, facts.locale, match);
+  const shown = seoEntitiesOf(context);
   const description = descriptionOf(context, shown);
-  const picture = subject?.image ?? shown.products[0]?.mainImage ?? firstPictureIn(plan.main) ?? facts.picture;
+  const picture = subject?.image ?? shown.products[0]?.mainImage ?? firstImageIn(plan.main) ?? facts.picture;
   const data = structuredDataOf(context, shown);
   const card = {
     title: name ?? facts.appName,
     description,
     url: canonical,
-    picture: sharePicture(picture, facts.origin),
+    image: shareImage(picture, facts.origin),
     product: shown.product,
   };
   return {
     title: titleOf(stores.route, facts),
     tags: [
-      ...named('description', description),
-      ...named('robots', robotsOf(context, shown)),
+      ...metaByName('description', description),
+      ...metaByName('robots', robotsContentOf(context, shown)),
       ...(canonical === undefined ? [] : [link({ rel: 'canonical', href: canonical })]),
       ...alternates.map(({ language, href }) => link({ rel: 'alternate', hreflang: language, href })),
       ...shareTags(facts, card),
@@ -68,14 +68,14 @@ export function makeHead(context: HeadContext): PageHead {
 const link = (attributes: HeadTag['attributes']): HeadTag => ({ name: 'link', attributes });
 
 /** Undefined where search engines may do as they do. Links on what is not listed are followed all the same. */
-function robotsOf({ facts, stores }: HeadContext, { products }: ShownThings): string | undefined {
+function robotsContentOf({ facts, stores }: HeadContext, { products }: SeoEntitiesOfPage): string | undefined {
   const { match } = stores.route;
-  if (match.page === 'not-found' || !facts.isListed) return 'noindex';
+  if (match.page === 'not-found' || !facts.isIndexed) return 'noindex';
   const isBehindTheLast = match.query.page !== undefined && products.length === 0;
   return isIndexed(match) && !isBehindTheLast ? undefined : 'noindex, follow';
 }
 
-function thingsShown({ stores, shown }: HeadContext): ShownThings {
+function seoEntitiesOf({ stores, seo: shown }: HeadContext): SeoEntitiesOfPage {
   const { match } = stores.route;
   const details = match.page === 'product' ? stores.catalog.product(match.params.slug ?? '') : undefined;
   return {
@@ -86,12 +86,12 @@ function thingsShown({ stores, shown }: HeadContext): ShownThings {
 }
 
 /** In its own words where it has some; a list is described by its name, where it is and what the shop says of itself. */
-function descriptionOf({ facts, plan, stores, say: t }: HeadContext, { product }: ShownThings): string {
+function descriptionOf({ facts, plan, stores, say: t }: HeadContext, { product }: SeoEntitiesOfPage): string {
   const { subject } = stores.route;
   const own = subject?.description ?? (product && stores.locale.text(product.description));
   const words = own === undefined ? '' : plainText(own);
-  if (words !== '') return excerpt(words);
-  if (subject === undefined || product !== undefined) return excerpt(plan.description ?? facts.appDescription);
+  if (words !== '') return truncateText(words);
+  if (subject === undefined || product !== undefined) return truncateText(plan.description ?? facts.appDescription);
   const about = plan.description ?? facts.appDescription;
-  return excerpt(t('listDescription', { name: subject.title, shop: facts.appName, about }).trim());
+  return truncateText(t('listDescription', { name: subject.title, shop: facts.appName, about }).trim());
 }

@@ -1,7 +1,7 @@
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DESCRIPTION_LENGTH, excerpt, plainText } from './plain-text.ts';
+import { DESCRIPTION_LENGTH, MAX_PLAIN_TEXT_SOURCE, plainText, scanText, truncateText } from './plain-text.ts';
 
 describe('the words of a tenant’s HTML', () => {
   it.each([
@@ -15,21 +15,40 @@ describe('the words of a tenant’s HTML', () => {
 });
 
 describe('the beginning of a text', () => {
-  it('is all of it where it is short', () => expect(excerpt('Glasses that fit.')).toBe('Glasses that fit.'));
+  it('is all of it where it is short', () => expect(truncateText('Glasses that fit.')).toBe('Glasses that fit.'));
 
   it('ends with a whole word, and says that it goes on', () => {
-    expect(excerpt('Round frames, made of acetate', 20)).toBe('Round frames, made…');
-    expect(excerpt('Round frames, acetate', 16)).toBe('Round frames…');
+    expect(truncateText('Round frames, made of acetate', 20)).toBe('Round frames, made…');
+    expect(truncateText('Round frames, acetate', 16)).toBe('Round frames…');
   });
 
   it('is never longer than asked for, whatever is written', () => {
     const text = fc.oneof(fc.string({ maxLength: 400 }), fc.constantFrom(...naughtyStrings));
     fc.assert(
       fc.property(text, (given) => {
-        const cut = excerpt(plainText(given));
+        const cut = truncateText(plainText(given));
         expect(cut.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH);
         expect(cut).not.toMatch(/[\p{Cc}\p{Cs}]/u);
       }),
     );
+  });
+});
+
+describe('a text that is written to take long', () => {
+  it.each([
+    ['tags that never close', '<b'],
+    ['comments that never close', '<!--'],
+    ['scripts that never close', '<script>'],
+    ['closed tags', '<b>'],
+    ['brackets', '<'],
+    ['ends without a beginning', '</p'],
+  ])('is read in a few steps for each of its letters: %s', (_, piece) => {
+    const html = piece.repeat(10_000);
+    expect(scanText(html).steps).toBeLessThan(html.length * 6);
+    expect(plainText(html).length).toBeLessThanOrEqual(MAX_PLAIN_TEXT_SOURCE);
+  });
+
+  it('is cut before it is read', () => {
+    expect(plainText(`${'word '.repeat(100_000)}end`)).not.toContain('end');
   });
 });

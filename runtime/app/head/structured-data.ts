@@ -1,6 +1,6 @@
 import type { StructuredData, StructuredThing } from '../../../schemas/generated/structured.ts';
-import { trailOf } from '../../ui/trail.ts';
-import type { HeadContext, ShownThings } from './make-head.ts';
+import { breadcrumbsFor } from '../../ui/navigation/breadcrumbs.ts';
+import type { HeadContext, SeoEntitiesOfPage } from './make-head.ts';
 import { breadcrumbListOf } from './structured/breadcrumb-list.ts';
 import { itemListOf } from './structured/item-list.ts';
 import { organizationOf, webSiteOf } from './structured/organization.ts';
@@ -10,7 +10,7 @@ import { storeOf } from './structured/store.ts';
 /** What a page tells search engines of what it shows; undefined where that is nothing. */
 export function structuredDataOf(
   { facts, stores, say }: HeadContext,
-  { product, products, branches }: ShownThings,
+  { product, products, branches }: SeoEntitiesOfPage,
 ): StructuredData | undefined {
   const { match } = stores.route;
   if (match.page === 'not-found') return undefined;
@@ -18,7 +18,7 @@ export function structuredDataOf(
   const things: readonly (StructuredThing | undefined)[] = [
     isHome ? organizationOf(facts) : undefined,
     isHome ? webSiteOf(facts) : undefined,
-    breadcrumbListOf(trailOf(stores, say), facts.origin),
+    breadcrumbListOf(breadcrumbsFor(stores, say), facts.origin),
     product && productOf(facts, product),
     itemListOf(facts, products, match.query),
     ...branches.map((branch) => storeOf(facts, branch)),

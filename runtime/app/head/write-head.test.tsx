@@ -4,11 +4,11 @@ import { ApiError } from '../../api/api.ts';
 import { matchRoute } from '../../domain/routes.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
-import { sayIn } from '../../i18n/use-messages.ts';
-import { createStores } from '../../stores/stores.ts';
-import { exampleFacts } from '../../ui/test/example-facts.ts';
-import { headMarkup } from '../head-markup.ts';
-import { PAGE_TAGS } from './head-data.ts';
+import { translatorFor } from '../../i18n/use-messages.ts';
+import { createStores } from '../../stores/core/stores.ts';
+import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
+import { headMarkup } from '../render/head-markup.ts';
+import { PAGE_TAG_SELECTOR } from './head-data.ts';
 import { type HeadContext, makeHead } from './make-head.ts';
 import { writeHead } from './write-head.ts';
 
@@ -22,11 +22,11 @@ function contextOf(path: string, name: string): HeadContext {
   const match = matchRoute(path);
   const route = { match, name, subject: { title: name } };
   return {
-    facts: exampleFacts,
+    facts: exampleShopContext,
     plan: { page: match.page, header: [], main: [], footer: [] },
-    stores: createStores({ api: silent, facts: exampleFacts, snapshot: { route } }),
-    shown: [],
-    say: sayIn(createI18n('en', { shared: sharedMessages.en }), 'shared'),
+    stores: createStores({ api: silent, facts: exampleShopContext, snapshot: { route } }),
+    seo: [],
+    say: translatorFor(createI18n('en', { shared: sharedMessages.en }), 'shared'),
   };
 }
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   document.head.innerHTML = SHARED + headMarkup(makeHead(contextOf('/', 'Lumen')));
 });
 
-const tags = (root: ParentNode) => Array.from(root.querySelectorAll(PAGE_TAGS), ({ outerHTML }) => outerHTML);
+const tags = (root: ParentNode) => Array.from(root.querySelectorAll(PAGE_TAG_SELECTOR), ({ outerHTML }) => outerHTML);
 
 describe('the head of a document that goes on to another page', () => {
   it('says of it just what the server would', () => {

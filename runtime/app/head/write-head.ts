@@ -1,11 +1,11 @@
-import { PAGE_TAGS } from './head-data.ts';
+import { PAGE_TAG_SELECTOR } from './head-data.ts';
 import { type HeadContext, makeHead } from './make-head.ts';
 
 /** Has a document say of another page what its server's head would say. */
 export function writeHead(document: Document, context: HeadContext): void {
   const { title, tags } = makeHead(context);
   document.title = title;
-  for (const old of document.head.querySelectorAll(PAGE_TAGS)) old.remove();
+  for (const old of document.head.querySelectorAll(PAGE_TAG_SELECTOR)) old.remove();
   const elements = tags.map(({ name, attributes, text }) => {
     const element = document.createElement(name);
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);

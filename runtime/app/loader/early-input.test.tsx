@@ -3,9 +3,9 @@ import { act, lazy, type ReactElement, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { keepLateAnswers, replay } from '../replay.ts';
-import { hearing } from '../taken-over.ts';
-import { type EarlyInput, keepEarlyInput } from './early-input.ts';
+import { hydrationProbe } from '../client/hydration-probe.ts';
+import { captureLateInput, replayEarlyInput } from '../client/replay.ts';
+import { captureEarlyInput, type EarlyInput } from './early-input.ts';
 
 let early: EarlyInput;
 
@@ -19,7 +19,7 @@ beforeEach(() => {
     <button type="button" data-scheme-switch value="dark">Dark</button>
     <div role="tab" tabindex="0">Tab</div>
     <input type="checkbox"><details><summary>More</summary></details>`;
-  early = keepEarlyInput(document);
+  early = captureEarlyInput(document);
 });
 
 afterEach(() => {
@@ -77,7 +77,7 @@ describe('when the application is there', () => {
     for (const selector of ['#menu', '[role=tab]'])
       element(selector).addEventListener('click', () => heard.push(selector));
     takeOver();
-    await replay(kept);
+    await replayEarlyInput(kept);
     expect(heard).toEqual(['#menu', '[role=tab]']);
   });
 
@@ -96,7 +96,7 @@ describe('when the application is there', () => {
     const heard: string[] = [];
     document.body.addEventListener('change', ({ target }) => heard.push((target as HTMLInputElement).value));
     takeOver();
-    await replay(kept);
+    await replayEarlyInput(kept);
     expect(heard).toEqual(['on', 'l', 'b', '']);
     expect(element<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
     expect(element<HTMLInputElement>('[value=l]').checked).toBe(true);
@@ -110,7 +110,7 @@ describe('when the application is there', () => {
     const heard = vi.fn();
     menu.addEventListener('click', heard);
     takeOver();
-    await replay(early.take());
+    await replayEarlyInput(early.take());
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -121,7 +121,7 @@ describe('when the application is there', () => {
     const heard: string[] = [];
     field.addEventListener('input', () => heard.push(field.value));
     takeOver();
-    await replay(kept);
+    await replayEarlyInput(kept);
     expect(field.value).toBe('round');
     expect(heard).toEqual(['round']);
   });
@@ -130,7 +130,7 @@ describe('when the application is there', () => {
     const box = element<HTMLInputElement>('input[type=checkbox]');
     await userEvent.click(box);
     takeOver();
-    await replay(early.take());
+    await replayEarlyInput(early.take());
     expect(box.checked).toBe(true);
   });
 
@@ -144,7 +144,7 @@ describe('when the application is there', () => {
       });
       const host = document.body.appendChild(document.createElement('div'));
       const around = (block: ReactElement) => (
-        <main {...hearing}>
+        <main {...hydrationProbe}>
           <Suspense>
             {beside}
             {block}
@@ -167,7 +167,7 @@ describe('when the application is there', () => {
       choose('l');
       host.querySelector('button')?.click();
       await wake();
-      await finish(replay(early.take()));
+      await finish(replayEarlyInput(early.take()));
       expect(said()).toBe('1 × l');
     });
 
@@ -180,7 +180,7 @@ describe('when the application is there', () => {
       );
       host.querySelector('button')?.click();
       await wake();
-      const done = replay(early.take());
+      const done = replayEarlyInput(early.take());
       await new Promise((resolve) => setTimeout(resolve, 100));
       await finish(done);
       expect(clicked).toHaveBeenCalledOnce();
@@ -190,8 +190,8 @@ describe('when the application is there', () => {
       const { wake, finish, said } = await begin();
       choose('l');
       await wake();
-      const done = replay(early.take());
-      keepLateAnswers(document);
+      const done = replayEarlyInput(early.take());
+      captureLateInput(document);
       choose('m');
       await finish(done);
       expect(said()).toBe('0 × m');
@@ -199,7 +199,7 @@ describe('when the application is there', () => {
 
     it('what is typed meanwhile stays as it was typed last, and is told once the field was left', async () => {
       const { host, wake, finish, said } = await begin();
-      keepLateAnswers(document);
+      captureLateInput(document);
       const field = element<HTMLInputElement>('[aria-label=Words]');
       const write = (words: string) => {
         field.value = words;
@@ -207,7 +207,7 @@ describe('when the application is there', () => {
       };
       write('For I');
       await wake();
-      const done = replay(early.take());
+      const done = replayEarlyInput(early.take());
       write('For Ida');
       await finish(done);
       await vi.waitFor(() => expect(said()).toBe('0 × s For Ida, left'));
@@ -225,7 +225,7 @@ describe('when the application is there', () => {
 
 /** As if React had taken over every element. */
 function takeOver(): void {
-  const hear = (nativeEvent: Event) => hearing.onDragExit({ nativeEvent });
+  const hear = (nativeEvent: Event) => hydrationProbe.onDragExit({ nativeEvent });
   document.addEventListener('dragexit', hear);
   onTestFinished(() => document.removeEventListener('dragexit', hear));
 }

@@ -3,10 +3,10 @@ export interface EarlyInput {
   /** Called when something is kept for the first time: the application is wanted now. */
   onFirst: (() => void) | undefined;
   /** Stops keeping and hands over. */
-  take(): KeptInput;
+  take(): EarlyEvents;
 }
 
-export interface KeptInput {
+export interface EarlyEvents {
   /** Clicks to be made again, in order. */
   readonly clicks: readonly HTMLElement[];
   /** Fields that were typed into or ticked. */
@@ -17,7 +17,7 @@ export interface KeptInput {
  * Keeps clicks on what only the application can answer, in the whole page or within an element. Links, forms with an
  * address and whatever the platform opens by itself go their own way at once.
  */
-export function keepEarlyInput(root: Document, within: Element = root.documentElement): EarlyInput {
+export function captureEarlyInput(root: Document, within: Element = root.documentElement): EarlyInput {
   const clicks: HTMLElement[] = [];
   const fields = new Set<Element>();
   const early: EarlyInput = { onFirst: undefined, take };
@@ -25,7 +25,7 @@ export function keepEarlyInput(root: Document, within: Element = root.documentEl
   const onClick = (event: Event) => {
     early.onFirst?.();
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
-    if (control === null || !within.contains(control) || actsAlone(control)) return;
+    if (control === null || !within.contains(control) || worksWithoutScript(control)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     clicks.push(control);
@@ -37,12 +37,12 @@ export function keepEarlyInput(root: Document, within: Element = root.documentEl
 
   root.addEventListener('click', onClick, true);
   root.addEventListener('input', onInput, true);
-  for (const name of TOUCHES) root.addEventListener(name, onTouch, { capture: true, passive: true });
+  for (const name of CAPTURED_EVENTS) root.addEventListener(name, onTouch, { capture: true, passive: true });
 
-  function take(): KeptInput {
+  function take(): EarlyEvents {
     root.removeEventListener('click', onClick, true);
     root.removeEventListener('input', onInput, true);
-    for (const name of TOUCHES) root.removeEventListener(name, onTouch, true);
+    for (const name of CAPTURED_EVENTS) root.removeEventListener(name, onTouch, true);
     return { clicks, fields };
   }
   return early;
@@ -50,9 +50,9 @@ export function keepEarlyInput(root: Document, within: Element = root.documentEl
 
 const CONTROLS = 'button,[role="button"],[role="tab"],[role="option"],[role="switch"]';
 
-const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
+const CAPTURED_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** Whether the platform, the loader or the server answers this control without the application. */
-const actsAlone = (control: HTMLElement): boolean =>
+const worksWithoutScript = (control: HTMLElement): boolean =>
   control.matches('[popovertarget],[commandfor],[data-scheme-switch]') ||
   (control instanceof HTMLButtonElement && control.type === 'submit' && control.form?.hasAttribute('action') === true);

@@ -22,9 +22,9 @@ export function startEntrances(root: ParentNode): void {
       for (const entry of entries) {
         const { target, boundingClientRect } = entry;
         const animation = waiting.get(target);
-        if (animation === undefined && isBelow(boundingClientRect) && target instanceof HTMLElement) {
-          waiting.set(target, hold(target));
-        } else if (animation === undefined || isVisibleEnough(entry)) {
+        if (animation === undefined && isBelowViewport(boundingClientRect) && target instanceof HTMLElement) {
+          waiting.set(target, prepareEntrance(target));
+        } else if (animation === undefined || isSufficientlyVisible(entry)) {
           observer.unobserve(target);
           animation?.play();
         }
@@ -40,11 +40,11 @@ export function startEntrances(root: ParentNode): void {
 }
 
 /** Below the first view; also what is not laid out yet because it is so far below. */
-const isBelow = ({ top, width, height }: DOMRectReadOnly): boolean =>
+const isBelowViewport = ({ top, width, height }: DOMRectReadOnly): boolean =>
   top >= innerHeight || (width === 0 && height === 0);
 
 /** Its first frame stays until it is played. */
-function hold(element: HTMLElement): Animation {
+function prepareEntrance(element: HTMLElement): Animation {
   const animation = element.animate([FROM[element.dataset.entrance ?? ''] ?? {}, {}], {
     duration: milliseconds(element, '--entrance', 1000),
     delay: milliseconds(element, '--entrance-delay', 0),
@@ -56,7 +56,7 @@ function hold(element: HTMLElement): Animation {
 }
 
 /** Something much taller than the window would show a fifth of itself late or never: a first sight of it is enough. */
-const isVisibleEnough = ({
+const isSufficientlyVisible = ({
   isIntersecting,
   intersectionRatio,
   boundingClientRect,

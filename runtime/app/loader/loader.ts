@@ -2,14 +2,14 @@
  * The few kilobytes that stand inline in every page, before the application: they keep what a person does until it is
  * there, switch the colours, start entrances, and fetch the application once the page has painted.
  */
-import { keepEarlyInput } from './early-input.ts';
+import { captureEarlyInput } from './early-input.ts';
 import { startEntrances } from './entrance.ts';
 import { listenForPreferences } from './preferences.ts';
 import { startApplication } from './start-application.ts';
-import { layOutWholeOnReturn } from './whole-layout.ts';
+import { forceFullLayoutOnReturn } from './whole-layout.ts';
 
-layOutWholeOnReturn(document.documentElement);
-const early = keepEarlyInput(document);
+forceFullLayoutOnReturn(document.documentElement);
+const early = captureEarlyInput(document);
 listenForPreferences(document);
 whenParsed(() => startEntrances(document));
 startApplication(early);

@@ -22,7 +22,7 @@ describe('the theme switch', () => {
 
   it('takes the browser’s own colour along', () => {
     document.head.innerHTML = '<meta name="theme-color" content="#ffffff">';
-    document.documentElement.style.setProperty('--color-ground', '#101010');
+    document.documentElement.style.setProperty('--color-background', '#101010');
     document.querySelector('i')?.click();
     expect(document.querySelector('meta')?.content).toBe('#101010');
   });

@@ -1,5 +1,5 @@
 /** A year in seconds. */
-const KEPT_FOR = 31_536_000;
+const COOKIE_MAX_AGE_S = 31_536_000;
 
 /** Answers the theme switch at once, and notes a chosen language, before and after the application is there. */
 export function listenForPreferences(root: Document): void {
@@ -11,21 +11,21 @@ export function listenForPreferences(root: Document): void {
       if (scheme !== null) {
         event.preventDefault();
         root.documentElement.dataset.scheme = scheme.value;
-        remember('scheme', scheme.value);
-        const ground = getComputedStyle(root.documentElement).getPropertyValue('--color-ground');
+        writeCookie('scheme', scheme.value);
+        const ground = getComputedStyle(root.documentElement).getPropertyValue('--color-background');
         for (const color of root.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) color.content = ground;
         // The pressed button is hidden now; the focus goes on with the one that took its place.
         const { form } = scheme;
         form?.querySelector<HTMLElement>(`[data-scheme-switch]:not([value="${scheme.value}"])`)?.focus();
       }
       const language = event.target.closest<HTMLElement>('a[data-locale]')?.dataset.locale;
-      if (language !== undefined) remember('locale', language);
+      if (language !== undefined) writeCookie('locale', language);
     },
     true,
   );
 }
 
-function remember(name: string, value: string): void {
+function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${KEPT_FOR}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${COOKIE_MAX_AGE_S}; SameSite=Lax${secure}`;
 }

@@ -1,8 +1,8 @@
-import type { EarlyInput, KeptInput } from './early-input.ts';
+import type { EarlyEvents, EarlyInput } from './early-input.ts';
 
 /** What the application's chunk exports. */
 export interface Application {
-  readonly start: (take: () => KeptInput) => Promise<void>;
+  readonly start: (take: () => EarlyEvents) => Promise<void>;
 }
 
 interface Boot {
@@ -12,7 +12,7 @@ interface Boot {
 }
 
 /** When a picture hangs and the page never finishes loading, the application does not wait for ever. In ms. */
-const PATIENCE = 8000;
+const START_TIMEOUT_MS = 8000;
 
 /**
  * Fetches the application when the page has loaded and the browser is idle, or at the first touch. Its parts are
@@ -25,16 +25,16 @@ export function startApplication(early: EarlyInput): void {
     hasStarted = true;
     early.onFirst = undefined;
     // Without the application (it is gone after a deployment, or the line is), buttons are left to the platform again.
-    run(early).catch(() => early.take());
+    loadAndStart(early).catch(() => early.take());
   };
   early.onFirst = start;
   const whenLoaded = () => (window.requestIdleCallback ?? setTimeout)(start);
   if (document.readyState === 'complete') whenLoaded();
   else addEventListener('load', whenLoaded, { once: true });
-  setTimeout(start, PATIENCE);
+  setTimeout(start, START_TIMEOUT_MS);
 }
 
-async function run(early: EarlyInput): Promise<void> {
+async function loadAndStart(early: EarlyInput): Promise<void> {
   const boot = await readBoot();
   for (const href of [...boot.base, boot.app, ...boot.blocks]) preload(href);
   for (const url of boot.base) {

@@ -2,13 +2,13 @@
  * Sections below the first view are laid out when they come near, which makes the first paint quick and heights below it
  * a guess. Where a page is returned to, or a `#place` on it is meant, positions must be right: it is laid out whole.
  */
-export function layOutWhole(root: HTMLElement, isWhole: boolean): void {
+export function forceFullLayout(root: HTMLElement, isWhole: boolean): void {
   root.toggleAttribute('data-whole', isWhole);
 }
 
 /** The browser itself restores the scroll of a reloaded page, or goes to its place, before the application is there. */
-export function layOutWholeOnReturn(root: HTMLElement): void {
+export function forceFullLayoutOnReturn(root: HTMLElement): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const isReturn = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
-  if (isReturn || location.hash !== '') layOutWhole(root, true);
+  if (isReturn || location.hash !== '') forceFullLayout(root, true);
 }

@@ -13,10 +13,10 @@ const everyBlock: readonly object[] = Object.entries(schemas).map(([path, schema
 
 /** A document with these blocks, in nested rows too: something to be mutated. */
 const documentWith = (blocks: readonly object[]): Readonly<Record<string, unknown>> => ({
-  version: 1,
+  version: 2,
   appName: { en: 'Test', ar: 'اختبار' },
   settings: { timeZone: 'Asia/Kuwait' },
-  theme: { colors: { light: { act: '#0f766e' } }, radius: 14 },
+  theme: { colors: { light: { primary: '#0f766e' } }, radius: 14 },
   footer: { sections: [] },
   pages: {
     home: {

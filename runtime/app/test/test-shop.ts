@@ -1,21 +1,21 @@
 import { type Api, ApiError } from '../../api/api.ts';
 import { matchRoute } from '../../domain/routes.ts';
 import { type AnyBlock, BlockRegistry } from '../../page/block-registry.ts';
-import type { BlockTool, DocumentToolkit } from '../../tenant/block-toolkit.ts';
-import { prepareDefaultDocument } from '../../tenant/default-document.ts';
-import { type PrepareResult, prepareDocument } from '../../tenant/prepare-document.ts';
 import { exampleTenant } from '../../tenant/test/example-tenant.ts';
-import { exampleFacts } from '../../ui/test/example-facts.ts';
-import { blockModules } from '../blocks.ts';
-import { createDocumentToolkit } from '../document-toolkit.ts';
-import { parseTemplate } from '../html-template.ts';
-import { PageCompiler } from '../page-compiler.ts';
-import { type BlockProblem, type RenderedPage, type RenderShop, renderPage } from '../render-page.tsx';
+import { prepareDefaultDocument } from '../../tenant/validate/default-document.ts';
+import type { BlockSpec, DocumentSpec } from '../../tenant/validate/document-spec.ts';
+import { type PrepareResult, prepareDocument } from '../../tenant/validate/prepare-document.ts';
+import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
+import { blockModules } from '../document/blocks.ts';
+import { createDocumentSpec } from '../document/document-spec.ts';
+import { PageCompiler } from '../document/page-compiler.ts';
+import { parseTemplate } from '../render/html-template.ts';
+import { type BlockProblem, type RenderedPage, type RenderShop, renderPage } from '../render/render-page.tsx';
 
 /** A block that only a test has; its props are not looked at unless a validator is given. */
 export interface TestBlock {
   readonly definition: AnyBlock;
-  readonly tool?: Partial<BlockTool>;
+  readonly tool?: Partial<BlockSpec>;
 }
 
 export interface TestShopOptions {
@@ -49,7 +49,7 @@ export async function createTestShop({
 }: TestShopOptions = {}): Promise<TestShop> {
   const registry = new BlockRegistry([...blockModules, ...blocks.map(({ definition }) => definition)]);
   await registry.fetchComponents(registry.types);
-  const toolkit = withTestBlocks(createDocumentToolkit(new BlockRegistry(blockModules)), blocks);
+  const toolkit = withTestBlocks(createDocumentSpec(new BlockRegistry(blockModules)), blocks);
   const base = prepareDefaultDocument(toolkit);
   const problems: BlockProblem[] = [];
   const shop: RenderShop = {
@@ -57,7 +57,7 @@ export async function createTestShop({
     compiler: new PageCompiler({ registry, showsProblems }),
     assets: { template: TEMPLATE, loader: '', app: '/app.js', base: [], blocks: {}, fonts: {} },
     template: parseTemplate(TEMPLATE),
-    clock: { now: () => exampleFacts.madeAt },
+    clock: { now: () => exampleShopContext.renderedAt },
     deadline,
     onBlockProblem: (problem) => problems.push(problem),
   };
@@ -86,7 +86,7 @@ export async function createTestShop({
 const TEMPLATE =
   '<!doctype html><html lang="{{lang}}" dir="{{dir}}" data-scheme="{{scheme}}"><head><!--head--></head><body><div id="app"><!--app--></div><!--state--></body></html>';
 
-function withTestBlocks(toolkit: DocumentToolkit, blocks: readonly TestBlock[]): DocumentToolkit {
+function withTestBlocks(toolkit: DocumentSpec, blocks: readonly TestBlock[]): DocumentSpec {
   const tools = new Map(toolkit.blocks);
   for (const { definition, tool } of blocks) {
     const { type, version, slots = [] } = definition;

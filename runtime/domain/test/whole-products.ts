@@ -1,9 +1,9 @@
 import type { LensOption, Option, OptionValue, Product, Variant } from '../../../schemas/generated/wire.ts';
-import { product } from '../../ui/test/example-products.ts';
+import { exampleProduct } from '../../ui/test/example-products.ts';
 
 /** A product of the wire with everything that its page shows: 24.500, in stock, and nothing to choose. */
 export const wholeProduct = (more: Partial<Product> = {}): Product => ({
-  ...product(1),
+  ...exampleProduct(1),
   description: { en: '' },
   images: [],
   categories: [],

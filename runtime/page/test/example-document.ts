@@ -4,7 +4,7 @@ import { validateDocument } from '../../../schemas/generated/validate-document.j
 /** A document with its defaults written in, as one is that was validated. Throws when it is not valid. */
 export function exampleDocument(facts: object = {}): BuilderDocument {
   const document = structuredClone({
-    version: 1,
+    version: 2,
     appName: { en: 'Test' },
     settings: { timeZone: 'Asia/Kuwait' },
     ...facts,
@@ -25,7 +25,7 @@ export const column = (blocks: Block[], more: Partial<Column> = {}): Column => (
   show: true,
   span: 12,
   order: 0,
-  gap: 'normal',
+  gap: 'medium',
   blocks,
   ...more,
 });
@@ -34,7 +34,7 @@ export const row = (columns: Column[], more: Partial<Row> = {}): Row => ({
   show: true,
   align: 'stretch',
   justify: 'start',
-  gap: 'normal',
+  gap: 'medium',
   columns,
   ...more,
 });
@@ -44,7 +44,7 @@ export const section = (rows: Row[], more: Partial<Section> = {}): Section => ({
   placement: 'static',
   height: 'content',
   width: 'contained',
-  space: 'normal',
+  padding: 'medium',
   rows,
   ...more,
 });

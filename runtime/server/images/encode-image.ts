@@ -1,18 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
-import type { ImageWidth } from '../../ui/image-widths.ts';
+import type { ImageWidth } from '../../ui/media/image-sizes.ts';
 
 /** A file that unpacks to more pixels than any camera of a shop makes is an attack. */
-const READING = { limitInputPixels: 50_000_000, failOn: 'error' } as const;
-const FORMATS_READ: readonly string[] = ['svg', 'jpeg', 'png', 'webp', 'gif', 'heif'];
+const READ_OPTIONS = { limitInputPixels: 50_000_000, failOn: 'error' } as const;
+const SUPPORTED_FORMATS: readonly string[] = ['svg', 'jpeg', 'png', 'webp', 'gif', 'heif'];
 /** An SVG's own pixels per inch, as libvips counts them. */
 const SVG_DENSITY = 72;
-const LONGEST_ENCODE_SECONDS = 30;
+const ENCODE_TIMEOUT_SECONDS = 30;
 
 /** An original that is being read. */
-export interface OpenPicture {
-  readonly picture: Sharp;
+export interface OpenImage {
+  readonly image: Sharp;
   /** Whether it is a drawing, which has every size. */
-  readonly isDrawn: boolean;
+  readonly isVector: boolean;
 }
 
 /**
@@ -20,36 +20,36 @@ export interface OpenPicture {
  * from memory, has no address, and librsvg then refuses files as well as hosts. Rejects when the bytes are no picture, a
  * kind that shops don't use, too large, or broken.
  */
-export async function openPicture(
+export async function openImage(
   original: Uint8Array,
   widthOf: (own: { readonly width: number; readonly height: number }) => number,
-): Promise<OpenPicture> {
-  const facts = await sharp(original, READING).metadata();
-  if (!FORMATS_READ.includes(facts.format)) throw new Error(`a picture in ${facts.format} is not read`);
+): Promise<OpenImage> {
+  const facts = await sharp(original, READ_OPTIONS).metadata();
+  if (!SUPPORTED_FORMATS.includes(facts.format)) throw new Error(`a picture in ${facts.format} is not read`);
   const isDrawn = facts.format === 'svg';
   const density = isDrawn ? Math.max(1, (SVG_DENSITY * widthOf(facts)) / facts.width) : SVG_DENSITY;
-  const picture = sharp(original, { ...READING, density })
+  const picture = sharp(original, { ...READ_OPTIONS, density })
     .autoOrient()
-    .timeout({ seconds: LONGEST_ENCODE_SECONDS });
-  return { picture, isDrawn };
+    .timeout({ seconds: ENCODE_TIMEOUT_SECONDS });
+  return { image: picture, isVector: isDrawn };
 }
 
 /**
  * A picture in one width and format. Photographs are never enlarged; an SVG is drawn at the width itself, small ones at
- * twice that and then reduced, which keeps thin wires clean. Rejects as {@link openPicture} does.
+ * twice that and then reduced, which keeps thin wires clean. Rejects as {@link openImage} does.
  */
 export async function encodeImage(original: Uint8Array, width: ImageWidth, format: 'avif' | 'webp'): Promise<Buffer> {
   const sharpness = width <= 480 ? 2 : 1;
-  const { picture, isDrawn } = await openPicture(original, () => width * sharpness);
+  const { image: picture, isVector: isDrawn } = await openImage(original, () => width * sharpness);
   const sized = picture.resize({ width, withoutEnlargement: !isDrawn });
   return format === 'avif'
-    ? sized.avif(AVIF).toBuffer()
-    : sized.webp({ ...WEBP, smartSubsample: width <= SHARP_COLOURS_TO }).toBuffer();
+    ? sized.avif(AVIF_OPTIONS).toBuffer()
+    : sized.webp({ ...WEBP_OPTIONS, smartSubsample: width <= MAX_FULL_CHROMA_WIDTH }).toBuffer();
 }
 
 /** Chosen by looking: at these, gradients of a studio wall show no bands at twice the size; a step lower, they do. */
-const WEBP = { quality: 80, effort: 4 } as const;
+const WEBP_OPTIONS = { quality: 80, effort: 4 } as const;
 /** Up to this width colour edges are kept sharp; above, nobody sees them and it would triple the time. */
-const SHARP_COLOURS_TO = 640;
+const MAX_FULL_CHROMA_WIDTH = 640;
 /** Effort 2: two thirds of the time of 3 for three per cent more bytes; 4 takes three times as long for ten per cent less. */
-const AVIF = { quality: 58, effort: 2, chromaSubsampling: '4:2:0' } as const;
+const AVIF_OPTIONS = { quality: 58, effort: 2, chromaSubsampling: '4:2:0' } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptedFormat } from './image-format.ts';
+import { negotiateImageFormat } from './image-format.ts';
 
 it.each([
   ['image/avif,image/webp,image/apng,*/*;q=0.8', 'avif'],
@@ -12,5 +12,5 @@ it.each([
   ['', 'webp'],
   [undefined, 'webp'],
 ])('for "%s" the best is %s', (accept, format) => {
-  expect(acceptedFormat(accept)).toBe(format);
+  expect(negotiateImageFormat(accept)).toBe(format);
 });

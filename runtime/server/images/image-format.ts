@@ -11,7 +11,7 @@ export const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = {
  * The best format that a browser takes, by its `Accept` header. AVIF must be named (a wildcard promises nothing); every
  * browser that the shop supports reads WebP, so that is what everybody else gets.
  */
-export function acceptedFormat(accept: string | undefined): 'avif' | 'webp' {
+export function negotiateImageFormat(accept: string | undefined): 'avif' | 'webp' {
   const ranges = accept?.toLowerCase().split(',') ?? [];
   const takesAvif = ranges.some((range) => {
     const [type, ...parameters] = range.split(';').map((part) => part.trim());

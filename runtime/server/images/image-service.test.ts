@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BodyLimitError } from '../../tenant/read-at-most.ts';
+import { ClientLimitError } from '../http/client-limits.ts';
 import { createImageService, type ImageRequest, type ImageService, type ImageServiceOptions } from './image-service.ts';
 
 const AVIF = 'image/avif,image/webp,*/*';
@@ -186,10 +188,10 @@ describe('how pictures are made', () => {
 
   it('makes pictures ahead, in both formats', async () => {
     const service = serviceWith();
-    await service.warm('lumen', 'media/a.svg', [64, 128]);
+    await service.prerender('lumen', 'media/a.svg', [64, 128]);
     const names = (await filesOnDisk()).map((name) => name.replace(/^[0-9a-f]{16}-?/, '')).sort();
     expect(names).toEqual(['.original', '128.avif', '128.webp', '64.avif', '64.webp', 'original.json']);
-    await expect(service.warm('lumen', 'media/none.svg', [64])).resolves.toBeUndefined();
+    await expect(service.prerender('lumen', 'media/none.svg', [64])).resolves.toBeUndefined();
   });
 
   it('leaves no half file behind', async () => {
@@ -200,12 +202,73 @@ describe('how pictures are made', () => {
   });
 });
 
+describe('the room on disk', () => {
+  const bytesOnDisk = async () => {
+    const entries = await readdir(cacheDir, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return (await Promise.all(files.map((file) => stat(join(file.parentPath, file.name))))).reduce(
+      (sum, { size }) => sum + size,
+      0,
+    );
+  };
+
+  it('is bounded for each tenant: what was used longest ago goes, and nothing of another tenant', async () => {
+    const tenantDiskBytes = 8000;
+    media.set('aurum media/a.svg', disc('#fa0'));
+    for (let index = 0; index < 20; index += 1) media.set(`lumen media/${index}.svg`, disc(`#0${index % 10}5`));
+    const service = serviceWith({ tenantDiskBytes });
+    await service.handle(asking({ tenant: 'aurum' }));
+    const aurum = await bytesOnDisk();
+    for (let index = 0; index < 20; index += 1) {
+      await service.handle(asking({ path: `media/${index}.svg` }));
+      await service.handle(asking({ path: 'media/0.svg', width: 64 }));
+    }
+    const bytes = await bytesOnDisk();
+    expect(bytes).toBeLessThanOrEqual(tenantDiskBytes + aurum);
+    expect(bytes).toBeGreaterThan(aurum);
+    fetched = [];
+    const after = serviceWith({ tenantDiskBytes });
+    await after.handle(asking({ tenant: 'aurum' }));
+    await after.handle(asking({ path: 'media/19.svg' }));
+    expect(fetched).toEqual([]);
+    expect((await after.handle(asking({ path: 'media/1.svg' }))).status).toBe(200);
+    expect(fetched).toEqual(['lumen media/1.svg']);
+    expect(await bytesOnDisk()).toBeLessThanOrEqual(tenantDiskBytes + aurum);
+  });
+});
+
+describe('an original that is larger than its limit', () => {
+  it('is refused for a while, and not fetched again at once', async () => {
+    const service = serviceWith({
+      fetchOriginal: async (tenant, path) => {
+        fetched.push(`${tenant} ${path}`);
+        throw new BodyLimitError(10);
+      },
+    });
+    expect((await service.handle(asking())).status).toBe(404);
+    expect((await service.handle(asking())).status).toBe(404);
+    expect(fetched).toHaveLength(1);
+  });
+});
+
+describe('a client that causes too much work', () => {
+  it('gets what is made already, and nothing new', async () => {
+    const service = serviceWith();
+    await service.handle(asking());
+    const spend = () => Promise.reject(new ClientLimitError('too much'));
+    expect((await service.handle(asking({ spend }))).status).toBe(200);
+    await expect(service.handle(asking({ spend, width: 640 }))).rejects.toThrow(ClientLimitError);
+    await expect(service.handle(asking({ spend, path: 'media/none.svg' }))).rejects.toThrow(ClientLimitError);
+    expect(fetched).toHaveLength(1);
+  });
+});
+
 describe('a service that is stopped', () => {
   it('writes nothing more and says nothing when its folder is removed while a picture is being made', async () => {
     const service = serviceWith();
     await service.handle(asking());
     const made = service.handle(asking({ width: 1920, accept: AVIF }));
-    const ahead = service.warm('lumen', 'media/a.svg', [64, 1280]);
+    const ahead = service.prerender('lumen', 'media/a.svg', [64, 1280]);
     await service.stop();
     await rm(cacheDir, { recursive: true });
     await Promise.all([made, ahead, service.idle()]);
@@ -233,7 +296,7 @@ describe('a service that is stopped', () => {
   it('makes nothing ahead any more', async () => {
     const service = serviceWith();
     await service.stop();
-    await service.warm('lumen', 'media/a.svg', [64]);
+    await service.prerender('lumen', 'media/a.svg', [64]);
     expect(fetched).toEqual([]);
   });
 });

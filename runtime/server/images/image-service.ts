@@ -1,22 +1,33 @@
 import { LRUCache } from 'lru-cache';
-import { SHARE_WIDTH } from '../../app/head/share-picture.ts';
-import { type ImageWidth, isImageWidth } from '../../ui/image-widths.ts';
-import { isKnownTag } from '../entity-tag.ts';
-import { encodeImage } from './encode-image.ts';
-import { encodeShareCard } from './encode-share-card.ts';
-import { createEndingStore } from './ending-store.ts';
-import { acceptedFormat, CONTENT_TYPES, type ImageFormat } from './image-format.ts';
-import { isImagePath } from './image-path.ts';
-import { createImageStore, digestOf } from './image-store.ts';
-import { createOriginals, type FetchOriginal, type ImageLogger } from './originals.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { SHARE_WIDTH } from '../../app/head/share-image.ts';
+import { type ImageWidth, isImageWidth } from '../../ui/media/image-sizes.ts';
+import { ClientLimitError } from '../http/client-limits.ts';
+import { matchesEntityTag } from '../http/entity-tag.ts';
+import {
+  IMAGE_DISK_TENANT_BYTES,
+  IMAGE_MEMORY_BYTES,
+  MAX_DRAWINGS,
+  MAX_IMAGE_IN_MEMORY_BYTES,
+  MAX_WAITING_BACKGROUND_DRAWINGS,
+  MAX_WAITING_TENANT_DRAWINGS,
+  MEDIA_FRESH_MS,
+} from '../limits.ts';
+import { createDrainableStore } from './drainable-store.ts';
+import { drawingProcesses } from './drawing-processes.ts';
+import { createEncodeQueue } from './encode-queue.ts';
+import { CONTENT_TYPES, type ImageFormat, negotiateImageFormat } from './image-format.ts';
+import { createImageStore, sha256 } from './image-store.ts';
+import { isMediaPath } from './media-path.ts';
+import { createOriginalsCache, type FetchOriginal, type MediaLogger } from './originals-cache.ts';
 
 export interface ImageServiceOptions {
   /** A folder of the server's own; made when missing. Several servers may share it. */
   readonly cacheDir: string;
   readonly fetchOriginal: FetchOriginal;
-  readonly logger: ImageLogger;
-  /** How many pictures are encoded at a time (2). */
+  readonly logger: MediaLogger;
+  /** Bytes that each tenant's images may have on disk; default `IMAGE_DISK_TENANT_BYTES`. */
+  readonly tenantDiskBytes?: number;
+  /** How many pictures are encoded at a time; default `MAX_DRAWINGS`. */
   readonly maxConcurrency?: number;
   /** Milliseconds after which the backend is asked whether an original changed (ten minutes). */
   readonly freshFor?: number;
@@ -31,11 +42,13 @@ export interface ImageRequest {
   /** The wire path, decoded, without its leading slash: `media/products/nora/main.svg`. */
   readonly path: string;
   readonly accept: string | undefined;
+  /** Called before the original is fetched or an image is encoded; rejects where the client may cause no more work. */
+  readonly spend?: () => Promise<void>;
   /** The `If-None-Match` header. */
   readonly ifNoneMatch?: string | undefined;
 }
 
-export interface ImageAnswer {
+export interface ImageResponse {
   readonly status: 200 | 304 | 400 | 404 | 503;
   readonly body?: Buffer;
   readonly contentType?: string;
@@ -53,9 +66,9 @@ export interface ImageAnswer {
  * makes the question a 304. A changed original is noticed within `freshFor`, behind an answer, by its digest.
  */
 export interface ImageService {
-  readonly handle: (request: ImageRequest) => Promise<ImageAnswer>;
+  readonly handle: (request: ImageRequest) => Promise<ImageResponse>;
   /** Makes pictures before anybody asks (heroes, when a shop is built), in both formats. Never rejects; failures are logged. */
-  readonly warm: (tenant: string, path: string, widths: readonly ImageWidth[]) => Promise<void>;
+  readonly prerender: (tenant: string, path: string, widths: readonly ImageWidth[]) => Promise<void>;
   /** Settles when nothing is being made any more. */
   readonly idle: () => Promise<void>;
   /**
@@ -65,78 +78,80 @@ export interface ImageService {
   readonly stop: () => Promise<void>;
 }
 
-interface Original {
+interface OriginalRef {
   readonly tenant: string;
   readonly path: string;
   readonly digest: string;
 }
 /** What is made of one: for pages, or for who links to them. */
-type Picture = Original &
+type Rendition = OriginalRef &
   (
     | { readonly width: ImageWidth; readonly format: 'avif' | 'webp' }
     | { readonly width: typeof SHARE_WIDTH; readonly format: 'jpeg' }
   );
-interface Made {
+interface EncodedRendition {
   readonly body: Buffer;
   readonly etag: string;
 }
 
-const MEMORY_BYTES = 48 * 1024 * 1024;
-/** Larger ones come from disk: a few heroes must not push a shop's cards out. */
-const LARGEST_IN_MEMORY = 200 * 1024;
-const MOST_WAITING = 400;
 /** What browsers and proxies may do with what a media address answers. */
-export const CACHED = 'public, max-age=86400, stale-while-revalidate=604800';
+export const MEDIA_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export function createImageService(options: ImageServiceOptions): ImageService {
-  const store = createEndingStore(createImageStore(options.cacheDir));
+  const store = createDrainableStore(
+    createImageStore(options.cacheDir, options.tenantDiskBytes ?? IMAGE_DISK_TENANT_BYTES),
+  );
   const stopping = new AbortController();
   // What fails because the server stops is no news.
-  const logger: ImageLogger = {
+  const logger: MediaLogger = {
     warn: (facts, message) => {
       if (!stopping.signal.aborted) options.logger.warn(facts, message);
     },
   };
   const now = options.now ?? Date.now;
-  const originals = createOriginals({
+  const originals = createOriginalsCache({
     store,
     fetchOriginal: options.fetchOriginal,
     logger,
-    freshFor: options.freshFor ?? 600_000,
+    freshFor: options.freshFor ?? MEDIA_FRESH_MS,
     now,
     stopped: stopping.signal,
   });
-  const queue = createWorkQueue(options.maxConcurrency ?? 2, MOST_WAITING);
-  const memory = new LRUCache<string, Made>({
-    maxSize: MEMORY_BYTES,
-    maxEntrySize: LARGEST_IN_MEMORY,
+  const queue = createEncodeQueue({
+    maxRunning: options.maxConcurrency ?? MAX_DRAWINGS,
+    maxWaitingPerTenant: MAX_WAITING_TENANT_DRAWINGS,
+    maxWaitingLater: MAX_WAITING_BACKGROUND_DRAWINGS,
+  });
+  const memory = new LRUCache<string, EncodedRendition>({
+    maxSize: IMAGE_MEMORY_BYTES,
+    maxEntrySize: MAX_IMAGE_IN_MEMORY_BYTES,
     sizeCalculation: ({ body }) => body.length,
   });
-  const making = new Map<string, Promise<Made | undefined>>();
-  const encoding = new Map<string, Promise<Made | undefined>>();
+  const pendingRenditions = new Map<string, Promise<EncodedRendition | undefined>>();
+  const pendingEncodes = new Map<string, Promise<EncodedRendition | undefined>>();
 
-  const ready = async (picture: Picture): Promise<Made | undefined> => {
-    const key = keyOf(picture);
+  const findEncoded = async (picture: Rendition): Promise<EncodedRendition | undefined> => {
+    const key = renditionKey(picture);
     const kept = memory.get(key);
     if (kept !== undefined) return kept;
     const body = await store.read(picture);
-    return body === undefined ? undefined : remember(key, body);
+    return body === undefined ? undefined : cacheEncoded(key, body);
   };
-  const remember = (key: string, body: Buffer): Made => {
-    const made = { body, etag: `"${digestOf(body).slice(0, 32)}"` };
+  const cacheEncoded = (key: string, body: Buffer): EncodedRendition => {
+    const made = { body, etag: `"${sha256(body).slice(0, 32)}"` };
     memory.set(key, made);
     return made;
   };
-  const encode = async (picture: Picture): Promise<Made | undefined> => {
+  const encode = async (picture: Rendition): Promise<EncodedRendition | undefined> => {
     const { tenant, path, width } = picture;
     const original = await originals.bytes(tenant, path, picture.digest);
     if (original === undefined) return undefined;
     let body: Buffer;
     try {
-      body = await draw(original, picture);
+      body = await encodeRendition(original, picture);
     } catch (error) {
       logger.warn({ tenant, path, width, err: error }, 'picture refused: its original cannot be read');
-      originals.refuse(tenant, path);
+      originals.markUnusable(tenant, path);
       return undefined;
     }
     try {
@@ -145,102 +160,120 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       // A full disk costs speed, not pictures.
       logger.warn({ tenant, path, err: error }, 'picture not kept on disk');
     }
-    return remember(keyOf(picture), body);
+    return cacheEncoded(renditionKey(picture), body);
   };
-  const encodeOnce = (picture: Picture): Promise<Made | undefined> => {
-    const key = keyOf(picture);
-    const running = encoding.get(key);
+  const encodeOnce = (picture: Rendition): Promise<EncodedRendition | undefined> => {
+    const key = renditionKey(picture);
+    const running = pendingEncodes.get(key);
     if (running !== undefined) return running;
-    const started = encode(picture).finally(() => encoding.delete(key));
-    encoding.set(key, started);
+    const started = encode(picture).finally(() => pendingEncodes.delete(key));
+    pendingEncodes.set(key, started);
     return started;
   };
   /**
    * Makes a picture once, however many ask. Whoever waits for it doesn't stand in the line of what can wait; the later
    * of the two finds the picture ready when its turn comes.
    */
-  const makeOnce = (picture: Picture, urgent: boolean): Promise<Made | undefined> => {
-    const key = `${urgent}\n${keyOf(picture)}`;
-    const running = making.get(key);
+  const encodeQueued = (picture: Rendition, urgent: boolean): Promise<EncodedRendition | undefined> => {
+    const key = `${urgent}\n${renditionKey(picture)}`;
+    const running = pendingRenditions.get(key);
     if (running !== undefined) return running;
-    const task = async (): Promise<Made | undefined> => (await ready(picture)) ?? encodeOnce(picture);
-    const started = (urgent ? queue.now(task) : queue.later(task)).finally(() => making.delete(key));
-    making.set(key, started);
+    const task = async (): Promise<EncodedRendition | undefined> => (await findEncoded(picture)) ?? encodeOnce(picture);
+    const started = (urgent ? queue.runUrgent(picture.tenant, task) : queue.runInBackground(task)).finally(() =>
+      pendingRenditions.delete(key),
+    );
+    pendingRenditions.set(key, started);
     return started;
   };
-  const makeBehind = (picture: Picture): void => {
+  const encodeForClient = async (
+    picture: Rendition,
+    { spend }: ImageRequest,
+  ): Promise<EncodedRendition | undefined> => {
+    await spend?.();
+    return encodeQueued(picture, true);
+  };
+  const encodeInBackground = (picture: Rendition): void => {
     if (stopping.signal.aborted) return;
-    makeOnce(picture, false).catch((error: unknown) => {
+    encodeQueued(picture, false).catch((error: unknown) => {
       logger.warn({ tenant: picture.tenant, path: picture.path, err: error }, 'picture not made in the background');
     });
   };
 
-  const handle = async (request: ImageRequest): Promise<ImageAnswer> => {
+  const handle = async (request: ImageRequest): Promise<ImageResponse> => {
     const { tenant, width, path } = request;
-    if (width !== 'share' && !isImageWidth(width)) return refusal(400, 'no-store');
-    if (!isImagePath(path)) return refusal(404, 'public, max-age=60');
+    if (width !== 'share' && !isImageWidth(width)) return errorResponse(400, 'no-store');
+    if (!isMediaPath(path)) return errorResponse(404, 'public, max-age=60');
     try {
-      const record = await originals.find(tenant, path);
-      if (record === undefined) return refusal(404, 'public, max-age=15');
+      const record = await originals.findRecord(tenant, path, request.spend);
+      if (record === undefined) return errorResponse(404, 'public, max-age=15');
       if (width === 'share') {
-        const card: Picture = { tenant, path, width: SHARE_WIDTH, digest: record.digest, format: 'jpeg' };
-        const made = (await ready(card)) ?? (await makeOnce(card, true));
-        return made === undefined ? refusal(404, 'public, max-age=15') : success(made, 'jpeg', request.ifNoneMatch);
+        const card: Rendition = { tenant, path, width: SHARE_WIDTH, digest: record.digest, format: 'jpeg' };
+        const made = (await findEncoded(card)) ?? (await encodeForClient(card, request));
+        return made === undefined
+          ? errorResponse(404, 'public, max-age=15')
+          : imageResponse(made, 'jpeg', request.ifNoneMatch);
       }
-      const webp: Picture = { tenant, path, width, digest: record.digest, format: 'webp' };
-      const wanted: Picture = { ...webp, format: acceptedFormat(request.accept) };
-      const best = await ready(wanted);
-      if (best !== undefined) return success(best, wanted.format, request.ifNoneMatch);
-      const made = (await ready(webp)) ?? (await makeOnce(webp, true));
-      if (made === undefined) return refusal(404, 'public, max-age=15');
-      if (wanted.format === 'avif') makeBehind(wanted);
-      return success(made, 'webp', request.ifNoneMatch);
+      const webp: Rendition = { tenant, path, width, digest: record.digest, format: 'webp' };
+      const wanted: Rendition = { ...webp, format: negotiateImageFormat(request.accept) };
+      const best = await findEncoded(wanted);
+      if (best !== undefined) return imageResponse(best, wanted.format, request.ifNoneMatch);
+      const made = (await findEncoded(webp)) ?? (await encodeForClient(webp, request));
+      if (made === undefined) return errorResponse(404, 'public, max-age=15');
+      if (wanted.format === 'avif') encodeInBackground(wanted);
+      return imageResponse(made, 'webp', request.ifNoneMatch);
     } catch (error) {
+      if (error instanceof ClientLimitError) throw error;
       logger.warn({ tenant, path, width, err: error }, 'picture not answered');
-      return { ...refusal(503, 'no-store'), headers: { 'cache-control': 'no-store', 'retry-after': '5' } };
+      return { ...errorResponse(503, 'no-store'), headers: { 'cache-control': 'no-store', 'retry-after': '5' } };
     }
   };
 
   return {
     handle,
-    warm: async (tenant, path, widths) => {
+    prerender: async (tenant, path, widths) => {
       if (stopping.signal.aborted) return;
       try {
-        const record = await originals.find(tenant, path);
+        const record = await originals.findRecord(tenant, path);
         if (record === undefined || stopping.signal.aborted) return;
         const pictures = widths.flatMap((width) =>
           (['webp', 'avif'] as const).map(
-            (format): Picture => ({ tenant, path, width, digest: record.digest, format }),
+            (format): Rendition => ({ tenant, path, width, digest: record.digest, format }),
           ),
         );
-        await Promise.all(pictures.map(async (picture) => (await ready(picture)) ?? makeOnce(picture, false)));
+        await Promise.all(
+          pictures.map(async (picture) => (await findEncoded(picture)) ?? encodeQueued(picture, false)),
+        );
       } catch (error) {
         logger.warn({ tenant, path, err: error }, 'picture not made ahead');
       }
     },
-    idle: queue.idle,
+    idle: queue.whenIdle,
     stop: async () => {
       stopping.abort();
-      queue.dropWaiting();
-      await store.end();
+      queue.dropBackground();
+      await store.drain();
     },
   };
 }
 
-const draw = (original: Uint8Array, picture: Picture): Promise<Buffer> =>
-  picture.format === 'jpeg' ? encodeShareCard(original) : encodeImage(original, picture.width, picture.format);
+const encodeRendition = (original: Uint8Array, { width, format }: Rendition): Promise<Buffer> =>
+  drawingProcesses.draw(format === 'jpeg' ? { original, width: 'share', format: 'jpeg' } : { original, width, format });
 
-const keyOf = ({ tenant, path, digest, width, format }: Picture): string =>
+const renditionKey = ({ tenant, path, digest, width, format }: Rendition): string =>
   `${tenant}\n${path}\n${digest}\n${width}.${format}`;
 
-const refusal = (status: 400 | 404 | 503, cacheControl: string): ImageAnswer => ({
+const errorResponse = (status: 400 | 404 | 503, cacheControl: string): ImageResponse => ({
   status,
   headers: { 'cache-control': cacheControl },
 });
 
-function success({ body, etag }: Made, format: ImageFormat, ifNoneMatch: string | undefined): ImageAnswer {
-  const headers = { 'cache-control': CACHED, etag, vary: 'Accept', 'x-content-type-options': 'nosniff' };
-  return isKnownTag(ifNoneMatch, etag)
+function imageResponse(
+  { body, etag }: EncodedRendition,
+  format: ImageFormat,
+  ifNoneMatch: string | undefined,
+): ImageResponse {
+  const headers = { 'cache-control': MEDIA_CACHE_CONTROL, etag, vary: 'Accept', 'x-content-type-options': 'nosniff' };
+  return matchesEntityTag(ifNoneMatch, etag)
     ? { status: 304, headers }
     : { status: 200, body, contentType: CONTENT_TYPES[format], headers };
 }

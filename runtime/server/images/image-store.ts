@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createDiskBudget } from './disk-budget.ts';
 import type { ImageFormat } from './image-format.ts';
 
 /** One original as it was last seen: the digest of its bytes, and when the backend last confirmed it (epoch ms). */
@@ -16,21 +17,21 @@ export interface OriginalRecord {
 export interface ImageStore {
   readonly readRecord: (tenant: string, path: string) => Promise<OriginalRecord | undefined>;
   /** Keeps an original and forgets what was made from another one. */
-  readonly keepOriginal: (
+  readonly writeOriginal: (
     tenant: string,
     path: string,
     bytes: Uint8Array,
     checkedAt: number,
   ) => Promise<OriginalRecord>;
-  readonly confirm: (tenant: string, path: string, record: OriginalRecord) => Promise<void>;
+  readonly writeRecord: (tenant: string, path: string, record: OriginalRecord) => Promise<void>;
   readonly readOriginal: (tenant: string, path: string, digest: string) => Promise<Buffer | undefined>;
-  readonly read: (picture: StoredPicture) => Promise<Buffer | undefined>;
-  readonly write: (picture: StoredPicture, bytes: Uint8Array) => Promise<void>;
+  readonly read: (picture: StoredRendition) => Promise<Buffer | undefined>;
+  readonly write: (picture: StoredRendition, bytes: Uint8Array) => Promise<void>;
   /** Forgets a path altogether. */
-  readonly forget: (tenant: string, path: string) => Promise<void>;
+  readonly remove: (tenant: string, path: string) => Promise<void>;
 }
 
-export interface StoredPicture {
+export interface StoredRendition {
   readonly tenant: string;
   readonly path: string;
   readonly digest: string;
@@ -38,39 +39,55 @@ export interface StoredPicture {
   readonly format: ImageFormat;
 }
 
-export const digestOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
-const RECORD = 'original.json';
+const RECORD_FILE = 'original.json';
 
-export function createImageStore(directory: string): ImageStore {
+/** @param tenantBytes bytes that one tenant may have on disk; its least recently used paths are removed */
+export function createImageStore(directory: string, tenantBytes = Number.POSITIVE_INFINITY): ImageStore {
+  const budget = createDiskBudget(directory, tenantBytes);
   // Tenants and paths come from requests: only their hashes become names of files.
-  const folder = (tenant: string, path: string): string =>
-    join(directory, digestOf(tenant).slice(0, 16), digestOf(path).slice(0, 40));
-  const place = ({ tenant, path, digest, width, format }: StoredPicture): string =>
+  const tenantFolder = (tenant: string): string => sha256(tenant).slice(0, 16);
+  const pathFolder = (path: string): string => sha256(path).slice(0, 40);
+  const folder = (tenant: string, path: string): string => join(directory, tenantFolder(tenant), pathFolder(path));
+  const write = async (tenant: string, path: string, file: string, bytes: Uint8Array | string): Promise<void> => {
+    await writeFileAtomically(file, bytes);
+    await budget.written(tenantFolder(tenant), pathFolder(path), bytes.length);
+  };
+  const place = ({ tenant, path, digest, width, format }: StoredRendition): string =>
     join(folder(tenant, path), `${digest.slice(0, 16)}-${width}.${format}`);
   const originalPlace = (tenant: string, path: string, digest: string): string =>
     join(folder(tenant, path), `${digest.slice(0, 16)}.original`);
-  const confirm: ImageStore['confirm'] = (tenant, path, record) =>
-    writeWhole(join(folder(tenant, path), RECORD), JSON.stringify(record));
+  const confirm: ImageStore['writeRecord'] = (tenant, path, record) =>
+    write(tenant, path, join(folder(tenant, path), RECORD_FILE), JSON.stringify(record));
 
   return {
-    readRecord: async (tenant, path) => readRecord(await readIfThere(join(folder(tenant, path), RECORD))),
-    keepOriginal: async (tenant, path, bytes, checkedAt) => {
-      const record = { digest: digestOf(bytes), checkedAt };
-      await writeWhole(originalPlace(tenant, path, record.digest), bytes);
+    readRecord: async (tenant, path) => parseRecord(await readFileIfExists(join(folder(tenant, path), RECORD_FILE))),
+    writeOriginal: async (tenant, path, bytes, checkedAt) => {
+      const record = { digest: sha256(bytes), checkedAt };
+      await write(tenant, path, originalPlace(tenant, path, record.digest), bytes);
       await confirm(tenant, path, record);
-      await forgetOlder(folder(tenant, path), record.digest.slice(0, 16));
+      await removeOtherDigests(folder(tenant, path), record.digest.slice(0, 16));
       return record;
     },
-    confirm,
-    readOriginal: (tenant, path, digest) => readIfThere(originalPlace(tenant, path, digest)),
-    read: (picture) => readIfThere(place(picture)),
-    write: (picture, bytes) => writeWhole(place(picture), bytes),
-    forget: (tenant, path) => rm(folder(tenant, path), { recursive: true, force: true }),
+    writeRecord: confirm,
+    readOriginal: (tenant, path, digest) => {
+      budget.touch(tenantFolder(tenant), pathFolder(path));
+      return readFileIfExists(originalPlace(tenant, path, digest));
+    },
+    read: (picture) => {
+      budget.touch(tenantFolder(picture.tenant), pathFolder(picture.path));
+      return readFileIfExists(place(picture));
+    },
+    write: (picture, bytes) => write(picture.tenant, picture.path, place(picture), bytes),
+    remove: async (tenant, path) => {
+      await rm(folder(tenant, path), { recursive: true, force: true });
+      budget.removed(tenantFolder(tenant), pathFolder(path));
+    },
   };
 }
 
-function readRecord(bytes: Buffer | undefined): OriginalRecord | undefined {
+function parseRecord(bytes: Buffer | undefined): OriginalRecord | undefined {
   if (bytes === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'));
@@ -86,7 +103,7 @@ function readRecord(bytes: Buffer | undefined): OriginalRecord | undefined {
   }
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
+async function readFileIfExists(file: string): Promise<Buffer | undefined> {
   try {
     const bytes = await readFile(file);
     return bytes.length === 0 ? undefined : bytes;
@@ -97,7 +114,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 }
 
 /** Writes beside and renames: a reader, or a start after a power cut, never sees half a file. */
-async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
+async function writeFileAtomically(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const beside = `${file}.${randomUUID()}.part`;
   try {
@@ -109,8 +126,8 @@ async function writeWhole(file: string, bytes: Uint8Array | string): Promise<voi
   }
 }
 
-async function forgetOlder(folder: string, digest: string): Promise<void> {
+async function removeOtherDigests(folder: string, digest: string): Promise<void> {
   const names = await readdir(folder);
-  const older = names.filter((name) => name !== RECORD && !name.startsWith(digest) && !name.endsWith('.part'));
+  const older = names.filter((name) => name !== RECORD_FILE && !name.startsWith(digest) && !name.endsWith('.part'));
   await Promise.all(older.map((name) => rm(join(folder, name), { force: true })));
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { exampleTenant } from '../../tenant/test/example-tenant.ts';
-import { previewBar } from './preview-bar.ts';
+import { createPreviewBar } from './preview-bar.ts';
 import words from './preview-words.json' with { type: 'json' };
 
 const END = Date.parse('2026-03-11T12:00:00Z');
 const tenant = exampleTenant();
 const barIn = (locale: string, expiresAt: number | undefined = END) =>
-  previewBar(tenant, { locale, country: 'KW', currency: 'KWD', scheme: 'system' }, expiresAt).markup;
+  createPreviewBar(tenant, { locale, country: 'KW', currency: 'KWD', scheme: 'system' }, expiresAt).markup;
 
 describe('the bar above a draft', () => {
   it.each(LANGUAGES)('says in %s that this is a draft, until when, and how to leave', (locale) => {
@@ -26,7 +26,11 @@ describe('the bar above a draft', () => {
   });
 
   it('says no time where nobody knows it', () => {
-    const { markup } = previewBar(tenant, { locale: 'en', country: 'KW', currency: 'KWD', scheme: 'light' }, undefined);
+    const { markup } = createPreviewBar(
+      tenant,
+      { locale: 'en', country: 'KW', currency: 'KWD', scheme: 'light' },
+      undefined,
+    );
     expect(markup).not.toContain('<time');
     expect(markup).toContain(words.en.draft);
   });

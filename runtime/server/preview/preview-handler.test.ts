@@ -3,6 +3,18 @@ import { documentWith, serveShop, TOKEN, titleIn } from './test/serve-shop.ts';
 
 const asked = (backend: { asked: readonly string[] }) => backend.asked.filter((each) => each.includes('/previews/'));
 
+describe('a token that leads nowhere', () => {
+  it('is asked of the backend once in a while, however often it is tried', async () => {
+    const { ask, backend } = await serveShop();
+    const token = 'x'.repeat(43);
+    for (let index = 0; index < 5; index += 1) {
+      expect((await ask(`/?preview=${token}`)).status).toBe(410);
+      expect((await ask('/en-KW', { headers: { cookie: `v-preview=${token}` } })).status).toBe(410);
+    }
+    expect(backend.asked.filter((asked) => asked.includes('/builder/previews/'))).toHaveLength(1);
+  });
+});
+
 describe('a preview link', () => {
   it('opens any page: the token goes into a cookie of this session, and out of the address', async () => {
     const { ask, draft } = await serveShop();
@@ -15,10 +27,10 @@ describe('a preview link', () => {
   });
 
   it('gives a cookie that only HTTPS carries, where the visitor came by it', async () => {
-    const { ask, draft } = await serveShop({ trustsProxy: true });
+    const { ask, draft } = await serveShop({ trustedProxies: 1 });
     draft(documentWith('Draft'));
     const { headers } = await ask(`/?preview=${TOKEN}`, { headers: { 'x-forwarded-proto': 'https' } });
-    expect(headers['set-cookie']).toEqual([`v-preview=${TOKEN}; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+    expect(headers['set-cookie']).toEqual([`__Host-v-preview=${TOKEN}; Path=/; HttpOnly; Secure; SameSite=Lax`]);
   });
 
   it('never leads to another host, however many slashes its path begins with', async () => {

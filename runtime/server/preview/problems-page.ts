@@ -1,21 +1,24 @@
-import type { PlacedProblem } from '../../app/document-check.ts';
-import type { Exchange } from '../http.ts';
-import { type PlainPage, sendPlainPage } from '../plain-page.ts';
-import { languageOf, previewWords } from './preview-words.ts';
+import type { LocatedProblem } from '../../app/document/document-check.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { type PlainPage, sendPlainPage } from '../http/plain-page.ts';
+import { previewTranslator, requestLanguage } from './preview-messages.ts';
 
 /** How many mistakes one page tells; a text can be wrong in a hundred thousand places. */
-const MOST_TOLD = 50;
+const MAX_SHOWN_PROBLEMS = 50;
 
-export interface Mistakes {
+export interface GrammarProblems {
   readonly count: number;
   /** The first of them: English sentences, and where each is in the words of the page. */
   readonly list: readonly { readonly place: string; readonly sentence: string }[];
 }
 
 /** Of what is wrong with a text, that which leaves no page. */
-export function mistakesIn(problems: readonly PlacedProblem[], say: ReturnType<typeof previewWords>): Mistakes {
+export function grammarProblemsOf(
+  problems: readonly LocatedProblem[],
+  say: ReturnType<typeof previewTranslator>,
+): GrammarProblems {
   const mistakes = problems.filter(({ kind }) => kind === 'grammar');
-  const list = mistakes.slice(0, MOST_TOLD).map(({ line, column, pointer, message }) => ({
+  const list = mistakes.slice(0, MAX_SHOWN_PROBLEMS).map(({ line, column, pointer, message }) => ({
     place: say('place', { line, column }),
     sentence: pointer === '' ? message : `${pointer}: ${message}`,
   }));
@@ -23,10 +26,14 @@ export function mistakesIn(problems: readonly PlacedProblem[], say: ReturnType<t
 }
 
 /** Says what is wrong with a text that cannot be shown, and where. */
-export function sendProblems(exchange: Exchange, problems: readonly PlacedProblem[], link?: PlainPage['link']): void {
-  const language = languageOf(exchange);
-  const say = previewWords(language);
-  const { count, list } = mistakesIn(problems, say);
+export function sendProblemsPage(
+  exchange: Exchange,
+  problems: readonly LocatedProblem[],
+  link?: PlainPage['link'],
+): void {
+  const language = requestLanguage(exchange);
+  const say = previewTranslator(language);
+  const { count, list } = grammarProblemsOf(problems, say);
   const page = {
     language,
     title: say('brokenTitle'),

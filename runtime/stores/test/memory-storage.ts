@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../kept-list.ts';
+import type { KeyValueStorage } from '../core/persisted-list.ts';
 
 /** What a browser's storage is: text under keys, the same for all tabs. */
 export function memoryStorage(kept: Readonly<Record<string, string>> = {}): KeyValueStorage {

@@ -1,12 +1,12 @@
 import type { PreparedDocument } from '../../page/prepared-document.ts';
 import { exampleDocument } from '../../page/test/example-document.ts';
-import { exampleFacts } from '../../ui/test/example-facts.ts';
-import type { Region, Regions, Tenant } from '../tenant.ts';
+import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
+import type { Market, Markets, Tenant } from '../tenant.ts';
 
 /** A shop in English (its default) and Arabic, in Kuwait (its own) and Saudi Arabia. */
 export function exampleTenant({ document = {}, regions = {}, ...facts }: ExampleTenant = {}): Tenant {
-  const region: Region = { countries: exampleFacts.countries, currencies: exampleFacts.currencies };
-  const languages = regions.languages ?? exampleFacts.languages;
+  const region: Market = { countries: exampleShopContext.countries, currencies: exampleShopContext.currencies };
+  const languages = regions.languages ?? exampleShopContext.languages;
   return {
     id: 'lumen',
     version: 1,
@@ -24,7 +24,7 @@ export function exampleTenant({ document = {}, regions = {}, ...facts }: Example
       brokenBlocks: new Map(),
       pointers: new Map(),
     },
-    regions: {
+    markets: {
       languages,
       defaultLanguage: 'en',
       byLanguage: new Map(languages.map(({ code }) => [code, region])),
@@ -37,5 +37,5 @@ export function exampleTenant({ document = {}, regions = {}, ...facts }: Example
 /** What differs from that shop. */
 export interface ExampleTenant extends Partial<Omit<Tenant, 'regions'>> {
   readonly document?: Partial<PreparedDocument['document']>;
-  readonly regions?: Partial<Regions>;
+  readonly regions?: Partial<Markets>;
 }

@@ -5,6 +5,17 @@ import type { AddressInfo } from 'node:net';
 import type { ChangeEvent, TenantRegistration } from '../../../schemas/generated/wire.ts';
 import { Backend } from '../backend.ts';
 
+/** What `SmallBackend.answer` answers where a call fails, as every failure of the contract. */
+export class SmallFailure {
+  readonly status: number;
+  readonly body: { readonly code: string; readonly message: string; readonly details?: object | undefined };
+
+  constructor(status: number, code: string, message = code, details?: object) {
+    this.status = status;
+    this.body = { code, message, details };
+  }
+}
+
 /** A backend over real HTTP with as much of the contract as the shop's server needs to know its tenants. */
 export class SmallBackend {
   /** What is in the register. */
@@ -89,6 +100,10 @@ export class SmallBackend {
     const data = this.known(path) ?? this.answer(request, Buffer.concat(chunks).toString());
     if (data === undefined) return end(response, 404);
     response.setHeader('content-type', 'application/json');
+    if (data instanceof SmallFailure) {
+      end(response, data.status, JSON.stringify({ success: false, ...data.body }));
+      return;
+    }
     end(response, 200, JSON.stringify({ success: true, message: '', data }));
   }
 

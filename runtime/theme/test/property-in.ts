@@ -1,5 +1,5 @@
-/** What a custom property is in the rules of a selector. */
-export const propertyIn = (css: string, selector: string, name: string): string | undefined =>
+/** The value of a custom property in the rule of a selector. */
+export const customPropertyIn = (css: string, selector: string, name: string): string | undefined =>
   css
     .split(`${selector}{`)[1]
     ?.split('}')[0]

@@ -1,8 +1,8 @@
 import type { Category, ProductSummary } from '../../../schemas/generated/wire.ts';
 
-/** A product of the wire that costs 24.500, is there, and has neither discount nor sticker. `number` makes id and slug. */
-export const product = (number: number, more: Partial<ProductSummary> = {}): ProductSummary => ({
-  _id: idOf('a0', number),
+/** A product of the wire: price 24.500, in stock, without discount and sticker. `number` determines id and slug. */
+export const exampleProduct = (number: number, more: Partial<ProductSummary> = {}): ProductSummary => ({
+  _id: exampleId('a0', number),
   slug: `nora-${number}`,
   title: { en: `Nora ${number}`, ar: `نورا ${number}` },
   sellPrice: 24.5,
@@ -15,17 +15,17 @@ export const product = (number: number, more: Partial<ProductSummary> = {}): Pro
   isExternal: false,
   isStickerOn: false,
   createdAt: '2026-01-01T00:00:00.000Z',
-  brandId: { _id: idOf('b0', 1), name: { en: 'Halden', ar: 'هالدن' }, slug: 'halden' },
+  brandId: { _id: exampleId('b0', 1), name: { en: 'Halden', ar: 'هالدن' }, slug: 'halden' },
   ...more,
 });
 
-/** So many products, numbered from 1. */
-export const products = (count: number): ProductSummary[] =>
-  Array.from({ length: count }, (_, index) => product(index + 1));
+/** Products numbered from 1. */
+export const exampleProducts = (count: number): ProductSummary[] =>
+  Array.from({ length: count }, (_, index) => exampleProduct(index + 1));
 
-/** A category of the wire. `number` makes its id. */
-export const category = (number: number, slug: string, en: string, more: Partial<Category> = {}): Category => ({
-  _id: idOf('e0', number),
+/** A category of the wire; `number` determines its id. */
+export const exampleCategory = (number: number, slug: string, en: string, more: Partial<Category> = {}): Category => ({
+  _id: exampleId('e0', number),
   slug,
   name: { en },
   image: `/media/optics/categories/${slug}.svg`,
@@ -34,4 +34,4 @@ export const category = (number: number, slug: string, en: string, more: Partial
   ...more,
 });
 
-const idOf = (kind: string, number: number): string => kind + number.toString(16).padStart(22, '0');
+const exampleId = (kind: string, number: number): string => kind + number.toString(16).padStart(22, '0');

@@ -1,8 +1,8 @@
 import type { Brand, Service, ServiceCategory } from '../../../schemas/generated/wire.ts';
 
-/** A service of the wire: half an hour for 120, without discount. `number` makes id and slug. */
-export const service = (number: number, more: Partial<Service> = {}): Service => ({
-  _id: idOf('50', number),
+/** A service of the wire: 30 minutes for 120, without discount. `number` determines id and slug. */
+export const exampleService = (number: number, more: Partial<Service> = {}): Service => ({
+  _id: exampleId('50', number),
   slug: `warm-stones-${number}`,
   name: { en: `Warm stones ${number}`, ar: `أحجار دافئة ${number}` },
   description: {
@@ -16,21 +16,21 @@ export const service = (number: number, more: Partial<Service> = {}): Service =>
   discountValue: 0,
   durationType: 'minutes',
   durationValue: 30,
-  categoryId: { _id: idOf('51', 1), slug: 'massage', name: { en: 'Massage', ar: 'مساج' } },
+  categoryId: { _id: exampleId('51', 1), slug: 'massage', name: { en: 'Massage', ar: 'مساج' } },
   ...more,
 });
 
-/** A kind of services of the wire. `number` makes its id. */
-export const serviceCategory = (number: number, slug: string, en: string): ServiceCategory => ({
-  _id: idOf('51', number),
+/** A service category of the wire; `number` determines its id. */
+export const exampleServiceCategory = (number: number, slug: string, en: string): ServiceCategory => ({
+  _id: exampleId('51', number),
   slug,
   name: { en },
   image: `/media/spa/categories/${slug}.svg`,
 });
 
-/** A brand of the wire, or an occasion, which has the same facts. `number` makes its id. */
-export const brand = (number: number, slug: string, en: string, more: Partial<Brand> = {}): Brand => ({
-  _id: idOf('b0', number),
+/** A brand of the wire, or an occasion, which has the same fields. `number` determines its id. */
+export const exampleBrand = (number: number, slug: string, en: string, more: Partial<Brand> = {}): Brand => ({
+  _id: exampleId('b0', number),
   slug,
   name: { en },
   image: `/media/optics/brands/${slug}.svg`,
@@ -39,4 +39,4 @@ export const brand = (number: number, slug: string, en: string, more: Partial<Br
   ...more,
 });
 
-const idOf = (kind: string, number: number): string => kind + number.toString(16).padStart(22, '0');
+const exampleId = (kind: string, number: number): string => kind + number.toString(16).padStart(22, '0');

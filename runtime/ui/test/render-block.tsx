@@ -6,19 +6,21 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import type { ShopFacts } from '../../stores/shop-facts.ts';
-import { createStores, type Stores } from '../../stores/stores.ts';
+import type { AnyBlock } from '../../page/block-registry.ts';
+import { PersonalData } from '../../page/PersonalData.tsx';
+import { createStores, type Stores } from '../../stores/core/stores.ts';
+import type { ShopContext } from '../../stores/shop/shop-context.ts';
+import { useLinkDelegation } from '../navigation/use-link-delegation.ts';
 import { StoresContext } from '../stores-context.ts';
-import { useLinkDelegation } from '../use-link-delegation.ts';
-import { apiOf, type BlockMessages, type BlockSetting, matchAddress, messagesOf } from './block-setting.ts';
-import { exampleFacts } from './example-facts.ts';
-import { installPopover } from './popover-in-jsdom.ts';
+import { type BlockMessages, type BlockTestSetup, createStubApi, matchUrl, messagesFor } from './block-test-setup.ts';
+import { exampleShopContext } from './example-shop-context.ts';
+import { installPopoverPolyfill } from './popover-polyfill.ts';
 
-installPopover();
+installPopoverPolyfill();
 afterEach(cleanup);
 
-export interface RenderBlockOptions<Props> extends BlockSetting {
-  /** Its type; also the namespace of its messages. */
+export interface RenderBlockOptions<Props> extends BlockTestSetup {
+  /** Block type; also the namespace of its messages. */
   readonly type: string;
   readonly component: ComponentType<{
     id: string;
@@ -27,14 +29,16 @@ export interface RenderBlockOptions<Props> extends BlockSetting {
   }>;
   /** The block's `messages.json`. */
   readonly messages: BlockMessages;
-  /** As the page gives them: defaults filled in, in one language. */
+  /** Props with defaults filled in, in one language. */
   readonly props: Props;
   readonly slots?: Readonly<Record<string, ReactNode>>;
   readonly id?: string;
+  /** Its definition, where that fetches what belongs to the visitor. Its props are not given. */
+  readonly personal?: Pick<AnyBlock, 'loadPersonal' | 'personalKey'>;
   /** Options of user-event, such as `advanceTimers`. */
   readonly user?: Parameters<typeof userEvent.setup>[0];
-  /** Stands beside the block, inside the same shop. */
-  readonly beside?: ReactNode;
+  /** Rendered beside the block, in the same shop. */
+  readonly sibling?: ReactNode;
 }
 
 export interface RenderedBlock extends RenderResult {
@@ -42,23 +46,31 @@ export interface RenderedBlock extends RenderResult {
   readonly user: UserEvent;
 }
 
-/** Renders one block as a page would: with stores, messages and a router. */
+/** Renders one block as a page does: with stores, messages and a router. */
 export function renderBlock<Props>(options: RenderBlockOptions<Props>): RenderedBlock {
-  const facts: ShopFacts = { ...exampleFacts, ...options.facts };
+  const facts: ShopContext = { ...exampleShopContext, ...options.facts };
   const at = options.at ?? `/${facts.locale}-${facts.country}`;
-  const snapshot = { route: { match: matchAddress(at), subject: options.subject }, ...options.snapshot };
-  const stores = createStores({ api: apiOf(options.answers ?? {}), facts, snapshot, storage: options.storage });
-  const i18n = createI18n(facts.locale, messagesOf(facts.locale, options.type, options.messages));
+  const snapshot = { route: { match: matchUrl(at), subject: options.subject }, ...options.snapshot };
+  const stores = createStores({ api: createStubApi(options.answers ?? {}), facts, snapshot, storage: options.storage });
+  const i18n = createI18n(facts.locale, messagesFor(facts.locale, options.type, options.messages));
   const Block = options.component;
+  const { loadPersonal: load, personalKey } = options.personal ?? {};
+  const block = <Block id={options.id ?? 'block-1'} props={options.props} slots={options.slots ?? {}} />;
   const user = userEvent.setup(options.user);
   const rendered = render(
     <StoresContext value={stores}>
       <I18nextProvider i18n={i18n}>
         <MemoryRouter initialEntries={[at]}>
-          <Page>
-            <Block id={options.id ?? 'block-1'} props={options.props} slots={options.slots ?? {}} />
-          </Page>
-          {options.beside}
+          <PageWithLinkDelegation>
+            {load === undefined ? (
+              block
+            ) : (
+              <PersonalData load={load} personalKey={personalKey} props={NO_PROPS}>
+                {block}
+              </PersonalData>
+            )}
+          </PageWithLinkDelegation>
+          {options.sibling}
         </MemoryRouter>
       </I18nextProvider>
     </StoresContext>,
@@ -67,8 +79,10 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
   return { ...rendered, container, stores, user };
 }
 
-/** As the page does it around every block. */
-const Page = ({ children }: { readonly children: ReactNode }) => (
+const NO_PROPS = {};
+
+/** Delegates link clicks, as the page does around every block. */
+const PageWithLinkDelegation = ({ children }: { readonly children: ReactNode }) => (
   <div data-page {...useLinkDelegation()}>
     {children}
   </div>

@@ -1,10 +1,10 @@
 import type { Branch } from '../../../schemas/generated/wire.ts';
-import type { TenantTransaction } from '../database/as-tenant.ts';
-import type { Handler, Shop } from '../http/handler.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import type { Handler, RequestedShop } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { localizer } from './localize.ts';
+import { createLocalizer } from './localize.ts';
 
-/** The branches, all or those of a country or of an area. */
+/** Lists the branches: all, or those of a country or an area. */
 export const branches: Handler<'branches'> = async ({ transaction, query, shop }) => {
   const rows = await selectBranches(transaction)
     .$if(query.countryId !== undefined, (all) => all.where('branch.country_id', '=', query.countryId ?? ''))
@@ -17,7 +17,7 @@ export const branches: Handler<'branches'> = async ({ transaction, query, shop }
 /** One branch. */
 export const branch: Handler<'branch'> = async ({ transaction, params, shop }) => {
   const row = await selectBranches(transaction).where('branch.id', '=', params.branchId).executeTakeFirst();
-  if (row === undefined) throw new HttpFailure(404, 'There is no such branch.');
+  if (row === undefined) throw new HttpFailure('not_found', 'There is no such branch.');
   return { data: toBranch(row, shop) };
 };
 
@@ -36,8 +36,8 @@ const selectBranches = (transaction: TenantTransaction) =>
 
 type BranchRow = Awaited<ReturnType<ReturnType<typeof selectBranches>['execute']>>[number];
 
-function toBranch(row: BranchRow, shop: Shop): Branch {
-  const localized = localizer(shop);
+function toBranch(row: BranchRow, shop: RequestedShop): Branch {
+  const localized = createLocalizer(shop);
   const area = row.areas.find(({ _id }) => _id === row.area_id);
   if (area === undefined) throw new Error(`branch ${row.id} lies in an area that its city does not have`);
   return {

@@ -1,19 +1,19 @@
-import { draftRows, findDraft, lockDrafts, refuseOtherDraft, tellDraft } from '../drafts/stored-drafts.ts';
+import { findDraft, lockDrafts, requireMatchingDraft, selectDrafts, toBuilderDraft } from '../drafts/draft-store.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 
-/** The tenant's drafts, the one that was saved last first. */
+/** Lists the tenant's drafts, the most recently saved first. */
 export const builderDrafts: Handler<'builderDrafts'> = async ({ transaction }) => {
-  const rows = await draftRows(transaction).orderBy('updated_at', 'desc').orderBy('id').execute();
-  return { data: rows.map(tellDraft) };
+  const rows = await selectDrafts(transaction).orderBy('updated_at', 'desc').orderBy('id').execute();
+  return { data: rows.map(toBuilderDraft) };
 };
 
-/** Removes a draft, and with it the links to it. */
+/** Removes a draft and its preview links. */
 export const removeBuilderDraft: Handler<'removeBuilderDraft'> = async ({ shop, transaction, params, headers }) => {
   await lockDrafts(transaction, shop.id);
   const seen = headers['if-match'];
-  if (seen !== undefined) refuseOtherDraft(await findDraft(transaction, params.id), seen);
+  if (seen !== undefined) requireMatchingDraft(await findDraft(transaction, params.id), seen);
   const removed = await transaction.deleteFrom('builder_draft').where('id', '=', params.id).executeTakeFirst();
-  if (removed.numDeletedRows === 0n) throw new HttpFailure(404, 'There is no such draft.');
+  if (removed.numDeletedRows === 0n) throw new HttpFailure('not_found', 'There is no such draft.');
   return { data: null };
 };

@@ -1,7 +1,7 @@
 import type { Handler } from '../http/handler.ts';
-import { present } from './present.ts';
+import { omitNulls } from './omit-nulls.ts';
 
-/** The stored versions of the document, newest first. */
+/** Lists the published versions of the document, newest first. */
 export const builderVersions: Handler<'builderVersions'> = async ({ transaction, query }) => {
   const rows = await transaction
     .selectFrom('builder_version')
@@ -10,5 +10,5 @@ export const builderVersions: Handler<'builderVersions'> = async ({ transaction,
     .orderBy('version', 'desc')
     .limit(query.pageSize)
     .execute();
-  return { data: rows.map(({ source, note, ...row }) => ({ ...row, ...present({ source, note }) })) };
+  return { data: rows.map(({ source, note, ...row }) => ({ ...row, ...omitNulls({ source, note }) })) };
 };

@@ -1,58 +1,62 @@
 import { sql } from 'kysely';
 import type { Category } from '../../../schemas/generated/wire.ts';
-import type { TenantTransaction } from '../database/as-tenant.ts';
 import type { CollectionKind, CollectionTable } from '../database/schema.ts';
-import type { Shop, ShopRequest } from '../http/handler.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import type { RequestedShop, ShopRequest } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { localizer } from './localize.ts';
-import { matchesName } from './matches-name.ts';
-import { pageOf } from './page-of.ts';
-import { successorOf } from './successor-of.ts';
+import { createLocalizer } from './localize.ts';
+import { nameMatches } from './name-matches.ts';
+import { paginate } from './paginate.ts';
+import { resolveFormerSlug } from './resolve-former-slug.ts';
 
-/** Category, brand and occasion have one shape on the wire; what is below them comes with them. */
+/** Categories, brands and occasions have the same shape on the wire, their children included. */
 type Collection = Category;
 
 type ListRequest = ShopRequest<'categories'> | ShopRequest<'brands'> | ShopRequest<'occasions'>;
-type OneRequest = ShopRequest<'category'> | ShopRequest<'brand'> | ShopRequest<'occasion'>;
+type DetailsRequest = ShopRequest<'category'> | ShopRequest<'brand'> | ShopRequest<'occasion'>;
 
-/** The list and the details of one kind of collection. */
+/** Handlers of the list and of the details of one kind of collection. */
 export const collectionHandlers = (kind: Exclude<CollectionKind, 'section'>) => ({
-  /** The top level, or what is directly below `parentId`; `q` and `featured` look on every level. */
+  /** The top level, or the children of `parentId`; `q` and `featured` search every level. */
   list: async ({ transaction, query, shop }: ListRequest) => {
-    const tree = await readTree(transaction, kind, shop);
+    const tree = await readCollectionTree(transaction, kind, shop);
     const { q, featured } = query;
     const parent = 'parentId' in query ? query.parentId : undefined;
     const isEverywhere = Boolean(q?.trim()) || featured !== undefined;
-    const found = q?.trim() ? await idsByName(transaction, kind, q) : undefined;
+    const found = q?.trim() ? await findIdsByName(transaction, kind, q) : undefined;
     const entries = tree.filter(
       ({ row }) =>
-        (parent === undefined ? isEverywhere || row.parent_id === null : isParent(tree, row.parent_id, parent)) &&
+        (parent === undefined ? isEverywhere || row.parent_id === null : hasParent(tree, row.parent_id, parent)) &&
         (featured === undefined || row.is_featured === featured) &&
         (found?.has(row.id) ?? true),
     );
-    const page = pageOf(entries, query);
+    const page = paginate(entries, query);
     return { data: page.entries.map(({ collection }) => collection), pagination: page.pagination };
   },
 
-  /** By id, by slug, or by a slug that it had before. */
-  one: async ({ transaction, params, shop }: OneRequest) => {
-    const tree = await readTree(transaction, kind, shop);
+  /** Finds a collection by id, slug or former slug. */
+  one: async ({ transaction, params, shop }: DetailsRequest) => {
+    const tree = await readCollectionTree(transaction, kind, shop);
     const called = (idOrSlug: string | undefined) =>
       tree.find(({ row }) => row.id === idOrSlug || row.slug === idOrSlug);
-    const node = called(params.idOrSlug) ?? called(await successorOf(transaction, kind, params.idOrSlug));
-    if (node === undefined) throw new HttpFailure(404, `There is no such ${kind}.`);
+    const node = called(params.idOrSlug) ?? called(await resolveFormerSlug(transaction, kind, params.idOrSlug));
+    if (node === undefined) throw new HttpFailure('not_found', `There is no such ${kind}.`);
     return { data: node.collection };
   },
 });
 
-interface Node {
+interface CollectionNode {
   readonly row: Pick<CollectionTable, 'id' | 'slug' | 'parent_id' | 'name' | 'pictures' | 'is_featured'>;
   readonly collection: Collection;
 }
 
-/** Every collection of a kind in the shop's order, each with those below it. A shop has some dozens. */
-async function readTree(transaction: TenantTransaction, kind: CollectionKind, shop: Shop): Promise<Node[]> {
-  const localized = localizer(shop);
+/** All collections of a kind in the shop's order, each with its children. A shop has some dozens. */
+async function readCollectionTree(
+  transaction: TenantTransaction,
+  kind: CollectionKind,
+  shop: RequestedShop,
+): Promise<CollectionNode[]> {
+  const localized = createLocalizer(shop);
   const rows = await transaction
     .selectFrom('collection')
     .select(['id', 'slug', 'parent_id', 'name', 'pictures', 'is_featured'])
@@ -60,7 +64,7 @@ async function readTree(transaction: TenantTransaction, kind: CollectionKind, sh
     .orderBy('position')
     .execute();
   const nodes = rows.map(
-    (row): Node => ({
+    (row): CollectionNode => ({
       row,
       collection: { _id: row.id, name: localized(row.name), slug: row.slug, ...row.pictures, child: [] },
     }),
@@ -70,15 +74,15 @@ async function readTree(transaction: TenantTransaction, kind: CollectionKind, sh
   return nodes;
 }
 
-const isParent = (tree: readonly Node[], parentId: string | null, idOrSlug: string): boolean =>
+const hasParent = (tree: readonly CollectionNode[], parentId: string | null, idOrSlug: string): boolean =>
   parentId !== null && tree.some(({ row }) => row.id === parentId && (row.id === idOrSlug || row.slug === idOrSlug));
 
-async function idsByName(transaction: TenantTransaction, kind: CollectionKind, text: string): Promise<Set<string>> {
+async function findIdsByName(transaction: TenantTransaction, kind: CollectionKind, text: string): Promise<Set<string>> {
   const rows = await transaction
     .selectFrom('collection')
     .select('id')
     .where('kind', '=', kind)
-    .where(sql<boolean>`${matchesName('name', text)}`)
+    .where(sql<boolean>`${nameMatches('name', text)}`)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,41 +1,41 @@
 import { pickText } from '../../../runtime/domain/localized.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { localizer } from './localize.ts';
-import { matchesName } from './matches-name.ts';
-import { pageOf } from './page-of.ts';
+import { createLocalizer } from './localize.ts';
+import { nameMatches } from './name-matches.ts';
+import { paginate } from './paginate.ts';
 
-/** The countries that the shop delivers to; the first is its home. */
+/** Lists the countries that the shop delivers to; the first is its home country. */
 export const countries: Handler<'activeCountries'> = async ({ transaction, query, shop }) => {
-  const localized = localizer(shop);
+  const localized = createLocalizer(shop);
   const rows = await transaction
     .selectFrom('country')
     .select(['id', 'image', 'code', 'title', 'min_tel_length', 'max_tel_length'])
-    .$if(Boolean(query.q?.trim()), (all) => all.where(matchesName('title', query.q ?? '')))
+    .$if(Boolean(query.q?.trim()), (all) => all.where(nameMatches('title', query.q ?? '')))
     .orderBy('position')
     .execute();
-  const { entries, pagination } = pageOf(rows, query);
+  const { entries, pagination } = paginate(rows, query);
   return {
     data: entries.map(({ id, title, ...country }) => ({ _id: id, ...country, title: localized(title) })),
     pagination,
   };
 };
 
-/** The cities of a country with their areas, each list in alphabetical order of the answered language. */
+/** Lists the cities of a country with their areas, both in alphabetical order of the requested language. */
 export const cities: Handler<'cities'> = async ({ transaction, params, shop }) => {
   const country = await transaction
     .selectFrom('country')
     .select('id')
     .where('id', '=', params.countryId)
     .executeTakeFirst();
-  if (country === undefined) throw new HttpFailure(404, 'There is no such country.');
+  if (country === undefined) throw new HttpFailure('not_found', 'There is no such country.');
   const rows = await transaction
     .selectFrom('city')
     .select(['id', 'name', 'areas'])
     .where('country_id', '=', params.countryId)
     .orderBy('position')
     .execute();
-  const localized = localizer(shop);
+  const localized = createLocalizer(shop);
   const { compare } = new Intl.Collator(shop.language);
   const nameOf = (text: Readonly<Record<string, string>>) => pickText(text, shop.language, shop.defaultLanguage);
   const data = rows

@@ -1,9 +1,9 @@
 import type { Handler } from '../http/handler.ts';
-import { localizer } from './localize.ts';
+import { createLocalizer } from './localize.ts';
 
-/** The currencies of the shop; the first is its base. */
+/** Lists the currencies of the shop; the first is its base currency. */
 export const currencies: Handler<'activeCurrencies'> = async ({ transaction, shop }) => {
-  const localized = localizer(shop);
+  const localized = createLocalizer(shop);
   const rows = await transaction
     .selectFrom('currency')
     .innerJoin('country', (join) =>

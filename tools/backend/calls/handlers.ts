@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import { accountDetails, logout, session } from './account.ts';
 import { branch, branches } from './branches.ts';
 import { builderDrafts, removeBuilderDraft } from './builder-drafts.ts';
 import { builderVersions } from './builder-versions.ts';
@@ -20,7 +21,7 @@ const category = collectionHandlers('category');
 const brand = collectionHandlers('brand');
 const occasion = collectionHandlers('occasion');
 
-/** Who serves which call. */
+/** The handler of each call. */
 export const handlers: Handlers = {
   builderVersions,
   builderDrafts,
@@ -51,4 +52,7 @@ export const handlers: Handlers = {
   metalPricesNow,
   ouncePrice,
   contentPage,
+  logout,
+  session,
+  accountDetails,
 };

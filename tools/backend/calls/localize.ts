@@ -1,9 +1,9 @@
-import { keepLanguages } from '../../../runtime/domain/localized.ts';
+import { pickLanguages } from '../../../runtime/domain/localized.ts';
 import type { LocalizedText } from '../../../schemas/generated/wire.ts';
-import type { Shop } from '../http/handler.ts';
+import type { RequestedShop } from '../http/handler.ts';
 
-/** Cuts texts down to the asked and the default language. */
-export const localizer =
-  ({ language, defaultLanguage }: Shop) =>
+/** Reduces localized texts to the requested and the default language. */
+export const createLocalizer =
+  ({ language, defaultLanguage }: RequestedShop) =>
   (text: LocalizedText): LocalizedText =>
-    keepLanguages(text, language, defaultLanguage);
+    pickLanguages(text, language, defaultLanguage);

@@ -1,31 +1,31 @@
 import { KARATS, METAL_REFRESH_MS, type Metal, PURE_KARAT, TROY_OUNCE_GRAMS } from '../../../runtime/domain/metals.ts';
 import type { MetalPrice } from '../../../schemas/generated/wire.ts';
-import type { TenantTransaction } from '../database/as-tenant.ts';
-import type { Handler, Shop } from '../http/handler.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import type { Handler, RequestedShop } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { flagOf, metalHistory, metalPrice } from '../metals/metal-walk.ts';
-import { answerMajor, type Pricing, readPricing } from './pricing.ts';
+import { priceTrend, simulateMetalHistory, simulateMetalPrice } from '../metals/simulate-metal-prices.ts';
+import { convertMajor, type Pricing, readPricing } from './pricing.ts';
 
-/** How the price of a gram went. */
+/** The price history of a gram of a metal. */
 export const metalPrices: Handler<'metalPrices'> = async ({ transaction, shop, query, headers, now }) => {
-  const base = await readBase(transaction);
-  const pricing = await readAskedPricing(transaction, shop, query.currencyId, headers['x-currency-id']);
+  const base = await readMetalBasePrices(transaction);
+  const pricing = await readRequestedPricing(transaction, shop, query.currencyId, headers['x-currency-id']);
   const gram = base[query.metal] * (query.metal === 'gold' ? query.karat / PURE_KARAT : 1);
-  const points = metalHistory(query.metal, query.filter, query.pageSize, now).map(({ start, average }) => ({
+  const points = simulateMetalHistory(query.metal, query.filter, query.pageSize, now).map(({ start, average }) => ({
     periodStart: new Date(start).toISOString(),
-    avgPrice: answerMajor(gram * average, pricing),
+    avgPrice: convertMajor(gram * average, pricing),
   }));
   return { data: { response: points } };
 };
 
-/** What a gram costs now. */
+/** The current price of a gram of each metal. */
 export const metalPricesNow: Handler<'metalPricesNow'> = async ({ transaction, shop, headers, now }) => {
-  const base = await readBase(transaction);
+  const base = await readMetalBasePrices(transaction);
   const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
   const priceOf = (metal: Metal, fineness = 1): MetalPrice => {
-    const at = (moment: number) => answerMajor(base[metal] * fineness * metalPrice(metal, moment), pricing);
+    const at = (moment: number) => convertMajor(base[metal] * fineness * simulateMetalPrice(metal, moment), pricing);
     const price = at(now);
-    return { price, flag: flagOf(price, at(now - METAL_REFRESH_MS)), unit: 'gram' };
+    return { price, flag: priceTrend(price, at(now - METAL_REFRESH_MS)), unit: 'gram' };
   };
   return {
     data: {
@@ -36,26 +36,29 @@ export const metalPricesNow: Handler<'metalPricesNow'> = async ({ transaction, s
   };
 };
 
-/** What an ounce of gold costs in US dollars, to the cent. The currency is only held to be one of the shop's. */
+/**
+ * The price of a troy ounce of gold in US dollars, to the cent. The currency is validated, and does not change the
+ * answer.
+ */
 export const ouncePrice: Handler<'ouncePrice'> = async ({ transaction, shop, query, headers, now }) => {
-  const base = await readBase(transaction);
-  await readAskedPricing(transaction, shop, query.currencyId, headers['x-currency-id']);
-  const ounce = base.gold * metalPrice('gold', now) * TROY_OUNCE_GRAMS * base.usd_rate;
+  const base = await readMetalBasePrices(transaction);
+  await readRequestedPricing(transaction, shop, query.currencyId, headers['x-currency-id']);
+  const ounce = base.gold * simulateMetalPrice('gold', now) * TROY_OUNCE_GRAMS * base.usd_rate;
   return { data: { ouncePriceInUsd: Number(ounce.toFixed(2)) } };
 };
 
-async function readBase(transaction: TenantTransaction) {
+async function readMetalBasePrices(transaction: TenantTransaction) {
   const row = await transaction
     .selectFrom('metal_base')
     .select(['gold', 'silver', 'platinum', 'usd_rate'])
     .executeTakeFirst();
-  if (row === undefined) throw new HttpFailure(404, 'This shop has no prices of metals.');
+  if (row === undefined) throw new HttpFailure('not_found', 'This shop has no prices of metals.');
   return row;
 }
 
-const readAskedPricing = (
+const readRequestedPricing = (
   transaction: TenantTransaction,
-  shop: Shop,
+  shop: RequestedShop,
   inQuery: string | undefined,
   inHeaders: string | undefined,
 ): Promise<Pricing> =>

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { TenantTransaction } from '../database/as-tenant.ts';
 import type { CollectionTable, ProductTable, StickerTable } from '../database/schema.ts';
-import { readInstant } from '../database/value-parsers.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { parseInstant } from '../database/value-parsers.ts';
 
-/** What a card says of a product itself. */
-const PRODUCT = [
+/** Columns of a product card. */
+const PRODUCT_COLUMNS = [
   'id',
   'slug',
   'title',
@@ -27,8 +27,8 @@ const PRODUCT = [
   'brand_id',
   'sticker_id',
 ] as const satisfies readonly (keyof ProductTable)[];
-const BRAND = ['id', 'name', 'slug'] as const satisfies readonly (keyof CollectionTable)[];
-const STICKER = [
+const BRAND_COLUMNS = ['id', 'name', 'slug'] as const satisfies readonly (keyof CollectionTable)[];
+const STICKER_COLUMNS = [
   'id',
   'name',
   'strategy',
@@ -37,51 +37,51 @@ const STICKER = [
   'date',
 ] as const satisfies readonly (keyof StickerTable)[];
 
-/** A product as its card needs it. */
+/** A product with what its card needs. */
 export interface ProductRow extends ProductColumns {
   readonly brand: BrandRow | undefined;
   readonly sticker: StickerRow | undefined;
 }
-type ProductColumns = Selectable<Pick<ProductTable, (typeof PRODUCT)[number]>>;
-export type BrandRow = Selectable<Pick<CollectionTable, (typeof BRAND)[number]>>;
-export type StickerRow = Selectable<Pick<StickerTable, (typeof STICKER)[number]>>;
+type ProductColumns = Selectable<Pick<ProductTable, (typeof PRODUCT_COLUMNS)[number]>>;
+export type BrandRow = Selectable<Pick<CollectionTable, (typeof BRAND_COLUMNS)[number]>>;
+export type StickerRow = Selectable<Pick<StickerTable, (typeof STICKER_COLUMNS)[number]>>;
 
 /**
- * Products with their brands and stickers, by id. A page of cards comes as three lists, each of rows without names, and a
- * brand that two hundred cards share comes once: the embedded database takes its time for each value that it hands over,
- * PostgreSQL for each name that it writes.
+ * Products with their brands and stickers, by id. The rows of a page come as three lists of values without column
+ * names, and a brand that many products share comes once: PGlite needs time for each value that it returns, PostgreSQL
+ * for each name.
  */
 export async function readProductRows(
   transaction: TenantTransaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProductRow>> {
   if (ids.length === 0) return new Map();
-  // Names the tenant although the policy does, so that the planner reads by whole keys.
-  const { rows } = await sql<Record<'products' | 'brands' | 'stickers', Listed>>`
+  // Names the tenant in spite of the policy, so that the planner uses the whole primary key.
+  const { rows } = await sql<Record<'products' | 'brands' | 'stickers', ValueRows>>`
     with found as (
-      select ${columns(PRODUCT)} from product
+      select ${columnList(PRODUCT_COLUMNS)} from product
       where tenant = current_setting('app.tenant') and id = any(${[...ids]}::text[])
     )
     select
-      (select ${listOf(PRODUCT)} from found) as products,
-      (select ${listOf(BRAND)} from collection
+      (select ${aggregateRows(PRODUCT_COLUMNS)} from found) as products,
+      (select ${aggregateRows(BRAND_COLUMNS)} from collection
         where tenant = current_setting('app.tenant') and id in (select brand_id from found)) as brands,
-      (select ${listOf(STICKER)} from sticker
+      (select ${aggregateRows(STICKER_COLUMNS)} from sticker
         where tenant = current_setting('app.tenant') and id in (select sticker_id from found)) as stickers
     `.execute(transaction);
   const { products = [], brands = [], stickers = [] } = rows[0] ?? {};
-  const brandById = byId<BrandRow>(BRAND, brands);
-  const stickerById = byId<StickerRow>(STICKER, stickers);
-  const productById = byId<ProductColumns>(PRODUCT, products);
+  const brandById = indexById<BrandRow>(BRAND_COLUMNS, brands);
+  const stickerById = indexById<StickerRow>(STICKER_COLUMNS, stickers);
+  const productById = indexById<ProductColumns>(PRODUCT_COLUMNS, products);
   return new Map(
     Array.from(productById, ([id, product]) => [
       id,
       {
         ...product,
-        // In JSON, instants are written in the session's time zone.
-        discount_start: product.discount_start && readInstant(product.discount_start),
-        discount_end: product.discount_end && readInstant(product.discount_end),
-        created_at: readInstant(product.created_at),
+        // JSON has instants in the time zone of the session.
+        discount_start: product.discount_start && parseInstant(product.discount_start),
+        discount_end: product.discount_end && parseInstant(product.discount_end),
+        created_at: parseInstant(product.created_at),
         brand: product.brand_id === null ? undefined : brandById.get(product.brand_id),
         sticker: product.sticker_id === null ? undefined : stickerById.get(product.sticker_id),
       },
@@ -89,19 +89,20 @@ export async function readProductRows(
   );
 }
 
-/** Rows without names: values in the order of the columns that were asked for. */
-type Listed = readonly (readonly unknown[])[];
+/** Rows without column names: values in the order of the requested columns. */
+type ValueRows = readonly (readonly unknown[])[];
 
-const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-const listOf = (names: readonly string[]) => sql`coalesce(json_agg(json_build_array(${columns(names)})), '[]')`;
+const columnList = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+const aggregateRows = (names: readonly string[]) =>
+  sql`coalesce(json_agg(json_build_array(${columnList(names)})), '[]')`;
 
-function byId<Row extends { readonly id: string }>(
+function indexById<Row extends { readonly id: string }>(
   names: readonly (keyof Row & string)[],
-  list: Listed,
+  list: ValueRows,
 ): ReadonlyMap<string, Row> {
   return new Map(
     list.map((values) => {
-      // The database was asked for these columns in this order.
+      // The query selects these columns in this order.
       const row = Object.fromEntries(names.map((name, index) => [name, values[index]])) as unknown as Row;
       return [row.id, row];
     }),

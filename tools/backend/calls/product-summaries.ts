@@ -1,40 +1,40 @@
 import type { ProductSummary, Sticker } from '../../../schemas/generated/wire.ts';
-import type { TenantTransaction } from '../database/as-tenant.ts';
-import type { Shop } from '../http/handler.ts';
-import { localizer } from './localize.ts';
-import { present } from './present.ts';
-import { discountOf, type Pricing, sellPriceOf } from './pricing.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import type { RequestedShop } from '../http/handler.ts';
+import { createLocalizer } from './localize.ts';
+import { omitNulls } from './omit-nulls.ts';
+import { currentSellPrice, type Pricing, toWireDiscount } from './pricing.ts';
 import { type BrandRow, type ProductRow, readProductRows, type StickerRow } from './product-rows.ts';
 
-/** Who asks for products, in which language and currency, and when. */
-export interface ProductView {
-  readonly shop: Shop;
+/** Language, currency and time that products are answered for. */
+export interface ProductContext {
+  readonly shop: RequestedShop;
   readonly pricing: Pricing;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** The cards of some products, in the order of their ids. */
-export async function readSummaries(
+/** Product cards in the order of the ids; unknown ids are left out. */
+export async function readProductSummaries(
   transaction: TenantTransaction,
   ids: readonly string[],
-  view: ProductView,
+  context: ProductContext,
 ): Promise<ProductSummary[]> {
   const rows = await readProductRows(transaction, ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row === undefined ? [] : [toSummary(row, view)];
+    return row === undefined ? [] : [toProductSummary(row, context)];
   });
 }
 
-function toSummary(row: ProductRow, { shop, pricing, now }: ProductView): ProductSummary {
-  const localized = localizer(shop);
+function toProductSummary(row: ProductRow, { shop, pricing, now }: ProductContext): ProductSummary {
+  const localized = createLocalizer(shop);
   return {
     _id: row.id,
     slug: row.slug,
     title: localized(row.title),
-    sellPrice: sellPriceOf(row, pricing, now),
-    ...discountOf(row, pricing),
+    sellPrice: currentSellPrice(row, pricing, now),
+    ...toWireDiscount(row, pricing),
     mainImage: row.main_image,
     isStockLimited: row.is_stock_limited,
     quantity: row.quantity,
@@ -44,24 +44,24 @@ function toSummary(row: ProductRow, { shop, pricing, now }: ProductView): Produc
     isExternal: row.is_external,
     isStickerOn: row.is_sticker_on,
     createdAt: row.created_at,
-    ...present({
+    ...omitNulls({
       maxQuantityPerUser: row.max_quantity_per_user,
       externalProductLink: row.external_product_link,
-      brandId: row.brand && toBrand(row.brand, localized),
+      brandId: row.brand && toBrandReference(row.brand, localized),
       stickerId: row.sticker && toSticker(row.sticker, localized),
     }),
   };
 }
 
-const toBrand = ({ id, name, slug }: BrandRow, localized: ReturnType<typeof localizer>) => ({
+const toBrandReference = ({ id, name, slug }: BrandRow, localized: ReturnType<typeof createLocalizer>) => ({
   _id: id,
   name: localized(name),
   slug,
 });
 
-const toSticker = (row: StickerRow, localized: ReturnType<typeof localizer>): Sticker => ({
+const toSticker = (row: StickerRow, localized: ReturnType<typeof createLocalizer>): Sticker => ({
   _id: row.id,
   name: localized(row.name),
   strategy: row.strategy,
-  ...present({ quantity: row.quantity, sellQuantity: row.sell_quantity, date: row.date }),
+  ...omitNulls({ quantity: row.quantity, sellQuantity: row.sell_quantity, date: row.date }),
 });

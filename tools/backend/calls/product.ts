@@ -1,30 +1,34 @@
 import type { LensOption, Option, OptionColor, Product, Variant } from '../../../schemas/generated/wire.ts';
-import type { TenantTransaction } from '../database/as-tenant.ts';
 import type { LensOptionTable, VariantTable } from '../database/schema.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler } from '../http/handler.ts';
-import { localizer } from './localize.ts';
-import { present } from './present.ts';
-import { answerMajor, answerMinor, discountOf, readPricing, sellPriceOf } from './pricing.ts';
-import { type ProductView, readSummaries } from './product-summaries.ts';
-import { successorOf } from './successor-of.ts';
+import { createLocalizer } from './localize.ts';
+import { omitNulls } from './omit-nulls.ts';
+import { convertMajor, convertMinorToMajor, currentSellPrice, readPricing, toWireDiscount } from './pricing.ts';
+import { type ProductContext, readProductSummaries } from './product-summaries.ts';
+import { resolveFormerSlug } from './resolve-former-slug.ts';
 
-/** The whole product with this slug, or that had it before: none or one. */
+/** The product with this slug, or with this former slug: none or one. */
 export const product: Handler<'products'> = async ({ transaction, query, headers, shop, now }) => {
-  const found = (column: 'slug' | 'id', value: string) =>
+  const findProduct = (column: 'slug' | 'id', value: string) =>
     transaction.selectFrom('product').select(['id', 'details']).where(column, '=', value).executeTakeFirst();
-  let row = await found('slug', query.slug);
+  let row = await findProduct('slug', query.slug);
   if (row === undefined) {
-    const successor = await successorOf(transaction, 'product', query.slug);
-    row = successor === undefined ? undefined : await found('id', successor);
+    const successor = await resolveFormerSlug(transaction, 'product', query.slug);
+    row = successor === undefined ? undefined : await findProduct('id', successor);
   }
   if (row === undefined) return { data: [] };
-  const view: ProductView = { shop, now, pricing: await readPricing(transaction, shop, headers['x-currency-id']) };
-  const localized = localizer(shop);
+  const context: ProductContext = {
+    shop,
+    now,
+    pricing: await readPricing(transaction, shop, headers['x-currency-id']),
+  };
+  const localized = createLocalizer(shop);
   const { id, details } = row;
-  const [summary] = await readSummaries(transaction, [id], view);
+  const [summary] = await readProductSummaries(transaction, [id], context);
   if (summary === undefined) return { data: [] };
-  const options = details.options.map((option) => toOption(option, view));
-  const whole: Product = {
+  const options = details.options.map((option) => toOption(option, context));
+  const productDetails: Product = {
     ...summary,
     ...details,
     description: localized(details.description),
@@ -33,20 +37,20 @@ export const product: Handler<'products'> = async ({ transaction, query, headers
       header: localized(header),
       body: localized(body),
     })),
-    categories: await readCategories(transaction, id, localized),
+    categories: await readProductCategories(transaction, id, localized),
     options,
     optionsList: options.map(({ _id, name }) => ({ _id, name })),
-    optionColors: distinctColors(options),
-    variants: (await readVariants(transaction, id)).map((variant) => toVariant(variant, view)),
-    lensOptions: (await readLensOptions(transaction, id)).map((lens) => toLensOption(lens, view)),
+    optionColors: collectOptionColors(options),
+    variants: (await readVariants(transaction, id)).map((variant) => toVariant(variant, context)),
+    lensOptions: (await readLensOptions(transaction, id)).map((lens) => toLensOption(lens, context)),
   };
-  return { data: [whole] };
+  return { data: [productDetails] };
 };
 
-const readCategories = async (
+const readProductCategories = async (
   transaction: TenantTransaction,
   product: string,
-  localized: ReturnType<typeof localizer>,
+  localized: ReturnType<typeof createLocalizer>,
 ) => {
   const rows = await transaction
     .selectFrom('collection_product as member')
@@ -67,8 +71,8 @@ const readVariants = (transaction: TenantTransaction, product: string): Promise<
 const readLensOptions = (transaction: TenantTransaction, product: string): Promise<LensOptionTable[]> =>
   transaction.selectFrom('lens_option').selectAll().where('product_id', '=', product).orderBy('position').execute();
 
-function toOption(option: Option, { shop, pricing }: ProductView): Option {
-  const localized = localizer(shop);
+function toOption(option: Option, { shop, pricing }: ProductContext): Option {
+  const localized = createLocalizer(shop);
   return {
     ...option,
     name: localized(option.name),
@@ -76,37 +80,37 @@ function toOption(option: Option, { shop, pricing }: ProductView): Option {
     values: option.values.map((value) => ({
       ...value,
       name: localized(value.name),
-      price: value.type === 'amount' ? answerMajor(value.price, pricing) : value.price,
+      price: value.type === 'amount' ? convertMajor(value.price, pricing) : value.price,
       ...(value.colorId !== undefined && { colorId: { ...value.colorId, name: localized(value.colorId.name) } }),
     })),
   };
 }
 
-function distinctColors(options: readonly Option[]): OptionColor[] {
+function collectOptionColors(options: readonly Option[]): OptionColor[] {
   const colors = options.flatMap(({ values }) => values.flatMap(({ colorId }) => colorId ?? []));
   return [...new Map(colors.map((color) => [color._id, color])).values()];
 }
 
-const toVariant = (row: VariantTable, { shop, pricing, now }: ProductView): Variant => ({
+const toVariant = (row: VariantTable, { shop, pricing, now }: ProductContext): Variant => ({
   id: row.id,
   _id: row.id,
-  title: localizer(shop)(row.title),
+  title: createLocalizer(shop)(row.title),
   sku: row.sku,
-  ...present({ image: row.image }),
-  sellPrice: sellPriceOf(row, pricing, now),
-  ...discountOf(row, pricing),
+  ...omitNulls({ image: row.image }),
+  sellPrice: currentSellPrice(row, pricing, now),
+  ...toWireDiscount(row, pricing),
   isLimited: row.is_limited,
   quantity: row.quantity,
   varientOption: row.combination,
 });
 
-/** Unlike a product's, a lens option's price is without its discount: spec 9 takes it off per eye. */
-const toLensOption = (row: LensOptionTable, { shop, pricing }: ProductView): LensOption => ({
+/** Unlike a product's price, that of a lens option is without its discount: spec 9 subtracts it per eye. */
+const toLensOption = (row: LensOptionTable, { shop, pricing }: ProductContext): LensOption => ({
   _id: row.id,
-  name: localizer(shop)(row.name),
-  price: answerMinor(row.price, pricing),
+  name: createLocalizer(shop)(row.name),
+  price: convertMinorToMajor(row.price, pricing),
   quantity: row.quantity,
   type: row.type,
-  ...discountOf(row, pricing),
+  ...toWireDiscount(row, pricing),
   discountType: row.discount_type,
 });

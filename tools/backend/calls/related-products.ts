@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { readPricing } from './pricing.ts';
-import { readSummaries } from './product-summaries.ts';
+import { readProductSummaries } from './product-summaries.ts';
 
-/** How many products are shown beside one. */
-const RELATED = 10;
-/** From each collection only the products next to this one are compared, so that a large collection costs no more. */
-const NEIGHBOURS = 60;
+/** Products that are answered at most. */
+const MAX_RELATED_PRODUCTS = 10;
+/**
+ * Of each collection only the products next to this one are compared, so that large collections cost no more than small
+ * ones.
+ */
+const MAX_NEIGHBOURS_PER_COLLECTION = 60;
 
 /** Products that share the most collections with this one; among equals those nearest to it in the shop's order. */
 export const relatedProducts: Handler<'relatedProducts'> = async ({ transaction, params, headers, shop, now }) => {
@@ -16,7 +19,7 @@ export const relatedProducts: Handler<'relatedProducts'> = async ({ transaction,
     .select(['id', 'rank'])
     .where('id', '=', params.productId)
     .executeTakeFirst();
-  if (product === undefined) throw new HttpFailure(404, 'There is no such product.');
+  if (product === undefined) throw new HttpFailure('not_found', 'There is no such product.');
   const { rows } = await sql<{ id: string }>`
     with own as (
       select m.collection_id from collection_product m join collection c on c.tenant = m.tenant and c.id = m.collection_id
@@ -27,19 +30,19 @@ export const relatedProducts: Handler<'relatedProducts'> = async ({ transaction,
         (
           select product_id, position from collection_product
           where tenant = current_setting('app.tenant') and collection_id = own.collection_id and position > ${product.rank}
-          order by position limit ${NEIGHBOURS}
+          order by position limit ${MAX_NEIGHBOURS_PER_COLLECTION}
         ) union all (
           select product_id, position from collection_product
           where tenant = current_setting('app.tenant') and collection_id = own.collection_id and position < ${product.rank}
-          order by position desc limit ${NEIGHBOURS}
+          order by position desc limit ${MAX_NEIGHBOURS_PER_COLLECTION}
         )
       ) near
     )
     select product_id as id from neighbour
     group by product_id, position
     order by count(*) desc, abs(position - ${product.rank}::int), position
-    limit ${RELATED}`.execute(transaction);
+    limit ${MAX_RELATED_PRODUCTS}`.execute(transaction);
   const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
   const ids = rows.map(({ id }) => id);
-  return { data: await readSummaries(transaction, ids, { shop, pricing, now }) };
+  return { data: await readProductSummaries(transaction, ids, { shop, pricing, now }) };
 };

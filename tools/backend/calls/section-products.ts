@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../database/as-tenant.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { localizer } from './localize.ts';
-import { entriesBefore, type PageQuery } from './page-of.ts';
+import { createLocalizer } from './localize.ts';
+import { type PageQuery, pageOffset } from './paginate.ts';
 import { readPricing } from './pricing.ts';
-import { readSummaries } from './product-summaries.ts';
+import { readProductSummaries } from './product-summaries.ts';
 
-/** A section with one page of its products, in the order that somebody chose. */
+/** A section with one page of its products, in the order of the section. */
 export const sectionProducts: Handler<'sectionProducts'> = async ({
   transaction,
   params,
@@ -22,14 +22,14 @@ export const sectionProducts: Handler<'sectionProducts'> = async ({
     .where('kind', '=', 'section')
     .where((where) => where.or([where('id', '=', params.idOrSlug), where('slug', '=', params.idOrSlug)]))
     .executeTakeFirst();
-  if (section === undefined) throw new HttpFailure(404, 'There is no such section.');
+  if (section === undefined) throw new HttpFailure('not_found', 'There is no such section.');
   const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
-  const { ids, total } = await readPage(transaction, section.id, query);
-  const products = await readSummaries(transaction, ids, { shop, pricing, now });
+  const { ids, total } = await readSectionPage(transaction, section.id, query);
+  const products = await readProductSummaries(transaction, ids, { shop, pricing, now });
   return {
     data: {
       _id: section.id,
-      title: localizer(shop)(section.name),
+      title: createLocalizer(shop)(section.name),
       slug: section.slug,
       products: products.map((product) => ({ product })),
     },
@@ -37,8 +37,8 @@ export const sectionProducts: Handler<'sectionProducts'> = async ({
   };
 };
 
-/** Ids of one page, and how many there are on all of them. Somebody put together each section, so that it can be counted. */
-async function readPage(transaction: TenantTransaction, section: string, page: PageQuery) {
+/** Ids of one page, and how many there are in all. Sections are composed by hand, so that counting them is cheap. */
+async function readSectionPage(transaction: TenantTransaction, section: string, page: PageQuery) {
   const members = transaction
     .selectFrom('collection_product')
     .where('tenant', '=', sql<string>`current_setting('app.tenant')`)
@@ -47,7 +47,7 @@ async function readPage(transaction: TenantTransaction, section: string, page: P
   const rows = await members
     .select('product_id')
     .orderBy('position')
-    .offset(entriesBefore(page))
+    .offset(pageOffset(page))
     .limit(page.pageSize)
     .execute();
   return { total, ids: rows.map(({ product_id }) => product_id) };

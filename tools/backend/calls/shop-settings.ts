@@ -9,7 +9,7 @@ export const languages: Handler<'languages'> = async ({ transaction }) => {
   return { data: { appLanguage: [...row.languages], defaultLanguage: row.default_language } };
 };
 
-/** What the shop decided about ordering. */
+/** Settings of ordering. */
 export const orderSettings: Handler<'orderSettings'> = async ({ transaction }) => {
   const row = await transaction.selectFrom('tenant').select('order_settings').executeTakeFirstOrThrow();
   return { data: row.order_settings };

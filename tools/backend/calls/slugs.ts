@@ -1,33 +1,36 @@
 import { sql } from 'kysely';
 import type { SlugEntry } from '../../../schemas/generated/wire.ts';
 import type { Handler, ShopRequest } from '../http/handler.ts';
-import { entriesBefore } from './page-of.ts';
-import { present } from './present.ts';
+import { MAX_SITEMAP_ENTRIES } from '../limits.ts';
+import { omitNulls } from './omit-nulls.ts';
+import { pageOffset } from './paginate.ts';
 
-const KIND_OF = { categories: 'category', brands: 'brand', occasions: 'occasion' } as const;
+const COLLECTION_KIND_BY_PATH = { categories: 'category', brands: 'brand', occasions: 'occasion' } as const;
 
-/** What has a page of its own, for sitemaps: those who make one go through all pages, so nobody counts them before. */
+/**
+ * Lists what has a page of its own, for sitemaps. Sitemaps read every page of the list, so the total is not counted.
+ */
 export const slugs: Handler<'slugs'> = async (request) => {
   const { pageNumber, pageSize } = request.query;
-  const before = entriesBefore(request.query);
-  // One more than is shown tells whether there are more.
+  const before = pageOffset(request.query, MAX_SITEMAP_ENTRIES);
+  // One more than is answered: it says whether there are more.
   const rows = await readSlugs(request, before, pageSize + 1);
   const data = rows
     .slice(0, pageSize)
-    .map(({ slug, updated_at, image }): SlugEntry => ({ slug, updatedAt: updated_at, ...present({ image }) }));
+    .map(({ slug, updated_at, image }): SlugEntry => ({ slug, updatedAt: updated_at, ...omitNulls({ image }) }));
   const totalIsExact = rows.length <= pageSize;
   return { data, pagination: { pageNumber, pageSize, total: before + rows.length, totalIsExact } };
 };
 
-/** Names the tenant although the policy does: the planner then finds the index that is in order. */
-const ownTenant = sql<string>`current_setting('app.tenant')`;
+/** Names the tenant in spite of the policy, so that the planner reads the index in order. */
+const currentTenant = sql<string>`current_setting('app.tenant')`;
 
 function readSlugs({ transaction, params: { kind } }: ShopRequest<'slugs'>, before: number, limit: number) {
   if (kind === 'products') {
     return transaction
       .selectFrom('product')
       .select(['slug', 'updated_at', 'main_image as image'])
-      .where('tenant', '=', ownTenant)
+      .where('tenant', '=', currentTenant)
       .orderBy('slug')
       .offset(before)
       .limit(limit)
@@ -36,8 +39,8 @@ function readSlugs({ transaction, params: { kind } }: ShopRequest<'slugs'>, befo
   return transaction
     .selectFrom('collection')
     .select(['slug', 'updated_at', sql<string | null>`pictures ->> 'image'`.as('image')])
-    .where('tenant', '=', ownTenant)
-    .where('kind', '=', KIND_OF[kind])
+    .where('tenant', '=', currentTenant)
+    .where('kind', '=', COLLECTION_KIND_BY_PATH[kind])
     .orderBy('slug')
     .offset(before)
     .limit(limit)

@@ -1,38 +1,41 @@
-import type { TenantTransaction } from '../database/as-tenant.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, ShopRequest } from '../http/handler.ts';
-import { COUNT_CEILING, findProducts } from './find-products.ts';
-import { localizer } from './localize.ts';
+import { findProducts, MAX_COUNTED_PRODUCTS } from './find-products.ts';
+import { createLocalizer } from './localize.ts';
 import { readPricing } from './pricing.ts';
-import { readSummaries } from './product-summaries.ts';
+import { readProductSummaries } from './product-summaries.ts';
 
-type Request = ShopRequest<'themeProducts'>;
+type ThemeProductsRequest = ShopRequest<'themeProducts'>;
 
-/** Lists, filters, orders and searches products; with `platform=web` suggests some while somebody types. */
+/** Lists, filters, sorts and searches products; with `platform=web` answers suggestions. */
 export const themeProducts: Handler<'themeProducts'> = async (request) => {
   const { query, body, now } = request;
   if (body.ids !== undefined) {
-    const data = await read(request, body.ids);
-    return { data, pagination: onOnePage(data.length) };
+    const data = await readRequestedProducts(request, body.ids);
+    return { data, pagination: singlePagePagination(data.length) };
   }
-  const within = await resolveFilters(request);
+  const within = await resolveCollectionKeys(request);
   if (within === undefined) {
     const { pageNumber, pageSize } = query;
     return { data: [], pagination: { pageNumber, pageSize, total: 0, totalIsExact: true } };
   }
   const filter = { text: query.q?.trim() || undefined, isAvailable: query.a === 1, order: query.sort, within };
-  // Nobody is told how many more there are than are suggested.
-  const counted = query.platform === 'web' ? 0 : COUNT_CEILING;
+  // Suggestions have no total.
+  const counted = query.platform === 'web' ? 0 : MAX_COUNTED_PRODUCTS;
   const { ids, pagination } = await findProducts(request.transaction, filter, query, now, counted);
-  return { data: await read(request, ids), pagination };
+  return { data: await readRequestedProducts(request, ids), pagination };
 };
 
-async function read({ transaction, query, headers, shop, now }: Request, ids: readonly string[]) {
-  if (query.platform === 'web') return readSuggestions(transaction, ids, shop);
+async function readRequestedProducts(
+  { transaction, query, headers, shop, now }: ThemeProductsRequest,
+  ids: readonly string[],
+) {
+  if (query.platform === 'web') return readProductSuggestions(transaction, ids, shop);
   const pricing = await readPricing(transaction, shop, headers['x-currency-id']);
-  return readSummaries(transaction, ids, { shop, pricing, now });
+  return readProductSummaries(transaction, ids, { shop, pricing, now });
 }
 
-const onOnePage = (count: number) => ({
+const singlePagePagination = (count: number) => ({
   pageNumber: 1,
   pageSize: Math.max(1, count),
   total: count,
@@ -40,10 +43,14 @@ const onOnePage = (count: number) => ({
 });
 
 /**
- * The collections that are asked for, one set a dimension; undefined when nothing can be in all of them. A branch sells
- * what the shop sells, since stock is not kept by branch; one that does not exist sells nothing.
+ * The search keys of the requested collections, one set per dimension; undefined when no product can be in all of them.
+ * Stock is not kept by branch, so a branch sells what the shop sells; an unknown branch sells nothing.
  */
-async function resolveFilters({ transaction, query, body }: Request): Promise<number[][] | undefined> {
+async function resolveCollectionKeys({
+  transaction,
+  query,
+  body,
+}: ThemeProductsRequest): Promise<number[][] | undefined> {
   const { branchId, ids: _, ...slugs } = body;
   if (branchId !== undefined) {
     const branch = await transaction.selectFrom('branch').select('id').where('id', '=', branchId).executeTakeFirst();
@@ -67,9 +74,13 @@ async function resolveFilters({ transaction, query, body }: Request): Promise<nu
   return asked.some((keys) => keys.length === 0) ? undefined : [...within, ...asked];
 }
 
-async function readSuggestions(transaction: TenantTransaction, ids: readonly string[], shop: Request['shop']) {
+async function readProductSuggestions(
+  transaction: TenantTransaction,
+  ids: readonly string[],
+  shop: ThemeProductsRequest['shop'],
+) {
   if (ids.length === 0) return [];
-  const localized = localizer(shop);
+  const localized = createLocalizer(shop);
   const rows = await transaction.selectFrom('product').select(['id', 'title', 'slug']).where('id', 'in', ids).execute();
   const byId = new Map(rows.map(({ id, title, slug }) => [id, { _id: id, title: localized(title), slug }]));
   return ids.flatMap((id) => byId.get(id) ?? []);

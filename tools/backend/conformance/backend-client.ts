@@ -5,45 +5,47 @@ import { describeCall } from '../../../runtime/api/http-api.ts';
 import { type CallName, type Calls, calls } from '../../../schemas/generated/calls.ts';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import type { Failure, FailureDetail, Pagination } from '../../../schemas/generated/wire.ts';
+import { FAILURE_STATUS, type FailureCode, type FailureDetails } from '../http/http-failure.ts';
 
 /** How a call is made, beside what it asks. Every header can be changed, or left out with undefined. */
 export type RequestHeaders = Readonly<Record<string, string | undefined>>;
 
-export interface Answered<Data> {
+export interface CallResponse<Data> {
   readonly data: Data;
   readonly pagination: Pagination | undefined;
 }
 
-export interface Refused {
+export interface FailureResponse {
   readonly status: number;
+  readonly code: FailureCode;
   readonly message: string;
   readonly errors: readonly FailureDetail[];
   /** For status 412: what is stored now. */
-  readonly current: Failure['current'];
+  readonly current: FailureDetails['current'];
 }
 
 /** Asks a backend as the shop server does, and holds every answer to its schema. */
 export class BackendClient {
   readonly url: string;
   private readonly token: string;
-  private readonly send: typeof fetch;
+  private readonly fetchFunction: typeof fetch;
   private tenant: string | undefined;
 
   /** @param send for a backend that listens at no port */
   constructor(url: string, token: string, send: typeof fetch = fetch) {
     this.url = url;
     this.token = token;
-    this.send = send;
+    this.fetchFunction = send;
   }
 
   /** Makes a tenant, which is asked about from now on. */
-  async registerOwn(id: string): Promise<void> {
-    await this.ask('registerTenant', { body: { id, hosts: [`${id}.example`] } }, { 'x-tenant': undefined });
+  async registerTenant(id: string): Promise<void> {
+    await this.call('registerTenant', { body: { id, hosts: [`${id}.example`] } }, { 'x-tenant': undefined });
     this.tenant = id;
   }
 
   /** The tenant that is asked about: the register's default, where none of its own was made. */
-  async askedTenant(): Promise<string> {
+  async currentTenant(): Promise<string> {
     if (this.tenant !== undefined) return this.tenant;
     const response = await this.fetch('/tenants', { headers: { 'x-tenant': undefined } });
     const { data } = (await response.json()) as { data: Calls['tenants']['answer'] };
@@ -54,14 +56,14 @@ export class BackendClient {
   }
 
   /** Makes a call that must succeed. */
-  async ask<Name extends CallName>(
+  async call<Name extends CallName>(
     name: Name,
     request: CallRequest<Name>,
     headers: RequestHeaders = {},
-  ): Promise<Answered<Calls[Name]['answer']>> {
+  ): Promise<CallResponse<Calls[Name]['answer']>> {
     const { url, init } = describeCall(calls, name, request);
     const response = await this.fetch(url, { ...init, headers });
-    const envelope = (await response.json()) as { success: boolean; message: unknown } & Answered<
+    const envelope = (await response.json()) as { success: boolean; message: unknown } & CallResponse<
       Calls[Name]['answer']
     >;
     expect(response.status, JSON.stringify(envelope).slice(0, 400)).toBeLessThan(300);
@@ -74,21 +76,23 @@ export class BackendClient {
   }
 
   /** Makes a call that must be refused. */
-  async refused(
+  async expectFailure(
     path: string,
     init: { method?: string; headers?: RequestHeaders; body?: string } = {},
-  ): Promise<Refused> {
+  ): Promise<FailureResponse> {
     const response = await this.fetch(path, init);
-    const body = (await response.json()) as {
-      success: unknown;
-      message: unknown;
-      data: unknown;
-      errors?: FailureDetail[];
-      current?: Failure['current'];
-    };
-    expect(body).toMatchObject({ success: false, data: null });
-    expect(typeof body.message).toBe('string');
-    return { status: response.status, message: String(body.message), errors: body.errors ?? [], current: body.current };
+    const body = (await response.json()) as Failure;
+    expect(body).toEqual({
+      success: false,
+      message: expect.stringMatching(/./),
+      code: expect.stringMatching(/^[a-z_]+$/),
+      ...(body.details === undefined ? {} : { details: expect.any(Object) }),
+    });
+    const { code, message, details } = body;
+    const { status } = response;
+    expect(FAILURE_STATUS[code], code).toBe(status);
+    expect(response.headers.get('retry-after') ?? undefined).toBe(details?.retryAfterSeconds?.toString());
+    return { status, code, message, errors: details?.errors ?? [], current: details?.current };
   }
 
   /** Any request, with the headers that the shop server sends. */
@@ -104,12 +108,12 @@ export class BackendClient {
     const own: RequestHeaders = {
       authorization: `Bearer ${this.token}`,
       'accept-language': 'en',
-      ...(init.headers !== undefined && 'x-tenant' in init.headers ? {} : { 'x-tenant': await this.askedTenant() }),
+      ...(init.headers !== undefined && 'x-tenant' in init.headers ? {} : { 'x-tenant': await this.currentTenant() }),
       ...init.headers,
     };
     const headers = Object.fromEntries(
       Object.entries(own).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     );
-    return this.send(this.url + path, { ...init, headers });
+    return this.fetchFunction(this.url + path, { ...init, headers });
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { BackendClient } from './backend-client.ts';
-import { startReference } from './start-reference.ts';
+import { startReferenceBackend } from './start-reference-backend.ts';
 
 /**
  * The backend that a file of tests is pointed at: the one at `BACKEND_URL` (with `BACKEND_TOKEN`), else the reference
@@ -13,10 +13,10 @@ export function backendUnderTest({ ownTenant = false } = {}): () => BackendClien
   let stop = async (): Promise<void> => {};
   beforeAll(async () => {
     const { BACKEND_URL: url, BACKEND_TOKEN: token = 'conformance' } = process.env;
-    const running = url ? { url, stop } : await startReference({ token });
+    const running = url ? { url, stop } : await startReferenceBackend({ token });
     stop = () => running.stop();
     client = new BackendClient(running.url, token);
-    if (ownTenant) await client.registerOwn(`t-${randomUUID()}`);
+    if (ownTenant) await client.registerTenant(`t-${randomUUID()}`);
   });
   afterAll(() => stop());
   return () => {

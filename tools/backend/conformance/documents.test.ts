@@ -45,7 +45,7 @@ describe('a tenant’s document', () => {
     const response = await backend().fetch(`/builder/versions/${first.version}`);
     expect(await response.text()).toBe(text('first'));
     expect(response.headers.get('etag')).toBe(first.etag);
-    expect((await backend().refused('/builder/versions/2000000000')).status).toBe(404);
+    expect((await backend().expectFailure('/builder/versions/2000000000')).status).toBe(404);
   });
 
   it('is refused with 412 when somebody published another version meanwhile', async () => {
@@ -53,7 +53,7 @@ describe('a tenant’s document', () => {
     const second = await published(text('theirs'), { 'if-match': first.etag });
     const late = await publish(text('late'), { 'if-match': first.etag });
     expect(late.status).toBe(412);
-    expect(await late.json()).toMatchObject({ success: false, current: second });
+    expect(await late.json()).toMatchObject({ success: false, details: { current: second } });
     expect(await (await backend().fetch('/builder')).text()).toBe(text('theirs'));
   });
 
@@ -67,7 +67,7 @@ describe('a tenant’s document', () => {
     const source = `test:${Math.random()}`;
     await published(text('one'), { 'x-source': source, 'x-note': encodeURIComponent('عروض الربيع') });
     const last = await published(text('two'), { 'x-source': source });
-    const { data } = await backend().ask('builderVersions', { query: { source, pageSize: 10 } });
+    const { data } = await backend().call('builderVersions', { query: { source, pageSize: 10 } });
     expect(data).toHaveLength(2);
     expect(data[0]).toMatchObject({ ...last, source });
     expect(data[1]?.note).toBe('عروض الربيع');

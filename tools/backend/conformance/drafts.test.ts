@@ -13,9 +13,9 @@ const begin = (text: string, headers: RequestHeaders = {}, id = newId()) =>
 const textOf = async (id: string, headers: RequestHeaders = {}) =>
   (await backend().fetch(`/builder/drafts/${id}`, { headers })).text();
 const listed = async (id: string): Promise<BuilderDraft | undefined> =>
-  (await backend().ask('builderDrafts', {})).data.find((draft) => draft.id === id);
+  (await backend().call('builderDrafts', {})).data.find((draft) => draft.id === id);
 const refusedSave = (id: string, body: string, headers: RequestHeaders) =>
-  backend().refused(`/builder/drafts/${id}`, { method: 'PUT', body, headers });
+  backend().expectFailure(`/builder/drafts/${id}`, { method: 'PUT', body, headers });
 
 describe('a draft', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(await listed(second.id)).toMatchObject({ name: second.id });
     expect((await listed(second.id))?.basedOn).toBeUndefined();
     await saveDraft(backend(), first.id, 'one more', { 'if-match': first.etag });
-    const order = (await backend().ask('builderDrafts', {})).data.map(({ id }) => id);
+    const order = (await backend().call('builderDrafts', {})).data.map(({ id }) => id);
     expect(order.indexOf(first.id)).toBeLessThan(order.indexOf(second.id));
     expect(await listed(first.id)).toMatchObject({ name: 'عروض الربيع 🌷', basedOn: published.etag });
   });
@@ -106,30 +106,30 @@ describe('a draft', () => {
     const first = await begin('first');
     const second = await saveDraft(backend(), first.id, 'second', { 'if-match': first.etag });
     const path = `/builder/drafts/${first.id}`;
-    const refused = await backend().refused(path, { method: 'DELETE', headers: { 'if-match': first.etag } });
+    const refused = await backend().expectFailure(path, { method: 'DELETE', headers: { 'if-match': first.etag } });
     expect(refused).toMatchObject({ status: 412, current: { etag: second.etag } });
-    await backend().ask('removeBuilderDraft', { params: { id: first.id } }, { 'if-match': second.etag });
-    expect((await backend().refused(path)).status).toBe(404);
-    expect((await backend().refused(path, { method: 'DELETE' })).status).toBe(404);
+    await backend().call('removeBuilderDraft', { params: { id: first.id } }, { 'if-match': second.etag });
+    expect((await backend().expectFailure(path)).status).toBe(404);
+    expect((await backend().expectFailure(path, { method: 'DELETE' })).status).toBe(404);
     expect(await listed(first.id)).toBeUndefined();
   });
 
   it('belongs to its tenant alone', async () => {
-    const { data: tenants } = await backend().ask('tenants', {}, { 'x-tenant': undefined });
-    const own = await backend().askedTenant();
+    const { data: tenants } = await backend().call('tenants', {}, { 'x-tenant': undefined });
+    const own = await backend().currentTenant();
     const other = tenants.find(({ id }) => id !== own)?.id;
     if (other === undefined) throw new Error('this takes two tenants');
     const there = { 'x-tenant': other };
     const { id, etag } = await begin('mine');
     const path = `/builder/drafts/${id}`;
-    expect((await backend().refused(path, { headers: there })).status).toBe(404);
-    expect((await backend().refused(path, { method: 'DELETE', headers: there })).status).toBe(404);
+    expect((await backend().expectFailure(path, { headers: there })).status).toBe(404);
+    expect((await backend().expectFailure(path, { method: 'DELETE', headers: there })).status).toBe(404);
     expect((await refusedSave(id, 'theirs', { ...there, 'if-match': etag })).status).toBe(412);
-    expect((await backend().ask('builderDrafts', {}, there)).data.map((draft) => draft.id)).not.toContain(id);
+    expect((await backend().call('builderDrafts', {}, there)).data.map((draft) => draft.id)).not.toContain(id);
     await saveDraft(backend(), id, 'theirs, of the same id', { ...there, ...isNew });
     expect(await textOf(id)).toBe('mine');
     expect(await textOf(id, there)).toBe('theirs, of the same id');
-    await backend().ask('removeBuilderDraft', { params: { id } }, there);
+    await backend().call('removeBuilderDraft', { params: { id } }, there);
     expect(await textOf(id)).toBe('mine');
   });
 
@@ -144,7 +144,7 @@ describe('a draft', () => {
   it('may have just 2 MiB', async () => {
     const draft = await begin(' '.repeat(2 * 1024 * 1024));
     expect((await textOf(draft.id)).length).toBe(2 * 1024 * 1024);
-    await backend().ask('removeBuilderDraft', { params: { id: draft.id } });
+    await backend().call('removeBuilderDraft', { params: { id: draft.id } });
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe('a draft', () => {
 
 describe('publishing a draft', () => {
   const publish = (body: string, headers: RequestHeaders) =>
-    backend().refused('/builder/versions', { method: 'POST', body, headers });
+    backend().expectFailure('/builder/versions', { method: 'POST', body, headers });
 
   it('after somebody else published is refused with 412, and both sides can be had', async () => {
     const base = await publishText(backend(), '{"side":"before"}');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { backendUnderTest } from './backend-under-test.ts';
-import { nextChange } from './next-change.ts';
+import { readNextChange } from './read-next-change.ts';
 
 const backend = backendUnderTest({ ownTenant: true });
 
@@ -10,8 +10,10 @@ it('tells everybody who listens that a version was published', async () => {
     [0, 1].map(() => backend().fetch('/events', { headers: { 'x-tenant': undefined }, signal: stop.signal })),
   );
   for (const stream of streams) expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
-  const own = await backend().askedTenant();
-  const heard = streams.map((stream) => nextChange(stream, ({ tenant, kind }) => tenant === own && kind === 'builder'));
+  const own = await backend().currentTenant();
+  const heard = streams.map((stream) =>
+    readNextChange(stream, ({ tenant, kind }) => tenant === own && kind === 'builder'),
+  );
   const response = await backend().fetch('/builder/versions', { method: 'POST', body: '{"heard":true}' });
   const { data } = (await response.json()) as { data: { version: number } };
   for (const change of await Promise.all(heard))

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asRegister, asTenant } from '../database/as-tenant.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
+import type { DatabaseConnection } from '../database/connect-database.ts';
 import type { Database } from '../database/schema.ts';
+import { runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
-import { openOwnDatabase } from './own-database.ts';
-import { smallShop } from './small-shop.ts';
+import { createSmallCatalogue } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
 
 /** Two tenants with the same products: every id of one is an id of the other, so that only the tenant tells them apart. */
 const [here, there] = ['lumen', 'twin'];
@@ -31,22 +31,22 @@ const TABLES = [
   'metal_base',
 ] as const;
 
-let database: OpenDatabase;
+let database: DatabaseConnection;
 beforeAll(async () => {
-  database = await openOwnDatabase();
+  database = await openTestDatabase();
   await seedTenants(database.db, [
-    { tenant: here, version: '1', make: () => smallShop(productsHere) },
+    { tenant: here, version: '1', createCatalogue: () => createSmallCatalogue(productsHere) },
     {
       tenant: there,
       version: '1',
-      make: () => ({
-        ...smallShop(productsThere),
+      createCatalogue: () => ({
+        ...createSmallCatalogue(productsThere),
         registration: { id: there, hosts: ['twin.example'], isDefault: false },
       }),
     },
   ]);
   for (const tenant of [here, there]) {
-    await asTenant(database.db, tenant, async (transaction) => {
+    await runAsTenant(database.db, tenant, async (transaction) => {
       const at = new Date(0).toISOString();
       await transaction
         .insertInto('builder_version')
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 const as = <Answer>(tenant: string, work: (transaction: Transaction<Database>) => Promise<Answer>) =>
-  asTenant(database.db, tenant, work);
+  runAsTenant(database.db, tenant, work);
 const countOf = async (transaction: Transaction<Database>, table: string) => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(transaction);
   return rows[0]?.count;
@@ -170,14 +170,14 @@ describe('what nobody may', () => {
   });
 
   it('read a shop with the register’s rights, or see a row without a tenant', async () => {
-    await expect(asRegister(database.db, (transaction) => countOf(transaction, 'product'))).rejects.toThrow(
+    await expect(runAsRegistry(database.db, (transaction) => countOf(transaction, 'product'))).rejects.toThrow(
       /permission denied/,
     );
     expect(await as('', (transaction) => countOf(transaction, 'product'))).toBe(0);
   });
 
   it('claim a host that another tenant has', async () => {
-    const claim = asRegister(database.db, (transaction) =>
+    const claim = runAsRegistry(database.db, (transaction) =>
       transaction.insertInto('tenant_host').values({ tenant: there, host: 'localhost' }).execute(),
     );
     await expect(claim).rejects.toThrow(/unique|duplicate/);

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../database/open-database.ts';
+import type { DatabaseConnection } from '../database/connect-database.ts';
 import type { BackendClient } from './backend-client.ts';
-import { openOwnDatabase } from './own-database.ts';
-import { openSmallShop } from './small-shop.ts';
+import { openSmallBackend } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
 
 let now = Date.parse('2026-03-10T12:00:00Z');
-let database: OpenDatabase;
+let database: DatabaseConnection;
 let shop: BackendClient;
 beforeAll(async () => {
-  database = await openOwnDatabase();
-  shop = await openSmallShop(database, { now: () => now });
+  database = await openTestDatabase();
+  shop = await openSmallBackend(database, { now: () => now });
 });
 afterAll(() => database?.close());
 
-const pricesNow = async (headers = {}) => (await shop.ask('metalPricesNow', {}, headers)).data;
+const pricesNow = async (headers = {}) => (await shop.call('metalPricesNow', {}, headers)).data;
 const riyals = async () =>
-  (await shop.ask('activeCurrencies', {})).data.find(({ currencyId }) => currencyId.iso3c === 'SAR')?._id ?? '';
+  (await shop.call('activeCurrencies', {})).data.find(({ currencyId }) => currencyId.iso3c === 'SAR')?._id ?? '';
 
 describe('prices of metals now', () => {
   it('are those of a gram, gold by its fineness', async () => {
@@ -57,10 +57,10 @@ describe('prices of metals now', () => {
 
 describe('their history', () => {
   it('is that of pure gold over the last day, if nothing else is asked', async () => {
-    const { response } = (await shop.ask('metalPrices', { query: {} })).data;
+    const { response } = (await shop.call('metalPrices', { query: {} })).data;
     expect(response).toEqual(
-      (await shop.ask('metalPrices', { query: { metal: 'gold', karat: 24, filter: 'LAST_1_DAY', pageSize: 100 } })).data
-        .response,
+      (await shop.call('metalPrices', { query: { metal: 'gold', karat: 24, filter: 'LAST_1_DAY', pageSize: 100 } }))
+        .data.response,
     );
     expect(response.length).toBeGreaterThan(50);
     expect(response.length).toBeLessThanOrEqual(100);
@@ -70,7 +70,7 @@ describe('their history', () => {
   });
 
   it.each(['gold', 'silver', 'platinum'] as const)('of %s ends with its price of now', async (metal) => {
-    const { response } = (await shop.ask('metalPrices', { query: { metal, filter: 'LAST_10_MINUTES' } })).data;
+    const { response } = (await shop.call('metalPrices', { query: { metal, filter: 'LAST_10_MINUTES' } })).data;
     const prices = await pricesNow();
     expect(response.at(-1)?.avgPrice).toBe(metal === 'gold' ? prices.gold[0]?.price : prices[metal].price);
   });
@@ -78,14 +78,14 @@ describe('their history', () => {
   it('is that of the asked fineness, in the asked currency, and no longer than asked', async () => {
     const currencyId = await riyals();
     const query = { filter: 'LAST_10_MINUTES', karat: 18, currencyId, pageSize: 5 } as const;
-    const { response } = (await shop.ask('metalPrices', { query })).data;
+    const { response } = (await shop.call('metalPrices', { query })).data;
     expect(response.length).toBeLessThanOrEqual(5);
     expect(response.at(-1)?.avgPrice).toBeCloseTo(40 * 0.75 * 12.18, -2);
   });
 
   it('needs a range, a metal, a fineness and a currency that there are', async () => {
     for (const query of ['filter=LAST_YEAR', 'metal=tin', 'karat=23', `currencyId=${'0'.repeat(24)}`]) {
-      const refused = await shop.refused(`/metal-prices?${query}`);
+      const refused = await shop.expectFailure(`/metal-prices?${query}`);
       expect(refused.status).toBe(400);
       expect(refused.errors[0]?.pointer).toBe(`/query/${query.split('=')[0]}`);
     }
@@ -93,13 +93,13 @@ describe('their history', () => {
 });
 
 it('an ounce of gold is told in dollars', async () => {
-  const { ouncePriceInUsd } = (await shop.ask('ouncePrice', { query: {} })).data;
+  const { ouncePriceInUsd } = (await shop.call('ouncePrice', { query: {} })).data;
   const [gold] = (await pricesNow()).gold;
   expect(ouncePriceInUsd / ((gold?.price ?? 0) * 31.1034768 * 3.25)).toBeCloseTo(1, 3);
 });
 
 it('a shop without metals has no prices of them', async () => {
   for (const path of ['/metal-prices', '/metal-prices/now', '/metal-prices/ounce']) {
-    expect((await shop.refused(path, { headers: { 'x-tenant': 'bare' } })).status).toBe(404);
+    expect((await shop.expectFailure(path, { headers: { 'x-tenant': 'bare' } })).status).toBe(404);
   }
 });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asTenant } from '../database/as-tenant.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { MOST_DRAFTS } from '../drafts/stored-drafts.ts';
-import { DEFAULT_PREVIEW_SECONDS, MOST_PREVIEWS } from '../drafts/stored-previews.ts';
+import type { DatabaseConnection } from '../database/connect-database.ts';
+import { runAsTenant } from '../database/tenant-transaction.ts';
+import { DEFAULT_PREVIEW_SECONDS } from '../drafts/preview-links.ts';
+import { MAX_DRAFTS, MAX_PREVIEWS } from '../limits.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
-import { openOwnDatabase } from './own-database.ts';
 import { saveDraft } from './save-draft.ts';
-import { openSmallShop } from './small-shop.ts';
+import { openSmallBackend } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
 
 const began = Date.parse('2026-03-10T12:00:00Z');
 const there = { 'x-tenant': 'bare' };
@@ -15,30 +15,30 @@ const isNew = { 'if-none-match': '*' };
 const THIRTY_DAYS = 30 * 86_400;
 
 let now: number;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 let shop: BackendClient;
 beforeAll(async () => {
-  database = await openOwnDatabase();
-  shop = await openSmallShop(database, { now: () => now });
+  database = await openTestDatabase();
+  shop = await openSmallBackend(database, { now: () => now });
 });
 afterAll(() => database?.close());
 beforeEach(async () => {
   now = began;
   for (const tenant of ['lumen', 'bare']) {
-    await asTenant(database.db, tenant, (transaction) => transaction.deleteFrom('builder_draft').execute());
+    await runAsTenant(database.db, tenant, (transaction) => transaction.deleteFrom('builder_draft').execute());
   }
 });
 
 const begin = (id: string, text: string, headers: RequestHeaders = {}) =>
   saveDraft(shop, id, text, { ...isNew, ...headers });
 const link = async (id: string, expiresIn?: number) =>
-  (await shop.ask('createPreview', { params: { id }, body: { expiresIn } })).data;
+  (await shop.call('createPreview', { params: { id }, body: { expiresIn } })).data;
 const open = (token: string, headers: RequestHeaders = {}) => shop.fetch(`/builder/previews/${token}`, { headers });
 const later = (seconds: number) => {
   now = began + seconds * 1000;
 };
 const storedLinks = () =>
-  asTenant(database.db, 'lumen', (transaction) => transaction.selectFrom('builder_preview').selectAll().execute());
+  runAsTenant(database.db, 'lumen', (transaction) => transaction.selectFrom('builder_preview').selectAll().execute());
 
 describe('a preview link', () => {
   it('shows the draft byte for byte, as it is now, and says until when', async () => {
@@ -73,7 +73,7 @@ describe('a preview link', () => {
   it.each([0, -1, 1.5, THIRTY_DAYS + 1, 'long', null])('that is to last %j seconds is refused', async (expiresIn) => {
     await begin('spring', '{}');
     const body = JSON.stringify({ expiresIn });
-    const refused = await shop.refused('/builder/drafts/spring/previews', { method: 'POST', body });
+    const refused = await shop.expectFailure('/builder/drafts/spring/previews', { method: 'POST', body });
     expect(refused.status).toBe(400);
     expect(refused.errors[0]?.pointer).toBe('/body/expiresIn');
   });
@@ -82,7 +82,7 @@ describe('a preview link', () => {
     await begin('spring', 'secret');
     const { token } = await link('spring', 60);
     later(60);
-    const refused = await shop.refused(`/builder/previews/${token}`);
+    const refused = await shop.expectFailure(`/builder/previews/${token}`);
     expect(refused).toMatchObject({ status: 410, message: 'This preview link has expired.' });
     await link('spring');
     expect(await storedLinks()).toHaveLength(1);
@@ -93,16 +93,16 @@ describe('a preview link', () => {
     await begin('spring', 'secret');
     const { token } = await link('spring');
     const other = await link('spring');
-    await shop.ask('revokePreview', { params: { token } });
-    expect((await shop.refused(`/builder/previews/${token}`)).status).toBe(404);
-    expect((await shop.refused(`/builder/previews/${token}`, { method: 'DELETE' })).status).toBe(404);
+    await shop.call('revokePreview', { params: { token } });
+    expect((await shop.expectFailure(`/builder/previews/${token}`)).status).toBe(404);
+    expect((await shop.expectFailure(`/builder/previews/${token}`, { method: 'DELETE' })).status).toBe(404);
     expect((await open(other.token)).status).toBe(200);
   });
 
   it('ends with its draft, and does not come back with another draft of the same id', async () => {
     await begin('spring', 'first');
     const { token } = await link('spring');
-    await shop.ask('removeBuilderDraft', { params: { id: 'spring' } });
+    await shop.call('removeBuilderDraft', { params: { id: 'spring' } });
     expect((await open(token)).status).toBe(404);
     await begin('spring', 'second');
     expect((await open(token)).status).toBe(404);
@@ -114,7 +114,7 @@ describe('a preview link', () => {
     const { token } = await link('spring');
     expect((await open(token, there)).status).toBe(404);
     const path = `/builder/previews/${token}`;
-    expect((await shop.refused(path, { method: 'DELETE', headers: there })).status).toBe(404);
+    expect((await shop.expectFailure(path, { method: 'DELETE', headers: there })).status).toBe(404);
     expect(await (await open(token)).text()).toBe('mine');
   });
 
@@ -122,7 +122,7 @@ describe('a preview link', () => {
     await begin('spring', '{}');
     expect((await open('A'.repeat(43))).status).toBe(404);
     expect((await open('no-token')).status).toBe(400);
-    const refused = await shop.refused('/builder/drafts/autumn/previews', { method: 'POST', body: '{}' });
+    const refused = await shop.expectFailure('/builder/drafts/autumn/previews', { method: 'POST', body: '{}' });
     expect(refused.status).toBe(404);
   });
 
@@ -132,11 +132,11 @@ describe('a preview link', () => {
     expect(JSON.stringify(await storedLinks())).not.toContain(token);
   });
 
-  it(`is one of at most ${MOST_PREVIEWS} of a draft; those that have expired do not count`, async () => {
+  it(`is one of at most ${MAX_PREVIEWS} of a draft; those that have expired do not count`, async () => {
     await begin('spring', '{}');
-    for (let count = 0; count < MOST_PREVIEWS; count += 1) await link('spring', 60);
+    for (let count = 0; count < MAX_PREVIEWS; count += 1) await link('spring', 60);
     const once = { method: 'POST', body: '{}' };
-    expect((await shop.refused('/builder/drafts/spring/previews', once)).status).toBe(409);
+    expect((await shop.expectFailure('/builder/drafts/spring/previews', once)).status).toBe(409);
     later(60);
     await link('spring');
     expect(await storedLinks()).toHaveLength(1);
@@ -144,19 +144,19 @@ describe('a preview link', () => {
 });
 
 describe('a tenant’s drafts', () => {
-  it(`are at most ${MOST_DRAFTS}; who has them all can still save and remove them`, async () => {
-    await asTenant(database.db, 'lumen', (transaction) =>
+  it(`are at most ${MAX_DRAFTS}; who has them all can still save and remove them`, async () => {
+    await runAsTenant(database.db, 'lumen', (transaction) =>
       sql`insert into builder_draft (tenant, id, name, body, etag, created_at, updated_at)
-        select 'lumen', 'draft-' || n, 'Draft', '', '"0"', now(), now() from generate_series(2, ${MOST_DRAFTS}::int) n`.execute(
+        select 'lumen', 'draft-' || n, 'Draft', '', '"0"', now(), now() from generate_series(2, ${MAX_DRAFTS}::int) n`.execute(
         transaction,
       ),
     );
     const last = await begin('draft-1', '{}');
-    const refused = await shop.refused('/builder/drafts/one-more', { method: 'PUT', body: '{}', headers: isNew });
+    const refused = await shop.expectFailure('/builder/drafts/one-more', { method: 'PUT', body: '{}', headers: isNew });
     expect(refused.status).toBe(409);
     await begin('theirs', '{}', there);
     await saveDraft(shop, 'draft-1', 'changed', { 'if-match': last.etag });
-    await shop.ask('removeBuilderDraft', { params: { id: 'draft-1' } });
+    await shop.call('removeBuilderDraft', { params: { id: 'draft-1' } });
     await begin('one-more', '{}');
   });
 

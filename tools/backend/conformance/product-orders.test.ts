@@ -1,32 +1,34 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isSoldOut } from '../../../runtime/domain/availability.ts';
-import { DAY_MS } from '../../../runtime/domain/clock.ts';
+import { isSoldOut } from '../../../runtime/domain/product/availability.ts';
+import { DAY_MS } from '../../../runtime/domain/time/clock.ts';
 import { findProducts, type ProductFilter } from '../calls/find-products.ts';
-import { type Pricing, sellPriceOf } from '../calls/pricing.ts';
-import { asTenant } from '../database/as-tenant.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { json } from '../seed/as-json.ts';
+import { currentSellPrice, type Pricing } from '../calls/pricing.ts';
+import type { DatabaseConnection } from '../database/connect-database.ts';
+import { runAsTenant } from '../database/tenant-transaction.ts';
+import { jsonbParameter } from '../seed/jsonb-parameter.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
-import { openOwnDatabase } from './own-database.ts';
-import { smallShop } from './small-shop.ts';
+import { createSmallCatalogue } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
 
 /** What the database says of availability and of prices now, the domain's functions say, too, of whatever is on sale. */
 const PRODUCTS = 400;
 const NOON = Date.parse('2026-03-10T12:00:00.000Z');
 const PRICING: Pricing = { base: 'KWD', currency: 'KWD', rate: 1 };
 
-let database: OpenDatabase;
+let database: DatabaseConnection;
 beforeAll(async () => {
-  database = await openOwnDatabase();
-  await seedTenants(database.db, [{ tenant: 'lumen', version: '1', make: () => smallShop(PRODUCTS) }]);
+  database = await openTestDatabase();
+  await seedTenants(database.db, [
+    { tenant: 'lumen', version: '1', createCatalogue: () => createSmallCatalogue(PRODUCTS) },
+  ]);
   await inShop((transaction) => makeOffers(transaction));
 }, 120_000);
 afterAll(() => database?.close());
 
-type Work<Answer> = Parameters<typeof asTenant<Answer>>[2];
-const inShop = <Answer>(work: Work<Answer>): Promise<Answer> => asTenant(database.db, 'lumen', work);
+type Work<Answer> = Parameters<typeof runAsTenant<Answer>>[2];
+const inShop = <Answer>(work: Work<Answer>): Promise<Answer> => runAsTenant(database.db, 'lumen', work);
 
 const instant = fc.option(
   fc.integer({ min: -3 * 24, max: 3 * 24 }).map((hours) => new Date(NOON + hours * 3_600_000).toISOString()),
@@ -54,7 +56,7 @@ async function makeOffers(transaction: Parameters<Work<void>>[0]): Promise<void>
   await sql`
     update product set price = made.price, discount_type = made.type, discount_value = made.value,
       discount_start = made.begins, discount_end = made.ends, is_stock_limited = made."isLimited", quantity = made.quantity
-    from jsonb_to_recordset(${json(made)}) as made (
+    from jsonb_to_recordset(${jsonbParameter(made)}) as made (
       id text, price int, type text, value numeric, begins timestamptz, ends timestamptz, "isLimited" bool, quantity int
     ) where product.id = made.id`.execute(transaction);
 }
@@ -78,7 +80,7 @@ it.each([-3.5, -1, -0.5, 0, 0.5, 1.2, 4])(
   async (days) => {
     const now = NOON + days * DAY_MS;
     const { ids, rows } = await listed({ order: 'price' }, now);
-    const price = (row: Row) => sellPriceOf(row, PRICING, now);
+    const price = (row: Row) => currentSellPrice(row, PRICING, now);
     expect(new Set(rows.map(price)).size).toBeGreaterThan(PRODUCTS / 2);
     expect(ids).toEqual(idsBy(rows, (one, other) => price(one) - price(other) || one.rank - other.rank));
     const { ids: falling } = await listed({ order: '-price' }, now);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSoldOut } from '../../../runtime/domain/availability.ts';
-import { isDiscountActive, priceBeforeDiscount } from '../../../runtime/domain/discount.ts';
 import { minorDigits, toMinor } from '../../../runtime/domain/money.ts';
+import { isSoldOut } from '../../../runtime/domain/product/availability.ts';
+import { isDiscountActive, priceBeforeDiscount } from '../../../runtime/domain/product/discount.ts';
 import type { ProductSummary } from '../../../schemas/generated/wire.ts';
 import { backendUnderTest } from './backend-under-test.ts';
 
@@ -9,7 +9,7 @@ const backend = backendUnderTest();
 
 type Request = { query?: Record<string, string | number | boolean>; body?: Record<string, unknown> };
 async function list({ query = {}, body = {} }: Request = {}, headers: Record<string, string> = {}) {
-  const { data, pagination } = await backend().ask('themeProducts', { query, body }, headers);
+  const { data, pagination } = await backend().call('themeProducts', { query, body }, headers);
   const products = data.filter((product): product is ProductSummary => 'sellPrice' in product);
   expect(products).toHaveLength(data.length);
   if (pagination === undefined) throw new Error('a list without pagination');
@@ -38,14 +38,14 @@ describe('theme products', () => {
 
   it('can be those of some categories, brands or occasions, and of all three at once', async () => {
     const [{ data: categories }, { data: brands }, { data: occasions }] = await Promise.all([
-      backend().ask('categories', { query: {} }),
-      backend().ask('brands', { query: {} }),
-      backend().ask('occasions', { query: {} }),
+      backend().call('categories', { query: {} }),
+      backend().call('brands', { query: {} }),
+      backend().call('occasions', { query: {} }),
     ]);
     const category = [categories[0]?.slug ?? ''];
     const all = await list({ query: { pageSize: 200 }, body: { category } });
     for (const { slug } of all.products.slice(0, 3)) {
-      const { data } = await backend().ask('products', { query: { slug } });
+      const { data } = await backend().call('products', { query: { slug } });
       expect(slugs(data[0]?.categories ?? [])).toContain(category[0]);
     }
     const brand = brands.slice(0, 2).map(({ slug }) => slug);
@@ -64,9 +64,9 @@ describe('theme products', () => {
 
   it('are counted to the last, whatever they are narrowed to', async () => {
     const [{ data: categories }, { data: brands }, { data: occasions }] = await Promise.all([
-      backend().ask('categories', { query: { pageSize: 200 } }),
-      backend().ask('brands', { query: {} }),
-      backend().ask('occasions', { query: {} }),
+      backend().call('categories', { query: { pageSize: 200 } }),
+      backend().call('brands', { query: {} }),
+      backend().call('occasions', { query: {} }),
     ]);
     // All categories, children beside their parents: what is in several of them counts once.
     const category = slugs(categories);
@@ -129,7 +129,7 @@ describe('theme products', () => {
     const tooMany = JSON.stringify({
       ids: Array.from({ length: 101 }, (_, index) => index.toString(16).padStart(24, '0')),
     });
-    const refused = await backend().refused('/theme/products', { method: 'POST', body: tooMany });
+    const refused = await backend().expectFailure('/theme/products', { method: 'POST', body: tooMany });
     expect(refused).toMatchObject({ status: 400, errors: [{ pointer: '/body/ids' }] });
   });
 
@@ -155,8 +155,8 @@ describe('theme products', () => {
 
   it('keep their order when they are filtered, searched for and turned over', async () => {
     const [{ data: categories }, { data: brands }] = await Promise.all([
-      backend().ask('categories', { query: {} }),
-      backend().ask('brands', { query: {} }),
+      backend().call('categories', { query: {} }),
+      backend().call('brands', { query: {} }),
     ]);
     const body = { category: [categories[0]?.slug], brand: brands.slice(0, 2).map(({ slug }) => slug) };
     const asked = { a: 1, sort: 'price' };
@@ -173,7 +173,7 @@ describe('theme products', () => {
   });
 
   it('are the products of a branch when one is named', async () => {
-    const { data: branches } = await backend().ask('branches', { query: {} });
+    const { data: branches } = await backend().call('branches', { query: {} });
     expect((await list({ body: { branchId: branches[0]?._id } })).pagination.total).toBeGreaterThan(0);
   });
 });
@@ -183,14 +183,14 @@ describe('prices', () => {
     const { products } = await list({ query: { pageSize: 200 } });
     const [discounted] = products.filter((product) => isDiscountActive(product, Date.now()));
     if (discounted === undefined) throw new Error('nothing is on offer');
-    const { data: currencies } = await backend().ask('activeCurrencies', {});
+    const { data: currencies } = await backend().call('activeCurrencies', {});
     const code = currencies[0]?.currencyId.iso3c ?? '';
     const before = priceBeforeDiscount(toMinor(discounted.sellPrice, code), discounted, code);
     expect(before).toBeGreaterThan(toMinor(discounted.sellPrice, code));
   });
 
   it('are those of the asked currency, at one rate, rounded half up to its minor unit', async () => {
-    const { data: currencies } = await backend().ask('activeCurrencies', {});
+    const { data: currencies } = await backend().call('activeCurrencies', {});
     const base = (await list({ query: { pageSize: 200 } })).products;
     for (const { _id, currencyId } of currencies) {
       const unit = 10 ** -minorDigits(currencyId.iso3c);
@@ -210,7 +210,7 @@ describe('prices', () => {
   });
 
   it('say a fixed discount in the asked currency too', async () => {
-    const { data: currencies } = await backend().ask('activeCurrencies', {});
+    const { data: currencies } = await backend().call('activeCurrencies', {});
     const [, other] = currencies;
     if (other === undefined) return;
     const base = (await list({ query: { pageSize: 200 } })).products;
@@ -226,18 +226,18 @@ describe('a product', () => {
   it('is found by its slug, whole, and agrees with its card', async () => {
     const { products } = await list({ query: { pageSize: 30 } });
     for (const card of products) {
-      const { data } = await backend().ask('products', { query: { slug: card.slug } });
+      const { data } = await backend().call('products', { query: { slug: card.slug } });
       expect(data).toHaveLength(1);
       expect(data[0]).toMatchObject(card);
       expect(card.isSimple).toBe(data[0]?.options.length === 0 && data[0].lensOptions.length === 0);
     }
-    expect((await backend().ask('products', { query: { slug: 'no-such-product' } })).data).toEqual([]);
+    expect((await backend().call('products', { query: { slug: 'no-such-product' } })).data).toEqual([]);
   });
 
   it('has variants whose option values it offers', async () => {
     const { products } = await list({ query: { pageSize: 20 } });
     for (const { slug } of products) {
-      const [product] = (await backend().ask('products', { query: { slug } })).data;
+      const [product] = (await backend().call('products', { query: { slug } })).data;
       const values = new Map(product?.options.map(({ _id, values }) => [_id, values.map((value) => value._id)]));
       for (const { varientOption } of product?.variants ?? []) {
         for (const { option, isAllValue, optionValue } of varientOption) {
@@ -251,29 +251,29 @@ describe('a product', () => {
   it('stands beside others, never beside itself', async () => {
     const { products } = await list({ query: { pageSize: 3 } });
     for (const { _id, brandId } of products) {
-      const { data } = await backend().ask('relatedProducts', { params: { productId: _id } });
+      const { data } = await backend().call('relatedProducts', { params: { productId: _id } });
       expect(data.length).toBeGreaterThan(0);
       expect(data.map((product) => product._id)).not.toContain(_id);
       expect(brandId).toBeDefined();
     }
-    expect((await backend().refused(`/products/${'0'.repeat(24)}/related`)).status).toBe(404);
+    expect((await backend().expectFailure(`/products/${'0'.repeat(24)}/related`)).status).toBe(404);
   });
 });
 
 describe('a section', () => {
   it('has products in its own order, in pages, by id and by slug', async () => {
     const slug = process.env.BACKEND_SECTION ?? 'new-in';
-    const { data, pagination } = await backend().ask('sectionProducts', {
+    const { data, pagination } = await backend().call('sectionProducts', {
       params: { idOrSlug: slug },
       query: { pageSize: 6 },
     });
     expect(data.products).toHaveLength(6);
     expect(pagination?.total).toBeGreaterThan(6);
-    const byId = await backend().ask('sectionProducts', {
+    const byId = await backend().call('sectionProducts', {
       params: { idOrSlug: data._id },
       query: { pageSize: 3, pageNumber: 2 },
     });
     expect(byId.data.products).toEqual(data.products.slice(3));
-    expect((await backend().refused('/sections/no-such-section/products')).status).toBe(404);
+    expect((await backend().expectFailure('/sections/no-such-section/products')).status).toBe(404);
   });
 });

@@ -1,25 +1,28 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
-import { DAY_MS } from '../../../runtime/domain/clock.ts';
+import { DAY_MS } from '../../../runtime/domain/time/clock.ts';
 import { findProducts, type ProductFilter } from '../calls/find-products.ts';
-import { sellPriceOf } from '../calls/pricing.ts';
-import { asTenant } from '../database/as-tenant.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
+import { currentSellPrice } from '../calls/pricing.ts';
+import type { DatabaseConnection } from '../database/connect-database.ts';
+import { runAsTenant } from '../database/tenant-transaction.ts';
+import { MAX_LIST_ENTRIES } from '../limits.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
-import { openOwnDatabase } from './own-database.ts';
+import { openTestDatabase } from './test-database.ts';
 
 /**
- * Ten thousand products: enough that reading a whole table costs ten times more than an index and the planner shows which
- * it takes, few enough to be seeded in seconds. At a hundred thousand the plans are the same.
+ * A few more products than a list is read: enough that reading a whole table costs ten times more than an index and the
+ * planner shows which it takes, few enough to be seeded in seconds. At a hundred thousand the plans are the same.
  */
-const PRODUCTS = 10_000;
+const PRODUCTS = MAX_LIST_ENTRIES + 50;
 
-let database: OpenDatabase;
+let database: DatabaseConnection;
 beforeAll(async () => {
-  database = await openOwnDatabase();
+  database = await openTestDatabase();
   const order = { tenant: 'lumen', seed: 1, products: PRODUCTS, today: Date.now() };
-  await seedTenants(database.db, [{ tenant: order.tenant, version: '1', make: () => generateCatalogue(order) }]);
+  await seedTenants(database.db, [
+    { tenant: order.tenant, version: '1', createCatalogue: () => generateCatalogue(order) },
+  ]);
 }, 120_000);
 afterAll(() => database?.close());
 
@@ -27,7 +30,7 @@ const all: ProductFilter = { isAvailable: false, within: [] };
 const page = { pageNumber: 1, pageSize: 24 };
 
 const find = (filter: ProductFilter, asked = page, now = Date.now()) =>
-  asTenant(database.db, 'lumen', (transaction) => findProducts(transaction, filter, asked, now));
+  runAsTenant(database.db, 'lumen', (transaction) => findProducts(transaction, filter, asked, now));
 
 /** What a list reads: indexes that are scanned, and tables that are read from end to end. */
 async function readsOf(filter: ProductFilter) {
@@ -52,7 +55,7 @@ async function counters(): Promise<Map<string, number>> {
 
 /** What stands for a collection in filters. */
 const keyOf = (kind: 'category' | 'brand', slug: string): Promise<number> =>
-  asTenant(database.db, 'lumen', async (transaction) => {
+  runAsTenant(database.db, 'lumen', async (transaction) => {
     const found = transaction.selectFrom('collection').select('search_key').where('kind', '=', kind);
     return (await found.where('slug', '=', slug).executeTakeFirstOrThrow()).search_key;
   });
@@ -81,7 +84,7 @@ describe('among ten thousand products', () => {
     ['newest', 'product_search_newest'],
     ['best-selling', 'product_search_best'],
     ['price', 'product_search_price'],
-    ['-price', 'product_search_offer'],
+    ['-price', 'product_search_discounted_price'],
   ] as const)('a list in the order "%s" is read in that order', async (order, index) => {
     expect(await expectNoWholeTable({ ...all, order })).toContain(index);
   });
@@ -89,7 +92,7 @@ describe('among ten thousand products', () => {
   it.each([
     [undefined, 'search_member_rank'],
     ['price', 'search_member_price'],
-    ['-price', 'search_member_offer'],
+    ['-price', 'search_member_discounted_price'],
   ] as const)('a category in the order "%s" is read in its own order', async (order, index) => {
     const within = [[await keyOf('category', 'women-sunglasses')]];
     expect(await expectNoWholeTable({ ...all, within, order })).toContain(index);
@@ -126,7 +129,7 @@ describe('among ten thousand products', () => {
     const text = 'sunglasses';
     const { ids } = await find({ ...all, text }, { pageNumber: 1, pageSize: 60 });
     const exact = ids.at(-1);
-    await asTenant(database.db, 'lumen', async (transaction) => {
+    await runAsTenant(database.db, 'lumen', async (transaction) => {
       await sql`update product set title = jsonb_build_object('en', ${text}::text) where id = ${exact}`.execute(
         transaction,
       );
@@ -156,7 +159,7 @@ describe('among ten thousand products', () => {
     /** Everything that is found, the cheapest of a moment first. */
     async function cheapestFirst(now: number): Promise<readonly string[]> {
       const { ids } = await find({ ...all, text, order: 'newest' }, { pageNumber: 1, pageSize: 5000 }, now);
-      const rows = await asTenant(database.db, 'lumen', (transaction) =>
+      const rows = await runAsTenant(database.db, 'lumen', (transaction) =>
         transaction
           .selectFrom('product')
           .select(['id', 'rank', 'price', 'discount_type', 'discount_value', 'discount_start', 'discount_end'])
@@ -164,7 +167,7 @@ describe('among ten thousand products', () => {
           .execute(),
       );
       return rows
-        .map((row) => ({ id: row.id, rank: row.rank, price: sellPriceOf(row, pricing, now) }))
+        .map((row) => ({ id: row.id, rank: row.rank, price: currentSellPrice(row, pricing, now) }))
         .sort((one, other) => one.price - other.price || one.rank - other.rank)
         .map(({ id }) => id);
     }
@@ -188,7 +191,7 @@ describe('among ten thousand products', () => {
     });
 
     it('is in that order after prices changed, some of them to one and the same', async () => {
-      await asTenant(database.db, 'lumen', (transaction) =>
+      await runAsTenant(database.db, 'lumen', (transaction) =>
         sql`
           update product set
             price = case rank % 5 when 0 then 12345 when 1 then 0 when 2 then price * 1000 else price end,
@@ -214,4 +217,19 @@ describe('among ten thousand products', () => {
     expect(deep.ids).toHaveLength(50);
     expect(deep.pagination).toMatchObject({ total: 5000, totalIsExact: false });
   });
+});
+
+it(`reads no list further than its ${MAX_LIST_ENTRIES}th product, whatever page is asked for`, async () => {
+  const idsOf = (skip: number, ordering: string) =>
+    runAsTenant(database.db, 'lumen', async (transaction) => {
+      const { rows } = await sql<{ ids: string[] }>`
+        select ids from find_products(null, '[]', false, ${ordering}, now(), ${skip}::int, 200, 1001)`.execute(
+        transaction,
+      );
+      return rows[0]?.ids.length;
+    });
+  for (const ordering of ['relevance', 'price', 'newest']) {
+    expect(await idsOf(MAX_LIST_ENTRIES - 20, ordering)).toBe(20);
+    expect(await idsOf(MAX_LIST_ENTRIES, ordering)).toBe(0);
+  }
 });

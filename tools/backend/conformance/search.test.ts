@@ -5,7 +5,7 @@ const backend = backendUnderTest();
 
 const suggest = async (q: string, language = 'en', pageSize = 10) =>
   (
-    await backend().ask(
+    await backend().call(
       'themeProducts',
       { query: { q, platform: 'web', pageSize }, body: {} },
       { 'accept-language': language },
@@ -118,7 +118,7 @@ describe('search', () => {
 
   it('finds it by its stock-keeping unit, too, while that is being typed', async () => {
     const [{ slug = '' } = {}] = await suggest('');
-    const { data } = await backend().ask('products', { query: { slug } });
+    const { data } = await backend().call('products', { query: { slug } });
     const sku = data[0]?.sku ?? '';
     expect(sku).toMatch(/\d{3}/);
     for (let typed = sku; typed !== ''; typed = typed.slice(0, -1)) {
@@ -156,9 +156,9 @@ describe('search', () => {
   });
 
   it('finds only what also passes the filters', async () => {
-    const { data: brands } = await backend().ask('brands', { query: {} });
+    const { data: brands } = await backend().call('brands', { query: {} });
     const brand = brands[0]?.slug ?? '';
-    const { data, pagination } = await backend().ask('themeProducts', {
+    const { data, pagination } = await backend().call('themeProducts', {
       query: { q: brands[0]?.name.en ?? '', pageSize: 200, a: 1 },
       body: { brand: [brand] },
     });

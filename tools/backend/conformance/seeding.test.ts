@@ -2,36 +2,36 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../fixtures/catalogue/catalogue.ts';
 import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
-import { DAY_MS } from '../../../runtime/domain/clock.ts';
+import { DAY_MS } from '../../../runtime/domain/time/clock.ts';
 import { findProducts } from '../calls/find-products.ts';
-import { asRegister, asTenant } from '../database/as-tenant.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { moveDates, STALE_DAYS } from '../seed/move-dates.ts';
-import { addTenant, seedTenants } from '../seed/seed-tenants.ts';
-import { seedVersion } from '../seed/seed-version.ts';
-import { openOwnDatabase } from './own-database.ts';
-import { smallShop } from './small-shop.ts';
+import type { DatabaseConnection } from '../database/connect-database.ts';
+import { runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
+import { computeSeedVersion } from '../seed/compute-seed-version.ts';
+import { createTenant, seedTenants } from '../seed/seed-tenants.ts';
+import { MAX_SEED_AGE_DAYS, shiftSeedDates } from '../seed/shift-seed-dates.ts';
+import { createSmallCatalogue } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
 
-let database: OpenDatabase;
+let database: DatabaseConnection;
 beforeEach(async () => {
-  database = await openOwnDatabase();
+  database = await openTestDatabase();
 });
 afterEach(() => database.close());
 
 const shopOf = (tenant: string, isDefault: boolean, products = 10): Catalogue => ({
-  ...smallShop(products),
+  ...createSmallCatalogue(products),
   registration: { id: tenant, hosts: [`${tenant}.example`], isDefault },
 });
-const seedOf = (tenant: string, version: string, make = () => shopOf(tenant, tenant === 'one')) => ({
+const seedOf = (tenant: string, version: string, createCatalogue = () => shopOf(tenant, tenant === 'one')) => ({
   tenant,
   version,
-  make,
+  createCatalogue,
 });
 const never = (): never => {
   throw new Error('was made again');
 };
 const slugsOf = (tenant: string) =>
-  asTenant(database.db, tenant, async (transaction) => {
+  runAsTenant(database.db, tenant, async (transaction) => {
     const rows = await transaction.selectFrom('product').select('slug').orderBy('rank').execute();
     return rows.map(({ slug }) => slug);
   });
@@ -50,7 +50,7 @@ describe('at the start of a backend', () => {
 
   it('a tenant whose fixtures changed is made anew, and its published documents stay', async () => {
     await seedTenants(database.db, [seedOf('one', '1'), seedOf('two', '1')]);
-    await asTenant(database.db, 'one', (transaction) =>
+    await runAsTenant(database.db, 'one', (transaction) =>
       transaction
         .insertInto('builder_version')
         .values({ tenant: 'one', version: 1, body: '{"kept":true}', etag: 'e', source: null, note: null })
@@ -63,18 +63,18 @@ describe('at the start of a backend', () => {
     ];
     expect(await seedTenants(database.db, changed)).toEqual(['one', 'two']);
     expect([(await slugsOf('one')).length, (await slugsOf('two')).length]).toEqual([12, 3]);
-    const documents = await asTenant(database.db, 'one', (transaction) =>
+    const documents = await runAsTenant(database.db, 'one', (transaction) =>
       transaction.selectFrom('builder_version').select('body').execute(),
     );
     expect(documents).toEqual([{ body: '{"kept":true}' }]);
-    const hosts = await asRegister(database.db, (transaction) =>
+    const hosts = await runAsRegistry(database.db, (transaction) =>
       transaction.selectFrom('tenant_host').select(['host', 'tenant']).orderBy('host').execute(),
     );
     expect(hosts).toEqual([
       { host: 'one.example', tenant: 'two' },
       { host: 'two.example', tenant: 'one' },
     ]);
-    const { rows } = await asTenant(database.db, 'one', (transaction) =>
+    const { rows } = await runAsTenant(database.db, 'one', (transaction) =>
       sql<{ counted: number }>`
         select counted from find_products('glasses sunglasses', '[]', false, 'relevance', now(), 0, 10, 100)`.execute(
         transaction,
@@ -112,7 +112,7 @@ describe('at the start of a backend', () => {
 
 describe('the dates of fixtures', () => {
   const datesOf = (tenant: string) =>
-    asTenant(database.db, tenant, (transaction) =>
+    runAsTenant(database.db, tenant, (transaction) =>
       transaction
         .selectFrom('product')
         .select(['id', 'created_at', 'discount_start', 'discount_end'])
@@ -122,7 +122,7 @@ describe('the dates of fixtures', () => {
   const later = (instant: string | null, days: number) =>
     instant === null ? null : new Date(Date.parse(instant) + days * DAY_MS).toISOString();
   const cheapest = (tenant: string, now: number) =>
-    asTenant(database.db, tenant, async (transaction) => {
+    runAsTenant(database.db, tenant, async (transaction) => {
       const filter = { isAvailable: false, within: [], order: 'price' } as const;
       return (await findProducts(transaction, filter, { pageNumber: 1, pageSize: 60 }, now)).ids;
     });
@@ -132,9 +132,9 @@ describe('the dates of fixtures', () => {
     const [dates, prices] = [await datesOf('one'), await cheapest('one', 0)];
     const days = 90;
     expect(await cheapest('one', days * DAY_MS)).not.toEqual(prices);
-    expect(await moveDates(database.db, (STALE_DAYS - 1) * DAY_MS)).toEqual([]);
-    expect(await moveDates(database.db, days * DAY_MS)).toEqual(['one']);
-    expect(await moveDates(database.db, days * DAY_MS)).toEqual([]);
+    expect(await shiftSeedDates(database.db, (MAX_SEED_AGE_DAYS - 1) * DAY_MS)).toEqual([]);
+    expect(await shiftSeedDates(database.db, days * DAY_MS)).toEqual(['one']);
+    expect(await shiftSeedDates(database.db, days * DAY_MS)).toEqual([]);
     const moved = dates.map(({ id, created_at, discount_start, discount_end }) => ({
       id,
       created_at: later(created_at, days),
@@ -146,17 +146,17 @@ describe('the dates of fixtures', () => {
   });
 
   it('stay where they are in a tenant that came from none', async () => {
-    await addTenant(database.db, shopOf('own', false, 20));
+    await createTenant(database.db, shopOf('own', false, 20));
     const dates = await datesOf('own');
-    expect(await moveDates(database.db, 90 * DAY_MS)).toEqual([]);
+    expect(await shiftSeedDates(database.db, 90 * DAY_MS)).toEqual([]);
     expect(await datesOf('own')).toEqual(dates);
   });
 });
 
 describe('the version of a tenant’s fixtures', () => {
   it('is the same until they change, whatever they change in', () => {
-    const version = seedVersion(generateCatalogue, 'lumen');
-    expect(seedVersion(generateCatalogue, 'lumen')).toBe(version);
+    const version = computeSeedVersion(generateCatalogue, 'lumen');
+    expect(computeSeedVersion(generateCatalogue, 'lumen')).toBe(version);
     const changes: ((catalogue: Catalogue) => Partial<Catalogue>)[] = [
       ({ collections }) => ({ collections: collections.slice(1) }),
       ({ products }) => ({ products: [...products].map((product) => ({ ...product, mainImage: '/media/other.svg' })) }),
@@ -165,7 +165,7 @@ describe('the version of a tenant’s fixtures', () => {
       () => ({ contentPages: [] }),
     ];
     const versions = changes.map((change) =>
-      seedVersion((order) => {
+      computeSeedVersion((order) => {
         const catalogue = generateCatalogue(order);
         return { ...catalogue, ...change(catalogue) };
       }, 'lumen'),

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Calls } from '../../../schemas/generated/calls.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
+import type { DatabaseConnection } from '../database/connect-database.ts';
 import type { BackendClient } from './backend-client.ts';
-import { openOwnDatabase } from './own-database.ts';
-import { openSmallShop } from './small-shop.ts';
+import { openSmallBackend } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
 
-let database: OpenDatabase;
+let database: DatabaseConnection;
 let shop: BackendClient;
 beforeAll(async () => {
-  database = await openOwnDatabase();
-  shop = await openSmallShop(database, { now: () => Date.parse('2026-03-10T12:00:00Z') });
+  database = await openTestDatabase();
+  shop = await openSmallBackend(database, { now: () => Date.parse('2026-03-10T12:00:00Z') });
 });
 afterAll(() => database?.close());
 
 const slugs = async (query: NonNullable<Calls['services']['query']>, headers = {}) =>
-  (await shop.ask('services', { query }, headers)).data.map(({ slug }) => slug);
+  (await shop.call('services', { query }, headers)).data.map(({ slug }) => slug);
 
 describe('service categories', () => {
   it('come in the shop’s order, with their pictures', async () => {
-    const { data, pagination } = await shop.ask('serviceCategories', { query: {} });
+    const { data, pagination } = await shop.call('serviceCategories', { query: {} });
     expect(data.map(({ slug }) => slug)).toEqual(['tests', 'care']);
     expect(data[0]).toMatchObject({ name: { en: 'Tests' }, image: '/media/optics/categories/tests.svg' });
     expect(pagination).toEqual({ pageNumber: 1, pageSize: 10, total: 2, totalIsExact: true });
   });
 
   it('are found by a part of their name, and sorted by it', async () => {
-    expect((await shop.ask('serviceCategories', { query: { q: 'عنا' } })).data).toHaveLength(1);
-    const { data } = await shop.ask('serviceCategories', { query: { sort: 'name' } });
+    expect((await shop.call('serviceCategories', { query: { q: 'عنا' } })).data).toHaveLength(1);
+    const { data } = await shop.call('serviceCategories', { query: { sort: 'name' } });
     expect(data.map(({ slug }) => slug)).toEqual(['care', 'tests']);
   });
 });
@@ -34,13 +34,13 @@ describe('service categories', () => {
 describe('services', () => {
   it('come in the shop’s order, in pages', async () => {
     expect(await slugs({})).toEqual(['eye-test', 'fitting', 'cleaning']);
-    const { data, pagination } = await shop.ask('services', { query: { pageSize: 2, pageNumber: 2 } });
+    const { data, pagination } = await shop.call('services', { query: { pageSize: 2, pageNumber: 2 } });
     expect(data.map(({ slug }) => slug)).toEqual(['cleaning']);
     expect(pagination?.total).toBe(3);
   });
 
   it('are those of a kind, by its id or its slug', async () => {
-    const { data: kinds } = await shop.ask('serviceCategories', { query: {} });
+    const { data: kinds } = await shop.call('serviceCategories', { query: {} });
     const care = kinds.find(({ slug }) => slug === 'care');
     expect(await slugs({ categorySlug: 'care' })).toEqual(['cleaning']);
     expect(await slugs({ categoryId: care?._id ?? '' })).toEqual(['cleaning']);
@@ -48,7 +48,7 @@ describe('services', () => {
   });
 
   it('are those of a branch and those that every branch does', async () => {
-    const { data: branches } = await shop.ask('branches', { query: {} });
+    const { data: branches } = await shop.call('branches', { query: {} });
     expect(await slugs({ branchId: branches[0]?._id ?? '' })).toEqual(['eye-test', 'fitting', 'cleaning']);
     expect(await slugs({ branchId: branches[1]?._id ?? '' })).toEqual(['eye-test', 'fitting']);
   });
@@ -68,22 +68,24 @@ describe('services', () => {
   });
 
   it('cost what the discount leaves, in the asked currency', async () => {
-    const { data: currencies } = await shop.ask('activeCurrencies', {});
+    const { data: currencies } = await shop.call('activeCurrencies', {});
     const riyal = currencies.find(({ currencyId }) => currencyId.iso3c === 'SAR');
-    const { data: inDinars } = await shop.ask('services', { query: {} });
+    const { data: inDinars } = await shop.call('services', { query: {} });
     expect(inDinars.map(({ price }) => price)).toEqual([10, 8, 3.5]);
-    const { data: inRiyals } = await shop.ask('services', { query: {} }, { 'x-currency-id': riyal?._id });
+    const { data: inRiyals } = await shop.call('services', { query: {} }, { 'x-currency-id': riyal?._id });
     // 12.18 riyals a dinar.
     expect(inRiyals.map(({ price, discountValue }) => [price, discountValue])).toEqual([
       [121.8, 0],
       [97.44, 60],
       [42.63, 18.27],
     ]);
-    expect((await shop.refused('/crm/services', { headers: { 'x-currency-id': '0'.repeat(24) } })).status).toBe(400);
+    expect((await shop.expectFailure('/crm/services', { headers: { 'x-currency-id': '0'.repeat(24) } })).status).toBe(
+      400,
+    );
   });
 
   it('say all that a card shows', async () => {
-    const { data } = await shop.ask('services', { query: { q: 'lens' } });
+    const { data } = await shop.call('services', { query: { q: 'lens' } });
     expect(data[0]).toMatchObject({
       durationType: 'hours',
       durationValue: 1,
@@ -96,19 +98,19 @@ describe('services', () => {
 
 describe('content pages', () => {
   it('are answered in the asked language and the default one', async () => {
-    const { data } = await shop.ask('contentPage', { params: { type: 'about-us' } }, { 'accept-language': 'ar' });
+    const { data } = await shop.call('contentPage', { params: { type: 'about-us' } }, { 'accept-language': 'ar' });
     expect(Object.keys(data.content).sort()).toEqual(['ar', 'en']);
     expect(data.content.en).toContain('<h2>');
   });
 
   it('that a shop did not write are not there, and of another kind there are none', async () => {
-    expect((await shop.refused('/content/about-us', { headers: { 'x-tenant': 'bare' } })).status).toBe(404);
-    expect((await shop.refused('/content/recipes')).status).toBe(400);
+    expect((await shop.expectFailure('/content/about-us', { headers: { 'x-tenant': 'bare' } })).status).toBe(404);
+    expect((await shop.expectFailure('/content/recipes')).status).toBe(400);
   });
 });
 
 it('films are answered as films, and those that there are not with 404', async () => {
   const film = await shop.fetch('/media/optics/films/known.webm');
   expect([film.headers.get('content-type'), await film.text()]).toEqual(['video/webm', 'film']);
-  expect((await shop.refused('/media/optics/films/other.webm')).status).toBe(404);
+  expect((await shop.expectFailure('/media/optics/films/other.webm')).status).toBe(404);
 });

@@ -17,7 +17,7 @@ describe('slugs for sitemaps', () => {
   it.each(KINDS)(
     'of %s come in pages that follow each other, in order, until one says that it is the last',
     async (kind) => {
-      const { data: whole, pagination } = await backend().ask('slugs', { params: { kind }, query: {} });
+      const { data: whole, pagination } = await backend().call('slugs', { params: { kind }, query: {} });
       expect(pagination).toMatchObject({ pageNumber: 1, pageSize: 5000, total: whole.length, totalIsExact: true });
       const slugs = whole.map(({ slug }) => slug);
       expect(slugs).toEqual([...slugs].sort());
@@ -25,7 +25,7 @@ describe('slugs for sitemaps', () => {
       const pageSize = Math.ceil(slugs.length / 3);
       const read: string[] = [];
       for (let pageNumber = 1; ; pageNumber += 1) {
-        const page = await backend().ask('slugs', { params: { kind }, query: { pageSize, pageNumber } });
+        const page = await backend().call('slugs', { params: { kind }, query: { pageSize, pageNumber } });
         read.push(...page.data.map(({ slug }) => slug));
         expect(page.pagination?.total).toBeGreaterThanOrEqual(read.length);
         if (page.pagination?.totalIsExact) break;
@@ -35,49 +35,49 @@ describe('slugs for sitemaps', () => {
   );
 
   it('of products are those of pages that exist, each with its picture', async () => {
-    const { data } = await backend().ask('slugs', { params: { kind: 'products' }, query: { pageSize: 3 } });
+    const { data } = await backend().call('slugs', { params: { kind: 'products' }, query: { pageSize: 3 } });
     for (const { slug, image, updatedAt } of data) {
-      const [product] = (await backend().ask('products', { query: { slug } })).data;
+      const [product] = (await backend().call('products', { query: { slug } })).data;
       expect(product?.mainImage).toBe(image);
       expect(Date.parse(updatedAt)).toBeLessThanOrEqual(Date.now());
     }
   });
 
   it('of collections are those of each level', async () => {
-    const { data } = await backend().ask('slugs', { params: { kind: 'categories' }, query: {} });
-    const { data: top } = await backend().ask('categories', { query: { pageSize: 200 } });
+    const { data } = await backend().call('slugs', { params: { kind: 'categories' }, query: {} });
+    const { data: top } = await backend().call('categories', { query: { pageSize: 200 } });
     const slugs = data.map(({ slug }) => slug);
     for (const { slug, child } of top)
       expect(slugs).toEqual(expect.arrayContaining([slug, ...child.map((one) => one.slug)]));
   });
 
   it('are of nothing else', async () => {
-    expect((await backend().refused('/slugs/sections')).status).toBe(400);
+    expect((await backend().expectFailure('/slugs/sections')).status).toBe(400);
   });
 });
 
 describe('a slug of old times', () => {
   it('that was renamed answers the product, which says its new one', async () => {
-    const { data } = await backend().ask('products', { query: { slug: renamed } });
+    const { data } = await backend().call('products', { query: { slug: renamed } });
     expect(data).toHaveLength(1);
     expect(data[0]?.slug).not.toBe(renamed);
-    expect((await backend().ask('products', { query: { slug: data[0]?.slug ?? '' } })).data).toEqual(data);
+    expect((await backend().call('products', { query: { slug: data[0]?.slug ?? '' } })).data).toEqual(data);
   });
 
   it('of a product that was withdrawn is gone, not unknown', async () => {
-    expect((await backend().refused(`/products?slug=${withdrawn}`)).status).toBe(410);
-    expect((await backend().ask('products', { query: { slug: `${withdrawn}-never` } })).data).toEqual([]);
+    expect((await backend().expectFailure(`/products?slug=${withdrawn}`)).status).toBe(410);
+    expect((await backend().call('products', { query: { slug: `${withdrawn}-never` } })).data).toEqual([]);
   });
 
   it('of a category answers the category, is gone, or was never there', async () => {
-    const { data } = await backend().ask('category', { params: { idOrSlug: renamedCategory } });
+    const { data } = await backend().call('category', { params: { idOrSlug: renamedCategory } });
     expect(data.slug).not.toBe(renamedCategory);
-    expect((await backend().refused(`/categories/${withdrawnCategory}`)).status).toBe(410);
-    expect((await backend().refused('/categories/never-there')).status).toBe(404);
+    expect((await backend().expectFailure(`/categories/${withdrawnCategory}`)).status).toBe(410);
+    expect((await backend().expectFailure('/categories/never-there')).status).toBe(404);
   });
 
   it('is of its own kind alone', async () => {
-    expect((await backend().refused(`/brands/${withdrawnCategory}`)).status).toBe(404);
-    expect((await backend().refused(`/occasions/${renamedCategory}`)).status).toBe(404);
+    expect((await backend().expectFailure(`/brands/${withdrawnCategory}`)).status).toBe(404);
+    expect((await backend().expectFailure(`/occasions/${renamedCategory}`)).status).toBe(404);
   });
 });

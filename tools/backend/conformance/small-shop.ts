@@ -2,14 +2,18 @@ import { pino } from 'pino';
 import type { Catalogue, ServiceSeed } from '../../../fixtures/catalogue/catalogue.ts';
 import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
 import { createBackend } from '../create-backend.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
+import type { DatabaseConnection } from '../database/connect-database.ts';
 import { ChangeFeed } from '../events/change-feed.ts';
+import { createNamedMedia } from '../media/named-media.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
 import { BackendClient } from './backend-client.ts';
 
 const [firstKind, secondKind] = ['a'.repeat(24), 'c'.repeat(24)];
 
-const service = (digit: string, facts: Partial<ServiceSeed> & Pick<ServiceSeed, 'slug' | 'name'>): ServiceSeed => ({
+const createService = (
+  digit: string,
+  facts: Partial<ServiceSeed> & Pick<ServiceSeed, 'slug' | 'name'>,
+): ServiceSeed => ({
   _id: digit.repeat(24),
   description: { en: 'What is done', ar: 'ما نقوم به' },
   categoryId: firstKind,
@@ -24,14 +28,14 @@ const service = (digit: string, facts: Partial<ServiceSeed> & Pick<ServiceSeed, 
 });
 
 /** What a shop of these tests does and knows beside selling: one thing of every kind that the calls tell apart. */
-const servicesOf = (branchId: string): Pick<Catalogue, 'serviceCategories' | 'services' | 'metals'> => ({
+const createServices = (branchId: string): Pick<Catalogue, 'serviceCategories' | 'services' | 'metals'> => ({
   serviceCategories: [
     { _id: firstKind, slug: 'tests', name: { en: 'Tests', ar: 'فحوصات' }, image: '/media/optics/categories/tests.svg' },
     { _id: secondKind, slug: 'care', name: { en: 'Care', ar: 'عناية' }, image: '/media/optics/categories/care.svg' },
   ],
   services: [
-    service('1', { slug: 'eye-test', name: { en: 'Eye test', ar: 'فحص النظر' } }),
-    service('2', {
+    createService('1', { slug: 'eye-test', name: { en: 'Eye test', ar: 'فحص النظر' } }),
+    createService('2', {
       slug: 'fitting',
       name: { en: 'Lens fitting', ar: 'تجربة العدسات' },
       images: [{ _id: 'd'.repeat(24), path: '/media/optics/services/fitting-2.svg' }],
@@ -41,7 +45,7 @@ const servicesOf = (branchId: string): Pick<Catalogue, 'serviceCategories' | 'se
       durationType: 'hours',
       durationValue: 1,
     }),
-    service('3', {
+    createService('3', {
       slug: 'cleaning',
       name: { en: 'Cleaning', ar: 'تنظيف' },
       categoryId: secondKind,
@@ -56,18 +60,18 @@ const servicesOf = (branchId: string): Pick<Catalogue, 'serviceCategories' | 'se
 });
 
 /** A small shop of an optician, with services and prices of metals. */
-export function smallShop(products: number): Catalogue {
+export function createSmallCatalogue(products: number): Catalogue {
   const catalogue = generateCatalogue({ tenant: 'lumen', seed: 1, products, today: 0 });
-  return { ...catalogue, ...servicesOf(catalogue.shop.branches[0]?._id ?? '') };
+  return { ...catalogue, ...createServices(catalogue.shop.branches[0]?._id ?? '') };
 }
 
 /** The same shop in a database, and how it is asked: without a port, at a time that the test sets. */
-export async function openSmallShop(database: OpenDatabase, clock: { now(): number }): Promise<BackendClient> {
-  const { metals: _, ...withoutMetals } = smallShop(5);
+export async function openSmallBackend(database: DatabaseConnection, clock: { now(): number }): Promise<BackendClient> {
+  const { metals: _, ...withoutMetals } = createSmallCatalogue(5);
   const registration = { id: 'bare', hosts: ['bare.example'], isDefault: false };
   await seedTenants(database.db, [
-    { tenant: 'lumen', version: '1', make: () => smallShop(5) },
-    { tenant: 'bare', version: '1', make: () => ({ ...withoutMetals, registration, contentPages: [] }) },
+    { tenant: 'lumen', version: '1', createCatalogue: () => createSmallCatalogue(5) },
+    { tenant: 'bare', version: '1', createCatalogue: () => ({ ...withoutMetals, registration, contentPages: [] }) },
   ]);
   const app = createBackend({
     db: database.db,
@@ -75,9 +79,10 @@ export async function openSmallShop(database: OpenDatabase, clock: { now(): numb
     token: 'small',
     log: pino({ level: 'silent' }),
     clock,
-    drawPicture: () => undefined,
-    firstCatalogue: (own) => ({ ...smallShop(5), registration: own }),
-    makeFilm: async (path) => (path === 'optics/films/known.webm' ? Buffer.from('film') : undefined),
+    drawImage: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    isNamedMedia: createNamedMedia({ db: database.db, library: new Set(['optics/films/known.webm']) }),
+    createInitialCatalogue: (own) => ({ ...createSmallCatalogue(5), registration: own }),
+    renderVideo: async (path) => (path === 'optics/films/known.webm' ? Buffer.from('film') : undefined),
   });
   return new BackendClient('http://small.example', 'small', async (input, init) => app.request(String(input), init));
 }

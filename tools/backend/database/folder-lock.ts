@@ -2,18 +2,18 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Takes a folder for this process, since an embedded database that two processes open diverges in silence. The lock of
- * a process that is gone is taken over. Answers how to give the folder back; throws when a living process has it.
+ * Locks a folder for this process: two processes that open the same embedded database corrupt it silently. A lock of a
+ * process that has ended is replaced. Returns the function that unlocks; throws when a running process has the lock.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'in-use-by-process');
-  const mine = String(process.pid);
+  const ownPid = String(process.pid);
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
-      await writeFile(file, mine, { flag: 'wx' });
+      await writeFile(file, ownPid, { flag: 'wx' });
       return async () => {
-        if ((await readFile(file, 'utf8').catch(() => '')) === mine) await rm(file, { force: true });
+        if ((await readFile(file, 'utf8').catch(() => '')) === ownPid) await rm(file, { force: true });
       };
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -29,7 +29,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   throw new Error(`The database in ${folder} could not be locked: other processes keep taking it.`);
 }
 
-/** A process of another user counts as running. The own number can only be left over from an earlier life. */
+/** A process of another user counts as running. The own process id can only be left over from an earlier process. */
 function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {

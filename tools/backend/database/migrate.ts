@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import * as ground from './migrations/0001-ground.ts';
+import * as initial from './migrations/0001-initial.ts';
 import * as catalogue from './migrations/0002-catalogue.ts';
 import * as search from './migrations/0003-search.ts';
 import * as services from './migrations/0004-services.ts';
@@ -9,10 +9,19 @@ import * as listing from './migrations/0006-listing.ts';
 import * as seedDay from './migrations/0007-seed-day.ts';
 import * as priceBands from './migrations/0008-price-bands.ts';
 import * as drafts from './migrations/0009-drafts.ts';
+import * as routines from './migrations/0010-routines.ts';
+import * as customers from './migrations/0011-customers.ts';
+import * as serviceTokens from './migrations/0012-service-tokens.ts';
+import * as discountedPrice from './migrations/0013-discounted-price.ts';
+import { updateRoutines } from './routines/update-routines.ts';
 import type { Database } from './schema.ts';
 
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '0001-ground': ground,
+/**
+ * Changes of tables, each run once, in this order. Their files are frozen (`frozen-migrations.test.ts`): a database
+ * that has run one never runs it again. Functions, types and triggers are in `routines/`.
+ */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-initial': initial,
   '0002-catalogue': catalogue,
   '0003-search': search,
   '0004-services': services,
@@ -21,11 +30,28 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-seed-day': seedDay,
   '0008-price-bands': priceBands,
   '0009-drafts': drafts,
+  '0010-routines': routines,
+  '0011-customers': customers,
+  '0012-service-tokens': serviceTokens,
+  '0013-discounted-price': discountedPrice,
 };
 
-/** Brings the database up to date, once however many processes ask at the same time. Throws what a migration throws. */
+/** Migrates the database; safe when several processes do it at the same time. Throws what a migration throws. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
+  await followRenames(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+  await updateRoutines(db);
+}
+
+/** A migration is known by its number: one whose name was changed since the database ran it is not run again. */
+async function followRenames(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ ran: string | null }>`select to_regclass('kysely_migration')::text as ran`.execute(db);
+  if (rows[0]?.ran == null) return;
+  for (const name of Object.keys(MIGRATIONS)) {
+    const number = name.slice(0, name.indexOf('-') + 1);
+    await sql`
+      update kysely_migration set name = ${name} where starts_with(name, ${number}) and name <> ${name}`.execute(db);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type {
   Area,
@@ -14,8 +14,8 @@ import type {
 } from '../../../schemas/generated/wire.ts';
 
 /**
- * The tables as Kysely types them. Row-level security hides other tenants' rows, so queries of a request name the
- * tenant only where an index begins with it. Instants are ISO 8601 strings, bigint and numeric are numbers.
+ * Tables for Kysely. Row-level security hides the rows of other tenants, so queries name the tenant only where an index
+ * begins with it. Instants are ISO 8601 strings; bigint and numeric are numbers.
  */
 export interface Database {
   tenant: TenantTable;
@@ -38,6 +38,10 @@ export interface Database {
   service: ServiceTable;
   content_page: { tenant: string; type: ContentType; content: LocalizedText };
   metal_base: MetalBaseTable;
+  customer: CustomerTable;
+  customer_session: CustomerSessionTable;
+  service_token: ServiceTokenTable;
+  routine_group: { name: string; hash: string; created: string[] };
 }
 
 interface TenantTable {
@@ -46,11 +50,11 @@ interface TenantTable {
   languages: readonly Language[];
   default_language: string;
   order_settings: OrderSettings;
-  /** Stands for what the shop features, where products are listed. */
+  /** Key of the featured products in the search tables. */
   search_key: Generated<number>;
-  /** Which fixtures it was made from; null where it was made from none, or before anybody noted it. */
+  /** Version of the fixtures that the tenant was seeded from; null when it was not seeded. */
   seed_version: string | null;
-  /** The day that the fixtures' dates lie around. */
+  /** Day that the dates of the fixtures are relative to. */
   seed_day: string | null;
 }
 
@@ -69,10 +73,10 @@ interface BuilderDraftTable {
   tenant: string;
   id: string;
   name: string;
-  /** The text in UTF-8: what somebody typed may hold what no text of a database can. */
+  /** The text in UTF-8 as bytes: a draft may hold NUL, which `text` cannot. */
   body: Uint8Array;
   etag: string;
-  /** Entity tag of the published version that it was begun from. */
+  /** Entity tag of the published version that the draft began from. */
   based_on: string | null;
   created_at: string;
   updated_at: string;
@@ -155,7 +159,7 @@ export interface CollectionTable {
   name: LocalizedText;
   pictures: { icon?: string; darkIcon?: string; image?: string; darkImage?: string };
   is_featured: boolean;
-  /** Stands for the collection where products are listed. */
+  /** Key of the collection in the search tables. */
   search_key: Generated<number>;
   updated_at: Generated<string>;
 }
@@ -171,7 +175,7 @@ export interface ProductTable extends DiscountColumns {
   tenant: string;
   id: string;
   slug: string;
-  /** Place in the shop's own order. */
+  /** Position in the shop's own order. */
   rank: number;
   title: LocalizedText;
   /** Minor units of the base currency, without discount. */
@@ -195,7 +199,10 @@ export interface ProductTable extends DiscountColumns {
   details: ProductDetails;
 }
 
-/** What is only shown. Amounts of option values are decimal major units of the base currency. */
+/**
+ * Fields that no rule, filter or stock check needs. Amounts of option values are decimal major units of the base
+ * currency.
+ */
 export type ProductDetails = Pick<
   Product,
   | 'description'
@@ -241,12 +248,12 @@ export interface LensOptionTable extends DiscountColumns {
   type: 'left' | 'right' | 'both';
 }
 
-/** A slug that a product or collection had before. */
+/** A former slug of a product or collection. */
 export interface FormerSlugTable {
   tenant: string;
   kind: 'product' | Exclude<CollectionKind, 'section'>;
   slug: string;
-  /** Id of what has another slug now; null where it was withdrawn. */
+  /** Id of its owner, which has another slug now; null when the owner was withdrawn. */
   successor_id: string | null;
 }
 
@@ -276,18 +283,57 @@ interface ServiceTable {
   discount_value: number;
   duration_type: Service['durationType'];
   duration_value: number;
-  /** The branches that offer it; null: every branch. */
+  /** Branches that offer the service; null: all. */
   branch_ids: string[] | null;
 }
 
 export type ContentType = Calls['contentPage']['params']['type'];
 
-/** What a gram costs about, in decimal major units of the base currency; gold of 24 karat. */
+/** Base price of a gram, in decimal major units of the base currency; gold of 24 karat. */
 interface MetalBaseTable {
   tenant: string;
   gold: number;
   silver: number;
   platinum: number;
-  /** US dollars for one major unit of the base currency. */
+  /** US dollars per major unit of the base currency. */
   usd_rate: number;
+}
+
+interface CustomerTable {
+  tenant: string;
+  id: string;
+  /** As it was typed; unique in a tenant whatever its case. */
+  email: string;
+  full_name: string;
+  phone_number: string | null;
+  /** In the PHC string format. Written by requests, never read by them: see `find_credentials`. */
+  password_hash: ColumnType<never, string, string>;
+  created_at: string;
+}
+
+interface CustomerSessionTable {
+  tenant: string;
+  /** SHA-256 of the session's token, in hexadecimal. */
+  token_digest: string;
+  customer_id: string;
+  device_name: string | null;
+  device_token: string | null;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+  ended_at: string | null;
+}
+
+/** What a service token may be used for; `admin` may make every call. */
+export type ServiceScope = 'shop' | 'publish' | 'admin';
+
+interface ServiceTokenTable {
+  id: string;
+  /** SHA-256 of the token, in hexadecimal. */
+  digest: string;
+  scope: ServiceScope;
+  /** The one tenant that it may publish for; null in other scopes. */
+  tenant: string | null;
+  label: string;
+  created_at: string;
 }

@@ -1,30 +1,30 @@
 import type { ChangeEvent } from '../../../schemas/generated/wire.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
+import type { DatabaseConnection } from '../database/connect-database.ts';
 import { CHANGE_CHANNEL } from './notify-change.ts';
 
 type Subscriber = { readonly changed: (change: ChangeEvent) => void; readonly ended: () => void };
 
-/** Tells whoever subscribed what changed, here or in another copy of the backend. */
+/** Passes changes on to subscribers, those of other copies of the backend too. */
 export class ChangeFeed {
   private readonly subscribers = new Set<Subscriber>();
   private hasEnded = false;
 
-  async follow(database: OpenDatabase): Promise<void> {
+  async listenTo(database: DatabaseConnection): Promise<void> {
     await database.listen(CHANGE_CHANNEL, (payload) => {
-      // Written by `notifyChange` alone.
+      // Only `notifyChange` writes to this channel.
       const change = JSON.parse(payload) as ChangeEvent;
       for (const { changed } of this.subscribers) changed(change);
     });
   }
 
-  /** Answers how to stop listening. */
+  /** Returns a function that unsubscribes. */
   subscribe(subscriber: Subscriber): () => void {
     if (this.hasEnded) subscriber.ended();
     else this.subscribers.add(subscriber);
     return () => this.subscribers.delete(subscriber);
   }
 
-  /** Tells every subscriber that nothing follows. */
+  /** Ends all subscriptions. */
   end(): void {
     this.hasEnded = true;
     for (const { ended } of this.subscribers) ended();

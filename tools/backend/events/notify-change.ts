@@ -1,11 +1,24 @@
 import { sql, type Transaction } from 'kysely';
 import type { ChangeEvent } from '../../../schemas/generated/wire.ts';
 import type { Database } from '../database/schema.ts';
+import { MAX_STOCK_EVENT_PRODUCTS } from '../limits.ts';
 
-/** Where changes are announced. */
+/** The channel that changes are announced on. */
 export const CHANGE_CHANNEL = 'vitrine_change';
 
 /** Announces a change to every copy of the backend, once the transaction is committed. */
 export async function notifyChange(transaction: Transaction<Database>, change: ChangeEvent): Promise<void> {
   await sql`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify(change)})`.execute(transaction);
+}
+
+/** Announces that only the quantities of these products changed, in as many events as it takes. */
+export async function notifyStockChange(
+  transaction: Transaction<Database>,
+  tenant: string,
+  productIds: readonly string[],
+): Promise<void> {
+  for (let index = 0; index < productIds.length; index += MAX_STOCK_EVENT_PRODUCTS) {
+    const some = productIds.slice(index, index + MAX_STOCK_EVENT_PRODUCTS);
+    await notifyChange(transaction, { tenant, kind: 'stock', productIds: some });
+  }
 }

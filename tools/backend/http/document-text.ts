@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { MAX_DOCUMENT_BYTES } from '../../documents/document-text.ts';
-import { namesEntity } from './entity-tag.ts';
+import { MAX_DOCUMENT_BYTES } from '../../documents/decode-document.ts';
+import { matchesEntityTag } from './entity-tag.ts';
 import { HttpFailure, invalidAt } from './http-failure.ts';
 
-/** Refuses a body that is larger than a document may be. */
-export const documentLimit = bodyLimit({
+/** Rejects a body that is larger than a document may be. */
+export const documentBodyLimit = bodyLimit({
   maxSize: MAX_DOCUMENT_BYTES,
   onError: () => {
-    throw new HttpFailure(413, 'The document is larger than 2 MiB.');
+    throw new HttpFailure('body_too_large', 'The document is larger than 2 MiB.');
   },
 });
 
-/** A body's text as it was sent, a byte order mark included. Throws 400 for what is not UTF-8. */
-export function readText(bytes: Uint8Array | ArrayBuffer): string {
+/** Decodes a body as UTF-8, a byte order mark included. Throws 400 for anything else. */
+export function decodeUtf8(bytes: Uint8Array | ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -23,9 +23,10 @@ export function readText(bytes: Uint8Array | ArrayBuffer): string {
 }
 
 /** The strong entity tag of a text: the SHA-256 of its bytes. */
-export const textTag = (text: string | Uint8Array): string => `"${createHash('sha256').update(text).digest('hex')}"`;
+export const computeEntityTag = (text: string | Uint8Array): string =>
+  `"${createHash('sha256').update(text).digest('hex')}"`;
 
-/** The text of a header that is percent-encoded. Throws 400 for what is not, and for NUL, which no database text can hold. */
+/** Decodes a percent-encoded header. Throws 400 for malformed text, and for NUL, which PostgreSQL cannot store. */
 export function decodeHeader(name: string, value: string): string {
   try {
     const text = decodeURIComponent(value);
@@ -36,23 +37,27 @@ export function decodeHeader(name: string, value: string): string {
   throw invalidAt(`/headers/${name}`, 'must not hold NUL');
 }
 
-export interface StoredText {
+export interface TextWithEntityTag {
   readonly body: string | Uint8Array;
   readonly etag: string;
   readonly type: 'application/json' | 'text/plain; charset=utf-8';
 }
 
-/** Answers a text byte for byte, outside of the envelope; with 304 where the caller has it. */
-export function answerText(context: Context, stored: StoredText, facts: Readonly<Record<string, string>>): Response {
+/** Responds with a text byte for byte, outside of the envelope; 304 when the client has it. */
+export function sendText(
+  context: Context,
+  stored: TextWithEntityTag,
+  facts: Readonly<Record<string, string>>,
+): Response {
   const headers = { ...facts, etag: stored.etag, 'cache-control': 'no-cache' };
   const known = context.req.header('if-none-match');
-  if (known !== undefined && namesEntity(known, stored.etag)) return context.body(null, 304, headers);
+  if (known !== undefined && matchesEntityTag(known, stored.etag)) return context.body(null, 304, headers);
   const body = typeof stored.body === 'string' ? stored.body : Uint8Array.from(stored.body);
   return context.body(body, 200, { ...headers, 'content-type': stored.type });
 }
 
-/** A request's parts as `validateRequest` takes them, without its body. */
-export const requestParts = (context: Context) => ({
+/** The parts of a request for `validateRequest`, without the body. */
+export const requestWithoutBody = (context: Context) => ({
   params: context.req.param(),
   query: context.req.query(),
   headers: context.req.header(),

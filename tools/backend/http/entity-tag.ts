@@ -1,3 +1,5 @@
-/** Whether a list of entity tags, as `If-Match` and `If-None-Match` carry it, names this one. A weak tag counts as its strong one. */
-export const namesEntity = (list: string, etag: string): boolean =>
+/**
+ * Whether a list of entity tags (`If-Match`, `If-None-Match`) includes this one. Weak tags are compared as strong ones.
+ */
+export const matchesEntityTag = (list: string, etag: string): boolean =>
   list.trim() === '*' || list.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -1,48 +1,61 @@
-import type { CallName, Calls } from '../../../schemas/generated/calls.ts';
+import type { CallName, Calls, SessionCallName } from '../../../schemas/generated/calls.ts';
 import type { Pagination } from '../../../schemas/generated/wire.ts';
-import type { TenantTransaction } from '../database/as-tenant.ts';
-import type { CheckedRequest } from './validate-request.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import type { LiveSession } from '../identity/sessions.ts';
+import type { ValidatedRequest } from './validate-request.ts';
 
-/** Calls that are not served as "one tenant asks, an envelope answers": each has a route of its own. */
-export type SpecialCall =
+/**
+ * Calls with a route of their own: their answer is no envelope, they are about no tenant, or they need several
+ * transactions.
+ */
+export type RoutedCall =
   | 'tenants'
   | 'registerTenant'
+  | 'serviceTokens'
+  | 'createServiceToken'
+  | 'revokeServiceToken'
   | 'events'
   | 'builder'
   | 'builderVersion'
   | 'publishBuilder'
   | 'builderDraft'
   | 'saveBuilderDraft'
-  | 'preview';
+  | 'preview'
+  | 'login'
+  | 'registerCustomer';
 
-/** Calls that one tenant asks and an envelope answers. */
-export type ShopCall = Exclude<CallName, SpecialCall>;
+/** Calls that a handler serves in one transaction of one tenant, with an envelope as answer. */
+export type HandledCall = Exclude<CallName, RoutedCall>;
 
-/** The tenant that asks, and in which language. */
-export interface Shop {
+/** The tenant that a request is about, and the language of the answer. */
+export interface RequestedShop {
   readonly id: string;
-  /** ISO 4217 code of the one that its prices are kept in; undefined while the shop has none. */
+  /** ISO 4217 code of the base currency; undefined while the shop has none. */
   readonly currency: string | undefined;
   readonly defaultLanguage: string;
-  /** Language of the answer: one that the shop offers. */
+  /** Language of the answer: one of the shop's languages. */
   readonly language: string;
 }
 
-export interface ShopRequest<Name extends CallName> extends CheckedRequest<Name> {
-  readonly shop: Shop;
-  /** Sees this tenant's rows alone. */
+export interface ShopRequest<Name extends CallName> extends ValidatedRequest<Name> {
+  readonly shop: RequestedShop;
+  /** Sees the rows of this tenant only. */
   readonly transaction: TenantTransaction;
+  /**
+   * The session of the request, in calls whose headers carry one; the transaction sees the rows of its customer, too.
+   */
+  readonly session: Name extends SessionCallName ? LiveSession : undefined;
   /** Epoch ms. */
   readonly now: number;
 }
 
-export interface Answer<Name extends CallName> {
+export interface CallResult<Name extends CallName> {
   readonly data: Calls[Name]['answer'];
   readonly pagination?: Pagination;
 }
 
-/** Serves one call. Throws `HttpFailure` for what a caller can get wrong. */
-export type Handler<Name extends CallName> = (request: ShopRequest<Name>) => Promise<Answer<Name>>;
+/** Serves one call. Throws `HttpFailure` for mistakes of the client. */
+export type Handler<Name extends CallName> = (request: ShopRequest<Name>) => Promise<CallResult<Name>>;
 
-/** A handler for every call, so that none is forgotten. */
-export type Handlers = { readonly [Name in ShopCall]: Handler<Name> };
+/** One handler for every call; a missing one does not compile. */
+export type Handlers = { readonly [Name in HandledCall]: Handler<Name> };

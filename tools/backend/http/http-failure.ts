@@ -1,23 +1,50 @@
 import type { Failure } from '../../../schemas/generated/wire.ts';
 
-export type FailureStatus = 400 | 401 | 404 | 409 | 410 | 412 | 413 | 428;
+export type FailureCode = Failure['code'];
 
-/** What a failure says beside its sentence: for status 400 what is wrong and where, for 412 what is stored now. */
-export type FailureFacts = Partial<Pick<Failure, 'errors' | 'current'>>;
+export type FailureDetails = NonNullable<Failure['details']>;
 
-/** Thrown by whatever serves a call, to answer it with a status and a reason. */
+/** The HTTP status of each failure (RFC 9110; 428 and 429: RFC 6585). */
+export const FAILURE_STATUS = {
+  invalid_request: 400,
+  invalid_service_token: 401,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  email_taken: 409,
+  gone: 410,
+  precondition_failed: 412,
+  body_too_large: 413,
+  page_too_deep: 422,
+  precondition_required: 428,
+  too_many_attempts: 429,
+  internal_error: 500,
+  busy: 503,
+} as const satisfies Record<FailureCode, number>;
+
+/** Thrown by a route or handler to answer with a failure: its code decides the status. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
-  readonly status: FailureStatus;
-  readonly facts: FailureFacts;
+  readonly code: FailureCode;
+  readonly details: FailureDetails | undefined;
 
-  constructor(status: FailureStatus, message: string, facts: FailureFacts = {}) {
+  constructor(code: FailureCode, message: string, details?: FailureDetails) {
     super(message);
-    this.status = status;
-    this.facts = facts;
+    this.code = code;
+    this.details = details;
   }
 }
 
+/** The body of a failure, as every call answers it. */
+export const failureBody = (code: FailureCode, message: string, details?: FailureDetails): Failure => ({
+  success: false,
+  message,
+  code,
+  ...(details === undefined ? {} : { details }),
+});
+
 /** A request that is wrong at one place. */
 export const invalidAt = (pointer: string, message: string): HttpFailure =>
-  new HttpFailure(400, 'The request is not valid.', { errors: [{ pointer, message }] });
+  new HttpFailure('invalid_request', 'The request is not valid.', { errors: [{ pointer, message }] });

@@ -4,45 +4,59 @@ import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import type { FailureDetail } from '../../../schemas/generated/wire.ts';
 import { HttpFailure } from './http-failure.ts';
 
-type Field<Name extends CallName, Key extends string> = Key extends keyof Calls[Name] ? Calls[Name][Key] : undefined;
+type CallPartType<Name extends CallName, Key extends string> = Key extends keyof Calls[Name]
+  ? Calls[Name][Key]
+  : undefined;
 
-/** A call's parts after they were judged: numbers are numbers and defaults are there. */
-export interface CheckedRequest<Name extends CallName> {
-  readonly params: Field<Name, 'params'>;
-  readonly query: Field<Name, 'checkedQuery'>;
-  readonly headers: Field<Name, 'headers'>;
-  readonly body: Field<Name, 'body'>;
+/** The parts of a request after validation: numbers are parsed and defaults are set. */
+export interface ValidatedRequest<Name extends CallName> {
+  readonly params: CallPartType<Name, 'params'>;
+  readonly query: CallPartType<Name, 'checkedQuery'>;
+  readonly headers: CallPartType<Name, 'headers'>;
+  readonly body: CallPartType<Name, 'body'>;
 }
 
-const PARTS = ['params', 'query', 'headers', 'body'] as const;
-type Part = (typeof PARTS)[number];
+/**
+ * As many errors as `wire/failure` allows, so that a body with thousands of mistakes is not answered with megabytes.
+ */
+const MAX_ERRORS = 20;
 
-/** Holds a request to the call's schemas. Throws a 400 with a pointer for each thing that is wrong. */
+const REQUEST_PARTS = ['params', 'query', 'headers', 'body'] as const;
+type RequestPart = (typeof REQUEST_PARTS)[number];
+
+/** Validates a request against the schemas of its call. Throws 400 with a JSON pointer for each error. */
 export function validateRequest<Name extends CallName>(
   name: Name,
-  request: Record<Part, unknown>,
-): CheckedRequest<Name> {
-  const validators: { readonly [Key in Part]?: ValidateFunction | undefined } = callValidators[name];
-  const errors = PARTS.flatMap((part) => {
+  request: Record<RequestPart, unknown>,
+): ValidatedRequest<Name> {
+  const validators: { readonly [Key in RequestPart]?: ValidateFunction | undefined } = callValidators[name];
+  const errors = REQUEST_PARTS.flatMap((part) => {
     const validate = validators[part];
-    const nuls = nulsIn(request[part], `/${part}`);
+    const nuls = findNulCharacters(request[part], `/${part}`);
     return validate === undefined || validate(request[part])
       ? nuls
-      : [...nuls, ...(validate.errors ?? []).map((error) => detail(part, error))];
+      : [...nuls, ...(validate.errors ?? []).map((error) => toFailureDetail(part, error))];
   });
-  if (errors.length > 0) throw new HttpFailure(400, 'The request is not valid.', { errors });
-  // The validators have just shown it; the types are made from the same schemas.
-  return request as unknown as CheckedRequest<Name>;
+  if (errors.length > 0)
+    throw new HttpFailure('invalid_request', 'The request is not valid.', { errors: errors.slice(0, MAX_ERRORS) });
+  // Validated above; the types are generated from the same schemas.
+  return request as unknown as ValidatedRequest<Name>;
 }
 
-/** Where a value holds a NUL character, which no database text can; pointers without escapes, for names hold none. */
-function nulsIn(value: unknown, pointer: string): FailureDetail[] {
+/**
+ * Finds NUL characters, which PostgreSQL cannot store. Pointers are not escaped: names of a request hold neither `~`
+ * nor `/`.
+ */
+function findNulCharacters(value: unknown, pointer: string): FailureDetail[] {
   if (typeof value === 'string') return value.includes('\0') ? [{ pointer, message: 'must not hold NUL' }] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) => nulsIn(member, `${pointer}/${name}`));
+  return Object.entries(value).flatMap(([name, member]) => findNulCharacters(member, `${pointer}/${name}`));
 }
 
-function detail(part: Part, { instancePath, params, message = 'is not valid' }: ErrorObject): FailureDetail {
+function toFailureDetail(
+  part: RequestPart,
+  { instancePath, params, message = 'is not valid' }: ErrorObject,
+): FailureDetail {
   const name: unknown = params.missingProperty ?? params.additionalProperty;
   const pointer = `/${part}${instancePath}`;
   return {

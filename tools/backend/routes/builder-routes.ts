@@ -1,46 +1,53 @@
 import type { Context, Hono } from 'hono';
 import { sql } from 'kysely';
-import { asTenant, type TenantTransaction } from '../database/as-tenant.ts';
+import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { notifyChange } from '../events/notify-change.ts';
-import type { BackendParts } from '../http/backend-parts.ts';
-import { answerText, decodeHeader, documentLimit, readText, requestParts, textTag } from '../http/document-text.ts';
-import { namesEntity } from '../http/entity-tag.ts';
+import type { BackendDependencies } from '../http/backend-dependencies.ts';
+import {
+  computeEntityTag,
+  decodeHeader,
+  decodeUtf8,
+  documentBodyLimit,
+  requestWithoutBody,
+  sendText,
+} from '../http/document-text.ts';
+import { matchesEntityTag } from '../http/entity-tag.ts';
 import { HttpFailure, invalidAt } from '../http/http-failure.ts';
-import { openShop } from '../http/open-shop.ts';
+import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { validateRequest } from '../http/validate-request.ts';
 
-/** A tenant's document: its text, byte for byte, in versions that are kept for ever. */
-export function serveBuilder(app: Hono, { db }: BackendParts): void {
+/** Routes of a tenant's document: its text byte for byte, in versions that are never changed or removed. */
+export function serveBuilder(app: Hono, { db }: BackendDependencies): void {
   app.get('/builder', async (context) => {
-    const { headers } = validateRequest('builder', requestParts(context));
-    return asTenant(db, headers['x-tenant'], async (transaction) => {
-      await openShop(transaction, headers['x-tenant'], undefined);
-      return answerVersion(context, await latestVersion(transaction));
+    const { headers } = validateRequest('builder', requestWithoutBody(context));
+    return runAsTenant(db, headers['x-tenant'], async (transaction) => {
+      await readRequestedShop(transaction, headers['x-tenant'], undefined);
+      return sendVersion(context, await readLatestVersion(transaction));
     });
   });
 
   app.get('/builder/versions/:version', async (context) => {
-    const { headers, params } = validateRequest('builderVersion', requestParts(context));
-    return asTenant(db, headers['x-tenant'], async (transaction) => {
-      await openShop(transaction, headers['x-tenant'], undefined);
+    const { headers, params } = validateRequest('builderVersion', requestWithoutBody(context));
+    return runAsTenant(db, headers['x-tenant'], async (transaction) => {
+      await readRequestedShop(transaction, headers['x-tenant'], undefined);
       const version = transaction.selectFrom('builder_version').select(['version', 'etag', 'body']);
-      return answerVersion(context, await version.where('version', '=', params.version).executeTakeFirst());
+      return sendVersion(context, await version.where('version', '=', params.version).executeTakeFirst());
     });
   });
 
-  app.post('/builder/versions', documentLimit, async (context) => {
-    const text = readDocument(await context.req.arrayBuffer());
-    const { headers } = validateRequest('publishBuilder', { ...requestParts(context), body: {} });
+  app.post('/builder/versions', documentBodyLimit, async (context) => {
+    const text = parseDocumentBody(await context.req.arrayBuffer());
+    const { headers } = validateRequest('publishBuilder', { ...requestWithoutBody(context), body: {} });
     const note = headers['x-note'] === undefined ? null : decodeHeader('x-note', headers['x-note']);
     const tenant = headers['x-tenant'];
-    const data = await asTenant(db, tenant, async (transaction) => {
-      await openShop(transaction, tenant, undefined);
-      // One after another, so that versions count up without a gap.
+    const data = await runAsTenant(db, tenant, async (transaction) => {
+      await readRequestedShop(transaction, tenant, undefined);
+      // Serialized, so that versions are numbered without gaps.
       await sql`select pg_advisory_xact_lock(hashtext(${`builder ${tenant}`}))`.execute(transaction);
-      const last = await latestVersion(transaction);
-      refuseConflict(last, headers['if-match'], headers['if-none-match'] !== undefined);
+      const last = await readLatestVersion(transaction);
+      requireExpectedVersion(last, headers['if-match'], headers['if-none-match'] !== undefined);
       const version = (last?.version ?? 0) + 1;
-      const etag = textTag(text);
+      const etag = computeEntityTag(text);
       await transaction
         .insertInto('builder_version')
         .values({ tenant, version, etag, body: text, source: headers['x-source'] ?? null, note })
@@ -52,7 +59,7 @@ export function serveBuilder(app: Hono, { db }: BackendParts): void {
   });
 }
 
-const latestVersion = (transaction: TenantTransaction) =>
+const readLatestVersion = (transaction: TenantTransaction) =>
   transaction
     .selectFrom('builder_version')
     .select(['version', 'etag', 'body'])
@@ -66,26 +73,26 @@ interface StoredVersion {
   readonly body: string;
 }
 
-/** Throws 412 with the last version where that is not the one that its author wants to replace. */
-function refuseConflict(last: StoredVersion | undefined, replaced: string | undefined, isFirst: boolean): void {
+/** Throws 412 with the latest version when it is not the one that the client replaces. */
+function requireExpectedVersion(last: StoredVersion | undefined, replaced: string | undefined, isFirst: boolean): void {
   if (last === undefined) {
-    if (replaced !== undefined) throw new HttpFailure(412, 'Nothing is published yet.');
+    if (replaced !== undefined) throw new HttpFailure('precondition_failed', 'Nothing is published yet.');
     return;
   }
-  const isExpected = !isFirst && (replaced === undefined || namesEntity(replaced, last.etag));
+  const isExpected = !isFirst && (replaced === undefined || matchesEntityTag(replaced, last.etag));
   if (isExpected) return;
   const current = { version: last.version, etag: last.etag };
-  throw new HttpFailure(412, 'Somebody published another version meanwhile.', { current });
+  throw new HttpFailure('precondition_failed', 'Somebody published another version meanwhile.', { current });
 }
 
-function answerVersion(context: Context, stored: StoredVersion | undefined): Response {
-  if (stored === undefined) throw new HttpFailure(404, 'There is no such version.');
-  return answerText(context, { ...stored, type: 'application/json' }, { 'x-version': String(stored.version) });
+function sendVersion(context: Context, stored: StoredVersion | undefined): Response {
+  if (stored === undefined) throw new HttpFailure('not_found', 'There is no such version.');
+  return sendText(context, { ...stored, type: 'application/json' }, { 'x-version': String(stored.version) });
 }
 
-/** The text of a document. Throws 400 for what is not UTF-8 or not JSON. */
-function readDocument(bytes: ArrayBuffer): string {
-  const text = readText(bytes);
+/** Decodes the text of a document. Throws 400 for what is not UTF-8 or not JSON. */
+function parseDocumentBody(bytes: ArrayBuffer): string {
+  const text = decodeUtf8(bytes);
   try {
     JSON.parse(text);
     return text;

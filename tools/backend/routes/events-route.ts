@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import type { BackendParts } from '../http/backend-parts.ts';
+import type { BackendDependencies } from '../http/backend-dependencies.ts';
 
-/** A comment this often keeps proxies from closing a line on which nothing happens. */
-const HEARTBEAT_MS = 15_000;
+/** Interval of comments that keep proxies from closing an idle stream. */
+const HEARTBEAT_INTERVAL_MS = 15_000;
 
-/** `GET /events`: what changed, of all tenants, for as long as somebody listens. */
-export function serveEvents(app: Hono, { changes }: BackendParts): void {
+/** `GET /events`: a stream of the changes of all tenants. */
+export function serveEvents(app: Hono, { changes }: BackendDependencies): void {
   app.get('/events', (context) =>
     streamSSE(context, async (stream) => {
       const { promise: over, resolve: end } = Promise.withResolvers<void>();
@@ -15,8 +15,8 @@ export function serveEvents(app: Hono, { changes }: BackendParts): void {
         changed: (change) => void stream.writeSSE({ event: 'change', data: JSON.stringify(change) }),
         ended: end,
       });
-      const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT_MS);
-      // Says that the line is open: from here on no change is missed.
+      const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT_INTERVAL_MS);
+      // Announces that the stream is open: no change after it is missed.
       await stream.write(': listening\n\n');
       await over;
       clearInterval(heartbeat);

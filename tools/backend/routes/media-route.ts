@@ -1,27 +1,39 @@
 import type { Hono } from 'hono';
-import type { BackendParts } from '../http/backend-parts.ts';
+import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { keepFilms } from '../media/kept-films.ts';
+import { createVideoCache, TooManyFilmsError } from '../media/video-cache.ts';
 
-/** `GET /media/…`: pictures and films. They belong to everybody, so no token is asked. */
-export function serveMedia(app: Hono, { drawPicture, makeFilm = async () => undefined }: BackendParts): void {
-  const films = keepFilms(makeFilm);
+/** `GET /media/…`: images and videos. They are public, so no service token is required. */
+export function serveMedia(app: Hono, parts: BackendDependencies): void {
+  const {
+    drawImage: drawPicture,
+    renderVideo: makeFilm = async () => undefined,
+    isNamedMedia = async () => true,
+  } = parts;
+  const films = createVideoCache(makeFilm);
   app.get('/media/*', async (context) => {
     const path = context.req.path.slice('/media/'.length);
+    if (!(await isNamedMedia(context.req.header('x-tenant'), path)))
+      throw new HttpFailure('not_found', 'No catalogue or document names this file.');
     if (path.endsWith('.webm')) {
-      const film = await films(path);
-      if (film === undefined) throw new HttpFailure(404, 'There is no such film.');
-      return context.body(Uint8Array.from(film), 200, { ...HEADERS, 'content-type': 'video/webm' });
+      const film = await films(path).catch(refuseWhenBusy);
+      if (film === undefined) throw new HttpFailure('not_found', 'There is no such video.');
+      return context.body(Uint8Array.from(film), 200, { ...MEDIA_HEADERS, 'content-type': 'video/webm' });
     }
     const svg = drawPicture(path);
-    if (svg === undefined) throw new HttpFailure(404, 'There is no such picture.');
+    if (svg === undefined) throw new HttpFailure('not_found', 'There is no such image.');
     return context.body(svg, 200, {
-      ...HEADERS,
+      ...MEDIA_HEADERS,
       'content-type': 'image/svg+xml; charset=utf-8',
-      // A picture is never a page: opened by itself it may do nothing.
+      // An SVG that is opened by itself may run nothing.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
   });
 }
 
-const HEADERS = { 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' };
+function refuseWhenBusy(error: unknown): never {
+  if (error instanceof TooManyFilmsError) throw new HttpFailure('busy', 'Too many films wait to be made.');
+  throw error;
+}
+
+const MEDIA_HEADERS = { 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' };

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { TenantRegistration } from '../../../schemas/generated/wire.ts';
-import { asRegister } from '../database/as-tenant.ts';
-import type { BackendParts } from '../http/backend-parts.ts';
+import { runAsRegistry } from '../database/tenant-transaction.ts';
+import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { readJson } from '../http/read-json.ts';
+import { readJsonBody } from '../http/read-json-body.ts';
 import { validateRequest } from '../http/validate-request.ts';
-import { addTenant } from '../seed/seed-tenants.ts';
+import { createTenant } from '../seed/seed-tenants.ts';
 
-/** `/tenants`: the register of all tenants, and how one enters it. */
-export function serveTenants(app: Hono, { db, firstCatalogue }: BackendParts): void {
+/** Routes of `/tenants`: the tenant register. */
+export function serveTenants(app: Hono, { db, createInitialCatalogue: firstCatalogue }: BackendDependencies): void {
   app.get('/tenants', async (context) => {
-    const data: TenantRegistration[] = await asRegister(db, (transaction) =>
+    const data: TenantRegistration[] = await runAsRegistry(db, (transaction) =>
       transaction
         .selectFrom('tenant')
         .select([
@@ -30,11 +30,11 @@ export function serveTenants(app: Hono, { db, firstCatalogue }: BackendParts): v
       params: context.req.param(),
       query: context.req.query(),
       headers: context.req.header(),
-      body: await readJson(context),
+      body: await readJsonBody(context),
     });
     const data: TenantRegistration = { id: body.id, hosts: body.hosts, isDefault: false };
-    const isAdded = await addTenant(db, firstCatalogue(data, body.BusinessCategory));
-    if (!isAdded) throw new HttpFailure(409, 'There is a tenant of this name or at one of these hosts.');
+    const isAdded = await createTenant(db, firstCatalogue(data, body.BusinessCategory));
+    if (!isAdded) throw new HttpFailure('conflict', 'There is a tenant of this name or at one of these hosts.');
     return context.json({ success: true, message: 'ok', data }, 201);
   });
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CommandContext } from '../command.ts';
-import { dataFolderOf } from './open-store.ts';
+import { dataFolderOf } from './find-backend.ts';
 
-/** What a file was when it was last the same as a version at a backend. */
+/** A file’s state when it was last identical to a published version. */
 export interface PulledFile {
   readonly place: string;
   readonly tenant: string;
@@ -16,31 +16,31 @@ export interface PulledFile {
 
 type Context = Pick<CommandContext, 'env' | 'project'>;
 
-/** What is known of a file, pulled from this place for this tenant. */
-export async function findPulled(
+/** The record of a file pulled from this backend for this tenant. */
+export async function findPulledFile(
   path: string,
   { place, tenant }: Pick<PulledFile, 'place' | 'tenant'>,
   context: Context,
 ): Promise<PulledFile | undefined> {
-  const known = (await readAll(context))[path];
+  const known = (await readPulledFiles(context))[path];
   return known?.place === place && known.tenant === tenant ? known : undefined;
 }
 
-export async function rememberPulled(path: string, pulled: PulledFile, context: Context): Promise<void> {
-  const file = memoryOf(context);
+export async function savePulledFile(path: string, pulled: PulledFile, context: Context): Promise<void> {
+  const file = pulledFilesPath(context);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify({ ...(await readAll(context)), [path]: pulled }, undefined, 2)}\n`);
+  await writeFile(file, `${JSON.stringify({ ...(await readPulledFiles(context)), [path]: pulled }, undefined, 2)}\n`);
 }
 
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Without a memory everything is as if it had never been pulled. */
-async function readAll(context: Context): Promise<Readonly<Record<string, PulledFile | undefined>>> {
+/** An unreadable record file counts as empty. */
+async function readPulledFiles(context: Context): Promise<Readonly<Record<string, PulledFile | undefined>>> {
   try {
-    return JSON.parse(await readFile(memoryOf(context), 'utf8'));
+    return JSON.parse(await readFile(pulledFilesPath(context), 'utf8'));
   } catch {
     return {};
   }
 }
 
-const memoryOf = (context: Context): string => join(dataFolderOf(context), 'pulled.json');
+const pulledFilesPath = (context: Context): string => join(dataFolderOf(context), 'pulled.json');

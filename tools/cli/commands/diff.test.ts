@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { runInProcess } from '../test/run-in-process.ts';
-import { withFolder } from '../test/with-folder.ts';
+import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 
 const hero = (title: string) => ({ type: 'hero', props: { title: { en: title } } });
 const section = (id: string, ...blocks: readonly object[]) => ({ id, rows: [{ columns: [{ blocks }] }] });
 const shop = (sections: readonly object[], more: object = {}) => ({
-  version: 1,
+  version: 2,
   appName: { en: 'Shop' },
   pages: { home: { sections } },
   ...more,
@@ -23,24 +23,26 @@ const after = shop(
 );
 
 const diff = (a: string, b: string, ...options: readonly string[]) =>
-  withFolder({ 'a.json': a, 'b.json': b }, (cwd) => runInProcess(['diff', 'a.json', 'b.json', ...options], { cwd }));
+  withTemporaryFolder({ 'a.json': a, 'b.json': b }, (cwd) =>
+    runInProcess(['diff', 'a.json', 'b.json', ...options], { cwd }),
+  );
 
 describe('vitrine diff', () => {
   it('says in words what came, went, moved and changed', async () => {
     const { code, output } = await diff(JSON.stringify(before), JSON.stringify(after));
     expect(code).toBe(1);
     expect(output.split('\n')).toEqual([
-      'theme, settings and the shop',
+      'theme, settings and shop',
       '  ~ /theme/radius: 4 → 6',
       'page home',
       '  + heading at /pages/home/sections/0/rows/0/columns/0/blocks/0',
       '  ~ hero at /pages/home/sections/0/rows/0/columns/0/blocks/1',
       '      /props/title/en: "Old" → "NewNewNewNewNewNewNewNewNewNewNewNewNewNewNewNewNewNewNewN…',
       '  + section "offers" at /pages/home/sections/1, with image, divider',
-      '  - divider, which stood at /pages/home/sections/0/rows/0/columns/0/blocks/1',
-      '  - section "end", which stood at /pages/home/sections/1, with spacer',
+      '  - divider, previously at /pages/home/sections/0/rows/0/columns/0/blocks/1',
+      '  - section "end", previously at /pages/home/sections/1, with spacer',
       'footer',
-      '  + is new',
+      '  + added',
       '  + section "foot" at /footer/sections/0, with footer',
       '',
     ]);
@@ -51,7 +53,7 @@ describe('vitrine diff', () => {
     expect(await diff(text, text)).toMatchObject({ code: 0, output: 'The documents are identical.\n' });
     expect(await diff(text, JSON.stringify(before, undefined, 4))).toMatchObject({
       code: 0,
-      output: 'The documents say the same; only their formatting is different.\n',
+      output: 'No differences except formatting.\n',
     });
   });
 
@@ -71,12 +73,12 @@ describe('vitrine diff', () => {
   });
 
   it.each([
-    [['diff', 'a.json'], 'Name the two files'],
-    [['diff', 'a.json', 'none.json'], 'none.json cannot be read: there is no such file.'],
-    [['diff', 'a.json', 'broken.json'], 'broken.json:1:2 This is not JSON'],
+    [['diff', 'a.json'], 'Expected two files'],
+    [['diff', 'a.json', 'none.json'], 'Cannot read none.json: file not found.'],
+    [['diff', 'a.json', 'broken.json'], 'broken.json:1:2 Invalid JSON'],
   ])('ends with 2 when it cannot compare: %j', async (args, words) => {
     const files = { 'a.json': '{}', 'broken.json': '{' };
-    const { code, errors } = await withFolder(files, (cwd) => runInProcess(args, { cwd }));
+    const { code, errors } = await withTemporaryFolder(files, (cwd) => runInProcess(args, { cwd }));
     expect(code).toBe(2);
     expect(errors).toContain(words);
   });

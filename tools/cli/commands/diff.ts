@@ -1,76 +1,76 @@
 import { styleText } from 'node:util';
 import { type DiffLine, describeDiff } from '../../documents/diff/describe-diff.ts';
 import { type DocumentDiff, diffDocuments } from '../../documents/diff/diff-documents.ts';
-import { placeProblems } from '../../documents/find-problems.ts';
-import { inOneLine } from '../../documents/in-one-line.ts';
-import { readWritten } from '../../documents/read-written.ts';
+import { escapeControlCharacters } from '../../documents/escape-control-characters.ts';
+import { locateProblems } from '../../documents/find-problems.ts';
+import { parseDocumentText } from '../../documents/parse-document-text.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from '../command.ts';
-import { parseCommand } from '../parse-command.ts';
-import { readText } from '../read-documents.ts';
+import { parseCommandArguments } from '../parse-command-arguments.ts';
+import { readDocumentText } from '../read-document-files.ts';
 
 /** Compares two documents block by block. */
 export const diff: Command = {
   help: `vitrine diff A B [--format text|json]
 
-Says what is different in the document B: pages, sections and blocks that came (+), went (-), were moved (>) or changed
-(~, each property with its old and new value), theme and settings by path. Blocks are told apart by their ids, else by
-type and likeness. One of the files may be -, the standard input.
+Compares document B with document A: pages, sections and blocks that were added (+), removed (-), moved (>) or
+changed (~, with the old and new value of each property), theme and settings by path. Blocks are matched by id, then by
+type and similarity. One of the files can be - for standard input.
 
-  --format text   in words (the default)
-  --format json   { isSame, changes, pages, items }, without what was kept
+  --format text   readable text (default)
+  --format json   { isSame, changes, pages, items }, without unchanged items
 
-Exit codes: 0 both say the same, 1 they are different, 2 used wrongly or a file cannot be read.`,
+Exit codes: 0 no differences, 1 differences found, 2 invalid usage or unreadable file.`,
 
   async run(args, context) {
-    const { values, positionals } = parseCommand(args, { format: { type: 'string', default: 'text' } });
+    const { values, positionals } = parseCommandArguments(args, { format: { type: 'string', default: 'text' } });
     const [before, after, another] = positionals;
     if (before === undefined || after === undefined || another !== undefined)
-      throw new UsageError('Name the two files that are to be compared.');
+      throw new UsageError('Expected two files: A and B.');
     if (values.format !== 'text' && values.format !== 'json')
-      throw new UsageError(`--format is one of text, json, not "${values.format}".`);
-    const [old, recent] = [await readText(before, context), await readText(after, context)];
-    const found = diffDocuments(parse(before, old), parse(after, recent));
-    if (values.format === 'json') context.print(JSON.stringify(withoutKept(found), undefined, 2));
-    else if (found.isSame)
-      context.print(
-        old === recent
-          ? 'The documents are identical.'
-          : 'The documents say the same; only their formatting is different.',
-      );
-    else printText(found, context);
-    return found.isSame ? 0 : 1;
+      throw new UsageError(`--format must be one of text, json, not "${values.format}".`);
+    const [old, recent] = [await readDocumentText(before, context), await readDocumentText(after, context)];
+    const documentDiff = diffDocuments(parse(before, old), parse(after, recent));
+    if (values.format === 'json') context.print(JSON.stringify(withoutUnchanged(documentDiff), undefined, 2));
+    else if (documentDiff.isSame)
+      context.print(old === recent ? 'The documents are identical.' : 'No differences except formatting.');
+    else printDiff(documentDiff, context);
+    return documentDiff.isSame ? 0 : 1;
   },
 };
 
-/** Of a property that stands twice the last one counts, as everywhere. Throws {@link CommandError} for what is not JSON. */
+/** The last of duplicate properties wins. Throws {@link CommandError} for invalid JSON. */
 function parse(name: string, text: string): unknown {
-  const { problems, written } = readWritten(text);
+  const { problems, written } = parseDocumentText(text);
   if (written !== undefined) return written.value;
-  const [problem] = placeProblems(text, problems);
+  const [problem] = locateProblems(text, problems);
   throw new CommandError(`${name}:${problem?.line}:${problem?.column} ${problem?.message}`);
 }
 
-const withoutKept = ({ pages, items, ...rest }: DocumentDiff): DocumentDiff => ({
+const withoutUnchanged = ({ pages, items, ...rest }: DocumentDiff): DocumentDiff => ({
   ...rest,
-  pages: pages.filter(({ fate }) => fate !== 'kept'),
-  items: items.filter(({ fate }) => fate !== 'kept'),
+  pages: pages.filter(({ status: fate }) => fate !== 'kept'),
+  items: items.filter(({ status: fate }) => fate !== 'kept'),
 });
 
-function printText(found: DocumentDiff, { print, hasColors }: CommandContext): void {
+function printDiff(found: DocumentDiff, { print, hasColors }: CommandContext): void {
   const groups = describeDiff(found);
   for (const { title, lines } of groups) {
-    print(hasColors ? styleText('bold', inOneLine(title), { validateStream: false }) : inOneLine(title));
+    print(
+      hasColors
+        ? styleText('bold', escapeControlCharacters(title), { validateStream: false })
+        : escapeControlCharacters(title),
+    );
     for (const { sign, words, changes } of lines) {
-      const shown = hasColors ? styleText(COLORS[sign], sign, { validateStream: false }) : sign;
-      print(`  ${shown} ${inOneLine(words)}`);
-      for (const change of changes) print(`      ${inOneLine(change)}`);
+      const shown = hasColors ? styleText(MARK_COLORS[sign], sign, { validateStream: false }) : sign;
+      print(`  ${shown} ${escapeControlCharacters(words)}`);
+      for (const change of changes) print(`      ${escapeControlCharacters(change)}`);
     }
   }
-  // The order of properties, say: it is all the same to the shop.
-  if (groups.length === 0) print('Nothing that the shop shows is different.');
+  // For example only the order of properties differs.
+  if (groups.length === 0) print('No visible differences.');
 }
 
-const COLORS: Readonly<Record<DiffLine['sign'], 'green' | 'red' | 'yellow' | 'cyan'>> = {
+const MARK_COLORS: Readonly<Record<DiffLine['sign'], 'green' | 'red' | 'yellow' | 'cyan'>> = {
   '+': 'green',
   '-': 'red',
   '~': 'yellow',

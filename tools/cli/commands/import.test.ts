@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runInProcess } from '../test/run-in-process.ts';
-import { withFolder } from '../test/with-folder.ts';
+import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 
 const fixtures = join(import.meta.dirname, '../../../fixtures/imports');
 
@@ -12,12 +12,12 @@ describe('vitrine import', () => {
   it('prints the document, and the report where errors go', async () => {
     const { code, output, errors } = await vitrine(fixtures, ['puck', 'puck/slots.json', '--name', 'Willow']);
     expect(code).toBe(0);
-    expect(JSON.parse(output)).toMatchObject({ version: 1, appName: { en: 'Willow' } });
-    expect(errors).toContain('What became of the input\n');
+    expect(JSON.parse(output)).toMatchObject({ version: 2, appName: { en: 'Willow' } });
+    expect(errors).toContain('Import result\n');
   });
 
   it('writes the document and its report, and never over files that are there', async () => {
-    await withFolder({}, async (folder) => {
+    await withTemporaryFolder({}, async (folder) => {
       const args = ['shopify', join(fixtures, 'shopify/index.json'), '--tenant', 'willow'];
       expect(await vitrine(folder, args)).toMatchObject({ code: 0, output: '' });
       expect(JSON.parse(await readFile(join(folder, 'willow.json'), 'utf8')).appName).toEqual({ en: 'willow' });
@@ -29,7 +29,7 @@ describe('vitrine import', () => {
       expect(await vitrine(folder, args)).toEqual({
         code: 2,
         output: '',
-        errors: 'vitrine import: willow.json.report.txt is there already; --force writes over it.\n',
+        errors: 'vitrine import: willow.json.report.txt already exists; use --force to overwrite it.\n',
       });
       expect(await readFile(report, 'utf8')).toBe('my own notes');
       await expect(readFile(join(folder, 'willow.json'))).rejects.toThrow('ENOENT');
@@ -40,12 +40,12 @@ describe('vitrine import', () => {
   });
 
   it('says so where the folder that it is to be written into is none', async () => {
-    await withFolder({ 'a.txt': '' }, async (folder) => {
+    await withTemporaryFolder({ 'a.txt': '' }, async (folder) => {
       for (const out of ['none/x.json', 'a.txt/x.json'])
         expect(await vitrine(folder, ['puck', join(fixtures, 'puck/slots.json'), '--out', out])).toEqual({
           code: 2,
           output: '',
-          errors: `vitrine import: ${out} cannot be written: there is no such folder.\n`,
+          errors: `vitrine import: Cannot write ${out}: folder not found.\n`,
         });
     });
   });
@@ -58,25 +58,25 @@ describe('vitrine import', () => {
   });
 
   it('says in one line what is no JSON, and writes nothing', async () => {
-    await withFolder({}, async (folder) => {
+    await withTemporaryFolder({}, async (folder) => {
       const { code, output, errors } = await vitrine(folder, ['puck', '-', '--out', 'x.json'], '{ "content": [}');
       expect({ code, output }).toEqual({ code: 1, output: '' });
-      expect(errors).toMatch(/^index\.json:1: this is not JSON: .*\.\n$/);
+      expect(errors).toMatch(/^index\.json:1: invalid JSON: .*\.\n$/);
       await expect(readFile(join(folder, 'x.json'))).rejects.toThrow('ENOENT');
     });
   });
 
   it.each([
-    [[], 'Say what is imported'],
-    [['craft', 'x.json'], 'Say what is imported'],
-    [['puck'], 'Say which file'],
+    [[], 'Expected `puck` or `shopify`'],
+    [['craft', 'x.json'], 'Expected `puck` or `shopify`'],
+    [['puck'], 'Missing FILE'],
     [['puck', 'a.json', 'b.json'], 'one file at a time'],
-    [['puck', 'x.json', '--language', 'xx'], '`xx` is not a language'],
-    [['puck', 'x.json', '--tenant', 'A B'], 'cannot be a tenant’s id'],
-    [['puck', 'x.json', '--page', 'cart'], '`cart` is not a page'],
+    [['puck', 'x.json', '--language', 'xx'], 'Unknown language `xx`'],
+    [['puck', 'x.json', '--tenant', 'A B'], 'Invalid tenant id'],
+    [['puck', 'x.json', '--page', 'cart'], 'Unknown page `cart`'],
     [['puck', 'x.json', '--loud'], '--loud'],
-    [['puck', 'nowhere.json'], 'nowhere.json cannot be read: there is no such file.'],
-    [['puck', '.'], '. cannot be read: it is a folder.'],
+    [['puck', 'nowhere.json'], 'Cannot read nowhere.json: file not found.'],
+    [['puck', '.'], 'Cannot read .: it is a folder.'],
   ])('says what is wrong with %j', async (args, words) => {
     const { code, output, errors } = await vitrine(fixtures, args);
     expect({ code, output }).toEqual({ code: 2, output: '' });

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { grownToolkit } from '../../documents/test/grown-toolkit.ts';
+import { createVersionedSpec } from '../../documents/test/versioned-spec.ts';
 import { runInProcess } from '../test/run-in-process.ts';
-import { withFolder } from '../test/with-folder.ts';
+import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 
 /** A document of the first of three versions, of a grammar and a block that only tests have. */
 const old = readFileSync(join(import.meta.dirname, '../../documents/test/versions/1.json'), 'utf8');
-const toolkit = async () => grownToolkit();
+const toolkit = async () => createVersionedSpec();
 
-const current = '{ "version":1, "appName": { "en": "x" } }';
-const toCome = '{\n  "version": 2,\n  "appName": { "en": "x" }\n}\n';
+const current = '{ "version":2, "appName": { "en": "x" } }';
+const toCome = '{\n  "version": 3,\n  "appName": { "en": "x" }\n}\n';
 
 describe('vitrine migrate', () => {
   it('does not write what is current', async () => {
-    await withFolder({ 'a.json': current }, async (cwd) => {
+    await withTemporaryFolder({ 'a.json': current }, async (cwd) => {
       const path = join(cwd, 'a.json');
       await utimes(path, 1000, 1000);
       expect(await runInProcess(['migrate', 'a.json'], { cwd })).toEqual({
@@ -28,11 +28,11 @@ describe('vitrine migrate', () => {
   });
 
   it('refuses a version to come with a clear word, writes nothing, and goes on with the others', async () => {
-    await withFolder({ 'a.json': toCome, 'b.json': current }, async (cwd) => {
+    await withTemporaryFolder({ 'a.json': toCome, 'b.json': current }, async (cwd) => {
       const { code, output, errors } = await runInProcess(['migrate', '.'], { cwd });
       expect(code).toBe(1);
       expect(errors).toContain(
-        'a.json:2:3 error at /version: This shop does not know version 2 of the grammar yet. (version)\n',
+        'a.json:2:3 error at /version: Version 3 of the grammar is not supported by this shop yet. (version)\n',
       );
       expect(errors).toContain('a.json: left as it is.\n');
       expect(output).toBe('b.json: current.\n');
@@ -41,8 +41,8 @@ describe('vitrine migrate', () => {
   });
 
   it('writes what it migrated, says what that was, and a second time changes nothing', async () => {
-    await withFolder({ 'a.json': old }, async (cwd) => {
-      const { code, output } = await runInProcess(['migrate', 'a.json'], { cwd, toolkit });
+    await withTemporaryFolder({ 'a.json': old }, async (cwd) => {
+      const { code, output } = await runInProcess(['migrate', 'a.json'], { cwd, loadSpec: toolkit });
       expect(code).toBe(0);
       expect(output.split('\n')).toEqual([
         'a.json: the document from version 1 to 3',
@@ -55,7 +55,7 @@ describe('vitrine migrate', () => {
       ]);
       const once = await readFile(join(cwd, 'a.json'), 'utf8');
       expect(JSON.parse(once)).toMatchObject({ version: 3, appName: { en: 'Grown' } });
-      expect(await runInProcess(['migrate', 'a.json'], { cwd, toolkit })).toMatchObject({
+      expect(await runInProcess(['migrate', 'a.json'], { cwd, loadSpec: toolkit })).toMatchObject({
         output: 'a.json: current.\n',
       });
       expect(await readFile(join(cwd, 'a.json'), 'utf8')).toBe(once);
@@ -63,8 +63,8 @@ describe('vitrine migrate', () => {
   });
 
   it('with --check writes nothing and ends with 1 when something would change', async () => {
-    await withFolder({ 'a.json': old }, async (cwd) => {
-      const { code, output } = await runInProcess(['migrate', 'a.json', '--check'], { cwd, toolkit });
+    await withTemporaryFolder({ 'a.json': old }, async (cwd) => {
+      const { code, output } = await runInProcess(['migrate', 'a.json', '--check'], { cwd, loadSpec: toolkit });
       expect(code).toBe(1);
       expect(output).toMatch(/a\.json: would be changed\.\n$/);
       expect(await readFile(join(cwd, 'a.json'), 'utf8')).toBe(old);
@@ -87,7 +87,7 @@ describe('vitrine migrate', () => {
     expect(await runInProcess(['migrate'])).toMatchObject({ code: 2 });
     expect(await runInProcess(['migrate', 'nothing.json'])).toMatchObject({
       code: 2,
-      errors: expect.stringContaining('no such file'),
+      errors: expect.stringContaining('file not found'),
     });
   });
 });

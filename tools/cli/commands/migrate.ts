@@ -1,9 +1,9 @@
 import { type MigrationStep, migrateDocument } from '../../documents/migrate-document.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from '../command.ts';
-import { parseCommand } from '../parse-command.ts';
-import { listDocuments, readDocument, STANDARD_INPUT } from '../read-documents.ts';
-import { problemLine } from '../validate/formats.ts';
-import { writeDocument } from '../write-document.ts';
+import { parseCommandArguments } from '../parse-command-arguments.ts';
+import { listDocumentFiles, readDocumentFile, STANDARD_INPUT } from '../read-document-files.ts';
+import { formatProblemForTerminal } from '../validate/output-formats.ts';
+import { writeDocumentFile } from '../write-document-file.ts';
 
 /** Brings documents to the current versions. */
 export const migrate: Command = {
@@ -19,14 +19,14 @@ Exit codes: 0 everything is current now, 1 something would be changed (--check) 
 is, 2 used wrongly or a file cannot be read or written.`,
 
   async run(args, context) {
-    const { values, positionals } = parseCommand(args, { check: { type: 'boolean', default: false } });
+    const { values, positionals } = parseCommandArguments(args, { check: { type: 'boolean', default: false } });
     if (positionals.length === 0) throw new UsageError('Name the file that is to be migrated.');
-    const toolkit = await context.toolkit();
+    const toolkit = await context.loadSpec();
     const codes = new Set<0 | 1 | 2>();
-    for (const name of await listDocuments(positionals, context)) {
-      const document = await readDocument(name, context);
+    for (const name of await listDocumentFiles(positionals, context)) {
+      const document = await readDocumentFile(name, context);
       if ('failure' in document) {
-        context.tell(`vitrine migrate: ${document.failure}`);
+        context.printError(`vitrine migrate: ${document.failure}`);
         codes.add(2);
         continue;
       }
@@ -34,8 +34,8 @@ is, 2 used wrongly or a file cannot be read or written.`,
       const migrated =
         document.problems === undefined ? migrateDocument(text, toolkit) : { problems: document.problems };
       if (migrated.problems !== undefined) {
-        for (const problem of migrated.problems) context.tell(problemLine(name, problem));
-        context.tell(`${name}: left as it is.`);
+        for (const problem of migrated.problems) context.printError(formatProblemForTerminal(name, problem));
+        context.printError(`${name}: left as it is.`);
         codes.add(1);
         continue;
       }
@@ -45,7 +45,7 @@ is, 2 used wrongly or a file cannot be read or written.`,
         await put(name, migrated.text, { isChanged, isCheck: values.check, steps: migrated.steps }, context);
       } catch (error) {
         if (!(error instanceof CommandError)) throw error;
-        context.tell(`vitrine migrate: ${error.message}`);
+        context.printError(`vitrine migrate: ${error.message}`);
         codes.add(2);
       }
     }
@@ -67,9 +67,9 @@ async function put(
 ): Promise<void> {
   const isInput = name === STANDARD_INPUT;
   // What comes from the input goes to the output, so words about it go elsewhere.
-  const say = isInput && !isCheck ? context.tell : context.print;
+  const say = isInput && !isCheck ? context.printError : context.print;
   if (isInput && !isCheck) context.write(text);
-  if (isChanged && !isCheck && !isInput) await writeDocument(name, text, context);
+  if (isChanged && !isCheck && !isInput) await writeDocumentFile(name, text, context);
   if (!isChanged) return say(`${name}: current.`);
   for (const { pointer, block, from, to } of steps)
     say(`${name}: ${block ?? 'the document'} from version ${from} to ${to}${pointer === '' ? '' : `, at ${pointer}`}`);

@@ -1,52 +1,52 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findBlockFolderProblems } from '../../lint/block-folders.ts';
-import { findMessageProblems } from '../../lint/messages.ts';
+import { findBlockFolderProblems } from '../../check/lint/block-folders.ts';
+import { findMessageProblems } from '../../check/lint/check-messages.ts';
 import { runInProcess } from '../test/run-in-process.ts';
-import { withFolder } from '../test/with-folder.ts';
+import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 
 const small = '{\r\n\t"version":1, "appName": { "en": "x" },\r\n\t"pages": {\r\n\t\t"brands": false\r\n\t}\r\n}';
 
 describe('vitrine new tenant', () => {
   it('makes a document that is valid and named', async () => {
-    await withFolder({}, async (cwd) => {
+    await withTemporaryFolder({}, async (cwd) => {
       const env = { TENANTS_DIR: cwd };
       const { code, output } = await runInProcess(['new', 'tenant', 'blue-lagoon'], { cwd, env });
       expect(code).toBe(0);
-      expect(output).toContain('made blue-lagoon.json\n');
+      expect(output).toContain('created blue-lagoon.json\n');
       expect(output).toContain('http://blue-lagoon.localhost:3000');
       const document = JSON.parse(await readFile(join(cwd, 'blue-lagoon.json'), 'utf8'));
       expect(document.appName).toEqual({ en: 'Blue Lagoon' });
       expect(document.pages.home.sections.length).toBeGreaterThan(0);
       expect(await runInProcess(['validate', 'blue-lagoon.json'], { cwd })).toMatchObject({
         code: 0,
-        output: '1 file: nothing is wrong.\n',
+        output: '1 file: no problems.\n',
       });
     });
   });
 
   it('makes one like another, with a name and a host of its own', async () => {
     const like =
-      '{\n  "version": 1,\n  "domain": "old.localhost",\n  "appName": { "en": "Old" },\n  "theme": { "radius":4 }\n}\n';
-    await withFolder({ 'old.json': like }, async (cwd) => {
+      '{\n  "version": 2,\n  "domain": "old.localhost",\n  "appName": { "en": "Old" },\n  "theme": { "radius":4 }\n}\n';
+    await withTemporaryFolder({ 'old.json': like }, async (cwd) => {
       const env = { TENANTS_DIR: '.' };
       expect(await runInProcess(['new', 'tenant', 'fresh', '--like', 'old'], { cwd, env })).toMatchObject({ code: 0 });
       expect(await readFile(join(cwd, 'fresh.json'), 'utf8')).toBe(
-        '{\n  "version": 1,\n  "appName": { "en": "Fresh" },\n  "theme": { "radius":4 }\n}\n',
+        '{\n  "version": 2,\n  "appName": { "en": "Fresh" },\n  "theme": { "radius":4 }\n}\n',
       );
     });
   });
 
   it('gives it its name in every language of the other, and says that it is to be written there', async () => {
-    const like = '{ "version": 1, "appName": { "en": "Old", "ar": "قديم" } }';
-    await withFolder({ 'old.json': like }, async (cwd) => {
+    const like = '{ "version": 2, "appName": { "en": "Old", "ar": "قديم" } }';
+    await withTemporaryFolder({ 'old.json': like }, async (cwd) => {
       const env = { TENANTS_DIR: '.' };
       const { output } = await runInProcess(['new', 'tenant', 'blue-lagoon', '--like', 'old'], { cwd, env });
       expect(await readFile(join(cwd, 'blue-lagoon.json'), 'utf8')).toBe(
-        '{ "version": 1, "appName": { "en": "Blue Lagoon", "ar": "Blue Lagoon" } }',
+        '{ "version": 2, "appName": { "en": "Blue Lagoon", "ar": "Blue Lagoon" } }',
       );
-      expect(output).toContain('It is called Blue Lagoon in en, ar; write its name as each is read.\n');
+      expect(output).toContain('The shop’s name is Blue Lagoon in en, ar; translate it in `appName`.\n');
     });
   });
 
@@ -55,33 +55,38 @@ describe('vitrine new tenant', () => {
     ['', ':3000\n'],
     ['80', '.localhost\n'],
   ])('says where it opens: with PORT=%s at %s', async (PORT, end) => {
-    await withFolder({}, async (cwd) => {
+    await withTemporaryFolder({}, async (cwd) => {
       const { output } = await runInProcess(['new', 'tenant', 'fresh'], { cwd, env: { TENANTS_DIR: cwd, PORT } });
       expect(output.endsWith(end)).toBe(true);
     });
   });
 
   it('says why it cannot be written', async () => {
-    await withFolder({ tenants: 'no folder' }, async (cwd) => {
+    await withTemporaryFolder({ tenants: 'no folder' }, async (cwd) => {
       const made = await runInProcess(['new', 'tenant', 'fresh'], { cwd, env: { TENANTS_DIR: 'tenants' } });
       expect(made).toMatchObject({
         code: 2,
         output: '',
-        errors: expect.stringMatching(/tenants cannot be made: a file is there\.\n$/),
+        errors: expect.stringMatching(
+          /^vitrine new: Cannot create the folder .*tenants: a file with this name exists\.\n$/,
+        ),
       });
     });
   });
 
   it('never writes over one, and takes no name that a tenant cannot have', async () => {
-    await withFolder({ 'a.json': small }, async (cwd) => {
+    await withTemporaryFolder({ 'a.json': small }, async (cwd) => {
       const run = (...args: readonly string[]) =>
         runInProcess(['new', 'tenant', ...args], { cwd, env: { TENANTS_DIR: cwd } });
-      expect(await run('a')).toMatchObject({ code: 2, errors: expect.stringContaining('is there already') });
+      expect(await run('a')).toMatchObject({ code: 2, errors: expect.stringContaining('already exists') });
       expect(await readFile(join(cwd, 'a.json'), 'utf8')).toBe(small);
-      expect(await run('../b')).toMatchObject({ code: 2, errors: expect.stringContaining('not "../b"') });
+      expect(await run('../b')).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('Invalid tenant name "../b"'),
+      });
       expect(await run('b', '--like', 'none')).toMatchObject({
         code: 2,
-        errors: expect.stringContaining('no such file'),
+        errors: expect.stringContaining('file not found'),
       });
       expect(await readdir(cwd)).toEqual(['a.json']);
     });
@@ -90,7 +95,7 @@ describe('vitrine new tenant', () => {
 
 describe('vitrine new page', () => {
   const newPage = (text: string, ...args: readonly string[]) =>
-    withFolder({ 'a.json': text }, async (cwd) => ({
+    withTemporaryFolder({ 'a.json': text }, async (cwd) => ({
       ...(await runInProcess(['new', 'page', ...args, '--in', 'a.json'], { cwd })),
       text: await readFile(join(cwd, 'a.json'), 'utf8'),
       isValid: (await runInProcess(['validate', 'a.json'], { cwd })).code === 0,
@@ -111,15 +116,15 @@ describe('vitrine new page', () => {
     expect((await newPage(small, 'faq', '--empty')).text).toBe(
       small.replace('false\r\n', 'false,\r\n\t\t"faq": {\r\n\t\t\t"sections": []\r\n\t\t}\r\n'),
     );
-    const { text, isValid } = await newPage('{ "version": 1, "appName": { "en": "x" } }', 'faq', '--empty');
-    expect(text).toBe('{ "version": 1, "appName": { "en": "x" }, "pages": { "faq": { "sections": [] } } }');
+    const { text, isValid } = await newPage('{ "version": 2, "appName": { "en": "x" } }', 'faq', '--empty');
+    expect(text).toBe('{ "version": 2, "appName": { "en": "x" }, "pages": { "faq": { "sections": [] } } }');
     expect(isValid).toBe(true);
   });
 
   it.each([
-    ['brands', 'is switched off in a.json'],
+    ['brands', 'is disabled in a.json'],
     ['hoem', 'did you mean home'],
-    ['nowhere', 'there are home, products'],
+    ['nowhere', 'expected one of home, products'],
   ])('%s is refused, and nothing is written', async (page, words) => {
     expect(await newPage(small, page)).toMatchObject({ code: 2, text: small, errors: expect.stringContaining(words) });
   });
@@ -129,7 +134,7 @@ describe('vitrine new page', () => {
     expect(await newPage(taken, 'faq')).toMatchObject({
       code: 2,
       text: taken,
-      errors: expect.stringContaining('has a page faq already'),
+      errors: expect.stringContaining('already has a page faq'),
     });
     expect(await newPage('{ "pages": ', 'faq')).toMatchObject({
       code: 2,
@@ -146,11 +151,11 @@ describe('vitrine new block', () => {
   it.each(['offer', 'opening-hours', 'top-3'])(
     'makes a folder with everything that %s needs, in six languages',
     async (name) => {
-      await withFolder(shared, async (project) => {
+      await withTemporaryFolder(shared, async (project) => {
         await mkdir(join(project, 'runtime/ui'));
         const { code, output } = await runInProcess(['new', 'block', name], { project, cwd: project });
         expect(code).toBe(0);
-        expect(output).toContain(`made blocks/${name}/${name}.schema.json\n`);
+        expect(output).toContain(`created blocks/${name}/${name}.schema.json\n`);
         expect(await findBlockFolderProblems(project)).toEqual([]);
         expect(await findMessageProblems(project)).toEqual([]);
         expect(
@@ -161,11 +166,11 @@ describe('vitrine new block', () => {
   );
 
   it('never writes over a block, and takes no name that a block cannot have', async () => {
-    await withFolder({ 'blocks/offer/block.ts': 'mine' }, async (project) => {
+    await withTemporaryFolder({ 'blocks/offer/block.ts': 'mine' }, async (project) => {
       const run = (name: string) => runInProcess(['new', 'block', name], { project, cwd: project });
       expect(await run('offer')).toMatchObject({
         code: 2,
-        errors: expect.stringContaining('There is a block offer already'),
+        errors: expect.stringContaining('Block offer already exists'),
       });
       expect(await readdir(join(project, 'blocks/offer'))).toEqual(['block.ts']);
       expect(await run('Offer')).toMatchObject({ code: 2, errors: expect.stringContaining('kebab-case') });

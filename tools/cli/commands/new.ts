@@ -1,42 +1,56 @@
 import { relative } from 'node:path';
 import { type Command, UsageError } from '../command.ts';
-import { newBlock } from '../new/new-block.ts';
-import { newPage } from '../new/new-page.ts';
-import { newTenant } from '../new/new-tenant.ts';
-import { parseCommand } from '../parse-command.ts';
+import { createBlockFolder } from '../new/new-block.ts';
+import { newCustomer } from '../new/new-customer.ts';
+import { addPage } from '../new/new-page.ts';
+import { createTenantDocument } from '../new/new-tenant.ts';
+import { parseCommandArguments } from '../parse-command-arguments.ts';
 
-/** Makes what there is not yet. */
-export const make: Command = {
+/** Creates a tenant, a page, a block or a customer. */
+export const newCommand: Command = {
   help: `vitrine new tenant NAME [--like TENANT]
 vitrine new page NAME --in FILE [--empty]
 vitrine new block NAME
+vitrine new customer TENANT --email ADDRESS [--name NAME] [--password PASSWORD]
 
-Makes something new, and never writes over what is there.
+Creates a tenant, a page, a block or a customer. Never overwrites existing files.
 
-  tenant   a document, fixtures/tenants/NAME.json (or in TENANTS_DIR), to begin with; with --like a copy of another one
-           in everything but its name and host
-  page     a page in a document, as the default document has it, to be changed; with --empty one without sections.
-           Everything else in the document stays byte for byte
-  block    the folder blocks/NAME with everything that a block is made of, in six languages
+  tenant    a starter document, fixtures/tenants/NAME.json (or in TENANTS_DIR); with --like a copy of another tenant's
+            document, without its name and host
+  page      a page in FILE, copied from the default document, or without sections if --empty is given; the rest of FILE
+            is unchanged byte for byte
+  block     the folder blocks/NAME with all files of a block, in six languages
+  customer  an account in the tenant's shop, in the backend at BACKEND_URL with BACKEND_TOKEN, or else that of the shop
+            running in this project (npm start). By default a password is generated and printed once; --password is
+            visible in the process list of this machine
 
-Exit codes: 0 it is made, 2 used wrongly, or it is there already.`,
+Exit codes: 0 created, 2 invalid usage or it already exists.`,
 
   async run(args, context) {
-    const { values, positionals } = parseCommand(args, {
+    const { values, positionals } = parseCommandArguments(args, {
       like: { type: 'string' },
       in: { type: 'string' },
       empty: { type: 'boolean', default: false },
+      email: { type: 'string' },
+      name: { type: 'string' },
+      password: { type: 'string' },
     });
     const [what = '', name, another] = positionals;
-    const maker = Object.hasOwn(MAKERS, what) ? MAKERS[what] : undefined;
-    if (maker === undefined) throw new UsageError('Say what is to be made: a tenant, a page or a block.');
-    if (name === undefined || another !== undefined) throw new UsageError(`Name the ${what} that is to be made.`);
+    const maker = Object.hasOwn(NEW_COMMANDS, what) ? NEW_COMMANDS[what] : undefined;
+    if (maker === undefined) throw new UsageError('Expected `tenant`, `page`, `block` or `customer`.');
+    if (name === undefined || another !== undefined)
+      throw new UsageError(what === 'customer' ? 'Expected the tenant of the customer.' : `Expected one ${what} name.`);
     const { files, isAddition, next } = await maker(name, values, context);
     for (const file of files)
-      context.print(`${isAddition ? 'changed' : 'made'} ${relative(context.cwd, file) || file}`);
+      context.print(`${isAddition ? 'changed' : 'created'} ${relative(context.cwd, file) || file}`);
     context.print(next);
     return 0;
   },
 };
 
-const MAKERS: Readonly<Record<string, typeof newTenant>> = { tenant: newTenant, page: newPage, block: newBlock };
+const NEW_COMMANDS: Readonly<Record<string, typeof createTenantDocument>> = {
+  tenant: createTenantDocument,
+  page: addPage,
+  block: createBlockFolder,
+  customer: newCustomer,
+};

@@ -2,23 +2,23 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackendClient } from '../../backend/conformance/backend-client.ts';
-import { openOwnDatabase } from '../../backend/conformance/own-database.ts';
-import { openSmallShop } from '../../backend/conformance/small-shop.ts';
-import type { OpenDatabase } from '../../backend/database/open-database.ts';
+import { openSmallBackend } from '../../backend/conformance/small-shop.ts';
+import { openTestDatabase } from '../../backend/conformance/test-database.ts';
+import type { DatabaseConnection } from '../../backend/database/connect-database.ts';
 import { runInProcess } from '../test/run-in-process.ts';
-import { withFolder } from '../test/with-folder.ts';
+import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 
 const TOKEN = 'small';
-const documentOf = (en: string) => `{\n  "version": 1,\n  "appName": { "en": "${en}" }\n}\n`;
+const documentOf = (en: string) => `{\n  "version": 2,\n  "appName": { "en": "${en}" }\n}\n`;
 
 describe('pulling and publishing', () => {
-  let database: OpenDatabase;
+  let database: DatabaseConnection;
   let backend: BackendClient;
   let tenant: string;
   beforeAll(async () => {
-    database = await openOwnDatabase();
-    backend = await openSmallShop(database, { now: () => 0 });
-    tenant = await backend.askedTenant();
+    database = await openTestDatabase();
+    backend = await openSmallBackend(database, { now: () => 0 });
+    tenant = await backend.currentTenant();
   }, 60_000);
   afterAll(() => database?.close());
 
@@ -28,14 +28,14 @@ describe('pulling and publishing', () => {
     await backend.fetch('/builder/versions', { method: 'POST', body: text, headers });
   };
   const published = async () => (await backend.fetch('/builder')).text();
-  const versions = async () => (await backend.ask('builderVersions', { query: { pageSize: 1 } })).data;
+  const versions = async () => (await backend.call('builderVersions', { query: { pageSize: 1 } })).data;
 
   /** Runs commands in a folder with some files, at the backend; only its own token is shown to it. */
   const inFolder = <T>(
     files: Readonly<Record<string, string>>,
     work: (shop: { run: Run; cwd: string }) => Promise<T>,
   ) =>
-    withFolder(files, (cwd) =>
+    withTemporaryFolder(files, (cwd) =>
       work({
         cwd,
         run: async (...args) => {
@@ -59,7 +59,7 @@ describe('pulling and publishing', () => {
     await inFolder({}, async ({ run, cwd }) => {
       expect(await run('pull', tenant, 'shop.json')).toMatchObject({
         code: 0,
-        output: expect.stringMatching(/^shop\.json: version \d+ of /),
+        output: expect.stringMatching(/^shop\.json: downloaded version \d+ of /),
       });
       expect(await readFile(join(cwd, 'shop.json'), 'utf8')).toBe(documentOf('Start'));
       await writeFile(join(cwd, 'shop.json'), documentOf('Mine'));
@@ -70,7 +70,7 @@ describe('pulling and publishing', () => {
       expect(newest).toMatchObject({ note: 'إطارات & more', source: 'cli:shop.json' });
       expect(await published()).toBe(documentOf('Mine'));
       expect((await run('publish', tenant, 'shop.json')).output).toBe(
-        `shop.json: is version ${newest?.version} of ${tenant} already.\n`,
+        `shop.json: already published as version ${newest?.version} of ${tenant}.\n`,
       );
       expect((await versions())[0]?.version).toBe(newest?.version);
     });
@@ -91,14 +91,14 @@ describe('pulling and publishing', () => {
       const [theirs] = await versions();
       const { code, output } = await run('publish', tenant, 'shop.json');
       expect(code).toBe(1);
-      expect(output).toContain(`not published. Somebody published version ${theirs?.version} of ${tenant} meanwhile`);
+      expect(output).toContain(`not published. Someone else published version ${theirs?.version} of ${tenant}`);
       expect(output).toContain('"عروض"');
       expect(output).toContain(`--over ${theirs?.version} `);
       expect(await published()).toBe(documentOf('Theirs'));
 
       expect(await run('pull', tenant, 'shop.json')).toMatchObject({
         code: 2,
-        errors: expect.stringContaining('is left as it is'),
+        errors: expect.stringContaining('was not overwritten'),
       });
       expect(await readFile(join(cwd, 'shop.json'), 'utf8')).toBe(documentOf('Mine'));
       await run('pull', tenant, 'theirs.json');
@@ -116,7 +116,7 @@ describe('pulling and publishing', () => {
         expect(await run('pull', tenant, file)).toEqual({
           code: 2,
           output: '',
-          errors: `vitrine pull: ${file} cannot be written: there is no such folder.\n`,
+          errors: `vitrine pull: Cannot write ${file}: folder not found.\n`,
         });
     });
   });
@@ -137,7 +137,7 @@ describe('pulling and publishing', () => {
       const [theirs] = await versions();
       const { code, output } = await run('publish', tenant, 'mine.json', '--note', "It's new");
       expect(code).toBe(1);
-      expect(output).toContain('mine.json: not published. It is not known which version it was made from');
+      expect(output).toContain('mine.json: not published. It is not known which version the file is based on');
       expect(output).toContain(
         `version ${theirs?.version} of ${tenant} is published (${theirs?.createdAt}, from studio, "عروض")`,
       );
@@ -165,7 +165,7 @@ describe('pulling and publishing', () => {
       for (const over of [Number(seen?.version), 2_000_000_000]) {
         const { code, output } = await run('publish', tenant, 'mine.json', '--over', String(over));
         expect(code).toBe(1);
-        expect(output).toContain(`not published. It was to go over version ${over}`);
+        expect(output).toContain(`not published. --over names version ${over}`);
         expect(output).toContain(`version ${theirs?.version} of ${tenant} is published`);
         expect(output).toContain(`--over ${theirs?.version} `);
       }
@@ -178,7 +178,7 @@ describe('pulling and publishing', () => {
       const [current] = await versions();
       expect(await run('publish', tenant, 'same.json')).toEqual({
         code: 0,
-        output: `same.json: is version ${current?.version} of ${tenant} already.\n`,
+        output: `same.json: already published as version ${current?.version} of ${tenant}.\n`,
         errors: '',
       });
       await writeFile(join(cwd, 'same.json'), documentOf('Changed'));
@@ -188,10 +188,10 @@ describe('pulling and publishing', () => {
   });
 
   it.each([
-    ['the grammar', '{ "version": 1, "appName": { "en": "x" }, "theem": {} }', 'Did you mean `theme`?'],
+    ['the grammar', '{ "version": 2, "appName": { "en": "x" }, "theem": {} }', 'Did you mean `theme`?'],
     [
       'a block',
-      '{ "version": 1, "appName": { "en": "x" }, "pages": { "home": { "sections": [{ "rows": [{ "columns": [{ "blocks": [{ "type": "heroo" }] }] }] }] } } }',
+      '{ "version": 2, "appName": { "en": "x" }, "pages": { "home": { "sections": [{ "rows": [{ "columns": [{ "blocks": [{ "type": "heroo" }] }] }] }] } } }',
       'did you mean `hero`?',
     ],
   ])('refuses a mistake in %s', async (_, text, words) => {
@@ -199,20 +199,16 @@ describe('pulling and publishing', () => {
       const { code, output } = await run('publish', tenant, 'mine.json');
       expect(code).toBe(1);
       expect(output).toContain(words);
-      expect(output).toContain('mine.json: not published; the last version stays.\n');
+      expect(output).toContain('mine.json: not published; the published version is unchanged.\n');
       expect(await published()).toBe(documentOf('Start'));
     });
   });
 
   it.each<[string, readonly string[], string]>([
-    ['a tenant that nobody knows', ['pull', 'nobody'], 'knows no tenant nobody.'],
-    ['a name that no tenant has', ['pull', '../x'], 'not "../x"'],
-    [
-      'a version that is no number',
-      ['publish', 'TENANT', 'mine.json', '--over', 'last'],
-      'takes the number of a version',
-    ],
-    ['a file that is not there', ['publish', 'TENANT', 'none.json'], 'there is no such file'],
+    ['a tenant that nobody knows', ['pull', 'nobody'], 'has no tenant nobody.'],
+    ['a name that no tenant has', ['pull', '../x'], 'Invalid tenant name "../x"'],
+    ['a version that is no number', ['publish', 'TENANT', 'mine.json', '--over', 'last'], 'must be a version number'],
+    ['a file that is not there', ['publish', 'TENANT', 'none.json'], 'file not found'],
   ])('says so of %s', async (_, args, words) => {
     await inFolder({ 'mine.json': documentOf('Mine') }, async ({ run }) => {
       const { code, errors } = await run(...args.map((arg) => (arg === 'TENANT' ? tenant : arg)));

@@ -1,32 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { openStore } from '../backend/open-store.ts';
-import { digestOf, findPulled, rememberPulled } from '../backend/pulled-files.ts';
+import { openDocumentStore } from '../backend/open-document-store.ts';
+import { digestOf, findPulledFile, savePulledFile } from '../backend/pulled-files.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
-import { parseCommand } from '../parse-command.ts';
-import { writeDocument } from '../write-document.ts';
+import { parseCommandArguments } from '../parse-command-arguments.ts';
+import { writeDocumentFile } from '../write-document-file.ts';
 
-/** Fetches a tenant's published document. */
+/** Downloads a tenant's published document. */
 export const pull: Command = {
   help: `vitrine pull TENANT [FILE] [--force]
 
-Fetches the tenant's published document, byte for byte, into FILE, or prints it. What was changed in FILE since it was
-last pulled is not written over; \`vitrine publish\` knows which version the file came from.
+Downloads the tenant's published document, byte for byte, to FILE or to standard output. If FILE has changed since it
+was last pulled, it is not overwritten. \`vitrine publish\` remembers which version FILE is based on.
 
-  --force   writes over FILE, whatever stands in it
+  --force   overwrite FILE even if it has changed
 
-The backend is the one of the shop that runs in this project (npm start), or that of BACKEND_URL and BACKEND_TOKEN.
+Uses the backend at BACKEND_URL with BACKEND_TOKEN, or else that of the shop running in this project (npm start).
 
-Exit codes: 0 it is fetched, 2 used wrongly, or the backend or the file does not do as it is asked.`,
+Exit codes: 0 downloaded, 2 invalid usage, backend error or file error.`,
 
   async run(args, context) {
-    const { values, positionals } = parseCommand(args, { force: { type: 'boolean', default: false } });
+    const { values, positionals } = parseCommandArguments(args, { force: { type: 'boolean', default: false } });
     const [tenant, file, another] = positionals;
-    if (tenant === undefined || another !== undefined)
-      throw new UsageError('Name the tenant, and the file if there is one.');
-    const store = await openStore(tenant, context);
+    if (tenant === undefined || another !== undefined) throw new UsageError('Expected TENANT and at most one FILE.');
+    const store = await openDocumentStore(tenant, context);
     const stored = await store.current();
-    if (stored === undefined) throw new CommandError(`${tenant} has no document yet.`);
+    if (stored === undefined) throw new CommandError(`${tenant} has no published document yet.`);
     const { bytes, etag, version } = stored;
     if (file === undefined) {
       context.write(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
@@ -34,16 +33,16 @@ Exit codes: 0 it is fetched, 2 used wrongly, or the backend or the file does not
     }
     const path = resolve(context.cwd, file);
     const there = await readFile(path).catch(() => undefined);
-    const known = await findPulled(path, { place: store.place, tenant }, context);
+    const known = await findPulledFile(path, { place: store.place, tenant }, context);
     const digest = digestOf(bytes);
     const isOurs = there !== undefined && digestOf(there) !== digest && digestOf(there) !== known?.digest;
     if (isOurs && !values.force)
       throw new CommandError(
-        `${file} was changed since it was pulled, and is left as it is. Pull into another file and compare (\`vitrine diff\`), or write over it with --force.`,
+        `${file} has changed since it was pulled and was not overwritten. Pull to another file and compare with \`vitrine diff\`, or overwrite it with --force.`,
       );
-    await writeDocument(file, bytes, context);
-    await rememberPulled(path, { place: store.place, tenant, version, etag, digest }, context);
-    context.print(`${file}: version ${version} of ${tenant}.`);
+    await writeDocumentFile(file, bytes, context);
+    await savePulledFile(path, { place: store.place, tenant, version, etag, digest }, context);
+    context.print(`${file}: downloaded version ${version} of ${tenant}.`);
     return 0;
   },
 };

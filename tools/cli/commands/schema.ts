@@ -1,20 +1,20 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { EDITOR_SCHEMA } from '../../documents/editor-schema.ts';
+import { EDITOR_SCHEMA_PATH } from '../../documents/editor-schema-path.ts';
 import { type Command, UsageError } from '../command.ts';
-import { parseCommand } from '../parse-command.ts';
+import { parseCommandArguments } from '../parse-command-arguments.ts';
 
-/** Says where the schema lies that editors complete and check documents by. */
+/** Prints the path of the document schema for code editors. */
 export const schema: Command = {
   help: `vitrine schema [--for FILE]
 
-Prints where the schema of documents lies, every block in it, for any editor that knows JSON Schema.
+Prints the path of the document schema, all blocks included, for code editors with JSON Schema support.
 
-  --for FILE   prints it as "$schema" is to be written in that file`,
+  --for FILE   print the path relative to FILE, for its "$schema" property`,
 
   async run(args, context) {
-    const { values, positionals } = parseCommand(args, { for: { type: 'string' } });
-    if (positionals.length > 0) throw new UsageError('It takes no file; --for FILE writes the path from there.');
-    const path = join(context.project, EDITOR_SCHEMA);
+    const { values, positionals } = parseCommandArguments(args, { for: { type: 'string' } });
+    if (positionals.length > 0) throw new UsageError('Unexpected argument; use --for FILE for a relative path.');
+    const path = join(context.project, EDITOR_SCHEMA_PATH);
     const from = values.for === undefined ? undefined : dirname(resolve(context.cwd, values.for));
     context.print(from === undefined ? path : relative(from, path).replaceAll('\\', '/'));
     return 0;

@@ -2,20 +2,20 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runInProcess } from '../test/run-in-process.ts';
-import { withFolder } from '../test/with-folder.ts';
+import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 
-const sound = '{ "version": 1, "appName": { "en": "Sound" } }';
-const wrong = '{\n  "version": 1,\n  "appName": { "en": "Wrong" },\n  "theem": {}\n}\n';
-const advised = '{ "version": 1, "appName": { "en": "x" }, "theme": { "colors": { "light": { "ink": "#bbbbbb" } } } }';
+const sound = '{ "version": 2, "appName": { "en": "Sound" } }';
+const wrong = '{\n  "version": 2,\n  "appName": { "en": "Wrong" },\n  "theem": {}\n}\n';
+const advised = '{ "version": 2, "appName": { "en": "x" }, "theme": { "colors": { "light": { "text": "#bbbbbb" } } } }';
 
 const validate = (files: Readonly<Record<string, string | Uint8Array>>, ...args: readonly string[]) =>
-  withFolder(files, (cwd) => runInProcess(['validate', ...args], { cwd }));
+  withTemporaryFolder(files, (cwd) => runInProcess(['validate', ...args], { cwd }));
 
 describe('vitrine validate', () => {
   it('says that nothing is wrong', async () => {
     expect(await validate({ 'a.json': sound, 'b.json': sound }, 'a.json', 'b.json')).toEqual({
       code: 0,
-      output: '2 files: nothing is wrong.\n',
+      output: '2 files: no problems.\n',
       errors: '',
     });
   });
@@ -24,7 +24,7 @@ describe('vitrine validate', () => {
     expect(await validate({ 'a.json': sound, 'b.json': wrong }, 'a.json', 'b.json')).toEqual({
       code: 1,
       output: [
-        'b.json:4:3 error at /theem: `theem` is not known here; take it out or check its spelling. Did you mean `theme`? (additionalProperties)\n',
+        'b.json:4:3 error at /theem: Unknown property `theem`: check the spelling or remove it. Did you mean `theme`? (additionalProperties)\n',
         '2 files: 1 error.\n',
       ].join(''),
       errors: '',
@@ -51,7 +51,7 @@ describe('vitrine validate', () => {
     expect(await validate({ 'a.json': advised }, 'a.json', '--strict')).toMatchObject({ code: 1 });
     expect(await validate({ 'a.json': advised }, 'a.json', '--no-advice')).toMatchObject({
       code: 0,
-      output: '1 file: nothing is wrong.\n',
+      output: '1 file: no problems.\n',
     });
   });
 
@@ -68,15 +68,15 @@ describe('vitrine validate', () => {
   });
 
   it('prints annotations for GitHub, with everything escaped that would end them', async () => {
-    const document = '{ "version": 1, "appName": { "en": "x" }, "100%\\n::error::,": 1 }';
+    const document = '{ "version": 2, "appName": { "en": "x" }, "100%\\n::error::,": 1 }';
     const { output } = await validate({ 'a,b:c%.json': document }, 'a,b:c%.json', '--format', 'github');
     expect(output).toMatch(
-      /^::error file=a%2Cb%3Ac%25\.json,line=1,col=43,title=additionalProperties \/100%25%0A%3A%3Aerror%3A%3A%2C::`100%25%0A::error::,` is not known here[^\n]+\n$/,
+      /^::error file=a%2Cb%3Ac%25\.json,line=1,col=43,title=additionalProperties \/100%25%0A%3A%3Aerror%3A%3A%2C::Unknown property `100%25%0A::error::,`: [^\n]+\n$/,
     );
   });
 
   it('keeps every problem in one line that says nothing to the terminal', async () => {
-    const document = '{ "version": 1, "appName": { "en": "x" }, "a\\n\\u001b[31mb": 1 }';
+    const document = '{ "version": 2, "appName": { "en": "x" }, "a\\n\\u001b[31mb": 1 }';
     const { output } = await validate({ 'a.json': document }, 'a.json');
     expect(output.trimEnd().split('\n')).toHaveLength(2);
     expect(output).toContain('`a\\u000a\\u001b[31mb`');
@@ -85,7 +85,7 @@ describe('vitrine validate', () => {
   it('tells of a file that cannot be read, looks at the others, and ends with 2', async () => {
     const { code, output, errors } = await validate({ 'b.json': wrong }, 'none.json', 'b.json');
     expect(code).toBe(2);
-    expect(errors).toBe('vitrine validate: none.json cannot be read: there is no such file.\n');
+    expect(errors).toBe('vitrine validate: Cannot read none.json: file not found.\n');
     expect(output).toContain('b.json:4:3');
     expect(output).toContain('1 file: 1 error.');
   });
@@ -95,22 +95,22 @@ describe('vitrine validate', () => {
       code: 1,
       output: expect.stringMatching(/^\/dev\/zero:1:1 error: The document is too large /),
     });
-    await withFolder({}, async (cwd) => {
+    await withTemporaryFolder({}, async (cwd) => {
       await symlink('round.json', join(cwd, 'round.json'));
       expect((await runInProcess(['validate', 'round.json'], { cwd })).errors).toBe(
-        'vitrine validate: round.json cannot be read: its links lead round in a circle.\n',
+        'vitrine validate: Cannot read round.json: symbolic link loop.\n',
       );
     });
   });
 
   it('tells of the first hundred problems of a file, and how many more there are', async () => {
-    const document = `{ "version": 1, "appName": { "en": "x" }, ${Array.from({ length: 150 }, (_, index) => `"p${index}": 1`)} }`;
+    const document = `{ "version": 2, "appName": { "en": "x" }, ${Array.from({ length: 150 }, (_, index) => `"p${index}": 1`)} }`;
     const { output } = await validate({ 'a.json': document }, 'a.json', '--no-advice');
     expect(output.trimEnd().split('\n')).toHaveLength(102);
-    expect(output).toMatch(/\na\.json: 50 more are not listed; --format json has them all\.\n1 file: 150 errors\.\n$/);
+    expect(output).toMatch(/\na\.json: 50 more not listed; use --format json for all\.\n1 file: 150 errors\.\n$/);
     const github = await validate({ 'a.json': document }, 'a.json', '--no-advice', '--format', 'github');
     expect(github.output.trimEnd().split('\n').at(-1)).toBe(
-      '::warning file=a.json::50 more are not listed; --format json has them all.',
+      '::warning file=a.json::50 more not listed; use --format json for all.',
     );
     expect(github.output.trimEnd().split('\n')).toHaveLength(101);
     const json = await validate({ 'a.json': document }, 'a.json', '--no-advice', '--format', 'json');
@@ -123,10 +123,10 @@ describe('vitrine validate', () => {
   });
 
   it('names the folder that has no document in it, however it was written', async () => {
-    await withFolder({ 'd/x.txt': '' }, async (cwd) => {
+    await withTemporaryFolder({ 'd/x.txt': '' }, async (cwd) => {
       const say = async (folder: string) => (await runInProcess(['validate', folder], { cwd })).errors;
-      expect(await say('.')).toBe(`vitrine validate: There is no .json file in the folder ${cwd}.\n`);
-      expect(await say('d/')).toBe(`vitrine validate: There is no .json file in the folder ${join(cwd, 'd')}.\n`);
+      expect(await say('.')).toBe(`vitrine validate: No .json files in ${cwd}.\n`);
+      expect(await say('d/')).toBe(`vitrine validate: No .json files in ${join(cwd, 'd')}.\n`);
     });
   });
 
@@ -141,10 +141,10 @@ describe('vitrine validate', () => {
   });
 
   it.each([
-    [['validate'], 'Name the file that is to be validated.'],
-    [['validate', 'a.json', '--format', 'xml'], '--format is one of text, json, github, not "xml".'],
+    [['validate'], 'Missing FILE.'],
+    [['validate', 'a.json', '--format', 'xml'], '--format must be one of text, json, github, not "xml".'],
     [['validate', 'a.json', '--colour'], "Unknown option '--colour'."],
-    [['valid'], 'there is no command "valid"'],
+    [['valid'], 'unknown command "valid"'],
   ])('ends with 2 when it is used wrongly: %j', async (args, words) => {
     const { code, output, errors } = await runInProcess(args);
     expect(code).toBe(2);

@@ -1,48 +1,52 @@
+import { adviseMigration } from '../../documents/advice/advise-migration.ts';
 import { findProblems } from '../../documents/find-problems.ts';
 import { type Command, UsageError } from '../command.ts';
-import { parseCommand } from '../parse-command.ts';
-import { listDocuments, readDocument } from '../read-documents.ts';
-import { formats, isFormat, type ValidatedFile } from '../validate/formats.ts';
+import { parseCommandArguments } from '../parse-command-arguments.ts';
+import { listDocumentFiles, readDocumentFile } from '../read-document-files.ts';
+import { isOutputFormat, outputFormats, type ValidatedFile } from '../validate/output-formats.ts';
 
-/** Says everything that is wrong with documents. */
+/** Reports every problem in documents. */
 export const validate: Command = {
   help: `vitrine validate FILE… [--format text|json|github] [--no-advice] [--strict]
 
-Says everything that is wrong with documents, each problem with its file, line, column, JSON pointer and reason.
-A FILE may be a folder, whose .json files are taken, and - is what comes from the standard input.
+Checks documents and reports each problem with its file, line, column, JSON pointer and reason.
+FILE can be a folder, which stands for the .json files in it, or - for standard input.
 
-  --format text     a line for each problem, at most 100 for a file, and a summary (the default)
-  --format json     { files: [{ file, problems }], errors, advice }; some problems have a fix
-  --format github   annotations for a workflow of GitHub Actions, as many
-  --no-advice       leaves out what is only advised against
-  --strict          fails on advice, too
+  --format text     one line per problem, at most 100 per file, and a summary (default)
+  --format json     { files: [{ file, problems }], errors, advice }; some problems include a fix
+  --format github   annotations for GitHub Actions, at most 100 per file
+  --no-advice       report errors only
+  --strict          fail on advice as well
 
-Exit codes: 0 nothing is wrong, 1 errors were found, 2 used wrongly or a file cannot be read.`,
+Exit codes: 0 no problems, 1 problems found, 2 invalid usage or unreadable file.`,
 
   async run(args, context) {
-    const { values, positionals } = parseCommand(args, {
+    const { values, positionals } = parseCommandArguments(args, {
       format: { type: 'string', default: 'text' },
       advice: { type: 'boolean', default: true },
       strict: { type: 'boolean', default: false },
     });
-    if (!isFormat(values.format))
-      throw new UsageError(`--format is one of ${Object.keys(formats).join(', ')}, not "${values.format}".`);
-    if (positionals.length === 0) throw new UsageError('Name the file that is to be validated.');
+    if (!isOutputFormat(values.format))
+      throw new UsageError(`--format must be one of ${Object.keys(outputFormats).join(', ')}, not "${values.format}".`);
+    if (positionals.length === 0) throw new UsageError('Missing FILE.');
 
-    const toolkit = await context.toolkit();
+    const toolkit = await context.loadSpec();
     const files: ValidatedFile[] = [];
     let isAllRead = true;
-    for (const name of await listDocuments(positionals, context)) {
-      const document = await readDocument(name, context);
+    for (const name of await listDocumentFiles(positionals, context)) {
+      const document = await readDocumentFile(name, context);
       if ('failure' in document) {
-        context.tell(`vitrine validate: ${document.failure}`);
+        context.printError(`vitrine validate: ${document.failure}`);
         isAllRead = false;
         continue;
       }
-      const problems = document.problems ?? findProblems(document.text, toolkit);
+      const problems = document.problems ?? [
+        ...adviseMigration(document.text, toolkit),
+        ...findProblems(document.text, toolkit),
+      ];
       files.push({ name, problems: problems.filter(({ severity }) => values.advice || severity === 'error') });
     }
-    formats[values.format](files, context);
+    outputFormats[values.format](files, context);
     if (!isAllRead) return 2;
     const isWrong = files.some(({ problems }) =>
       problems.some(({ severity }) => values.strict || severity === 'error'),

@@ -1,42 +1,43 @@
 import { resolve } from 'node:path';
 import { ROUTES } from '../../../runtime/domain/routes.ts';
-import defaultDocument from '../../../runtime/tenant/default-document.json' with { type: 'json' };
-import { placeProblems } from '../../documents/find-problems.ts';
-import { nearestName } from '../../documents/nearest.ts';
-import { readWritten } from '../../documents/read-written.ts';
+import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
+import { locateProblems } from '../../documents/find-problems.ts';
+import { isJsonObject } from '../../documents/map-document-blocks.ts';
+import { nearestName } from '../../documents/nearest-name.ts';
+import { parseDocumentText } from '../../documents/parse-document-text.ts';
 import { rewriteJson } from '../../documents/rewrite-json.ts';
-import { isJsonObject } from '../../documents/written-blocks.ts';
 import { type CommandContext, CommandError, UsageError } from '../command.ts';
-import { readText } from '../read-documents.ts';
-import { writeDocument } from '../write-document.ts';
-import type { Made, MakeOptions } from './made.ts';
+import { readDocumentText } from '../read-document-files.ts';
+import { writeDocumentFile } from '../write-document-file.ts';
+import type { CreatedFiles, NewOptions } from './write-new-file.ts';
 
-/** Adds a page to a document. What stands there already is not touched. */
-export async function newPage(
+/** Adds a page to a document. Existing content is unchanged. */
+export async function addPage(
   name: string,
-  { in: file, empty = false }: MakeOptions,
+  { in: file, empty = false }: NewOptions,
   context: CommandContext,
-): Promise<Made> {
-  if (file === undefined) throw new UsageError('Name the document that the page is for: --in FILE.');
-  if (!PAGES.includes(name)) throw new CommandError(unknownPage(name));
-  const text = await readText(file, context);
-  const { problems, written } = readWritten(text);
-  const [problem] = placeProblems(text, problems);
+): Promise<CreatedFiles> {
+  if (file === undefined) throw new UsageError('Missing --in FILE, the document to add the page to.');
+  if (!PAGES.includes(name)) throw new CommandError(unknownPageMessage(name));
+  const text = await readDocumentText(file, context);
+  const { problems, written } = parseDocumentText(text);
+  const [problem] = locateProblems(text, problems);
   if (problem !== undefined) throw new CommandError(`${file}:${problem.line}:${problem.column} ${problem.message}`);
-  if (written === undefined || !isJsonObject(written.value)) throw new CommandError(`${file} is not a document.`);
+  if (written === undefined || !isJsonObject(written.value))
+    throw new CommandError(`${file} is not a document: expected a JSON object.`);
   const { pages = {} } = written.value;
   if (!isJsonObject(pages))
-    throw new CommandError(`\`pages\` is no object in ${file}; \`vitrine validate\` says more.`);
+    throw new CommandError(`\`pages\` in ${file} must be an object; run \`vitrine validate\` for details.`);
   if (pages[name] === false)
-    throw new CommandError(`The page ${name} is switched off in ${file}; take \`"${name}": false\` out first.`);
-  if (Object.hasOwn(pages, name)) throw new CommandError(`${file} has a page ${name} already; nothing was written.`);
+    throw new CommandError(`The page ${name} is disabled in ${file}; remove \`"${name}": false\` first.`);
+  if (Object.hasOwn(pages, name)) throw new CommandError(`${file} already has a page ${name}; nothing was written.`);
   const page = empty ? { sections: [] } : DEFAULT_PAGES.get(name);
   const changed = rewriteJson(text, written.root, { ...written.value, pages: { ...pages, [name]: page } });
-  await writeDocument(file, changed, context);
+  await writeDocumentFile(file, changed, context);
   return {
     files: [resolve(context.cwd, file)],
     isAddition: true,
-    next: `The page ${name} stands in it now, ${empty ? 'empty' : 'as the default document has it'}.`,
+    next: `Added the page ${name}, ${empty ? 'empty' : 'copied from the default document'}.`,
   };
 }
 
@@ -44,7 +45,9 @@ const DEFAULT_PAGES: ReadonlyMap<string, unknown> = new Map(Object.entries(defau
 
 const PAGES: readonly string[] = [...ROUTES.map(({ page }) => page), 'not-found'];
 
-function unknownPage(name: string): string {
+function unknownPageMessage(name: string): string {
   const near = nearestName(name, PAGES);
-  return `A shop has no page ${name}; ${near === undefined ? `there are ${PAGES.join(', ')}` : `did you mean ${near}`}.`;
+  return near === undefined
+    ? `Unknown page ${name}; expected one of ${PAGES.join(', ')}.`
+    : `Unknown page ${name}; did you mean ${near}?`;
 }

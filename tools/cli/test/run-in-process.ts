@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { readToolkit } from '../../documents/read-toolkit.ts';
+import { readValidationSpec } from '../../documents/read-validation-spec.ts';
 import type { CommandContext } from '../command.ts';
 import { runCommand } from '../run-command.ts';
 
@@ -21,7 +21,7 @@ export async function runInProcess(
   const code = await runCommand(args, {
     cwd: project,
     project,
-    toolkit: () => readToolkit(project),
+    loadSpec: () => readValidationSpec(project),
     env: {},
     hasColors: false,
     fetch,
@@ -35,7 +35,7 @@ export async function runInProcess(
     write: (text) => {
       output += text;
     },
-    tell: (line) => {
+    printError: (line) => {
       errors += `${line}\n`;
     },
   });

@@ -1,71 +1,71 @@
-import type { DocumentDiff, ItemFate, PageFate } from './diff-documents.ts';
+import type { DocumentDiff, ItemChange, PageChange } from './diff-documents.ts';
 import type { PropertyChange } from './property-changes.ts';
 
-/** What happened: something came, went, was changed, or moved. */
-export type DiffSign = '+' | '-' | '~' | '>';
+/** Added, removed, changed or moved. */
+export type DiffMark = '+' | '-' | '~' | '>';
 
-/** One difference, with the properties that are different. */
+/** One difference with its changed properties. */
 export interface DiffEntry {
-  readonly sign: DiffSign;
-  /** What it is about: a value beside the pages (then it has one change), a page as a whole, or what stands on one. */
-  readonly about: 'value' | 'page' | ItemFate;
-  /** What became of a page: "is new"; of anything else, empty. */
+  readonly sign: DiffMark;
+  /** The subject: a value outside the pages (with one change), a whole page, or an item on a page. */
+  readonly about: 'value' | 'page' | ItemChange;
+  /** What happened to a page, for example "added"; empty for everything else. */
   readonly words: string;
-  /** Types of the blocks that came or went in it. */
+  /** Types of the blocks added or removed inside it. */
   readonly holding: readonly string[];
   readonly changes: readonly PropertyChange[];
 }
 
-/** Differences that belong together. */
+/** The differences of one page, or those outside the pages. */
 export interface DiffGroup {
-  /** A page's name, `header` or `footer`; empty for what stands beside the pages. */
+  /** A page's name, `header` or `footer`; empty outside the pages. */
   readonly name: string;
-  /** JSON pointer of the page; empty for what stands beside them. */
+  /** JSON pointer of the page; empty outside the pages. */
   readonly pointer: string;
   readonly entries: readonly DiffEntry[];
 }
 
 /**
- * The differences to be told: first what is said beside the pages, then page by page, each with what stands on it. Nothing
- * of what was kept; what came or went in something that came or went is told with it.
+ * The differences to show: first those outside the pages, then page by page. Unchanged items are left out; items added or
+ * removed together with their container are listed with it.
  */
 export function groupDiff({ changes, pages, items }: DocumentDiff): readonly DiffGroup[] {
-  const beside: DiffGroup = { name: '', pointer: '', entries: changes.map(aboutValue) };
+  const beside: DiffGroup = { name: '', pointer: '', entries: changes.map(createValueEntry) };
   return [beside, ...pages.map((page) => groupPage(page, items))].filter(({ entries }) => entries.length > 0);
 }
 
-/** What a group is called: `page home`, `header`. */
-export function titleOf({ name, pointer }: Pick<DiffGroup, 'name' | 'pointer'>): string {
-  if (pointer === '') return 'theme, settings and the shop';
+/** A group’s title: `page home`, `header`. */
+export function groupTitle({ name, pointer }: Pick<DiffGroup, 'name' | 'pointer'>): string {
+  if (pointer === '') return 'theme, settings and shop';
   return pointer === '/header' || pointer === '/footer' ? name : `page ${name}`;
 }
 
-function groupPage({ name, pointer, fate, changes }: PageFate, items: readonly ItemFate[]): DiffGroup {
+function groupPage({ name, pointer, status: fate, changes }: PageChange, items: readonly ItemChange[]): DiffGroup {
   const isHere = (place: string | undefined): boolean => place?.startsWith(`${pointer}/`) === true;
   const own = items.filter(
-    (item) => item.fate !== 'kept' && (isHere(item.to) || (item.to === undefined && isHere(item.from))),
+    (item) => item.status !== 'kept' && (isHere(item.to) || (item.to === undefined && isHere(item.from))),
   );
-  const told = own.filter((item) => !own.some((other) => contains(other, item)));
-  const ofPage = PAGE_WORDS[fate];
+  const listed = own.filter((item) => !own.some((other) => isNestedIn(other, item)));
+  const ofPage = PAGE_STATUS_TEXTS[fate];
   return {
     name,
     pointer,
     entries: [
       ...(ofPage === undefined ? [] : [{ ...ofPage, about: 'page' as const, holding: [], changes }]),
-      ...told.map((item) => aboutItem(item, own)),
+      ...listed.map((item) => createItemEntry(item, own)),
     ],
   };
 }
 
-const PAGE_WORDS: Readonly<Partial<Record<PageFate['fate'], Pick<DiffEntry, 'sign' | 'words'>>>> = {
-  added: { sign: '+', words: 'is new' },
-  removed: { sign: '-', words: 'is gone: the default one takes its place' },
-  changed: { sign: '~', words: 'is described in another way' },
-  'switched-off': { sign: '-', words: 'is switched off' },
-  'switched-on': { sign: '+', words: 'is switched on' },
+const PAGE_STATUS_TEXTS: Readonly<Partial<Record<PageChange['status'], Pick<DiffEntry, 'sign' | 'words'>>>> = {
+  added: { sign: '+', words: 'added' },
+  removed: { sign: '-', words: 'removed; the default page is used' },
+  changed: { sign: '~', words: 'page properties changed' },
+  'switched-off': { sign: '-', words: 'disabled' },
+  'switched-on': { sign: '+', words: 'enabled' },
 };
 
-const SIGNS: Readonly<Record<ItemFate['fate'], DiffSign>> = {
+const MARKS: Readonly<Record<ItemChange['status'], DiffMark>> = {
   added: '+',
   removed: '-',
   moved: '>',
@@ -73,14 +73,14 @@ const SIGNS: Readonly<Record<ItemFate['fate'], DiffSign>> = {
   kept: '~',
 };
 
-function aboutItem(item: ItemFate, own: readonly ItemFate[]): DiffEntry {
+function createItemEntry(item: ItemChange, own: readonly ItemChange[]): DiffEntry {
   const holding = own
-    .filter((other) => other.kind === 'block' && contains(item, other))
+    .filter((other) => other.kind === 'block' && isNestedIn(item, other))
     .map((block) => block.type ?? 'block');
-  return { sign: SIGNS[item.fate], about: item, words: '', holding, changes: item.changes };
+  return { sign: MARKS[item.status], about: item, words: '', holding, changes: item.changes };
 }
 
-const aboutValue = (change: PropertyChange): DiffEntry => ({
+const createValueEntry = (change: PropertyChange): DiffEntry => ({
   sign: 'before' in change ? ('after' in change ? '~' : '-') : '+',
   about: 'value',
   words: '',
@@ -88,10 +88,10 @@ const aboutValue = (change: PropertyChange): DiffEntry => ({
   changes: [change],
 });
 
-/** Whether one came or went together with the other, which it stands in. */
-function contains(outer: ItemFate, inner: ItemFate): boolean {
-  if (outer === inner || outer.fate !== inner.fate || (outer.fate !== 'added' && outer.fate !== 'removed'))
+/** Whether `inner` was added or removed together with `outer`, which contains it. */
+function isNestedIn(outer: ItemChange, inner: ItemChange): boolean {
+  if (outer === inner || outer.status !== inner.status || (outer.status !== 'added' && outer.status !== 'removed'))
     return false;
-  const [place, within] = outer.fate === 'added' ? [outer.to, inner.to] : [outer.from, inner.from];
+  const [place, within] = outer.status === 'added' ? [outer.to, inner.to] : [outer.from, inner.from];
   return within?.startsWith(`${place}/`) === true;
 }

@@ -1,5 +1,5 @@
-import { pointTo } from '../../../runtime/page/problem.ts';
-import { isJsonObject, type JsonObject } from '../written-blocks.ts';
+import { joinPointer } from '../../../runtime/page/problem.ts';
+import { isJsonObject, type JsonObject } from '../map-document-blocks.ts';
 
 export type ItemKind = 'section' | 'row' | 'column' | 'block';
 
@@ -36,11 +36,11 @@ export function readLayout(value: unknown, pointer: string): Pick<LayoutItem, 'o
 }
 
 /** Every item in some lists, outside in. */
-export function* everyItem(lists: LayoutItem['lists']): Generator<LayoutItem> {
+export function* allItems(lists: LayoutItem['lists']): Generator<LayoutItem> {
   for (const items of lists.values()) {
     for (const item of items) {
       yield item;
-      yield* everyItem(item.lists);
+      yield* allItems(item.lists);
     }
   }
 }
@@ -56,7 +56,7 @@ function readLists(value: JsonObject, names: readonly ListName[], pointer: strin
   for (const name of names) {
     const items = value[name];
     if (!Array.isArray(items)) continue;
-    lists.set(name, readItems(name, items, pointTo(pointer, name)));
+    lists.set(name, readItems(name, items, joinPointer(pointer, name)));
     // What is no item is nothing but a value.
     const others = items.filter((item) => !isJsonObject(item));
     if (others.length > 0) own[name] = others;
@@ -66,14 +66,16 @@ function readLists(value: JsonObject, names: readonly ListName[], pointer: strin
 }
 
 const readItems = (name: ListName, items: readonly unknown[], pointer: string): readonly LayoutItem[] =>
-  items.flatMap((item, index) => (isJsonObject(item) ? [readItem(KINDS[name], item, pointTo(pointer, index))] : []));
+  items.flatMap((item, index) =>
+    isJsonObject(item) ? [readItem(KINDS[name], item, joinPointer(pointer, index))] : [],
+  );
 
 function readSlots(value: JsonObject, pointer: string): Pick<LayoutItem, 'own' | 'lists'> {
   if (!isJsonObject(value.slots)) return { own: value, lists: new Map() };
   const lists = new Map<string, readonly LayoutItem[]>();
   const slots = Object.entries(value.slots).map(([name, slot]): [string, unknown] => {
     if (!isJsonObject(slot)) return [name, slot];
-    const read = readLists(slot, ['rows'], pointTo(pointer, 'slots', name));
+    const read = readLists(slot, ['rows'], joinPointer(pointer, 'slots', name));
     for (const items of read.lists.values()) lists.set(`slots/${name}`, items);
     return [name, read.own];
   });

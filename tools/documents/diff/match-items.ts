@@ -1,12 +1,12 @@
-import { isSame } from '../rewrite-json.ts';
+import { isJsonEqual } from '../rewrite-json.ts';
 import type { LayoutItem } from './layout-items.ts';
-import type { Likeness } from './likeness.ts';
+import type { Similarity } from './similarity.ts';
 
-export type Pair = readonly [before: LayoutItem, after: LayoutItem];
+export type ItemPair = readonly [before: LayoutItem, after: LayoutItem];
 
-export interface Matching {
-  readonly pairs: readonly Pair[];
-  readonly gone: readonly LayoutItem[];
+export interface ItemMatching {
+  readonly pairs: readonly ItemPair[];
+  readonly removed: readonly LayoutItem[];
   readonly added: readonly LayoutItem[];
 }
 
@@ -14,35 +14,35 @@ export interface Matching {
  * Finds the items of two lists that are the same things: by id, else those that say the same, in their order, else the
  * most alike ones.
  *
- * @param least how alike two items must be; blocks must be of the same type as well
+ * @param minSimilarity how alike two items must be; blocks must be of the same type as well
  * @param canBeSame whether two that are alike may be taken for the same: not where an id says otherwise
  */
 export function matchItems(
   before: readonly LayoutItem[],
   after: readonly LayoutItem[],
-  likeness: Likeness,
-  least: number,
+  likeness: Similarity,
+  minSimilarity: number,
   canBeSame: (before: LayoutItem, after: LayoutItem) => boolean,
-): Matching {
-  const pairs: Pair[] = [];
+): ItemMatching {
+  const pairs: ItemPair[] = [];
   let [gone, added] = [before, after];
-  const settle = (found: readonly Pair[]) => {
+  const addPairs = (found: readonly ItemPair[]) => {
     pairs.push(...found);
-    const settled = new Set(found.flat());
-    gone = gone.filter((item) => !settled.has(item));
-    added = added.filter((item) => !settled.has(item));
+    const paired = new Set(found.flat());
+    gone = gone.filter((item) => !paired.has(item));
+    added = added.filter((item) => !paired.has(item));
   };
-  settle(byId(gone, added));
-  settle(inOrder(gone, added));
-  settle(byLikeness(gone, added, likeness, least, canBeSame));
-  return { pairs, gone, added };
+  addPairs(matchById(gone, added));
+  addPairs(matchInOrder(gone, added));
+  addPairs(matchBySimilarity(gone, added, likeness, minSimilarity, canBeSame));
+  return { pairs, removed: gone, added };
 }
 
-function byId(before: readonly LayoutItem[], after: readonly LayoutItem[]): readonly Pair[] {
+function matchById(before: readonly LayoutItem[], after: readonly LayoutItem[]): readonly ItemPair[] {
   const known = new Map<unknown, LayoutItem>();
   for (const item of before)
     if (typeof item.value.id === 'string' && !known.has(item.value.id)) known.set(item.value.id, item);
-  return after.flatMap((item): readonly Pair[] => {
+  return after.flatMap((item): readonly ItemPair[] => {
     const other = known.get(item.value.id);
     if (other === undefined || other.kind !== item.kind) return [];
     known.delete(item.value.id);
@@ -51,13 +51,13 @@ function byId(before: readonly LayoutItem[], after: readonly LayoutItem[]): read
 }
 
 /** The longest row of items that say the same and stand in the same order. */
-function inOrder(before: readonly LayoutItem[], after: readonly LayoutItem[]): readonly Pair[] {
-  if (before.length * after.length > MOST_COMPARED) return [];
+function matchInOrder(before: readonly LayoutItem[], after: readonly LayoutItem[]): readonly ItemPair[] {
+  if (before.length * after.length > MAX_COMPARISONS) return [];
   const lengths = before.map(() => new Array<number>(after.length + 1).fill(0));
   lengths.push(new Array<number>(after.length + 1).fill(0));
   const at = (row: number, column: number): number => lengths[row]?.[column] ?? 0;
   const isEqual = (row: number, column: number): boolean =>
-    before[row]?.kind === after[column]?.kind && isSame(before[row]?.value, after[column]?.value);
+    before[row]?.kind === after[column]?.kind && isJsonEqual(before[row]?.value, after[column]?.value);
   for (let row = before.length - 1; row >= 0; row -= 1) {
     for (let column = after.length - 1; column >= 0; column -= 1) {
       const line = lengths[row] ?? [];
@@ -66,7 +66,7 @@ function inOrder(before: readonly LayoutItem[], after: readonly LayoutItem[]): r
         : Math.max(at(row + 1, column), at(row, column + 1));
     }
   }
-  const pairs: Pair[] = [];
+  const pairs: ItemPair[] = [];
   for (let [row, column] = [0, 0]; row < before.length && column < after.length; ) {
     const [one, other] = [before[row], after[column]];
     if (one !== undefined && other !== undefined && isEqual(row, column)) {
@@ -80,21 +80,21 @@ function inOrder(before: readonly LayoutItem[], after: readonly LayoutItem[]): r
 }
 
 /** More would take longer than anybody waits for a comparison; what is left then is gone and new. */
-const MOST_COMPARED = 250_000;
+const MAX_COMPARISONS = 250_000;
 
-function byLikeness(
+function matchBySimilarity(
   before: readonly LayoutItem[],
   after: readonly LayoutItem[],
-  likeness: Likeness,
-  least: number,
+  likeness: Similarity,
+  minSimilarity: number,
   canBeSame: (before: LayoutItem, after: LayoutItem) => boolean,
-): readonly Pair[] {
-  if (before.length * after.length > MOST_COMPARED) return [];
+): readonly ItemPair[] {
+  if (before.length * after.length > MAX_COMPARISONS) return [];
   const candidates = before.flatMap((one, row) =>
     after.flatMap((other, column) => {
       if (one.kind !== other.kind || one.value.type !== other.value.type) return [];
       const score = likeness(one, other);
-      return score >= least && canBeSame(one, other)
+      return score >= minSimilarity && canBeSame(one, other)
         ? [{ pair: [one, other] as const, score, distance: Math.abs(row - column) }]
         : [];
     }),

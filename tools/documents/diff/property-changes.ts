@@ -1,6 +1,6 @@
-import { pointTo } from '../../../runtime/page/problem.ts';
-import { isSame } from '../rewrite-json.ts';
-import { isJsonObject } from '../written-blocks.ts';
+import { joinPointer } from '../../../runtime/page/problem.ts';
+import { isJsonObject } from '../map-document-blocks.ts';
+import { isJsonEqual } from '../rewrite-json.ts';
 
 /** A value that is another one now; `before` is left out where it is new, `after` where it is gone. */
 export interface PropertyChange {
@@ -12,17 +12,17 @@ export interface PropertyChange {
 
 /** What is different between two values, as deep down as can be said. Lists of another length are different as a whole. */
 export function propertyChanges(before: unknown, after: unknown, path = ''): readonly PropertyChange[] {
-  if (isSame(before, after)) return [];
+  if (isJsonEqual(before, after)) return [];
   if (isJsonObject(before) && isJsonObject(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...names].flatMap((name): readonly PropertyChange[] => {
-      const place = pointTo(path, name);
+      const place = joinPointer(path, name);
       if (!Object.hasOwn(before, name)) return [{ path: place, after: after[name] }];
       if (!Object.hasOwn(after, name)) return [{ path: place, before: before[name] }];
       return propertyChanges(before[name], after[name], place);
     });
   }
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
-    return before.flatMap((item, index) => propertyChanges(item, after[index], pointTo(path, index)));
+    return before.flatMap((item, index) => propertyChanges(item, after[index], joinPointer(path, index)));
   return [{ path, before, after }];
 }

@@ -1,7 +1,7 @@
-import { pointTo } from '../../../runtime/page/problem.ts';
-import { isSame } from '../rewrite-json.ts';
-import { isJsonObject, type JsonObject } from '../written-blocks.ts';
-import { type Side, sideOf } from './merge-side.ts';
+import { joinPointer } from '../../../runtime/page/problem.ts';
+import { isJsonObject, type JsonObject } from '../map-document-blocks.ts';
+import { isJsonEqual } from '../rewrite-json.ts';
+import { createMergeSide, type MergeSide } from './merge-side.ts';
 import { orderItems } from './order-items.ts';
 
 /** Two documents that were made of the same one, in one: or the places where both changed the same thing. */
@@ -16,22 +16,22 @@ export type MergedDocument =
  * What both inserted in the same place stands there one after the other, theirs first.
  */
 export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown): MergedDocument {
-  if (isSame(mine, theirs)) return { kind: 'merged', value: mine };
-  const [own, others] = [sideOf(base, mine), sideOf(base, theirs)];
-  const merging: Merging = { mine: own, theirs: others, overlapping: movedApart(own, others) };
-  const value = merge(merging, { base, mine, theirs }, { base: '', mine: '', theirs: '' }, true);
+  if (isJsonEqual(mine, theirs)) return { kind: 'merged', value: mine };
+  const [own, others] = [createMergeSide(base, mine), createMergeSide(base, theirs)];
+  const merging: MergeState = { mine: own, theirs: others, overlapping: findConflictingMoves(own, others) };
+  const value = mergeValues(merging, { base, mine, theirs }, { base: '', mine: '', theirs: '' }, true);
   const pointers = merging.overlapping;
   if (pointers.length > 0) return { kind: 'overlapping', pointers };
-  return hasNewDoubles(value, mine, theirs) ? { kind: 'overlapping', pointers: [''] } : { kind: 'merged', value };
+  return hasNewDuplicateIds(value, mine, theirs) ? { kind: 'overlapping', pointers: [''] } : { kind: 'merged', value };
 }
 
-interface Merging {
-  readonly mine: Side;
-  readonly theirs: Side;
+interface MergeState {
+  readonly mine: MergeSide;
+  readonly theirs: MergeSide;
   readonly overlapping: string[];
 }
 
-interface Three<Kind> {
+interface ThreeWay<Kind> {
   readonly base: Kind;
   readonly mine: Kind;
   readonly theirs: Kind;
@@ -41,10 +41,10 @@ interface Three<Kind> {
 const LISTS: ReadonlySet<string> = new Set(['sections', 'rows', 'columns', 'blocks']);
 
 /** `undefined` is a value that is not there. `isLayout`: whether lists in it hold sections, rows, columns and blocks. */
-function merge(merging: Merging, values: Three<unknown>, at: Three<string>, isLayout: boolean): unknown {
+function mergeValues(merging: MergeState, values: ThreeWay<unknown>, at: ThreeWay<string>, isLayout: boolean): unknown {
   const { base, mine, theirs } = values;
-  if (isSame(mine, base)) return theirs;
-  if (isSame(theirs, base) || isSame(mine, theirs)) return mine;
+  if (isJsonEqual(mine, base)) return theirs;
+  if (isJsonEqual(theirs, base) || isJsonEqual(mine, theirs)) return mine;
   if (!isJsonObject(base) || !isJsonObject(mine) || !isJsonObject(theirs)) {
     merging.overlapping.push(at.base);
     return mine;
@@ -52,11 +52,16 @@ function merge(merging: Merging, values: Three<unknown>, at: Three<string>, isLa
   const merged: Record<string, unknown> = {};
   for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
     const own = { base: propertyOf(base, name), mine: propertyOf(mine, name), theirs: propertyOf(theirs, name) };
-    const place = { base: pointTo(at.base, name), mine: pointTo(at.mine, name), theirs: pointTo(at.theirs, name) };
-    const isList = isLayout && LISTS.has(name) && isItems(own.base) && isItems(own.mine) && isItems(own.theirs);
+    const place = {
+      base: joinPointer(at.base, name),
+      mine: joinPointer(at.mine, name),
+      theirs: joinPointer(at.theirs, name),
+    };
+    const isList =
+      isLayout && LISTS.has(name) && isItemList(own.base) && isItemList(own.mine) && isItemList(own.theirs);
     const value = isList
-      ? mergeItems(merging, { base: own.base, mine: own.mine, theirs: own.theirs } as Three<Items>, place)
-      : merge(merging, own, place, isLayout && name !== 'props');
+      ? mergeItems(merging, { base: own.base, mine: own.mine, theirs: own.theirs } as ThreeWay<Items>, place)
+      : mergeValues(merging, own, place, isLayout && name !== 'props');
     // As `JSON.parse` does it: `__proto__` is a name like any other.
     if (value !== undefined)
       Object.defineProperty(merged, name, { value, enumerable: true, configurable: true, writable: true });
@@ -65,29 +70,29 @@ function merge(merging: Merging, values: Three<unknown>, at: Three<string>, isLa
 }
 
 /** What one moved while the other moved or removed it: it would stand there twice, or in spite of somebody. */
-const movedApart = (mine: Side, theirs: Side): string[] =>
-  [...mine.fates].flatMap(([pointer, fate]) => {
-    const fates = [fate, theirs.fates.get(pointer)];
+const findConflictingMoves = (mine: MergeSide, theirs: MergeSide): string[] =>
+  [...mine.statuses].flatMap(([pointer, fate]) => {
+    const fates = [fate, theirs.statuses.get(pointer)];
     const isElsewhere = fates.every((other) => other === 'moved' || other === 'removed');
     return isElsewhere && fates.includes('moved') ? [pointer] : [];
   });
 
 type Items = readonly JsonObject[];
 
-function mergeItems(merging: Merging, items: Three<Items>, at: Three<string>): Items {
-  const mine = merging.mine.placesOf(at.mine, items.mine, at.base);
-  const theirs = merging.theirs.placesOf(at.theirs, items.theirs, at.base);
+function mergeItems(merging: MergeState, items: ThreeWay<Items>, at: ThreeWay<string>): Items {
+  const mine = merging.mine.originIndexesOf(at.mine, items.mine, at.base);
+  const theirs = merging.theirs.originIndexesOf(at.theirs, items.theirs, at.base);
   const merged = items.base.map((item, index) => {
     const [here, there] = [mine.indexOf(index), theirs.indexOf(index)];
     const [one, other] = [items.mine[here], items.theirs[there]];
-    const place = pointTo(at.base, index);
+    const place = joinPointer(at.base, index);
     if (one !== undefined && other !== undefined) {
-      const places = { base: place, mine: pointTo(at.mine, here), theirs: pointTo(at.theirs, there) };
-      return merge(merging, { base: item, mine: one, theirs: other }, places, true);
+      const places = { base: place, mine: joinPointer(at.mine, here), theirs: joinPointer(at.theirs, there) };
+      return mergeValues(merging, { base: item, mine: one, theirs: other }, places, true);
     }
     // One took it away, or elsewhere: then the other must not have changed it.
     const left = one ?? other;
-    if (left !== undefined && !isSame(left, item)) merging.overlapping.push(place);
+    if (left !== undefined && !isJsonEqual(left, item)) merging.overlapping.push(place);
     return undefined;
   });
   const order = orderItems(mine, theirs, merged.length);
@@ -102,8 +107,8 @@ function mergeItems(merging: Merging, items: Three<Items>, at: Three<string>): I
       mine: own.map((index) => items.mine[index]),
       theirs: others.map((index) => items.theirs[index]),
     };
-    if (isSame(inserted.mine, inserted.theirs)) return inserted.mine.filter(isJsonObject);
-    if (inserted.mine.some((item) => inserted.theirs.some((other) => isSame(item, other))))
+    if (isJsonEqual(inserted.mine, inserted.theirs)) return inserted.mine.filter(isJsonObject);
+    if (inserted.mine.some((item) => inserted.theirs.some((other) => isJsonEqual(item, other))))
       merging.overlapping.push(at.base);
     return [...inserted.theirs, ...inserted.mine].filter(isJsonObject);
   });
@@ -112,10 +117,10 @@ function mergeItems(merging: Merging, items: Three<Items>, at: Three<string>): I
 const propertyOf = (holder: JsonObject, name: string): unknown =>
   Object.hasOwn(holder, name) ? holder[name] : undefined;
 
-const isItems = (value: unknown): value is Items => Array.isArray(value) && value.every(isJsonObject);
+const isItemList = (value: unknown): value is Items => Array.isArray(value) && value.every(isJsonObject);
 
 /** Whether an id stands more often in it than in each of those that it was made of. */
-function hasNewDoubles(merged: unknown, mine: unknown, theirs: unknown): boolean {
+function hasNewDuplicateIds(merged: unknown, mine: unknown, theirs: unknown): boolean {
   const [own, others] = [countIds(mine), countIds(theirs)];
   return [...countIds(merged)].some(
     ([id, count]) => count > 1 && count > (own.get(id) ?? 0) && count > (others.get(id) ?? 0),

@@ -1,5 +1,5 @@
-import { readWritten } from '../read-written.ts';
-import { isSame, rewriteJson } from '../rewrite-json.ts';
+import { parseDocumentText } from '../parse-document-text.ts';
+import { isJsonEqual, rewriteJson } from '../rewrite-json.ts';
 import { type MergedDocument, mergeDocuments } from './merge-documents.ts';
 
 export type MergedText =
@@ -13,16 +13,16 @@ export type MergedText =
  * change stays as mine is written; where only one of them changed anything, the answer is that text, byte for byte.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): MergedText {
-  const [origin, own, others] = [readSound(base), readSound(mine), readSound(theirs)];
+  const [origin, own, others] = [readValidText(base), readValidText(mine), readValidText(theirs)];
   if (origin === undefined || own === undefined || others === undefined) return { kind: 'unreadable' };
-  if (isSame(own.value, origin.value)) return { kind: 'merged', text: theirs };
-  if (isSame(others.value, origin.value)) return { kind: 'merged', text: mine };
+  if (isJsonEqual(own.value, origin.value)) return { kind: 'merged', text: theirs };
+  if (isJsonEqual(others.value, origin.value)) return { kind: 'merged', text: mine };
   const merged = mergeDocuments(origin.value, own.value, others.value);
   if (merged.kind === 'overlapping') return merged;
   return { kind: 'merged', text: rewriteJson(mine, own.root, merged.value) };
 }
 
-function readSound(text: string) {
-  const { problems, written } = readWritten(text);
+function readValidText(text: string) {
+  const { problems, written } = parseDocumentText(text);
   return problems.length === 0 ? written : undefined;
 }

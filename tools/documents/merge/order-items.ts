@@ -3,7 +3,7 @@ export type OrderStep =
   | { readonly kind: 'kept'; readonly index: number }
   | { readonly kind: 'inserted'; readonly mine: readonly number[]; readonly theirs: readonly number[] };
 
-type Places = readonly (number | undefined)[];
+type OriginIndexes = readonly (number | undefined)[];
 
 /**
  * The order of a list that two people changed; undefined where both did and one of them moved something about.
@@ -11,29 +11,33 @@ type Places = readonly (number | undefined)[];
  * @param mine for each item, its index in the list as it was; undefined for a new one
  * @param length of the list as it was
  */
-export function orderItems(mine: Places, theirs: Places, length: number): readonly OrderStep[] | undefined {
-  const steps = (places: Places, insert: (index: number) => OrderStep): readonly OrderStep[] =>
+export function orderItems(
+  mine: OriginIndexes,
+  theirs: OriginIndexes,
+  length: number,
+): readonly OrderStep[] | undefined {
+  const steps = (places: OriginIndexes, insert: (index: number) => OrderStep): readonly OrderStep[] =>
     places.map((place, index) => (place === undefined ? insert(index) : { kind: 'kept', index: place }));
-  if (isUntouched(theirs, length)) return steps(mine, (index) => ({ kind: 'inserted', mine: [index], theirs: [] }));
-  if (isUntouched(mine, length)) return steps(theirs, (index) => ({ kind: 'inserted', mine: [], theirs: [index] }));
-  if (!isRising(mine) || !isRising(theirs)) return undefined;
-  const [own, others] = [insertions(mine), insertions(theirs)];
+  if (isUnchanged(theirs, length)) return steps(mine, (index) => ({ kind: 'inserted', mine: [index], theirs: [] }));
+  if (isUnchanged(mine, length)) return steps(theirs, (index) => ({ kind: 'inserted', mine: [], theirs: [index] }));
+  if (!isAscending(mine) || !isAscending(theirs)) return undefined;
+  const [own, others] = [groupInsertions(mine), groupInsertions(theirs)];
   return Array.from({ length: length + 1 }, (_, gap): readonly OrderStep[] => [
     { kind: 'inserted', mine: own.get(gap) ?? [], theirs: others.get(gap) ?? [] },
     ...(gap < length ? [{ kind: 'kept' as const, index: gap }] : []),
   ]).flat();
 }
 
-const isUntouched = (places: Places, length: number): boolean =>
+const isUnchanged = (places: OriginIndexes, length: number): boolean =>
   places.length === length && places.every((place, index) => place === index);
 
-function isRising(places: Places): boolean {
+function isAscending(places: OriginIndexes): boolean {
   const known = places.filter((place) => place !== undefined);
   return known.every((place, index) => index === 0 || place > (known[index - 1] ?? -1));
 }
 
 /** What is new, by the place of the item that it stands in front of, in the list as it was. */
-function insertions(places: Places): ReadonlyMap<number, readonly number[]> {
+function groupInsertions(places: OriginIndexes): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
   let gap = 0;
   for (const [index, place] of places.entries()) {

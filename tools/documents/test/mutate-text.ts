@@ -42,7 +42,7 @@ const odd = fc.constantFrom(
     'nul',
     'NaN',
   ],
-  '"version": 1, ',
+  '"version": 2, ',
   '"type": "hero", ',
   '<<<<<<< HEAD\n',
   '['.repeat(200),

@@ -1,18 +1,19 @@
-import { type Dialect, isWithin } from '../dialect.ts';
-import { isLink, isRoute, NO_PAGE, pathOfName } from '../routes.ts';
+import { containsDelimiters, type ImportDialect } from '../import-dialect.ts';
+import { isAllowedLink, isKnownPath, PAGE_MISSING_NOTE, pathForPageName } from '../page-routes.ts';
 
-/** How sites made with Puck write links: as web addresses and paths of their own. */
-export const puckDialect: Dialect = {
+/** Puck sites write links as web addresses and paths of their own. */
+export const puckDialect: ImportDialect = {
   system: 'puck',
-  whyNot: (text) => (isWithin(text, '{{', '}}') ? 'the site fills it in when the page is shown' : undefined),
-  link: (address) => {
+  unsupportedReason: (text) =>
+    containsDelimiters(text, '{{', '}}') ? 'the source site fills it in when the page is rendered' : undefined,
+  resolveLink: (address) => {
     const text = address
       .trim()
       .replace(/\s/g, '%20')
       .replace(/^(?:http:)?\/\/(?=\w)/, 'https://');
-    if (!isLink(text)) return undefined;
-    if (!text.startsWith('/') || isRoute(text)) return { link: text };
-    const here = pathOfName(text.split(/[?#]/)[0] ?? '');
-    return here === undefined ? { link: text, note: NO_PAGE } : { link: here };
+    if (!isAllowedLink(text)) return undefined;
+    if (!text.startsWith('/') || isKnownPath(text)) return { link: text };
+    const here = pathForPageName(text.split(/[?#]/)[0] ?? '');
+    return here === undefined ? { link: text, note: PAGE_MISSING_NOTE } : { link: here };
   },
 };

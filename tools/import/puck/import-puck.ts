@@ -1,66 +1,66 @@
 import { type PageName, ROUTES } from '../../../runtime/domain/routes.ts';
-import { pointTo } from '../../../runtime/page/problem.ts';
-import { shareSections } from '../assemble.ts';
-import { type Field, Ledger } from '../entry.ts';
-import { explain, finish } from '../finish.ts';
-import { createIds } from '../ids.ts';
-import { leaveOut } from '../leave-out.ts';
-import { createKit, mapPiece } from '../map-piece.ts';
-import { type DocumentNode, joinRows, type PageNode, type SectionNode } from '../nodes.ts';
-import { type Kit, type Piece, settle } from '../piece.ts';
-import { isObject, isTooDeep, type JsonObject } from '../read-json.ts';
-import type { ImportOptions, ImportResult, Language } from '../report.ts';
-import { pageOfName } from '../routes.ts';
-import { hasOnlyPlaceholders, sectionOf, settleSection } from '../section.ts';
-import { Settings } from '../settings.ts';
-import { componentTable } from './components.ts';
+import { joinPointer } from '../../../runtime/page/problem.ts';
+import { createSection, hasOnlyPlaceholders, markSectionMapped } from '../create-section.ts';
+import { type DocumentNode, mergeRows, type PageNode, type SectionNode } from '../document-nodes.ts';
+import { explainIgnored, finalizeImport } from '../finalize-import.ts';
+import { groupIntoSections } from '../fit-layout.ts';
+import { ignorePage } from '../ignore-page.ts';
+import { ImportLedger, type SourceField } from '../import-ledger.ts';
+import type { ImportOptions, ImportResult, Language } from '../import-report.ts';
+import { createMappingContext, mapNode } from '../map-node.ts';
+import { matchPageName } from '../page-routes.ts';
+import { isNestedTooDeep, isObject, type JsonObject } from '../parse-input.ts';
+import { createIdGenerator } from '../section-ids.ts';
+import { SettingsReader } from '../settings-reader.ts';
+import { type MappingContext, markMapped, type SourceNode } from '../source-node.ts';
+import { componentTable } from './component-mappings.ts';
 import { puckDialect } from './dialect.ts';
-import { isPuckData, type ReadPage, readData } from './read-data.ts';
+import { isPuckData, type PuckPageContent, readPuckData } from './read-puck-data.ts';
 
 export interface PuckOptions extends ImportOptions {
-  /** What the data is called in the report. */
+  /** Name of the data in the report. */
   readonly source?: string | undefined;
-  /** The page that the data makes where it is the data of one page; `home` when left out. */
+  /** The target page when the data is of one page; default `home`. */
   readonly page?: PageName | undefined;
 }
 
 /**
- * Makes a document of Puck's data: `{ root, content, zones }` of one page, or an object of such by path (`{ "/": … }`), as
- * Puck's recipes keep several. Nesting in zones and in slots are both understood. Never throws; data that is none of this
- * is one sentence among the problems. Source: puckeditor.com, “Data model”.
+ * Imports Puck data: `{ root, content, zones }` of one page, or an object of pages by path (`{ "/": … }`), as in Puck's
+ * recipes. Supports nesting in zones and in slots. Never throws; other data becomes one sentence in `problems`. Source:
+ * puckeditor.com, “Data model”.
  */
 export function importPuck(data: unknown, options: PuckOptions = {}): ImportResult {
   const { language = 'en', name, source = 'data', page = 'home' } = options;
-  const document: DocumentNode = { version: 1, appName: { [language]: name ?? 'Shop' }, pages: {} };
-  const refuse = (problem: string): ImportResult => ({ document, report: [], problems: [`${source}: ${problem}`] });
-  if (isTooDeep(data)) return refuse('it is nested deeper than 100 levels.');
-  const pages = pagesIn(data, page);
+  const document: DocumentNode = { version: 2, appName: { [language]: name ?? 'Shop' }, pages: {} };
+  const fail = (problem: string): ImportResult => ({ document, report: [], problems: [`${source}: ${problem}`] });
+  if (isNestedTooDeep(data)) return fail('nested deeper than 100 levels.');
+  const pages = listPages(data, page);
   if (pages === undefined)
-    return refuse('this is no data of Puck; it must be an object with a list `content`, or such objects by path.');
-  const ledger = new Ledger();
-  const facts = { dialect: puckDialect, language };
-  const ids = createIds();
+    return fail('not Puck data; expected an object with a list `content`, or such objects by path.');
+  const ledger = new ImportLedger();
+  const context = { dialect: puckDialect, language };
+  const ids = createIdGenerator();
   const read = pages.map(({ at, value, what, page: target }) => ({
     target,
-    ...readData(ledger, source, at, value, what, facts),
+    ...readPuckData(ledger, source, at, value, what, context),
   }));
-  for (const each of read) place(each, document, { ...facts, ids });
-  for (const field of read.flatMap(({ fields }) => fields)) explain(field, puckDialect);
-  const pieces = read.flatMap(({ components }) => components);
-  const report = finish({ document, entries: ledger.entries, pieces, dialect: puckDialect });
+  for (const each of read) importPage(each, document, { ...context, ids });
+  for (const field of read.flatMap(({ fields }) => fields)) explainIgnored(field, puckDialect);
+  const sourceNodes = read.flatMap(({ components }) => components);
+  const report = finalizeImport({ document, entries: ledger.entries, sourceNodes, dialect: puckDialect });
   return { document, report, problems: [] };
 }
 
-interface GivenPage {
+interface PuckPage {
   readonly at: string;
   readonly value: JsonObject;
   readonly what: string;
   readonly page: PageName | undefined;
 }
 
-function pagesIn(data: unknown, page: PageName): readonly GivenPage[] | undefined {
+function listPages(data: unknown, page: PageName): readonly PuckPage[] | undefined {
   if (isPuckData(data)) return [{ at: '', value: data, what: page, page }];
-  // A list of one page, as databases hand out what was asked for.
+  // A list of one page, as returned by databases.
   if (Array.isArray(data) && data.length === 1 && isPuckData(data[0]))
     return [{ at: '/0', value: data[0], what: page, page }];
   if (!isObject(data)) return undefined;
@@ -70,71 +70,73 @@ function pagesIn(data: unknown, page: PageName): readonly GivenPage[] | undefine
   return entries.map(([path, value]) => {
     const isPage = isObject(value);
     return {
-      at: pointTo('', path),
+      at: joinPointer('', path),
       value: isPage ? value : {},
       what: path,
-      page: isPage ? pageOfPath(path) : undefined,
+      page: isPage ? matchPage(path) : undefined,
     };
   });
 }
 
-/** The page of ours at a path of the site, or one that its name speaks of. */
-function pageOfPath(path: string): PageName | undefined {
-  return ROUTES.find((route) => route.path === path)?.page ?? pageOfName(path);
+/** This shop's page at a path of the source site, or one that matches its name. */
+function matchPage(path: string): PageName | undefined {
+  return ROUTES.find((route) => route.path === path)?.page ?? matchPageName(path);
 }
 
-interface PlaceFacts {
-  readonly dialect: Kit['dialect'];
+interface PageContext {
+  readonly dialect: MappingContext['dialect'];
   readonly language: Language;
   readonly ids: (wanted: string) => string;
 }
 
-type Read = ReadPage & { readonly target: PageName | undefined };
+type PageToImport = PuckPageContent & { readonly target: PageName | undefined };
 
-function place(read: Read, document: DocumentNode, facts: PlaceFacts): void {
+function importPage(read: PageToImport, document: DocumentNode, facts: PageContext): void {
   const { page: entry, target, components, fields } = read;
   if (target === undefined || document.pages[target] !== undefined) {
-    leaveOut(
-      { ...read, pieces: components },
-      target === undefined ? 'this shop has no such page' : `another path makes the page \`${target}\` already`,
+    ignorePage(
+      { ...read, sourceNodes: components },
+      target === undefined
+        ? 'this shop has no such page'
+        : `the page \`${target}\` is already imported from another path`,
     );
     return;
   }
   const page: PageNode = { sections: [] };
   document.pages[target] = page;
-  takeRoot(page, fields, facts);
+  applyRootProps(page, fields, facts);
   const { dialect, language, ids } = facts;
-  const kit = createKit({ dialect, language, page: target }, componentTable);
-  for (const share of shareSections(components)) {
-    const made = share.map((piece) => sectionFor(piece, kit, ids));
+  const context = createMappingContext({ dialect, language, page: target }, componentTable);
+  for (const share of groupIntoSections(components)) {
+    const made = share.map((sourceNode) => createPuckSection(sourceNode, context, ids));
     const [first] = made;
     if (first === undefined) continue;
-    if (made.length > 1) shareRows(first, made);
-    const say = made.length > 1 ? settle : settleSection;
-    for (const piece of share) say(piece, first);
+    if (made.length > 1) mergeSections(first, made);
+    const mark = made.length > 1 ? markMapped : markSectionMapped;
+    for (const sourceNode of share) mark(sourceNode, first);
     page.sections.push(first);
   }
   Object.assign(entry, { became: 'mapped', node: page, path: '' });
 }
 
-/** Components share a section only where a page would have too many; then they share its look, too. */
-function shareRows(first: SectionNode, made: readonly SectionNode[]): void {
-  first.rows = joinRows(
+/** Several components share a section only when a page would have too many sections. */
+function mergeSections(first: SectionNode, made: readonly SectionNode[]): void {
+  first.rows = mergeRows(
     made.flatMap(({ rows, show }) => (show === false ? rows.map((row) => ({ ...row, show })) : rows)),
   );
   delete first.show;
 }
 
-function sectionFor(piece: Piece, kit: Kit, ids: PlaceFacts['ids']): SectionNode {
-  const section = sectionOf(piece, mapPiece(piece, componentTable, kit));
-  if (!hasOnlyPlaceholders(section)) section.id = ids(piece.id === '' ? piece.type : piece.id);
+function createPuckSection(sourceNode: SourceNode, context: MappingContext, ids: PageContext['ids']): SectionNode {
+  const section = createSection(sourceNode, mapNode(sourceNode, componentTable, context));
+  if (!hasOnlyPlaceholders(section)) section.id = ids(sourceNode.id === '' ? sourceNode.type : sourceNode.id);
   return section;
 }
 
-/** The page's title and description; older data has them in the root itself, newer among its props. */
-function takeRoot(page: PageNode, fields: readonly Field[], facts: PlaceFacts): void {
-  const root = new Settings(fields, facts);
-  for (const [name, names] of Object.entries(ROOT)) {
+/** Sets the page's title and description. Older data has them in the root itself, newer data in its props. */
+function applyRootProps(page: PageNode, fields: readonly SourceField[], facts: PageContext): void {
+  const root = new SettingsReader(fields, facts);
+  for (const [name, names] of Object.entries(ROOT_PROP_NAMES)) {
     const found = root.text(...names.flatMap((each) => [`props/${each}`, each]));
     if (found === undefined) continue;
     Object.assign(page, { [name]: found.value });
@@ -142,7 +144,7 @@ function takeRoot(page: PageNode, fields: readonly Field[], facts: PlaceFacts): 
   }
 }
 
-const ROOT = {
+const ROOT_PROP_NAMES = {
   title: ['metatitle', 'seotitle', 'pagetitle', 'title'],
   description: ['metadescription', 'seodescription', 'description'],
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shopifyDialect } from './dialect.ts';
 
-describe('a link of a Shopify store', () => {
+describe('a Shopify link', () => {
   it.each([
     ['shopify://collections/rings', '/categories/rings/products'],
     ['shopify://collections/all', '/products'],
@@ -16,35 +16,35 @@ describe('a link of a Shopify store', () => {
     ['mailto:hello@willow.example', 'mailto:hello@willow.example'],
     ['#reviews', '#reviews'],
     ['//elsewhere.example', 'https://elsewhere.example'],
-  ])('%s leads to %s', (address, link) => {
-    expect(shopifyDialect.link(address)).toEqual({ link });
+  ])('%s becomes %s', (address, link) => {
+    expect(shopifyDialect.resolveLink(address)).toEqual({ link });
   });
 
   it.each([
     ['/collections/rings?sort_by=price', '/categories/rings/products', 'query'],
-    ['http://elsewhere.example', 'https://elsewhere.example', 'encrypted'],
+    ['http://elsewhere.example', 'https://elsewhere.example', 'https'],
     ['shopify://pages/contact', '/pages/contact', 'no page'],
     ['/cart', '/cart', 'no page'],
-  ])('%s leads to %s, and the report says why it is another', (address, link, word) => {
-    const found = shopifyDialect.link(address);
+  ])('%s becomes %s, and the report says why', (address, link, word) => {
+    const found = shopifyDialect.resolveLink(address);
     expect(found?.link).toBe(link);
     expect(found?.note).toContain(word);
   });
 
-  it.each(['', '{{ product.url }}', 'javascript:alert(1)', '///x', 'words'])('`%s` is none', (address) => {
-    expect(shopifyDialect.link(address)).toBeUndefined();
+  it.each(['', '{{ product.url }}', 'javascript:alert(1)', '///x', 'words'])('`%s` is not a link', (address) => {
+    expect(shopifyDialect.resolveLink(address)).toBeUndefined();
   });
 });
 
 describe('a text', () => {
   it.each(['{{ product.title }}', '{% if a %}b{% endif %}', 't:sections.header.name'])(
-    'that Shopify fills in (%s) is not taken for words',
+    'that Shopify fills in (%s) is not imported',
     (text) => {
-      expect(shopifyDialect.whyNot(text)).toBeDefined();
+      expect(shopifyDialect.unsupportedReason(text)).toBeDefined();
     },
   );
 
-  it('with braces alone is a text', () => {
-    expect(shopifyDialect.whyNot('{ curly }')).toBeUndefined();
+  it('with single braces is an ordinary text', () => {
+    expect(shopifyDialect.unsupportedReason('{ curly }')).toBeUndefined();
   });
 });

@@ -1,43 +1,45 @@
-import { type Dialect, type FoundLink, isWithin } from '../dialect.ts';
-import { isLink, isRoute, NO_PAGE, pathOfName } from '../routes.ts';
+import { containsDelimiters, type ImportDialect, type ResolvedLink } from '../import-dialect.ts';
+import { isAllowedLink, isKnownPath, PAGE_MISSING_NOTE, pathForPageName } from '../page-routes.ts';
 
 /**
  * How Shopify writes links and texts. Sources: shopify.dev, “Input settings” (`url`, `richtext`) and “Dynamic sources”.
  */
-export const shopifyDialect: Dialect = {
+export const shopifyDialect: ImportDialect = {
   system: 'shopify',
-  whyNot: (text) => {
-    if (isWithin(text, '{{', '}}') || isWithin(text, '{%', '%}'))
-      return 'Shopify fills it in when the page is shown; choose a block that shows it';
-    if (/^t:[\w.-]+$/.test(text.trim())) return 'it names a translation of the theme; the words are in its `locales`';
+  unsupportedReason: (text) => {
+    if (containsDelimiters(text, '{{', '}}') || containsDelimiters(text, '{%', '%}'))
+      return 'Shopify fills it in when the page is rendered; use a block that shows it';
+    if (/^t:[\w.-]+$/.test(text.trim())) return 'a translation key of the theme; its text is in `locales`';
     return undefined;
   },
-  link: (address) => {
+  resolveLink: (address) => {
     const text = address.trim().replace(/^\/\/(?=\w)/, 'https://');
     if (text === '' || text.includes('{{')) return undefined;
     const resource = /^shopify:\/\/(.*)$/.exec(text)?.[1];
-    if (resource !== undefined) return linkOf(resourcePath(resource));
-    if (/^http:\/\//.test(text))
-      return linkOf(text.replace(/^http:/, 'https:'), 'it leads to the encrypted address now');
+    if (resource !== undefined) return toResolvedLink(translateResource(resource));
+    if (/^http:\/\//.test(text)) return toResolvedLink(text.replace(/^http:/, 'https:'), 'changed to https');
     const isInside = text.startsWith('/') && text.includes('?');
-    return linkOf(text.startsWith('/') ? storePath(text) : text, isInside ? 'its query is not taken over' : undefined);
+    return toResolvedLink(
+      text.startsWith('/') ? translateStorePath(text) : text,
+      isInside ? 'the query is dropped' : undefined,
+    );
   },
 };
 
 /** `collections/rings` as `/categories/rings/products`. */
-function resourcePath(resource: string): string {
-  return storePath(`/${resource.replace(/^\/+/, '')}`);
+function translateResource(resource: string): string {
+  return translateStorePath(`/${resource.replace(/^\/+/, '')}`);
 }
 
-/** A path of a Shopify store as one of ours; one that nothing here answers stays as it is. */
-function storePath(path: string): string {
+/** Translates a path of a Shopify store to this shop; unknown paths stay unchanged. */
+function translateStorePath(path: string): string {
   const [, bare = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
   const [, room, name, , product] = bare.replace(/\/+$/, '').split('/');
-  const here = bare === '/' ? '/' : hereFor(room ?? '', name, product);
+  const here = bare === '/' ? '/' : shopPath(room ?? '', name, product);
   return here === undefined ? path : here + (rest.startsWith('#') ? rest : '');
 }
 
-function hereFor(room: string, name: string | undefined, product: string | undefined): string | undefined {
+function shopPath(room: string, name: string | undefined, product: string | undefined): string | undefined {
   switch (room) {
     case 'collections':
       if (product !== undefined) return `/products/${product}`;
@@ -49,15 +51,15 @@ function hereFor(room: string, name: string | undefined, product: string | undef
       return '/products';
     case 'pages':
     case 'policies':
-      return name === undefined ? undefined : pathOfName(name);
+      return name === undefined ? undefined : pathForPageName(name);
     default:
       return undefined;
   }
 }
 
-function linkOf(link: string, note?: string): FoundLink | undefined {
+function toResolvedLink(link: string, note?: string): ResolvedLink | undefined {
   const spelled = link.replace(/\s/g, '%20');
-  if (!isLink(spelled)) return undefined;
+  if (!isAllowedLink(spelled)) return undefined;
   if (!spelled.startsWith('/')) return { link: spelled, note };
-  return isRoute(spelled) ? { link: spelled, note } : { link: spelled, note: NO_PAGE };
+  return isKnownPath(spelled) ? { link: spelled, note } : { link: spelled, note: PAGE_MISSING_NOTE };
 }

@@ -1,121 +1,123 @@
-import { Ledger } from '../entry.ts';
-import { explain, finish } from '../finish.ts';
-import { createIds } from '../ids.ts';
-import { leaveOut } from '../leave-out.ts';
-import { createKit, type MappingTable, mapPiece } from '../map-piece.ts';
-import type { DocumentNode, LayoutNode } from '../nodes.ts';
-import type { Kit } from '../piece.ts';
-import { type JsonObject, own, readInput } from '../read-json.ts';
-import type { ImportOptions, ImportResult } from '../report.ts';
-import { hasOnlyPlaceholders, sectionOf, settleSection } from '../section.ts';
-import { blockTable } from './blocks.ts';
+import { createSection, hasOnlyPlaceholders, markSectionMapped } from '../create-section.ts';
+import type { DocumentNode, LayoutNode } from '../document-nodes.ts';
+import { explainIgnored, finalizeImport } from '../finalize-import.ts';
+import { ignorePage } from '../ignore-page.ts';
+import { ImportLedger } from '../import-ledger.ts';
+import type { ImportOptions, ImportResult } from '../import-report.ts';
+import { createMappingContext, type MappingTable, mapNode } from '../map-node.ts';
+import { type JsonObject, ownProperty, parseInput } from '../parse-input.ts';
+import { createIdGenerator } from '../section-ids.ts';
+import type { MappingContext } from '../source-node.ts';
+import { blockTable } from './block-mappings.ts';
 import { shopifyDialect } from './dialect.ts';
-import { type Place, placeOfGroup, placeOfTemplate, templateName } from './pages.ts';
-import { isTemplate, type ReadTemplate, readTemplate } from './read-template.ts';
-import { sectionTable } from './sections.ts';
-import { isThemeData, readTheme } from './theme.ts';
+import { isTemplate, readTemplate, type TemplateContent } from './read-template.ts';
+import { sectionTable } from './section-mappings.ts';
+import { parseTemplateName, type TemplateTarget, targetOfGroup, targetOfTemplate } from './template-pages.ts';
+import { importTheme, isThemeData } from './theme-settings.ts';
 
-/** A template of a theme, or a group of its sections: its path in the theme, and what stands in it. */
+/** A theme template or section group: its path in the theme and its text. */
 export interface TemplateFile {
   readonly name: string;
   readonly text: string;
 }
 
-interface Template extends ReadTemplate {
-  readonly place: Place;
-  /** The shorter the name, the more it is the page itself. */
+interface PlacedTemplate extends TemplateContent {
+  readonly target: TemplateTarget;
+  /** Empty for the default template. */
   readonly suffix: string;
 }
 
 /**
- * Makes a document of templates of an Online Store 2.0 theme (`templates/*.json`), of its groups of sections
- * (`sections/header-group.json`) and of its settings (`config/settings_data.json`). Never throws; a file that is none of
- * these is one sentence among the problems. Source: shopify.dev, “Theme architecture”.
+ * Imports templates of an Online Store 2.0 theme (`templates/*.json`), its section groups
+ * (`sections/header-group.json`) and its settings (`config/settings_data.json`). Never throws; any other file becomes
+ * one sentence in `problems`. Source: shopify.dev, “Theme architecture”.
  */
 export function importShopify(files: readonly TemplateFile[], options: ImportOptions = {}): ImportResult {
   const { language = 'en', name = 'Shop' } = options;
-  const ledger = new Ledger();
-  const facts = { dialect: shopifyDialect, language };
-  const document: DocumentNode = { version: 1, appName: { [language]: name }, pages: {} };
+  const ledger = new ImportLedger();
+  const context = { dialect: shopifyDialect, language };
+  const document: DocumentNode = { version: 2, appName: { [language]: name }, pages: {} };
   const problems: string[] = [];
-  const templates: Template[] = [];
+  const templates: PlacedTemplate[] = [];
   for (const file of files) {
-    const read = readInput(file.name, file.text);
+    const read = parseInput(file.name, file.text);
     if ('problem' in read) problems.push(read.problem);
-    else if (isThemeData(read.value)) readTheme(ledger, file.name, read.value, document, shopifyDialect);
-    else if (isTemplate(read.value)) templates.push(readFile(ledger, file.name, read.value, facts));
-    else
-      problems.push(
-        `${file.name}: this is no template of a Shopify theme; it must be an object with \`sections\` and \`order\`.`,
-      );
+    else if (isThemeData(read.value)) importTheme(ledger, file.name, read.value, document, shopifyDialect);
+    else if (isTemplate(read.value)) templates.push(readTemplateFile(ledger, file.name, read.value, context));
+    else problems.push(`${file.name}: not a Shopify template; expected an object with \`sections\` and \`order\`.`);
   }
-  const ids = createIds();
+  const ids = createIdGenerator();
   const places = new Set<string>();
-  for (const template of inOrder(templates)) place(template, document, places, { ...facts, ids });
-  for (const field of templates.flatMap(({ fields }) => fields)) explain(field, shopifyDialect);
-  const pieces = templates.flatMap(({ sections }) => sections);
-  const report = finish({ document, entries: ledger.entries, pieces, dialect: shopifyDialect });
+  for (const template of sortByPriority(templates)) placeTemplate(template, document, places, { ...context, ids });
+  for (const field of templates.flatMap(({ fields }) => fields)) explainIgnored(field, shopifyDialect);
+  const sourceNodes = templates.flatMap(({ sections }) => sections);
+  const report = finalizeImport({ document, entries: ledger.entries, sourceNodes, dialect: shopifyDialect });
   return { document, report, problems };
 }
 
-function readFile(
-  ledger: Ledger,
+function readTemplateFile(
+  ledger: ImportLedger,
   source: string,
   value: JsonObject,
-  facts: Pick<Kit, 'dialect' | 'language'>,
-): Template {
-  const type = own(value, 'type');
-  const name = templateName(source);
+  facts: Pick<MappingContext, 'dialect' | 'language'>,
+): PlacedTemplate {
+  const type = ownProperty(value, 'type');
+  const name = parseTemplateName(source);
   const isGroup = typeof type === 'string';
-  const where = isGroup ? placeOfGroup(type) : placeOfTemplate(name);
+  const where = isGroup ? targetOfGroup(type) : targetOfTemplate(name);
   const what = isGroup ? `group ${type}` : [name.type, name.suffix].filter((part) => part !== '').join('.');
-  return { ...readTemplate(ledger, source, value, what, facts), place: where, suffix: isGroup ? '' : name.suffix };
+  return { ...readTemplate(ledger, source, value, what, facts), target: where, suffix: isGroup ? '' : name.suffix };
 }
 
-/** A page’s plain template comes before its alternates, whatever the order of the files. */
-const inOrder = (templates: readonly Template[]): readonly Template[] =>
-  templates.toSorted((one, other) => rank(one) - rank(other));
+/** Default templates come before alternates, whatever the order of the files. */
+const sortByPriority = (templates: readonly PlacedTemplate[]): readonly PlacedTemplate[] =>
+  templates.toSorted((one, other) => templatePriority(one) - templatePriority(other));
 
-const rank = ({ place: where, suffix }: Template): number => {
-  // A page about the shop says more of it than the template of all pages.
+const templatePriority = ({ target: where, suffix }: PlacedTemplate): number => {
+  // A dedicated about page is preferred to the default template of all pages.
   if ('page' in where && where.page === 'about-us') return suffix === '' ? 2 : 1;
   return suffix === '' ? 0 : 1;
 };
 
-type PlaceFacts = Pick<Kit, 'dialect' | 'language'> & { readonly ids: (wanted: string) => string };
+type PlaceContext = Pick<MappingContext, 'dialect' | 'language'> & { readonly ids: (wanted: string) => string };
 
-function place(template: Template, document: DocumentNode, places: Set<string>, facts: PlaceFacts): void {
-  const { page: entry, place: where } = template;
-  const key = 'page' in where ? where.page : 'part' in where ? where.part : undefined;
-  const reason = 'none' in where ? where.none : `another file makes \`${key}\` already`;
+function placeTemplate(
+  template: PlacedTemplate,
+  document: DocumentNode,
+  places: Set<string>,
+  facts: PlaceContext,
+): void {
+  const { page: entry, target } = template;
+  const key = 'page' in target ? target.page : 'part' in target ? target.part : undefined;
+  const reason = 'none' in target ? target.none : `\`${key}\` is already imported from another file`;
   if (key === undefined || places.has(key)) {
-    leaveOut({ ...template, pieces: template.sections }, reason);
+    ignorePage({ ...template, sourceNodes: template.sections }, reason);
     return;
   }
   places.add(key);
   const layout: LayoutNode = { sections: [] };
-  if ('page' in where) document.pages[where.page] = layout;
-  else if ('part' in where) document[where.part] = layout;
-  fill(layout, template, key, facts);
+  if ('page' in target) document.pages[target.page] = layout;
+  else if ('part' in target) document[target.part] = layout;
+  fillLayout(layout, template, key, facts);
   Object.assign(entry, { became: 'mapped', node: layout, path: '' });
-  if (key === 'category-products') entry.notes.push('brands and occasions keep the list of the default document');
+  if (key === 'category-products') entry.notes.push('brand and occasion pages keep the default document’s list');
 }
 
-function fill(layout: LayoutNode, { sections }: Template, key: string, facts: PlaceFacts): void {
-  const kit = kitFor(key, facts);
-  for (const piece of sections) {
-    const section = sectionOf(piece, mapPiece(piece, sectionTable, kit));
-    if (!hasOnlyPlaceholders(section)) section.id = facts.ids(piece.id);
-    if (piece.type === 'header' && key === 'header') section.placement = 'sticky';
+function fillLayout(layout: LayoutNode, { sections }: PlacedTemplate, key: string, facts: PlaceContext): void {
+  const context = contextForPage(key, facts);
+  for (const sourceNode of sections) {
+    const section = createSection(sourceNode, mapNode(sourceNode, sectionTable, context));
+    if (!hasOnlyPlaceholders(section)) section.id = facts.ids(sourceNode.id);
+    if (sourceNode.type === 'header' && key === 'header') section.placement = 'sticky';
     layout.sections.push(section);
-    settleSection(piece, section);
+    markSectionMapped(sourceNode, section);
   }
 }
 
-function kitFor(page: string, { dialect, language }: PlaceFacts): Kit {
+function contextForPage(page: string, { dialect, language }: PlaceContext): MappingContext {
   const tables: MappingTable = {
     ...blockTable,
-    names: { ...sectionTable.names, ...blockTable.names },
+    byType: { ...sectionTable.byType, ...blockTable.byType },
   };
-  return createKit({ dialect, language, page }, tables);
+  return createMappingContext({ dialect, language, page }, tables);
 }

@@ -1,33 +1,38 @@
-import { pointTo } from '../../../runtime/page/problem.ts';
-import { type Entry, enterFields, type Field, type Ledger } from '../entry.ts';
-import { type Kit, makePiece, type Piece } from '../piece.ts';
-import { isObject, type JsonObject, own } from '../read-json.ts';
-import type { LineKind } from '../report.ts';
+import { joinPointer } from '../../../runtime/page/problem.ts';
+import { addFields, type ImportLedger, type LedgerEntry, type SourceField } from '../import-ledger.ts';
+import type { ReportLineKind } from '../import-report.ts';
+import { isObject, type JsonObject, ownProperty } from '../parse-input.ts';
+import { createSourceNode, type MappingContext, type SourceNode } from '../source-node.ts';
 
-type Facts = Pick<Kit, 'dialect' | 'language'>;
+type ReadContext = Pick<MappingContext, 'dialect' | 'language'>;
 
-export interface ReadTemplate {
-  readonly page: Entry;
-  /** In the order in which they are shown; what stands in no order follows, switched off. */
-  readonly sections: readonly Piece[];
-  /** What stands beside the sections: `layout`, `wrapper`, `name`. */
-  readonly fields: readonly Field[];
+export interface TemplateContent {
+  readonly page: LedgerEntry;
+  /** In display order; sections missing in the order follow, hidden. */
+  readonly sections: readonly SourceNode[];
+  /** Properties besides the sections: `layout`, `wrapper`, `name`. */
+  readonly fields: readonly SourceField[];
 }
 
-/** Whether a value is a template or a group of sections. Source: shopify.dev, “JSON templates”, “Section groups”. */
-export const isTemplate = (value: unknown): value is JsonObject => isObject(value) && isObject(own(value, 'sections'));
+/** Whether a value is a template or a section group. Source: shopify.dev, “JSON templates”, “Section groups”. */
+export const isTemplate = (value: unknown): value is JsonObject =>
+  isObject(value) && isObject(ownProperty(value, 'sections'));
 
-/** Enters everything that a template has, and makes pieces of its sections. */
+/** Adds a ledger entry for every part of a template and creates source nodes for its sections. */
 export function readTemplate(
-  ledger: Ledger,
+  ledger: ImportLedger,
   source: string,
   value: JsonObject,
   what: string,
-  facts: Facts,
-): ReadTemplate {
-  const page = ledger.enter({ source, pointer: '', kind: 'page', what });
-  const structural = new Set(['sections', 'order', ...(typeof own(value, 'type') === 'string' ? ['type'] : [])]);
-  const fields = restOf(ledger, source, '', value, structural);
+  facts: ReadContext,
+): TemplateContent {
+  const page = ledger.add({ source, pointer: '', kind: 'page', what });
+  const structural = new Set([
+    'sections',
+    'order',
+    ...(typeof ownProperty(value, 'type') === 'string' ? ['type'] : []),
+  ]);
+  const fields = addOtherFields(ledger, source, '', value, structural);
   const sections = readMembers(
     ledger,
     source,
@@ -39,77 +44,77 @@ export function readTemplate(
   return { page, sections, fields };
 }
 
-interface Members {
+interface MemberKeys {
   readonly holds: string;
   readonly order: string;
-  readonly kind: LineKind;
+  readonly kind: ReportLineKind;
 }
 
 /** Sections of a template, or blocks of a section, in their order. */
 function readMembers(
-  ledger: Ledger,
+  ledger: ImportLedger,
   source: string,
   pointer: string,
   value: JsonObject,
-  names: Members,
-  facts: Facts,
-): Piece[] {
+  names: MemberKeys,
+  facts: ReadContext,
+): SourceNode[] {
   const { holds, order: orderName, kind } = names;
-  const members = own(value, holds);
-  const given = own(value, orderName);
-  const order = readOrder(ledger, source, pointTo(pointer, orderName), given, members, kind);
+  const members = ownProperty(value, holds);
+  const given = ownProperty(value, orderName);
+  const order = readOrder(ledger, source, joinPointer(pointer, orderName), given, members, kind);
   if (!isObject(members)) {
-    // What is written otherwise than Shopify writes it is still accounted for.
-    if (members !== undefined) enterFields(ledger, source, pointTo(pointer, holds), members, { name: holds });
+    // Malformed input still appears in the report.
+    if (members !== undefined) addFields(ledger, source, joinPointer(pointer, holds), members, { name: holds });
     return [];
   }
   const isOrdered = Array.isArray(given);
   const ids = [...order, ...Object.keys(members).filter((id) => !order.includes(id))];
   const places = new Set(order);
   return ids.flatMap((id) => {
-    const place = pointTo(pointer, holds, id);
-    const member = own(members, id);
+    const place = joinPointer(pointer, holds, id);
+    const member = ownProperty(members, id);
     if (!isObject(member)) {
-      const entry = ledger.enter({ source, pointer: place, kind, what: id });
+      const entry = ledger.add({ source, pointer: place, kind, what: id });
       Object.assign(entry, { became: 'ignored' });
-      entry.notes.push('it is not written as Shopify writes one');
+      entry.notes.push('not a Shopify section or block');
       return [];
     }
-    const isOff = isOrdered && !places.has(id) && own(member, 'static') !== true;
+    const isOff = isOrdered && !places.has(id) && ownProperty(member, 'static') !== true;
     return [readMember(ledger, source, place, id, member, { kind, isOff }, facts)];
   });
 }
 
 function readMember(
-  ledger: Ledger,
+  ledger: ImportLedger,
   source: string,
   pointer: string,
   id: string,
   value: JsonObject,
-  { kind, isOff }: { readonly kind: LineKind; readonly isOff: boolean },
-  facts: Facts,
-): Piece {
-  const given = own(value, 'type');
+  { kind, isOff }: { readonly kind: ReportLineKind; readonly isOff: boolean },
+  facts: ReadContext,
+): SourceNode {
+  const given = ownProperty(value, 'type');
   const type = typeof given === 'string' ? given : '';
-  const entry = ledger.enter({ source, pointer, kind, what: type === '' ? id : `${type} (${id})` });
-  const isDisabled = own(value, 'disabled') === true;
-  if (isDisabled) entry.notes.push('it is switched off there, and here');
-  else if (isOff) entry.notes.push('it stands in no order there and is not shown; here it is switched off');
-  const settings = own(value, 'settings');
+  const entry = ledger.add({ source, pointer, kind, what: type === '' ? id : `${type} (${id})` });
+  const isDisabled = ownProperty(value, 'disabled') === true;
+  if (isDisabled) entry.notes.push('disabled in the source; imported as hidden');
+  else if (isOff) entry.notes.push('missing in the order and not shown; imported as hidden');
+  const settings = ownProperty(value, 'settings');
   const fields =
     settings === undefined
       ? []
-      : enterFields(
+      : addFields(
           ledger,
           source,
-          pointTo(pointer, 'settings'),
+          joinPointer(pointer, 'settings'),
           settings,
           isObject(settings) ? {} : { name: 'settings' },
         );
   const structural = new Set(['settings', 'blocks', 'block_order', ...(type === '' ? [] : ['type'])]);
-  if (typeof own(value, 'disabled') === 'boolean') structural.add('disabled');
-  if (typeof own(value, 'static') === 'boolean') structural.add('static');
-  const others = restOf(ledger, source, pointer, value, structural);
+  if (typeof ownProperty(value, 'disabled') === 'boolean') structural.add('disabled');
+  if (typeof ownProperty(value, 'static') === 'boolean') structural.add('static');
+  const others = addOtherFields(ledger, source, pointer, value, structural);
   const children = readMembers(
     ledger,
     source,
@@ -118,12 +123,12 @@ function readMember(
     { holds: 'blocks', order: 'block_order', kind: 'block' },
     facts,
   );
-  return makePiece(
+  return createSourceNode(
     {
       entry,
       type,
       id,
-      // What stands beside the settings is looked for by nobody; it has its line.
+      // Properties besides the settings are only reported: `@` keeps mappings from reading them.
       fields: [...fields, ...others.map((field) => ({ ...field, path: `@${field.path}` }))],
       children,
       slot: '',
@@ -134,18 +139,18 @@ function readMember(
   );
 }
 
-/** The order as it is written; what it names twice or in vain has a line of its own. */
+/** The order without duplicates and unknown ids, which are reported on lines of their own. */
 function readOrder(
-  ledger: Ledger,
+  ledger: ImportLedger,
   source: string,
   pointer: string,
   given: unknown,
   members: unknown,
-  kind: LineKind,
+  kind: ReportLineKind,
 ): string[] {
   if (given === undefined) return [];
   if (!Array.isArray(given)) {
-    enterFields(ledger, source, pointer, given, { name: pointer.split('/').at(-1) ?? '' });
+    addFields(ledger, source, pointer, given, { name: pointer.split('/').at(-1) ?? '' });
     return [];
   }
   const order = new Set<string>();
@@ -155,26 +160,24 @@ function readOrder(
       order.add(id);
       continue;
     }
-    const entry = ledger.enter({ source, pointer: pointTo(pointer, index), kind, what: String(id) });
+    const entry = ledger.add({ source, pointer: joinPointer(pointer, index), kind, what: String(id) });
     Object.assign(entry, { became: 'ignored' });
     entry.notes.push(
-      isKnown
-        ? 'the order names it twice; the first place counts'
-        : 'the order names it, but there is none of that name',
+      isKnown ? 'listed twice in the order; the first position counts' : 'listed in the order but missing',
     );
   }
   return [...order];
 }
 
-/** Everything beside what gives a template its structure. */
-function restOf(
-  ledger: Ledger,
+/** Adds fields for all properties except the structural ones. */
+function addOtherFields(
+  ledger: ImportLedger,
   source: string,
   pointer: string,
   value: JsonObject,
   structural: ReadonlySet<string>,
-): Field[] {
+): SourceField[] {
   return Object.entries(value)
     .filter(([name]) => !structural.has(name))
-    .flatMap(([name, part]) => enterFields(ledger, source, pointTo(pointer, name), part, { name }));
+    .flatMap(([name, part]) => addFields(ledger, source, joinPointer(pointer, name), part, { name }));
 }

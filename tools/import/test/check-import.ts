@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { TestShop } from '../../../runtime/app/test/test-shop.ts';
-import type { ImportResult } from '../report.ts';
+import type { ImportResult } from '../import-report.ts';
 
 /** Whether a JSON pointer leads to something. */
-export function resolves(root: unknown, pointer: string): boolean {
+export function pointerExists(root: unknown, pointer: string): boolean {
   let current = root;
   for (const step of pointer.split('/').slice(1)) {
     const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -13,21 +13,25 @@ export function resolves(root: unknown, pointer: string): boolean {
   return true;
 }
 
-/** That a report has a line for everything of one file, each once, and that every line leads where it says. */
-export function expectAccounts({ document, report }: ImportResult, source: string, expected: readonly string[]): void {
+/** Expects that a report has exactly one line for every part of a file, and that every pointer exists. */
+export function expectFullReport(
+  { document, report }: ImportResult,
+  source: string,
+  expected: readonly string[],
+): void {
   const lines = report.filter((line) => line.source === source);
   expect(lines.map(({ kind, pointer }) => `${kind} ${pointer}`).sort()).toEqual([...expected].sort());
-  // As it is written to a file: what is undefined is not there.
+  // As written to a file, without undefined properties.
   const file: unknown = JSON.parse(JSON.stringify(document));
   for (const { to, became, notes } of lines) {
-    if (to !== undefined) expect(resolves(file, to), to).toBe(true);
+    if (to !== undefined) expect(pointerExists(file, to), to).toBe(true);
     if (became === 'mapped' || became === 'placeholder') expect(to).toBeDefined();
     if (became === 'ignored') expect(notes.join()).not.toBe('');
   }
 }
 
-/** That a document has no problem but advice, and that no block had to be replaced because it did not fit. */
-export function expectSound(shop: TestShop, { document, report }: ImportResult): void {
+/** Expects that a document has no errors, and that no block was replaced because it did not fit its schema. */
+export function expectValidDocument(shop: TestShop, { document, report }: ImportResult): void {
   const { prepared, problems } = shop.prepare(JSON.stringify(document));
   expect(problems.filter(({ kind }) => kind !== 'advice')).toEqual([]);
   expect(prepared).toBeDefined();

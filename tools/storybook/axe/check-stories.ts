@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { axeViolations } from '../../e2e/browsing/axe.ts';
-import { watchLateParts } from './late-parts.ts';
-import { type AxeLook, addressOf, LOOKS, looksOf } from './looks.ts';
+import { findAxeViolations } from '../../check/e2e/browsing/axe-violations.ts';
+import { watchLazyChunks } from './lazy-chunks.ts';
+import { AXE_RENDER_CASES, type AxeRenderCase, renderCasesOf, storyUrl } from './render-cases.ts';
 import type { ListedStory } from './story-list.ts';
 
 /**
@@ -17,39 +17,39 @@ export async function* checkStories(
   url: string,
   stories: readonly ListedStory[],
 ): AsyncGenerator<StoryCheck> {
-  const lateParts = watchLateParts(page);
+  const lateParts = watchLazyChunks(page);
   let complaints: string[] = [];
   let place = '';
   const note = (complaint: string) => complaints.push(`${place}: ${complaint}`);
   page.on('pageerror', ({ message }) => note(`error: ${message}`));
   // Storybook shows a story whose play failed as it is then, and only writes so.
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isMissingFile(message.text())) note(`console: ${message.text()}`);
+    if (message.type() === 'error' && !isMissingFileError(message.text())) note(`console: ${message.text()}`);
   });
   const read = async (): Promise<void> => {
     await page.waitForFunction(isFinished);
     await lateParts();
-    const failure = await page.evaluate(shownFailure);
+    const failure = await page.evaluate(displayedError);
     if (failure !== undefined) note(failure);
-    for (const violation of await axeViolations(page)) note(violation);
+    for (const violation of await findAxeViolations(page)) note(violation);
   };
-  let [now = { scheme: 'light', locale: 'en' }] = LOOKS;
-  for (const { id, plays } of stories) {
+  let [now = { scheme: 'light', locale: 'en' }] = AXE_RENDER_CASES;
+  for (const { id, hasPlayFunction: plays } of stories) {
     complaints = [];
-    const turn = (look: AxeLook): void => {
+    const turn = (look: AxeRenderCase): void => {
       now = look;
       place = `${id} (${look.scheme}, ${look.locale})`;
     };
     turn(now);
-    if (page.url() === 'about:blank' || plays) await page.goto(url + addressOf(id, now));
-    else await page.evaluate(changeStory, id);
+    if (page.url() === 'about:blank' || plays) await page.goto(url + storyUrl(id, now));
+    else await page.evaluate(selectStory, id);
     await page.waitForFunction(isCurrent, id);
     await read();
-    const [, ...others] = looksOf(await page.evaluate(ownLook), now);
+    const [, ...others] = renderCasesOf(await page.evaluate(storyRenderCase), now);
     for (const look of others) {
       turn(look);
-      if (plays) await page.goto(url + addressOf(id, look));
-      else await page.evaluate(changeLook, look);
+      if (plays) await page.goto(url + storyUrl(id, look));
+      else await page.evaluate(selectRenderCase, look);
       await read();
     }
     yield { looks: others.length + 1, complaints };
@@ -57,7 +57,7 @@ export async function* checkStories(
 }
 
 /** There are stories of pictures and films that are not there. */
-const isMissingFile = (text: string): boolean => text.startsWith('Failed to load resource');
+const isMissingFileError = (text: string): boolean => text.startsWith('Failed to load resource');
 
 export interface StoryCheck {
   /** In how many looks it was looked at. */
@@ -72,7 +72,7 @@ interface PreviewWindow {
     readonly currentRender?: {
       readonly id?: string;
       readonly phase?: string;
-      readonly story?: { readonly storyGlobals?: Partial<AxeLook> };
+      readonly story?: { readonly storyGlobals?: Partial<AxeRenderCase> };
     };
   };
   readonly __STORYBOOK_ADDONS_CHANNEL__?: {
@@ -93,14 +93,14 @@ function isFinished(): boolean {
 }
 
 /** Runs on the page: what of its look the story says itself. */
-function ownLook(): Partial<AxeLook> {
+function storyRenderCase(): Partial<AxeRenderCase> {
   const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
   const { scheme, locale } = preview?.currentRender?.story?.storyGlobals ?? {};
   return { ...(scheme !== undefined && { scheme }), ...(locale !== undefined && { locale }) };
 }
 
 /** Runs on the page: chooses another story, as the list of stories does; nothing is kept of the one before. */
-function changeStory(storyId: string): void {
+function selectStory(storyId: string): void {
   localStorage.clear();
   sessionStorage.clear();
   scrollTo(0, 0);
@@ -109,7 +109,7 @@ function changeStory(storyId: string): void {
 }
 
 /** Runs on the page: turns the switches of the toolbar, and waits until the story is shown so. */
-function changeLook(globals: AxeLook): Promise<void> {
+function selectRenderCase(globals: AxeRenderCase): Promise<void> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
   return new Promise((resolve) => {
     channel?.once('storyFinished', resolve);
@@ -118,7 +118,7 @@ function changeLook(globals: AxeLook): Promise<void> {
 }
 
 /** Runs on the page: what Storybook shows in the story's place. */
-function shownFailure(): string | undefined {
+function displayedError(): string | undefined {
   if (!document.body.classList.contains('sb-show-errordisplay')) return undefined;
   return `not shown: ${document.getElementById('error-message')?.textContent?.trim()}`;
 }

@@ -4,13 +4,13 @@ import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { chromium } from 'playwright-core';
-import { BROWSER_FLAGS } from '../../e2e/browsing/browser-flags.ts';
-import { inParallel } from '../../e2e/browsing/in-parallel.ts';
-import { findBrowser } from '../../setup/browser.ts';
-import { onStop } from '../../setup/on-stop.ts';
-import { runNode } from '../../setup/run-node.mjs';
+import { findBrowser } from '../../build/setup/find-browser.ts';
+import { onShutdownSignal } from '../../build/setup/on-shutdown-signal.ts';
+import { runProjectNode } from '../../build/setup/run-project-node.mjs';
+import { BROWSER_FLAGS } from '../../check/e2e/browsing/browser-flags.ts';
+import { runInParallel } from '../../check/e2e/browsing/run-in-parallel.ts';
 import { checkStories } from './check-stories.ts';
-import { storiesIn } from './story-list.ts';
+import { readStories } from './story-list.ts';
 
 /**
  * `npm run storybook:axe`: builds Storybook, opens every story in Chromium, in light and dark, from left to right and from
@@ -22,7 +22,7 @@ const root = dirname(dirname(dirname(import.meta.dirname)));
 const folder = join(root, 'dist/storybook');
 
 /** Pages open at a time. */
-const AT_A_TIME = 3;
+const MAX_OPEN_PAGES = 3;
 
 const { values } = parseArgs({
   options: { story: { type: 'string', default: '' }, 'no-build': { type: 'boolean', default: false } },
@@ -31,26 +31,26 @@ const stops: (() => Promise<unknown>)[] = [];
 const stopAll = async (): Promise<void> => {
   for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
 };
-onStop(stopAll, 130);
+onShutdownSignal(stopAll, 130);
 try {
-  const built = values['no-build'] ? 0 : await runNode('tools/storybook/start.ts', ['build', '--quiet']);
-  process.exitCode = built === 0 ? await run() : built;
+  const built = values['no-build'] ? 0 : await runProjectNode('tools/storybook/start.ts', ['build', '--quiet']);
+  process.exitCode = built === 0 ? await checkAllStories() : built;
 } finally {
   await stopAll();
 }
 
-async function run(): Promise<number> {
+async function checkAllStories(): Promise<number> {
   const began = performance.now();
   const seconds = () => ((performance.now() - began) / 1000).toFixed(0);
-  const pages = await storiesIn(folder, values.story);
+  const pages = await readStories(folder, values.story);
   const count = pages.flat().length;
   // So that nobody waits for the last page alone.
   const longestFirst = pages.toSorted((one, other) => other.length - one.length);
-  const url = await serveFolder();
+  const url = await serveStorybook();
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
   stops.push(() => browser.close());
   let [read, looks, found] = [0, 0, 0];
-  await inParallel(longestFirst, AT_A_TIME, async (stories) => {
+  await runInParallel(longestFirst, MAX_OPEN_PAGES, async (stories) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     try {
       for await (const check of checkStories(await context.newPage(), url, stories)) {
@@ -67,7 +67,7 @@ async function run(): Promise<number> {
   return found === 0 && count > 0 ? 0 : 1;
 }
 
-async function serveFolder(): Promise<string> {
+async function serveStorybook(): Promise<string> {
   const app = new Hono().use('*', serveStatic({ root: relative(process.cwd(), folder) }));
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onPages, type StoryIndex } from './story-list.ts';
+import { groupStoriesByPage, type StoryIndex } from './story-list.ts';
 
 const entry = (id: string, more: object = {}) => [
   id,
@@ -14,7 +14,7 @@ const index: StoryIndex = {
     entry('popup--closing', { tags: ['play-fn'] }),
   ]),
 };
-const ids = (part: string) => onPages(index, part).map((page) => page.map(({ id }) => id));
+const ids = (part: string) => groupStoriesByPage(index, part).map((page) => page.map(({ id }) => id));
 
 it('stories of a block are on one page, those that play on pages of their own', () => {
   expect(ids('')).toEqual([['hero--split', 'hero--overlay'], ['popup--card'], ['popup--closing']]);

@@ -1,39 +1,39 @@
 import { Controls, Heading, Markdown, Primary, Source, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
 import type { BlockDefinition } from '../../../runtime/page/define-block.ts';
-import { knownBlock } from '../stage/known-blocks.ts';
-import { inDocument } from './in-document.ts';
+import { getStoryBlock } from '../stage/known-blocks.ts';
 import { PropTable } from './PropTable.tsx';
-import { propRows } from './prop-rows.ts';
+import { createPropRows } from './prop-rows.ts';
+import { formatBlock } from './story-source.ts';
 
 /** The page of documentation of a block: all that its schema and definition say of it, and its stories. */
 export function BlockDocs() {
   const of = useOf('meta', ['meta']);
-  const { shape, definition } = knownBlock(of.preparedMeta.parameters.block);
+  const { shape, definition } = getStoryBlock(of.preparedMeta.parameters.block);
   return (
     <>
       <Title />
       <Markdown>{shape.description}</Markdown>
-      <Markdown>{aboutDefinition(definition)}</Markdown>
+      <Markdown>{describeDefinition(definition)}</Markdown>
       <Primary />
       <Heading>Controls</Heading>
       <Controls />
       <Heading>Props</Heading>
-      <PropTable rows={propRows(shape.schema)} />
+      <PropTable rows={createPropRows(shape.schema)} />
       <Heading>In a document</Heading>
-      <Markdown>{IN_A_COLUMN}</Markdown>
+      <Markdown>{PLACEMENT_TEXT}</Markdown>
       {shape.examples.map((props) => (
-        <Source key={JSON.stringify(props)} language="json" code={inDocument(shape.type, props)} />
+        <Source key={JSON.stringify(props)} language="json" code={formatBlock(shape.type, props)} />
       ))}
       <Stories includePrimary={false} />
     </>
   );
 }
 
-const IN_A_COLUMN =
+const PLACEMENT_TEXT =
   'Stands among the `blocks` of a column; how much of the row it takes, the column says in its `span`. Props that are left out have their defaults.';
 
 /** What documents call it, which version it is at, what may stand in it, and whether it brings data along. */
-function aboutDefinition({ type, version, slots = [], folds = [], load }: BlockDefinition): string {
+function describeDefinition({ type, version, slots = [], collapsedSlots: folds = [], load }: BlockDefinition): string {
   const slotList = slots.map((slot) => `\`${slot}\`${folds.includes(slot) ? ' (folded away at first)' : ''}`);
   return [
     `- Documents call it \`${type}\`; its props are at version ${version}.`,

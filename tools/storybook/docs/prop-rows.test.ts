@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { propRows } from './prop-rows.ts';
+import { createPropRows } from './prop-rows.ts';
 
 const text = { type: 'object', typeName: 'LocalizedText', properties: { en: { type: 'string' } } };
 
@@ -8,7 +8,7 @@ it('a prop has a line with its type, default, description and what it must be', 
     properties: { pageSize: { type: 'integer', description: 'How many.', minimum: 1, maximum: 200, default: 10 } },
     required: ['pageSize'],
   };
-  expect(propRows(schema)).toEqual([
+  expect(createPropRows(schema)).toEqual([
     {
       path: 'pageSize',
       type: 'integer',
@@ -29,7 +29,7 @@ it('what stands in an object, in a list or in one of several shapes has lines of
       source: { anyOf: [{ const: 'route' }, { typeName: 'Choice', properties: { featured: { type: 'boolean' } } }] },
     },
   };
-  expect(propRows(schema).map(({ path, type, isRequired }) => [path, type, isRequired])).toEqual([
+  expect(createPropRows(schema).map(({ path, type, isRequired }) => [path, type, isRequired])).toEqual([
     ['items', 'object[]', false],
     ['items[].question', 'LocalizedText', true],
     ['focus', 'object', false],
@@ -40,5 +40,5 @@ it('what stands in an object, in a list or in one of several shapes has lines of
 });
 
 it('an enumeration is told by its values', () => {
-  expect(propRows({ properties: { columns: { enum: [1, 2], default: 1 } } })[0]?.type).toBe('1 | 2');
+  expect(createPropRows({ properties: { columns: { enum: [1, 2], default: 1 } } })[0]?.type).toBe('1 | 2');
 });

@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject } from '../../codegen/json.ts';
-import { propertiesOf } from '../stage/story-args.ts';
-import { constraintsOf, requiredIn, typeText, valueText } from '../stage/type-text.ts';
+import { isObject, type Json, type JsonObject } from '../../build/codegen/json.ts';
+import { formatConstraints, formatType, formatValue, requiredProperties } from '../stage/format-schema-type.ts';
+import { schemaProperties } from '../stage/story-args.ts';
 
 /** A line of the table of props. */
 export interface PropRow {
@@ -14,28 +14,28 @@ export interface PropRow {
 }
 
 /** Every prop that a schema names, and what those consist of that are no known type of their own, from outside in. */
-export function propRows(schema: JsonObject, above = ''): readonly PropRow[] {
-  const required = requiredIn(schema);
-  return Array.from(propertiesOf(schema)).flatMap(([name, property]) => {
+export function createPropRows(schema: JsonObject, above = ''): readonly PropRow[] {
+  const required = requiredProperties(schema);
+  return Array.from(schemaProperties(schema)).flatMap(([name, property]) => {
     const path = above + name;
     const row: PropRow = {
       path,
-      type: typeText(property),
+      type: formatType(property),
       isRequired: required.has(name),
-      default: property.default === undefined ? undefined : valueText(property.default),
-      description: textOf(property.description),
-      constraints: constraintsOf(property),
+      default: property.default === undefined ? undefined : formatValue(property.default),
+      description: textOrEmpty(property.description),
+      constraints: formatConstraints(property),
     };
-    return [row, ...innerRows(property, path)];
+    return [row, ...nestedPropRows(property, path)];
   });
 }
 
 /** Texts by language are the same everywhere: their languages are not told again and again. */
-function innerRows(property: JsonObject, path: string): readonly PropRow[] {
+function nestedPropRows(property: JsonObject, path: string): readonly PropRow[] {
   if (property.typeName === 'LocalizedText') return [];
   const either = [property.anyOf, property.oneOf].flatMap((each) => (Array.isArray(each) ? each.filter(isObject) : []));
-  const inItems = isObject(property.items) ? innerRows(property.items, `${path}[]`) : [];
-  return [...propRows(property, `${path}.`), ...either.flatMap((each) => innerRows(each, path)), ...inItems];
+  const inItems = isObject(property.items) ? nestedPropRows(property.items, `${path}[]`) : [];
+  return [...createPropRows(property, `${path}.`), ...either.flatMap((each) => nestedPropRows(each, path)), ...inItems];
 }
 
-const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const textOrEmpty = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

@@ -1,6 +1,6 @@
-import { isObject, type JsonObject } from '../../codegen/json.ts';
-import { rewriteSchema, valueAt } from '../../codegen/schema-walk.ts';
-import { resolveRef, type Sources } from '../../codegen/sources.ts';
+import { isObject, type JsonObject } from '../../build/codegen/json.ts';
+import { resolveRef, type SchemaFiles } from '../../build/codegen/schema-files.ts';
+import { rewriteSchema, valueAtPointer } from '../../build/codegen/walk-schema.ts';
 
 /**
  * A schema in which what references lead to stands in their place, and says in `typeName` what it is called there. What
@@ -11,14 +11,14 @@ import { resolveRef, type Sources } from '../../codegen/sources.ts';
 export function inlineReferences(
   schema: JsonObject,
   file: string,
-  sources: Sources,
+  sources: SchemaFiles,
   above: readonly string[] = [],
 ): JsonObject {
   return rewriteSchema(schema, ({ $ref, ...own }) => {
     if (typeof $ref !== 'string') return own;
     const { path, pointer } = resolveRef(file, $ref);
     const place = `${path}#${pointer}`;
-    const target = valueAt(sources.get(path)?.content ?? {}, pointer);
+    const target = valueAtPointer(sources.get(path)?.content ?? {}, pointer);
     if (!isObject(target)) return own;
     const typeName = typeof target.title === 'string' ? target.title : place;
     if (above.includes(place)) return { typeName, ...own };

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { drawPicture } from '../../../fixtures/pictures/draw-picture.ts';
-import { blockTypes, writtenPath } from './block-stories.ts';
+import { drawImage } from '../../../fixtures/pictures/draw-image.ts';
+import { listBlockTypes, storiesPath } from './block-stories-plugin.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const read = (path: string) => readFile(join(root, path), 'utf8');
-const types = await blockTypes(root);
-const files = await Promise.all(types.map(async (type) => ({ type, text: await read(writtenPath(type)) })));
+const types = await listBlockTypes(root);
+const files = await Promise.all(types.map(async (type) => ({ type, text: await read(storiesPath(type)) })));
 
 it('every block stands under its own name in one of the groups of the list', async () => {
   const [, order = ''] = /order: \[([^\]]+)\]/.exec(await read('tools/storybook/preview.tsx')) ?? [];
@@ -26,6 +26,6 @@ it('every picture that a story names can be drawn', () => {
   const named = files.flatMap(({ text }) =>
     Array.from(text.matchAll(/\/media\/([\w/-]+\.svg)/g), ([, path = '']) => path),
   );
-  expect([...new Set(named)].filter((path) => drawPicture(path) === undefined)).toEqual([]);
+  expect([...new Set(named)].filter((path) => drawImage(path) === undefined)).toEqual([]);
   expect(named.length).toBeGreaterThan(20);
 });

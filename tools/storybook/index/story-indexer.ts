@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
-import { readSources } from '../../codegen/sources.ts';
-import { shapeOf } from './block-shape.ts';
-import { storiesModule } from './block-stories.ts';
-import { madeStories, writtenStories } from './made-stories.ts';
+import { readSchemaFiles } from '../../build/codegen/schema-files.ts';
+import { readBlockSchema } from './block-schema.ts';
+import { storiesModuleId } from './block-stories-plugin.ts';
+import { exportedStoryNames, generateStories } from './generated-stories.ts';
 
 /**
  * Tells Storybook of a block's stories: of those written by hand as its own indexer finds them, and of those made from the
@@ -13,7 +13,7 @@ import { madeStories, writtenStories } from './made-stories.ts';
  * @param root the project's folder
  * @param existing Storybook's own indexers
  */
-export function storyIndexer(root: string, existing: readonly Indexer[]): Indexer {
+export function createStoryIndexer(root: string, existing: readonly Indexer[]): Indexer {
   const test = /[\\/]blocks[\\/][^\\/]+[\\/]\w+Block\.stories\.tsx$/;
   return {
     test,
@@ -21,22 +21,24 @@ export function storyIndexer(root: string, existing: readonly Indexer[]): Indexe
       const own = existing.find((indexer) => indexer.test.test(path));
       if (own === undefined) throw new Error(`Storybook has no indexer for ${path}.`);
       const type = basename(dirname(path));
-      const importPath = storiesModule(type);
+      const importPath = storiesModuleId(type);
       const written = (await own.createIndex(path, options)).map((entry) => ({ ...entry, importPath }));
-      const shape = shapeOf(type, await readSources(root));
+      const shape = readBlockSchema(type, await readSchemaFiles(root));
       const title = written[0]?.title;
-      const made = madeStories(shape, writtenStories(await readFile(path, 'utf8'))).map(({ exportName, name }) => ({
-        type: 'story' as const,
-        importPath,
-        exportName,
-        name,
-        ...(title !== undefined && { title }),
-        tags: [MADE_TAG],
-      }));
+      const made = generateStories(shape, exportedStoryNames(await readFile(path, 'utf8'))).map(
+        ({ exportName, name }) => ({
+          type: 'story' as const,
+          importPath,
+          exportName,
+          name,
+          ...(title !== undefined && { title }),
+          tags: [GENERATED_TAG],
+        }),
+      );
       return [...written, ...made];
     },
   };
 }
 
 /** Marks stories that nobody wrote, so that the list of stories can be narrowed to them or to the others. */
-const MADE_TAG = 'from-schema';
+const GENERATED_TAG = 'from-schema';

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Look } from './look.ts';
-import { pageAttributes } from './page-attributes.ts';
-import { dressPage } from './shop-style.ts';
+import { createPageAttributes } from './page-attributes.ts';
+import { applyPageStyle } from './page-style.ts';
+import type { StoryGlobals } from './story-globals.ts';
 
 /** A story on a page of documentation, which has a language, direction and scheme of its own. */
-export function StoryFrame({ look, children }: { readonly look: Look; readonly children: ReactNode }) {
-  dressPage({ ...look, locale: 'en', direction: 'ltr', scheme: 'light' });
+export function StoryFrame({ look, children }: { readonly look: StoryGlobals; readonly children: ReactNode }) {
+  applyPageStyle({ ...look, locale: 'en', direction: 'ltr', scheme: 'light' });
   return (
-    <div className="story" {...pageAttributes(look)} style={ground}>
+    <div className="story" {...createPageAttributes(look)} style={FRAME_STYLE}>
       {children}
     </div>
   );
 }
 
-const ground = { background: 'var(--color-ground)', color: 'var(--color-ink)', isolation: 'isolate' } as const;
+const FRAME_STYLE = {
+  background: 'var(--color-background)',
+  color: 'var(--color-text)',
+  isolation: 'isolate',
+} as const;

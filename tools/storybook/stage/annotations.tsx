@@ -7,49 +7,53 @@ import type {
   ProjectAnnotations,
 } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
-import type { BlockSetting } from '../../../runtime/ui/test/block-setting.ts';
-import { argTypesOf } from './arg-types.ts';
-import { knownBlock } from './known-blocks.ts';
-import { BY_LANGUAGE, FIRST_LOOK, type Look, lookOf } from './look.ts';
-import { type OpenShop, openShop } from './open-shop.ts';
+import { withPersonalData } from '../../../runtime/page/PersonalData.tsx';
+import type { BlockTestSetup } from '../../../runtime/ui/test/block-test-setup.ts';
+import { createArgTypes } from './arg-types.ts';
+import { installFakeClock } from './fake-clock.ts';
+import { getStoryBlock } from './known-blocks.ts';
 import { ShopStage } from './ShopStage.tsx';
-import { setClock } from './shop-clock.ts';
-import { argsOf, propsOf } from './story-args.ts';
+import { collectPropsFromArgs, spreadPropsToArgs } from './story-args.ts';
+import { DEFAULT_GLOBALS, DIRECTION_BY_LANGUAGE, parseGlobals, type StoryGlobals } from './story-globals.ts';
+import { createStoryShop, type StoryShop } from './story-shop.ts';
 
 // What a play waits for may have to be fetched first, and a slow machine is no failure.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** How long a story waits for its data before it is shown without, in ms. On a page it would be 1.5 s. */
-const PATIENCE = 150;
+const DATA_TIMEOUT_MS = 150;
 
-interface Opened {
-  readonly look: Look;
-  readonly shop: OpenShop;
+interface OpenedShop {
+  readonly look: StoryGlobals;
+  readonly shop: StoryShop;
 }
 
 /** One for as long as a story stands: what is changed by a control finds it as it was left. */
-const opened = new WeakMap<AbortSignal, Opened>();
+const openedShops = new WeakMap<AbortSignal, OpenedShop>();
 
 /** Opens the shop that a story stands in, and has the block's data loaded. */
 const loadShop: Loader = async ({ args, parameters, globals, abortSignal }) => {
-  const block = knownBlock(parameters.block);
-  const look = lookOf(globals);
-  const before = opened.get(abortSignal);
+  const block = getStoryBlock(parameters.block);
+  const look = parseGlobals(globals);
+  const before = openedShops.get(abortSignal);
   const shop =
-    before !== undefined && isSame(before.look, look) ? before.shop : openShop(block, settingOf(parameters), look);
-  opened.set(abortSignal, { look, shop });
-  const loading = shop.load(propsOf(block.shape.schema, args, look.locale), abortSignal);
-  const patience = look.data === 'loading' ? 0 : PATIENCE;
+    before !== undefined && isSameGlobals(before.look, look)
+      ? before.shop
+      : createStoryShop(block, blockSetting(parameters), look);
+  openedShops.set(abortSignal, { look, shop });
+  const loading = shop.load(collectPropsFromArgs(block.shape.schema, args, look.locale), abortSignal);
+  const patience = look.data === 'loading' ? 0 : DATA_TIMEOUT_MS;
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patience))]).catch(() => {
     // The stores know that it failed, and the block says so.
   });
   return { shop };
 };
 
-const isSame = (one: Look, other: Look): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSameGlobals = (one: StoryGlobals, other: StoryGlobals): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** What a story says of the page around its block. */
-const settingOf = ({ facts, snapshot, subject, answers, at, storage }: Parameters): BlockSetting => ({
+const blockSetting = ({ facts, snapshot, subject, answers, at, storage }: Parameters): BlockTestSetup => ({
   facts,
   snapshot,
   subject,
@@ -61,35 +65,35 @@ const settingOf = ({ facts, snapshot, subject, answers, at, storage }: Parameter
 const LANDMARKS: Readonly<Record<string, 'header' | 'footer'>> = { header: 'header', footer: 'footer' };
 
 const withShop: Decorator = (Story, { loaded: { shop }, globals, parameters }) => (
-  <ShopStage key={JSON.stringify(lookOf(globals))} shop={shop} landmark={LANDMARKS[parameters.block] ?? 'main'}>
+  <ShopStage key={JSON.stringify(parseGlobals(globals))} shop={shop} landmark={LANDMARKS[parameters.block] ?? 'main'}>
     <Story />
   </ShopStage>
 );
 
 const showBlock: ArgsStoryFn<ReactRenderer> = (args, { component: Block, parameters, globals }) => {
-  if (Block === undefined) throw new Error('A file of stories names the component that they are of.');
-  const { schema } = knownBlock(parameters.block).shape;
-  return (
-    <Block id={args.id ?? 'story'} slots={args.slots ?? {}} props={propsOf(schema, args, lookOf(globals).locale)} />
-  );
+  if (Block === undefined) throw new Error('A stories file must name its component.');
+  const { shape, definition } = getStoryBlock(parameters.block);
+  const props = collectPropsFromArgs(shape.schema, args, parseGlobals(globals).locale);
+  const block = <Block id={args.id ?? 'story'} slots={args.slots ?? {}} props={props} />;
+  return withPersonalData(block, { type: shape.type, props }, { get: () => definition });
 };
 
-const enhanceArgs: ArgsEnhancer<ReactRenderer> = ({ initialArgs }) => argsOf(initialArgs);
+const enhanceArgs: ArgsEnhancer<ReactRenderer> = ({ initialArgs }) => spreadPropsToArgs(initialArgs);
 
 const enhanceArgTypes: ArgTypesEnhancer<ReactRenderer> = ({ argTypes, initialArgs, parameters }) => ({
   ...argTypes,
-  ...argTypesOf(knownBlock(parameters.block).shape.schema, argsOf(initialArgs)),
+  ...createArgTypes(getStoryBlock(parameters.block).shape.schema, spreadPropsToArgs(initialArgs)),
 });
 
 /** What all stories share wherever they are shown, in Storybook or in a test. */
 export const annotations: ProjectAnnotations<ReactRenderer> = {
   initialGlobals: {
-    ...FIRST_LOOK,
-    direction: BY_LANGUAGE,
+    ...DEFAULT_GLOBALS,
+    direction: DIRECTION_BY_LANGUAGE,
     now: undefined,
-    clock: new Date(FIRST_LOOK.now).toISOString(),
+    clock: new Date(DEFAULT_GLOBALS.now).toISOString(),
   },
-  beforeEach: ({ globals }) => setClock(lookOf(globals).now),
+  beforeEach: ({ globals }) => installFakeClock(parseGlobals(globals).now),
   loaders: [loadShop],
   decorators: [withShop],
   render: showBlock,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../codegen/json.ts';
-import { argTypesOf } from './arg-types.ts';
-import { argsOf, propsOf } from './story-args.ts';
+import type { JsonObject } from '../../build/codegen/json.ts';
+import { createArgTypes } from './arg-types.ts';
+import { collectPropsFromArgs, spreadPropsToArgs } from './story-args.ts';
 
 const schema = (properties: JsonObject, required: string[] = []): JsonObject => ({ properties, required });
 
 /** The control of a prop, and what can be chosen in it. */
 function controlOf(property: JsonObject, value?: unknown) {
-  const { control, options } = argTypesOf(schema({ it: property }), { it: value }).it ?? {};
+  const { control, options } = createArgTypes(schema({ it: property }), { it: value }).it ?? {};
   return options === undefined ? control : { ...Object(control), options };
 }
 
@@ -39,7 +39,7 @@ describe('a prop is changed by', () => {
 describe('the table of arguments', () => {
   it('says what the schema says of a prop', () => {
     const property = { type: 'boolean', description: 'Off where another block says it.', default: true };
-    expect(argTypesOf(schema({ heading: property }, ['heading']), {}).heading).toMatchObject({
+    expect(createArgTypes(schema({ heading: property }, ['heading']), {}).heading).toMatchObject({
       description: 'Off where another block says it.',
       type: { required: true },
       table: { type: { summary: 'boolean' }, defaultValue: { summary: 'true' } },
@@ -47,7 +47,7 @@ describe('the table of arguments', () => {
   });
 
   it('leaves out what is no prop', () => {
-    expect(argTypesOf(schema({}), {}).slots).toMatchObject({ table: { disable: true } });
+    expect(createArgTypes(schema({}), {}).slots).toMatchObject({ table: { disable: true } });
   });
 });
 
@@ -58,12 +58,14 @@ describe('the props of a story', () => {
   });
 
   it('are arguments of their own, and put together again for the component', () => {
-    const args = argsOf({ id: 'block', props: { title: { en: 'New', ar: 'جديد' } }, slots: {} });
+    const args = spreadPropsToArgs({ id: 'block', props: { title: { en: 'New', ar: 'جديد' } }, slots: {} });
     expect(args).toEqual({ id: 'block', title: { en: 'New', ar: 'جديد' }, slots: {} });
-    expect(propsOf(properties, args, 'ar')).toEqual({ title: 'جديد' });
+    expect(collectPropsFromArgs(properties, args, 'ar')).toEqual({ title: 'جديد' });
   });
 
   it('have a day and minute as documents write it, also when a control says it', () => {
-    expect(propsOf(properties, { until: Date.UTC(2027, 2, 1, 10) }, 'en')).toEqual({ until: '2027-03-01T10:00' });
+    expect(collectPropsFromArgs(properties, { until: Date.UTC(2027, 2, 1, 10) }, 'en')).toEqual({
+      until: '2027-03-01T10:00',
+    });
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../../runtime/domain/routes.ts';
-import { apiOf } from '../../../runtime/ui/test/block-setting.ts';
-import { products } from '../../../runtime/ui/test/example-products.ts';
-import { apiIn, type DataState, snapshotIn } from './data-state.ts';
+import { createStubApi } from '../../../runtime/ui/test/block-test-setup.ts';
+import { exampleProducts } from '../../../runtime/ui/test/example-products.ts';
+import { createApiInState, type DataState, snapshotInState } from './data-state.ts';
 
 const pagination = { pageNumber: 1, pageSize: 10, total: 3, totalIsExact: true };
-const backend = apiOf({ themeProducts: async () => ({ data: products(3), pagination }) });
-const ask = (state: DataState) => apiIn(state, backend).call('themeProducts', { query: {}, body: {} });
+const backend = createStubApi({ themeProducts: async () => ({ data: exampleProducts(3), pagination }) });
+const ask = (state: DataState) => createApiInState(state, backend).call('themeProducts', { query: {}, body: {} });
 
 describe('the backend of a story', () => {
   it('answers as the story says', async () => {
@@ -37,11 +37,11 @@ describe('what a page brings along', () => {
   const snapshot = { route, catalog: { brands: { all: [] }, products: {} } };
 
   it('is not there while it is loaded, and when it cannot be had', () => {
-    expect(snapshotIn('loading', snapshot)).toEqual({ route });
-    expect(snapshotIn('failed', snapshot)).toEqual({ route });
+    expect(snapshotInState('loading', snapshot)).toEqual({ route });
+    expect(snapshotInState('failed', snapshot)).toEqual({ route });
   });
 
   it('stays where it is as usual', () => {
-    expect(snapshotIn('usual', snapshot)).toBe(snapshot);
+    expect(snapshotInState('usual', snapshot)).toBe(snapshot);
   });
 });

@@ -1,6 +1,6 @@
-import type { MadeStory } from '../index/made-stories.ts';
+import type { GeneratedStory } from '../index/generated-stories.ts';
 import { withLongTexts } from './data-state.ts';
-import { knownBlock } from './known-blocks.ts';
+import { getStoryBlock } from './known-blocks.ts';
 import type { ComponentAnnotations, StoryAnnotations } from './story-types.ts';
 
 /** What a block's own file says of all its stories, and which block they are of. */
@@ -13,26 +13,26 @@ export const metaOf = (type: string, written: ComponentAnnotations): ComponentAn
  * A story from an example of a block's schema. It stands where the block's first story stands: at the same address, on the
  * same data, with the same in its slots.
  *
- * @param usual the first story that was written for the block
+ * @param firstStory the first story that was written for the block
  */
 export function makeStory(
   type: string,
-  { name, kind, example }: Omit<MadeStory, 'exportName'>,
-  usual: StoryAnnotations | undefined,
+  { name, kind, example }: Omit<GeneratedStory, 'exportName'>,
+  firstStory: StoryAnnotations | undefined,
 ): StoryAnnotations {
-  const props = knownBlock(type).shape.filled[example] ?? {};
+  const props = getStoryBlock(type).shape.examplesWithDefaults[example] ?? {};
   const isLong = kind === 'long-text';
-  const { docs: _ofUsual, ...setting } = usual?.parameters ?? {};
+  const { docs: _ofUsual, ...setting } = firstStory?.parameters ?? {};
   return {
     name,
-    args: { ...usual?.args, props: isLong ? withLongTexts(props) : props },
-    parameters: { ...setting, docs: { description: { story: SAID[kind] } } },
+    args: { ...firstStory?.args, props: isLong ? withLongTexts(props) : props },
+    parameters: { ...setting, docs: { description: { story: STORY_DESCRIPTIONS[kind] } } },
     globals: { ...(isLong && { data: 'long' }), ...(kind === 'arabic' && { locale: 'ar' }) },
   };
 }
 
 /** What the page of documentation says of it. */
-const SAID: Readonly<Record<MadeStory['kind'], string>> = {
+const STORY_DESCRIPTIONS: Readonly<Record<GeneratedStory['kind'], string>> = {
   example: 'An example of the schema, with the defaults filled in.',
   'long-text': 'The same with words for which no line has room.',
   arabic: 'The same from right to left.',

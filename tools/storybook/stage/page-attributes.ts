@@ -1,7 +1,7 @@
-import type { Look } from './look.ts';
+import type { StoryGlobals } from './story-globals.ts';
 
 /** What the element around a story says of it: its language, direction and scheme. */
-export const pageAttributes = ({ locale, direction, scheme }: Look) => ({
+export const createPageAttributes = ({ locale, direction, scheme }: StoryGlobals) => ({
   lang: locale,
   dir: direction,
   'data-scheme': scheme,

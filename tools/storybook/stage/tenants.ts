@@ -18,8 +18,8 @@ export const TENANTS: readonly TenantName[] = [...documents.keys()];
 export const isTenant = (name: unknown): name is TenantName => typeof name === 'string' && documents.has(name);
 
 /** @throws Error where no fixture is called so */
-export function documentOf(tenant: TenantName): BuilderDocument {
+export function tenantDocument(tenant: TenantName): BuilderDocument {
   const document = documents.get(tenant);
-  if (document === undefined) throw new Error(`\`${tenant}\` is no tenant of the fixtures.`);
+  if (document === undefined) throw new Error(`Unknown tenant \`${tenant}\`.`);
   return document;
 }

@@ -5,21 +5,21 @@ import { lazy } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../runtime/stores/test/memory-storage.ts';
 import type { DocumentProblem } from '../../documents/document-problem.ts';
-import type { FromFrame } from '../frame/messages.ts';
+import type { FromFrame } from '../frame/frame-messages.ts';
 import { GalleryDialog } from './gallery/GalleryDialog.tsx';
-import { Layout } from './model/layout.ts';
+import { createBackupStorage } from './model/backup-storage.ts';
+import { PanelLayout } from './model/panel-layout.ts';
 import type { Studio as StudioModel } from './model/studio.ts';
-import { createTypedTexts } from './model/typed-texts.ts';
 import { Studio } from './Studio.tsx';
-import type { StudioParts } from './shell/studio-parts.ts';
-import { whenInWords } from './shell/TypedOffer.tsx';
+import { formatBackupTime } from './shell/RestoreBanner.tsx';
+import type { StudioPanels } from './shell/studio-panels.ts';
+import { createProblem } from './test/create-problem.ts';
 import { SHOP } from './test/example-shop.ts';
-import { ready } from './test/frame-stand-in.ts';
-import { documentWith, openStudio, pointerOf } from './test/open-studio.ts';
-import { problem } from './test/problem.ts';
+import { readyMessage } from './test/fake-frame.ts';
+import { blockPointer, documentWith, openTestStudio } from './test/open-test-studio.ts';
 
 beforeEach(() => {
-  // jsdom has neither sizes nor dialogs.
+  // jsdom supports neither sizes nor dialogs.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -35,18 +35,18 @@ beforeEach(() => {
   };
 });
 
-interface Shown {
+interface RenderOptions {
   readonly problems?: readonly DocumentProblem[];
   readonly text?: string;
-  readonly left?: string;
-  /** Why the server cannot check. */
-  readonly trouble?: string;
-  readonly parts?: StudioParts;
+  readonly unsavedText?: string;
+  /** Error of the check request. */
+  readonly checkError?: string;
+  readonly parts?: StudioPanels;
 }
 
 const Text = observer(({ studio }: { readonly studio: StudioModel }) => <pre>{studio.document.text}</pre>);
 
-const PARTS: StudioParts = {
+const PARTS: StudioPanels = {
   Form: () => <p>the form</p>,
   Outline: () => <p>the outline</p>,
   Gallery: ({ onClose }) => (
@@ -57,21 +57,21 @@ const PARTS: StudioParts = {
   Publish: () => <button type="button">Publish</button>,
 };
 
-async function show({
+async function renderStudio({
   problems = [],
   text = documentWith({ type: 'hero' }, { type: 'her' }),
-  left,
-  trouble,
+  unsavedText: left,
+  checkError: trouble,
   parts = PARTS,
-}: Shown = {}) {
-  const typedTexts = createTypedTexts(memoryStorage(), SHOP.tenant);
-  if (left !== undefined) typedTexts.keep({ id: 'earlier', at: Date.now() - 60_000, text: left });
+}: RenderOptions = {}) {
+  const typedTexts = createBackupStorage(memoryStorage(), SHOP.tenant);
+  if (left !== undefined) typedTexts.save({ id: 'earlier', at: Date.now() - 60_000, text: left });
   const check = async () => {
     if (trouble !== undefined) throw new Error(trouble);
     return { problems };
   };
-  const opened = openStudio(text, { check }, { typedTexts });
-  const layout = new Layout();
+  const opened = openTestStudio(text, { check }, { backupStorage: typedTexts });
+  const layout = new PanelLayout();
   const { studio } = opened;
   render(
     <Studio studio={studio} layout={layout} editor={<Text studio={studio} />} parts={parts} published={undefined} />,
@@ -83,23 +83,23 @@ async function show({
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the studio', () => {
-  it('shows whose shop it is, the text, the page and what is wrong', async () => {
-    await show();
+  it('shows the tenant, the document, the preview and the problems', async () => {
+    await renderStudio();
     expect(screen.getByRole('heading', { name: 'lumen' })).toBeVisible();
     expect(screen.getByText(/"hero"/)).toBeVisible();
-    expect(screen.getByTitle('The page as shoppers see it')).toBeVisible();
-    expect(panel('Problems').getByText(/Nothing is wrong/)).toBeVisible();
+    expect(screen.getByTitle('Page preview')).toBeVisible();
+    expect(panel('Problems').getByText(/No problems found/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Publish' })).toBeVisible();
   });
 
-  it('does not call a text right that could not be checked', async () => {
-    await show({ trouble: 'The server does not answer.' });
+  it('does not report a text as valid when the check failed', async () => {
+    await renderStudio({ checkError: 'The server does not answer.' });
     expect(panel('Problems').getByText(/The server does not answer\./)).toBeVisible();
-    expect(panel('Problems').queryByText(/Nothing is wrong|older text/)).toBeNull();
+    expect(panel('Problems').queryByText(/No problems found|previous version/)).toBeNull();
   });
 
-  it('keeps the text in its place behind form and outline, which arrows go to', async () => {
-    const { user } = await show();
+  it('keeps the editor mounted behind form and outline, and arrow keys switch tabs', async () => {
+    const { user } = await renderStudio();
     await user.click(screen.getByRole('tab', { name: 'JSON' }));
     await user.keyboard('{ArrowRight}');
     expect(screen.getByText('the form')).toBeVisible();
@@ -109,19 +109,19 @@ describe('the studio', () => {
     expect(screen.getByText('the outline')).toBeVisible();
   });
 
-  it('says the first steps above the text until they are put aside', async () => {
-    const { document, layout, user } = await show();
-    const steps = screen.getByRole('complementary', { name: 'First steps' });
-    expect(steps).toHaveTextContent('Click a block in the page to come to its JSON.');
-    expect(steps).toHaveTextContent('Ctrl Space completes.');
-    expect(steps).toHaveTextContent('shoppers see nothing until you publish.');
-    await user.click(within(steps).getByRole('button', { name: 'Do not show this again' }));
+  it('shows the getting-started tip above the editor until it is dismissed', async () => {
+    const { document, layout, user } = await renderStudio();
+    const steps = screen.getByRole('complementary', { name: 'Getting started' });
+    expect(steps).toHaveTextContent('Click a block in the preview to jump to its code.');
+    expect(steps).toHaveTextContent('Press Ctrl Space for suggestions.');
+    expect(steps).toHaveTextContent('shoppers do not see it until you publish.');
+    await user.click(within(steps).getByRole('button', { name: 'Don’t show again' }));
     expect(screen.queryByRole('complementary')).toBeNull();
-    expect([layout.hasFirstSteps, document.hasFocus]).toEqual([false, true]);
+    expect([layout.showsFirstSteps, document.hasFocus]).toEqual([false, true]);
   });
 
-  it('undoes and redoes, by buttons and by keys, whatever has the focus', async () => {
-    const { document, user } = await show();
+  it('undoes and redoes by buttons and shortcuts, whatever has the focus', async () => {
+    const { document, user } = await renderStudio();
     const undo = screen.getByRole('button', { name: 'Undo' });
     expect(undo).toBeDisabled();
     act(() => document.replace('{}'));
@@ -133,18 +133,18 @@ describe('the studio', () => {
     expect(document.text).toContain('hero');
   });
 
-  it('opens the gallery and the shortcuts by keys and buttons', async () => {
-    const { user } = await show();
+  it('opens the gallery and the shortcuts dialog by shortcut and button', async () => {
+    const { user } = await renderStudio();
     await user.keyboard('{Control>}i{/Control}');
     await user.click(screen.getByRole('button', { name: 'the gallery' }));
     expect(screen.queryByRole('button', { name: 'the gallery' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Save the draft now');
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Save draft');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  describe('whose gallery is asked for and not there yet', () => {
+  describe('while the gallery is still loading', () => {
     async function ask() {
       let arrive = () => {};
       const arrival = new Promise<void>((resolve) => (arrive = resolve));
@@ -152,7 +152,7 @@ describe('the studio', () => {
         await arrival;
         return { default: GalleryDialog };
       });
-      const shown = await show({ parts: { ...PARTS, Gallery: Late } });
+      const shown = await renderStudio({ parts: { ...PARTS, Gallery: Late } });
       render(<textarea aria-label="Text" />);
       const text = screen.getByRole('textbox', { name: 'Text' });
       text.focus();
@@ -160,7 +160,7 @@ describe('the studio', () => {
       return { ...shown, text, arrive: () => act(async () => arrive()) };
     }
 
-    it('keeps what is typed for its search, out of what had the focus, which gets it back', async () => {
+    it('buffers typed text for its search field and restores the focus on close', async () => {
       const { user, text, arrive } = await ask();
       await user.keyboard('hexx{Backspace}{Backspace}{Control>}v{/Control}{Delete}r');
       await arrive();
@@ -175,7 +175,7 @@ describe('the studio', () => {
       expect(text).toHaveValue('ab');
     });
 
-    it('is called off by Escape', async () => {
+    it('closes on Escape', async () => {
       const { user, text, arrive } = await ask();
       await user.keyboard('x{Escape}b');
       await arrive();
@@ -184,7 +184,7 @@ describe('the studio', () => {
       expect(text).toHaveValue('ab');
     });
 
-    it('leaves the keys to whatever else is given the focus', async () => {
+    it('stops buffering when something else receives the focus', async () => {
       const { user, text } = await ask();
       await user.click(text);
       await user.keyboard('b');
@@ -192,34 +192,34 @@ describe('the studio', () => {
     });
   });
 
-  it('pulls its panels by arrows', async () => {
-    const { user, layout } = await show();
-    const line = screen.getByRole('separator', { name: 'Width of the editor' });
+  it('resizes the panels with arrow keys', async () => {
+    const { user, layout } = await renderStudio();
+    const line = screen.getByRole('separator', { name: 'Resize editor' });
     line.focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect([layout.edit, line.getAttribute('aria-valuenow')]).toEqual([46, '46']);
+    expect([layout.editorSize, line.getAttribute('aria-valuenow')]).toEqual([46, '46']);
     await user.keyboard('{Shift>}{ArrowLeft}{/Shift}{Home}');
-    expect(layout.edit).toBe(20);
-    screen.getByRole('separator', { name: 'Height of the problems' }).focus();
+    expect(layout.editorSize).toBe(20);
+    screen.getByRole('separator', { name: 'Resize problems' }).focus();
     await user.keyboard('{ArrowUp}');
-    expect(layout.problems).toBe(20);
+    expect(layout.problemsSize).toBe(20);
   });
 
-  it('puts the cursor on a block that is chosen in the page, in the panel where it is changed', async () => {
-    const { layout, studio, stand, document } = await show();
+  it('moves the cursor to a block selected in the preview and shows the editor', async () => {
+    const { layout, studio, frame: stand, document } = await renderStudio();
     act(() => layout.showPanel('page'));
-    const iframe = screen.getByTitle<HTMLIFrameElement>('The page as shoppers see it');
+    const iframe = screen.getByTitle<HTMLIFrameElement>('Page preview');
     expect(iframe.name).toBe('studio f1');
-    const say = (message: FromFrame) => act(() => stand.say(message, { source: iframe.contentWindow }));
-    say(ready);
-    say({ from: 'frame', kind: 'picked', pointer: pointerOf(1) });
-    expect([studio.block, layout.panel, document.hasFocus]).toEqual([pointerOf(1), 'edit', true]);
+    const say = (message: FromFrame) => act(() => stand.emit(message, { source: iframe.contentWindow }));
+    say(readyMessage);
+    say({ from: 'frame', kind: 'picked', pointer: blockPointer(1) });
+    expect([studio.activeBlock, layout.panel, document.hasFocus]).toEqual([blockPointer(1), 'edit', true]);
   });
 });
 
 describe('the problems', () => {
   const typo = (text: string): DocumentProblem =>
-    problem({
+    createProblem({
       message: '`her` is not a block.',
       suggestion: 'Did you mean `hero`?',
       line: 12,
@@ -229,22 +229,22 @@ describe('the problems', () => {
       fix: { title: 'Rename to `hero`', edits: [{ offset: text.indexOf('"her"'), length: 5, content: '"hero"' }] },
     });
   const text = documentWith({ type: 'hero' }, { type: 'her' });
-  const advice = problem({ severity: 'advice', code: 'alt', message: 'No alternative text.', offset: 2 });
+  const advice = createProblem({ severity: 'advice', code: 'alt', message: 'No alternative text.', offset: 2 });
 
-  it('are counted, with errors before advice, their place and what was meant', async () => {
-    await show({ text, problems: [advice, typo(text)] });
+  it('are counted and listed with errors first, position and suggestion', async () => {
+    await renderStudio({ text, problems: [advice, typo(text)] });
     const items = panel('Problems').getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Error: her is not a block. Did you mean hero?line 12:25Rename to hero',
-      'Advice: No alternative text.line 1:1',
+      'Suggestion: No alternative text.line 1:1',
     ]);
-    expect(panel('Problems').getByRole('status')).toHaveTextContent('1 error, 1 piece of advice');
-    expect(screen.getByRole('button', { name: 'Problems: 1 error, 1 piece of advice' })).toBeVisible();
+    expect(panel('Problems').getByRole('status')).toHaveTextContent('1 error, 1 suggestion');
+    expect(screen.getByRole('button', { name: 'Problems: 1 error, 1 suggestion' })).toBeVisible();
   });
 
-  it('lead to their place in the text, by a click or by F8', async () => {
-    const { document, layout, user } = await show({ text, problems: [advice, typo(text)] });
-    act(() => layout.show('outline'));
+  it('lead to their position by click or F8', async () => {
+    const { document, layout, user } = await renderStudio({ text, problems: [advice, typo(text)] });
+    act(() => layout.openTab('outline'));
     await user.click(panel('Problems').getByRole('button', { name: /Error: her/ }));
     expect(layout.tab).toBe('json');
     expect([document.selection, document.hasFocus]).toEqual([{ offset: text.indexOf('"her"'), length: 5 }, true]);
@@ -254,71 +254,73 @@ describe('the problems', () => {
     expect(document.selection.offset).toBe(text.indexOf('"her"'));
   });
 
-  it('are repaired in one step of undo', async () => {
-    const { document, user } = await show({ text, problems: [typo(text)] });
+  it('are fixed in one undo step', async () => {
+    const { document, user } = await renderStudio({ text, problems: [typo(text)] });
     await user.click(screen.getByRole('button', { name: 'Rename to hero' }));
     expect(document.text).toBe(text.replace('"her"', '"hero"'));
     act(() => document.undo());
     expect(document.text).toBe(text);
   });
 
-  it('can be folded away, and are still counted', async () => {
-    const { user } = await show({ text, problems: [advice] });
+  it('can be collapsed and are still counted', async () => {
+    const { user } = await renderStudio({ text, problems: [advice] });
     await user.click(panel('Problems').getByRole('button', { name: /Problems/ }));
     expect(panel('Problems').queryByRole('listitem')).toBeNull();
-    expect(panel('Problems').getByRole('status')).toHaveTextContent('1 piece of advice');
+    expect(panel('Problems').getByRole('status')).toHaveTextContent('1 suggestion');
   });
 });
 
-describe('what an earlier visit left', () => {
-  it('is given back when asked for, in one step of undo', async () => {
-    const { document, user } = await show({ left: '{ "typed": 1 }' });
-    await user.click(screen.getByRole('button', { name: /Go on with what you typed/ }));
+describe('unsaved text of an earlier visit', () => {
+  it('is restored on request, in one undo step', async () => {
+    const { document, user } = await renderStudio({ unsavedText: '{ "typed": 1 }' });
+    await user.click(screen.getByRole('button', { name: /Restore changes from/ }));
     expect(document.text).toBe('{ "typed": 1 }');
-    expect(screen.queryByRole('region', { name: 'Typed earlier' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(document.text).toContain('hero');
   });
 
-  it('is left for good when something is begun without it', async () => {
-    const { document, user } = await show({ left: '{ "typed": 1 }' });
-    await user.click(screen.getByRole('button', { name: 'Start from what is published' }));
+  it('is discarded on request', async () => {
+    const { document, user } = await renderStudio({ unsavedText: '{ "typed": 1 }' });
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(document.text).toContain('hero');
-    expect(screen.queryByRole('region', { name: 'Typed earlier' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
   });
 });
 
-describe('the switches', () => {
-  it('say for whom the page is shown', async () => {
-    const { studio, user } = await show();
+describe('the preview options', () => {
+  it('select for whom the page is shown', async () => {
+    const { studio, user } = await renderStudio();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Arabic');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Products');
     await user.click(screen.getByRole('button', { name: '768' }));
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Scheme' }), 'Dark');
-    fireEvent.change(screen.getByLabelText('Date, in the shop’s time'), { target: { value: '2026-03-01T18:30' } });
-    expect(studio.frame.switches).toMatchObject({
+    await user.click(screen.getByRole('button', { name: 'Preview options' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Appearance' }), 'Dark');
+    fireEvent.change(screen.getByLabelText('Date and time (shop’s time zone)'), {
+      target: { value: '2026-03-01T18:30' },
+    });
+    expect(studio.frame.settings).toMatchObject({
       language: 'ar',
       address: '/products',
       width: 768,
       scheme: 'dark',
       date: '2026-03-01T18:30',
     });
-    expect(screen.getByRole('button', { name: 'More (2)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Preview options (2)' })).toBeVisible();
   });
 
-  it('take any width within reason, once it is entered', async () => {
-    const { studio, user } = await show();
-    await user.click(screen.getByRole('button', { name: 'More' }));
+  it('accept any width within the limits, on Enter', async () => {
+    const { studio, user } = await renderStudio();
+    await user.click(screen.getByRole('button', { name: 'Preview options' }));
     await user.type(screen.getByRole('spinbutton', { name: 'Width in pixels' }), '99999');
-    expect(studio.frame.switches.width).toBe('fill');
+    expect(studio.frame.settings.width).toBe('fill');
     await user.keyboard('{Enter}');
-    expect(studio.frame.switches.width).toBe(3840);
+    expect(studio.frame.settings.width).toBe(3840);
   });
 });
 
-it('says when something was typed, with its day where that was not today', () => {
+it('formats the time of a backup, with its date when it is not today', () => {
   const at = new Date(2026, 2, 1, 14, 2).getTime();
-  expect(whenInWords(at, at + 60_000)).toBe('at 14:02');
-  expect(whenInWords(at, at + 86_400_000)).toBe('on March 1 at 14:02');
+  expect(formatBackupTime(at, at + 60_000)).toBe('14:02');
+  expect(formatBackupTime(at, at + 86_400_000)).toBe('March 1, 14:02');
 });

@@ -2,56 +2,56 @@ import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { StudioState } from './model/create-studio-state.ts';
-import { type Layout, LIMITS } from './model/layout.ts';
-import type { KeptText } from './model/studio-api.ts';
+import { type PanelLayout, SIZE_LIMITS } from './model/panel-layout.ts';
+import type { StoredText } from './model/studio-api.ts';
+import type { StudioState } from './model/studio-state.ts';
 import { nextProblem } from './problems/next-problem.ts';
 import { EditPanel } from './shell/EditPanel.tsx';
-import { HelpDialog } from './shell/HelpDialog.tsx';
-import { createHeldKeys } from './shell/held-keys.ts';
-import { NoticeBoard } from './shell/NoticeBoard.tsx';
-import { PagePanel } from './shell/PagePanel.tsx';
-import { PanelSwitch } from './shell/PanelSwitch.tsx';
+import { createKeyBuffer } from './shell/key-buffer.ts';
+import { PanelNav } from './shell/PanelNav.tsx';
+import { PreviewPanel } from './shell/PreviewPanel.tsx';
 import { ProblemsDrawer } from './shell/ProblemsDrawer.tsx';
-import { Separator } from './shell/Separator.tsx';
+import { ResizeHandle } from './shell/ResizeHandle.tsx';
+import { RestoreBanner } from './shell/RestoreBanner.tsx';
+import { ShortcutsDialog } from './shell/ShortcutsDialog.tsx';
 import { useShortcuts } from './shell/shortcuts.ts';
-import type { StudioParts } from './shell/studio-parts.ts';
+import type { StudioPanels } from './shell/studio-panels.ts';
+import { ToastList } from './shell/ToastList.tsx';
 import { TopBar } from './shell/TopBar.tsx';
-import { TypedOffer } from './shell/TypedOffer.tsx';
 
 export interface StudioProps {
   readonly studio: StudioState;
-  readonly layout: Layout;
-  /** The text in an editor. */
+  readonly layout: PanelLayout;
+  /** The text editor. */
   readonly editor: ReactNode;
-  readonly parts: StudioParts;
-  /** What was published when the studio was opened. */
-  readonly published: KeptText | undefined;
+  readonly parts: StudioPanels;
+  /** The published text when the studio was opened. */
+  readonly published: StoredText | undefined;
 }
 
-type Open = 'gallery' | 'help';
+type OpenDialog = 'gallery' | 'help';
 
-/** The studio: the document and its page beside each other, what is wrong below, and what can be done above. */
+/** The studio: editor and preview side by side, problems below, actions above. */
 export const Studio = observer(({ studio, layout, editor, parts, published }: StudioProps) => {
-  const [open, setOpen] = useState<Open>();
-  const [keys] = useState(createHeldKeys);
+  const [open, setOpen] = useState<OpenDialog>();
+  const [keyBuffer] = useState(createKeyBuffer);
   const actions = useMemo(() => {
     const openGallery = () => {
       setOpen('gallery');
-      keys.hold(closeGallery);
+      keyBuffer.start(closeGallery);
     };
     const closeGallery = () => {
-      // What is behind a dialog takes the focus only when the dialog is gone.
+      // Content behind a modal dialog can only receive the focus once the dialog is removed.
       flushSync(() => setOpen(undefined));
-      keys.giveBack();
+      keyBuffer.restoreFocus();
     };
-    return { ...actionsOf(studio, layout), openGallery, closeGallery, openHelp: () => setOpen('help') };
-  }, [studio, layout, keys]);
+    return { ...createActions(studio, layout), openGallery, closeGallery, openHelp: () => setOpen('help') };
+  }, [studio, layout, keyBuffer]);
   useShortcuts(actions);
-  useKept(studio);
-  usePicks(studio, layout);
+  useBackupOnLeave(studio);
+  useBlockSelection(studio, layout);
   return (
-    <div className={look} data-panel={layout.panel}>
+    <div className={studioStyles} data-panel={layout.panel}>
       <title>{`${studio.shop.tenant} – Studio`}</title>
       <TopBar
         studio={studio}
@@ -63,44 +63,44 @@ export const Studio = observer(({ studio, layout, editor, parts, published }: St
           <parts.Publish studio={studio} published={published} />
         </Suspense>
       </TopBar>
-      <TypedOffer typing={studio.typing} isAsPublished={studio.document.text === studio.typing.published?.text} />
-      <PanelSwitch layout={layout} checks={studio.checks} />
+      <RestoreBanner unsavedBackup={studio.unsavedBackup} />
+      <PanelNav layout={layout} checks={studio.checks} />
       <main>
         <div data-row>
-          <EditPanel studio={studio} layout={layout} editor={editor} parts={parts} />
-          <Separator
-            label="Width of the editor"
+          <EditPanel studio={studio} layout={layout} editor={editor} panels={parts} />
+          <ResizeHandle
+            label="Resize editor"
             orientation="vertical"
-            value={layout.edit}
-            {...LIMITS.edit}
-            onPull={layout.pullEdit}
+            value={layout.editorSize}
+            {...SIZE_LIMITS.edit}
+            onResize={layout.resizeEditor}
           />
-          <PagePanel studio={studio} />
+          <PreviewPanel studio={studio} />
         </div>
-        {layout.hasProblems && (
-          <Separator
-            label="Height of the problems"
+        {layout.isProblemsOpen && (
+          <ResizeHandle
+            label="Resize problems"
             orientation="horizontal"
             panel="after"
-            value={layout.problems}
-            {...LIMITS.problems}
-            onPull={layout.pullProblems}
+            value={layout.problemsSize}
+            {...SIZE_LIMITS.problems}
+            onResize={layout.resizeProblems}
           />
         )}
         <ProblemsDrawer studio={studio} layout={layout} />
       </main>
       {open === 'gallery' && (
         <Suspense>
-          <parts.Gallery studio={studio} takeTyped={keys.take} onClose={actions.closeGallery} />
+          <parts.Gallery studio={studio} takeBufferedText={keyBuffer.takeText} onClose={actions.closeGallery} />
         </Suspense>
       )}
-      {open === 'help' && <HelpDialog onClose={() => setOpen(undefined)} />}
-      <NoticeBoard notices={studio.notices} />
+      {open === 'help' && <ShortcutsDialog onClose={() => setOpen(undefined)} />}
+      <ToastList notices={studio.toasts} />
     </div>
   );
 });
 
-function actionsOf(studio: StudioState, layout: Layout) {
+function createActions(studio: StudioState, layout: PanelLayout) {
   const { document, checks } = studio;
   return {
     undo: () => document.undo(),
@@ -108,33 +108,33 @@ function actionsOf(studio: StudioState, layout: Layout) {
     nextProblem(direction: 'on' | 'back') {
       const problem = nextProblem(checks.problems, document.selection.offset, direction);
       if (problem === undefined) {
-        studio.say('There is no problem to go to.');
+        studio.notify('No problems found.');
         return;
       }
-      layout.show('json');
+      layout.openTab('json');
       document.select({ offset: problem.offset, length: problem.length }, true);
     },
   };
 }
 
-/** What the page is left with is kept: a tab may be closed, or put to sleep and never woken. */
-function useKept({ typing }: StudioState): void {
+/** Backs up unsaved text when the page is hidden: a tab may be closed, or discarded by the browser. */
+function useBackupOnLeave({ unsavedBackup: typing }: StudioState): void {
   useEffect(() => {
-    const keep = () => void typing.keep();
-    window.addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keep);
+    const backUp = () => void typing.backUp();
+    window.addEventListener('pagehide', backUp);
+    document.addEventListener('visibilitychange', backUp);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
+      window.removeEventListener('pagehide', backUp);
+      document.removeEventListener('visibilitychange', backUp);
     };
   }, [typing]);
 }
 
-/** Whoever chooses a block in the page wants to change it, where they change things. */
-function usePicks({ frame, document }: StudioState, layout: Layout): void {
+/** Shows the editor when a block is selected in the preview. */
+function useBlockSelection({ frame, document }: StudioState, layout: PanelLayout): void {
   useEffect(
     () =>
-      frame.onPicked((pointer) => {
+      frame.onBlockSelected((pointer) => {
         if (pointer === '') return;
         layout.showPanel('edit');
         if (layout.tab === 'json') document.select(document.selection, true);
@@ -143,7 +143,7 @@ function usePicks({ frame, document }: StudioState, layout: Layout): void {
   );
 }
 
-const look = css`
+const studioStyles = css`
   display: flex;
   flex-direction: column;
   block-size: 100dvh;

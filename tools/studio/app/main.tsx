@@ -1,14 +1,14 @@
-import './ui/look.ts';
+import './ui/theme.ts';
 import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';
+import { loadAndRenderStudio } from './load-and-render-studio.tsx';
 import { createStudioApi } from './model/studio-api.ts';
-import { openStudio } from './open-studio.tsx';
-import { Start } from './Start.tsx';
+import { StudioLoader } from './StudioLoader.tsx';
 
 configure({ enforceActions: 'observed' });
 
 const api = createStudioApi();
-const load = () => openStudio(api, window);
+const load = () => loadAndRenderStudio(api, window);
 const root = document.getElementById('studio');
-if (root === null) throw new Error('The page has no element `#studio`.');
-createRoot(root).render(<Start load={load} />);
+if (root === null) throw new Error('Element `#studio` not found.');
+createRoot(root).render(<StudioLoader load={load} />);

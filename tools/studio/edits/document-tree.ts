@@ -1,9 +1,9 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { pointTo } from '../../../runtime/page/problem.ts';
-import { findNode } from '../../../runtime/tenant/locate.ts';
-import { type JsonStyle, styleOf } from '../../documents/json-style.ts';
+import { joinPointer } from '../../../runtime/page/problem.ts';
+import { findNode } from '../../../runtime/tenant/json/locate.ts';
+import { detectJsonStyle, type JsonStyle } from '../../documents/json-style.ts';
 
-/** A text of JSON without a mistake, read. */
+/** A parsed text of valid JSON. */
 export interface DocumentTree {
   readonly text: string;
   readonly root: Node;
@@ -11,42 +11,44 @@ export interface DocumentTree {
 }
 
 /**
- * Reads a text; undefined where it is not JSON: what was typed half is not changed by anything but typing, since nobody
- * can tell where its parts begin and end.
+ * Parses a text. Undefined when it is not valid JSON: incomplete text is only changed by typing, since the extent of
+ * its values is unknown.
  */
-export function readTree(text: string): DocumentTree | undefined {
-  if (last?.text !== text) last = { text, tree: parse(text) };
-  return last.tree;
+export function parseDocumentTree(text: string): DocumentTree | undefined {
+  if (lastParsed?.text !== text) lastParsed = { text, tree: parseUncached(text) };
+  return lastParsed.tree;
 }
 
-/** Everything that follows a document asks about the same text. */
-let last: { readonly text: string; readonly tree: DocumentTree | undefined } | undefined;
+/** The last parsed text: all panels that follow the document parse the same one. */
+let lastParsed: { readonly text: string; readonly tree: DocumentTree | undefined } | undefined;
 
-function parse(text: string): DocumentTree | undefined {
+function parseUncached(text: string): DocumentTree | undefined {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
-  return root === undefined || errors.length > 0 ? undefined : { text, root, style: styleOf(text, root) };
+  return root === undefined || errors.length > 0 ? undefined : { text, root, style: detectJsonStyle(text, root) };
 }
 
-/** What stands at a pointer; undefined where nothing does. */
+/** The node at a pointer; undefined when there is none. */
 export function nodeAt({ root }: DocumentTree, pointer: string): Node | undefined {
   const { node, missing } = findNode(root, pointer);
   return missing.length === 0 ? node : undefined;
 }
 
-/** The value of a part of a text. */
-export const valueAt = ({ text }: DocumentTree, { offset, length }: Node): unknown =>
+/** The value of a node. */
+export const valueOfNode = ({ text }: DocumentTree, { offset, length }: Node): unknown =>
   JSON.parse(text.slice(offset, offset + length));
 
-/** A property's value in an object; undefined in anything else. */
-export const childOf = (node: Node | undefined, name: string): Node | undefined =>
+/** Value node of a property; undefined for anything but an object. */
+export const propertyValueNode = (node: Node | undefined, name: string): Node | undefined =>
   node?.type !== 'object'
     ? undefined
     : node.children?.findLast(({ children }) => children?.[0]?.value === name)?.children?.[1];
 
-/** The items of a list with their pointers; none of anything else. */
-export const itemsOf = (list: Node | undefined, pointer: string): readonly (readonly [Node, string])[] =>
-  list?.type === 'array' ? (list.children ?? []).map((item, index) => [item, pointTo(pointer, index)] as const) : [];
+/** Items of an array with their pointers; empty for anything else. */
+export const arrayItems = (list: Node | undefined, pointer: string): readonly (readonly [Node, string])[] =>
+  list?.type === 'array'
+    ? (list.children ?? []).map((item, index) => [item, joinPointer(pointer, index)] as const)
+    : [];
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

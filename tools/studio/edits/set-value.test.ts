@@ -1,25 +1,27 @@
 import fc from 'fast-check';
 import { applyEdits } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { addPage } from './add-part.ts';
-import { changedProps } from './changed-props.ts';
+import { addPage } from './add-layout-part.ts';
 import { setValue } from './set-value.ts';
-import { done } from './test/probes.ts';
+import { applyChange } from './test/document-queries.ts';
+import { valueChangeEdits } from './value-change-edits.ts';
 
-describe('A page', () => {
-  it('is added empty, and one that is switched off is switched on', () => {
+describe('adding a page', () => {
+  it('creates an empty page, also in place of `false`', () => {
     const text = '{\n  "pages": {\n    "faq": false\n  }\n}';
-    expect(done(text, addPage(text, 'faq'))).toBe('{\n  "pages": {\n    "faq": {\n      "sections": []\n    }\n  }\n}');
-    expect(done(text, addPage(text, 'home'))).toBe(
+    expect(applyChange(text, addPage(text, 'faq'))).toBe(
+      '{\n  "pages": {\n    "faq": {\n      "sections": []\n    }\n  }\n}',
+    );
+    expect(applyChange(text, addPage(text, 'home'))).toBe(
       '{\n  "pages": {\n    "faq": false,\n    "home": {\n      "sections": []\n    }\n  }\n}',
     );
-    expect(done('{}', addPage('{}', 'home'))).toBe('{ "pages": { "home": { "sections": [] } } }');
-    expect(addPage(done(text, addPage(text, 'faq')), 'faq')).toBeUndefined();
+    expect(applyChange('{}', addPage('{}', 'home'))).toBe('{ "pages": { "home": { "sections": [] } } }');
+    expect(addPage(applyChange(text, addPage(text, 'faq')), 'faq')).toBeUndefined();
   });
 });
 
-describe('A changed value', () => {
-  it('is in the text, and what did not change stays byte for byte', () => {
+describe('changing a value', () => {
+  it('keeps unchanged parts byte for byte', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
@@ -27,34 +29,34 @@ describe('A changed value', () => {
         fc.dictionary(key, fc.jsonValue()),
         (around, before, after) => {
           const text = JSON.stringify({ around, block: before, behind: [around] }, undefined, 2);
-          const edits = changedProps(text, '/block', before, after) ?? [];
+          const edits = valueChangeEdits(text, '/block', before, after) ?? [];
           const next = applyEdits(text, [...edits]);
           expect(JSON.parse(next)).toEqual(JSON.parse(JSON.stringify({ around, block: after, behind: [around] })));
-          const back = changedProps(next, '/block', after, before) ?? [];
+          const back = valueChangeEdits(next, '/block', after, before) ?? [];
           expect(JSON.parse(applyEdits(next, [...back]))).toEqual(JSON.parse(text));
         },
       ),
     );
   });
 
-  it('leaves what somebody else wrote beside it meanwhile', () => {
+  it('keeps concurrent changes by others', () => {
     const text = '{ "props": { "title": {"en":"Old", "ar":"قديم"},   "size": 3 } }';
-    const edits = changedProps(text, '/props', { title: { en: 'Old' } }, { title: { en: 'New' }, look: undefined });
+    const edits = valueChangeEdits(text, '/props', { title: { en: 'Old' } }, { title: { en: 'New' }, look: undefined });
     expect(applyEdits(text, [...(edits ?? [])])).toBe(
       '{ "props": { "title": {"en":"New", "ar":"قديم"},   "size": 3 } }',
     );
   });
 
-  it('touches nothing where nothing changed', () => {
-    expect(changedProps('{"a": 1.0}', '', { a: 1 }, { a: 1, b: undefined })).toEqual([]);
+  it('produces no edits without a change', () => {
+    expect(valueChangeEdits('{"a": 1.0}', '', { a: 1 }, { a: 1, b: undefined })).toEqual([]);
   });
 
-  it('comes with whatever is missing on the way to it', () => {
+  it('creates missing parents', () => {
     const text = '{\n  "theme": {}\n}';
-    expect(done(text, setValue(text, '/theme/colors/light/act', '#000000'))).toBe(
-      '{\n  "theme": {\n    "colors": {\n      "light": {\n        "act": "#000000"\n      }\n    }\n  }\n}',
+    expect(applyChange(text, setValue(text, '/theme/colors/light/primary', '#000000'))).toBe(
+      '{\n  "theme": {\n    "colors": {\n      "light": {\n        "primary": "#000000"\n      }\n    }\n  }\n}',
     );
-    expect(done(text, setValue(text, '/theme', { radius: 3 }))).toBe('{\n  "theme": {\n    "radius": 3\n  }\n}');
+    expect(applyChange(text, setValue(text, '/theme', { radius: 3 }))).toBe('{\n  "theme": {\n    "radius": 3\n  }\n}');
     expect(setValue('{"a":"text"}', '/a/b', 1)).toBeUndefined();
   });
 });

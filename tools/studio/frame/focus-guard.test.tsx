@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { guardFocus } from './focus-guard.ts';
+import { keepFocusInStudio } from './focus-guard.ts';
 
-/** A studio with a field in which somebody types, around a page with a button. */
-function studioAround() {
+/** A studio with a focused text field, around a page with a button. */
+function createStudioAroundPage() {
   const field = document.createElement('textarea');
   const frame = document.createElement('iframe');
   document.body.append(field, frame);
@@ -11,7 +11,7 @@ function studioAround() {
   const button = page.document.createElement('button');
   page.document.body.append(button);
   field.focus();
-  const stop = guardFocus(page, document);
+  const stop = keepFocusInStudio(page, document);
   onTestFinished(() => {
     stop();
     field.remove();
@@ -20,28 +20,28 @@ function studioAround() {
   return { field, button };
 }
 
-const takeFocus = (element: Element) => fireEvent.focusIn(element);
+const stealFocus = (element: Element) => fireEvent.focusIn(element);
 
-describe('a page that takes the focus by itself', () => {
-  it('gives it back to whoever types', () => {
-    const { field, button } = studioAround();
+describe('a page that focuses an element by itself', () => {
+  it('does not take the focus from the studio', () => {
+    const { field, button } = createStudioAroundPage();
     fireEvent.keyDown(field, { key: 'a' });
     field.blur();
-    takeFocus(button);
+    stealFocus(button);
     expect(field).toHaveFocus();
   });
 
-  it('may have it once somebody has touched it, or come to it by Tab', () => {
-    const { field, button } = studioAround();
+  it('may take the focus after a click inside it or a Tab key', () => {
+    const { field, button } = createStudioAroundPage();
     fireEvent.pointerDown(button);
     field.blur();
-    takeFocus(button);
+    stealFocus(button);
     expect(field).not.toHaveFocus();
     field.focus();
     fireEvent.keyDown(field, { key: 'a' });
     fireEvent.keyDown(field, { key: 'Tab' });
     field.blur();
-    takeFocus(button);
+    stealFocus(button);
     expect(field).not.toHaveFocus();
   });
 });

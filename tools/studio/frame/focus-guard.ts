@@ -1,35 +1,41 @@
 /**
- * Leaves the focus with whoever types: a page takes it by itself when a dialog opens or another page is shown, also out of
- * a frame. Where the last key or touch was the studio's, it goes back there; Tab may come in.
+ * Keeps the focus in the studio: a page moves the focus when a dialog opens or a new page is shown, even inside an
+ * iframe. If the last key or click was in the studio, the focus returns there; Tab may enter the page.
  *
  * @param page the page in the frame
- * @param studio the page around it
+ * @param studio the document around it
  */
-export function guardFocus(page: Window, studio: Document): () => void {
+export function keepFocusInStudio(page: Window, studio: Document): () => void {
   const frame = page.frameElement;
-  let isInvited = false;
-  let last = ownFocus();
+  let mayTakeFocus = false;
+  let lastStudioFocus = ownFocus();
 
   function ownFocus(): Element | null {
     return studio.activeElement === frame ? null : studio.activeElement;
   }
-  const invite = () => {
-    isInvited = true;
+  const allowFocus = () => {
+    mayTakeFocus = true;
   };
   const onStudioKey = (event: Event) => {
-    isInvited = 'key' in event && event.key === 'Tab';
+    mayTakeFocus = 'key' in event && event.key === 'Tab';
   };
   const onStudioFocus = () => {
-    last = ownFocus() ?? last;
+    lastStudioFocus = ownFocus() ?? lastStudioFocus;
   };
   const onFocus = () => {
-    if (isInvited || last === null || !('focus' in last) || typeof last.focus !== 'function') return;
-    last.focus({ preventScroll: true });
+    if (
+      mayTakeFocus ||
+      lastStudioFocus === null ||
+      !('focus' in lastStudioFocus) ||
+      typeof lastStudioFocus.focus !== 'function'
+    )
+      return;
+    lastStudioFocus.focus({ preventScroll: true });
   };
 
   const listeners = [
-    listen(page, 'pointerdown', invite),
-    listen(page, 'keydown', invite),
+    listen(page, 'pointerdown', allowFocus),
+    listen(page, 'keydown', allowFocus),
     listen(page, 'focusin', onFocus),
     listen(studio, 'pointerdown', onStudioKey),
     listen(studio, 'keydown', onStudioKey),

@@ -1,11 +1,11 @@
-const trueNow = Date.now;
+const systemNow = Date.now;
 
 /**
- * Has the page's clock go ahead of the true one, or behind it, as the server's did when it made the page: countdowns,
- * offers and what is shown for a time agree.
+ * Shifts the page's clock to match the time the server rendered the page for, so that countdowns, offers and scheduled
+ * content agree.
  *
- * @param ahead in ms; 0 gives the true time back
+ * @param ahead offset in ms; 0 restores the system time
  */
-export function setClockAhead(ahead: number): void {
-  Date.now = ahead === 0 ? trueNow : () => trueNow() + ahead;
+export function setClockOffset(ahead: number): void {
+  Date.now = ahead === 0 ? systemNow : () => systemNow() + ahead;
 }

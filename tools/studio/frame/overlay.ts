@@ -1,6 +1,6 @@
 /**
- * What the frame shows above the page: in an element of its own beside the application, whose styles and layout it
- * neither takes part in nor changes. Answers its root; what is put in there is seen at once.
+ * Creates an overlay above the page, in its own shadow root next to the application, so that neither affects the
+ * other's styles and layout. Returns the shadow root.
  */
 export function openOverlay(): ShadowRoot {
   const host = document.createElement('v-studio-overlay');
@@ -14,18 +14,18 @@ export function openOverlay(): ShadowRoot {
   return root;
 }
 
-/** Puts the overlay above dialogs that have been opened since. Where the browser knows no popovers, it stays below them. */
-export function raise({ host }: ShadowRoot): void {
+/** Moves the overlay above dialogs opened since. Without popover support it stays below them. */
+export function bringToFront({ host }: ShadowRoot): void {
   if (!(host instanceof HTMLElement) || !('showPopover' in host)) return;
   if (!host.matches(':popover-open')) host.showPopover();
-  else if (hasOthersAbove(host)) {
+  else if (hasOtherTopLayerElements(host)) {
     host.hidePopover();
     host.showPopover();
   }
 }
 
-/** Whether something else may have been opened since: raising anew has the browser look through the whole page's styles. */
-const hasOthersAbove = (host: HTMLElement): boolean =>
+/** Whether another element is in the top layer: showing the overlay again recalculates the styles of the whole page. */
+const hasOtherTopLayerElements = (host: HTMLElement): boolean =>
   Array.from(document.querySelectorAll('dialog:modal,:popover-open')).some((open) => open !== host);
 
 const CSS = `

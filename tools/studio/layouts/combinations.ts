@@ -62,7 +62,7 @@ function spansIn(placement: string, { who, kind }: Entering): Part {
   return section([row([{ gap: 'none', blocks: [said], rows }])], {
     ...(who === 'section' && { entrance: { kind } }),
     placement,
-    space: 'small',
+    padding: 'small',
     background: { color: 'surface' },
   });
 }

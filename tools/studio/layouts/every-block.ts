@@ -57,7 +57,7 @@ function documentInTurn(turn: number): Part {
   return documentOf(
     { en: 'Every block', ar: 'كل الكتل' },
     {
-      ...(header.length > 0 && { header: pageOf(stack(header, { placement: 'sticky', space: 'none' })) }),
+      ...(header.length > 0 && { header: pageOf(stack(header, { placement: 'sticky', padding: 'none' })) }),
       ...(footer.length > 0 && { footer: pageOf(stack(footer)) }),
       pages: {
         home: pageOf(...written(HOME).map((each) => stack([each]))),

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { drawPicture } from '../../../fixtures/pictures/draw-picture.ts';
+import { drawImage } from '../../../fixtures/pictures/draw-image.ts';
 import { findProblems } from '../../documents/find-problems.ts';
-import { realToolkit } from '../../documents/test/real-toolkit.ts';
+import { createProjectSpec } from '../../documents/test/project-spec.ts';
 import { blockExamples } from './block-examples.ts';
 import { layoutFiles } from './layout-files.ts';
 import { layouts } from './layouts.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const folder = join(root, 'fixtures/layouts');
-const toolkit = realToolkit();
+const toolkit = createProjectSpec();
 const files = layoutFiles();
 
 /** Everything that a document holds under a name, wherever it stands. */
@@ -41,7 +41,7 @@ const ADVISED_AGAINST: Readonly<Record<string, readonly string[]>> = {
 
 it('layouts name only pictures that there are', () => {
   const named = new Set([...files.values()].join('').match(/\/media\/[\w./-]+\.svg/g));
-  expect([...named].filter((path) => drawPicture(path.slice('/media/'.length)) === undefined)).toEqual([]);
+  expect([...named].filter((path) => drawImage(path.slice('/media/'.length)) === undefined)).toEqual([]);
   expect(named.size).toBeGreaterThan(5);
 });
 
@@ -88,7 +88,7 @@ it('`placements` has every value of every property of a section and its backgrou
   const { $defs } = schemaCalled('layout');
   const document = documentCalled('placements');
   const properties = { ...$defs.section.properties, ...$defs.background.properties };
-  for (const name of ['placement', 'height', 'width', 'space', 'scheme', 'color', 'overlay'] as const)
+  for (const name of ['placement', 'height', 'width', 'padding', 'scheme', 'color', 'overlay'] as const)
     expect(new Set(under(name, document)), name).toEqual(new Set(properties[name].enum));
 });
 

@@ -87,7 +87,7 @@ function sectionsOf(blocks: readonly Part[]): readonly Part[] {
     const columns = blocks
       .slice(begin, begin + spans.length)
       .map((each, index) => column([each], { span: { base: 12, md: spans[index] } }));
-    sections.push(section([row(columns)], { id: `section-${sections.length + 1}`, space: 'small' }));
+    sections.push(section([row(columns)], { id: `section-${sections.length + 1}`, padding: 'small' }));
     begin += spans.length;
   }
   // A page has at most sixty sections: two rows each.

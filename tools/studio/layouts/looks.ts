@@ -19,7 +19,7 @@ const SHOWN = [
   'social-links',
 ];
 
-const COLORS = ['surface', 'act', 'point'];
+const COLORS = ['surface', 'primary', 'accent'];
 
 function sections(): readonly Part[] {
   return SHOWN.map((type, index) => {
@@ -43,19 +43,19 @@ export const looks: readonly NamedLayout[] = [
     {
       scheme: 'dark',
       colors: {
-        light: { ground: '#f4f1ff', surface: '#ffffff', ink: '#1a1033', act: '#4b2bbd', onAct: '#ffffff' },
+        light: { background: '#f4f1ff', surface: '#ffffff', text: '#1a1033', primary: '#4b2bbd', onPrimary: '#ffffff' },
         dark: {
-          ground: '#000000',
+          background: '#000000',
           surface: '#0c0c12',
-          ink: '#ffffff',
-          inkSoft: '#b9b9c6',
-          line: '#2b2b38',
-          act: '#c8b6ff',
-          onAct: '#14082e',
-          point: '#ffe066',
-          onPoint: '#1f1900',
+          text: '#ffffff',
+          textMuted: '#b9b9c6',
+          border: '#2b2b38',
+          primary: '#c8b6ff',
+          onPrimary: '#14082e',
+          accent: '#ffe066',
+          onAccent: '#1f1900',
           danger: '#ffb4ab',
-          ok: '#8fd6ac',
+          success: '#8fd6ac',
         },
       },
     },
@@ -73,13 +73,13 @@ export const looks: readonly NamedLayout[] = [
       displayFont: 'serif',
       arabicFont: 'sans',
       arabicDisplayFont: 'serif',
-      scale: 'quiet',
+      scale: 'small',
       headings: { weight: 100, case: 'normal', tracking: 'tight', style: 'normal' },
       borders: 'none',
       shadows: 'none',
       buttons: 'square',
       motion: 'none',
-      card: { look: 'plain', ratio: 'square', align: 'start' },
+      card: { variant: 'plain', ratio: 'square', align: 'start' },
       stickers: 'straight',
     },
   ),
@@ -90,19 +90,19 @@ export const looks: readonly NamedLayout[] = [
     {
       scheme: 'system',
       radius: 40,
-      density: 'airy',
+      density: 'spacious',
       width: 'wide',
       font: 'bricolage-grotesque',
       displayFont: 'fraunces',
       arabicFont: 'alexandria',
       arabicDisplayFont: 'cairo',
-      scale: 'loud',
+      scale: 'large',
       headings: { weight: 900, case: 'uppercase', tracking: 'wide', style: 'italic' },
       borders: 'thick',
       shadows: 'hard',
       buttons: 'pill',
-      motion: 'springy',
-      card: { look: 'raised', ratio: 'portrait', align: 'center' },
+      motion: 'spring',
+      card: { variant: 'elevated', ratio: 'portrait', align: 'center' },
       stickers: 'tilted',
     },
   ),
@@ -123,23 +123,23 @@ export const looks: readonly NamedLayout[] = [
       borders: 'hairline',
       shadows: 'deep',
       motion: 'slow',
-      card: { look: 'framed', ratio: 'portrait', align: 'center' },
+      card: { variant: 'outlined', ratio: 'portrait', align: 'center' },
     },
   ),
 ];
 
-function paletteOf(paper: string, ink: string): Part {
+function paletteOf(background: string, text: string): Part {
   return {
-    ground: paper,
-    surface: paper,
-    ink,
-    inkSoft: ink,
-    line: ink,
-    act: ink,
-    onAct: paper,
-    point: ink,
-    onPoint: paper,
-    danger: ink,
-    ok: ink,
+    background,
+    surface: background,
+    text,
+    textMuted: text,
+    border: text,
+    primary: text,
+    onPrimary: background,
+    accent: text,
+    onAccent: background,
+    danger: text,
+    success: text,
   };
 }

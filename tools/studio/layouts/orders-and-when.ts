@@ -73,7 +73,7 @@ export const ordersAndWhen: NamedLayout = {
         { en: 'Rows', ar: 'صفوف' },
         WHEN.map((each) => row([column([said(each)])], { when: each[2] })),
       ),
-      ...WHEN.map((each) => section([row([column([said(each)])])], { when: each[2], space: 'small' })),
+      ...WHEN.map((each) => section([row([column([said(each)])])], { when: each[2], padding: 'small' })),
       section([row([column([saying('Nobody sees this section.', 'لا يرى أحد هذا القسم.')])])], { show: false }),
       section([
         row([column([saying('Nobody sees this row.', 'لا يرى أحد هذا الصف.')])], { show: false }),

@@ -17,7 +17,7 @@ export interface Words {
 }
 
 /** A document with nothing in it but what is given. */
-export const documentOf = (appName: Part | Words, rest: Part): Part => ({ version: 1, appName, ...rest });
+export const documentOf = (appName: Part | Words, rest: Part): Part => ({ version: 2, appName, ...rest });
 
 export const pageOf = (...sections: readonly Part[]): Part => ({ sections });
 
@@ -41,7 +41,7 @@ export const stack = (blocks: readonly Part[], rest: Part = {}): Part => section
 export const untranslated = (text: string): Words => ({ en: text, ar: text });
 
 /** The page's own heading. */
-export const opening = (title: Words): Part => stack([block('heading', { title, level: 1 })], { space: 'small' });
+export const opening = (title: Words): Part => stack([block('heading', { title, level: 1 })], { padding: 'small' });
 
 export const heading = (title: Part | Words): Part => block('heading', { title });
 

@@ -2,7 +2,7 @@ import { documentOfHome, heading, type NamedLayout, type Part, pairs, saying, st
 
 const PICTURE = '/media/optics/heroes/lumen-home.svg';
 const FILM = { src: '/media/optics/films/workshop.webm', poster: PICTURE };
-const COLORS = ['ground', 'surface', 'act', 'point'];
+const COLORS = ['background', 'surface', 'primary', 'accent'];
 const SCHEMES = ['light', 'dark'];
 const OVERLAYS = ['none', 'soft', 'strong'];
 
@@ -19,14 +19,14 @@ const backgrounds: readonly Part[] = [
 ];
 
 const nameOf = ({ scheme, color, image, video, overlay }: Part): string =>
-  [scheme, color, image && 'picture', video && 'film', overlay && `veil ${overlay}`].filter(Boolean).join(', ');
+  [scheme, color, image && 'image', video && 'video', overlay && `overlay ${overlay}`].filter(Boolean).join(', ');
 
 export const placements: NamedLayout = {
   name: 'placements',
-  title: 'Sections that stay and scroll, every height, width, space and background, with a veil in every colour',
+  title: 'Sections that stay and scroll, every height, width, padding and background, with an overlay in every colour',
   document: documentOfHome({ en: 'Placements', ar: 'المواضع' }, [
-    ...['none', 'small', 'normal', 'large'].map((space) =>
-      named(`space ${space}`, { space, background: { color: 'surface' } }),
+    ...['none', 'small', 'medium', 'large'].map((padding) =>
+      named(`padding ${padding}`, { padding, background: { color: 'surface' } }),
     ),
     named('width contained', { width: 'contained' }),
     named('width full', { width: 'full' }),
@@ -37,7 +37,7 @@ export const placements: NamedLayout = {
       id: 'first-sticky',
       placement: 'sticky',
       background: { color: 'surface' },
-      space: 'small',
+      padding: 'small',
     }),
     named('height screen, with a picture', {
       height: 'screen',
@@ -47,13 +47,13 @@ export const placements: NamedLayout = {
     named('sticky, the second', {
       id: 'second-sticky',
       placement: 'sticky',
-      background: { color: 'act' },
-      space: 'small',
+      background: { color: 'primary' },
+      padding: 'small',
     }),
     named('static, below what is sticky', { placement: 'static', height: 'screen' }),
     stack([saying('This one stays at the bottom of the window.', 'يبقى هذا أسفل النافذة.')], {
       placement: 'fixed',
-      space: 'small',
+      padding: 'small',
     }),
   ]),
 };

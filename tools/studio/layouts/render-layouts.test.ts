@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestShop } from '../../../runtime/app/test/test-shop.ts';
 import { wholeProduct } from '../../../runtime/domain/test/whole-products.ts';
-import { apiOf } from '../../../runtime/ui/test/block-setting.ts';
+import { createStubApi } from '../../../runtime/ui/test/block-test-setup.ts';
 import { layouts } from './layouts.ts';
 
 /** Where each page of a layout is looked at. */
@@ -23,7 +23,7 @@ describe.each(['en', 'ar'])('in %s', (locale) => {
   it.each(layouts.map((layout) => [layout.name, layout] as const))(
     '%s renders on each of its pages, and no block fails but for its data',
     async (_, { document }) => {
-      const api = apiOf({ products: async () => ({ data: [wholeProduct({ slug: 'nora' })] }) });
+      const api = createStubApi({ products: async () => ({ data: [wholeProduct({ slug: 'nora' })] }) });
       const shop = await createTestShop({ api });
       const { pages } = { pages: {}, ...document };
       for (const name of ['home', ...Object.keys(pages ?? {})]) {

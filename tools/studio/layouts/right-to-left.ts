@@ -27,7 +27,7 @@ export const rightToLeft: NamedLayout = {
         stack([
           block('hero', {
             image: { src: PICTURE, alt: only('نظارة دائرية في ضوء الصباح') },
-            mirrors: true,
+            mirrorInRtl: true,
             level: 2,
             title: only('شاهد الفرق'),
             text: only(MIXED[0] ?? ''),
@@ -66,10 +66,10 @@ export const rightToLeft: NamedLayout = {
         ]),
         stack([
           block('marquee', { items: MIXED.map((text) => ({ text: only(text) })), separator: 'dot' }),
-          block('chips', { items: MIXED.map((text) => ({ label: only(text), sign: 'tag' })) }),
+          block('chips', { items: MIXED.map((text) => ({ label: only(text), icon: 'tag' })) }),
           block('statistics', {
             items: [
-              { value: 12400, after: only('+'), label: only('نظارة') },
+              { value: 12400, suffix: only('+'), label: only('نظارة') },
               { value: 98, format: 'percent', label: only('يعودون إلينا') },
             ],
           }),
@@ -77,7 +77,7 @@ export const rightToLeft: NamedLayout = {
         stack([
           block('testimonial', {
             items: MIXED.map((text) => ({ quote: only(text), name: only('نورة'), rating: 5 })),
-            look: 'cards',
+            variant: 'cards',
           }),
         ]),
         stack([block('product-carousel', { title: only('وصل حديثًا'), source: { featured: true } })]),

@@ -38,7 +38,7 @@ const BY_BREAKPOINT: readonly (readonly unknown[])[] = [
 
 const ALIGN = ['start', 'center', 'end', 'stretch'];
 const JUSTIFY = ['start', 'center', 'end', 'between'];
-const GAP = ['none', 'small', 'normal', 'large'];
+const GAP = ['none', 'small', 'medium', 'large'];
 
 export const spans: NamedLayout = {
   name: 'spans',

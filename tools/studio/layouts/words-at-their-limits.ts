@@ -48,7 +48,7 @@ function everywhere(text: string): readonly Part[] {
     }),
     block('chips', {
       items: [
-        { label: words, sign: 'star' },
+        { label: words, icon: 'star' },
         { label: words, link: '/products' },
       ],
     }),
@@ -56,15 +56,15 @@ function everywhere(text: string): readonly Part[] {
       title: words,
       items: [{ question: words, answer: { en: `<p>${escaped(text)}</p>` }, open: true }],
     }),
-    block('banner', { look: 'panel', image: PICTURE, eyebrow: words, title: words, text: words, action }),
+    block('banner', { variant: 'panel', image: PICTURE, eyebrow: words, title: words, text: words, action }),
     block('steps', {
       title: words,
       items: [
         { title: words, text: words },
-        { title: words, sign: 'truck' },
+        { title: words, icon: 'truck' },
       ],
     }),
-    block('statistics', { items: [{ value: 1e9, before: words, after: words, label: words }] }),
+    block('statistics', { items: [{ value: 1e9, prefix: words, suffix: words, label: words }] }),
     block('testimonial', { items: [{ quote: words, name: words, detail: words, rating: 5 }] }),
     block('marquee', { items: [{ text: words }, { text: words, link: '/products' }] }),
     block('image', { image: { ...PICTURE, alt: words }, caption: words }),
@@ -98,7 +98,7 @@ export const extremeTexts: NamedLayout = {
             }),
           ],
           {
-            space: 'none',
+            padding: 'none',
           },
         ),
       ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tokenFor } from './access.ts';
-import { cookieFor, open, SECRET, serveStudio } from './test/serve-studio.ts';
+import { cookieFor, OPEN_ACCESS, SECRET, serveStudio } from './test/serve-studio.ts';
 
 const PLACES = [
   '/__studio',
@@ -14,8 +14,8 @@ const PLACES = [
   '/__studio/what-is-not-there',
 ];
 
-describe('a studio behind a token', () => {
-  it.each(PLACES)('is not there at %s for somebody without it', async (path) => {
+describe('studio access by token', () => {
+  it.each(PLACES)('hides %s without a token', async (path) => {
     const { ask } = await serveStudio();
     const nothing = await ask('/__studio/what-is-not-there');
     const cookies = ['', 'v-studio=', 'v-studio=wrong', cookieFor('twin'), `v-studio=${'A'.repeat(43)}`];
@@ -26,7 +26,7 @@ describe('a studio behind a token', () => {
     }
   });
 
-  it.each(['PUT', 'POST', 'DELETE'])('takes no %s from somebody without it', async (method) => {
+  it.each(['PUT', 'POST', 'DELETE'])('rejects %s without a token', async (method) => {
     const { ask, backend } = await serveStudio();
     const headers = { origin: 'http://shop.example', 'if-none-match': '*' };
     const calls = ['/__studio/api/drafts/mine', '/__studio/api/publications', '/__studio/api/frames/one'];
@@ -34,7 +34,7 @@ describe('a studio behind a token', () => {
     expect(backend.asked).toEqual([]);
   });
 
-  it.each(['/__studio', '/__qa'])('opens at %s by the tenant’s token, which goes into a cookie', async (path) => {
+  it.each(['/__studio', '/__qa'])('opens %s by the tenant’s token, which is stored in a cookie', async (path) => {
     const { ask } = await serveStudio();
     const { status, headers } = await ask(`${path}?token=${tokenFor(SECRET, 'lumen')}`);
     expect({ status, location: headers.location }).toEqual({ status: 302, location: path });
@@ -44,15 +44,15 @@ describe('a studio behind a token', () => {
     expect((await ask(path, { headers: { cookie: cookieFor('lumen') } })).status).toBe(200);
   });
 
-  it('gives a cookie that only HTTPS carries, where it was opened by it', async () => {
-    const { ask } = await serveStudio({ trustsProxy: true });
+  it('sets a secure cookie over HTTPS', async () => {
+    const { ask } = await serveStudio({ trustedProxies: 1 });
     const { headers } = await ask(`/__studio?token=${tokenFor(SECRET, 'lumen')}`, {
       headers: { 'x-forwarded-proto': 'https' },
     });
     expect(headers['set-cookie']?.[0]).toMatch(/; Secure; SameSite=Strict$/);
   });
 
-  it('goes on by itself where a link of another site led to it: a redirect would come without the cookie', async () => {
+  it('redirects by a page after a cross-site link, since a redirect would not send the cookie', async () => {
     const { ask } = await serveStudio();
     const { status, headers, body } = await ask(`/__studio?page=home&token=${tokenFor(SECRET, 'lumen')}`, {
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -63,7 +63,7 @@ describe('a studio behind a token', () => {
     expect(body).not.toContain(tokenFor(SECRET, 'lumen'));
   });
 
-  it('opens for nobody by the token of another tenant, of another secret, or none', async () => {
+  it('rejects tokens of other tenants and secrets', async () => {
     const { ask } = await serveStudio();
     const tokens = [tokenFor(SECRET, 'twin'), tokenFor('another secret', 'lumen'), '', 'x', 'A'.repeat(43)];
     for (const token of tokens) {
@@ -72,18 +72,18 @@ describe('a studio behind a token', () => {
     }
   });
 
-  it('says by which address each tenant’s studio is opened', async () => {
+  it('returns the path that opens each tenant’s studio', async () => {
     const { studio, ask } = await serveStudio();
-    expect(studio.addressFor('twin')).toBe(`/__studio?token=${tokenFor(SECRET, 'twin')}`);
-    expect((await ask(studio.addressFor('twin'), { headers: { host: 'twin.example' } })).status).toBe(302);
-    expect((await ask(studio.addressFor('twin'))).status).toBe(404);
+    expect(studio.studioPathFor('twin')).toBe(`/__studio?token=${tokenFor(SECRET, 'twin')}`);
+    expect((await ask(studio.studioPathFor('twin'), { headers: { host: 'twin.example' } })).status).toBe(302);
+    expect((await ask(studio.studioPathFor('twin'))).status).toBe(404);
   });
 });
 
-describe('an open studio', () => {
-  it('is there for whoever reaches one of the tenants’ hosts, and at no other host', async () => {
-    const { ask, studio } = await serveStudio({ access: open });
-    expect(studio.addressFor('lumen')).toBe('/__studio');
+describe('open studio access', () => {
+  it('serves the tenants’ hosts and no other', async () => {
+    const { ask, studio } = await serveStudio({ access: OPEN_ACCESS });
+    expect(studio.studioPathFor('lumen')).toBe('/__studio');
     expect((await ask('/__studio')).body).toContain('Studio');
     expect((await ask('/__qa')).body).toContain('QA');
     for (const path of PLACES)
@@ -92,10 +92,10 @@ describe('an open studio', () => {
 });
 
 describe.each([
-  ['an open studio', open],
-  ['a studio behind a token', undefined],
+  ['open access', OPEN_ACCESS],
+  ['access by token', undefined],
 ] as const)('%s', (_, access) => {
-  it('takes no write from a page of another site', async () => {
+  it('rejects writes from other origins', async () => {
     const { signedIn, backend } = await serveStudio(access === undefined ? {} : { access });
     const origins = ['https://evil.example', 'http://twin.example', 'http://shop.example:81', 'null', undefined];
     for (const origin of origins) {
@@ -116,7 +116,7 @@ describe.each([
     expect(backend.asked).toEqual([]);
   });
 
-  it('gives pages that nobody frames, indexes or keeps, and that run nothing from elsewhere', async () => {
+  it('sends pages that cannot be framed, indexed, cached or extended by other origins', async () => {
     const { signedIn } = await serveStudio(access === undefined ? {} : { access });
     for (const path of ['/__studio', '/__qa']) {
       const { status, headers } = await signedIn(path);

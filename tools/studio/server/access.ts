@@ -1,64 +1,64 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { stringifySetCookie } from 'cookie';
-import { cookiesOf, type Exchange, send } from '../../../runtime/server/http.ts';
-import { NOT_KEPT } from './answers.ts';
+import { type Exchange, readCookies, send } from '../../../runtime/server/http/exchange.ts';
+import { NO_STORE_HEADERS } from './responses.ts';
 
-/** Who may use the studio: everybody who reaches it, or who came by an address with the tenant's token. */
+/** Access to the studio: open to everyone who can reach it, or by a token per tenant. */
 export type StudioAccess = { readonly mode: 'open' } | { readonly mode: 'token'; readonly secret: string };
 
-/** Of the cookie that holds the token: a name that no other site of the same domain gives one of its own. */
-const COOKIE = 'v-studio';
+/** Name of the cookie that holds the token; distinct from cookies of other sites on the same domain. */
+const ACCESS_COOKIE = 'v-studio';
 
-/** Of the query. */
-const NAME = 'token';
+/** Query parameter. */
+const TOKEN_PARAM = 'token';
 
-/** What opens a tenant's studio, and no other's: base64url of the HMAC-SHA256 of its id. */
+/** Token for one tenant's studio: base64url of the HMAC-SHA256 of the tenant's id. */
 export const tokenFor = (secret: string, tenant: string): string =>
   createHmac('sha256', secret).update(tenant).digest('base64url');
 
-export interface Access {
+export interface AccessControl {
   /** Whether a request may use the tenant's studio. */
   readonly isGranted: (exchange: Exchange, tenant: string) => boolean;
-  /** Where a request's address has the tenant's token, puts it into a cookie, answers, and answers true. */
-  readonly admit: (exchange: Exchange, tenant: string) => boolean;
-  /** The query by which a tenant's studio opens; empty where it is open. */
+  /** If the URL contains the tenant's token, stores it in a cookie, responds with a redirect and returns true. */
+  readonly admitByToken: (exchange: Exchange, tenant: string) => boolean;
+  /** Query string that opens a tenant's studio; empty in open mode. */
   readonly queryFor: (tenant: string) => string;
 }
 
-export function createAccess(access: StudioAccess): Access {
-  if (access.mode === 'open') return { isGranted: () => true, admit: () => false, queryFor: () => '' };
+export function createAccess(access: StudioAccess): AccessControl {
+  if (access.mode === 'open') return { isGranted: () => true, admitByToken: () => false, queryFor: () => '' };
   const { secret } = access;
   const isToken = (given: string | null | undefined, tenant: string): boolean =>
-    typeof given === 'string' && isSame(given, tokenFor(secret, tenant));
+    typeof given === 'string' && isTimingSafeEqual(given, tokenFor(secret, tenant));
   return {
-    isGranted: (exchange, tenant) => isToken(cookiesOf(exchange)[COOKIE], tenant),
-    admit(exchange, tenant) {
-      if (!exchange.search.includes(`${NAME}=`)) return false;
+    isGranted: (exchange, tenant) => isToken(readCookies(exchange)[ACCESS_COOKIE], tenant),
+    admitByToken(exchange, tenant) {
+      if (!exchange.search.includes(`${TOKEN_PARAM}=`)) return false;
       const query = new URLSearchParams(exchange.search);
-      const given = query.get(NAME);
+      const given = query.get(TOKEN_PARAM);
       if (!isToken(given, tenant)) return false;
-      query.delete(NAME);
-      exchange.response.setHeader('set-cookie', cookie(exchange, given ?? ''));
-      goOn(exchange, query.size === 0 ? exchange.pathname : `${exchange.pathname}?${query}`);
+      query.delete(TOKEN_PARAM);
+      exchange.response.setHeader('set-cookie', accessCookie(exchange, given ?? ''));
+      redirectWithoutToken(exchange, query.size === 0 ? exchange.pathname : `${exchange.pathname}?${query}`);
       return true;
     },
-    queryFor: (tenant) => `?${NAME}=${tokenFor(secret, tenant)}`,
+    queryFor: (tenant) => `?${TOKEN_PARAM}=${tokenFor(secret, tenant)}`,
   };
 }
 
-/** For this session, this host and the server alone. */
-const cookie = ({ isSecure }: Exchange, value: string): string =>
-  stringifySetCookie({ name: COOKIE, value, path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure });
+/** Session cookie for this host, not readable by scripts. */
+const accessCookie = ({ isSecure }: Exchange, value: string): string =>
+  stringifySetCookie({ name: ACCESS_COOKIE, value, path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure });
 
 /**
- * Goes on to the address without the token. A browser that follows a link of another site would keep the cookie back
- * from a redirect; a page of this site that goes on by itself brings it along.
+ * Redirects to the URL without the token. After a cross-site link, browsers do not send a strict cookie with a
+ * redirect; a page that navigates by itself sends it.
  *
- * @param location a path of this host that begins with one of the studio's own
+ * @param location a studio path of this host
  */
-function goOn(exchange: Exchange, location: string): void {
+function redirectWithoutToken(exchange: Exchange, location: string): void {
   if (exchange.request.headers['sec-fetch-site'] !== 'cross-site') {
-    send(exchange, 302, { ...NOT_KEPT, location });
+    send(exchange, 302, { ...NO_STORE_HEADERS, location });
     return;
   }
   const target = location.replace(/[&"'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -66,7 +66,7 @@ function goOn(exchange: Exchange, location: string): void {
     exchange,
     200,
     {
-      ...NOT_KEPT,
+      ...NO_STORE_HEADERS,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-frame-options': 'DENY',
@@ -75,8 +75,8 @@ function goOn(exchange: Exchange, location: string): void {
   );
 }
 
-/** Takes as long for a token that is nearly right as for any other. */
-function isSame(given: string, wanted: string): boolean {
+/** Constant-time comparison. */
+function isTimingSafeEqual(given: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

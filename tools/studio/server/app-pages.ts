@@ -1,35 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Exchange, send } from '../../../runtime/server/http.ts';
-import { createStaticFiles } from '../../../runtime/server/static-files.ts';
-import { QA_PATH, STUDIO_PATH } from '../wire.ts';
-import { answerText, NOT_KEPT, sendNothing } from './answers.ts';
-import { StudioFailure } from './failure.ts';
-import { type Gallery, PICTURES_PATH } from './gallery.ts';
+import { type Exchange, send } from '../../../runtime/server/http/exchange.ts';
+import { createStaticFiles } from '../../../runtime/server/http/static-files.ts';
+import { QA_PATH, STUDIO_PATH } from '../studio-protocol.ts';
+import { BLOCK_IMAGES_PATH, type BlockGallery } from './block-gallery.ts';
+import { NO_STORE_HEADERS, sendNotFound, sendStudioText } from './responses.ts';
+import { StudioFailure } from './studio-failure.ts';
 
 export interface AppPagesOptions {
-  /** The build of the studio's application. */
+  /** Build of the studio's application. */
   readonly appFolder: string;
-  /** The second build of the shop's client; undefined in `dev`. */
+  /** Build of the shop's client for frames; undefined in `dev`. */
   readonly frameFolder: string | undefined;
-  readonly gallery: Gallery;
-  /** Makes what `appFolder` must hold, where that has changed. Throws a sentence. */
+  readonly gallery: BlockGallery;
+  /** Rebuilds `appFolder` when its sources have changed. Throws an error whose message can be shown. */
   readonly prepare?: (() => Promise<void>) | undefined;
 }
 
-/** The pages, each with its file in the application's folder. */
-const PAGES: ReadonlyMap<string, string> = new Map([
+/** Page paths and their files in the application folder. */
+const PAGE_FILES: ReadonlyMap<string, string> = new Map([
   [STUDIO_PATH, 'index.html'],
   [`${STUDIO_PATH}/`, 'index.html'],
   [QA_PATH, 'qa/index.html'],
   [`${QA_PATH}/`, 'qa/index.html'],
 ]);
 
-/** Whether one of the pages lies there, and not only what it asks for. */
-export const isAppPage = (pathname: string): boolean => PAGES.has(pathname);
+/** Whether the path is a page, as opposed to an asset. */
+export const isAppPage = (pathname: string): boolean => PAGE_FILES.has(pathname);
 
-/** `'unsafe-eval'`: the form's validator compiles the schemas of blocks. emotion and the editor write styles. */
-const POLICY = [
+/** `'unsafe-eval'`: the form validator compiles block schemas. Inline styles: emotion and the editor. */
+const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
@@ -43,43 +43,43 @@ const POLICY = [
 ].join('; ');
 
 const PAGE_HEADERS = {
-  ...NOT_KEPT,
+  ...NO_STORE_HEADERS,
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': POLICY,
+  'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-frame-options': 'DENY',
 };
 
-/** Of what has its content's hash, or time, in its address. */
-const KEPT = 'private, max-age=31536000, immutable';
+/** For URLs that contain a content hash or modification time. */
+const IMMUTABLE = 'private, max-age=31536000, immutable';
 
-/** Serves the studio's own pages and what they load: scripts, styles, workers, pictures of blocks. */
+/** Serves the studio's pages and assets: scripts, styles, workers and block images. */
 export function createAppPages({ appFolder, frameFolder, gallery, prepare }: AppPagesOptions) {
-  const appFiles = createStaticFiles(appFolder, { base: STUDIO_PATH, cacheControl: KEPT });
-  const frameFiles = createStaticFiles(frameFolder, { base: `${STUDIO_PATH}/frame`, cacheControl: KEPT });
+  const appFiles = createStaticFiles(appFolder, { base: STUDIO_PATH, cacheControl: IMMUTABLE });
+  const frameFiles = createStaticFiles(frameFolder, { base: `${STUDIO_PATH}/frame`, cacheControl: IMMUTABLE });
 
   async function sendPage(exchange: Exchange, file: string): Promise<void> {
     await prepare?.();
     const page = await readFile(join(appFolder, file)).catch(() => {
-      throw new StudioFailure(503, 'The studio has not been built; `npm run studio` builds it.');
+      throw new StudioFailure(503, 'The studio is not built. Run `npm run studio`.');
     });
     send(exchange, 200, PAGE_HEADERS, page);
   }
 
-  async function sendPicture(exchange: Exchange, name: string): Promise<void> {
+  async function sendImage(exchange: Exchange, name: string): Promise<void> {
     const picture = await gallery.picture(name);
-    if (picture === undefined) sendNothing(exchange);
-    else answerText(exchange, picture, { 'content-type': 'image/webp', 'cache-control': KEPT });
+    if (picture === undefined) sendNotFound(exchange);
+    else sendStudioText(exchange, picture, { 'content-type': 'image/webp', 'cache-control': IMMUTABLE });
   }
 
   return async (exchange: Exchange): Promise<void> => {
     const { pathname, request } = exchange;
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return send(exchange, 405, { ...NOT_KEPT, allow: 'GET, HEAD' });
-    const page = PAGES.get(pathname);
+      return send(exchange, 405, { ...NO_STORE_HEADERS, allow: 'GET, HEAD' });
+    const page = PAGE_FILES.get(pathname);
     if (page !== undefined) return sendPage(exchange, page);
     if (pathname.startsWith(`${STUDIO_PATH}/assets/`)) return appFiles(exchange);
     if (pathname.startsWith(`${STUDIO_PATH}/frame/assets/`)) return frameFiles(exchange);
-    if (pathname.startsWith(PICTURES_PATH)) return sendPicture(exchange, pathname.slice(PICTURES_PATH.length));
-    sendNothing(exchange);
+    if (pathname.startsWith(BLOCK_IMAGES_PATH)) return sendImage(exchange, pathname.slice(BLOCK_IMAGES_PATH.length));
+    sendNotFound(exchange);
   };
 }

@@ -1,64 +1,68 @@
 import { stringifySetCookie } from 'cookie';
-import type { Assets } from '../../../runtime/app/assets.ts';
-import { cookiesOf, type Exchange, sendText } from '../../../runtime/server/http.ts';
-import type { TextToShow } from '../../../runtime/server/preview/text-pages.ts';
-import { FRAME_COOKIE, FRAME_HEADER, type FrameOrder, REVISION_HEADER } from '../wire.ts';
-import { NOT_KEPT } from './answers.ts';
-import { type FrameTexts, isFrameId } from './frame-texts.ts';
+import type { Assets } from '../../../runtime/app/render/assets.ts';
+import { type Exchange, readCookies, sendText } from '../../../runtime/server/http/exchange.ts';
+import type { PreviewDocument } from '../../../runtime/server/preview/preview-renderer.ts';
+import { FRAME_COOKIE, FRAME_HEADER, REVISION_HEADER, type RenderRequest } from '../studio-protocol.ts';
+import { type FrameDocuments, isFrameId } from './frame-documents.ts';
+import { NO_STORE_HEADERS } from './responses.ts';
 import type { StudioShopServer } from './studio-shop-server.ts';
 
 /**
- * The frame that a request comes from; undefined where it comes from none: from a shopper's page, say. Asked of every
- * request, so it looks for the words first.
+ * Id of the frame that sent a request; undefined for all others, such as shoppers' requests. Called for every request,
+ * so cheap checks come first.
  */
-export function frameAsking(exchange: Exchange): string | undefined {
+export function frameIdOf(exchange: Exchange): string | undefined {
   const { headers } = exchange.request;
-  const id = headers[FRAME_HEADER] ?? (isOpenedInFrame(exchange) ? cookiesOf(exchange)[FRAME_COOKIE] : undefined);
+  const id = headers[FRAME_HEADER] ?? (isOpenedInFrame(exchange) ? readCookies(exchange)[FRAME_COOKIE] : undefined);
   return typeof id === 'string' && isFrameId(id) ? id : undefined;
 }
 
-/** The browser says so of itself; a page cannot. */
+/** Set by the browser; pages cannot set it. */
 const isOpenedInFrame = ({ request: { headers } }: Exchange): boolean =>
   headers['sec-fetch-dest'] === 'iframe' && headers.cookie?.includes(`${FRAME_COOKIE}=`) === true;
 
 /**
- * For pages of frames, which cannot send a header along: the frame that was ordered last. The studio's page writes it,
- * too, before it opens one of several frames.
+ * Cookie for navigation requests of frames, which cannot have a header: the last updated frame. The studio's page also
+ * sets it before it opens one of several frames.
  */
 export const frameCookie = ({ isSecure }: Exchange, frame: string): string =>
   stringifySetCookie({ name: FRAME_COOKIE, value: frame, path: '/', sameSite: 'strict', secure: isSecure });
 
 export interface FramePagesOptions {
   readonly shop: StudioShopServer;
-  readonly texts: FrameTexts;
-  /** Of the build for frames. */
+  readonly texts: FrameDocuments;
+  /** Assets of the client build for frames. */
   readonly assets: Assets;
-  /** The text that the tenant has published; undefined where that is none. */
-  readonly published: (tenant: string) => Promise<string | undefined>;
+  /** The tenant's published text; undefined when there is none. */
+  readonly publishedText: (tenant: string) => Promise<string | undefined>;
 }
 
-/** Answers what a frame asks the shop for, as if the frame's text were published. */
-export function createFramePages({ shop, texts, assets, published }: FramePagesOptions) {
-  /** A page that is opened while its text is not known, after a restart say, begins with what is published. */
-  async function orderOf({ request }: Exchange, tenant: string, frame: string): Promise<FrameOrder | undefined> {
+/** Handles shop requests of frames, with the frame's document in place of the published one. */
+export function createFramePages({ shop, texts, assets, publishedText: published }: FramePagesOptions) {
+  /** A page opened while its document is unknown, for example after a restart, shows the published one. */
+  async function findRenderRequest(
+    { request }: Exchange,
+    tenant: string,
+    frame: string,
+  ): Promise<RenderRequest | undefined> {
     const revision = Number(request.headers[REVISION_HEADER] ?? Number.NaN);
-    const known = revision >= 0 ? await texts.from(tenant, frame, revision) : texts.get(tenant, frame);
+    const known = revision >= 0 ? await texts.waitForRevision(tenant, frame, revision) : texts.get(tenant, frame);
     if (known !== undefined || request.headers[FRAME_HEADER] !== undefined) return known;
     const text = await published(tenant);
     return text === undefined ? undefined : { text };
   }
 
   return async (exchange: Exchange, tenant: string, frame: string): Promise<void> => {
-    const order = await orderOf(exchange, tenant, frame);
+    const order = await findRenderRequest(exchange, tenant, frame);
     if (order === undefined) {
-      sendText(exchange, 409, 'The studio has not said yet what this frame shows.', NOT_KEPT);
+      sendText(exchange, 409, 'This frame has no document yet.', NO_STORE_HEADERS);
       return;
     }
-    await shop.show(exchange.request, exchange.response, shownOf(order, assets));
+    await shop.renderPreview(exchange.request, exchange.response, toPreviewDocument(order, assets));
   };
 }
 
-const shownOf = ({ text, scheme, now }: FrameOrder, assets: Assets): TextToShow => ({
+const toPreviewDocument = ({ text, scheme, now }: RenderRequest, assets: Assets): PreviewDocument => ({
   text,
   assets,
   isReported: true,

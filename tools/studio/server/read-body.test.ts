@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, request as makeRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openExchange } from '../../../runtime/server/http.ts';
+import { createExchange } from '../../../runtime/server/http/exchange.ts';
 import { readBody } from './read-body.ts';
 
-describe('a request that breaks off', () => {
-  it('is a mistake of whoever asks, and none of the server', async () => {
+describe('an aborted request', () => {
+  it('is reported as a client error', async () => {
     const server = createServer();
     server.listen(0, '127.0.0.1');
     onTestFinished(() => {
@@ -18,7 +18,7 @@ describe('a request that breaks off', () => {
     asking.on('error', () => undefined);
     asking.write('{');
     const [request, response] = await once(server, 'request');
-    const reading = readBody(openExchange(request, response), 1000, '');
+    const reading = readBody(createExchange(request, response), 1000, '');
     asking.destroy();
     await expect(reading).rejects.toMatchObject({ name: 'StudioFailure', status: 400 });
   });

@@ -1,13 +1,11 @@
-import type { Exchange } from '../../../runtime/server/http.ts';
-import { StudioFailure } from './failure.ts';
+import type { Exchange } from '../../../runtime/server/http/exchange.ts';
+import { StudioFailure } from './studio-failure.ts';
 
-/** How much of a body that is too large is still read, in bytes, so that its sender comes to read the answer. */
-const MOST_DISCARDED = 64 * 1024 * 1024;
+/** Maximum number of bytes discarded of a body that is too large, so that its sender can read the response. */
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
-/**
- * Reads a body as it came. Throws {@link StudioFailure}: with 413 and the sentence for one of more than `limit` bytes.
- */
-export async function readBody({ request }: Exchange, limit: number, sentence: string): Promise<Buffer> {
+/** Reads a request body. Throws {@link StudioFailure}; with 413 and `tooLargeMessage` for more than `limit` bytes. */
+export async function readBody({ request }: Exchange, limit: number, tooLargeMessage: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -15,17 +13,17 @@ export async function readBody({ request }: Exchange, limit: number, sentence: s
       const bytes: Buffer = chunk;
       size += bytes.length;
       if (size <= limit) chunks.push(bytes);
-      else if (size > limit + MOST_DISCARDED) break;
+      else if (size > limit + MAX_DISCARDED_BYTES) break;
     }
   } catch {
-    // Whoever types on asks anew, and breaks off what was asked before.
-    throw new StudioFailure(400, 'The request broke off.');
+    // The client aborts a request when it is outdated.
+    throw new StudioFailure(400, 'The request was aborted.');
   }
-  if (size > limit) throw new StudioFailure(413, sentence);
+  if (size > limit) throw new StudioFailure(413, tooLargeMessage);
   return Buffer.concat(chunks);
 }
 
-/** A body that is a JSON object. Throws {@link StudioFailure}. */
+/** Reads a JSON object. Throws {@link StudioFailure}. */
 export async function readJson(
   exchange: Exchange,
   limit: number,

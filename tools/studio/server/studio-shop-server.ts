@@ -1,6 +1,6 @@
 import type { Shop } from '../../../runtime/server/shop.ts';
 
-/** What the studio asks of the shop's server that it belongs to. In `dev` that may first have to be made. */
-export interface StudioShopServer extends Pick<Shop, 'show' | 'regions'> {
+/** The parts of the shop's server that the studio uses. In `dev` the shop may first have to be created. */
+export interface StudioShopServer extends Pick<Shop, 'renderPreview' | 'marketsOf'> {
   readonly tenantAt: (host: string) => ReturnType<Shop['tenantAt']> | Promise<ReturnType<Shop['tenantAt']>>;
 }

@@ -1,12 +1,15 @@
 import type { BreadcrumbListData } from '../../../../schemas/generated/structured.ts';
-import type { Trail } from '../../../ui/trail.ts';
+import type { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.ts';
 
 /**
  * The way to a page, as its breadcrumbs show it; undefined on the home page, to which there is none.
  *
  * @param origin `https://shop.example`
  */
-export function breadcrumbListOf({ above, here }: Trail, origin: string): BreadcrumbListData | undefined {
+export function breadcrumbListOf(
+  { ancestors: above, current: here }: Breadcrumbs,
+  origin: string,
+): BreadcrumbListData | undefined {
   if (above.length === 0) return undefined;
   const crumbs = [...above, { label: here, href: undefined }];
   return {

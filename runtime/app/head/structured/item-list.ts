@@ -3,12 +3,12 @@ import type { ProductSummary } from '../../../../schemas/generated/wire.ts';
 import { pickText } from '../../../domain/localized.ts';
 import { MAX_PAGE_SIZE, type RouteQuery } from '../../../domain/route-query.ts';
 import { pathOf } from '../../../domain/routes.ts';
-import type { ShopFacts } from '../../../stores/shop-facts.ts';
-import { indexedAddress } from '../page-addresses.ts';
+import type { ShopContext } from '../../../stores/shop/shop-context.ts';
+import { indexedUrl } from '../page-urls.ts';
 
 /** The products that a list shows, by the addresses of their pages; undefined where there are none. */
 export function itemListOf(
-  facts: ShopFacts,
+  facts: ShopContext,
   products: readonly ProductSummary[],
   { page = '1' }: RouteQuery,
 ): ItemListData | undefined {
@@ -19,7 +19,7 @@ export function itemListOf(
     itemListElement: products.map(({ slug, title }, index) => ({
       '@type': 'ListItem',
       position: before + index + 1,
-      url: indexedAddress(facts, facts.locale, pathOf('product', { slug }) ?? '/'),
+      url: indexedUrl(facts, facts.locale, pathOf('product', { slug }) ?? '/'),
       name: pickText(title, facts.locale, facts.defaultLanguage) || slug,
     })),
   };

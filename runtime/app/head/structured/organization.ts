@@ -1,21 +1,21 @@
 import type { OrganizationData, WebSiteData } from '../../../../schemas/generated/structured.ts';
 import { pathOf } from '../../../domain/routes.ts';
-import type { ShopFacts } from '../../../stores/shop-facts.ts';
+import type { ShopContext } from '../../../stores/shop/shop-context.ts';
 import { ICON_PATH } from '../icons.ts';
-import { indexedAddress } from '../page-addresses.ts';
+import { indexedUrl } from '../page-urls.ts';
 
 /** What the shop's other data names it by. */
-export const organizationId = ({ origin }: Pick<ShopFacts, 'origin'>): string => `${origin}/#organization`;
+export const organizationId = ({ origin }: Pick<ShopContext, 'origin'>): string => `${origin}/#organization`;
 
 /** Who runs the shop. */
-export function organizationOf(facts: ShopFacts): OrganizationData {
+export function organizationOf(facts: ShopContext): OrganizationData {
   const { origin, locale, appName, appDescription, socialLinks } = facts;
   const elsewhere = [...new Set(Object.values(socialLinks))];
   return {
     '@type': 'Organization',
     '@id': organizationId(facts),
     name: appName,
-    url: indexedAddress(facts, locale, '/'),
+    url: indexedUrl(facts, locale, '/'),
     logo: origin + ICON_PATH,
     ...(appDescription === '' ? {} : { description: appDescription }),
     ...(elsewhere.length === 0 ? {} : { sameAs: elsewhere }),
@@ -23,14 +23,14 @@ export function organizationOf(facts: ShopFacts): OrganizationData {
 }
 
 /** The shop as a site, and how it is searched. */
-export function webSiteOf(facts: ShopFacts): WebSiteData {
+export function webSiteOf(facts: ShopContext): WebSiteData {
   const { origin, locale, appName, pages } = facts;
   const products = pages.includes('products') ? pathOf('products') : undefined;
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     name: appName,
-    url: indexedAddress(facts, locale, '/'),
+    url: indexedUrl(facts, locale, '/'),
     inLanguage: locale,
     publisher: { '@id': organizationId(facts) },
     ...(products === undefined
@@ -40,7 +40,7 @@ export function webSiteOf(facts: ShopFacts): WebSiteData {
             '@type': 'SearchAction',
             target: {
               '@type': 'EntryPoint',
-              urlTemplate: `${indexedAddress(facts, locale, products)}?q={search_term_string}`,
+              urlTemplate: `${indexedUrl(facts, locale, products)}?q={search_term_string}`,
             },
             'query-input': 'required name=search_term_string',
           },

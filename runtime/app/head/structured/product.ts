@@ -5,22 +5,22 @@ import type {
   ProductData,
 } from '../../../../schemas/generated/structured.ts';
 import type { Product } from '../../../../schemas/generated/wire.ts';
-import { type DiscountFacts, isDiscountActive } from '../../../domain/discount.ts';
-import { addressElsewhere } from '../../../domain/external-product.ts';
-import { cheapestLens } from '../../../domain/from-price.ts';
+import { purchasableQuantity } from '../../../domain/cart/purchase.ts';
 import { pickText } from '../../../domain/localized.ts';
 import { minorDigits, toMajor, toMinor } from '../../../domain/money.ts';
-import { purchasableQuantity } from '../../../domain/purchase.ts';
+import { type DiscountFields, isDiscountActive } from '../../../domain/product/discount.ts';
+import { externalProductUrl } from '../../../domain/product/external-product.ts';
+import { cheapestLens } from '../../../domain/product/from-price.ts';
+import { isInStock } from '../../../domain/product/variant-match.ts';
 import { pathOf } from '../../../domain/routes.ts';
-import { isInStock } from '../../../domain/variant-match.ts';
-import type { ShopFacts } from '../../../stores/shop-facts.ts';
-import { renditionOf } from '../../../ui/rendition.ts';
-import { indexedAddress } from '../page-addresses.ts';
+import type { ShopContext } from '../../../stores/shop/shop-context.ts';
+import { resizedImageUrl } from '../../../ui/media/media-urls.ts';
+import { absoluteUrl } from '../absolute-url.ts';
+import { indexedUrl } from '../page-urls.ts';
 import { plainText } from '../plain-text.ts';
-import { wholeAddress } from '../whole-address.ts';
 
 /** Google takes no more of a description. Source: https://support.google.com/merchants/answer/6324468. */
-const MOST_DESCRIPTION = 5000;
+const MAX_DESCRIPTION_LENGTH = 5000;
 
 /** Wide enough for every search result: Google asks for 50,000 pixels and more. */
 const IMAGE_WIDTH = 1280;
@@ -29,10 +29,10 @@ const IMAGE_WIDTH = 1280;
 const UNIT_CODES = { g: 'GRM', kg: 'KGM' } as const;
 
 /** A product as its own page tells search engines of it, with what it costs at the page's moment. */
-export function productOf(facts: ShopFacts, product: Product): ProductData {
+export function productOf(facts: ShopContext, product: Product): ProductData {
   const text = (value: Product['title']) => pickText(value, facts.locale, facts.defaultLanguage);
-  const url = indexedAddress(facts, facts.locale, pathOf('product', { slug: product.slug }) ?? '/');
-  const description = plainText(text(product.description)).slice(0, MOST_DESCRIPTION).trim();
+  const url = indexedUrl(facts, facts.locale, pathOf('product', { slug: product.slug }) ?? '/');
+  const description = plainText(text(product.description)).slice(0, MAX_DESCRIPTION_LENGTH).trim();
   const brand = product.brandId && text(product.brandId.name);
   const category = product.categories[0] && text(product.categories[0].name);
   const { sku, weight = 0, weightUnit } = product;
@@ -42,21 +42,23 @@ export function productOf(facts: ShopFacts, product: Product): ProductData {
     name: text(product.title) || product.slug,
     url,
     ...(description === '' ? {} : { description }),
-    image: picturesOf(product, facts.origin),
+    image: imageUrlsOf(product, facts.origin),
     ...(sku ? { sku } : {}),
     ...(category ? { category } : {}),
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
     ...(weight > 0 && weightUnit !== undefined
       ? { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: UNIT_CODES[weightUnit] } }
       : {}),
-    offers: offersOf(product, { currency: facts.currency, now: facts.madeAt, url }),
+    offers: offersOf(product, { currency: facts.currency, now: facts.renderedAt, url }),
   };
 }
 
-const picturesOf = ({ mainImage, images }: Product, origin: string): string[] => [
+const imageUrlsOf = ({ mainImage, images }: Product, origin: string): string[] => [
   // Search engines read no SVG: a picture is named as the shop's server makes it.
   ...new Set(
-    [mainImage, ...images.map(({ path }) => path)].map((path) => wholeAddress(origin, renditionOf(path, IMAGE_WIDTH))),
+    [mainImage, ...images.map(({ path }) => path)].map((path) =>
+      absoluteUrl(origin, resizedImageUrl(path, IMAGE_WIDTH)),
+    ),
   ),
 ];
 
@@ -68,7 +70,7 @@ interface OfferContext {
   readonly url: string;
 }
 
-type Price = DiscountFacts & Pick<Product, 'sellPrice'>;
+type PriceFields = DiscountFields & Pick<Product, 'sellPrice'>;
 
 /** What it costs: one price, or from the lowest to the highest of the variants that can be had. */
 function offersOf(product: Product, context: OfferContext): OfferData | AggregateOfferData {
@@ -76,7 +78,7 @@ function offersOf(product: Product, context: OfferContext): OfferData | Aggregat
   const { variants } = product;
   const inStock = variants.filter(isInStock);
   const isGone = purchasableQuantity(product, inStock[0]) === 0;
-  const choices: readonly Price[] = inStock.length > 0 ? inStock : variants;
+  const choices: readonly PriceFields[] = inStock.length > 0 ? inStock : variants;
   const [first = product, ...others] = [...choices].sort((a, b) => a.sellPrice - b.sellPrice);
   const last = others.at(-1) ?? first;
   // What is sold by its lenses costs what they cost.
@@ -84,12 +86,12 @@ function offersOf(product: Product, context: OfferContext): OfferData | Aggregat
   const [low, high] =
     cheapest === undefined
       ? [decimalPrice(first.sellPrice, currency), decimalPrice(last.sellPrice, currency)]
-      : [decimals(cheapest.price, currency), decimals(cheapest.price, currency)];
+      : [formatDecimals(cheapest.price, currency), formatDecimals(cheapest.price, currency)];
   const shared = {
     priceCurrency: currency,
     availability: isGone ? OUT_OF_STOCK : IN_STOCK,
     itemCondition: 'https://schema.org/NewCondition' as const,
-    url: addressElsewhere(product) ?? context.url,
+    url: externalProductUrl(product) ?? context.url,
   };
   if (low !== high)
     return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: choices.length, ...shared };
@@ -101,12 +103,13 @@ const IN_STOCK: AvailabilityData = 'https://schema.org/InStock';
 const OUT_OF_STOCK: AvailabilityData = 'https://schema.org/OutOfStock';
 
 /** `12.500` dinar, `12.50` euro: with the currency's own number of decimals. */
-const decimalPrice = (amount: number, currency: string): string => decimals(toMinor(amount, currency), currency);
+const decimalPrice = (amount: number, currency: string): string => formatDecimals(toMinor(amount, currency), currency);
 
-const decimals = (minor: number, currency: string): string => toMajor(minor, currency).toFixed(minorDigits(currency));
+const formatDecimals = (minor: number, currency: string): string =>
+  toMajor(minor, currency).toFixed(minorDigits(currency));
 
 /** The last UTC day of a discount that is active now. */
-function lastDayOf(price: DiscountFacts, now: number): string | undefined {
+function lastDayOf(price: DiscountFields, now: number): string | undefined {
   const { discountEndDate } = price;
   if (discountEndDate === undefined || !isDiscountActive(price, now)) return undefined;
   return new Date(discountEndDate).toISOString().slice(0, 10);

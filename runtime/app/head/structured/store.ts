@@ -1,9 +1,9 @@
 import type { OpeningHoursData, StoreData } from '../../../../schemas/generated/structured.ts';
 import type { Branch } from '../../../../schemas/generated/wire.ts';
 import { pickText } from '../../../domain/localized.ts';
-import type { ShopFacts } from '../../../stores/shop-facts.ts';
+import type { ShopContext } from '../../../stores/shop/shop-context.ts';
 import { ICON_PATH } from '../icons.ts';
-import { indexedAddress } from '../page-addresses.ts';
+import { indexedUrl } from '../page-urls.ts';
 import { organizationId } from './organization.ts';
 
 /** In the order of ISO weekdays, Monday first. */
@@ -21,7 +21,7 @@ const DAYS: readonly OpeningHoursData['dayOfWeek'][number][] = [
 const TELEPHONE = /^\+[0-9][0-9 ()-]{5,20}$/;
 
 /** A branch that is open for business; undefined for one that is not. */
-export function storeOf(facts: ShopFacts, branch: Branch): StoreData | undefined {
+export function storeOf(facts: ShopContext, branch: Branch): StoreData | undefined {
   const text = (value: Branch['name']) => pickText(value, facts.locale, facts.defaultLanguage);
   const name = text(branch.name);
   const streetAddress = text(branch.address);
@@ -34,7 +34,7 @@ export function storeOf(facts: ShopFacts, branch: Branch): StoreData | undefined
     '@type': 'Store',
     '@id': `${facts.origin}/#branch-${branch._id}`,
     name: `${facts.appName} · ${name}`,
-    url: indexedAddress(facts, facts.locale, '/'),
+    url: indexedUrl(facts, facts.locale, '/'),
     image: facts.origin + ICON_PATH,
     ...(telephone === undefined ? {} : { telephone }),
     parentOrganization: { '@id': organizationId(facts) },

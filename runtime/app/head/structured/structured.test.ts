@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { StructuredThing } from '../../../../schemas/generated/structured.ts';
 import type { Branch, Product, Variant } from '../../../../schemas/generated/wire.ts';
 import { lens } from '../../../domain/test/whole-products.ts';
-import type { ShopFacts } from '../../../stores/shop-facts.ts';
-import { exampleFacts } from '../../../ui/test/example-facts.ts';
-import { product, products } from '../../../ui/test/example-products.ts';
-import { scriptJson } from '../../escape.ts';
+import type { ShopContext } from '../../../stores/shop/shop-context.ts';
+import { exampleProduct, exampleProducts } from '../../../ui/test/example-products.ts';
+import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
+import { scriptJson } from '../../render/escape.ts';
 import { structuredProblems } from '../../test/check-structured.ts';
 import { breadcrumbListOf } from './breadcrumb-list.ts';
 import { itemListOf } from './item-list.ts';
@@ -19,7 +19,7 @@ const problemsOf = (...things: readonly (StructuredThing | undefined)[]) =>
   structuredProblems(scriptJson({ '@context': 'https://schema.org', '@graph': things }));
 
 const whole = (more: Partial<Product> = {}): Product => ({
-  ...product(1),
+  ...exampleProduct(1),
   description: { en: '<p>Acetate, <b>48</b> mm.</p>' },
   images: [{ _id: 'a'.repeat(24), path: '/media/optics/products/nora-1/side.svg' }],
   categories: [{ _id: 'e'.repeat(24), name: { en: 'Round frames' }, slug: 'round' }],
@@ -48,7 +48,7 @@ const variant = (number: number, sellPrice: number, more: Partial<Variant> = {})
   ...more,
 });
 
-const facts = (more: Partial<ShopFacts> = {}): ShopFacts => ({ ...exampleFacts, ...more });
+const facts = (more: Partial<ShopContext> = {}): ShopContext => ({ ...exampleShopContext, ...more });
 const offersOf = (more: Partial<Product>, shop = facts()) => productOf(shop, whole(more)).offers;
 
 describe('a product', () => {
@@ -97,7 +97,7 @@ describe('a product', () => {
   });
 
   it('sold by its lenses costs the least of them, until that lens’s own discount ends', () => {
-    const day = (days: number) => new Date(exampleFacts.madeAt + days * 86_400_000).toISOString();
+    const day = (days: number) => new Date(exampleShopContext.renderedAt + days * 86_400_000).toISOString();
     const half = { discountType: 'percentage', discountValue: 50, discountEndDate: day(2) } as const;
     const lensOptions = [lens('-1.00', { price: 8, ...half }), lens('-2.00', { price: 6 })];
     const ownSale = { discountType: 'percentage', discountValue: 5, discountEndDate: day(9) } as const;
@@ -109,7 +109,7 @@ describe('a product', () => {
   });
 
   it('on sale has its price until the discount’s last day, both kinds of discount alike', () => {
-    const now = exampleFacts.madeAt;
+    const now = exampleShopContext.renderedAt;
     const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
     for (const discountType of ['percentage', 'fixed_amount'] as const) {
       const discount = { discountType, discountValue: 5, discountEndDate: day(3) };
@@ -173,7 +173,7 @@ describe('a product', () => {
 
 describe('a list', () => {
   it('names the pages of its products, numbered on from the page before', () => {
-    const list = itemListOf(facts(), products(2), { page: '2' });
+    const list = itemListOf(facts(), exampleProducts(2), { page: '2' });
     expect(problemsOf(list)).toEqual([]);
     expect(list?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 201, url: 'https://lumen.example/en-KW/products/nora-1', name: 'Nora 1' },
@@ -183,7 +183,7 @@ describe('a list', () => {
 
   it('that is empty, or of a shop without product pages, is not told of', () => {
     expect(itemListOf(facts(), [], {})).toBeUndefined();
-    expect(itemListOf(facts({ pages: ['home', 'products'] }), products(2), {})).toBeUndefined();
+    expect(itemListOf(facts({ pages: ['home', 'products'] }), exampleProducts(2), {})).toBeUndefined();
   });
 });
 
@@ -219,7 +219,7 @@ describe('the way to a page', () => {
       { label: 'Home', href: '/en-KW' },
       { label: 'Products', href: '/en-KW/products' },
     ];
-    const list = breadcrumbListOf({ above, here: 'Nora' }, 'https://lumen.example');
+    const list = breadcrumbListOf({ ancestors: above, current: 'Nora' }, 'https://lumen.example');
     expect(problemsOf(list)).toEqual([]);
     expect(list?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://lumen.example/en-KW' },
@@ -229,7 +229,7 @@ describe('the way to a page', () => {
   });
 
   it('is none on the home page', () => {
-    expect(breadcrumbListOf({ above: [], here: 'Lumen' }, 'https://lumen.example')).toBeUndefined();
+    expect(breadcrumbListOf({ ancestors: [], current: 'Lumen' }, 'https://lumen.example')).toBeUndefined();
   });
 });
 
@@ -238,7 +238,7 @@ describe('a branch', () => {
     _id: 'b'.repeat(24),
     name: { en: 'Salmiya' },
     address: { en: 'Block 4, Salem Al Mubarak Street' },
-    country: { _id: exampleFacts.countries[0]?._id ?? '', title: { en: 'Kuwait' } },
+    country: { _id: exampleShopContext.countries[0]?._id ?? '', title: { en: 'Kuwait' } },
     city: { _id: 'c'.repeat(24), name: { en: 'Hawalli' } },
     area: { _id: 'd'.repeat(24), name: { en: 'Salmiya' } },
     phoneNumber: '+96522201234',

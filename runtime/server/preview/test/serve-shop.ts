@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { SmallBackend } from '../../../tenant/test/small-backend.ts';
-import { exampleFacts } from '../../../ui/test/example-facts.ts';
+import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
 import { createShop, type ShopOptions } from '../../shop.ts';
-import { serve } from '../../test/serve.ts';
+import { serveHandler } from '../../test/serve-handler.ts';
 
 /** When the tests take place. */
 export const NOW = Date.parse('2026-03-10T12:00:00Z');
@@ -17,7 +17,7 @@ export const documentWith = (
   { more = [], ...facts }: { more?: object[]; [name: string]: unknown } = {},
 ) =>
   JSON.stringify({
-    version: 1,
+    version: 2,
     appName: { en: 'Lumen', ar: 'لومن' },
     settings: { timeZone: 'Asia/Kuwait' },
     header: { sections: [] },
@@ -53,8 +53,8 @@ export async function serveShop(options: Partial<ShopOptions> = {}) {
     { code: 'en', name: 'English' },
     { code: 'ar', name: 'العربية' },
   ];
-  backend.countries = exampleFacts.countries;
-  backend.currencies = exampleFacts.currencies;
+  backend.countries = exampleShopContext.countries;
+  backend.currencies = exampleShopContext.currencies;
   backend.documents.set('lumen', documentWith('Published'));
   const imageFolder = await mkdtemp(join(tmpdir(), 'vitrine-previews-'));
   const template = await readFile(join(import.meta.dirname, '../../../../index.html'), 'utf8');
@@ -66,9 +66,10 @@ export async function serveShop(options: Partial<ShopOptions> = {}) {
     imageFolder,
     log: pino({ enabled: false }),
     clock: { now: () => NOW },
+    sessionKeys: ['a key of this test that is long enough'],
     ...options,
   });
-  const ask = await serve(({ request, response }) => shop.handle(request, response));
+  const ask = await serveHandler(({ request, response }) => shop.handle(request, response));
   onTestFinished(async () => {
     await shop.stop();
     await backend.stop();

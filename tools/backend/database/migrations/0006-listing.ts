@@ -1,18 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import { minorDigits } from '../../../../runtime/domain/money.ts';
-import { unforced } from './unforced.ts';
+import { withoutRls } from './without-rls.ts';
 
 /**
  * The tables that products are listed, filtered, ordered and searched by: `product_search` has a row for each product, with
  * its words, among them its collections, and all that it can be ordered by. They take the place of the search tables
- * before them; the functions over them come with migration 0008.
+ * before them.
  *
  * As before, operators on texts and arrays are not leakproof, so under row-level security their indexes would go unused:
  * the tables here have no policy for requests and no grant. The only way in is `find_products`, which runs as their owner
  * and filters by `app.tenant` itself.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`drop function search_products, search_term, index_products`.execute(db);
+  await sql`drop function if exists search_products, search_term, index_products`.execute(db);
   await sql`drop table product_search, search_word`.execute(db);
   await sql`drop index product_in_order, product_featured`.execute(db);
   await addKeys(db);
@@ -34,13 +33,23 @@ async function addKeys(db: Kysely<unknown>): Promise<void> {
   await sql`grant usage on sequence search_key to vitrine_tenant, vitrine_register`.execute(db);
 }
 
+/** Currencies whose minor unit is not a hundredth (ISO 4217), as they were known when this migration was written. */
+const MINOR_DIGITS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
+  ),
+  ...Object.fromEntries('BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3])),
+  CLF: 4,
+  UYW: 4,
+};
+
 /** How many decimals a currency has: what an amount taken off is in minor units must be known to whom orders by price. */
 async function addMinorDigits(db: Kysely<unknown>): Promise<void> {
   await sql`alter table currency add column minor_digits smallint`.execute(db);
-  await unforced(db, 'currency', async () => {
+  await withoutRls(db, 'currency', async () => {
     const { rows } = await sql<{ iso3c: string }>`select distinct iso3c from currency`.execute(db);
     for (const { iso3c } of rows) {
-      await sql`update currency set minor_digits = ${minorDigits(iso3c)} where iso3c = ${iso3c}`.execute(db);
+      await sql`update currency set minor_digits = ${MINOR_DIGITS[iso3c] ?? 2} where iso3c = ${iso3c}`.execute(db);
     }
   });
   await sql`alter table currency alter column minor_digits set not null`.execute(db);

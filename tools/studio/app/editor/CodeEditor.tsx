@@ -11,38 +11,38 @@ export interface CodeEditorProps {
 
 const MonacoEditor = lazy(() => import('./MonacoEditor.tsx').then((module) => ({ default: module.MonacoEditor })));
 
-/** The document's text in an editor that knows its schema, and which keys help in it. */
+/** Text editor for the document's JSON, with schema support and a line of keyboard shortcuts. */
 export const CodeEditor = observer(({ studio, document }: CodeEditorProps) => (
-  <section aria-label="Text of the document" className={look}>
+  <section aria-label="JSON editor" className={editorStyles}>
     <Suspense fallback={<EditorSkeleton />}>
       <MonacoEditor studio={studio} document={document} />
     </Suspense>
-    <EditorHelp />
+    <EditorShortcuts />
   </section>
 ));
 
-/** Calm lines where the text is going to stand. */
+/** Placeholder lines while the editor's code loads. */
 const EditorSkeleton = () => (
-  <div className={skeletonLook} role="status" aria-label="The editor is being loaded">
-    {WIDTHS.map((width) => (
+  <div className={skeletonStyles} role="status" aria-label="Loading the editor">
+    {SKELETON_WIDTHS.map((width) => (
       <i key={width} style={{ inlineSize: `${width}%` }} />
     ))}
   </div>
 );
 
-const WIDTHS = [12, 38, 52, 46, 61, 33, 57, 41, 28];
+const SKELETON_WIDTHS = [12, 38, 52, 46, 61, 33, 57, 41, 28];
 
-const KEYS = [
-  ['Ctrl', 'Space', 'completes'],
-  ['Ctrl', '.', 'repairs'],
-  ['Ctrl', 'M', 'lets Tab leave'],
+const EDITOR_SHORTCUTS = [
+  ['Ctrl', 'Space', 'suggestions'],
+  ['Ctrl', '.', 'quick fix'],
+  ['Ctrl', 'M', 'Tab moves focus'],
   ['', 'F8', 'next problem'],
-  ['', 'F1', 'everything else'],
+  ['', 'F1', 'all commands'],
 ] as const;
 
-const EditorHelp = () => (
-  <ul className={helpLook} aria-label="Keys in the editor">
-    {KEYS.map(([held, key, does]) => (
+const EditorShortcuts = () => (
+  <ul className={shortcutStyles} aria-label="Editor shortcuts">
+    {EDITOR_SHORTCUTS.map(([held, key, does]) => (
       <li key={does}>
         <kbd>{held === '' ? key : `${held} ${key}`}</kbd> {does}
       </li>
@@ -50,7 +50,7 @@ const EditorHelp = () => (
   </ul>
 );
 
-const look = css`
+const editorStyles = css`
   display: flex;
   flex-direction: column;
   block-size: 100%;
@@ -59,7 +59,7 @@ const look = css`
   background: var(--s-raised);
 `;
 
-const skeletonLook = css`
+const skeletonStyles = css`
   flex: 1;
   display: grid;
   align-content: start;
@@ -68,8 +68,8 @@ const skeletonLook = css`
   > i { block-size: 8px; border-radius: 4px; background: var(--s-sunken); }
 `;
 
-/** One line: what has no room goes to the next, which is not seen. Whoever touches has none of these keys. */
-const helpLook = css`
+/** A single line: shortcuts that do not fit wrap and are clipped. Hidden on touch devices, which have no such keys. */
+const shortcutStyles = css`
   display: flex;
   flex-wrap: wrap;
   flex: none;

@@ -3,17 +3,17 @@ import { css, injectGlobal } from '@emotion/css';
 import { editor } from 'monaco-editor/editor';
 import { useEffect, useRef } from 'react';
 import type { CheckedStudio } from '../model/studio.ts';
-import { offerBlocks } from './block-completion.ts';
-import { markBlock } from './block-mark.ts';
+import { registerBlockCompletion } from './completion/block-completion.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { EDITOR_OPTIONS } from './editor-options.ts';
-import { followScheme } from './editor-theme.ts';
-import { helpWithSchema } from './json-help.ts';
-import { showDescriptions } from './monaco/show-descriptions.ts';
-import { markProblems } from './problem-marks.ts';
-import { takeTextAtOnce } from './text-at-once.ts';
+import { syncThemeWithColorScheme } from './editor-theme.ts';
+import { highlightBlock } from './highlight-block.ts';
+import { configureJsonLanguage } from './json-language-service.ts';
+import { expandSuggestionDetails } from './monaco/expand-suggestion-details.ts';
+import { showProblemMarkers } from './problem-markers.ts';
+import { registerBulkTextInput } from './text/insert-dictated-text.ts';
 
-/** The editor itself, once it is there. It reads the studio by itself: what is typed renders nothing here. */
+/** The Monaco editor. It reads the studio's observables directly, so typing does not render this component. */
 export function MonacoEditor({
   studio,
   document,
@@ -25,38 +25,38 @@ export function MonacoEditor({
   useEffect(() => {
     const parent = element.current;
     if (parent === null) return;
-    const stopFollowing = followScheme(parent);
-    showDescriptions();
-    const help = helpWithSchema(studio, document);
-    // Only now: its language asks for workers, which a document without an editor does not need.
+    const stopThemeSync = syncThemeWithColorScheme(parent);
+    expandSuggestionDetails();
+    const help = configureJsonLanguage(studio, document);
+    // Set only here: the JSON language starts workers, which a document without an editor does not need.
     editor.setModelLanguage(document.model, 'json');
     const view = editor.create(parent, { ...EDITOR_OPTIONS, model: document.model });
     const detach = document.attach(view);
-    const held = [
+    const disposables = [
       help,
-      takeTextAtOnce(),
-      offerBlocks(studio, document),
-      markProblems(studio, document),
-      markBlock(studio, document, view),
+      registerBulkTextInput(),
+      registerBlockCompletion(studio, document),
+      showProblemMarkers(studio, document),
+      highlightBlock(studio, document, view),
     ];
     return () => {
-      for (const each of held) each.dispose();
+      for (const each of disposables) each.dispose();
       detach();
-      // The document goes on without it.
+      // The model outlives this editor view.
       view.setModel(null);
       view.dispose();
-      stopFollowing();
+      stopThemeSync();
     };
   }, [studio, document]);
-  return <div ref={element} className={look} />;
+  return <div ref={element} className={editorStyles} />;
 }
 
-/** The editor measures its own widgets, wherever on the page they are, and counts on what browsers do by themselves. */
+/** The editor measures its own widgets anywhere on the page and expects the browser's default box sizing. */
 injectGlobal`
   :where(.monaco-editor, .context-view, .monaco-hover) :where(*, ::before, ::after) { box-sizing: content-box; }
 `;
 
-const look = css`
+const editorStyles = css`
   flex: 1;
   min-block-size: 0;
   min-inline-size: 0;

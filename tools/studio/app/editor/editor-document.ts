@@ -1,124 +1,125 @@
-import './monaco/features.ts';
+import './monaco/register-features.ts';
 import type { Edit } from 'jsonc-parser';
 import { observable, runInAction } from 'mobx';
 import { editor, type IRange, Range, type Selection, Uri } from 'monaco-editor/editor';
 import type { StudioDocument, TextRange } from '../model/studio.ts';
-import { changeLineStarts, inLines, lineAt, lineStartsOf, mostLineEnds } from './line-starts.ts';
-import { BYTE_ORDER_MARK, readyEdits, unfused } from './text-edits.ts';
-import { changeExactly, createTextHistory, type ExactChange, type ExactText } from './text-history.ts';
+import { dominantLineEnd, findLineStarts, lineAt, normalizeLineEnds, updateLineStarts } from './text/line-starts.ts';
+import { BYTE_ORDER_MARK, keepLineEndsApart, normalizeEdits } from './text/text-edits.ts';
+import { applyExactChange, createTextHistory, type ExactChange, type ExactText } from './text/text-history.ts';
 
-/** The document in an editor's model, whose undo stack holds everything that changes it. */
+/** A document in a Monaco model, whose undo stack contains every change. */
 export interface EditorDocument extends StudioDocument {
-  /** What an editor shows: the text without its byte order mark, with line ends of one kind. */
+  /** What an editor shows: the text without its byte order mark, with one kind of line end. */
   readonly model: editor.ITextModel;
-  /** Follows the cursor of an editor that shows it, and moves it. Answers how to leave it. */
+  /** Connects an editor view: syncs the cursor both ways. Returns a function that disconnects it. */
   attach(view: editor.ICodeEditor): () => void;
-  /** A stretch of the text as lines and columns of the model, cut to what there is. */
+  /** Converts a text range to lines and columns of the model, clamped to the text. */
   rangeOf(range: TextRange): Range;
   /** The reverse of `rangeOf`. */
-  stretchOf(range: IRange): TextRange;
-  /** Lets go of the model, when the document is not edited any more. */
+  offsetRangeOf(range: IRange): TextRange;
+  /** Disposes the model when the document is no longer edited. */
   dispose(): void;
 }
 
-/** Documents of one page, each with a model of its own. */
-let made = 0;
+/** Number of documents created on this page; each has its own model URI. */
+let documentCount = 0;
 
 /**
- * A document to be edited, whether an editor shows it or not. Its text is exactly what went in, byte order mark and mixed
- * line ends included, with the changes; offsets are of that text, in UTF-16 units.
+ * Creates an editable document, with or without an editor view. Its text keeps every byte of the input, including byte
+ * order mark and mixed line ends, except for changes. Offsets are in UTF-16 code units of that text.
  */
-export function createEditorDocument(given: string): EditorDocument {
-  const initial = given.toWellFormed();
-  made += 1;
-  const uri = Uri.parse(`studio:/${made}/document.json`);
-  const body = withoutMark(initial);
-  const model = editor.createModel(inLines(body, mostLineEnds(initial)), 'plaintext', uri);
-  // A second mark is a sign like others, which the model would take away as well.
-  if (body !== withoutMark(body)) model.applyEdits([{ range: new Range(1, 1, 1, 1), text: BYTE_ORDER_MARK }]);
+export function createEditorDocument(text: string): EditorDocument {
+  const initial = text.toWellFormed();
+  documentCount += 1;
+  const uri = Uri.parse(`studio:/${documentCount}/document.json`);
+  const body = withoutByteOrderMark(initial);
+  const model = editor.createModel(normalizeLineEnds(body, dominantLineEnd(initial)), 'plaintext', uri);
+  // The model would strip a second byte order mark, which is ordinary text.
+  if (body !== withoutByteOrderMark(body)) model.applyEdits([{ range: new Range(1, 1, 1, 1), text: BYTE_ORDER_MARK }]);
   model.updateOptions({ tabSize: 2, indentSize: 2, insertSpaces: true });
   model.detectIndentation(true, 2);
   const history = createTextHistory(model.getAlternativeVersionId());
-  let exact: ExactText = { text: initial, isMarked: initial.startsWith(BYTE_ORDER_MARK) };
-  let starts = lineStartsOf(initial);
+  let exactText: ExactText = { text: initial, hasByteOrderMark: initial.startsWith(BYTE_ORDER_MARK) };
+  let lineStarts = findLineStarts(initial);
   let view: editor.ICodeEditor | undefined;
-  let wantsFocus = false;
-  /** What `apply` writes, which the model may see differently. */
-  let applying: ExactChange | undefined;
-  const seen = observable(
+  let isFocusPending = false;
+  /** The change that `apply` is writing; the model may report it in another form. */
+  let pendingChange: ExactChange | undefined;
+  const observed = observable(
     { text: initial, revision: 0, canUndo: false, canRedo: false, selection: { offset: 0, length: 0 } },
     undefined,
     { deep: false },
   );
 
-  const startOf = (line: number): number => (line === 0 && exact.isMarked ? 1 : (starts[line] ?? exact.text.length));
+  const startOf = (line: number): number =>
+    line === 0 && exactText.hasByteOrderMark ? 1 : (lineStarts[line] ?? exactText.text.length);
   const offsetOf = (line: number, column: number): number =>
-    Math.min(startOf(line - 1) + column - 1, exact.text.length);
+    Math.min(startOf(line - 1) + column - 1, exactText.text.length);
   const positionOf = (offset: number): { readonly lineNumber: number; readonly column: number } => {
-    const line = lineAt(starts, Math.max(0, Math.min(offset, exact.text.length)));
+    const line = lineAt(lineStarts, Math.max(0, Math.min(offset, exactText.text.length)));
     return model.validatePosition({ lineNumber: line + 1, column: Math.max(1, offset - startOf(line) + 1) });
   };
   const rangeOf = ({ offset, length }: TextRange): Range => {
     const [from, to] = [positionOf(offset), positionOf(offset + length)];
     return new Range(from.lineNumber, from.column, to.lineNumber, to.column);
   };
-  const stretchOf = (range: IRange): TextRange => {
+  const offsetRangeOf = (range: IRange): TextRange => {
     const offset = offsetOf(range.startLineNumber, range.startColumn);
     return { offset, length: offsetOf(range.endLineNumber, range.endColumn) - offset };
   };
 
-  function change(step: ExactChange): void {
-    for (const edit of step.edits) starts = changeLineStarts(starts, edit);
-    exact = changeExactly(exact, step);
+  function applyStep(step: ExactChange): void {
+    for (const edit of step.edits) lineStarts = updateLineStarts(lineStarts, edit);
+    exactText = applyExactChange(exactText, step);
   }
 
-  /** What the editor wrote itself, change after change. */
-  function takeOver(changes: readonly editor.IModelContentChange[]): void {
-    const before = exact;
+  /** Records changes that the editor made itself, in order. */
+  function recordEditorChanges(changes: readonly editor.IModelContentChange[]): void {
+    const before = exactText;
     const edits = changes.map(({ range, text }) => {
-      const edit = unfused(exact.text, { ...stretchOf(range), content: text });
-      change({ edits: [edit], isMarked: exact.isMarked });
+      const edit = keepLineEndsApart(exactText.text, { ...offsetRangeOf(range), content: text });
+      applyStep({ edits: [edit], hasByteOrderMark: exactText.hasByteOrderMark });
       return edit;
     });
-    history.record(before, { edits, isMarked: exact.isMarked }, model.getAlternativeVersionId());
+    history.record(before, { edits, hasByteOrderMark: exactText.hasByteOrderMark }, model.getAlternativeVersionId());
   }
 
-  function follow(event: editor.IModelContentChangedEvent): void {
+  function onContentChange(event: editor.IModelContentChangedEvent): void {
     const state = model.getAlternativeVersionId();
-    const way = event.isUndoing || event.isRedoing ? history.wayTo(state) : undefined;
-    if (way !== undefined) way.forEach(change);
-    else if (applying === undefined) takeOver(event.changes);
+    const way = event.isUndoing || event.isRedoing ? history.changesTo(state) : undefined;
+    if (way !== undefined) way.forEach(applyStep);
+    else if (pendingChange === undefined) recordEditorChanges(event.changes);
     else {
-      history.record(exact, applying, state);
-      change(applying);
-      applying = undefined;
+      history.record(exactText, pendingChange, state);
+      applyStep(pendingChange);
+      pendingChange = undefined;
     }
     publish();
   }
 
   function publish(): void {
     runInAction(() => {
-      seen.text = exact.text;
-      seen.revision += 1;
-      seen.canUndo = history.canUndo();
-      seen.canRedo = history.canRedo();
+      observed.text = exactText.text;
+      observed.revision += 1;
+      observed.canUndo = history.canUndo();
+      observed.canRedo = history.canRedo();
       const selection = view?.getSelection();
-      noteSelection(selection ? stretchOf(selection) : within(seen.selection, exact.text.length));
+      updateSelection(selection ? offsetRangeOf(selection) : clampRange(observed.selection, exactText.text.length));
     });
   }
 
-  function noteSelection(selection: TextRange): void {
-    const { offset, length } = seen.selection;
+  function updateSelection(selection: TextRange): void {
+    const { offset, length } = observed.selection;
     if (selection.offset === offset && selection.length === length) return;
     runInAction(() => {
-      seen.selection = selection;
+      observed.selection = selection;
     });
   }
 
   function select(range: TextRange, focus = false): void {
-    noteSelection(within(range, exact.text.length));
+    updateSelection(clampRange(range, exactText.text.length));
     if (view === undefined) {
-      wantsFocus ||= focus;
+      isFocusPending ||= focus;
       return;
     }
     view.setSelection(rangeOf(range));
@@ -126,85 +127,91 @@ export function createEditorDocument(given: string): EditorDocument {
     if (focus) view.focus();
   }
 
-  /** The model's own edits for a change of the text. */
-  function operationsOf({ edits, isMarked }: ExactChange): editor.IIdentifiedSingleEditOperation[] {
+  /** The model's edit operations for a text change. */
+  function toModelOperations({
+    edits,
+    hasByteOrderMark: isMarked,
+  }: ExactChange): editor.IIdentifiedSingleEditOperation[] {
     return edits.map((edit) => ({
       range: rangeOf(edit),
-      text: inLines(edit.offset === 0 && isMarked ? withoutMark(edit.content) : edit.content, model.getEOL()),
+      text: normalizeLineEnds(
+        edit.offset === 0 && isMarked ? withoutByteOrderMark(edit.content) : edit.content,
+        model.getEOL(),
+      ),
       forceMoveMarkers: false,
     }));
   }
 
   function apply(edits: readonly Edit[], selected?: TextRange): void {
-    const ready = readyEdits(exact.text, edits);
+    const ready = normalizeEdits(exactText.text, edits);
     if (ready.length > 0) {
       const first = ready.at(-1);
-      const isMarked = first?.offset === 0 ? first.content.startsWith(BYTE_ORDER_MARK) : exact.isMarked;
-      applying = { edits: ready, isMarked };
+      const isMarked = first?.offset === 0 ? first.content.startsWith(BYTE_ORDER_MARK) : exactText.hasByteOrderMark;
+      pendingChange = { edits: ready, hasByteOrderMark: isMarked };
       try {
         model.pushStackElement();
-        model.pushEditOperations(selectionsOf(view), operationsOf(applying), () => null);
+        model.pushEditOperations(selectionsOf(view), toModelOperations(pendingChange), () => null);
         model.pushStackElement();
-        // A mark that comes or goes where there is nothing else is no change to the model, and no step of undo.
-        if (applying !== undefined) {
-          change(applying);
+        // Adding or removing only a byte order mark is no change to the model, and no undo step.
+        if (pendingChange !== undefined) {
+          applyStep(pendingChange);
           publish();
         }
       } finally {
-        applying = undefined;
+        pendingChange = undefined;
       }
     }
     if (selected !== undefined) select(selected);
   }
 
-  /** Undoes or redoes, and shows where. */
-  function go(direction: 'undo' | 'redo'): void {
+  /** Undoes or redoes one step and scrolls to it. */
+  function undoOrRedo(direction: 'undo' | 'redo'): void {
     const can = direction === 'undo' ? () => model.canUndo() : () => model.canRedo();
     const before = history.state();
-    // It answers at once: only what changes several models has to be waited for. A step may hold nothing.
+    // Synchronous: only changes across several models are awaited. A step may be empty.
     while (can() && history.state() === before) void model[direction]();
     if (view !== undefined) reveal(view);
   }
 
-  model.onDidChangeContent(follow);
+  model.onDidChangeContent(onContentChange);
 
   return {
     get text() {
-      return seen.text;
+      return observed.text;
     },
     get revision() {
-      return seen.revision;
+      return observed.revision;
     },
     get canUndo() {
-      return seen.canUndo;
+      return observed.canUndo;
     },
     get canRedo() {
-      return seen.canRedo;
+      return observed.canRedo;
     },
     get selection() {
-      return seen.selection;
+      return observed.selection;
     },
     model,
     apply,
     replace: (text) => {
-      if (text !== exact.text) apply([leastEdit(exact.text, text)]);
+      if (text !== exactText.text) apply([minimalEdit(exactText.text, text)]);
     },
-    undo: () => go('undo'),
-    redo: () => go('redo'),
+    undo: () => undoOrRedo('undo'),
+    redo: () => undoOrRedo('redo'),
     select,
     rangeOf,
-    stretchOf,
+    offsetRangeOf,
     dispose: () => model.dispose(),
     attach(shown) {
       view = shown;
       shown.setModel(model);
-      shown.setSelection(rangeOf(seen.selection));
+      shown.setSelection(rangeOf(observed.selection));
       reveal(shown);
-      if (wantsFocus) shown.focus();
-      wantsFocus = false;
+      if (isFocusPending) shown.focus();
+      isFocusPending = false;
       const following = shown.onDidChangeCursorSelection(({ selection }) => {
-        // The cursor may be told of a change before the text is.
-        if (model.getAlternativeVersionId() === history.state()) noteSelection(stretchOf(selection));
+        // The cursor event may arrive before the content event.
+        if (model.getAlternativeVersionId() === history.state()) updateSelection(offsetRangeOf(selection));
       });
       return () => {
         following.dispose();
@@ -214,7 +221,7 @@ export function createEditorDocument(given: string): EditorDocument {
   };
 }
 
-const withoutMark = (text: string): string => (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+const withoutByteOrderMark = (text: string): string => (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
 
 const selectionsOf = (view: editor.ICodeEditor | undefined): Selection[] | null => view?.getSelections() ?? null;
 
@@ -223,13 +230,13 @@ function reveal(view: editor.ICodeEditor): void {
   if (selection !== null) view.revealRangeInCenterIfOutsideViewport(selection);
 }
 
-function within({ offset, length }: TextRange, end: number): TextRange {
+function clampRange({ offset, length }: TextRange, end: number): TextRange {
   const from = Math.max(0, Math.min(offset, end));
   return { offset: from, length: Math.max(0, Math.min(length, end - from)) };
 }
 
-/** Replaces only what differs, so that cursor, folds and marks elsewhere stay. */
-function leastEdit(before: string, after: string): Edit {
+/** Replaces only the differing part, so that cursor, folding and markers elsewhere stay. */
+function minimalEdit(before: string, after: string): Edit {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   while (head < shorter && before[head] === after[head]) head += 1;

@@ -1,10 +1,10 @@
 import { editor } from 'monaco-editor/editor';
 
-/** Signs that cannot be seen and have their place in Arabic text: joiners and marks of direction. */
-const WRITTEN_IN_ARABIC = '\u200C\u200D\u200E\u200F\u061C';
+/** Invisible characters that are valid in Arabic text: joiners and direction marks. */
+const ARABIC_INVISIBLES = '\u200C\u200D\u200E\u200F\u061C';
 
 export const EDITOR_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
-  ariaLabel: 'The document, as JSON. Control M lets Tab leave the editor.',
+  ariaLabel: 'Document as JSON. Press Control+M to make Tab move the focus.',
   accessibilitySupport: 'auto',
   automaticLayout: true,
   fixedOverflowWidgets: true,
@@ -29,8 +29,8 @@ export const EDITOR_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   links: false,
   lightbulb: { enabled: editor.ShowLightbulbIconMode.On },
   quickSuggestions: { strings: true, other: true, comments: false },
-  // Each takes as much work as the page that is made of the same keystroke: while somebody types on, there are none. Signs
-  // that begin a word bring them at once all the same.
+  // Each request costs as much as rendering the page for the same keystroke, so there are none while the user types.
+  // Trigger characters show suggestions at once.
   quickSuggestionsDelay: 200,
   wordBasedSuggestions: 'off',
   suggest: { showWords: false, preview: false, snippetsPreventQuickSuggestions: false },
@@ -46,11 +46,11 @@ export const EDITOR_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   occurrencesHighlight: 'singleFile',
   tabSize: 2,
   unicodeHighlight: {
-    // Arabic letters look like Latin ones to it.
+    // The editor reports Arabic letters as ambiguous with Latin ones.
     ambiguousCharacters: false,
     nonBasicASCII: false,
     invisibleCharacters: true,
     includeStrings: true,
-    allowedCharacters: Object.fromEntries(Array.from(WRITTEN_IN_ARABIC, (sign) => [sign, true])),
+    allowedCharacters: Object.fromEntries(Array.from(ARABIC_INVISIBLES, (sign) => [sign, true])),
   },
 };

@@ -1,20 +1,20 @@
 import { editor } from 'monaco-editor/editor';
 
-const NAME = 'studio';
+const THEME_NAME = 'studio';
 
-/** Dresses the editor in the studio's colours, and again whenever the device's scheme changes. Answers how to stop. */
-export function followScheme(element: HTMLElement): () => void {
-  const dress = (): void => {
-    editor.defineTheme(NAME, themeOf(colorsOf(element)));
-    editor.setTheme(NAME);
+/** Applies the studio's colors to the editor, again on each change of the system color scheme. Returns a function that stops it. */
+export function syncThemeWithColorScheme(element: HTMLElement): () => void {
+  const applyTheme = (): void => {
+    editor.defineTheme(THEME_NAME, createTheme(resolveColors(element)));
+    editor.setTheme(THEME_NAME);
   };
   const scheme = matchMedia('(prefers-color-scheme: dark)');
-  dress();
-  scheme.addEventListener('change', dress);
-  return () => scheme.removeEventListener('change', dress);
+  applyTheme();
+  scheme.addEventListener('change', applyTheme);
+  return () => scheme.removeEventListener('change', applyTheme);
 }
 
-const TOKENS = [
+const COLOR_TOKENS = [
   'ground',
   'raised',
   'sunken',
@@ -27,10 +27,10 @@ const TOKENS = [
   'advice',
   'done',
 ] as const;
-type Colors = Readonly<Record<(typeof TOKENS)[number], string>>;
+type Colors = Readonly<Record<(typeof COLOR_TOKENS)[number], string>>;
 
-/** The studio's tokens as the hex digits that the editor understands; they are `light-dark()` pairs. */
-function colorsOf(parent: HTMLElement): Colors {
+/** Resolves the studio's CSS variables, which are `light-dark()` pairs, to the hex colors that the editor accepts. */
+function resolveColors(parent: HTMLElement): Colors {
   const probe = parent.appendChild(document.createElement('span'));
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const read = (token: string): string => {
@@ -41,7 +41,7 @@ function colorsOf(parent: HTMLElement): Colors {
     const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
     return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   };
-  const of = (token: (typeof TOKENS)[number]): string => read(token);
+  const of = (token: (typeof COLOR_TOKENS)[number]): string => read(token);
   const colors: Colors = {
     ground: of('ground'),
     raised: of('raised'),
@@ -59,7 +59,7 @@ function colorsOf(parent: HTMLElement): Colors {
   return colors;
 }
 
-function themeOf(color: Colors): editor.IStandaloneThemeData {
+function createTheme(color: Colors): editor.IStandaloneThemeData {
   const isDark = Number.parseInt(color.raised.slice(1, 3), 16) < 128;
   const digits = (hex: string): string => hex.slice(1);
   return {

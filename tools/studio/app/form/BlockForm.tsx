@@ -7,23 +7,23 @@ import { observer } from 'mobx-react-lite';
 import { useId, useMemo } from 'react';
 import type { Studio } from '../model/studio.ts';
 import { problemsByField } from './field-problems.ts';
-import { FIELDS } from './fields.tsx';
+import { FIELDS } from './fields/fields.tsx';
 import type { BlockFormContext } from './form-context.ts';
-import type { FormSchema } from './form-schema.ts';
+import { setAtPath } from './prune-empty.ts';
+import type { FormSchema } from './schema/form-schema.ts';
 import { FieldTemplate, ItemTemplate, ListTemplate, ObjectTemplate } from './templates.tsx';
-import { withValue } from './tidy.ts';
-import { useDraft } from './use-draft.ts';
+import { useFormBuffer } from './use-form-buffer.ts';
 
 export interface BlockFormProps {
   readonly studio: Studio;
   /** JSON pointer of the block. */
   readonly pointer: string;
-  /** What stands there. */
+  /** The block's current value in the document. */
   readonly value: unknown;
   readonly form: FormSchema;
 }
 
-/** The schemas are of 2020-12. What is wrong is said by the server, so that this one judges nothing. */
+/** The schemas use draft 2020-12. Problems come from the server, so this validator is not used to report any. */
 const validator = customizeValidator<unknown, RJSFSchema, BlockFormContext>({ AjvClass: Ajv2020 });
 
 const TEMPLATES = {
@@ -31,13 +31,13 @@ const TEMPLATES = {
   ObjectFieldTemplate: ObjectTemplate,
   ArrayFieldTemplate: ListTemplate,
   ArrayFieldItemTemplate: ItemTemplate,
-  // Nothing is sent.
+  // The form has no submit button: changes are written as they are made.
   ButtonTemplates: { SubmitButton: () => null },
 };
 
-/** The form of one block. */
+/** Form for one block. */
 export const BlockForm = observer(({ studio, pointer, value, form }: BlockFormProps) => {
-  const { data, now, change, flush } = useDraft(studio, pointer, value);
+  const { data, now, change, flush } = useFormBuffer(studio, pointer, value);
   const id = useId();
   const { problems, shop } = studio;
   const context: BlockFormContext = useMemo(
@@ -45,18 +45,18 @@ export const BlockForm = observer(({ studio, pointer, value, form }: BlockFormPr
       shop,
       block: pointer,
       problems: problemsByField(problems, pointer, form),
-      add: (list, items, item) => change(withValue(now(), list, [...items, item]), false),
+      appendItem: (list, items, item) => change(setAtPath(now(), list, [...items, item]), false),
     }),
     [shop, pointer, problems, form, change, now],
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its fields are told.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles events that bubble from its fields.
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: see above.
     <div
-      className={formLook}
+      className={formStyles}
       onBlur={flush}
       onKeyDown={(event) => {
-        // What was typed is a step of its own before another one is undone.
+        // Commits typed text as its own undo step before another step is undone.
         if ((event.ctrlKey || event.metaKey) && ['z', 'y', 's'].includes(event.key.toLowerCase())) flush();
       }}
     >
@@ -73,21 +73,21 @@ export const BlockForm = observer(({ studio, pointer, value, form }: BlockFormPr
         noValidate
         noHtml5Validate
         showErrorList={false}
-        experimental_defaultFormStateBehavior={NO_DEFAULTS}
-        onChange={({ formData }) => change(formData, isTyping())}
+        experimental_defaultFormStateBehavior={NO_DEFAULT_VALUES}
+        onChange={({ formData }) => change(formData, isTextControlFocused())}
       />
     </div>
   );
 });
 
-const NO_DEFAULTS = {
+const NO_DEFAULT_VALUES = {
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
   constAsDefaults: 'never',
 } as const;
 
-/** Whether what has the focus takes letters, one after the other. */
-function isTyping(): boolean {
+/** Whether the focused control takes text or numbers, which change with each keystroke. */
+function isTextControlFocused(): boolean {
   const { activeElement } = document;
   if (activeElement instanceof HTMLTextAreaElement) return true;
   return (
@@ -96,6 +96,6 @@ function isTyping(): boolean {
   );
 }
 
-const formLook = css`
+const formStyles = css`
   > div, > form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; }
 `;

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBlocksStudio, shownAt } from '../test/blocks-studio.ts';
-import { violations } from '../test/violations.ts';
+import { axeViolations } from '../test/axe-violations.ts';
+import { createBlocksStudio, reportAt } from '../test/create-blocks-studio.ts';
 import { FormPanel } from './FormPanel.tsx';
-import { PAUSE } from './use-draft.ts';
+import { COMMIT_DELAY_MS } from './use-form-buffer.ts';
 
 const BLOCK = '/pages/home/sections/0/rows/0/columns/0/blocks/0';
 
@@ -26,7 +26,7 @@ const HERO = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function open(block: unknown = HERO, cursor = BLOCK) {
+function openForm(block: unknown = HERO, cursor = BLOCK) {
   const studio = createBlocksStudio(documentWith(block), cursor);
   const view = render(<FormPanel studio={studio} />);
   const now = () => JSON.parse(studio.document.text).pages.home.sections[0].rows[0].columns[0].blocks[0];
@@ -34,147 +34,147 @@ function open(block: unknown = HERO, cursor = BLOCK) {
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
-const pause = () => act(() => vi.advanceTimersByTime(PAUSE));
+const setInputValue = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+const waitForCommit = () => act(() => vi.advanceTimersByTime(COMMIT_DELAY_MS));
 
-/** Types letter by letter, as a person does: the field keeps the focus. */
-function write(element: HTMLInputElement, text: string): void {
+/** Types character by character, keeping the focus in the field. */
+function typeText(element: HTMLInputElement, text: string): void {
   act(() => element.focus());
-  for (const letter of text) type(element, element.value + letter);
+  for (const letter of text) setInputValue(element, element.value + letter);
 }
 
-describe('Without a block', () => {
-  it('says what to do', () => {
-    open(HERO, '');
-    expect(screen.getByRole('status')).toHaveTextContent('Put the cursor into a block, or click one in the page.');
+describe('without an active block', () => {
+  it('asks to select a block', () => {
+    openForm(HERO, '');
+    expect(screen.getByRole('status')).toHaveTextContent('Select a block in the preview, or place the cursor in one.');
   });
 
-  it('offers the blocks of the page at the cursor, and opens the form of the one that is chosen', async () => {
-    const { studio, view } = open(HERO, '/pages/home');
-    expect(screen.getByRole('status')).toHaveTextContent('Choose a block to fill in, here or in the page.');
+  it('lists the blocks of the page at the cursor and opens the form of the selected one', async () => {
+    const { studio, view } = openForm(HERO, '/pages/home');
+    expect(screen.getByRole('status')).toHaveTextContent('Select a block to edit, here or in the preview.');
     const choices = within(screen.getByRole('list', { name: 'Blocks of Home' }));
     vi.useRealTimers();
-    expect(await violations(view.container)).toEqual([]);
+    expect(await axeViolations(view.container)).toEqual([]);
     fireEvent.click(choices.getByRole('button', { name: 'Hero See the difference.' }));
-    expect(studio.gone).toEqual([BLOCK]);
-    expect(field('Title, English')).toHaveValue('See the difference.');
+    expect(studio.visitedPointers).toEqual([BLOCK]);
+    expect(field('Heading, English')).toHaveValue('See the difference.');
     expect(screen.getByRole('region', { name: 'Form' })).toHaveFocus();
   });
 
-  it('offers those of the page that is shown where the cursor is on none', () => {
-    const { studio } = open(HERO, '');
-    act(() => runInAction(() => (studio.shown = shownAt('/en-KW'))));
+  it('lists the blocks of the previewed page when the cursor is on none', () => {
+    const { studio } = openForm(HERO, '');
+    act(() => runInAction(() => (studio.pageReport = reportAt('/en-KW'))));
     expect(screen.getByRole('list', { name: 'Blocks of Home' })).toBeVisible();
-    act(() => runInAction(() => (studio.shown = shownAt('/en-KW/faq'))));
-    expect(screen.getByRole('status')).toHaveTextContent('Put the cursor into a block, or click one in the page.');
+    act(() => runInAction(() => (studio.pageReport = reportAt('/en-KW/faq'))));
+    expect(screen.getByRole('status')).toHaveTextContent('Select a block in the preview, or place the cursor in one.');
   });
 
-  it('says where blocks come from on a page that has none', () => {
-    const { studio } = open(HERO, '/pages/home');
+  it('explains how to add a block on an empty page', () => {
+    const { studio } = openForm(HERO, '/pages/home');
     act(() => studio.document.replace('{ "pages": { "home": { "sections": [] } } }'));
-    act(() => studio.go('/pages/home'));
-    expect(screen.getByRole('status')).toHaveTextContent('There is no block here yet.');
+    act(() => studio.goTo('/pages/home'));
+    expect(screen.getByRole('status')).toHaveTextContent('No blocks yet.');
   });
 
-  it('says so where the type is unknown', () => {
-    open({ type: 'zebra' });
-    expect(screen.getByRole('status')).toHaveTextContent('There is no form for zebra');
+  it('reports an unknown block type', () => {
+    openForm({ type: 'zebra' });
+    expect(screen.getByRole('status')).toHaveTextContent('No form for zebra');
   });
 });
 
-describe('The form', () => {
-  it('has no button that sends it: what is typed goes into the document by itself', () => {
-    open();
+describe('the form', () => {
+  it('has no submit button: changes are written automatically', () => {
+    openForm();
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });
 });
 
-describe('A text', () => {
-  it('has a field for each language of the shop, written its way, and what is missing says so', () => {
-    open({ type: 'heading', props: { title: { en: 'News' } } });
-    expect(field('Title, English')).toHaveValue('News');
-    const arabic = field('Title, Arabic (missing)');
+describe('a localized text', () => {
+  it('has a field for each language of the shop, in its direction, and marks missing texts', () => {
+    openForm({ type: 'heading', props: { title: { en: 'News' } } });
+    expect(field('Heading, English')).toHaveValue('News');
+    const arabic = field('Heading, Arabic (not translated)');
     expect(arabic).toHaveAttribute('dir', 'rtl');
     expect(arabic).toHaveAttribute('lang', 'ar');
     expect(arabic).toHaveAttribute('placeholder', 'News');
   });
 
-  it('goes into the document when nothing is typed for a moment, as one step of undo that leaves every other byte', () => {
-    const { studio } = open();
+  it('is committed after a pause as one undo step that keeps every other byte', () => {
+    const { studio } = openForm();
     const before = studio.document.text;
-    write(field('Title, English'), ' Today');
+    typeText(field('Heading, English'), ' Today');
     expect(studio.document.text).toBe(before);
-    pause();
+    waitForCommit();
     expect(studio.document.text).toBe(before.replace('See the difference.', 'See the difference. Today'));
     expect(studio.document.revision).toBe(1);
     act(() => studio.document.undo());
     expect(studio.document.text).toBe(before);
-    expect(field('Title, English')).toHaveValue('See the difference.');
+    expect(field('Heading, English')).toHaveValue('See the difference.');
   });
 
-  it('goes into the document at once when its field is left, or when something is undone', () => {
-    const { studio, now } = open();
-    write(field('Title, English'), '!');
-    fireEvent.blur(field('Title, English'));
+  it('is committed at once on blur and before undo', () => {
+    const { studio, now } = openForm();
+    typeText(field('Heading, English'), '!');
+    fireEvent.blur(field('Heading, English'));
     expect(now().props.title.en).toBe('See the difference.!');
-    write(field('Title, English'), '!');
-    fireEvent.keyDown(field('Title, English'), { key: 'z', ctrlKey: true });
+    typeText(field('Heading, English'), '!');
+    fireEvent.keyDown(field('Heading, English'), { key: 'z', ctrlKey: true });
     expect(studio.document.revision).toBe(2);
   });
 
-  it('goes into the document when another block is gone to meanwhile', () => {
-    const { studio, now } = open();
-    write(field('Title, English'), '!');
+  it('is committed when another block becomes active', () => {
+    const { studio, now } = openForm();
+    typeText(field('Heading, English'), '!');
     act(() => studio.document.select({ offset: 0, length: 0 }));
-    expect(screen.getByRole('status')).toHaveTextContent('Put the cursor');
+    expect(screen.getByRole('status')).toHaveTextContent('Select a block');
     expect(now().props.title.en).toBe('See the difference.!');
   });
 
   it.each([
-    ['closed', () => window, 'pagehide'],
-    ['hidden', () => document, 'visibilitychange'],
-    ['asked whether it may be closed', () => window, 'beforeunload'],
-  ])('is in the document already for those who keep it when the page is %s', (_, target, event) => {
+    ['pagehide', () => window, 'pagehide'],
+    ['visibilitychange', () => document, 'visibilitychange'],
+    ['beforeunload', () => window, 'beforeunload'],
+  ])('is committed before other listeners run on %s', (_, target, event) => {
     const kept: unknown[] = [];
     const keep = () => void kept.push(now().props.title.en);
     target().addEventListener(event, keep);
-    const { now } = open();
-    write(field('Title, English'), '!');
+    const { now } = openForm();
+    typeText(field('Heading, English'), '!');
     act(() => void target().dispatchEvent(new Event(event, { bubbles: true })));
     target().removeEventListener(event, keep);
     expect(kept).toEqual(['See the difference.!']);
   });
 
-  it('loses neither focus nor cursor when the document changes underneath, nor the change', () => {
-    const { studio, now } = open();
-    const title = field('Title, English');
-    write(title, ' Now');
+  it('keeps focus, cursor and pending text when the document changes elsewhere', () => {
+    const { studio, now } = openForm();
+    const title = field('Heading, English');
+    typeText(title, ' Now');
     title.setSelectionRange(3, 3);
     const offset = studio.document.text.indexOf('"/media/a.svg"');
     act(() => studio.document.apply([{ offset, length: 14, content: '"/media/b.svg"' }]));
     expect(title).toHaveFocus();
     expect(title.selectionStart).toBe(3);
     expect(title).toHaveValue('See the difference. Now');
-    pause();
+    waitForCommit();
     expect(now().props).toMatchObject({ image: { src: '/media/b.svg' }, title: { en: 'See the difference. Now' } });
     expect(title).toHaveFocus();
     expect(title.selectionStart).toBe(3);
   });
 
-  it('that is cleared is not written, and neither is what held it', () => {
-    const { now } = open({ type: 'heading', id: 'news', props: { title: { en: 'A' }, eyebrow: { en: 'B' } } });
-    type(field('Eyebrow, English'), '');
-    pause();
+  it('removes a cleared text and the object that contained it', () => {
+    const { now } = openForm({ type: 'heading', id: 'news', props: { title: { en: 'A' }, eyebrow: { en: 'B' } } });
+    setInputValue(field('Small heading, English'), '');
+    waitForCommit();
     expect(now().props).toEqual({ title: { en: 'A' } });
-    type(field('Id'), '');
-    pause();
+    setInputValue(field('ID'), '');
+    waitForCommit();
     expect(now()).not.toHaveProperty('id');
   });
 });
 
-describe('Other values', () => {
-  it('one of several is written as it is chosen, what comes by itself is not', () => {
-    const { now } = open();
+describe('other fields', () => {
+  it('a choice is written when selected, except the default', () => {
+    const { now } = openForm();
     const layout = screen.getByRole('group', { name: 'Layout' });
     expect(within(layout).getByLabelText('Overlay')).toBeChecked();
     fireEvent.click(within(layout).getByLabelText('Split'));
@@ -183,30 +183,30 @@ describe('Other values', () => {
     expect(now().props).not.toHaveProperty('layout');
   });
 
-  it('yes and no', () => {
-    const { now } = open();
-    expect(field('In the first view')).toBeChecked();
-    fireEvent.click(field('In the first view'));
+  it('a checkbox is written when it differs from the default', () => {
+    const { now } = openForm();
+    expect(field('Load first (top of page)')).toBeChecked();
+    fireEvent.click(field('Load first (top of page)'));
     expect(now().props.eager).toBe(false);
-    fireEvent.click(field('In the first view'));
+    fireEvent.click(field('Load first (top of page)'));
     expect(now().props).not.toHaveProperty('eager');
   });
 
-  it('numbers, in an object that is made for them and goes with them', () => {
-    const { now } = open();
+  it('a number is written with its object, and removed with it', () => {
+    const { now } = openForm();
     const left = field('From the left');
     expect(left).toHaveAttribute('placeholder', '50');
-    type(left, '70');
-    pause();
+    setInputValue(left, '70');
+    waitForCommit();
     expect(now().props.focus).toEqual({ x: 70 });
-    type(field('From the left'), '');
-    pause();
+    setInputValue(field('From the left'), '');
+    waitForCommit();
     expect(now().props).not.toHaveProperty('focus');
   });
 
-  it('lists: added to, moved, taken from', () => {
-    const { now } = open({ ...HERO, props: { ...HERO.props, actions: HERO.props.actions.slice(0, 1) } });
-    fireEvent.click(screen.getByRole('button', { name: 'Add to actions' }));
+  it('list items are added, moved and removed', () => {
+    const { now } = openForm({ ...HERO, props: { ...HERO.props, actions: HERO.props.actions.slice(0, 1) } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add button' }));
     expect(now().props.actions).toEqual([
       { label: { en: 'First' }, link: '/products' },
       { label: { en: '' }, link: '/products' },
@@ -217,14 +217,14 @@ describe('Other values', () => {
     expect(now().props.actions).toEqual([{ label: { en: 'First' }, link: '/products' }]);
   });
 
-  it('lists with the keyboard, whose focus stays where the work is', () => {
-    const { now } = open({ ...HERO, props: { ...HERO.props, actions: HERO.props.actions.slice(0, 1) } });
+  it('list buttons keep the focus at the item for keyboard users', () => {
+    const { now } = openForm({ ...HERO, props: { ...HERO.props, actions: HERO.props.actions.slice(0, 1) } });
     const press = (name: string) => {
       const button = screen.getByRole('button', { name });
       act(() => button.focus());
       fireEvent.click(button);
     };
-    press('Add to actions');
+    press('Add button');
     expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: /^Label, English/ })[1]);
     press('Move item 2 up');
     expect(screen.getByRole('button', { name: 'Move item 1 up' })).toHaveFocus();
@@ -235,52 +235,52 @@ describe('Other values', () => {
     press('Remove item 1');
     expect(screen.getByRole('button', { name: 'Remove item 1' })).toHaveFocus();
     press('Remove item 1');
-    expect(screen.getByRole('button', { name: 'Add to actions' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add button' })).toHaveFocus();
     expect(now().props.actions ?? []).toEqual([]);
   });
 
-  it('a list is full where its schema says so', () => {
-    open();
-    expect(screen.queryByRole('button', { name: 'Add to actions' })).toBeNull();
+  it('a list at its maximum length has no add button', () => {
+    openForm();
+    expect(screen.queryByRole('button', { name: 'Add button' })).toBeNull();
   });
 
-  it('what may be a word or an object', () => {
-    const { now } = open({ type: 'product-grid', props: {} });
+  it('a value that is a word or an object has a select for its shape', () => {
+    const { now } = openForm({ type: 'product-grid', props: {} });
     const source = screen.getByRole('combobox', { name: 'Source' });
     expect(source).toHaveDisplayValue('From the address');
     fireEvent.change(source, { target: { value: '1' } });
     expect(now().props.source).toEqual({ featured: true });
-    fireEvent.click(screen.getByLabelText(/available/i));
+    fireEvent.click(screen.getByLabelText(/sold-out/i));
     expect(now().props.source).toEqual({ featured: true, availableOnly: true });
     fireEvent.change(source, { target: { value: '0' } });
     expect(now().props).not.toHaveProperty('source');
   });
 });
 
-describe('When and how it is shown', () => {
-  it('languages and countries of the shop, a period, a width, a visitor', () => {
-    const { now } = open();
+describe('visibility', () => {
+  it('languages and countries of the shop, period, width and visitor', () => {
+    const { now } = openForm();
     fireEvent.click(field('Arabic'));
     fireEvent.click(field('Kuwait'));
     expect(now().when).toEqual({ languages: ['ar'], countries: ['KW'] });
-    type(field('From: day'), '2027-02-01');
-    pause();
-    type(field('From: time'), '09:00');
-    pause();
+    setInputValue(field('From: date'), '2027-02-01');
+    waitForCommit();
+    setInputValue(field('From: time'), '09:00');
+    waitForCommit();
     expect(now().when.from).toBe('2027-02-01T09:00');
     fireEvent.change(screen.getByRole('combobox', { name: 'Visitor' }), { target: { value: 'guest' } });
     expect(now().when.visitor).toBe('guest');
     fireEvent.click(field('Arabic'));
     fireEvent.click(field('Kuwait'));
     expect(now().when).toEqual({ from: '2027-02-01T09:00', visitor: 'guest' });
-    fireEvent.click(field('Shown'));
+    fireEvent.click(field('Visible'));
     expect(now().show).toBe(false);
   });
 });
 
-describe('What is wrong', () => {
-  it('is said at its field in the server’s words, and at the block where no field is', () => {
-    const { studio } = open();
+describe('problems', () => {
+  it('are shown at their field, or at the block when no field shows them', () => {
+    const { studio } = openForm();
     const problem = { severity: 'error', code: 'x', line: 1, column: 1, offset: 0, length: 1 } as const;
     act(() =>
       runInAction(() => {
@@ -297,10 +297,10 @@ describe('What is wrong', () => {
         ];
       }),
     );
-    expect(field(/^File/)).toHaveAccessibleDescription(/There is no such picture. Did you mean b\?/);
-    expect(field(/^File/)).toBeInvalid();
-    expect(field('Title, Arabic')).toHaveAccessibleDescription(/Too long/);
-    expect(field('Title, Arabic')).not.toHaveAttribute('aria-invalid');
+    expect(field(/^File path/)).toHaveAccessibleDescription(/There is no such picture. Did you mean b\?/);
+    expect(field(/^File path/)).toBeInvalid();
+    expect(field('Heading, Arabic')).toHaveAccessibleDescription(/Too long/);
+    expect(field('Heading, Arabic')).not.toHaveAttribute('aria-invalid');
     expect(screen.getByText('Unknown.')).toBeVisible();
     expect(screen.queryByText('Elsewhere.')).toBeNull();
   });
@@ -315,49 +315,49 @@ describe('What is wrong', () => {
     ['when', 7],
     ['entrance', ['fade']],
     ['id', { a: 1 }],
-  ])('does not keep another field from being edited: %s %j', (name, value) => {
-    const { studio } = open({ ...HERO, [name]: value });
+  ])('an invalid value does not block editing other fields: %s %j', (name, value) => {
+    const { studio } = openForm({ ...HERO, [name]: value });
     const before = studio.document.text;
-    fireEvent.click(field('Shown'));
+    fireEvent.click(field('Visible'));
     expect(studio.document.text.replace(/,\s+"show": false/, '')).toBe(before);
-    fireEvent.click(field('Shown'));
+    fireEvent.click(field('Visible'));
     expect(studio.document.text).toBe(before);
   });
 
-  it('stops the form while the text is not JSON', () => {
-    const { studio } = open();
+  it('the form is hidden while the text is not valid JSON', () => {
+    const { studio } = openForm();
     act(() => studio.document.replace(`${studio.document.text}}`));
-    expect(screen.getByRole('status')).toHaveTextContent('not JSON');
-    expect(screen.queryByLabelText('Title, English')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('not valid JSON');
+    expect(screen.queryByLabelText('Heading, English')).toBeNull();
     act(() => studio.document.undo());
-    expect(field('Title, English')).toHaveValue('See the difference.');
+    expect(field('Heading, English')).toHaveValue('See the difference.');
   });
 });
 
-describe('The form of every block', () => {
+describe('the form of every block', () => {
   const { blocks } = createBlocksStudio('{}');
 
   it.each([...blocks.values()].map((block) => [block.type, block.example] as const))(
-    '%s shows its example, and changes only what is changed in it',
+    '%s shows its example and changes only the edited value',
     async (name, example) => {
-      const { studio, view, now } = open({ type: name, props: example });
-      expect(screen.queryByText(/of another shape/)).toBeNull();
+      const { studio, view, now } = openForm({ type: name, props: example });
+      expect(screen.queryByText(/cannot show this block/)).toBeNull();
       expect(screen.queryByText(/Unsupported|Unknown field/)).toBeNull();
       const before = studio.document.text;
-      type(field('Id'), 'some-id');
-      pause();
+      setInputValue(field('ID'), 'some-id');
+      waitForCommit();
       expect(now()).toEqual({ type: name, props: example, id: 'some-id' });
-      type(field('Id'), '');
-      pause();
+      setInputValue(field('ID'), '');
+      waitForCommit();
       expect(studio.document.text).toBe(before);
       view.unmount();
     },
   );
 
-  it('has nothing that axe complains about', async () => {
+  it('has no axe violations', async () => {
     vi.useRealTimers();
-    const { view } = open();
+    const { view } = openForm();
     for (const details of view.container.querySelectorAll('details')) details.open = true;
-    expect(await violations(view.container)).toEqual([]);
+    expect(await axeViolations(view.container)).toEqual([]);
   });
 });

@@ -1,77 +1,75 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
-import { isObject, nodeAt, readTree, valueAt } from '../../edits/document-tree.ts';
+import { isObject, nodeAt, parseDocumentTree, valueOfNode } from '../../edits/document-tree.ts';
 import type { Studio } from '../model/studio.ts';
-import { faint, heading } from '../ui/look.ts';
-import { Words } from '../ui/Words.tsx';
-import { BlockChoice } from './BlockChoice.tsx';
+import { TextWithCode } from '../ui/TextWithCode.tsx';
+import { headingStyles, mutedStyles } from '../ui/theme.ts';
 import { BlockForm } from './BlockForm.tsx';
-import { FormGuard } from './FormGuard.tsx';
-import { blockForm } from './form-schema.ts';
-import { Note } from './Note.tsx';
+import { BlockPicker } from './BlockPicker.tsx';
+import { FormErrorBoundary } from './FormErrorBoundary.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import { createBlockForm } from './schema/form-schema.ts';
 
-/** The props of the block at the cursor as a form, made of their schema. */
+/** Form for the block at the cursor, generated from its schema. */
 export const FormPanel = observer(({ studio }: { readonly studio: Studio }) => {
-  const { block, blocks, schema, shop } = studio;
+  const { activeBlock: block, blocks, schema, shop } = studio;
   const { text } = studio.document;
-  const value = useMemo(() => (block === undefined ? undefined : blockAt(text, block)), [text, block]);
+  const value = useMemo(() => (block === undefined ? undefined : blockValueAt(text, block)), [text, block]);
   const type = isObject(value) && typeof value.type === 'string' ? value.type : undefined;
-  const form = useMemo(() => (type === undefined ? undefined : blockForm(schema, type, shop)), [schema, type, shop]);
-  const isBroken = readTree(text) === undefined;
-  const known = type === undefined ? undefined : blocks.get(type);
+  const form = useMemo(
+    () => (type === undefined ? undefined : createBlockForm(schema, type, shop)),
+    [schema, type, shop],
+  );
+  const isBroken = parseDocumentTree(text) === undefined;
+  const blockInfo = type === undefined ? undefined : blocks.get(type);
   const panel = useRef<HTMLElement>(null);
-  const choose = (pointer: string) => {
-    studio.go(pointer);
-    // The button that was pressed is gone.
+  const selectBlock = (pointer: string) => {
+    studio.goTo(pointer);
+    // The button that had the focus is unmounted.
     panel.current?.focus();
   };
   return (
-    <section ref={panel} aria-label="Form" tabIndex={-1} className={panelLook}>
-      {block === undefined && !isBroken && <BlockChoice studio={studio} onChoose={choose} />}
+    <section ref={panel} aria-label="Form" tabIndex={-1} className={panelStyles}>
+      {block === undefined && !isBroken && <BlockPicker studio={studio} onSelect={selectBlock} />}
       {isBroken && (
-        <Note>
-          The text is not JSON at the moment, so that the form cannot tell what belongs to this block. Mend that first;
-          the form comes back by itself.
-        </Note>
+        <FormMessage>
+          The document is not valid JSON, so the form is not available. Fix the JSON to continue.
+        </FormMessage>
       )}
       {block !== undefined && !isBroken && form === undefined && (
-        <Note>
-          <Words
-            text={
-              type === undefined
-                ? 'This block has no `type`.'
-                : `There is no form for \`${type}\`: no block has this name.`
-            }
+        <FormMessage>
+          <TextWithCode
+            text={type === undefined ? 'This block has no `type`.' : `No form for \`${type}\`: unknown block type.`}
           />
-        </Note>
+        </FormMessage>
       )}
       {block !== undefined && form !== undefined && (
         <>
           <header>
-            <h2 className={heading}>{known?.title ?? type}</h2>
-            {known !== undefined && (
-              <p className={faint}>
-                <Words text={known.description} />
+            <h2 className={headingStyles}>{blockInfo?.title ?? type}</h2>
+            {blockInfo !== undefined && (
+              <p className={mutedStyles}>
+                <TextWithCode text={blockInfo.description} />
               </p>
             )}
           </header>
-          <FormGuard key={`${block} ${type}`} value={value}>
+          <FormErrorBoundary key={`${block} ${type}`} value={value}>
             <BlockForm studio={studio} pointer={block} value={value} form={form} />
-          </FormGuard>
+          </FormErrorBoundary>
         </>
       )}
     </section>
   );
 });
 
-function blockAt(text: string, pointer: string): unknown {
-  const tree = readTree(text);
+function blockValueAt(text: string, pointer: string): unknown {
+  const tree = parseDocumentTree(text);
   const node = tree === undefined ? undefined : nodeAt(tree, pointer);
-  return tree === undefined || node === undefined ? undefined : valueAt(tree, node);
+  return tree === undefined || node === undefined ? undefined : valueOfNode(tree, node);
 }
 
-const panelLook = css`
+const panelStyles = css`
   display: grid;
   align-content: start;
   gap: 16px;

@@ -1,9 +1,11 @@
-import { pointTo, stepsOf } from '../../../../runtime/page/problem.ts';
+import { joinPointer, splitPointer } from '../../../../runtime/page/problem.ts';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
-import { isWithin } from '../../edits/parts.ts';
-import type { FormSchema } from './form-schema.ts';
+import { isPointerWithin } from '../../edits/layout-parts.ts';
+import type { FormSchema } from './schema/form-schema.ts';
 
-/** A block's problems by the JSON pointers of the fields that show them; what no field shows is at the block itself. */
+/**
+ * A block's problems by the JSON pointer of the field that shows them; the block itself shows those that no field does.
+ */
 export function problemsByField(
   problems: readonly DocumentProblem[],
   block: string,
@@ -11,21 +13,21 @@ export function problemsByField(
 ): ReadonlyMap<string, readonly DocumentProblem[]> {
   const found = new Map<string, DocumentProblem[]>();
   for (const problem of problems) {
-    if (!isWithin(problem.pointer, block) || isWithin(problem.pointer, `${block}/slots`)) continue;
-    const field = fieldAt(schema, block, stepsOf(problem.pointer.slice(block.length)));
+    if (!isPointerWithin(problem.pointer, block) || isPointerWithin(problem.pointer, `${block}/slots`)) continue;
+    const field = fieldPointerFor(schema, block, splitPointer(problem.pointer.slice(block.length)));
     found.set(field, [...(found.get(field) ?? []), problem]);
   }
   return found;
 }
 
-function fieldAt(schema: FormSchema['schema'], block: string, steps: readonly string[]): string {
+function fieldPointerFor(schema: FormSchema['schema'], block: string, steps: readonly string[]): string {
   let [current, pointer] = [schema, block];
   for (const step of steps) {
     const next = current.type === 'array' ? current.items : current.properties?.[step];
     if (typeof next !== 'object' || Array.isArray(next)) break;
     current = next;
-    pointer = pointTo(pointer, step);
+    pointer = joinPointer(pointer, step);
   }
-  // The props as a whole have no place of their own.
+  // The `props` object has no field of its own.
   return pointer === `${block}/props` ? block : pointer;
 }

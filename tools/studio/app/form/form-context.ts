@@ -1,55 +1,57 @@
 import type { FieldProps, Registry, RJSFSchema } from '@rjsf/utils';
-import { pointTo } from '../../../../runtime/page/problem.ts';
+import { joinPointer } from '../../../../runtime/page/problem.ts';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
-import type { StudioShop } from '../../wire.ts';
-import type { FieldOptions } from './field-options.ts';
+import type { StudioShop } from '../../studio-protocol.ts';
+import type { FieldOptions } from './schema/field-options.ts';
 
-/** What every field of a block's form may ask for. A type, since react-jsonschema-form wants an index signature. */
+/**
+ * Data available to every field of a block's form. A type alias, since react-jsonschema-form needs an index signature.
+ */
 export type BlockFormContext = {
   readonly shop: StudioShop;
   /** JSON pointer of the block. */
   readonly block: string;
-  /** By the JSON pointers of the fields that show them. */
+  /** By the JSON pointer of the field that shows them. */
   readonly problems: ReadonlyMap<string, readonly DocumentProblem[]>;
-  /** Puts something into a list, at its end. */
-  readonly add: (list: readonly (string | number)[], items: readonly unknown[], item: unknown) => void;
+  /** Appends an item to a list. */
+  readonly appendItem: (list: readonly (string | number)[], items: readonly unknown[], item: unknown) => void;
 };
 
 export type BlockFieldProps = FieldProps<unknown, RJSFSchema, BlockFormContext>;
 export type BlockRegistry = Registry<unknown, RJSFSchema, BlockFormContext>;
 
-/** What a field was made with, as `form-schema.ts` put it there. */
-export function optionsOf<Options extends object = FieldOptions>({
+/** The options that `form-schema.ts` set for a field. */
+export function fieldOptionsOf<Options extends object = FieldOptions>({
   uiSchema,
 }: Pick<BlockFieldProps, 'uiSchema'>): Options {
   return uiSchema?.['ui:options']?.own as Options;
 }
 
-/** Whether what holds a field has to have it. */
+/** Whether the property is required. */
 export const isRequiredIn = (props: Pick<BlockFieldProps, 'uiSchema'>): boolean =>
-  optionsOf<{ readonly isRequired?: boolean }>(props)?.isRequired === true;
+  fieldOptionsOf<{ readonly isRequired?: boolean }>(props)?.isRequired === true;
 
-/** What a list was made with. */
+/** Options of a list field. */
 export interface ListOptions {
   readonly isRequired: boolean;
-  /** An item to begin with. */
+  /** Value of a new item. */
   readonly skeleton: unknown;
   readonly fallback?: unknown;
 }
 
-/** What is wrong with the value of a field, in the server's words. */
-export function problemsOf({
+/** The server's problems with a field's value. */
+export function fieldProblems({
   registry,
   fieldPathId,
 }: Pick<BlockFieldProps, 'registry' | 'fieldPathId'>): readonly DocumentProblem[] {
   const { block, problems } = registry.formContext;
-  return problems.get(pointTo(block, ...fieldPathId.path)) ?? [];
+  return problems.get(joinPointer(block, ...fieldPathId.path)) ?? [];
 }
 
-/** What a control says about itself to those who do not see what stands around it. */
-export function describedBy(props: Pick<BlockFieldProps, 'registry' | 'fieldPathId' | 'schema'>) {
+/** ARIA attributes that connect a control with its description and problems. */
+export function ariaProps(props: Pick<BlockFieldProps, 'registry' | 'fieldPathId' | 'schema'>) {
   const { $id } = props.fieldPathId;
-  const problems = problemsOf(props);
+  const problems = fieldProblems(props);
   const ids = [
     ...(props.schema.description ? [`${$id}-help`] : []),
     ...(problems.length > 0 ? [`${$id}-problems`] : []),

@@ -9,15 +9,21 @@ import type {
 import { use, useRef } from 'react';
 import { isObject } from '../../edits/document-tree.ts';
 import { Button } from '../ui/Button.tsx';
-import { Sign } from '../ui/Sign.tsx';
-import { ArrangingContext, BUTTON, useArranging } from './arranging.ts';
-import { type BlockFormContext, isRequiredIn, type ListOptions, optionsOf, problemsOf } from './form-context.ts';
-import { Help, Problems } from './Sentences.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { FieldHelp, FieldProblems } from './FieldMessages.tsx';
+import {
+  type BlockFormContext,
+  fieldOptionsOf,
+  fieldProblems,
+  isRequiredIn,
+  type ListOptions,
+} from './form-context.ts';
+import { ACTION_ATTRIBUTE, ListActionContext, useListFocus } from './list-focus.ts';
 
-/** Fields whose name stands in a legend, since they are several controls. */
-const GROUPS: readonly unknown[] = ['localized', 'choice', 'set', 'date', 'either'];
+/** Fields that consist of several controls, labelled by a legend. */
+const FIELDSET_FIELDS: readonly unknown[] = ['localized', 'choice', 'set', 'date', 'either'];
 
-/** A field with its name, its description and what is wrong with it. What holds further fields names itself. */
+/** A field with its label, description and problems. Objects and lists label themselves. */
 export function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, BlockFormContext>) {
   const { id, schema, uiSchema, label, children } = props;
   const field: unknown = uiSchema?.['ui:field'];
@@ -28,35 +34,35 @@ export function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, Blo
   const inner = (
     <>
       {children}
-      {!isItem && <Help id={id} text={schema.description} />}
-      <Problems id={id} problems={problemsOf(props)} />
+      {!isItem && <FieldHelp id={id} text={schema.description} />}
+      <FieldProblems id={id} problems={fieldProblems(props)} />
     </>
   );
-  if (field === 'flag') return <div className={fieldLook}>{inner}</div>;
-  if (GROUPS.includes(field))
+  if (field === 'flag') return <div className={fieldStyles}>{inner}</div>;
+  if (FIELDSET_FIELDS.includes(field))
     return (
-      <fieldset className={fieldLook} data-item={isItem ? '' : undefined}>
+      <fieldset className={fieldStyles} data-item={isItem ? '' : undefined}>
         <legend>
           {name}
-          {isRequired && <Required />}
+          {isRequired && <RequiredMark />}
         </legend>
         {inner}
       </fieldset>
     );
   return (
-    <div className={fieldLook} data-item={isItem ? '' : undefined}>
+    <div className={fieldStyles} data-item={isItem ? '' : undefined}>
       <label htmlFor={id}>
         {name}
-        {isRequired && <Required />}
+        {isRequired && <RequiredMark />}
       </label>
       {inner}
     </div>
   );
 }
 
-const Required = () => <small> required</small>;
+const RequiredMark = () => <small> required</small>;
 
-/** The form itself: a block's props, and below them what every block has. Or an object in it. */
+/** The form itself, with a block's props and then the common properties; or an object within it. */
 export function ObjectTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, BlockFormContext>) {
   const { fieldPathId, properties, title, schema, formData } = props;
   const { path, $id } = fieldPathId;
@@ -64,34 +70,34 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSche
   if (path.length === 0)
     return (
       <>
-        <Problems id={$id} problems={problemsOf(props)} />
+        <FieldProblems id={$id} problems={fieldProblems(props)} />
         {properties[0]?.content}
-        <details className={groupLook}>
-          <summary>When and how it is shown</summary>
-          <div className={stackLook}>{fields.slice(1)}</div>
+        <details className={groupStyles}>
+          <summary>Visibility</summary>
+          <div className={stackStyles}>{fields.slice(1)}</div>
         </details>
       </>
     );
   if (path.length === 1 && path[0] === 'props') {
-    return <div className={stackLook}>{fields.length === 0 ? <p>This block has nothing to set.</p> : fields}</div>;
+    return <div className={stackStyles}>{fields.length === 0 ? <p>This block has no settings.</p> : fields}</div>;
   }
-  const problems = <Problems id={$id} problems={problemsOf(props)} />;
+  const problems = <FieldProblems id={$id} problems={fieldProblems(props)} />;
   if (typeof path.at(-1) === 'number')
     return (
-      <div className={stackLook}>
+      <div className={stackStyles}>
         {fields}
         {problems}
       </div>
     );
   const isSet = isObject(formData) && Object.keys(formData).length > 0;
   return (
-    <details className={groupLook} open={isSet || isRequiredIn(props) || problemsOf(props).length > 0}>
+    <details className={groupStyles} open={isSet || isRequiredIn(props) || fieldProblems(props).length > 0}>
       <summary>
         {title}
         {!isSet && <small> not set</small>}
       </summary>
-      <div className={stackLook}>
-        <Help id={$id} text={schema.description} />
+      <div className={stackStyles}>
+        <FieldHelp id={$id} text={schema.description} />
         {problems}
         {fields}
       </div>
@@ -99,90 +105,100 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSche
   );
 }
 
-/** A list, with a button that adds to it. */
+/** A list with an add button. */
 export function ListTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, BlockFormContext>) {
   const { fieldPathId, items, title, schema, formData, canAdd, registry } = props;
-  const options = optionsOf<ListOptions>(props);
+  const options = fieldOptionsOf<ListOptions>(props);
   const fallback = Array.isArray(options.fallback) && options.fallback.length > 0 ? options.fallback : undefined;
   const values: readonly unknown[] = Array.isArray(formData) ? formData : [];
   const list = useRef<HTMLFieldSetElement>(null);
-  const arrange = useArranging(list, items.map(({ key }) => key).join());
+  const announceAction = useListFocus(list, items.map(({ key }) => key).join());
   const add = () => {
-    arrange({ does: 'add', index: values.length });
-    registry.formContext.add(fieldPathId.path, values, options.skeleton);
+    announceAction({ kind: 'add', index: values.length });
+    registry.formContext.appendItem(fieldPathId.path, values, options.skeleton);
   };
   return (
-    <fieldset ref={list} className={listLook}>
+    <fieldset ref={list} className={listStyles}>
       <legend>
         {title}
-        {options.isRequired && <Required />}
+        {options.isRequired && <RequiredMark />}
       </legend>
-      <Help id={fieldPathId.$id} text={schema.description} />
-      <Problems id={fieldPathId.$id} problems={problemsOf(props)} />
+      <FieldHelp id={fieldPathId.$id} text={schema.description} />
+      <FieldProblems id={fieldPathId.$id} problems={fieldProblems(props)} />
       {items.length > 0 && (
-        <ArrangingContext value={arrange}>
+        <ListActionContext value={announceAction}>
           <ol>{items}</ol>
-        </ArrangingContext>
+        </ListActionContext>
       )}
       {formData === undefined && fallback !== undefined && (
         <p>
-          As it comes:{' '}
-          {fallback.map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item))).join(', ')}
+          Default: {fallback.map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item))).join(', ')}
         </p>
       )}
       {canAdd && (
         <Button onClick={add}>
-          <Sign name="plus" /> Add to {title.toLowerCase()}
+          <Icon name="plus" /> {addLabel(title)}
         </Button>
       )}
     </fieldset>
   );
 }
 
-/** An item of a list, with buttons that move it and take it away. */
+/** "Add question" for a list titled "Questions"; "Add item" where the title is not a plain plural. */
+function addLabel(title: string): string {
+  const words = title.toLowerCase();
+  const isPlural = /[^s]s$/.test(words) && !/ (of|in|for) /.test(words);
+  const singular = words
+    .replace(/ies$/, 'y')
+    .replace(/(x|ch|sh|ss)es$/, '$1')
+    .replace(/s$/, '');
+  return `Add ${isPlural ? singular : 'item'}`;
+}
+
+/** A list item with buttons to move and remove it. */
 export function ItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema, BlockFormContext>) {
   const { children, index, totalItems, buttonsProps } = props;
-  const arrange = use(ArrangingContext);
+  const announceAction = use(ListActionContext);
   const name = `item ${index + 1}`;
-  // One that leads no further keeps the focus: whoever presses it once too often is not led back.
+  // At the end of the list a button stays focusable, so that pressing it once too often does not move the focus.
   const button = (does: 'up' | 'down' | 'remove', act: () => void, isAtEnd = false) => ({
     look: 'quiet' as const,
-    [BUTTON]: does,
+    [ACTION_ATTRIBUTE]: does,
     'aria-disabled': isAtEnd || undefined,
     onClick: () => {
       if (isAtEnd) return;
-      arrange({ does, index });
+      announceAction({ kind: does, index });
       act();
     },
   });
   return (
-    <li className={itemLook}>
+    <li className={itemStyles}>
       <div>{children}</div>
       <div>
         <Button {...button('up', buttonsProps.onMoveUpItem, index === 0)} aria-label={`Move ${name} up`}>
-          <Sign name="arrowUp" />
+          <Icon name="arrowUp" />
         </Button>
         <Button
           {...button('down', buttonsProps.onMoveDownItem, index === totalItems - 1)}
           aria-label={`Move ${name} down`}
         >
-          <Sign name="arrowDown" />
+          <Icon name="arrowDown" />
         </Button>
         <Button {...button('remove', buttonsProps.onRemoveItem)} aria-label={`Remove ${name}`}>
-          <Sign name="remove" />
+          <Icon name="remove" />
         </Button>
       </div>
     </li>
   );
 }
 
-const stackLook = css`
+const stackStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
 `;
 
-const fieldLook = css`
+const fieldStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 4px;
@@ -196,7 +212,7 @@ const fieldLook = css`
   &[data-item] > legend, &[data-item] > label { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
 
-const groupLook = css`
+const groupStyles = css`
   border: 1px solid var(--s-line);
   border-radius: var(--s-radius);
   > summary { padding: 8px 10px; font-weight: 500; cursor: pointer; }
@@ -205,7 +221,7 @@ const groupLook = css`
   > div { padding: 12px 10px; }
 `;
 
-const listLook = css`
+const listStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
@@ -220,7 +236,7 @@ const listLook = css`
   > button { justify-self: start; }
 `;
 
-const itemLook = css`
+const itemStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 4px;

@@ -1,45 +1,45 @@
 import { css } from '@emotion/css';
 import { useState } from 'react';
-import type { StudioBlock } from '../../wire.ts';
-import { Words } from '../ui/Words.tsx';
+import type { StudioBlock } from '../../studio-protocol.ts';
+import { TextWithCode } from '../ui/TextWithCode.tsx';
 
 export interface GalleryCardProps {
   readonly block: StudioBlock;
   readonly isActive: boolean;
   readonly onFocus: () => void;
-  readonly onChoose: () => void;
+  readonly onSelect: () => void;
 }
 
-/** A block of the gallery. Where it has no picture, or none comes, a drawing stands for it. */
-export function GalleryCard({ block, isActive, onFocus, onChoose }: GalleryCardProps) {
-  const [isLost, setLost] = useState(false);
-  const hasPicture = block.picture !== undefined && !isLost;
+/** A block in the gallery, with its image or a placeholder. */
+export function GalleryCard({ block, isActive, onFocus, onSelect }: GalleryCardProps) {
+  const [hasImageFailed, setImageFailed] = useState(false);
+  const hasImage = block.picture !== undefined && !hasImageFailed;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox handles the keys.
     <div
       role="option"
       aria-selected={isActive}
       tabIndex={isActive ? 0 : -1}
-      className={cardLook}
+      className={cardStyles}
       onFocus={onFocus}
-      onClick={onChoose}
+      onClick={onSelect}
     >
-      {hasPicture ? (
-        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: nobody does anything with it.
-        <img src={block.picture} alt="" loading="lazy" onError={() => setLost(true)} />
+      {hasImage ? (
+        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only its load error is handled.
+        <img src={block.picture} alt="" loading="lazy" onError={() => setImageFailed(true)} />
       ) : (
-        <Drawing title={block.title} />
+        <PlaceholderImage title={block.title} />
       )}
       <strong>{block.title}</strong>
       <span>
-        <Words text={block.description} />
+        <TextWithCode text={block.description} />
       </span>
     </div>
   );
 }
 
 /** A neutral card with the block's title. */
-const Drawing = ({ title }: { readonly title: string }) => (
+const PlaceholderImage = ({ title }: { readonly title: string }) => (
   <svg aria-hidden="true" viewBox="0 0 160 100">
     <rect width="160" height="100" fill="var(--s-sunken)" />
     <g fill="none" stroke="var(--s-line)" strokeWidth="2">
@@ -52,7 +52,7 @@ const Drawing = ({ title }: { readonly title: string }) => (
   </svg>
 );
 
-const cardLook = css`
+const cardStyles = css`
   display: flex;
   flex-direction: column;
   gap: 4px;

@@ -1,52 +1,52 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Where } from '../../edits/insert.ts';
-import type { StudioBlock } from '../../wire.ts';
+import type { InsertPosition } from '../../edits/insert-block.ts';
+import type { StudioBlock } from '../../studio-protocol.ts';
 import type { Studio } from '../model/studio.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { control } from '../ui/Field.tsx';
-import { faint, spoken } from '../ui/look.ts';
-import { findBlocks } from './find-blocks.ts';
+import { controlStyles } from '../ui/Field.tsx';
+import { mutedStyles, visuallyHidden } from '../ui/theme.ts';
 import { GalleryCard } from './GalleryCard.tsx';
+import { nextGridIndex } from './grid-navigation.ts';
 import { insertAtCursor } from './insert-at-cursor.ts';
-import { stepInGrid } from './step-in-grid.ts';
+import { searchBlocks } from './search-blocks.ts';
 
 export interface GalleryDialogProps {
   readonly studio: Studio;
   readonly onClose: () => void;
-  /** Where the block goes; after the one at the cursor when left out. */
-  readonly place?: Where;
-  /** Answers what was typed for its search before it was there. */
-  readonly takeTyped?: () => string;
+  /** Insert position; after the active block when absent. */
+  readonly position?: InsertPosition;
+  /** Returns the text that was typed before the search field was ready. */
+  readonly takeBufferedText?: () => string;
 }
 
-/** Every block with its picture, to be found by its words and inserted. */
-export const GalleryDialog = observer(({ studio, onClose, place, takeTyped }: GalleryDialogProps) => {
+/** Dialog to search all blocks and insert one. */
+export const GalleryDialog = observer(({ studio, onClose, position, takeBufferedText }: GalleryDialogProps) => {
   const [search, setSearch] = useState('');
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const id = useId();
-  // Behind the dialog's own effect, which opens it; and shown before the next key comes.
+  // Runs after the dialog's own effect, which opens it, and before the next key event.
   useLayoutEffect(() => {
     document.getElementById(id)?.focus();
-    if (takeTyped !== undefined) setSearch(takeTyped());
-  }, [id, takeTyped]);
-  const found = findBlocks([...studio.blocks.values()], search);
+    if (takeBufferedText !== undefined) setSearch(takeBufferedText());
+  }, [id, takeBufferedText]);
+  const matches = searchBlocks([...studio.blocks.values()], search);
 
-  function choose(block: StudioBlock | undefined): void {
-    if (block !== undefined && insertAtCursor(studio, block, place)) onClose();
+  function insertAndClose(block: StudioBlock | undefined): void {
+    if (block !== undefined && insertAtCursor(studio, block, position)) onClose();
   }
 
-  function focusOn(index: number): void {
+  function focusCard(index: number): void {
     setActive(index);
     grid.current?.querySelectorAll<HTMLElement>('[role=option]')[index]?.focus();
   }
 
   function onSearchKey(event: KeyboardEvent): void {
-    if (event.key === 'ArrowDown' && found.length > 0) focusOn(Math.min(active, found.length - 1));
-    else if (event.key === 'Enter' && search.trim() === '') focusOn(0);
-    else if (event.key === 'Enter') choose(found[0]);
+    if (event.key === 'ArrowDown' && matches.length > 0) focusCard(Math.min(active, matches.length - 1));
+    else if (event.key === 'Enter' && search.trim() === '') focusCard(0);
+    else if (event.key === 'Enter') insertAndClose(matches[0]);
     else return;
     event.preventDefault();
   }
@@ -54,27 +54,27 @@ export const GalleryDialog = observer(({ studio, onClose, place, takeTyped }: Ga
   function onGridKey(event: KeyboardEvent): void {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      choose(found[active]);
+      insertAndClose(matches[active]);
       return;
     }
-    const next = stepInGrid(event.key, active, placesIn(grid.current));
+    const next = nextGridIndex(event.key, active, cardPositions(grid.current));
     if (next === undefined) return;
     event.preventDefault();
     if (next === 'above') document.getElementById(id)?.focus();
-    else focusOn(next);
+    else focusCard(next);
   }
 
   return (
     <Dialog title="Add a block" width="wide" onClose={onClose}>
-      <div className={searchLook}>
-        <label htmlFor={id} className={spoken}>
+      <div className={searchStyles}>
+        <label htmlFor={id} className={visuallyHidden}>
           Search blocks
         </label>
         <input
           id={id}
           type="search"
-          className={control}
-          placeholder="Search: picture, products, price of gold…"
+          className={controlStyles}
+          placeholder="Search blocks"
           value={search}
           onChange={(event) => {
             setSearch(event.target.value);
@@ -82,21 +82,21 @@ export const GalleryDialog = observer(({ studio, onClose, place, takeTyped }: Ga
           }}
           onKeyDown={onSearchKey}
         />
-        <p role="status" className={faint}>
-          {found.length === 0
-            ? `No block is like “${search}”.`
-            : `${found.length} ${found.length === 1 ? 'block' : 'blocks'}`}
+        <p role="status" className={mutedStyles}>
+          {matches.length === 0
+            ? `No blocks found for “${search}”.`
+            : `${matches.length} ${matches.length === 1 ? 'block' : 'blocks'}`}
         </p>
       </div>
-      {found.length > 0 && (
-        <div ref={grid} role="listbox" aria-label="Blocks" tabIndex={-1} className={gridLook} onKeyDown={onGridKey}>
-          {found.map((block, index) => (
+      {matches.length > 0 && (
+        <div ref={grid} role="listbox" aria-label="Blocks" tabIndex={-1} className={gridStyles} onKeyDown={onGridKey}>
+          {matches.map((block, index) => (
             <GalleryCard
               key={block.type}
               block={block}
               isActive={index === active}
               onFocus={() => setActive(index)}
-              onChoose={() => choose(block)}
+              onSelect={() => insertAndClose(block)}
             />
           ))}
         </div>
@@ -105,14 +105,14 @@ export const GalleryDialog = observer(({ studio, onClose, place, takeTyped }: Ga
   );
 });
 
-/** Where each card stands, in px. */
-const placesIn = (grid: HTMLElement | null) =>
+/** Position of each card, in px. */
+const cardPositions = (grid: HTMLElement | null) =>
   [...(grid?.querySelectorAll<HTMLElement>('[role=option]') ?? [])].map(({ offsetLeft, offsetTop }) => ({
     left: offsetLeft,
     top: offsetTop,
   }));
 
-const searchLook = css`
+const searchStyles = css`
   position: sticky;
   inset-block-start: -16px;
   z-index: 1;
@@ -125,7 +125,7 @@ const searchLook = css`
   background: var(--s-raised);
 `;
 
-const gridLook = css`
+const gridStyles = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(200px, 36vw), 1fr));
   gap: 12px;

@@ -1,59 +1,64 @@
 import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
-import { pointTo, stepsOf } from '../../../../runtime/page/problem.ts';
-import { readTree } from '../../edits/document-tree.ts';
-import { insertBlock, type Where } from '../../edits/insert.ts';
-import { partsAt } from '../../edits/parts.ts';
-import { cursorAt } from '../../edits/text-change.ts';
-import type { StudioBlock } from '../../wire.ts';
+import { joinPointer, splitPointer } from '../../../../runtime/page/problem.ts';
+import { parseDocumentTree } from '../../edits/document-tree.ts';
+import { type InsertPosition, insertBlock } from '../../edits/insert-block.ts';
+import { layoutPartsOnPath } from '../../edits/layout-parts.ts';
+import { cursorForPointer } from '../../edits/text-change.ts';
+import type { StudioBlock } from '../../studio-protocol.ts';
 import type { Studio } from '../model/studio.ts';
-import { shownPage } from '../outline/outline-rows.ts';
-import { readable } from '../outline/outline-tree.ts';
+import { pagePointerForHref } from '../outline/outline-rows.ts';
+import { humanizeSlug } from '../outline/outline-tree.ts';
 
 /**
- * Inserts a block with the props of its example, and says where it went: to the place that was asked for, behind the block
- * at the cursor, at the end of what the cursor is in, or at the end of the page that is shown. False where it could not.
+ * Inserts a block with its example props and shows a notification: at the requested position, after the active block,
+ * at the end of the part at the cursor, or at the end of the previewed page. Returns false when it cannot be inserted.
  */
-export function insertAtCursor(studio: Studio, block: StudioBlock, asked?: Where): boolean {
+export function insertAtCursor(studio: Studio, block: StudioBlock, requestedPosition?: InsertPosition): boolean {
   const { document } = studio;
-  const where = asked ?? placeAtCursor(studio);
+  const position = requestedPosition ?? positionAtCursor(studio);
   const { text } = document;
-  const change = where && insertBlock(text, { type: block.type, version: block.version, props: block.example }, where);
+  const change =
+    position && insertBlock(text, { type: block.type, version: block.version, props: block.example }, position);
   if (change === undefined) {
-    studio.say(whyNot(text, where), 'failed');
+    studio.notify(insertFailureReason(text, position), 'failed');
     return false;
   }
-  const [frame] = partsAt(change.pointer);
-  const isNewPage = frame?.kind === 'page' && cursorAt(text, frame.pointer) === undefined;
+  const [root] = layoutPartsOnPath(change.pointer);
+  const isNewPage = root?.kind === 'page' && cursorForPointer(text, root.pointer) === undefined;
   document.apply(change.edits, change.select);
-  studio.go(change.pointer);
-  studio.say(`Added ${block.title} to ${placeName(change.pointer)}.${isNewPage ? NEW_PAGE : ''}`);
+  studio.goTo(change.pointer);
+  studio.notify(`Added ${block.title} to ${describeLocation(change.pointer)}.${isNewPage ? NEW_PAGE_NOTICE : ''}`);
   return true;
 }
 
-/** Behind the block at the cursor, else at the end of the part that it stands in, else of the page that is shown. */
-export function placeAtCursor({ block, document, shown }: Studio): Where | undefined {
+/** After the active block; else at the end of the part at the cursor; else at the end of the previewed page. */
+export function positionAtCursor({
+  activeBlock: block,
+  document,
+  pageReport: shown,
+}: Studio): InsertPosition | undefined {
   if (block !== undefined) return { after: block };
-  const tree = readTree(document.text);
+  const tree = parseDocumentTree(document.text);
   const node = tree && findNodeAtOffset(tree.root, document.selection.offset, true);
-  const around = node && partsAt(pointTo('', ...getNodePath(node))).at(-1);
-  const into = around?.pointer ?? shownPage(shown?.href);
+  const around = node && layoutPartsOnPath(joinPointer('', ...getNodePath(node))).at(-1);
+  const into = around?.pointer ?? pagePointerForHref(shown?.href);
   return into === undefined ? undefined : { into };
 }
 
-const NEW_PAGE =
-  ' The document did not have this page; it now stands instead of the one that comes by default. Undo brings that back.';
+const NEW_PAGE_NOTICE =
+  ' The document had no such page; this one now replaces the default page. Undo restores the default.';
 
-function whyNot(text: string, where: Where | undefined): string {
-  if (readTree(text) === undefined) return 'The text is not JSON at the moment. Mend that first.';
-  if (where === undefined) return 'Put the cursor where the block is to go, or open a page.';
-  return 'There is no room for another block here.';
+function insertFailureReason(text: string, where: InsertPosition | undefined): string {
+  if (parseDocumentTree(text) === undefined) return 'The document is not valid JSON. Fix the JSON first.';
+  if (where === undefined) return 'Place the cursor where the block should go, or open a page in the preview.';
+  return 'No more blocks can be added here.';
 }
 
-/** "the page Home, section 2" */
-function placeName(pointer: string): string {
-  const [frame, section] = partsAt(pointer);
-  const name = readable(stepsOf(frame?.pointer ?? '').at(-1) ?? '');
-  const around = frame?.kind === 'page' ? `the page ${name}` : `the ${name.toLowerCase()}`;
-  const number = Number(stepsOf(section?.pointer ?? '').at(-1)) + 1;
+/** "page Home, section 2" */
+function describeLocation(pointer: string): string {
+  const [root, section] = layoutPartsOnPath(pointer);
+  const name = humanizeSlug(splitPointer(root?.pointer ?? '').at(-1) ?? '');
+  const around = root?.kind === 'page' ? `page ${name}` : name.toLowerCase();
+  const number = Number(splitPointer(section?.pointer ?? '').at(-1)) + 1;
   return section === undefined ? around : `${around}, section ${number}`;
 }

@@ -1,38 +1,40 @@
 import type { Edit } from 'jsonc-parser';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
-import type { ShownReport } from '../../frame/messages.ts';
-import type { StudioBlock, StudioShop } from '../../wire.ts';
+import type { ShownReport } from '../../frame/frame-messages.ts';
+import type { StudioBlock, StudioShop } from '../../studio-protocol.ts';
 import type { StudioApi } from './studio-api.ts';
 
-/** A stretch of the text, in UTF-16 units. */
+/** A range of the text, in UTF-16 code units. */
 export interface TextRange {
   readonly offset: number;
   readonly length: number;
 }
 
 /**
- * The document's text, as it is being edited. Everything that changes it, whoever wants it, goes through here, so that
- * undo goes back through all of it. Its properties are observable (MobX).
+ * The document being edited. All changes go through it, so that undo covers all of them. Its properties are observable
+ * (MobX).
  */
 export interface StudioDocument {
   readonly text: string;
-  /** Counts changes, from 0. */
+  /** Number of changes, from 0. */
   readonly revision: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Where the cursor stands, or what is selected. */
+  /** Cursor position or selection. */
   readonly selection: TextRange;
-  /** Changes the text in one step of undo. Offsets are of the present text. `select`: what is selected then, in the text to come. */
+  /**
+   * Changes the text in one undo step. Offsets refer to the current text; `select` is the selection in the new text.
+   */
   apply(edits: readonly Edit[], select?: TextRange): void;
-  /** Another text instead, in one step of undo. */
+  /** Replaces the whole text in one undo step. */
   replace(text: string): void;
   undo(): void;
   redo(): void;
-  /** Puts the cursor there, scrolls to it, and takes the focus where asked to. */
+  /** Sets the cursor or selection and scrolls to it; focuses the editor if requested. */
   select(range: TextRange, focus?: boolean): void;
 }
 
-/** What the parts of the studio share. Its properties are observable (MobX). */
+/** Data and actions shared by the studio's panels. Its properties are observable (MobX). */
 export interface Studio {
   readonly api: StudioApi;
   readonly shop: StudioShop;
@@ -40,20 +42,20 @@ export interface Studio {
   /** `builder.schema.json`. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly document: StudioDocument;
-  /** What is wrong with the text, errors and advice, in reading order; of a text that may be some keystrokes old. */
+  /** Errors and advice in reading order; may belong to a text some keystrokes older. */
   readonly problems: readonly DocumentProblem[];
-  /** The last page that the frame showed; undefined before the first. */
-  readonly shown: ShownReport | undefined;
-  /** JSON pointer of the innermost block around the cursor; undefined where it is in none. */
-  readonly block: string | undefined;
-  /** Puts the cursor on what stands at a JSON pointer, and outlines it in the frame. */
-  go(pointer: string): void;
-  /** Says something to whoever works here, for some seconds and to screen readers. */
-  say(message: string, kind?: 'done' | 'failed'): void;
+  /** Report of the last rendered page; undefined before the first. */
+  readonly pageReport: ShownReport | undefined;
+  /** JSON pointer of the innermost block at the cursor; undefined when there is none. */
+  readonly activeBlock: string | undefined;
+  /** Moves the cursor to the value at a JSON pointer and outlines it in the preview. */
+  goTo(pointer: string): void;
+  /** Shows a toast, announced to screen readers. */
+  notify(message: string, kind?: 'done' | 'failed'): void;
 }
 
-/** A studio that says which text its problems are of: who repairs it by their offsets must know. */
+/** A studio that knows the text its problems belong to, as needed to apply fixes by offset. */
 export interface CheckedStudio extends Studio {
-  /** The text that the problems were found in; undefined before the first check. */
-  readonly checked: string | undefined;
+  /** The text the problems were found in; undefined before the first check. */
+  readonly checkedText: string | undefined;
 }

@@ -2,18 +2,18 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runInAction } from 'mobx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBlocksStudio, shownAt } from '../test/blocks-studio.ts';
+import { axeViolations } from '../test/axe-violations.ts';
+import { createBlocksStudio, reportAt } from '../test/create-blocks-studio.ts';
 import { stubDialogs } from '../test/stub-dialogs.ts';
-import { violations } from '../test/violations.ts';
 import { OutlinePanel } from './OutlinePanel.tsx';
 
 const COLUMNS = '/pages/home/sections/0/rows/0/columns';
 
-const heading = (en: string, more = {}) => ({ type: 'heading', props: { title: { en } }, ...more });
+const headingBlock = (en: string, more = {}) => ({ type: 'heading', props: { title: { en } }, ...more });
 
 const TEXT = JSON.stringify(
   {
-    version: 1,
+    version: 2,
     appName: { en: 'Test' },
     header: { sections: [{ rows: [] }] },
     pages: {
@@ -24,11 +24,14 @@ const TEXT = JSON.stringify(
             rows: [
               {
                 columns: [
-                  { span: 8, blocks: [heading('One', { id: 'one' }), heading('Two'), { type: 'spacer' }] },
+                  { span: 8, blocks: [headingBlock('One', { id: 'one' }), headingBlock('Two'), { type: 'spacer' }] },
                   {
                     span: 4,
                     blocks: [
-                      { type: 'popup', slots: { content: { rows: [{ columns: [{ blocks: [heading('Inside')] }] }] } } },
+                      {
+                        type: 'popup',
+                        slots: { content: { rows: [{ columns: [{ blocks: [headingBlock('Inside')] }] }] } },
+                      },
                     ],
                   },
                 ],
@@ -37,7 +40,7 @@ const TEXT = JSON.stringify(
           },
         ],
       },
-      faq: { sections: [{ rows: [{ columns: [{ blocks: [heading('Questions')] }] }] }] },
+      faq: { sections: [{ rows: [{ columns: [{ blocks: [headingBlock('Questions')] }] }] }] },
     },
   },
   undefined,
@@ -46,24 +49,24 @@ const TEXT = JSON.stringify(
 
 beforeAll(stubDialogs);
 
-function open(cursor?: string) {
+function openOutline(cursor?: string) {
   const studio = createBlocksStudio(TEXT, cursor);
-  studio.shown = shownAt('/en-KW');
+  studio.pageReport = reportAt('/en-KW');
   const view = render(<OutlinePanel studio={studio} />);
   return { studio, user: userEvent.setup(), tree: screen.getByRole('tree'), view };
 }
 
-const names = () => screen.getAllByRole('treeitem').map((item) => item.textContent);
-const active = () => screen.getAllByRole('treeitem', { selected: true })[0]?.dataset.pointer;
+const itemTexts = () => screen.getAllByRole('treeitem').map((item) => item.textContent);
+const activePointer = () => screen.getAllByRole('treeitem', { selected: true })[0]?.dataset.pointer;
 const blocksOf = (text: string, column = 0) =>
   JSON.parse(text).pages.home.sections[0].rows[0].columns[column].blocks.map(
     ({ type, props }: { type: string; props?: { title?: { en: string } } }) => props?.title?.en ?? type,
   );
 
-describe('The outline', () => {
-  it('shows header and pages with the page open that is shown, blocks by their titles and first words', () => {
-    open();
-    expect(names()).toEqual([
+describe('the outline', () => {
+  it('lists header, pages, footer and the parts of the previewed page, blocks by title and text', () => {
+    openOutline();
+    expect(itemTexts()).toEqual([
       '›Header',
       '›Home',
       '›Sectionfirst',
@@ -82,58 +85,58 @@ describe('The outline', () => {
     ]);
   });
 
-  it('opens another page when that one is shown', () => {
-    const { studio } = open();
-    act(() => runInAction(() => (studio.shown = shownAt('/ar-KW/faq?x=1'))));
-    expect(names()).toContain('HeadingQuestions');
-    expect(names()).not.toContain('HeadingOne');
+  it('expands another page when it is previewed', () => {
+    const { studio } = openOutline();
+    act(() => runInAction(() => (studio.pageReport = reportAt('/ar-KW/faq?x=1'))));
+    expect(itemTexts()).toContain('HeadingQuestions');
+    expect(itemTexts()).not.toContain('HeadingOne');
   });
 
-  it('follows the block at the cursor, and opens what is around it', () => {
-    const { studio } = open();
-    expect(names()).not.toContain('HeadingQuestions');
-    act(() => studio.go('/pages/faq/sections/0/rows/0/columns/0/blocks/0'));
-    expect(active()).toBe('/pages/faq/sections/0/rows/0/columns/0/blocks/0');
-    expect(names()).toContain('HeadingQuestions');
+  it('follows the block at the cursor and expands its ancestors', () => {
+    const { studio } = openOutline();
+    expect(itemTexts()).not.toContain('HeadingQuestions');
+    act(() => studio.goTo('/pages/faq/sections/0/rows/0/columns/0/blocks/0'));
+    expect(activePointer()).toBe('/pages/faq/sections/0/rows/0/columns/0/blocks/0');
+    expect(itemTexts()).toContain('HeadingQuestions');
   });
 
-  it('shows the blocks of a page at once that the cursor is put on, before that page is shown', () => {
-    const { studio } = open(`${COLUMNS}/0/blocks/1`);
-    act(() => studio.go('/pages/faq'));
-    expect(active()).toBe('/pages/faq');
-    expect(names()).toContain('HeadingQuestions');
+  it('expands a page as soon as the cursor moves to it', () => {
+    const { studio } = openOutline(`${COLUMNS}/0/blocks/1`);
+    act(() => studio.goTo('/pages/faq'));
+    expect(activePointer()).toBe('/pages/faq');
+    expect(itemTexts()).toContain('HeadingQuestions');
   });
 
-  it('shows them, too, when it is opened with the cursor on a page, and when they had been folded away', async () => {
-    const { studio, user } = open('/pages/faq');
-    expect(active()).toBe('/pages/faq');
+  it('expands the page at the cursor initially, and again after it was collapsed', async () => {
+    const { studio, user } = openOutline('/pages/faq');
+    expect(activePointer()).toBe('/pages/faq');
     await user.click(screen.getByText('Faq').parentElement!.querySelector('[data-twist]')!);
-    expect(names()).not.toContain('HeadingQuestions');
-    act(() => studio.go('/pages/home'));
-    act(() => studio.go('/pages/faq'));
-    expect(names()).toContain('HeadingQuestions');
+    expect(itemTexts()).not.toContain('HeadingQuestions');
+    act(() => studio.goTo('/pages/home'));
+    act(() => studio.goTo('/pages/faq'));
+    expect(itemTexts()).toContain('HeadingQuestions');
   });
 
-  it('stays on a part of the page that is no block, and was chosen there', async () => {
-    const { user, tree } = open(`${COLUMNS}/0/blocks/1`);
+  it('keeps a selected part that is not a block', async () => {
+    const { user, tree } = openOutline(`${COLUMNS}/0/blocks/1`);
     await user.click(within(tree).getByText('8 of 12'));
-    expect(active()).toBe(`${COLUMNS}/0`);
+    expect(activePointer()).toBe(`${COLUMNS}/0`);
   });
 
-  it('opens what is around the block that the cursor stood in before', () => {
-    open('/pages/faq/sections/0/rows/0/columns/0/blocks/0');
-    expect(active()).toBe('/pages/faq/sections/0/rows/0/columns/0/blocks/0');
-    expect(names()).toContain('HeadingQuestions');
+  it('expands the ancestors of the initially active block', () => {
+    openOutline('/pages/faq/sections/0/rows/0/columns/0/blocks/0');
+    expect(activePointer()).toBe('/pages/faq/sections/0/rows/0/columns/0/blocks/0');
+    expect(itemTexts()).toContain('HeadingQuestions');
   });
 
-  it('says of a text that it begins with and cannot read that it is here when it can, and nothing of pages', () => {
-    render(<OutlinePanel studio={createBlocksStudio('{ "version": 1')} />);
-    expect(screen.getByRole('status')).toHaveTextContent(/not JSON at the moment. Its outline is here again/);
-    expect(screen.queryByText(/no page of its own/)).toBeNull();
+  it('shows a message when the initial text is not valid JSON', () => {
+    render(<OutlinePanel studio={createBlocksStudio('{ "version": 2')} />);
+    expect(screen.getByRole('status')).toHaveTextContent(/not valid JSON. Fix the JSON to see the outline/);
+    expect(screen.queryByText(/no pages yet/)).toBeNull();
   });
 
-  it('counts problems at their part, and at a closed one all that is in it', () => {
-    const { studio } = open();
+  it('counts the problems of each part, including nested ones when collapsed', () => {
+    const { studio } = openOutline();
     const problem = {
       severity: 'error',
       code: 'type',
@@ -152,94 +155,94 @@ describe('The outline', () => {
         ];
       }),
     );
-    expect(names()).toContain('HeadingTwo1 error');
-    expect(names()).toContain('›Faq1 error1 advice');
-    expect(names()).toContain('›Home');
+    expect(itemTexts()).toContain('HeadingTwo1 error');
+    expect(itemTexts()).toContain('›Faq1 error1 suggestion');
+    expect(itemTexts()).toContain('›Home');
   });
 
-  it('has nothing that axe complains about', async () => {
-    const { view } = open(`${COLUMNS}/0/blocks/0`);
-    expect(await violations(view.container)).toEqual([]);
+  it('has no axe violations', async () => {
+    const { view } = openOutline(`${COLUMNS}/0/blocks/0`);
+    expect(await axeViolations(view.container)).toEqual([]);
   });
 });
 
-describe('With the keyboard', () => {
-  it('arrows, Home and End go through it, left and right close and open', async () => {
-    const { user, tree } = open(`${COLUMNS}/0/blocks/0`);
+describe('by keyboard', () => {
+  it('arrow keys, Home and End navigate; left and right collapse and expand', async () => {
+    const { user, tree } = openOutline(`${COLUMNS}/0/blocks/0`);
     act(() => tree.focus());
     await user.keyboard('{ArrowDown}');
-    expect(active()).toBe(`${COLUMNS}/0/blocks/1`);
+    expect(activePointer()).toBe(`${COLUMNS}/0/blocks/1`);
     expect(tree).toHaveAttribute('aria-activedescendant', screen.getAllByRole('treeitem', { selected: true })[0]?.id);
     await user.keyboard('{ArrowLeft}');
-    expect(active()).toBe(`${COLUMNS}/0`);
+    expect(activePointer()).toBe(`${COLUMNS}/0`);
     await user.keyboard('{ArrowLeft}');
-    expect(names()).not.toContain('HeadingOne');
+    expect(itemTexts()).not.toContain('HeadingOne');
     await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(active()).toBe(`${COLUMNS}/0/blocks/0`);
+    expect(activePointer()).toBe(`${COLUMNS}/0/blocks/0`);
     await user.keyboard('{Home}');
-    expect(active()).toBe('/header');
+    expect(activePointer()).toBe('/header');
     await user.keyboard('{End}');
-    expect(active()).toBe('/pages/faq');
+    expect(activePointer()).toBe('/pages/faq');
   });
 
-  it('letters go to what begins with them', async () => {
-    const { user, tree } = open(`${COLUMNS}/0/blocks/0`);
+  it('typing moves to the item that starts with the text', async () => {
+    const { user, tree } = openOutline(`${COLUMNS}/0/blocks/0`);
     act(() => tree.focus());
     await user.keyboard('sp');
-    expect(active()).toBe(`${COLUMNS}/0/blocks/2`);
+    expect(activePointer()).toBe(`${COLUMNS}/0/blocks/2`);
   });
 
-  it('Enter goes to the block', async () => {
-    const { studio, user, tree } = open(`${COLUMNS}/0/blocks/0`);
+  it('Enter jumps to the block', async () => {
+    const { studio, user, tree } = openOutline(`${COLUMNS}/0/blocks/0`);
     act(() => tree.focus());
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(studio.gone).toEqual([`${COLUMNS}/0/blocks/1`]);
-    expect(studio.block).toBe(`${COLUMNS}/0/blocks/1`);
+    expect(studio.visitedPointers).toEqual([`${COLUMNS}/0/blocks/1`]);
+    expect(studio.activeBlock).toBe(`${COLUMNS}/0/blocks/1`);
   });
 
-  it('Alt and an arrow move it, into the next column behind the last, and undo goes back through all of it', async () => {
-    const { studio, user, tree } = open(`${COLUMNS}/0/blocks/1`);
+  it('Alt+arrow moves a block, also into the next column; undo reverts all moves', async () => {
+    const { studio, user, tree } = openOutline(`${COLUMNS}/0/blocks/1`);
     act(() => tree.focus());
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(blocksOf(studio.document.text)).toEqual(['Two', 'One', 'spacer']);
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
     expect(blocksOf(studio.document.text)).toEqual(['One', 'spacer']);
     expect(blocksOf(studio.document.text, 1)).toEqual(['Two', 'popup']);
-    expect(active()).toBe(`${COLUMNS}/1/blocks/0`);
-    expect(studio.block).toBe(`${COLUMNS}/1/blocks/0`);
+    expect(activePointer()).toBe(`${COLUMNS}/1/blocks/0`);
+    expect(studio.activeBlock).toBe(`${COLUMNS}/1/blocks/0`);
     for (let step = 0; step < 4; step += 1) act(() => studio.document.undo());
     expect(studio.document.text).toBe(TEXT);
   });
 
-  it('Ctrl and D duplicates, Delete removes, and says so', async () => {
-    const { studio, user, tree } = open(`${COLUMNS}/0/blocks/0`);
+  it('Ctrl+D duplicates and Delete removes, with a notification', async () => {
+    const { studio, user, tree } = openOutline(`${COLUMNS}/0/blocks/0`);
     act(() => tree.focus());
     await user.keyboard('{Control>}d{/Control}');
     expect(blocksOf(studio.document.text)).toEqual(['One', 'One', 'Two', 'spacer']);
     expect(studio.document.text).toContain('"one-2"');
     await user.keyboard('{Delete}');
     expect(studio.document.text).toBe(TEXT);
-    expect(studio.said).toEqual(['Duplicated Heading “One”.', 'Removed Heading “One”. Undo brings it back.']);
+    expect(studio.notifications).toEqual(['Duplicated Heading “One”.', 'Removed Heading “One”. Undo to restore it.']);
   });
 });
 
-describe('With the mouse', () => {
-  it('a click goes there, one on its sign closes', async () => {
-    const { studio, user } = open();
+describe('by mouse', () => {
+  it('a click jumps to the part, a click on its arrow collapses it', async () => {
+    const { studio, user } = openOutline();
     await user.click(screen.getByText('Two'));
-    expect(studio.gone).toEqual([`${COLUMNS}/0/blocks/1`]);
+    expect(studio.visitedPointers).toEqual([`${COLUMNS}/0/blocks/1`]);
     const home = screen.getByRole('treeitem', { name: /Home/ });
     await user.click(within(home).getByText('›'));
     expect(home).toHaveAttribute('aria-expanded', 'false');
-    expect(names()).toHaveLength(3);
+    expect(itemTexts()).toHaveLength(3);
   });
 
-  it('a block is dragged to another column, and where it would go is marked', () => {
-    const { studio } = open();
+  it('a block can be dragged to another column, with a drop marker', () => {
+    const { studio } = openOutline();
     const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
     const block = screen.getByText('One').closest('[role=treeitem]');
     const column = screen.getByText('4 of 12').closest('[role=treeitem]');
-    if (block === null || column === null) throw new Error('They are not shown.');
+    if (block === null || column === null) throw new Error('The items are not rendered.');
     fireEvent.dragStart(block, { dataTransfer });
     fireEvent.dragOver(column, { dataTransfer });
     expect(column).toHaveAttribute('data-mark', 'into');
@@ -249,12 +252,12 @@ describe('With the mouse', () => {
     expect(blocksOf(studio.document.text, 1)).toEqual(['popup', 'One']);
   });
 
-  it('nothing is dropped into itself', () => {
-    const { studio } = open();
+  it('a part cannot be dropped into itself', () => {
+    const { studio } = openOutline();
     const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
     const popup = screen.getByText('Popup').closest('[role=treeitem]');
     const inside = screen.getByText('Inside').closest('[role=treeitem]');
-    if (popup === null || inside === null) throw new Error('They are not shown.');
+    if (popup === null || inside === null) throw new Error('The items are not rendered.');
     fireEvent.dragStart(popup, { dataTransfer });
     fireEvent.dragOver(inside, { dataTransfer });
     expect(inside).not.toHaveAttribute('data-mark');
@@ -263,9 +266,9 @@ describe('With the mouse', () => {
   });
 });
 
-describe('Its buttons', () => {
-  it('do the same with what is active', async () => {
-    const { studio, user } = open(`${COLUMNS}/0/blocks/0`);
+describe('the toolbar', () => {
+  it('moves, duplicates and removes the active part', async () => {
+    const { studio, user } = openOutline(`${COLUMNS}/0/blocks/0`);
     await user.click(screen.getByRole('button', { name: 'Move down' }));
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
     expect(blocksOf(studio.document.text)).toEqual(['Two', 'One', 'One', 'spacer']);
@@ -274,38 +277,38 @@ describe('Its buttons', () => {
     expect(blocksOf(studio.document.text)).toEqual(['Two', 'spacer', 'One']);
   });
 
-  it('add a section, a row and a page, and a block from the gallery at that place', async () => {
-    const { studio, user } = open(`${COLUMNS}/0/blocks/0`);
-    const add = screen.getByRole('combobox', { name: 'Add something else' });
+  it('adds a section, row or page, and a block from the gallery at that position', async () => {
+    const { studio, user } = openOutline(`${COLUMNS}/0/blocks/0`);
+    const add = screen.getByRole('combobox', { name: 'Add section, row, column or page' });
     await user.selectOptions(add, 'Section');
-    expect(active()).toBe('/pages/home/sections/1');
+    expect(activePointer()).toBe('/pages/home/sections/1');
     await user.selectOptions(add, 'Row');
-    expect(active()).toBe('/pages/home/sections/1/rows/0');
+    expect(activePointer()).toBe('/pages/home/sections/1/rows/0');
     await user.selectOptions(add, 'Brands');
     expect(JSON.parse(studio.document.text).pages.brands).toEqual({ sections: [] });
-    expect(active()).toBe('/pages/brands');
-    await user.click(screen.getByRole('button', { name: 'Add a block here' }));
+    expect(activePointer()).toBe('/pages/brands');
+    await user.click(screen.getByRole('button', { name: 'Add block here' }));
     await user.click(screen.getByRole('option', { name: /^Divider/ }));
     expect(JSON.parse(studio.document.text).pages.brands.sections[0].rows[0].columns[0].blocks[0].type).toBe('divider');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-describe('While the text is not JSON', () => {
-  it('shows what was there before, and changes nothing', async () => {
-    const { studio, user, tree } = open(`${COLUMNS}/0/blocks/0`);
+describe('while the text is not valid JSON', () => {
+  it('shows the last valid outline and rejects changes', async () => {
+    const { studio, user, tree } = openOutline(`${COLUMNS}/0/blocks/0`);
     act(() => studio.document.replace(`${TEXT}}`));
-    expect(screen.getByRole('status')).toHaveTextContent('not JSON');
-    expect(names()).toContain('HeadingOne');
+    expect(screen.getByRole('status')).toHaveTextContent('not valid JSON');
+    expect(itemTexts()).toContain('HeadingOne');
     act(() => tree.focus());
     await user.keyboard('{Delete}');
     expect(studio.document.text).toBe(`${TEXT}}`);
-    expect(studio.said).toEqual(['The text is not JSON at the moment. Mend that first.']);
+    expect(studio.notifications).toEqual(['The document is not valid JSON. Fix the JSON first.']);
   });
 });
 
-describe('Of two thousand blocks', () => {
-  it('only those in view are there', () => {
+describe('with two thousand blocks', () => {
+  it('renders only the items in view', () => {
     const columns = Array.from({ length: 24 }, () => ({
       blocks: Array.from({ length: 60 }, () => ({ type: 'spacer' })),
     }));

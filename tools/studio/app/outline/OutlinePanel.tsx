@@ -2,146 +2,159 @@ import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { ROUTES } from '../../../../runtime/domain/routes.ts';
-import { pointTo } from '../../../../runtime/page/problem.ts';
-import type { Where } from '../../edits/insert.ts';
-import { itemAt } from '../../edits/parts.ts';
+import { joinPointer } from '../../../../runtime/page/problem.ts';
+import type { InsertPosition } from '../../edits/insert-block.ts';
+import { listItemAt } from '../../edits/layout-parts.ts';
 import { GalleryDialog } from '../gallery/GalleryDialog.tsx';
 import type { Studio } from '../model/studio.ts';
 import { Button } from '../ui/Button.tsx';
-import { control } from '../ui/Field.tsx';
-import { Sign } from '../ui/Sign.tsx';
+import { controlStyles } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { OutlineTree } from './OutlineTree.tsx';
-import { createOutlineActions, isRemovable, placeFor } from './outline-actions.ts';
+import { createOutlineActions, insertPositionFor, isRemovable } from './outline-actions.ts';
 import { countProblems } from './outline-rows.ts';
-import { type OutlineItem, readable } from './outline-tree.ts';
+import { humanizeSlug, type OutlineItem } from './outline-tree.ts';
 import { type Outline, useOutline } from './use-outline.ts';
 
-/** The document as a tree of its parts, which are moved, duplicated, removed and added there. */
+/** The document as a tree, with actions to move, duplicate, remove and add parts. */
 export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) => {
   const outline = useOutline(studio);
   const { active, items, activate } = outline;
   const counts = useMemo(() => countProblems(studio.problems), [studio.problems]);
-  const [place, setPlace] = useState<Where>();
-  const actions = useMemo(() => createOutlineActions(studio, (pointer) => nameOf(items, pointer)), [studio, items]);
-  const follow = (pointer: string | undefined) => pointer !== undefined && activate(pointer);
-  const [isItem, isPart] = [active !== undefined && itemAt(active) !== undefined, active !== undefined];
+  const [insertPosition, setInsertPosition] = useState<InsertPosition>();
+  const actions = useMemo(
+    () => createOutlineActions(studio, (pointer) => describeItem(items, pointer)),
+    [studio, items],
+  );
+  const activateIfDefined = (pointer: string | undefined) => pointer !== undefined && activate(pointer);
+  const [isItem, hasActive] = [active !== undefined && listItemAt(active) !== undefined, active !== undefined];
 
   function add(what: string): void {
     const [kind, name = ''] = what.split(' ');
-    if (kind === 'page') follow(actions.addPage(name));
+    if (kind === 'page') activateIfDefined(actions.addPage(name));
     if (active === undefined) return;
-    if (kind === 'section' || kind === 'row' || kind === 'column') follow(actions.add(kind, active));
+    if (kind === 'section' || kind === 'row' || kind === 'column') activateIfDefined(actions.add(kind, active));
   }
 
   return (
-    <section aria-label="Outline" className={panelLook}>
-      <div role="toolbar" aria-label="Outline" className={barLook}>
+    <section aria-label="Outline" className={panelStyles}>
+      <div role="toolbar" aria-label="Outline" className={toolbarStyles}>
         <Button
-          look="quiet"
-          aria-label="Add a block here"
-          title="Add a block here"
-          disabled={!isPart}
-          onClick={() => setPlace(active === undefined ? undefined : placeFor('block', active))}
+          variant="quiet"
+          aria-label="Add block here"
+          title="Add block here"
+          disabled={!hasActive}
+          onClick={() => setInsertPosition(active === undefined ? undefined : insertPositionFor('block', active))}
         >
-          <Sign name="plus" />
+          <Icon name="plus" />
         </Button>
         <select
-          aria-label="Add something else"
-          className={control}
+          aria-label="Add section, row, column or page"
+          className={controlStyles}
           value=""
           onChange={(event) => add(event.target.value)}
         >
           <option value="" disabled>
             Add…
           </option>
-          {KINDS.map((kind) => (
-            <option key={kind} value={kind} disabled={active === undefined || placeFor(kind, active) === undefined}>
-              {readable(kind)}
+          {ADDABLE_KINDS.map((kind) => (
+            <option
+              key={kind}
+              value={kind}
+              disabled={active === undefined || insertPositionFor(kind, active) === undefined}
+            >
+              {humanizeSlug(kind)}
             </option>
           ))}
           <optgroup label="Page">
             {missingPages(items).map((name) => (
               <option key={name} value={`page ${name}`}>
-                {readable(name)}
+                {humanizeSlug(name)}
               </option>
             ))}
           </optgroup>
         </select>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label="Move up"
           title="Move up (Alt + ↑)"
           disabled={!isItem}
-          onClick={() => follow(active && actions.moveBy(active, -1))}
+          onClick={() => activateIfDefined(active && actions.moveBy(active, -1))}
         >
-          <Sign name="arrowUp" />
+          <Icon name="arrowUp" />
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label="Move down"
           title="Move down (Alt + ↓)"
           disabled={!isItem}
-          onClick={() => follow(active && actions.moveBy(active, 1))}
+          onClick={() => activateIfDefined(active && actions.moveBy(active, 1))}
         >
-          <Sign name="arrowDown" />
+          <Icon name="arrowDown" />
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label="Duplicate"
           title="Duplicate (Ctrl or ⌘ + D)"
           disabled={!isItem}
-          onClick={() => follow(active && actions.duplicate(active))}
+          onClick={() => activateIfDefined(active && actions.duplicate(active))}
         >
-          <Sign name="duplicate" />
+          <Icon name="duplicate" />
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label="Remove"
           title="Remove (Delete)"
           disabled={active === undefined || !isRemovable(active)}
-          onClick={() => follow(active && actions.remove(active))}
+          onClick={() => activateIfDefined(active && actions.remove(active))}
         >
-          <Sign name="remove" />
+          <Icon name="remove" />
         </Button>
       </div>
       {(outline.isBroken || items.length === 0) && (
-        <p role={outline.isBroken ? 'status' : undefined} className={noteLook}>
-          {wordsAbout(outline)}
+        <p role={outline.isBroken ? 'status' : undefined} className={noteStyles}>
+          {statusMessage(outline)}
         </p>
       )}
       {items.length > 0 && (
         <OutlineTree
           outline={outline}
           counts={counts}
-          onGo={(pointer) => studio.go(pointer)}
-          onMoveBy={(pointer, by) => itemAt(pointer) !== undefined && follow(actions.moveBy(pointer, by))}
-          onDuplicate={(pointer) => itemAt(pointer) !== undefined && follow(actions.duplicate(pointer))}
-          onRemove={(pointer) => isRemovable(pointer) && follow(actions.remove(pointer))}
-          onDrop={(pointer, to) => follow(actions.moveTo(pointer, to))}
+          onNavigate={(pointer) => studio.goTo(pointer)}
+          onMoveBy={(pointer, by) =>
+            listItemAt(pointer) !== undefined && activateIfDefined(actions.moveBy(pointer, by))
+          }
+          onDuplicate={(pointer) => listItemAt(pointer) !== undefined && activateIfDefined(actions.duplicate(pointer))}
+          onRemove={(pointer) => isRemovable(pointer) && activateIfDefined(actions.remove(pointer))}
+          onDrop={(pointer, to) => activateIfDefined(actions.moveTo(pointer, to))}
         />
       )}
-      {place !== undefined && <GalleryDialog studio={studio} place={place} onClose={() => setPlace(undefined)} />}
+      {insertPosition !== undefined && (
+        <GalleryDialog studio={studio} position={insertPosition} onClose={() => setInsertPosition(undefined)} />
+      )}
     </section>
   );
 });
 
-/** What there is to say where the tree is not the text's. */
-function wordsAbout({ isBroken, items }: Pick<Outline, 'isBroken' | 'items'>): string {
-  if (!isBroken) return 'This document has no page of its own yet. Add one above.';
-  if (items.length === 0) return 'The text is not JSON at the moment. Its outline is here again when it is.';
-  return 'The text is not JSON at the moment; this is how it was before.';
+/** Message shown when the tree is empty or does not match the text. */
+function statusMessage({ isBroken, items }: Pick<Outline, 'isBroken' | 'items'>): string {
+  if (!isBroken) return 'This document has no pages yet. Add one above.';
+  if (items.length === 0) return 'The document is not valid JSON. Fix the JSON to see the outline.';
+  return 'The document is not valid JSON. The outline shows the last valid version.';
 }
 
-const KINDS = ['section', 'row', 'column'] as const;
+const ADDABLE_KINDS = ['section', 'row', 'column'] as const;
 
-/** Pages that the document may have and has not. */
+/** Pages that the document does not contain yet. */
 function missingPages(items: readonly OutlineItem[]): readonly string[] {
   const known = items.map(({ pointer }) => pointer);
-  return [...ROUTES.map(({ page }) => page), 'not-found'].filter((page) => !known.includes(pointTo('/pages', page)));
+  return [...ROUTES.map(({ page }) => page), 'not-found'].filter(
+    (page) => !known.includes(joinPointer('/pages', page)),
+  );
 }
 
 /** "Hero “See the difference.”" */
-function nameOf(items: readonly OutlineItem[], pointer: string): string {
+function describeItem(items: readonly OutlineItem[], pointer: string): string {
   const item = findItem(items, pointer);
   if (item === undefined) return 'This';
   return item.kind === 'block' && item.hint !== '' ? `${item.title} “${item.hint}”` : item.title;
@@ -152,7 +165,7 @@ function findItem(items: readonly OutlineItem[], pointer: string): OutlineItem |
   return around === undefined || around.pointer === pointer ? around : findItem(around.children, pointer);
 }
 
-const panelLook = css`
+const panelStyles = css`
   display: flex;
   flex-direction: column;
   block-size: 100%;
@@ -160,7 +173,7 @@ const panelLook = css`
   background: var(--s-raised);
 `;
 
-const barLook = css`
+const toolbarStyles = css`
   display: flex;
   gap: 2px;
   padding: 4px;
@@ -169,7 +182,7 @@ const barLook = css`
   > button { min-inline-size: 32px; }
 `;
 
-const noteLook = css`
+const noteStyles = css`
   padding: 8px 12px;
   color: var(--s-faint);
   font-size: 13px;

@@ -1,57 +1,63 @@
 import type { Node } from 'jsonc-parser';
-import { pointTo, stepsOf } from '../../../../runtime/page/problem.ts';
-import { childOf, type DocumentTree, itemsOf, nodeAt, readTree } from '../../edits/document-tree.ts';
-import { framesOf, propertiesOf } from '../../edits/measure.ts';
-import { LISTS, type Part, type PartKind } from '../../edits/parts.ts';
-import { firstWords } from './first-words.ts';
+import { joinPointer, splitPointer } from '../../../../runtime/page/problem.ts';
+import {
+  arrayItems,
+  type DocumentTree,
+  nodeAt,
+  parseDocumentTree,
+  propertyValueNode,
+} from '../../edits/document-tree.ts';
+import { CHILD_LISTS, type LayoutPart, type LayoutPartKind } from '../../edits/layout-parts.ts';
+import { layoutRootsOf, objectProperties } from '../../edits/layout-traversal.ts';
+import { textExcerpt } from './text-excerpt.ts';
 
-/** A part of the document, as the outline shows it. */
-export interface OutlineItem extends Part {
+/** A part of the document in the outline. */
+export interface OutlineItem extends LayoutPart {
   readonly title: string;
-  /** What tells it from others of its title: its first words, its id, its width. */
+  /** Distinguishes items of the same title: text, id or width. */
   readonly hint: string;
   readonly children: readonly OutlineItem[];
 }
 
-/** The document's header, pages and footer, with all that is in them; undefined while its text is not JSON. */
-export function outlineOf(
+/** The document's header, pages and footer with all nested parts; undefined when the text is not valid JSON. */
+export function createOutline(
   text: string,
   titleOf: (type: string) => string,
   language: string,
 ): readonly OutlineItem[] | undefined {
-  const tree = readTree(text);
+  const tree = parseDocumentTree(text);
   if (tree === undefined) return undefined;
-  return framesOf(tree).flatMap((frame) => {
+  return layoutRootsOf(tree).flatMap((frame) => {
     const node = nodeAt(tree, frame.pointer);
-    return node === undefined ? [] : itemOf({ tree, titleOf, language }, node, frame);
+    return node === undefined ? [] : createItem({ tree, titleOf, language }, node, frame);
   });
 }
 
-interface Reading {
+interface OutlineContext {
   readonly tree: DocumentTree;
   readonly titleOf: (type: string) => string;
   readonly language: string;
 }
 
-function itemOf(reading: Reading, node: Node, part: Part): OutlineItem {
-  return { ...part, ...nameOf(reading, node, part), children: childrenOf(reading, node, part) };
+function createItem(reading: OutlineContext, node: Node, part: LayoutPart): OutlineItem {
+  return { ...part, ...labelOf(reading, node, part), children: createChildren(reading, node, part) };
 }
 
-function childrenOf(reading: Reading, node: Node, { kind, pointer }: Part): readonly OutlineItem[] {
+function createChildren(reading: OutlineContext, node: Node, { kind, pointer }: LayoutPart): readonly OutlineItem[] {
   if (kind === 'block')
-    return propertiesOf(childOf(node, 'slots'), pointTo(pointer, 'slots')).map(([slot, place]) =>
-      itemOf(reading, slot, { kind: 'slot', pointer: place }),
+    return objectProperties(propertyValueNode(node, 'slots'), joinPointer(pointer, 'slots')).map(([slot, place]) =>
+      createItem(reading, slot, { kind: 'slot', pointer: place }),
     );
-  return Object.entries(LISTS[kind]).flatMap(([name, item]) =>
+  return Object.entries(CHILD_LISTS[kind]).flatMap(([name, item]) =>
     item === undefined
       ? []
-      : itemsOf(childOf(node, name), pointTo(pointer, name)).map(([child, place]) =>
-          itemOf(reading, child, { kind: item, pointer: place }),
+      : arrayItems(propertyValueNode(node, name), joinPointer(pointer, name)).map(([child, place]) =>
+          createItem(reading, child, { kind: item, pointer: place }),
         ),
   );
 }
 
-const TITLES: Readonly<Record<PartKind, string>> = {
+const PART_TITLES: Readonly<Record<LayoutPartKind, string>> = {
   layout: '',
   page: '',
   section: 'Section',
@@ -61,32 +67,39 @@ const TITLES: Readonly<Record<PartKind, string>> = {
   slot: '',
 };
 
-function nameOf(reading: Reading, node: Node, { kind, pointer }: Part): Pick<OutlineItem, 'title' | 'hint'> {
-  const id = textOf(childOf(node, 'id'));
+function labelOf(
+  reading: OutlineContext,
+  node: Node,
+  { kind, pointer }: LayoutPart,
+): Pick<OutlineItem, 'title' | 'hint'> {
+  const id = stringValue(propertyValueNode(node, 'id'));
   if (kind === 'block') {
-    const type = textOf(childOf(node, 'type'));
-    const words = firstWords(childOf(node, 'props'), reading.language);
-    return { title: type === '' ? TITLES.block : reading.titleOf(type), hint: words === '' ? id : words };
+    const type = stringValue(propertyValueNode(node, 'type'));
+    const words = textExcerpt(propertyValueNode(node, 'props'), reading.language);
+    return { title: type === '' ? PART_TITLES.block : reading.titleOf(type), hint: words === '' ? id : words };
   }
   if (kind === 'layout' || kind === 'page' || kind === 'slot') {
-    const name = readable(stepsOf(pointer).at(-1) ?? '');
+    const name = humanizeSlug(splitPointer(pointer).at(-1) ?? '');
     return { title: name, hint: kind === 'page' ? '' : id };
   }
-  const span = kind === 'column' ? spanOf(childOf(node, 'span')) : '';
-  const label = firstWords(childOf(node, 'label'), reading.language);
-  return { title: TITLES[kind], hint: [span, label === '' ? id : label].filter((part) => part !== '').join(' · ') };
+  const span = kind === 'column' ? formatSpan(propertyValueNode(node, 'span')) : '';
+  const label = textExcerpt(propertyValueNode(node, 'label'), reading.language);
+  return {
+    title: PART_TITLES[kind],
+    hint: [span, label === '' ? id : label].filter((part) => part !== '').join(' · '),
+  };
 }
 
 /** `category-products` → `Category products`. */
-export function readable(name: string): string {
+export function humanizeSlug(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function spanOf(node: Node | undefined): string {
+function formatSpan(node: Node | undefined): string {
   if (node === undefined) return '';
   if (node.type !== 'object') return `${node.value} of 12`;
   return (node.children ?? []).map(({ children }) => String(children?.[1]?.value)).join(' / ');
 }
 
-const textOf = (node: Node | undefined): string => (node?.type === 'string' ? String(node.value) : '');
+const stringValue = (node: Node | undefined): string => (node?.type === 'string' ? String(node.value) : '');

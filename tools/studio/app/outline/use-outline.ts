@@ -1,84 +1,86 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { isWithin, partsAt } from '../../edits/parts.ts';
-import { pageAt } from '../model/page-at.ts';
+import { isPointerWithin, layoutPartsOnPath } from '../../edits/layout-parts.ts';
+import { pagePointerAt } from '../model/page-pointer-at.ts';
 import type { Studio } from '../model/studio.ts';
-import { type OutlineRow, rowsOf, shownPage } from './outline-rows.ts';
-import { type OutlineItem, outlineOf } from './outline-tree.ts';
+import { type OutlineRow, pagePointerForHref, visibleRows } from './outline-rows.ts';
+import { createOutline, type OutlineItem } from './outline-tree.ts';
 
-/** What the outline shows, and which of it. */
+/** State of the outline. */
 export interface Outline {
   readonly items: readonly OutlineItem[];
   readonly rows: readonly OutlineRow[];
-  /** Whether the text is not JSON at the moment; the outline is then as it was before. */
+  /** Whether the text is not valid JSON; the outline then shows the last valid version. */
   readonly isBroken: boolean;
-  /** JSON pointer of the item that keys and buttons are about. */
+  /** JSON pointer of the item that shortcuts and buttons act on. */
   readonly active: string | undefined;
   activate(pointer: string): void;
   setOpen(pointer: string, isOpen: boolean): void;
 }
 
-/** Follows the document, the block or page at the cursor and the page that is shown. */
+/** Outline of the document that follows the cursor and the previewed page. */
 export function useOutline(studio: Studio): Outline {
   const { text, selection } = studio.document;
-  const { block, blocks, shop } = studio;
-  // Typing comes first: a large outline follows when there is time.
-  const settled = useDeferredValue(text);
-  const read = useMemo(
-    () => outlineOf(settled, (type) => blocks.get(type)?.title ?? type, shop.defaultLanguage),
-    [settled, blocks, shop],
+  const { activeBlock: block, blocks, shop } = studio;
+  // Deferred, so that typing stays responsive with a large outline.
+  const deferredText = useDeferredValue(text);
+  const currentItems = useMemo(
+    () => createOutline(deferredText, (type) => blocks.get(type)?.title ?? type, shop.defaultLanguage),
+    [deferredText, blocks, shop],
   );
-  const lastRead = useRef<readonly OutlineItem[]>([]);
-  const items = read ?? lastRead.current;
+  const lastValidItems = useRef<readonly OutlineItem[]>([]);
+  const items = currentItems ?? lastValidItems.current;
   useEffect(() => {
-    lastRead.current = items;
+    lastValidItems.current = items;
   }, [items]);
 
-  const page = shownPage(studio.shown?.href);
-  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const page = pagePointerForHref(studio.pageReport?.href);
+  const [openStates, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [active, setActive] = useState<string>();
   const rows = useMemo(
-    () => rowsOf(items, (item) => choices.get(item.pointer) ?? isOpenAtFirst(item, page, items.length)),
-    [items, choices, page],
+    () => visibleRows(items, (item) => openStates.get(item.pointer) ?? isInitiallyOpen(item, page, items.length)),
+    [items, openStates, page],
   );
-  const choose = (pointers: readonly string[], isOpen: boolean) =>
+  const setOpenStates = (pointers: readonly string[], isOpen: boolean) =>
     setChoices((known) => new Map([...known, ...pointers.map((pointer) => [pointer, isOpen] as const)]));
   const activate = (pointer: string) => {
     setActive(pointer);
-    const around = partsAt(pointer).filter((part) => part.pointer !== pointer && isWithin(pointer, part.pointer));
-    choose(
+    const around = layoutPartsOnPath(pointer).filter(
+      (part) => part.pointer !== pointer && isPointerWithin(pointer, part.pointer),
+    );
+    setOpenStates(
       around.map((part) => part.pointer),
       true,
     );
   };
-  const setOpen = (pointer: string, isOpen: boolean) => choose([pointer], isOpen);
-  const following = useRef({ activate, setOpen });
-  following.current = { activate, setOpen };
-  const current = useRef(active);
-  current.current = active;
-  const pageAround = pageAt(text, selection.offset);
+  const setOpen = (pointer: string, isOpen: boolean) => setOpenStates([pointer], isOpen);
+  const latestActions = useRef({ activate, setOpen });
+  latestActions.current = { activate, setOpen };
+  const latestActive = useRef(active);
+  latestActive.current = active;
+  const pageAround = pagePointerAt(text, selection.offset);
   useEffect(() => {
-    // What is active may be something in the block that is no block itself, such as a row of a slot.
-    if (block !== undefined && blockAround(current.current) !== block) following.current.activate(block);
+    // The active item may be a part within the block that is not a block, such as a row of a slot.
+    if (block !== undefined && blockPointerOf(latestActive.current) !== block) latestActions.current.activate(block);
     if (block !== undefined || pageAround === undefined) return;
-    // Likewise it may be a section, which was chosen here and is in no block.
-    if (!isWithin(current.current ?? '', pageAround)) following.current.activate(pageAround);
-    following.current.setOpen(pageAround, true);
+    // It may also be a section that was selected here and is in no block.
+    if (!isPointerWithin(latestActive.current ?? '', pageAround)) latestActions.current.activate(pageAround);
+    latestActions.current.setOpen(pageAround, true);
   }, [block, pageAround]);
 
   return {
     items,
     rows,
-    isBroken: read === undefined,
+    isBroken: currentItems === undefined,
     active: rows.some(({ item }) => item.pointer === active) ? active : rows[0]?.item.pointer,
     activate,
     setOpen,
   };
 }
 
-const blockAround = (pointer = ''): string | undefined =>
-  partsAt(pointer).findLast(({ kind }) => kind === 'block')?.pointer;
+const blockPointerOf = (pointer = ''): string | undefined =>
+  layoutPartsOnPath(pointer).findLast(({ kind }) => kind === 'block')?.pointer;
 
-/** The page that is shown is open, and everything is where there is nothing else. */
-function isOpenAtFirst({ kind, pointer }: OutlineItem, page: string | undefined, frames: number): boolean {
+/** The previewed page is expanded; a single page always is. */
+function isInitiallyOpen({ kind, pointer }: OutlineItem, page: string | undefined, frames: number): boolean {
   return (kind !== 'page' && kind !== 'layout') || pointer === page || frames === 1;
 }

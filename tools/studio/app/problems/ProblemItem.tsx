@@ -2,59 +2,59 @@ import { css } from '@emotion/css';
 import type { ReactNode } from 'react';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
 import { Button } from '../ui/Button.tsx';
-import { spoken } from '../ui/look.ts';
-import { Sign } from '../ui/Sign.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { visuallyHidden } from '../ui/theme.ts';
 
 export interface ProblemItemProps {
   readonly problem: Pick<DocumentProblem, 'severity' | 'message'> &
     Partial<Pick<DocumentProblem, 'line' | 'column' | 'suggestion' | 'fix'>>;
-  /** Undefined where it has no place. */
-  readonly onGo?: (() => void) | undefined;
+  /** Undefined when the problem has no position. */
+  readonly onSelect?: (() => void) | undefined;
   readonly onFix?: () => void;
 }
 
-/** One problem: what it is, where, and what can be done. */
-export function ProblemItem({ problem, onGo, onFix }: ProblemItemProps) {
+/** A problem with its position and quick fix. */
+export function ProblemItem({ problem, onSelect: onGo, onFix }: ProblemItemProps) {
   const { severity, message, line, column, suggestion, fix } = problem;
-  const words = (
+  const content = (
     <>
-      <span className={spoken}>{severity === 'error' ? 'Error: ' : 'Advice: '}</span>
+      <span className={visuallyHidden}>{severity === 'error' ? 'Error: ' : 'Suggestion: '}</span>
       <span>
-        {inWords(message)}
-        {suggestion !== undefined && <em> {inWords(suggestion)}</em>}
+        {renderInlineCode(message)}
+        {suggestion !== undefined && <em> {renderInlineCode(suggestion)}</em>}
       </span>
       {line !== undefined && (
         <small>
-          <span className={spoken}>line </span>
+          <span className={visuallyHidden}>line </span>
           {line}:{column}
         </small>
       )}
     </>
   );
   return (
-    <li className={look} data-severity={severity}>
-      <Sign name={severity === 'error' ? 'error' : 'advice'} />
+    <li className={itemStyles} data-severity={severity}>
+      <Icon name={severity === 'error' ? 'error' : 'advice'} />
       {onGo === undefined ? (
-        <p>{words}</p>
+        <p>{content}</p>
       ) : (
         <button type="button" onClick={onGo}>
-          {words}
+          {content}
         </button>
       )}
-      {fix !== undefined && onFix !== undefined && <Button onClick={onFix}>{inWords(fix.title)}</Button>}
+      {fix !== undefined && onFix !== undefined && <Button onClick={onFix}>{renderInlineCode(fix.title)}</Button>}
     </li>
   );
 }
 
-/** What stands between backticks is what stands in the text. */
-function inWords(sentence: string): ReactNode {
+/** Renders parts in backticks as code. */
+function renderInlineCode(sentence: string): ReactNode {
   return sentence.split('`').map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence have no other name, and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other identity and never reorder
     index % 2 === 0 ? part : <code key={index}>{part}</code>,
   );
 }
 
-const look = css`
+const itemStyles = css`
   display: flex;
   align-items: start;
   gap: 8px;

@@ -2,29 +2,29 @@ import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
-import type { StudioState } from '../model/create-studio-state.ts';
+import type { StudioState } from '../model/studio-state.ts';
 import { Button } from '../ui/Button.tsx';
-import { faint } from '../ui/look.ts';
-import { Sign } from '../ui/Sign.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { mutedStyles } from '../ui/theme.ts';
 import { ProblemItem } from './ProblemItem.tsx';
 import { pageProblems } from './page-problems.ts';
 
 export interface ProblemsPanelProps {
   readonly studio: StudioState;
-  /** Told when somebody went to a place, so that it is shown. */
-  readonly onGo?: () => void;
+  /** Called after navigating to a problem. */
+  readonly onNavigate?: () => void;
 }
 
-/** More than these are shown when asked for: a text can be wrong in each of its lines. */
-const MOST = 100;
+/** Number of problems shown at first and with each "more": a text can have one in every line. */
+const PAGE_SIZE = 100;
 
-/** What is wrong, what is worth saying, and what can be done about it. */
-export const ProblemsPanel = observer(({ studio, onGo }: ProblemsPanelProps) => {
+/** Lists errors and suggestions with their quick fixes. */
+export const ProblemsPanel = observer(({ studio, onNavigate: onGo }: ProblemsPanelProps) => {
   const { checks, document } = studio;
-  const [most, setMost] = useState(MOST);
-  const ofPage = pageProblems({
-    shown: studio.shown,
-    failed: studio.frame.failed,
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
+  const pageIssues = pageProblems({
+    shown: studio.pageReport,
+    failed: studio.frame.failedBlocks,
     advice: studio.pageAdvice,
     problems: checks.problems,
   });
@@ -33,50 +33,50 @@ export const ProblemsPanel = observer(({ studio, onGo }: ProblemsPanelProps) => 
     document.select({ offset, length }, true);
   };
   const repair = async (problem: DocumentProblem) => {
-    const why = await checks.repair(problem);
-    studio.say(why ?? 'Repaired. Undo takes it back.', why === undefined ? 'done' : 'failed');
+    const why = await checks.applyFix(problem);
+    studio.notify(why ?? 'Fixed.', why === undefined ? 'done' : 'failed');
   };
-  const hidden = checks.sorted.length - most;
+  const hidden = checks.sorted.length - visibleCount;
   return (
-    <div className={look}>
-      {checks.trouble !== undefined && (
-        <p className={trouble}>
-          {checks.trouble} {checks.sorted.length > 0 && 'These are the problems of an older text.'}
+    <div className={panelStyles}>
+      {checks.error !== undefined && (
+        <p className={errorStyles}>
+          {checks.error} {checks.sorted.length > 0 && 'The list is for a previous version of the text.'}
           <Button onClick={() => void checks.check()}>Check again</Button>
         </p>
       )}
-      {checks.sorted.length === 0 && checks.trouble === undefined && (
-        <Nothing isChecked={checks.checked !== undefined} />
+      {checks.sorted.length === 0 && checks.error === undefined && (
+        <EmptyMessage isChecked={checks.checkedText !== undefined} />
       )}
       <ul>
-        {checks.sorted.slice(0, most).map((problem) => (
+        {checks.sorted.slice(0, visibleCount).map((problem) => (
           <ProblemItem
             key={`${problem.code} ${problem.pointer} ${problem.offset} ${problem.message}`}
             problem={problem}
-            onGo={() => go(problem)}
+            onSelect={() => go(problem)}
             onFix={() => void repair(problem)}
           />
         ))}
         {hidden > 0 && (
           <li>
-            <Button look="quiet" onClick={() => setMost(most + MOST)}>
+            <Button variant="quiet" onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
               {hidden} more
             </Button>
           </li>
         )}
       </ul>
-      {ofPage.length > 0 && <h3>On the page as it is shown</h3>}
+      {pageIssues.length > 0 && <h3>On the rendered page</h3>}
       <ul>
-        {ofPage.map(({ severity, message, pointer }) => (
+        {pageIssues.map(({ severity, message, pointer }) => (
           <ProblemItem
             key={`${severity} ${pointer} ${message}`}
             problem={{ severity, message }}
-            onGo={
+            onSelect={
               pointer === undefined
                 ? undefined
                 : () => {
                     onGo?.();
-                    studio.go(pointer);
+                    studio.goTo(pointer);
                   }
             }
           />
@@ -86,19 +86,19 @@ export const ProblemsPanel = observer(({ studio, onGo }: ProblemsPanelProps) => 
   );
 });
 
-const Nothing = ({ isChecked }: { readonly isChecked: boolean }) => (
-  <p className={nothing}>
+const EmptyMessage = ({ isChecked }: { readonly isChecked: boolean }) => (
+  <p className={emptyStyles}>
     {isChecked ? (
       <>
-        <Sign name="done" /> Nothing is wrong with the document. It can be published as it is.
+        <Icon name="done" /> No problems found. The document can be published.
       </>
     ) : (
-      <span className={faint}>The text is being checked…</span>
+      <span className={mutedStyles}>Checking…</span>
     )}
   </p>
 );
 
-const look = css`
+const panelStyles = css`
   block-size: 100%;
   overflow: auto;
   > ul { padding: 4px; }
@@ -106,7 +106,7 @@ const look = css`
   > h3 { padding: 8px 12px 0; color: var(--s-faint); font-size: 12px; font-weight: 500; }
 `;
 
-const nothing = css`
+const emptyStyles = css`
   display: flex;
   align-items: center;
   gap: 8px;
@@ -114,7 +114,7 @@ const nothing = css`
   color: var(--s-done);
 `;
 
-const trouble = css`
+const errorStyles = css`
   display: flex;
   align-items: center;
   flex-wrap: wrap;

@@ -4,13 +4,13 @@ import { nextProblem } from './next-problem.ts';
 
 const problems = [{ offset: 30 }, { offset: 10 }, { offset: 20 }];
 
-it('goes on in the order of the text, and begins again behind the last', () => {
+it('moves in text order and wraps around', () => {
   expect([0, 10, 15, 30].map((from) => nextProblem(problems, from, 'on')?.offset)).toEqual([10, 20, 20, 10]);
   expect([40, 30, 15, 10].map((from) => nextProblem(problems, from, 'back')?.offset)).toEqual([30, 20, 10, 30]);
   expect(nextProblem([], 0, 'on')).toBeUndefined();
 });
 
-it('comes to every place that has a problem, either way', () => {
+it('reaches every problem in either direction', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(50), { minLength: 1 }),

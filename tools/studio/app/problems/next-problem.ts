@@ -1,11 +1,11 @@
-/** Something at a place of the text. */
-interface Placed {
-  /** In UTF-16 units. */
+/** Something with a position in the text. */
+interface Positioned {
+  /** In UTF-16 code units. */
   readonly offset: number;
 }
 
-/** The problem behind a place of the text, or before it; from the last one on to the first, and back. */
-export function nextProblem<Problem extends Placed>(
+/** The problem after or before an offset, wrapping around. */
+export function nextProblem<Problem extends Positioned>(
   problems: readonly Problem[],
   from: number,
   direction: 'on' | 'back',

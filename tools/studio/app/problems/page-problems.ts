@@ -1,37 +1,38 @@
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
-import type { ShownReport } from '../../frame/messages.ts';
-import type { FailedBlock } from '../frame/frame-controller.ts';
-import type { PageAdvice } from '../model/create-studio-state.ts';
+import type { ShownReport } from '../../frame/frame-messages.ts';
+import type { PageAdvice } from '../model/studio-state.ts';
+import type { FailedBlock } from '../preview/frame-controller.ts';
 
-/** Something that is known of the page alone, as it is shown. */
+/** A problem that is known only from the rendered page. */
 export interface PageProblem {
   readonly severity: DocumentProblem['severity'];
   readonly message: string;
-  /** Of the block that it is about; undefined where it is about none. */
+  /** JSON pointer of the block; undefined when it is about none. */
   readonly pointer: string | undefined;
 }
 
-export interface PageKnown {
+export interface PageProblemSources {
   readonly shown: Pick<ShownReport, 'blocks'> | undefined;
   readonly failed: readonly FailedBlock[];
   readonly advice: readonly PageAdvice[];
-  /** Those of the text: what they say already is not said twice. */
+  /** Problems of the text, which are not repeated. */
   readonly problems: readonly DocumentProblem[];
 }
 
-/** What the page says of itself: blocks that threw or lack their data, then what advice there is. */
-export function pageProblems({ shown, failed, advice, problems }: PageKnown): readonly PageProblem[] {
-  const known = problems.filter(({ severity }) => severity === 'error').map(({ pointer }) => pointer);
-  const isKnown = (block: string) => known.some((pointer) => pointer === block || pointer.startsWith(`${block}/`));
-  const lacking = (shown?.blocks ?? []).flatMap(({ pointer, type, error }) =>
+/** Problems of the rendered page: blocks without data or that failed to render, then advice. */
+export function pageProblems({ shown, failed, advice, problems }: PageProblemSources): readonly PageProblem[] {
+  const markedPointers = problems.filter(({ severity }) => severity === 'error').map(({ pointer }) => pointer);
+  const isKnown = (block: string) =>
+    markedPointers.some((pointer) => pointer === block || pointer.startsWith(`${block}/`));
+  const missingData = (shown?.blocks ?? []).flatMap(({ pointer, type, error }) =>
     error === undefined || isKnown(pointer) ? [] : [{ pointer, message: `\`${type}\`: ${error}` }],
   );
-  const threw = failed.map(({ pointer, message }) => ({
+  const renderErrors = failed.map(({ pointer, message }) => ({
     pointer,
-    message: `A block failed in the browser: ${message}`,
+    message: `Block failed to render: ${message}`,
   }));
   return [
-    ...[...lacking, ...threw].map((each) => ({ severity: 'error' as const, ...each })),
+    ...[...missingData, ...renderErrors].map((each) => ({ severity: 'error' as const, ...each })),
     ...advice.map(({ message, pointer }) => ({ severity: 'advice' as const, message, pointer })),
   ].map((each) => ({ ...each, pointer: each.pointer || undefined }));
 }

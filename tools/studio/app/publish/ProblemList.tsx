@@ -1,31 +1,31 @@
 import { css } from '@emotion/css';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
-import { faint } from '../ui/look.ts';
+import { mutedStyles } from '../ui/theme.ts';
 
 export interface ProblemListProps {
   readonly problems: readonly DocumentProblem[];
-  readonly onGo: (pointer: string) => void;
+  readonly onNavigate: (pointer: string) => void;
 }
 
-/** What is wrong with the text; each leads to its place. */
-export const ProblemList = ({ problems, onGo }: ProblemListProps) => (
-  <ul className={listLook}>
-    {problems.slice(0, MOST_SHOWN).map((problem) => (
+/** Problems of the text; each navigates to its position. */
+export const ProblemList = ({ problems, onNavigate }: ProblemListProps) => (
+  <ul className={listStyles}>
+    {problems.slice(0, MAX_LISTED).map((problem) => (
       <li key={`${problem.offset} ${problem.code} ${problem.message}`}>
-        <button type="button" onClick={() => onGo(problem.pointer)}>
+        <button type="button" onClick={() => onNavigate(problem.pointer)}>
           {problem.message}
-          <span className={faint}> Line {problem.line}</span>
+          <span className={mutedStyles}> Line {problem.line}</span>
         </button>
       </li>
     ))}
-    {problems.length > MOST_SHOWN && <li className={faint}>and {problems.length - MOST_SHOWN} more</li>}
+    {problems.length > MAX_LISTED && <li className={mutedStyles}>and {problems.length - MAX_LISTED} more</li>}
   </ul>
 );
 
-/** The others stand in the panel of problems. */
-const MOST_SHOWN = 20;
+/** Maximum number of problems listed; the problems panel lists all of them. */
+const MAX_LISTED = 20;
 
-const listLook = css`
+const listStyles = css`
   display: grid;
   gap: 2px;
   button {

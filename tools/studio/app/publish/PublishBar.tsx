@@ -2,106 +2,113 @@ import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BuilderDraft } from '../../wire.ts';
+import type { BuilderDraft } from '../../studio-protocol.ts';
 import type { Studio } from '../model/studio.ts';
-import type { KeptText } from '../model/studio-api.ts';
+import type { StoredText } from '../model/studio-api.ts';
 import { Button } from '../ui/Button.tsx';
-import { DraftConflictDialog } from './DraftConflictDialog.tsx';
-import { DraftStatus } from './DraftStatus.tsx';
-import { DraftsDialog } from './DraftsDialog.tsx';
-import { DraftKeeper } from './draft-keeper.ts';
-import { DraftOffer } from './draft-offer.ts';
-import { createDraftSession, tabStorage } from './draft-session.ts';
-import { PreviewDialog } from './PreviewDialog.tsx';
+import { DraftConflictDialog } from './drafts/DraftConflictDialog.tsx';
+import { DraftStatus } from './drafts/DraftStatus.tsx';
+import { DraftsDialog } from './drafts/DraftsDialog.tsx';
+import { createDraftSession, tabStorage } from './drafts/draft-session.ts';
+import { DraftStore } from './drafts/draft-store.ts';
+import { OtherDrafts } from './drafts/other-drafts.ts';
+import { openDraft } from './drafts/switch-draft.ts';
+import { useDraftAutosave } from './drafts/use-draft-autosave.ts';
 import { PublishDialog } from './PublishDialog.tsx';
-import { PreviewLinks } from './preview-links.ts';
-import { messageOf, Publishing } from './publishing.ts';
-import { openDraft } from './switch-draft.ts';
+import { errorMessage, PublishStore } from './publish-store.ts';
+import { PreviewLinkDialog } from './share/PreviewLinkDialog.tsx';
+import { PreviewLinkStore } from './share/preview-links.ts';
 import { browserTimers } from './timers.ts';
-import { useDraft } from './use-draft.ts';
-import { VersionsDialog } from './VersionsDialog.tsx';
+import { VersionsDialog } from './versions/VersionsDialog.tsx';
 
 export interface PublishBarProps {
   readonly studio: Studio;
-  /** What was published when the studio was opened, and stands in its document; undefined before the first version. */
-  readonly published: KeptText | undefined;
+  /**
+   * The published text when the studio was opened, which is also in the document; undefined before the first version.
+   */
+  readonly published: StoredText | undefined;
 }
 
-type Open = 'drafts' | 'versions' | 'preview' | 'publish' | 'conflict';
+type OpenDialog = 'drafts' | 'versions' | 'preview' | 'publish' | 'conflict';
 
-/** How the draft stands, and what becomes of it: saved, shown to others, published, or left for an older version. */
+/** Draft status, and actions to manage drafts, restore versions, share a preview link and publish. */
 export const PublishBar = observer(({ studio, published }: PublishBarProps) => {
-  const [{ keeper, publishing, links, offer }] = useState(() => createParts(studio, published));
-  const [open, setOpen] = useState<Open>();
-  useDraft(studio, keeper, offer);
+  const [{ keeper, publishing, links, offer }] = useState(() => createPublishStores(studio, published));
+  const [open, setOpen] = useState<OpenDialog>();
+  useDraftAutosave(studio, keeper, offer);
   const close = () => setOpen(undefined);
   const closeDrafts = () => {
     close();
-    void offer.ask();
+    void offer.load();
   };
   const go = (pointer: string) => {
-    // The dialog gives the focus back to where it came from; then the editor may take it.
+    // The dialog restores the focus when it closes; then the editor may take it.
     flushSync(close);
-    studio.go(pointer);
+    studio.goTo(pointer);
   };
   return (
-    <div className={barLook}>
+    <div className={barStyles}>
       <DraftStatus
-        {...{ keeper, offer }}
-        onOpen={(draft) => void openOffered(studio, keeper, offer, draft)}
+        {...{ draftStore: keeper, otherDrafts: offer }}
+        onOpen={(draft) => void openOtherDraft(studio, keeper, offer, draft)}
         onDrafts={() => setOpen('drafts')}
         onCompare={() => setOpen('conflict')}
       />
       <div>
-        <Button look="quiet" onClick={() => setOpen('drafts')}>
+        <Button variant="quiet" onClick={() => setOpen('drafts')}>
           Drafts
         </Button>
-        <Button look="quiet" onClick={() => setOpen('versions')}>
+        <Button variant="quiet" onClick={() => setOpen('versions')}>
           Versions
         </Button>
-        <Button look="quiet" onClick={() => setOpen('preview')}>
+        <Button variant="quiet" onClick={() => setOpen('preview')}>
           Preview link
         </Button>
-        <Button look="primary" onClick={() => setOpen('publish')}>
+        <Button variant="primary" onClick={() => setOpen('publish')}>
           Publish
         </Button>
       </div>
       {open === 'drafts' && (
-        <DraftsDialog {...{ studio, keeper }} published={publishing.published} onClose={closeDrafts} />
+        <DraftsDialog {...{ studio, draftStore: keeper }} published={publishing.published} onClose={closeDrafts} />
       )}
       {open === 'versions' && <VersionsDialog {...{ studio, publishing }} onClose={close} />}
-      {open === 'preview' && <PreviewDialog {...{ studio, links }} name={keeper.name} onClose={close} />}
-      {open === 'publish' && <PublishDialog {...{ studio, publishing, links }} onClose={close} onGo={go} />}
-      {open === 'conflict' && <DraftConflictDialog {...{ studio, keeper }} onClose={close} />}
+      {open === 'preview' && <PreviewLinkDialog {...{ studio, links }} name={keeper.name} onClose={close} />}
+      {open === 'publish' && <PublishDialog {...{ studio, publishing, links }} onClose={close} onNavigate={go} />}
+      {open === 'conflict' && <DraftConflictDialog {...{ studio, draftStore: keeper }} onClose={close} />}
     </div>
   );
 });
 
-/** Goes on with a draft that was offered, in one step of undo. */
-async function openOffered(studio: Studio, keeper: DraftKeeper, offer: DraftOffer, draft: BuilderDraft): Promise<void> {
+/** Opens another draft in one undo step. */
+async function openOtherDraft(
+  studio: Studio,
+  keeper: DraftStore,
+  offer: OtherDrafts,
+  draft: BuilderDraft,
+): Promise<void> {
   try {
     await openDraft(keeper, draft);
-    studio.say(`“${draft.name}” is open.`, 'done');
+    studio.notify(`Opened “${draft.name}”.`, 'done');
   } catch (error) {
-    studio.say(messageOf(error), 'failed');
-    await offer.ask();
+    studio.notify(errorMessage(error), 'failed');
+    await offer.load();
   }
 }
 
-function createParts(studio: Studio, published: KeptText | undefined) {
+function createPublishStores(studio: Studio, published: StoredText | undefined) {
   const { api, document } = studio;
   const session = createDraftSession(tabStorage());
-  const keeper = new DraftKeeper({ api, document, published, session, timers: browserTimers });
-  const publishing = new Publishing(studio, keeper, published);
+  const keeper = new DraftStore({ api, document, published, session, timers: browserTimers });
+  const publishing = new PublishStore(studio, keeper, published);
   return {
     keeper,
     publishing,
-    offer: new DraftOffer(api, keeper, publishing),
-    links: new PreviewLinks(api, keeper, browserTimers),
+    offer: new OtherDrafts(api, keeper, publishing),
+    links: new PreviewLinkStore(api, keeper, browserTimers),
   };
 }
 
-const barLook = css`
+const barStyles = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -4,92 +4,86 @@ import { useEffect } from 'react';
 import type { Studio } from '../model/studio.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { control, Field } from '../ui/Field.tsx';
-import { faint } from '../ui/look.ts';
-import { ConflictActions, ConflictView } from './ConflictView.tsx';
+import { controlStyles, Field } from '../ui/Field.tsx';
+import { mutedStyles } from '../ui/theme.ts';
+import { Alert } from './Alert.tsx';
+import { ConflictActions, ConflictView } from './conflict/ConflictView.tsx';
 import { DiffView } from './diff/DiffView.tsx';
-import { Notice } from './Notice.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import type { PreviewLinks } from './preview-links.ts';
-import type { Publishing } from './publishing.ts';
+import type { PublishStore } from './publish-store.ts';
+import type { PreviewLinkStore } from './share/preview-links.ts';
 
 export interface PublishDialogProps {
   readonly studio: Studio;
-  readonly publishing: Publishing;
-  readonly links: PreviewLinks;
+  readonly publishing: PublishStore;
+  readonly links: PreviewLinkStore;
   readonly onClose: () => void;
-  /** Leaves it for a place in the editor. */
-  readonly onGo: (pointer: string) => void;
+  /** Closes the dialog and shows a position in the editor. */
+  readonly onNavigate: (pointer: string) => void;
 }
 
-/** What is going to be published, against what is; then publishes it. */
-export const PublishDialog = observer(({ studio, publishing, links, onClose, onGo }: PublishDialogProps) => {
+/** Shows the changes against the published version, and publishes them. */
+export const PublishDialog = observer(({ studio, publishing, links, onClose, onNavigate }: PublishDialogProps) => {
   useEffect(() => {
-    void publishing.begin();
+    void publishing.loadComparison();
   }, [publishing]);
-  const { step, message, isWorking, published, note } = publishing;
+  const { step, error: message, isWorking, published, note } = publishing;
   const { text } = studio.document;
   const isSame = text === published?.text;
   const found = studio.problems.filter(({ severity }) => severity === 'error');
-  const errors = found.length > 0 ? found : publishing.refused.filter(({ severity }) => severity === 'error');
-  const isNoteTooLong = encodeURIComponent(note.toWellFormed()).length > LONGEST_NOTE;
-  const isToPublish = step.kind === 'conflict' || (step.kind === 'ready' && !isSame);
+  const errors = found.length > 0 ? found : publishing.rejectedProblems.filter(({ severity }) => severity === 'error');
+  const isNoteTooLong = encodeURIComponent(note.toWellFormed()).length > MAX_NOTE_LENGTH;
+  const isPublishable = step.kind === 'conflict' || (step.kind === 'ready' && !isSame);
   const canPublish = !isWorking && errors.length === 0 && !isNoteTooLong;
   return (
     <Dialog
-      title={TITLES[step.kind]}
+      title={STEP_TITLES[step.kind]}
       width="wide"
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{step.kind === 'done' ? 'Close' : 'Cancel'}</Button>
           {step.kind === 'failed' && (
-            <Button look="primary" onClick={() => void publishing.begin()}>
+            <Button variant="primary" onClick={() => void publishing.loadComparison()}>
               Try again
             </Button>
           )}
           {step.kind === 'conflict' && <ConflictActions {...{ publishing, onClose }} canPublish={canPublish} />}
           {step.kind === 'ready' && (
-            <Button look="primary" disabled={!canPublish || isSame} onClick={() => void publishing.publish()}>
+            <Button variant="primary" disabled={!canPublish || isSame} onClick={() => void publishing.publish()}>
               {isWorking ? 'Publishing…' : 'Publish'}
             </Button>
           )}
         </>
       }
     >
-      <div className={bodyLook}>
-        {step.kind === 'loading' && <p role="status">Asking what is published…</p>}
-        {step.kind === 'failed' && <Notice kind="error">{step.message}</Notice>}
-        {step.kind === 'done' && <Done version={step.version} />}
-        {message !== undefined && <Notice kind="error">{message}</Notice>}
+      <div className={bodyStyles}>
+        {step.kind === 'loading' && <p role="status">Loading the published version…</p>}
+        {step.kind === 'failed' && <Alert kind="error">{step.message}</Alert>}
+        {step.kind === 'done' && <PublishedMessage version={step.version} />}
+        {message !== undefined && <Alert kind="error">{message}</Alert>}
         {errors.length > 0 && step.kind !== 'done' && (
-          <Notice kind="error">
-            <strong>
-              {errors.length === 1 ? 'One mistake keeps' : `${errors.length} mistakes keep`} this from being published:
-            </strong>
-            <ProblemList problems={errors} onGo={onGo} />
-          </Notice>
+          <Alert kind="error">
+            <strong>{errors.length === 1 ? 'Fix 1 error' : `Fix ${errors.length} errors`} before publishing:</strong>
+            <ProblemList problems={errors} onNavigate={onNavigate} />
+          </Alert>
         )}
         {step.kind === 'conflict' && <ConflictView {...{ studio, text }} conflict={step.conflict} />}
-        {step.kind === 'ready' && <Changes {...{ studio, text, onGo }} published={published?.text} />}
-        {isToPublish && <EndingLinks links={links} />}
-        {isToPublish && (
+        {step.kind === 'ready' && <Changes {...{ studio, text, onGo: onNavigate }} published={published?.text} />}
+        {isPublishable && <PreviewLinksWarning links={links} />}
+        {isPublishable && (
           <Field
-            label="Note"
-            hint={
-              isNoteTooLong
-                ? 'This note is too long to be kept.'
-                : 'Kept with the version: what changed, and why. It may be left out.'
-            }
+            label="Version note (optional)"
+            hint={isNoteTooLong ? 'This note is too long.' : 'Describe what changed and why.'}
           >
             {(id) => (
               <textarea
                 id={id}
-                className={control}
+                className={controlStyles}
                 rows={2}
                 value={note}
                 aria-invalid={isNoteTooLong}
-                onChange={(event) => publishing.write(event.target.value)}
+                onChange={(event) => publishing.setNote(event.target.value)}
               />
             )}
           </Field>
@@ -99,37 +93,37 @@ export const PublishDialog = observer(({ studio, publishing, links, onClose, onG
   );
 });
 
-/** As the server takes it, percent-encoded. Source: schemas/calls.json. */
-const LONGEST_NOTE = 6000;
+/** Maximum length of the percent-encoded note. Source: schemas/calls.json. */
+const MAX_NOTE_LENGTH = 6000;
 
-const TITLES = {
+const STEP_TITLES = {
   loading: 'Publish',
   failed: 'Publish',
   ready: 'Publish',
-  conflict: 'Somebody published meanwhile',
+  conflict: 'Someone else published',
   done: 'Published',
 } as const;
 
-const Done = ({ version }: { readonly version: number }) => (
-  <Notice kind="done">
-    <strong>{version > 0 ? `Version ${version} is published.` : 'It is published.'}</strong>
-    <p>It takes seconds to reach every server. What you type from now on becomes a new draft.</p>
-  </Notice>
+const PublishedMessage = ({ version }: { readonly version: number }) => (
+  <Alert kind="done">
+    <strong>{version > 0 ? `Published version ${version}.` : 'Published.'}</strong>
+    <p>It reaches all servers within seconds. Further changes are saved as a new draft.</p>
+  </Alert>
 );
 
-/** A draft that is published is removed, and what was passed on to look at it leads nowhere. */
-const EndingLinks = observer(({ links }: { readonly links: PreviewLinks }) => {
-  const count = links.ofDraft().length;
+/** Publishing removes the draft, which ends its preview links. */
+const PreviewLinksWarning = observer(({ links }: { readonly links: PreviewLinkStore }) => {
+  const count = links.activeForDraft().length;
   if (count > 0)
     return (
-      <Notice kind="advice">
+      <Alert kind="advice">
         {count === 1
-          ? 'The preview link to this draft ends when it is published.'
-          : `The ${count} preview links to this draft end when it is published.`}
-      </Notice>
+          ? 'The preview link to this draft stops working when it is published.'
+          : `The ${count} preview links to this draft stop working when it is published.`}
+      </Alert>
     );
-  if (!links.mayBeMore) return null;
-  return <p className={faint}>If there are preview links to this draft, they end when it is published.</p>;
+  if (!links.mayHaveOtherLinks) return null;
+  return <p className={mutedStyles}>Any preview links to this draft stop working when it is published.</p>;
 });
 
 interface ChangesProps {
@@ -141,18 +135,20 @@ interface ChangesProps {
 
 const Changes = ({ studio, published, text, onGo }: ChangesProps) => (
   <>
-    {published === undefined && <p className={faint}>Nothing is published yet. This becomes the first version.</p>}
+    {published === undefined && (
+      <p className={mutedStyles}>Nothing is published yet. This will be the first version.</p>
+    )}
     <DiffView
       studio={studio}
       before={published}
       after={text}
-      same="Nothing has changed: this is what is published."
-      onGo={onGo}
+      identicalMessage="No changes since the last publication."
+      onNavigate={onGo}
     />
   </>
 );
 
-const bodyLook = css`
+const bodyStyles = css`
   display: grid;
   gap: 16px;
   > * { min-inline-size: 0; }

@@ -1,14 +1,14 @@
-/** Time as something that can be stood still in a test. */
+/** Timers that tests can control. */
 export interface Timers {
-  /** Epoch ms. */
+  /** Current time in epoch ms. */
   now(): number;
-  /** Does something once, in some ms; the answer calls it off. */
-  after(ms: number, act: () => void): () => void;
+  /** Calls `act` once after a delay. Returns a function that cancels it. */
+  setTimer(ms: number, act: () => void): () => void;
 }
 
 export const browserTimers: Timers = {
   now: () => Date.now(),
-  after(ms, act) {
+  setTimer(ms, act) {
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);
   },

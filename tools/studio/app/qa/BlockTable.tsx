@@ -1,23 +1,23 @@
 import { css } from '@emotion/css';
-import { SLOW_LOAD } from '../../advice/advise-page.ts';
-import type { ReportedBlock } from '../../wire.ts';
-import type { FailedBlock } from '../frame/frame-controller.ts';
+import { SLOW_LOAD_MS } from '../../advice/page-advice.ts';
+import type { ReportedBlock } from '../../studio-protocol.ts';
+import type { FailedBlock } from '../preview/frame-controller.ts';
 
 export interface BlockTableProps {
   readonly blocks: readonly ReportedBlock[];
   readonly failed: readonly FailedBlock[];
-  readonly onGo: (pointer: string) => void;
+  readonly onNavigate: (pointer: string) => void;
 }
 
-/** The page's blocks in its own order, with how long their data took and what went wrong. */
-export function BlockTable({ blocks, failed, onGo }: BlockTableProps) {
-  const wrong = ({ pointer, error }: ReportedBlock) =>
+/** The page's blocks in order, with the time their data took and their errors. */
+export function BlockTable({ blocks, failed, onNavigate }: BlockTableProps) {
+  const errorsOf = ({ pointer, error }: ReportedBlock) =>
     [
       error,
       ...failed.filter((each) => each.pointer === pointer && pointer !== '').map(({ message }) => message),
     ].filter(Boolean);
   return (
-    <table className={look}>
+    <table className={tableStyles}>
       <thead>
         <tr>
           <th scope="col">Block</th>
@@ -26,16 +26,16 @@ export function BlockTable({ blocks, failed, onGo }: BlockTableProps) {
       </thead>
       <tbody>
         {blocks.map((block) => (
-          <tr key={block.key} data-slow={(block.load ?? 0) > SLOW_LOAD || undefined}>
+          <tr key={block.key} data-slow={(block.load ?? 0) > SLOW_LOAD_MS || undefined}>
             <td>
               {block.pointer === '' ? (
-                <span title="From the default document">{block.type}</span>
+                <span title="From the default page">{block.type}</span>
               ) : (
-                <button type="button" title={block.pointer} onClick={() => onGo(block.pointer)}>
+                <button type="button" title={block.pointer} onClick={() => onNavigate(block.pointer)}>
                   {block.type}
                 </button>
               )}
-              {wrong(block).map((message) => (
+              {errorsOf(block).map((message) => (
                 <p key={message}>{message}</p>
               ))}
             </td>
@@ -47,7 +47,7 @@ export function BlockTable({ blocks, failed, onGo }: BlockTableProps) {
   );
 }
 
-const look = css`
+const tableStyles = css`
   inline-size: 100%;
   border-collapse: collapse;
   th { color: var(--s-faint); font-size: 12px; font-weight: 500; text-align: start; }

@@ -2,22 +2,25 @@ import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { heading } from '../ui/look.ts';
-import { OutcomeSign } from './OutcomeSign.tsx';
-import type { Qa, QaLayout } from './qa-model.ts';
+import { headingStyles } from '../ui/theme.ts';
+import { OutcomeBadge } from './OutcomeBadge.tsx';
+import type { QaLayout, QaStore } from './qa-store.ts';
 
 export interface LayoutListProps {
-  readonly qa: Qa;
+  readonly qa: QaStore;
   readonly onOpen: (name: string) => void;
 }
 
-/** Every layout, those that are broken apart. */
+/** List of layouts: uploaded, valid and broken ones. */
 export const LayoutList = observer(({ qa, onOpen }: LayoutListProps) => {
   const groups = [
-    { title: 'Yours', layouts: qa.layouts.filter(({ isOwn }) => isOwn) },
-    { title: 'Layouts', layouts: qa.layouts.filter(({ isOwn, expected }) => !isOwn && expected === undefined) },
+    { title: 'Your files', layouts: qa.layouts.filter(({ isUploaded: isOwn }) => isOwn) },
     {
-      title: 'Broken, with what must be said of them',
+      title: 'Layouts',
+      layouts: qa.layouts.filter(({ isUploaded: isOwn, expected }) => !isOwn && expected === undefined),
+    },
+    {
+      title: 'Broken layouts with expected messages',
       layouts: qa.layouts.filter(({ expected }) => expected !== undefined),
     },
   ];
@@ -26,11 +29,11 @@ export const LayoutList = observer(({ qa, onOpen }: LayoutListProps) => {
       {groups
         .filter(({ layouts }) => layouts.length > 0)
         .map(({ title, layouts }) => (
-          <div key={title} className={look}>
-            <h2 className={heading}>{title}</h2>
+          <div key={title} className={groupStyles}>
+            <h2 className={headingStyles}>{title}</h2>
             <ul>
               {layouts.map((layout) => (
-                <Entry key={layout.name} qa={qa} layout={layout} onOpen={onOpen} />
+                <LayoutItem key={layout.name} qa={qa} layout={layout} onOpen={onOpen} />
               ))}
             </ul>
           </div>
@@ -39,13 +42,13 @@ export const LayoutList = observer(({ qa, onOpen }: LayoutListProps) => {
   );
 });
 
-const Entry = observer(({ qa, layout, onOpen }: LayoutListProps & { readonly layout: QaLayout }) => {
-  const { name, title, isOwn, expected } = layout;
+const LayoutItem = observer(({ qa, layout, onOpen }: LayoutListProps & { readonly layout: QaLayout }) => {
+  const { name, title, isUploaded: isOwn, expected } = layout;
   const short = name.slice(name.indexOf('/') + 1);
-  const row = qa.rows.find((each) => each.layout.name === name);
-  const isOpen = qa.opened === name;
+  const row = qa.results.find((each) => each.layout.name === name);
+  const isOpen = qa.openName === name;
   const item = useRef<HTMLLIElement>(null);
-  // A link may lead to one that is far down.
+  // A link may open a layout far down the list.
   useEffect(() => {
     if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
@@ -56,10 +59,10 @@ const Entry = observer(({ qa, layout, onOpen }: LayoutListProps & { readonly lay
           <strong>{short}</strong>
           {!isOwn && expected === undefined && title !== short && <small>{title}</small>}
         </span>
-        {row !== undefined && <OutcomeSign outcome={row.outcome} />}
+        {row !== undefined && <OutcomeBadge outcome={row.outcome} />}
       </button>
       {isOwn && (
-        <Button look="quiet" aria-label={`Forget ${title}`} onClick={() => qa.forget(name)}>
+        <Button variant="quiet" aria-label={`Remove ${title}`} onClick={() => qa.removeFile(name)}>
           ✕
         </Button>
       )}
@@ -67,7 +70,7 @@ const Entry = observer(({ qa, layout, onOpen }: LayoutListProps & { readonly lay
   );
 });
 
-const look = css`
+const groupStyles = css`
   padding: 12px 8px 4px;
   > h2 { padding: 0 8px 4px; color: var(--s-faint); font-size: 12px; }
   li { display: flex; align-items: center; }

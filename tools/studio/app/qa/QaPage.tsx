@@ -1,72 +1,72 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
-import type { StudioShop } from '../../wire.ts';
-import { FrameSwitches } from '../frame/FrameSwitches.tsx';
-import { FrameView } from '../frame/FrameView.tsx';
-import type { FrameController } from '../frame/frame-controller.ts';
-import { PageChoice } from '../frame/PageChoice.tsx';
+import type { StudioShop } from '../../studio-protocol.ts';
+import type { FrameController } from '../preview/frame-controller.ts';
+import { PageSelect } from '../preview/PageSelect.tsx';
+import { PreviewFrame } from '../preview/PreviewFrame.tsx';
+import { PreviewToolbar } from '../preview/PreviewToolbar.tsx';
 import { Tabs } from '../shell/Tabs.tsx';
 import { Button } from '../ui/Button.tsx';
-import { CheckTable } from './CheckTable.tsx';
-import { FileButton } from './FileButton.tsx';
 import { LayoutList } from './LayoutList.tsx';
-import type { Qa } from './qa-model.ts';
-import { Report } from './Report.tsx';
-import { TenantSwitch } from './TenantSwitch.tsx';
-import { useQaAddress } from './use-address.ts';
-import { useDrop } from './use-drop.ts';
+import { LayoutReport } from './LayoutReport.tsx';
+import { OpenFileButton } from './OpenFileButton.tsx';
+import type { QaStore } from './qa-store.ts';
+import { ResultsDialog } from './ResultsDialog.tsx';
+import { TenantSelect } from './TenantSelect.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { useQaUrlState } from './use-url-state.ts';
 
 export interface QaPageProps {
-  readonly qa: Qa;
+  readonly qa: QaStore;
   readonly frame: FrameController;
   readonly shop: StudioShop;
 }
 
-const PANELS = ['layouts', 'page', 'report'] as const;
-const TITLES = { layouts: 'Layouts', page: 'Page', report: 'Report' } as const;
+const PANEL_NAMES = ['layouts', 'page', 'report'] as const;
+const PANEL_TITLES = { layouts: 'Layouts', page: 'Preview', report: 'Report' } as const;
 
-/** Opens every layout in this shop, and says of each what is to be said. On a small screen one panel at a time. */
+/** The QA page: opens every layout in this shop and reports on it. A small screen shows one panel at a time. */
 export const QaPage = observer(({ qa, frame, shop }: QaPageProps) => {
-  const [panel, setPanel] = useState<(typeof PANELS)[number]>('layouts');
-  const [isTable, setTable] = useState(false);
-  const closeTable = useCallback(() => setTable(false), []);
-  const isOver = useDrop(qa, closeTable);
-  useQaAddress(qa, frame);
-  const panelProps = (name: (typeof PANELS)[number]) => ({
+  const [panel, setPanel] = useState<(typeof PANEL_NAMES)[number]>('layouts');
+  const [isResultsOpen, setResultsOpen] = useState(false);
+  const closeResults = useCallback(() => setResultsOpen(false), []);
+  const isDragOver = useFileDrop(qa, closeResults);
+  useQaUrlState(qa, frame);
+  const panelProps = (name: (typeof PANEL_NAMES)[number]) => ({
     id: `qa-panel-${name}`,
-    'aria-label': TITLES[name],
+    'aria-label': PANEL_TITLES[name],
     'data-chosen': panel === name || undefined,
   });
   return (
-    <div className={pageLook} data-over={isOver || undefined}>
+    <div className={pageStyles} data-over={isDragOver || undefined}>
       <header>
-        <h1>Layouts for QA</h1>
-        <TenantSwitch shop={shop} />
+        <h1>QA layouts</h1>
+        <TenantSelect shop={shop} />
         <span />
-        <FileButton qa={qa} />
+        <OpenFileButton qa={qa} />
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => {
-            setTable(true);
-            if (!qa.isRunning && qa.rows.length === 0) void qa.checkAll();
+            setResultsOpen(true);
+            if (!qa.isRunning && qa.results.length === 0) void qa.checkAll();
           }}
         >
-          {qa.isRunning ? `Checking ${qa.rows.length + 1} of ${qa.layouts.length}…` : 'Check all'}
+          {qa.isRunning ? `Checking ${qa.results.length + 1} of ${qa.layouts.length}…` : 'Check all'}
         </Button>
       </header>
       <div role="alert">
-        {qa.trouble !== undefined && (
-          <p className={troubleLook}>
-            {qa.trouble}
-            <Button look="quiet" aria-label="Dismiss" onClick={qa.dismiss}>
+        {qa.error !== undefined && (
+          <p className={errorStyles}>
+            {qa.error}
+            <Button variant="quiet" aria-label="Dismiss" onClick={qa.dismiss}>
               ✕
             </Button>
           </p>
         )}
       </div>
       <nav>
-        <Tabs label="Panels" id="qa" names={PANELS} titles={TITLES} chosen={panel} onChoose={setPanel} />
+        <Tabs label="Panels" id="qa" names={PANEL_NAMES} titles={PANEL_TITLES} selected={panel} onSelect={setPanel} />
       </nav>
       <main>
         <section {...panelProps('layouts')}>
@@ -79,25 +79,25 @@ export const QaPage = observer(({ qa, frame, shop }: QaPageProps) => {
           />
         </section>
         <section {...panelProps('page')}>
-          <div className={placeLook}>
-            <PageChoice frame={frame} shop={shop} />
+          <div className={pageSelectStyles}>
+            <PageSelect frame={frame} shop={shop} />
           </div>
-          <FrameSwitches frame={frame} shop={shop} />
-          <div className={frameLook}>
-            <FrameView frame={frame} />
-            {qa.opened === undefined && <p>Choose a layout, or drop a JSON file of your own here.</p>}
+          <PreviewToolbar frame={frame} shop={shop} />
+          <div className={frameStyles}>
+            <PreviewFrame frame={frame} />
+            {qa.openName === undefined && <p>Select a layout, or drop a JSON file here.</p>}
           </div>
         </section>
         <section {...panelProps('report')}>
-          <Report qa={qa} frame={frame} />
+          <LayoutReport qa={qa} frame={frame} />
         </section>
       </main>
-      {isTable && (
-        <CheckTable
+      {isResultsOpen && (
+        <ResultsDialog
           qa={qa}
-          onClose={closeTable}
+          onClose={closeResults}
           onOpen={(name) => {
-            setTable(false);
+            setResultsOpen(false);
             setPanel('page');
             void qa.open(name);
           }}
@@ -107,7 +107,7 @@ export const QaPage = observer(({ qa, frame, shop }: QaPageProps) => {
   );
 });
 
-const pageLook = css`
+const pageStyles = css`
   display: flex;
   flex-direction: column;
   block-size: 100dvh;
@@ -136,17 +136,17 @@ const pageLook = css`
     > nav { display: block; }
     > main { grid-template-columns: minmax(0, 1fr); grid-template-rows: minmax(0, 1fr); }
     > main > section { grid-area: 1 / 1; border: 0 !important; }
-    /* The page in the frame stays as large as it is: it is only covered. */
+    /* Hidden panels keep their size, so that the previewed page keeps its viewport. */
     > main > section:not([data-chosen]) { visibility: hidden; }
   }
 `;
 
-const placeLook = css`
+const pageSelectStyles = css`
   padding: 4px 8px 0;
   background: var(--s-raised);
 `;
 
-const frameLook = css`
+const frameStyles = css`
   position: relative;
   flex: 1;
   min-block-size: 0;
@@ -162,7 +162,7 @@ const frameLook = css`
   }
 `;
 
-const troubleLook = css`
+const errorStyles = css`
   display: flex;
   align-items: center;
   justify-content: space-between;

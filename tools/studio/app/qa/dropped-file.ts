@@ -1,7 +1,7 @@
-import { decodeDocument, MAX_DOCUMENT_BYTES, tooLarge } from '../../../documents/document-text.ts';
+import { createTooLargeProblem, decodeDocument, MAX_DOCUMENT_BYTES } from '../../../documents/decode-document.ts';
 
-/** Something that was dropped or chosen. */
-export interface Offered {
+/** A dropped or selected file. */
+export interface FileCandidate {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
@@ -9,41 +9,42 @@ export interface Offered {
   readonly read: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-export type Taken =
+export type FileResult =
   | { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer>; readonly refusal?: undefined }
-  /** Why it is not taken, as a sentence for whoever offered it. */
+  /** Why the file is rejected, as a sentence for the user. */
   | { readonly refusal: string };
 
-/** Takes a document that somebody offers. One with mistakes is welcome; what is no document at all is refused in words. */
-export async function takeFile(offered: readonly Offered[]): Promise<Taken> {
-  const [file, ...others] = offered;
-  if (file === undefined) return { refusal: 'That was no file. Drop the JSON file of a document here.' };
-  if (others.length > 0)
-    return { refusal: `${offered.length} files at once: drop one, look at it, then drop the next.` };
+/**
+ * Reads a document file. Documents with errors are accepted; files that are no documents are rejected with a message.
+ */
+export async function readDocumentFile(files: readonly FileCandidate[]): Promise<FileResult> {
+  const [file, ...others] = files;
+  if (file === undefined) return { refusal: 'That was not a file. Drop a document’s JSON file here.' };
+  if (others.length > 0) return { refusal: `Drop one file at a time (${files.length} files were dropped).` };
   const { name, size, isFolder, read } = file;
   if (isFolder) return { refusal: `“${name}” is a folder. Drop one of the files in it.` };
-  if (size > MAX_DOCUMENT_BYTES) return { refusal: `“${name}” is not taken. ${tooLarge(size).message}` };
+  if (size > MAX_DOCUMENT_BYTES) return { refusal: `“${name}” was not opened. ${createTooLargeProblem(size).message}` };
   if (size === 0) return { refusal: `“${name}” is empty.` };
   let bytes: Uint8Array<ArrayBuffer>;
   try {
     bytes = await read();
   } catch {
-    return { refusal: `“${name}” cannot be read. Was it moved, or is it a folder?` };
+    return { refusal: `“${name}” cannot be read. It may have been moved, or it is a folder.` };
   }
   const { text, problem } = decodeDocument(bytes);
-  // UTF-16, UTF-32 and Latin-1 are mistakes of a document, to be told as such; a picture is none.
+  // A wrong encoding (UTF-16, UTF-32, Latin-1) is reported as a problem of the document; an image is rejected.
   const isWritten = /UTF-(16|32)/.test(problem?.message ?? '') || /^\uFEFF?\s*(?:[{[]|\/[/*])/.test(text);
-  if (!isWritten) return { refusal: `“${name}” is not JSON: a document begins with {.` };
+  if (!isWritten) return { refusal: `“${name}” is not JSON: a document starts with {.` };
   return { name, bytes };
 }
 
-/** What was dropped, folders told apart from files, as browsers alone can. */
-export const droppedIn = ({ items, files }: Pick<DataTransfer, 'items' | 'files'>): readonly Offered[] => {
+/** The dropped files. Only `webkitGetAsEntry` distinguishes folders from files. */
+export const filesInDrop = ({ items, files }: Pick<DataTransfer, 'items' | 'files'>): readonly FileCandidate[] => {
   const entries = [...items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry());
-  return [...files].map((file, index) => offer(file, entries[index]?.isDirectory === true));
+  return [...files].map((file, index) => toFileCandidate(file, entries[index]?.isDirectory === true));
 };
 
-export const offer = (file: File, isFolder = false): Offered => ({
+export const toFileCandidate = (file: File, isFolder = false): FileCandidate => ({
   name: file.name,
   size: file.size,
   isFolder,

@@ -1,20 +1,20 @@
-import '../ui/look.ts';
+import '../ui/theme.ts';
 import { createRoot } from 'react-dom/client';
-import { createFrameController } from '../frame/frame-controller.ts';
-import { createOwnFiles } from './own-files.ts';
+import { createFrameController } from '../preview/frame-controller.ts';
 import { QaPage } from './QaPage.tsx';
-import { readAddress } from './qa-address.ts';
-import { createQaCalls } from './qa-calls.ts';
-import { createQa } from './qa-model.ts';
+import { createQaApi } from './qa-api.ts';
+import { createQaStore } from './qa-store.ts';
+import { parseUrlState } from './qa-url-state.ts';
+import { createUploadedFileStorage } from './uploaded-files.ts';
 
 const element = document.querySelector('#studio');
-if (element === null) throw new Error('The page has no place for its application.');
+if (element === null) throw new Error('Element `#studio` not found.');
 const root = createRoot(element);
 
 async function start() {
-  const calls = createQaCalls();
+  const calls = createQaApi();
   const [shop, layouts] = await Promise.all([calls.shop(), calls.layouts()]);
-  const { layout, switches } = readAddress(location.hash);
+  const { layout, switches } = parseUrlState(location.hash);
   const own = { language: shop.defaultLanguage, country: shop.countries[0] ?? 'KW' };
   const frame = createFrameController({
     api: calls,
@@ -22,12 +22,12 @@ async function start() {
     window,
     start: { clicks: 'use', ...own, ...switches },
   });
-  const qa = createQa({ calls, frame, layouts, files: createOwnFiles(sessionStorage) });
+  const qa = createQaStore({ calls, frame, layouts, files: createUploadedFileStorage(sessionStorage) });
   root.render(<QaPage qa={qa} frame={frame} shop={shop} />);
   if (layout !== undefined) await qa.open(layout);
 }
 
 start().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error);
-  root.render(<p role="alert">The layouts cannot be shown. {reason} Load this page again.</p>);
+  root.render(<p role="alert">The layouts could not be loaded. {reason} Reload this page.</p>);
 });

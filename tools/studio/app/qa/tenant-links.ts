@@ -1,12 +1,12 @@
-/** The shop of another tenant on this machine. */
+/** Link to another tenant's shop on this machine. */
 export interface TenantLink {
   readonly tenant: string;
   readonly href: string;
 }
 
 /**
- * This very address at the other tenants of the fixtures. They are found by name on a machine of one's own alone
- * (`lumen.localhost`); elsewhere each has a host that nobody here knows.
+ * The current URL at the hosts of other fixture tenants. Only local hosts are derived from the tenant's name
+ * (`lumen.localhost`); other hosts are unknown here.
  */
 export function tenantLinks(
   tenants: readonly string[],

@@ -1,59 +1,64 @@
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
-import type { ShownReport } from '../../frame/messages.ts';
-import type { ReportedBlock } from '../../wire.ts';
-import { type Agreement, agreementOf } from './agreement.ts';
+import type { ShownReport } from '../../frame/frame-messages.ts';
+import type { ReportedBlock } from '../../studio-protocol.ts';
+import { compareWithExpected, type ExpectationResult } from './compare-expected.ts';
 
-/** What is known of a layout that was checked and shown. */
+/** Findings for a layout that was checked and rendered. */
 export interface Findings {
-  /** What must be said of it; undefined where nothing is wrong with it. */
+  /** Expected messages of a broken layout; undefined for a valid one. */
   readonly expected: string | undefined;
   readonly problems: readonly DocumentProblem[];
-  readonly shown: ShownReport | undefined;
-  /** Blocks that threw in the browser. */
+  readonly report: ShownReport | undefined;
+  /** Blocks that failed to render. */
   readonly failed: readonly { readonly pointer: string; readonly message: string }[];
-  /** Why it could not be shown. */
-  readonly trouble: string | undefined;
-  /** From the order until it was shown, in ms. */
-  readonly took: number | undefined;
+  /** Why it could not be rendered. */
+  readonly error: string | undefined;
+  /** Time from request to display, in ms. */
+  readonly updateTimeMs: number | undefined;
 }
 
 export interface Verdict {
-  /** `look`: a block lacks its data, which this shop may not have. */
+  /** `look`: a block has no data, which this shop may lack. */
   readonly outcome: 'passes' | 'look' | 'fails';
-  /** Why it does not simply pass. */
+  /** Why it did not simply pass. */
   readonly reasons: readonly string[];
-  readonly agreement: Agreement | undefined;
-  readonly slowest: ReportedBlock | undefined;
+  readonly comparison: ExpectationResult | undefined;
+  readonly slowestBlock: ReportedBlock | undefined;
 }
 
-/** Judges a layout: one that is whole must have no error and no block that fails; a broken one must be told of as it is written. */
-export function judge({ expected, problems, shown, failed, trouble }: Findings): Verdict {
-  const agreement = expected === undefined ? undefined : agreementOf(expected, problems);
+/**
+ * Judges a layout: a valid one must have no errors and no failed blocks; a broken one must produce the expected
+ * messages.
+ */
+export function judgeLayout({ expected, problems, report: shown, failed, error: trouble }: Findings): Verdict {
+  const agreement = expected === undefined ? undefined : compareWithExpected(expected, problems);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const blocks = shown?.blocks ?? [];
   const isWhole = agreement === undefined;
-  const lacking = blocks.filter(({ error, load }) => error !== undefined && load !== undefined);
-  const broken = blocks.filter(({ error, load }) => error !== undefined && load === undefined);
-  const failing = [
-    ...(agreement?.agrees === false ? ['Something else is said of it than must be.'] : []),
-    ...(isWhole && errors > 0 ? [counted(errors, 'error in the document', 'errors in the document')] : []),
-    ...(isWhole && shown?.isRefused === true ? ['It leaves no page.'] : []),
-    ...(isWhole && broken.length > 0 ? [counted(broken.length, 'block is not shown', 'blocks are not shown')] : []),
-    ...(failed.length > 0
-      ? [counted(failed.length, 'block failed in the browser', 'blocks failed in the browser')]
+  const missingData = blocks.filter(({ error, load }) => error !== undefined && load !== undefined);
+  const brokenBlocks = blocks.filter(({ error, load }) => error !== undefined && load === undefined);
+  const failureReasons = [
+    ...(agreement?.matches === false ? ['Messages differ from expected'] : []),
+    ...(isWhole && errors > 0 ? [pluralize(errors, 'error in the document', 'errors in the document')] : []),
+    ...(isWhole && shown?.isRefused === true ? ['Page cannot be shown'] : []),
+    ...(isWhole && brokenBlocks.length > 0
+      ? [pluralize(brokenBlocks.length, 'block not shown', 'blocks not shown')]
       : []),
+    ...(failed.length > 0 ? [pluralize(failed.length, 'block failed to render', 'blocks failed to render')] : []),
     ...(trouble === undefined ? [] : [trouble]),
   ];
-  const looking =
-    isWhole && lacking.length > 0 ? [counted(lacking.length, 'block lacks its data', 'blocks lack their data')] : [];
+  const warningReasons =
+    isWhole && missingData.length > 0
+      ? [pluralize(missingData.length, 'block has no data', 'blocks have no data')]
+      : [];
   return {
-    outcome: failing.length > 0 ? 'fails' : looking.length > 0 ? 'look' : 'passes',
-    reasons: [...failing, ...looking],
-    agreement,
-    slowest: blocks
+    outcome: failureReasons.length > 0 ? 'fails' : warningReasons.length > 0 ? 'look' : 'passes',
+    reasons: [...failureReasons, ...warningReasons],
+    comparison: agreement,
+    slowestBlock: blocks
       .filter(({ load }) => load !== undefined)
       .sort((one, other) => (other.load ?? 0) - (one.load ?? 0))[0],
   };
 }
 
-export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+export const pluralize = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

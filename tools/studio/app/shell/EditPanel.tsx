@@ -1,31 +1,33 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense } from 'react';
-import type { StudioState } from '../model/create-studio-state.ts';
-import { type Layout, TABS, type Tab } from '../model/layout.ts';
-import { faint } from '../ui/look.ts';
-import { FirstSteps } from './FirstSteps.tsx';
-import type { StudioParts } from './studio-parts.ts';
+import { type PanelLayout, TABS, type Tab } from '../model/panel-layout.ts';
+import type { StudioState } from '../model/studio-state.ts';
+import { mutedStyles } from '../ui/theme.ts';
+import { GettingStarted } from './GettingStarted.tsx';
+import type { StudioPanels } from './studio-panels.ts';
 import { Tabs } from './Tabs.tsx';
 
 export interface EditPanelProps {
   readonly studio: StudioState;
-  readonly layout: Layout;
+  readonly layout: PanelLayout;
   readonly editor: ReactNode;
-  readonly parts: StudioParts;
+  readonly panels: StudioPanels;
 }
 
-const TITLES: Readonly<Record<Tab, string>> = { json: 'JSON', form: 'Form', outline: 'Outline' };
+const TAB_TITLES: Readonly<Record<Tab, string>> = { json: 'JSON', form: 'Form', outline: 'Outline' };
 
-/** The document, as text, as a form, as an outline. The text stays where it is behind the others: its editor is slow to begin. */
-export const EditPanel = observer(({ studio, layout, editor, parts: { Form, Outline } }: EditPanelProps) => (
+/**
+ * The document as text, form or outline. The text editor stays mounted behind the other tabs, since it starts slowly.
+ */
+export const EditPanel = observer(({ studio, layout, editor, panels: { Form, Outline } }: EditPanelProps) => (
   <section
     aria-label="Document"
-    className={look}
+    className={panelStyles}
     data-shown={layout.panel === 'edit'}
-    style={{ flexBasis: `${layout.edit}%` }}
+    style={{ flexBasis: `${layout.editorSize}%` }}
   >
-    <Tabs label="Edit as" id="edit" names={TABS} titles={TITLES} chosen={layout.tab} onChoose={layout.show} />
+    <Tabs label="Edit as" id="edit" names={TABS} titles={TAB_TITLES} selected={layout.tab} onSelect={layout.openTab} />
     {TABS.map((tab) => (
       <div
         key={tab}
@@ -34,16 +36,16 @@ export const EditPanel = observer(({ studio, layout, editor, parts: { Form, Outl
         aria-labelledby={`edit-tab-${tab}`}
         hidden={tab !== layout.tab}
       >
-        {tab === 'json' && layout.hasFirstSteps && (
-          <FirstSteps
+        {tab === 'json' && layout.showsFirstSteps && (
+          <GettingStarted
             onDismiss={() => {
               layout.dismissFirstSteps();
-              // Whoever has read them goes on with the text.
+              // Focuses the editor.
               studio.document.select(studio.document.selection, true);
             }}
           />
         )}
-        <Suspense fallback={<p className={waiting}>One moment…</p>}>
+        <Suspense fallback={<p className={loadingStyles}>Loading…</p>}>
           {tab === 'json' && editor}
           {tab === 'form' && layout.tab === tab && <Form studio={studio} />}
           {tab === 'outline' && layout.tab === tab && <Outline studio={studio} />}
@@ -53,7 +55,7 @@ export const EditPanel = observer(({ studio, layout, editor, parts: { Form, Outl
   </section>
 ));
 
-const look = css`
+const panelStyles = css`
   display: flex;
   flex-direction: column;
   flex: none;
@@ -69,6 +71,6 @@ const look = css`
   }
 `;
 
-const waiting = `${faint} ${css`
+const loadingStyles = `${mutedStyles} ${css`
   padding: 16px;
 `}`;

@@ -1,50 +1,50 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
-import type { StudioState } from '../model/create-studio-state.ts';
-import type { Layout } from '../model/layout.ts';
-import { countsInWords, ProblemCounts } from '../problems/ProblemCounts.tsx';
+import type { PanelLayout } from '../model/panel-layout.ts';
+import type { StudioState } from '../model/studio-state.ts';
+import { formatProblemCounts, ProblemCounts } from '../problems/ProblemCounts.tsx';
 import { ProblemsPanel } from '../problems/ProblemsPanel.tsx';
-import { spoken } from '../ui/look.ts';
-import { Sign } from '../ui/Sign.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { visuallyHidden } from '../ui/theme.ts';
 
 export interface ProblemsDrawerProps {
   readonly studio: StudioState;
-  readonly layout: Layout;
+  readonly layout: PanelLayout;
 }
 
-/** The problems below the rest, which can be folded away; how many there are is always said. */
+/** Collapsible problems panel below the others. The counts are announced even when it is collapsed. */
 export const ProblemsDrawer = observer(({ studio, layout }: ProblemsDrawerProps) => {
   const { checks } = studio;
-  const { errors } = checks;
+  const { errorCount: errors } = checks;
   return (
     <section
       aria-label="Problems"
-      className={look}
+      className={drawerStyles}
       data-shown={layout.panel === 'problems'}
-      data-open={layout.hasProblems}
-      style={layout.hasProblems ? { flexBasis: `${layout.problems}%` } : undefined}
+      data-open={layout.isProblemsOpen}
+      style={layout.isProblemsOpen ? { flexBasis: `${layout.problemsSize}%` } : undefined}
     >
       <h2>
-        <button type="button" aria-expanded={layout.hasProblems} onClick={layout.toggleProblems}>
-          <Sign name="down" />
+        <button type="button" aria-expanded={layout.isProblemsOpen} onClick={layout.toggleProblems}>
+          <Icon name="down" />
           Problems
           <ProblemCounts checks={checks} />
         </button>
       </h2>
-      {/* Said when it becomes another, and once no more is typed: the checks wait for that. */}
-      <p role="status" className={spoken}>
-        {checks.checked !== undefined && countsInWords(errors, checks.problems.length - errors)}
+      {/* Updated only after a check, which waits for a pause in typing, so that it is not announced on each keystroke. */}
+      <p role="status" className={visuallyHidden}>
+        {checks.checkedText !== undefined && formatProblemCounts(errors, checks.problems.length - errors)}
       </p>
-      {layout.hasProblems && (
+      {layout.isProblemsOpen && (
         <div>
-          <ProblemsPanel studio={studio} onGo={() => layout.show('json')} />
+          <ProblemsPanel studio={studio} onNavigate={() => layout.openTab('json')} />
         </div>
       )}
     </section>
   );
 });
 
-const look = css`
+const drawerStyles = css`
   display: flex;
   flex-direction: column;
   flex: none;

@@ -5,33 +5,33 @@ export interface TabsProps<Name extends string> {
   readonly label: string;
   readonly names: readonly Name[];
   readonly titles: Readonly<Record<Name, string>>;
-  readonly chosen: Name;
-  readonly onChoose: (name: Name) => void;
-  /** Begins the ids of the tabs and of their panels: `ID-tab-NAME`, `ID-panel-NAME`. */
+  readonly selected: Name;
+  readonly onSelect: (name: Name) => void;
+  /** Prefix of the ids of tabs and panels: `ID-tab-NAME`, `ID-panel-NAME`. */
   readonly id: string;
 }
 
-/** Tabs over panels that their parent renders; arrows, Home and End move among them. */
-export function Tabs<Name extends string>({ label, names, titles, chosen, onChoose, id }: TabsProps<Name>) {
+/** A tab list for panels rendered by the parent; arrow keys, Home and End switch tabs. */
+export function Tabs<Name extends string>({ label, names, titles, selected, onSelect, id }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const here = names.indexOf(chosen);
-    const there = {
-      ArrowLeft: (here - 1 + names.length) % names.length,
-      ArrowRight: (here + 1) % names.length,
+    const currentIndex = names.indexOf(selected);
+    const nextIndex = {
+      ArrowLeft: (currentIndex - 1 + names.length) % names.length,
+      ArrowRight: (currentIndex + 1) % names.length,
       Home: 0,
       End: names.length - 1,
     }[event.key];
-    const name = there === undefined ? undefined : names[there];
-    if (name === undefined || there === undefined) return;
+    const name = nextIndex === undefined ? undefined : names[nextIndex];
+    if (name === undefined || nextIndex === undefined) return;
     event.preventDefault();
-    onChoose(name);
-    list.current?.querySelectorAll('button')[there]?.focus();
+    onSelect(name);
+    list.current?.querySelectorAll('button')[nextIndex]?.focus();
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={label} tabIndex={-1} className={look} onKeyDown={onKeyDown}>
+    <div ref={list} role="tablist" aria-label={label} tabIndex={-1} className={tabStyles} onKeyDown={onKeyDown}>
       {names.map((name) => (
         <button
           key={name}
@@ -39,9 +39,9 @@ export function Tabs<Name extends string>({ label, names, titles, chosen, onChoo
           role="tab"
           id={`${id}-tab-${name}`}
           aria-controls={`${id}-panel-${name}`}
-          aria-selected={name === chosen}
-          tabIndex={name === chosen ? 0 : -1}
-          onClick={() => onChoose(name)}
+          aria-selected={name === selected}
+          tabIndex={name === selected ? 0 : -1}
+          onClick={() => onSelect(name)}
         >
           {titles[name]}
         </button>
@@ -50,7 +50,7 @@ export function Tabs<Name extends string>({ label, names, titles, chosen, onChoo
   );
 }
 
-const look = css`
+const tabStyles = css`
   display: flex;
   gap: 2px;
   > button {

@@ -2,68 +2,68 @@ import { css } from '@emotion/css';
 import { parseTree } from 'jsonc-parser';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { pointTo } from '../../../../runtime/page/problem.ts';
-import { findNode } from '../../../../runtime/tenant/locate.ts';
-import { PageChoice } from '../frame/PageChoice.tsx';
-import type { StudioState } from '../model/create-studio-state.ts';
-import { countsInWords, ProblemCounts } from '../problems/ProblemCounts.tsx';
+import { joinPointer } from '../../../../runtime/page/problem.ts';
+import { findNode } from '../../../../runtime/tenant/json/locate.ts';
+import type { StudioState } from '../model/studio-state.ts';
+import { PageSelect } from '../preview/PageSelect.tsx';
+import { formatProblemCounts, ProblemCounts } from '../problems/ProblemCounts.tsx';
 import { Button } from '../ui/Button.tsx';
-import { spoken } from '../ui/look.ts';
-import { Sign } from '../ui/Sign.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { visuallyHidden } from '../ui/theme.ts';
 
 export interface TopBarProps {
   readonly studio: StudioState;
   readonly onGallery: () => void;
   readonly onProblems: () => void;
   readonly onHelp: () => void;
-  /** How the draft stands, and what becomes of it. */
+  /** Draft status and publish actions. */
   readonly children: ReactNode;
 }
 
-/** Whose shop this is, which page, and what can be done with the whole of it. */
+/** Tenant, previewed page and actions on the whole document. */
 export const TopBar = observer(({ studio, onGallery, onProblems, onHelp, children }: TopBarProps) => {
   const { document, checks, shop } = studio;
-  const { errors } = checks;
-  const counts = countsInWords(errors, checks.problems.length - errors);
+  const { errorCount: errors } = checks;
+  const counts = formatProblemCounts(errors, checks.problems.length - errors);
   const goToPage = (page: string) => {
-    const pointer = pointTo('/pages', page);
+    const pointer = joinPointer('/pages', page);
     const root = parseTree(document.text);
-    // A page that comes from the default document has no place in this one.
-    if (root !== undefined && findNode(root, pointer).missing.length === 0) studio.go(pointer);
+    // A default page has no position in this document.
+    if (root !== undefined && findNode(root, pointer).missing.length === 0) studio.goTo(pointer);
   };
   return (
-    <header className={look}>
+    <header className={barStyles}>
       <div>
         <h1>{shop.tenant}</h1>
-        <PageChoice frame={studio.frame} shop={shop} onChoose={goToPage} />
+        <PageSelect frame={studio.frame} shop={shop} onSelect={goToPage} />
       </div>
       <div>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label="Undo"
           title="Undo"
           disabled={!document.canUndo}
           onClick={() => document.undo()}
         >
-          <Sign name="undo" />
+          <Icon name="undo" />
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label="Redo"
           title="Redo"
           disabled={!document.canRedo}
           onClick={() => document.redo()}
         >
-          <Sign name="redo" />
+          <Icon name="redo" />
         </Button>
-        <Button look="quiet" onClick={onGallery}>
-          <Sign name="plus" /> Block
+        <Button variant="quiet" onClick={onGallery}>
+          <Icon name="plus" /> Block
         </Button>
-        <Button look="quiet" className={notNarrow} title={counts} onClick={onProblems}>
-          <span className={spoken}>Problems: {counts}</span>
+        <Button variant="quiet" className={wideOnlyStyles} title={counts} onClick={onProblems}>
+          <span className={visuallyHidden}>Problems: {counts}</span>
           <ProblemCounts checks={checks} />
         </Button>
-        <Button look="quiet" aria-label="Keyboard shortcuts" title="Keyboard shortcuts" onClick={onHelp}>
+        <Button variant="quiet" aria-label="Keyboard shortcuts" title="Keyboard shortcuts" onClick={onHelp}>
           ?
         </Button>
       </div>
@@ -72,12 +72,12 @@ export const TopBar = observer(({ studio, onGallery, onProblems, onHelp, childre
   );
 });
 
-/** A narrow window has a panel of them. */
-const notNarrow = css`
+/** A narrow window has a panel for the problems instead. */
+const wideOnlyStyles = css`
   @media (max-width: 799px) { display: none; }
 `;
 
-const look = css`
+const barStyles = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

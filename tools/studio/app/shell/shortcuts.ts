@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What can be done from anywhere in the studio by its keys. */
+/** Actions available by shortcut anywhere in the studio. */
 export interface ShortcutActions {
   readonly undo: () => void;
   readonly redo: () => void;
@@ -11,20 +11,23 @@ export interface ShortcutActions {
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'> & { readonly isCommand: boolean };
 
-/** What keys do, in the order that they are listed in; `keys` as they are shown, `Mod` being Ctrl or ⌘. */
+/** Shortcuts in the order they are listed; `keys` as they are displayed, `Mod` is Ctrl or ⌘. */
 export const SHORTCUTS = [
-  { keys: ['Mod', 'Z'], does: 'Undo, whatever it was', name: 'undo' },
+  { keys: ['Mod', 'Z'], does: 'Undo', name: 'undo' },
   { keys: ['Mod', 'Shift', 'Z'], does: 'Redo', name: 'redo' },
-  { keys: ['Mod', 'S'], does: 'Save the draft now', name: 'save' },
-  { keys: ['Mod', 'I'], does: 'Add a block from the gallery', name: 'gallery' },
-  { keys: ['F8'], does: 'Go to the next problem', name: 'next' },
-  { keys: ['Shift', 'F8'], does: 'Go to the problem before', name: 'previous' },
-  { keys: ['?'], does: 'Show these shortcuts', name: 'help' },
+  { keys: ['Mod', 'S'], does: 'Save draft', name: 'save' },
+  { keys: ['Mod', 'I'], does: 'Add block', name: 'gallery' },
+  { keys: ['F8'], does: 'Next problem', name: 'next' },
+  { keys: ['Shift', 'F8'], does: 'Previous problem', name: 'previous' },
+  { keys: ['Alt', '↑ ↓'], does: 'Move block (outline)', name: 'move' },
+  { keys: ['Mod', 'D'], does: 'Duplicate (outline)', name: 'duplicate' },
+  { keys: ['Delete'], does: 'Remove (outline)', name: 'remove' },
+  { keys: ['?'], does: 'Keyboard shortcuts', name: 'help' },
 ] as const;
 
 export type ShortcutName = (typeof SHORTCUTS)[number]['name'];
 
-/** Which of them a key is; undefined where it is none. */
+/** The shortcut of a key event; undefined when there is none. */
 export function shortcutOf({ key, shiftKey, altKey, isCommand }: Key): ShortcutName | undefined {
   if (altKey) return undefined;
   if (!isCommand) return key === 'F8' ? (shiftKey ? 'previous' : 'next') : key === '?' ? 'help' : undefined;
@@ -40,7 +43,7 @@ export function shortcutOf({ key, shiftKey, altKey, isCommand }: Key): ShortcutN
   }
 }
 
-/** Has keys do what they do while it is rendered. `save` is heard by the part that keeps the draft. */
+/** Handles the shortcuts while mounted. `save` is handled by the draft autosave, outline shortcuts by the outline. */
 export function useShortcuts(actions: ShortcutActions): void {
   useEffect(() => {
     const acts: Partial<Record<ShortcutName, () => void>> = {
@@ -51,7 +54,7 @@ export function useShortcuts(actions: ShortcutActions): void {
       previous: () => actions.nextProblem('back'),
     };
     const isGallery = (event: KeyboardEvent) => shortcutOf(keyOf(event)) === 'gallery' && !isInDialog(event);
-    // Heard before the editor, which would complete. (Ctrl+K begins the editor's own pairs of keys.)
+    // Handled in the capture phase, before the editor. (Ctrl+K starts the editor's own chords.)
     const onCapture = (event: KeyboardEvent) => {
       if (!isGallery(event)) return;
       event.preventDefault();
@@ -61,7 +64,7 @@ export function useShortcuts(actions: ShortcutActions): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const name = shortcutOf(keyOf(event));
       const act = name === undefined ? undefined : acts[name];
-      // What the editor or a field has done is done.
+      // The editor or a field has handled it already.
       if (act === undefined || event.defaultPrevented || isInDialog(event)) return;
       if (name === 'help' && isInField(event)) return;
       event.preventDefault();
@@ -86,7 +89,7 @@ const keyOf = (event: KeyboardEvent): Key => ({
 const isWithin = ({ target }: Event, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** A dialog has keys of its own. */
+/** Dialogs handle their own keys. */
 const isInDialog = (event: Event): boolean => isWithin(event, 'dialog');
 
 const isInField = (event: Event): boolean => isWithin(event, 'input, textarea, select, [contenteditable]');

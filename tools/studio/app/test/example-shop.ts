@@ -1,6 +1,6 @@
-import type { StudioShop } from '../../wire.ts';
+import type { StudioShop } from '../../studio-protocol.ts';
 
-/** The shop whose studio tests open. */
+/** Example shop for tests. */
 export const SHOP: StudioShop = {
   tenant: 'lumen',
   defaultLanguage: 'en',

@@ -1,6 +1,6 @@
 import { createStudioApi, type StudioApi } from '../model/studio-api.ts';
 
-/** A server that finds nothing wrong, shows whatever it is told to and keeps nothing; what a test is about it says itself. */
+/** API client without a server: no problems, no drafts. Tests override the calls they are about. */
 export const createFakeApi = (answers: Partial<StudioApi> = {}): StudioApi => ({
   ...createStudioApi(() => Promise.reject(new Error('nothing is asked of a server in this test'))),
   check: async () => ({ problems: [] }),

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import { createMemoryDocument } from './memory-document.ts';
 
-it('takes changes of every kind back, one after the other, and makes them again', () => {
+it('undoes and redoes changes of every kind', () => {
   const document = createMemoryDocument('{"a":1}');
   document.apply([{ offset: 5, length: 1, content: '2' }], { offset: 5, length: 1 });
   document.replace('{}');
@@ -18,7 +18,7 @@ it('takes changes of every kind back, one after the other, and makes them again'
   expect([document.text, document.canRedo]).toEqual(['{"a":3}', false]);
 });
 
-it('tells whoever watches it', () => {
+it('notifies observers', () => {
   const document = createMemoryDocument('[]');
   const seen: string[] = [];
   const stop = autorun(() => seen.push(`${document.text} at ${document.selection.offset}`));

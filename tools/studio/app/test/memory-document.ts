@@ -2,25 +2,25 @@ import { applyEdits, type Edit } from 'jsonc-parser';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { StudioDocument, TextRange } from '../model/studio.ts';
 
-/** What a test may do with a document beyond what the studio does. */
+/** Test additions to the studio's document. */
 export interface MemoryDocument extends StudioDocument {
-  /** Whether the last `select` asked for the focus. */
+  /** Whether the last `select` requested focus. */
   readonly hasFocus: boolean;
-  /** Types over what is selected: one step of undo. */
+  /** Replaces the selection in one undo step. */
   type(text: string): void;
 }
 
-interface Moment {
+interface Snapshot {
   readonly text: string;
   readonly selection: TextRange;
 }
 
 const START: TextRange = { offset: 0, length: 0 };
 
-/** A document without an editor, for tests: observable, with undo and redo. */
+/** An observable document without an editor, with undo and redo. */
 export function createMemoryDocument(initial: string): MemoryDocument {
-  let past: readonly Moment[] = [];
-  let future: readonly Moment[] = [];
+  let past: readonly Snapshot[] = [];
+  let future: readonly Snapshot[] = [];
   const document = {
     text: initial,
     revision: 0,
@@ -51,12 +51,12 @@ export function createMemoryDocument(initial: string): MemoryDocument {
       show(after);
     },
     select(range: TextRange, focus = false) {
-      document.selection = within(document.text, range);
+      document.selection = clampRange(document.text, range);
       document.hasFocus = focus;
     },
   };
 
-  const now = (): Moment => ({ text: document.text, selection: document.selection });
+  const now = (): Snapshot => ({ text: document.text, selection: document.selection });
 
   function change(text: string, selection: TextRange): void {
     if (text === document.text) return;
@@ -65,9 +65,9 @@ export function createMemoryDocument(initial: string): MemoryDocument {
     show({ text, selection });
   }
 
-  function show({ text, selection }: Moment): void {
+  function show({ text, selection }: Snapshot): void {
     document.text = text;
-    document.selection = within(text, selection);
+    document.selection = clampRange(text, selection);
     document.revision += 1;
     document.canUndo = past.length > 0;
     document.canRedo = future.length > 0;
@@ -89,7 +89,7 @@ export function createMemoryDocument(initial: string): MemoryDocument {
   });
 }
 
-function within(text: string, { offset, length }: TextRange): TextRange {
+function clampRange(text: string, { offset, length }: TextRange): TextRange {
   const start = Math.min(Math.max(offset, 0), text.length);
   return { offset: start, length: Math.min(Math.max(length, 0), text.length - start) };
 }

@@ -1,4 +1,4 @@
-/** jsdom knows no modal dialogs: one that is shown is open, and that is all. */
+/** jsdom does not support modal dialogs: an opened one only gets its `open` attribute. */
 export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -2,16 +2,16 @@ import { css, cx } from '@emotion/css';
 import type { ComponentProps } from 'react';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** The one thing that is mostly meant, one a view; something that takes away; nothing but its sign. */
-  readonly look?: 'plain' | 'primary' | 'danger' | 'quiet';
+  /** `primary`: the main action of a view. `danger`: deletes something. `quiet`: icon or text without a border. */
+  readonly variant?: 'plain' | 'primary' | 'danger' | 'quiet';
 }
 
-/** A button of the studio. One that shows a sign alone is named by `aria-label`. */
-export const Button = ({ look = 'plain', className, ...props }: ButtonProps) => (
-  <button type="button" {...props} className={cx(base, LOOKS[look], className)} />
+/** The studio's button. One with only an icon needs an `aria-label`. */
+export const Button = ({ variant = 'plain', className, ...props }: ButtonProps) => (
+  <button type="button" {...props} className={cx(baseStyles, VARIANT_STYLES[variant], className)} />
 );
 
-const base = css`
+const baseStyles = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -30,7 +30,7 @@ const base = css`
   &[aria-pressed='true'] { background: var(--s-marked); border-color: var(--s-accent); }
 `;
 
-const LOOKS = {
+const VARIANT_STYLES = {
   plain: '',
   primary: css`
     border-color: transparent;

@@ -4,19 +4,19 @@ import { Button } from './Button.tsx';
 
 export interface DialogProps {
   readonly title: string;
-  /** Told when it is left by Escape, by its closing button, or beside it. */
+  /** Called on Escape and by the close button. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Its buttons, the one that is mostly meant last. */
+  /** Buttons in the footer, the main action last. */
   readonly actions?: ReactNode;
   readonly width?: 'normal' | 'wide';
 }
 
-/** A modal dialog over the studio while it is rendered: the browser's own, so that focus and Escape are right. */
+/** A modal dialog, shown while rendered. Uses the native `dialog` element for focus and Escape handling. */
 export function Dialog({ title, onClose, children, actions, width = 'normal' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed while it is still in the page: the browser gives the focus back only then.
+  // Closed before the element is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
@@ -26,9 +26,9 @@ export function Dialog({ title, onClose, children, actions, width = 'normal' }: 
     <dialog
       ref={element}
       aria-labelledby={id}
-      className={dialogLook}
+      className={dialogStyles}
       data-width={width}
-      // Escape: whoever renders it decides.
+      // Escape only notifies the parent, which decides.
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -36,17 +36,17 @@ export function Dialog({ title, onClose, children, actions, width = 'normal' }: 
     >
       <header>
         <h2 id={id}>{title}</h2>
-        <Button look="quiet" aria-label="Close" onClick={onClose}>
+        <Button variant="quiet" aria-label="Close" onClick={onClose}>
           ✕
         </Button>
       </header>
-      <div className={bodyLook}>{children}</div>
+      <div className={bodyStyles}>{children}</div>
       {actions !== undefined && <footer>{actions}</footer>}
     </dialog>
   );
 }
 
-const dialogLook = css`
+const dialogStyles = css`
   inline-size: min(560px, calc(100vw - 32px));
   max-block-size: calc(100dvh - 32px);
   padding: 0;
@@ -64,7 +64,7 @@ const dialogLook = css`
   > footer { justify-content: flex-end; flex-wrap: wrap; border-block-start: 1px solid var(--s-line); }
 `;
 
-const bodyLook = css`
+const bodyStyles = css`
   overflow: auto;
   padding: 16px;
 `;

@@ -4,15 +4,15 @@ import { type ReactNode, useId } from 'react';
 export interface FieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** Gets the id that the label is for. */
+  /** Receives the id that the label refers to. */
   readonly children: (id: string) => ReactNode;
 }
 
-/** A control with its label above it. */
+/** A control with a label above it and an optional hint below. */
 export function Field({ label, hint, children }: FieldProps) {
   const id = useId();
   return (
-    <div className={fieldLook}>
+    <div className={fieldStyles}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
       {hint !== undefined && <p>{hint}</p>}
@@ -20,15 +20,15 @@ export function Field({ label, hint, children }: FieldProps) {
   );
 }
 
-const fieldLook = css`
+const fieldStyles = css`
   display: grid;
   gap: 4px;
   > label { font-weight: 500; }
   > p { color: var(--s-faint); font-size: 13px; }
 `;
 
-/** For `input`, `select` and `textarea`. */
-export const control = css`
+/** Styles for `input`, `select` and `textarea`. */
+export const controlStyles = css`
   inline-size: 100%;
   min-block-size: 32px;
   padding: 4px 8px;

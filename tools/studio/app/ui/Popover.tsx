@@ -4,38 +4,38 @@ import { flushSync } from 'react-dom';
 import { Button } from './Button.tsx';
 
 export interface PopoverProps {
-  /** What its button shows. */
+  /** Content of the button. */
   readonly button: ReactNode;
-  /** What is in it, for screen readers. */
+  /** Accessible name of the content. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /**
- * A button with something that opens below the nearest positioned element, over what stands there. It closes with Escape,
- * which gives the focus back, and when somebody turns to anything else, a page in a frame included.
+ * A button that opens a popover below the nearest positioned element. It closes on Escape, which restores the focus,
+ * and on a click or focus elsewhere, including in an iframe.
  */
 export function Popover({ button, label, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(() => {
     if (!isOpen) return undefined;
-    return onTurnedAway(whole.current, (isCalledOff) => {
-      // Gone at once: a field that is left takes over what was typed, one that was called off does not.
+    return onDismiss(container.current, (isCalledOff) => {
+      // Removed synchronously: a field commits its text on blur, except when Escape dismissed it.
       flushSync(() => setOpen(false));
       if (isCalledOff) opener.current?.focus();
     });
   }, [isOpen]);
   return (
-    <div ref={whole}>
-      <Button ref={opener} look="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+    <div ref={container}>
+      <Button ref={opener} variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {button}
       </Button>
       {isOpen && (
-        // A press between its controls leaves the focus in it.
-        <fieldset id={id} aria-label={label} tabIndex={-1} className={look}>
+        // Focusable, so that a click between the controls keeps the focus inside.
+        <fieldset id={id} aria-label={label} tabIndex={-1} className={popoverStyles}>
           {children}
         </fieldset>
       )}
@@ -43,26 +43,23 @@ export function Popover({ button, label, children }: PopoverProps) {
   );
 }
 
-/**
- * Tells of clicks and of the focus outside of an element, and of Escape. Not of a press: the field that has the focus hears
- * first that it is left. Answers how to stop that.
- */
-function onTurnedAway(element: Element | null, tell: (isCalledOff: boolean) => void): () => void {
+/** Calls back on a click or focus outside an element and on Escape. It does not react to `pointerdown`, so that the focused field receives its blur first. Returns a function that stops it. */
+function onDismiss(element: Element | null, handleDismiss: (isEscape: boolean) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const hear = (event: Event) => {
-    if (element !== null && !event.composedPath().includes(element)) tell(false);
+  const onOutsideEvent = (event: Event) => {
+    if (element !== null && !event.composedPath().includes(element)) handleDismiss(false);
   };
-  document.addEventListener('click', hear, { signal });
-  document.addEventListener('focusin', hear, { signal });
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && tell(true), { signal });
-  // What happens in a frame is not heard here; that the window has lost the focus to it is.
-  const hearFrame = () => document.activeElement instanceof HTMLIFrameElement && tell(false);
-  window.addEventListener('blur', hearFrame, { signal });
+  document.addEventListener('click', onOutsideEvent, { signal });
+  document.addEventListener('focusin', onOutsideEvent, { signal });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && handleDismiss(true), { signal });
+  // Events inside an iframe do not arrive here, but the window's blur does.
+  const onWindowBlur = () => document.activeElement instanceof HTMLIFrameElement && handleDismiss(false);
+  window.addEventListener('blur', onWindowBlur, { signal });
   return () => listening.abort();
 }
 
-const look = css`
+const popoverStyles = css`
   position: absolute;
   inset-block-start: calc(100% + 4px);
   inset-inline-end: 8px;

@@ -2,22 +2,22 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Assets } from '../../../../runtime/app/assets.ts';
+import type { Assets } from '../../../../runtime/app/render/assets.ts';
 import { serveShop } from '../../../../runtime/server/preview/test/serve-shop.ts';
-import { type Question, serve } from '../../../../runtime/server/test/serve.ts';
-import { realToolkit } from '../../../documents/test/real-toolkit.ts';
+import { serveHandler, type TestRequest } from '../../../../runtime/server/test/serve-handler.ts';
+import { createProjectSpec } from '../../../documents/test/project-spec.ts';
 import { type StudioAccess, tokenFor } from '../access.ts';
 import { createStudio, type StudioOptions } from '../create-studio.ts';
-import { startDocumentsBackend } from './documents-backend.ts';
+import { startDocumentsBackend } from './fake-documents-backend.ts';
 
 export const SECRET = 'a secret of this test alone';
 
-/** The cookie of somebody who came by a tenant's address. */
+/** Cookie of a user with access to a tenant's studio. */
 export const cookieFor = (tenant: string): string => `v-studio=${tokenFor(SECRET, tenant)}`;
 
-const toolkit = realToolkit();
+const toolkit = createProjectSpec();
 
-/** What the studio needs on disk, until the test is over. */
+/** Files that the studio needs, until the test ends. */
 async function makeProject(): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), 'vitrine-studio-'));
   onTestFinished(() => rm(project, { recursive: true, force: true }));
@@ -41,7 +41,7 @@ async function makeProject(): Promise<string> {
   return project;
 }
 
-/** `lumen` at `shop.example` and `twin` at `twin.example` with their studio before them, until the test is over. */
+/** Serves `lumen` at `shop.example` and `twin` at `twin.example` with their studio, until the test ends. */
 export async function serveStudio({
   access = { mode: 'token', secret: SECRET },
   ...options
@@ -72,10 +72,10 @@ export async function serveStudio({
     log: { error: (facts) => failures.push(facts) },
     ...options,
   });
-  const ask = await serve(async ({ request, response }) => {
+  const ask = await serveHandler(async ({ request, response }) => {
     if (!(await studio.handle(request, response))) await shop.handle(request, response);
   });
-  const signedIn = (path: string, question: Question = {}) =>
+  const signedIn = (path: string, question: TestRequest = {}) =>
     ask(path, { ...question, headers: { cookie: cookieFor('lumen'), ...question.headers } });
   return {
     studio,
@@ -84,13 +84,13 @@ export async function serveStudio({
     backend,
     project,
     failures,
-    /** Asks the shop alone, without any studio. */
+    /** Sends a request to the shop without a studio. */
     askShop,
-    /** Asks as anybody. */
+    /** Sends an anonymous request. */
     ask,
-    /** Asks as somebody who came by the address of `lumen`'s studio. */
+    /** Sends a request with access to `lumen`'s studio. */
     signedIn,
-    /** The same for a call; from a page of the shop's own origin. */
+    /** Sends an API call with access, from the shop's own origin. */
     call: (method: string, path: string, body = '', headers: Readonly<Record<string, string>> = {}) =>
       signedIn(`/__studio/api${path}`, {
         method,
@@ -100,4 +100,4 @@ export async function serveStudio({
   };
 }
 
-export const open: StudioAccess = { mode: 'open' };
+export const OPEN_ACCESS: StudioAccess = { mode: 'open' };

@@ -1,4 +1,4 @@
-/** Of the editor's inner parts the one thing that it has no public name for: what it remembers between two uses. */
+/** The one internal editor API without a public name: its storage service. */
 declare module 'monaco-editor/editor/standalone/browser/standaloneServices' {
   export const StandaloneServices: { get<Service>(id: { readonly type?: Service }): Service };
 }

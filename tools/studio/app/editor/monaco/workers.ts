@@ -3,7 +3,10 @@ import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker
 
 declare global {
   interface Window {
-    /** Where the editor asks for its workers. Without it, it would make them of a blob, which the page's policy forbids. */
+    /**
+     * Provides the editor's workers. Without it the editor creates them from a blob, which the page's content security
+     * policy forbids.
+     */
     MonacoEnvironment?: { readonly getWorker: (id: string, label: string) => Worker };
   }
 }

@@ -1,8 +1,8 @@
 import { build } from 'vite';
 
-/** Builds the page of the editor alone into a folder that is given, as the studio is built. */
+/** Builds the editor's test page into the given folder, like the studio itself. */
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Say which folder to build into.');
+if (folder === undefined) throw new Error('Usage: build-editor.ts FOLDER');
 await build({
   root: import.meta.dirname,
   configFile: false,

@@ -1,28 +1,35 @@
 import { autorun, observable, runInAction } from 'mobx';
 import schema from '../../../../../schemas/generated/builder.schema.json' with { type: 'json' };
 import type { DocumentProblem } from '../../../../documents/document-problem.ts';
-import type { StudioBlock } from '../../../wire.ts';
+import type { StudioBlock } from '../../../studio-protocol.ts';
 import type { CheckedStudio } from '../../model/studio.ts';
 import { createStudioApi } from '../../model/studio-api.ts';
 import { SHOP } from '../../test/example-shop.ts';
 import type { EditorDocument } from '../editor-document.ts';
 
-/** A studio around a document, without a server: it knows one mistake, `hreo`, and the block that the cursor is in by its line. */
+/**
+ * A studio around a document, without a server. It knows one error, `hreo`, and derives the active block from the
+ * cursor's line.
+ */
 export function createFakeStudio(document: EditorDocument): CheckedStudio {
-  const state = observable({ problems: misspelt(document.text), checked: document.text, block: '' }, undefined, {
-    deep: false,
-  });
-  const look = () => {
+  const state = observable(
+    { problems: misspelledBlocks(document.text), checked: document.text, block: '' },
+    undefined,
+    {
+      deep: false,
+    },
+  );
+  const updateState = () => {
     const { text } = document;
-    const problems = misspelt(text);
-    const block = blockAround(document);
+    const problems = misspelledBlocks(text);
+    const block = blockPointerAtCursor(document);
     runInAction(() => {
       state.problems = problems;
       state.checked = text;
       state.block = block;
     });
   };
-  autorun(look, { delay: PATIENCE });
+  autorun(updateState, { delay: CHECK_DELAY_MS });
   return {
     api: createStudioApi(),
     shop: SHOP,
@@ -32,20 +39,20 @@ export function createFakeStudio(document: EditorDocument): CheckedStudio {
     get problems() {
       return state.problems;
     },
-    get checked() {
+    get checkedText() {
       return state.checked;
     },
-    shown: undefined,
-    get block() {
+    pageReport: undefined,
+    get activeBlock() {
       return state.block === '' ? undefined : state.block;
     },
-    go: () => undefined,
-    say: () => undefined,
+    goTo: () => undefined,
+    notify: () => undefined,
   };
 }
 
-/** How long after a change the fake server has an answer, in ms. */
-const PATIENCE = 100;
+/** Delay of the fake server's answer after a change, in ms. */
+const CHECK_DELAY_MS = 100;
 
 const blockOf = (type: string): StudioBlock => ({
   type,
@@ -57,7 +64,7 @@ const blockOf = (type: string): StudioBlock => ({
   picture: `/${type}.svg`,
 });
 
-function misspelt(text: string): readonly DocumentProblem[] {
+function misspelledBlocks(text: string): readonly DocumentProblem[] {
   return Array.from(text.matchAll(/"hreo"/g), ({ index: offset }) => {
     const before = text.slice(0, offset).split('\n');
     return {
@@ -76,8 +83,8 @@ function misspelt(text: string): readonly DocumentProblem[] {
 
 const PREFIX = '/pages/home/sections/0/rows/0/columns/0/blocks/';
 
-/** The block whose `"type"` stands last before the cursor. */
-function blockAround({ text, selection }: EditorDocument): string {
+/** Pointer of the block whose `"type"` is the last one before the cursor. */
+function blockPointerAtCursor({ text, selection }: EditorDocument): string {
   const count = text.slice(0, selection.offset).split('"type"').length - 1;
   return count === 0 ? '' : `${PREFIX}${count - 1}`;
 }

@@ -1,4 +1,4 @@
-import '../../ui/look.ts';
+import '../../ui/theme.ts';
 import { observer } from 'mobx-react-lite';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +6,7 @@ import { CodeEditor } from '../CodeEditor.tsx';
 import { createEditorDocument, type EditorDocument } from '../editor-document.ts';
 import { createFakeStudio } from './fake-studio.ts';
 
-/** The text comes from beside the page, so that a test chooses it. */
+/** The text is served next to the page, so that a test can choose it. */
 const bytes = await fetch('/document.json').then((response) => response.arrayBuffer());
 const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 const edited = createEditorDocument(text);
@@ -14,14 +14,14 @@ const studio = createFakeStudio(edited);
 
 declare global {
   interface Window {
-    /** For the test. */
+    /** For tests. */
     edited: EditorDocument;
   }
 }
 
 window.edited = edited;
 
-/** What the studio around the editor does with its document. */
+/** Controls that stand for the studio around the editor. */
 const Bar = observer(({ document }: { readonly document: EditorDocument }) => (
   <p>
     <Button disabled={!document.canUndo} onClick={document.undo}>

@@ -1,49 +1,53 @@
 import { css } from '@emotion/css';
 import type { ReactNode } from 'react';
 import type { PropertyChange } from '../../../../documents/diff/property-changes.ts';
-import { spoken } from '../../ui/look.ts';
+import { visuallyHidden } from '../../ui/theme.ts';
+import { DiffValue } from './DiffValue.tsx';
 import { type ReadableChange, readableChanges } from './readable-changes.ts';
-import { ShownValue } from './ShownValue.tsx';
 
 export interface ChangeListProps {
   readonly changes: readonly PropertyChange[];
   readonly languages: readonly string[];
-  /** Stands in front of the first one's name. */
-  readonly mark?: ReactNode;
+  /** Badge before the label of the first change. */
+  readonly badge?: ReactNode;
 }
 
-/** Properties that are different: what each was, and what it is. */
-export const ChangeList = ({ changes, languages, mark }: ChangeListProps) => (
-  <dl className={listLook}>
+/** Changed properties with their value before and after. */
+export const ChangeList = ({ changes, languages, badge }: ChangeListProps) => (
+  <dl className={listStyles}>
     {readableChanges(changes, languages).map((change, index) => (
-      <Change key={`${change.label} ${change.language}`} change={change} mark={index === 0 ? mark : undefined} />
+      <PropertyChangeRow
+        key={`${change.label} ${change.language}`}
+        change={change}
+        mark={index === 0 ? badge : undefined}
+      />
     ))}
   </dl>
 );
 
-const Change = ({ change, mark }: { readonly change: ReadableChange; readonly mark: ReactNode }) => (
+const PropertyChangeRow = ({ change, mark }: { readonly change: ReadableChange; readonly mark: ReactNode }) => (
   <div>
     <dt>
       {mark}
       {change.label}
-      {change.language !== undefined && <span className={languageLook}>{change.language}</span>}
+      {change.language !== undefined && <span className={languageStyles}>{change.language}</span>}
     </dt>
     {'before' in change && (
       <dd data-side="before">
-        <span className={spoken}>before: </span>
-        <ShownValue value={change.before} language={change.language} />
+        <span className={visuallyHidden}>before: </span>
+        <DiffValue value={change.before} language={change.language} />
       </dd>
     )}
     {'after' in change && (
       <dd data-side="after">
-        <span className={spoken}>after: </span>
-        <ShownValue value={change.after} language={change.language} />
+        <span className={visuallyHidden}>after: </span>
+        <DiffValue value={change.after} language={change.language} />
       </dd>
     )}
   </div>
 );
 
-const listLook = css`
+const listStyles = css`
   container: changes / inline-size;
   display: grid;
   gap: 8px;
@@ -67,7 +71,7 @@ const listLook = css`
   dd[data-side='after'] { border-color: var(--s-done); background: var(--s-done-ground); }
 `;
 
-const languageLook = css`
+const languageStyles = css`
   margin-inline-start: 6px;
   padding: 0 5px;
   border: 1px solid var(--s-line);

@@ -1,29 +1,29 @@
 import { css } from '@emotion/css';
 import { memo, useId, useMemo } from 'react';
-import type { ItemFate } from '../../../../documents/diff/diff-documents.ts';
-import { type DiffEntry, type DiffGroup, type DiffSign, titleOf } from '../../../../documents/diff/group-diff.ts';
-import { placeInWords } from '../../../../documents/diff/place-in-words.ts';
+import { describeLocation } from '../../../../documents/diff/describe-location.ts';
+import type { ItemChange } from '../../../../documents/diff/diff-documents.ts';
+import { type DiffEntry, type DiffGroup, type DiffMark, groupTitle } from '../../../../documents/diff/group-diff.ts';
 import type { Studio } from '../../model/studio.ts';
 import { Button } from '../../ui/Button.tsx';
-import { faint } from '../../ui/look.ts';
+import { mutedStyles } from '../../ui/theme.ts';
+import { blockExcerpt } from './block-excerpt.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { type Comparison, compareTexts } from './compare-texts.ts';
-import { wordsOfItem } from './name-of-item.ts';
 
 export interface DiffViewProps {
   readonly studio: Pick<Studio, 'blocks' | 'shop'>;
-  /** Undefined where there was nothing: then everything is new. */
+  /** Undefined when there was no document; everything is then new. */
   readonly before: string | undefined;
   readonly after: string;
-  /** What it is called where both are byte for byte the same. */
-  readonly same: string;
-  /** What its pages are headed by. */
+  /** Message when both are identical. */
+  readonly identicalMessage: string;
+  /** Heading level of the pages. */
   readonly heading?: 'h3' | 'h4';
-  /** Shows a place in the editor, where what is compared stands there. */
-  readonly onGo?: (pointer: string) => void;
+  /** Shows a position in the editor; only when the editor contains the compared text. */
+  readonly onNavigate?: (pointer: string) => void;
 }
 
-/** What is different between two documents, to be read: page by page, block by block, property by property. */
+/** Differences between two documents by page, block and property. */
 export const DiffView = memo(({ before, after, ...rest }: DiffViewProps) => (
   <Differences {...rest} comparison={useMemo(() => compareTexts(before, after), [before, after])} />
 ));
@@ -32,35 +32,34 @@ interface DifferencesProps extends Omit<DiffViewProps, 'before' | 'after'> {
   readonly comparison: Comparison;
 }
 
-function Differences({ studio, comparison, same, heading = 'h3', onGo }: DifferencesProps) {
-  if (comparison.kind === 'identical') return <p className={faint}>{same}</p>;
-  if (comparison.kind === 'formatting')
-    return <p className={faint}>Both say the same; only the way it is written is different.</p>;
+function Differences({ studio, comparison, identicalMessage, heading = 'h3', onNavigate }: DifferencesProps) {
+  if (comparison.kind === 'identical') return <p className={mutedStyles}>{identicalMessage}</p>;
+  if (comparison.kind === 'formatting') return <p className={mutedStyles}>Only the formatting has changed.</p>;
   if (comparison.kind === 'unreadable')
-    return <p className={faint}>What changed can be told once the text is JSON again.</p>;
+    return <p className={mutedStyles}>The changes can be shown once the document is valid JSON.</p>;
   const { groups, before, after } = comparison;
   return (
-    <div className={viewLook}>
+    <div className={viewStyles}>
       {groups.map((group) => (
-        <Group key={group.pointer} group={group} {...{ heading, studio, before, after, onGo }} />
+        <DiffGroupSection key={group.pointer} group={group} {...{ heading, studio, before, after, onNavigate }} />
       ))}
     </div>
   );
 }
 
-interface Shared extends Pick<DiffViewProps, 'studio'> {
+interface DiffContext extends Pick<DiffViewProps, 'studio'> {
   readonly before: unknown;
   readonly after: unknown;
-  readonly onGo: DiffViewProps['onGo'];
+  readonly onNavigate: DiffViewProps['onNavigate'];
 }
 
-function Group({
+function DiffGroupSection({
   group,
   heading: Heading,
   ...shared
-}: Shared & { readonly group: DiffGroup; readonly heading: 'h3' | 'h4' }) {
+}: DiffContext & { readonly group: DiffGroup; readonly heading: 'h3' | 'h4' }) {
   const id = useId();
-  const title = titleOf(group);
+  const title = groupTitle(group);
   return (
     <div>
       <Heading id={id}>
@@ -68,47 +67,47 @@ function Group({
       </Heading>
       <ul aria-labelledby={id}>
         {group.entries.map((entry) => (
-          <Entry key={keyOf(entry)} entry={entry} page={group.pointer} {...shared} />
+          <DiffEntryItem key={entryKey(entry)} entry={entry} page={group.pointer} {...shared} />
         ))}
       </ul>
     </div>
   );
 }
 
-const keyOf = ({ about, changes }: DiffEntry): string => {
+const entryKey = ({ about, changes }: DiffEntry): string => {
   if (typeof about === 'object') return `${about.from} ${about.to}`;
   return about === 'page' ? 'page' : (changes[0]?.path ?? '');
 };
 
-function Entry({
+function DiffEntryItem({
   entry,
   page,
   studio,
   before,
   after,
-  onGo,
-}: Shared & { readonly entry: DiffEntry; readonly page: string }) {
+  onNavigate: onGo,
+}: DiffContext & { readonly entry: DiffEntry; readonly page: string }) {
   const { sign, about, words, holding, changes } = entry;
   const to = typeof about === 'object' ? about.to : undefined;
   const titles = holding.map((type) => studio.blocks.get(type)?.title ?? type);
   if (about === 'value')
     return (
       <li>
-        <ChangeList changes={changes} languages={studio.shop.languages} mark={<Mark sign={sign} />} />
+        <ChangeList changes={changes} languages={studio.shop.languages} badge={<ChangeBadge sign={sign} />} />
       </li>
     );
   return (
     <li>
-      <p className={lineLook}>
-        <Mark sign={sign} />
-        {typeof about === 'object' && <Item item={about} {...{ page, studio, before, after }} />}
-        {about === 'page' && <span>{`The page ${words}.`}</span>}
-        {titles.length > 0 && <span className={faint}>with {titles.join(', ')}</span>}
+      <p className={lineStyles}>
+        <ChangeBadge sign={sign} />
+        {typeof about === 'object' && <ChangedItem item={about} {...{ page, studio, before, after }} />}
+        {about === 'page' && <span>{`Page ${words}.`}</span>}
+        {titles.length > 0 && <span className={mutedStyles}>with {titles.join(', ')}</span>}
         {to !== undefined && onGo !== undefined && (
           <Button
-            look="quiet"
-            className={goLook}
-            aria-label={`Show ${placeInWords(to)} in the editor`}
+            variant="quiet"
+            className={linkStyles}
+            aria-label={`Show ${describeLocation(to)} in the editor`}
             onClick={() => onGo(to)}
           >
             Show
@@ -120,63 +119,63 @@ function Entry({
   );
 }
 
-interface ItemProps extends Omit<Shared, 'onGo'> {
-  readonly item: ItemFate;
+interface ChangedItemProps extends Omit<DiffContext, 'onNavigate'> {
+  readonly item: ItemChange;
   readonly page: string;
 }
 
-function Item({ item, page, studio, before, after }: ItemProps) {
+function ChangedItem({ item, page, studio, before, after }: ChangedItemProps) {
   const { kind, type, id, from, to } = item;
   const title = type === undefined ? KIND_TITLES[kind] : (studio.blocks.get(type)?.title ?? type);
   const [document, pointer] = to === undefined ? [before, from ?? ''] : [after, to];
-  const words = kind === 'block' ? wordsOfItem(document, pointer, studio.shop.defaultLanguage) : undefined;
+  const words = kind === 'block' ? blockExcerpt(document, pointer, studio.shop.defaultLanguage) : undefined;
   return (
     <>
       <strong>{title}</strong>
       {id !== undefined && <code>{id}</code>}
       {words !== undefined && <span dir="auto">“{words}”</span>}
-      <span className={faint}>{placeOf(item, page)}</span>
+      <span className={mutedStyles}>{describePosition(item, page)}</span>
     </>
   );
 }
 
-const KIND_TITLES: Readonly<Record<ItemFate['kind'], string>> = {
+const KIND_TITLES: Readonly<Record<ItemChange['kind'], string>> = {
   section: 'Section',
   row: 'Row',
   column: 'Column',
   block: 'Block',
 };
 
-function placeOf({ fate, from = '', to = '' }: ItemFate, page: string): string {
-  if (fate === 'removed') return `was ${placeInWords(from)}`;
-  if (fate !== 'moved') return placeInWords(to);
+function describePosition({ status: fate, from = '', to = '' }: ItemChange, page: string): string {
+  if (fate === 'removed') return `previously ${describeLocation(from)}`;
+  if (fate !== 'moved') return describeLocation(to);
   const isFromHere = from.startsWith(`${page}/`);
-  const elsewhere = isFromHere ? '' : ` of ${titleOf(pageOf(from))}`;
-  return `from ${placeInWords(from)}${elsewhere} to ${placeInWords(to)}`;
+  const elsewhere = isFromHere ? '' : ` of ${groupTitle(groupOfPointer(from))}`;
+  return `from ${describeLocation(from)}${elsewhere} to ${describeLocation(to)}`;
 }
 
-function pageOf(pointer: string): Pick<DiffGroup, 'name' | 'pointer'> {
+function groupOfPointer(pointer: string): Pick<DiffGroup, 'name' | 'pointer'> {
   const [, part = '', name = ''] = pointer.split('/');
   return part === 'pages' ? { name, pointer: `/pages/${name}` } : { name: part, pointer: `/${part}` };
 }
 
-const Mark = ({ sign }: { readonly sign: DiffSign }) => {
-  const { look, words } = MARKS[sign];
+const ChangeBadge = ({ sign }: { readonly sign: DiffMark }) => {
+  const { look, words } = BADGES[sign];
   return (
-    <span className={markLook} data-look={look}>
+    <span className={badgeStyles} data-look={look}>
       {words}
     </span>
   );
 };
 
-const MARKS: Readonly<Record<DiffSign, { readonly look: string; readonly words: string }>> = {
+const BADGES: Readonly<Record<DiffMark, { readonly look: string; readonly words: string }>> = {
   '+': { look: 'done', words: 'New' },
-  '-': { look: 'error', words: 'Gone' },
+  '-': { look: 'error', words: 'Removed' },
   '~': { look: 'advice', words: 'Changed' },
   '>': { look: 'moved', words: 'Moved' },
 };
 
-const viewLook = css`
+const viewStyles = css`
   display: grid;
   gap: 20px;
   > div { min-inline-size: 0; }
@@ -193,7 +192,7 @@ const viewLook = css`
   li + li { border-block-start: 1px solid var(--s-line); }
 `;
 
-const lineLook = css`
+const lineStyles = css`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -202,7 +201,7 @@ const lineLook = css`
   overflow-wrap: anywhere;
 `;
 
-const goLook = css`
+const linkStyles = css`
   min-block-size: 24px;
   margin-inline-start: auto;
   padding: 0 8px;
@@ -210,7 +209,7 @@ const goLook = css`
   text-decoration: underline;
 `;
 
-const markLook = css`
+const badgeStyles = css`
   display: inline-block;
   min-inline-size: 64px;
   padding: 1px 6px;

@@ -1,15 +1,15 @@
 import { diffDocuments } from '../../../../documents/diff/diff-documents.ts';
 import { type DiffGroup, groupDiff } from '../../../../documents/diff/group-diff.ts';
-import { readWritten } from '../../../../documents/read-written.ts';
+import { parseDocumentText } from '../../../../documents/parse-document-text.ts';
 
-/** How two texts of a document differ. */
+/** Difference between two texts of a document. */
 export type Comparison =
-  /** Byte for byte the same; or they say the same and are only written in another way. */
+  /** Identical bytes; or the same values with different formatting. */
   | { readonly kind: 'identical' }
   | { readonly kind: 'formatting' }
-  /** One of them is not JSON, so that there is no telling. */
+  /** One of them is not valid JSON. */
   | { readonly kind: 'unreadable' }
-  /** The two documents are there so that places in them can be named. */
+  /** Includes both documents, so that changed items can be described. */
   | {
       readonly kind: 'different';
       readonly groups: readonly DiffGroup[];
@@ -17,16 +17,16 @@ export type Comparison =
       readonly after: unknown;
     };
 
-/** @param before undefined before the first version: then everything is new */
+/** @param before undefined before the first version; everything is then new */
 export function compareTexts(before: string | undefined, after: string): Comparison {
   if (before === after) return { kind: 'identical' };
   const [old, recent] = [
-    before === undefined ? { value: {} } : readWritten(before).written,
-    readWritten(after).written,
+    before === undefined ? { value: {} } : parseDocumentText(before).written,
+    parseDocumentText(after).written,
   ];
   if (old === undefined || recent === undefined) return { kind: 'unreadable' };
-  const found = diffDocuments(old.value, recent.value);
-  const groups = groupDiff(found);
-  if (found.isSame || groups.length === 0) return { kind: 'formatting' };
+  const difference = diffDocuments(old.value, recent.value);
+  const groups = groupDiff(difference);
+  if (difference.isSame || groups.length === 0) return { kind: 'formatting' };
   return { kind: 'different', groups, before: old.value, after: recent.value };
 }

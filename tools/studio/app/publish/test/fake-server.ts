@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { DocumentProblem } from '../../../../documents/document-problem.ts';
-import type { BuilderDraft, BuilderVersion } from '../../../wire.ts';
-import { type KeptText, type StudioApi, StudioApiError } from '../../model/studio-api.ts';
+import type { BuilderDraft, BuilderVersion } from '../../../studio-protocol.ts';
+import { type StoredText, type StudioApi, StudioApiError } from '../../model/studio-api.ts';
 
-export const etagOf = (text: string): string => `"${createHash('sha256').update(text).digest('hex')}"`;
+export const computeEtag = (text: string): string => `"${createHash('sha256').update(text).digest('hex')}"`;
 
-/** What the studio's server keeps of a shop, with its conditions, in memory. */
+/** In-memory server with the same preconditions as the real one. */
 export interface FakeServer {
   readonly api: StudioApi;
   readonly drafts: Map<string, BuilderDraft & { readonly text: string }>;
   /** Oldest first. */
   readonly versions: (BuilderVersion & { readonly text: string })[];
   readonly previews: Map<string, { readonly draft: string; readonly hours: number }>;
-  /** What is wrong with what is being published. */
+  /** Problems reported when publishing. */
   problems: readonly DocumentProblem[];
-  mostDrafts: number;
-  /** Publishes as somebody else does. */
-  publish(text: string, note?: string): KeptText;
-  /** Saves a draft as somebody else does. */
+  maxDrafts: number;
+  /** Publishes as another editor. */
+  publish(text: string, note?: string): StoredText;
+  /** Saves a draft as another editor. */
   store(id: string, text: string, more?: Partial<BuilderDraft>): void;
 }
 
@@ -26,12 +26,12 @@ export function fakeServer(now: () => number = Date.now): FakeServer {
   const versions: FakeServer['versions'] = [];
   const previews: FakeServer['previews'] = new Map();
   const time = () => new Date(now()).toISOString();
-  const kept = (entry: KeptText | undefined) => entry && { text: entry.text, etag: entry.etag };
+  const kept = (entry: StoredText | undefined) => entry && { text: entry.text, etag: entry.etag };
 
   function refuseConflict(current: { etag: string; version?: number } | undefined, replaced: string | undefined) {
     if (current?.etag === replaced) return;
     const body = current === undefined ? {} : { current: { etag: current.etag, version: current.version } };
-    throw new StudioApiError('It was changed meanwhile.', 412, body);
+    throw new StudioApiError('It has changed meanwhile.', 412, body);
   }
 
   const server: FakeServer = {
@@ -39,10 +39,10 @@ export function fakeServer(now: () => number = Date.now): FakeServer {
     versions,
     previews,
     problems: [],
-    mostDrafts: 100,
+    maxDrafts: 100,
     publish(text, note) {
       const version = versions.length + 1;
-      const etag = etagOf(text);
+      const etag = computeEtag(text);
       versions.push({
         version,
         etag,
@@ -57,30 +57,27 @@ export function fakeServer(now: () => number = Date.now): FakeServer {
       const former = drafts.get(id);
       const base = { id, name: former?.name ?? id, createdAt: former?.createdAt ?? time(), updatedAt: time() };
       const basedOn = former?.basedOn === undefined ? {} : { basedOn: former.basedOn };
-      drafts.set(id, { ...base, ...basedOn, ...more, etag: etagOf(text), text });
+      drafts.set(id, { ...base, ...basedOn, ...more, etag: computeEtag(text), text });
     },
     api: {
-      shop: unexpected,
-      schema: unexpected,
-      blocks: unexpected,
-      check: unexpected,
-      order: unexpected,
-      layouts: unexpected,
-      layout: unexpected,
+      shop: rejectUnexpectedCall,
+      schema: rejectUnexpectedCall,
+      blocks: rejectUnexpectedCall,
+      check: rejectUnexpectedCall,
+      order: rejectUnexpectedCall,
+      layouts: rejectUnexpectedCall,
+      layout: rejectUnexpectedCall,
       document: async () => kept(versions.at(-1)),
       drafts: async () =>
         [...drafts.values()]
           .map(({ text: _, ...draft }) => draft)
           .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
       draft: async (id) => kept(drafts.get(id)),
-      saveDraft: async (id, { text, replaced, name, basedOn }) => {
+      saveDraft: async (id, { text, replacedEtag: replaced, name, basedOn }) => {
         const stored = drafts.get(id);
         refuseConflict(stored, replaced);
-        if (stored === undefined && drafts.size >= server.mostDrafts)
-          throw new StudioApiError(
-            `There are ${server.mostDrafts} drafts, and no more may be begun; remove one first.`,
-            409,
-          );
+        if (stored === undefined && drafts.size >= server.maxDrafts)
+          throw new StudioApiError(`There are ${server.maxDrafts} drafts, the maximum; remove one first.`, 409);
         server.store(id, text, {
           ...(name === undefined ? {} : { name }),
           ...(basedOn === undefined ? {} : { basedOn }),
@@ -119,6 +116,6 @@ export function fakeServer(now: () => number = Date.now): FakeServer {
   return server;
 }
 
-async function unexpected(): Promise<never> {
-  throw new Error('Nobody asks for this here.');
+async function rejectUnexpectedCall(): Promise<never> {
+  throw new Error('Unexpected call.');
 }

@@ -1,11 +1,11 @@
 import type { Timers } from '../timers.ts';
 
-/** Timers that stand still until they are told how much time has passed. */
+/** Timers that advance only when told. */
 export interface ManualTimers extends Timers {
-  /** Lets time pass, and everything happen that was to happen meanwhile; between two such things, promises settle. */
-  pass(ms: number): Promise<void>;
-  /** How many wait. */
-  readonly waiting: number;
+  /** Advances the time and runs due timers in order; promises settle in between. */
+  advance(ms: number): Promise<void>;
+  /** Number of pending timers. */
+  readonly pendingCount: number;
 }
 
 export function manualTimers(start = Date.UTC(2026, 10, 21, 12)): ManualTimers {
@@ -13,31 +13,31 @@ export function manualTimers(start = Date.UTC(2026, 10, 21, 12)): ManualTimers {
   let waiting: { readonly at: number; readonly act: () => void }[] = [];
   return {
     now: () => now,
-    after(ms, act) {
+    setTimer(ms, act) {
       const timer = { at: now + ms, act };
       waiting.push(timer);
       return () => {
         waiting = waiting.filter((other) => other !== timer);
       };
     },
-    async pass(ms) {
+    async advance(ms) {
       const end = now + ms;
-      await settled();
+      await flushPromises();
       for (;;) {
         const next = waiting.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0];
         if (next === undefined) break;
         waiting = waiting.filter((other) => other !== next);
         now = Math.max(now, next.at);
         next.act();
-        await settled();
+        await flushPromises();
       }
       now = end;
     },
-    get waiting() {
+    get pendingCount() {
       return waiting.length;
     },
   };
 }
 
-/** Everything that only waited for promises is done. */
-export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Resolves when pending promise callbacks have run. */
+export const flushPromises = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

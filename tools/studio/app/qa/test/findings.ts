@@ -1,8 +1,8 @@
 import type { DocumentProblem } from '../../../../documents/document-problem.ts';
-import type { ShownReport } from '../../../frame/messages.ts';
+import type { ShownReport } from '../../../frame/frame-messages.ts';
 import type { Findings } from '../verdict.ts';
 
-export const problem = (more: Partial<DocumentProblem> = {}): DocumentProblem => ({
+export const createProblem = (more: Partial<DocumentProblem> = {}): DocumentProblem => ({
   severity: 'error',
   code: 'maximum',
   pointer: '/theme/radius',
@@ -14,7 +14,7 @@ export const problem = (more: Partial<DocumentProblem> = {}): DocumentProblem =>
   ...more,
 });
 
-export const shownReport = (more: Partial<ShownReport> = {}): ShownReport => ({
+export const createReport = (more: Partial<ShownReport> = {}): ShownReport => ({
   href: '/en-KW',
   revision: 1,
   isRefused: false,
@@ -24,13 +24,13 @@ export const shownReport = (more: Partial<ShownReport> = {}): ShownReport => ({
   ...more,
 });
 
-/** Of a layout with which everything is well. */
-export const findings = (more: Partial<Findings> = {}): Findings => ({
+/** Findings of a valid layout without problems. */
+export const createFindings = (more: Partial<Findings> = {}): Findings => ({
   expected: undefined,
   problems: [],
-  shown: shownReport(),
+  report: createReport(),
   failed: [],
-  trouble: undefined,
-  took: 80,
+  error: undefined,
+  updateTimeMs: 80,
   ...more,
 });

@@ -1,0 +1,71 @@
+import {
+  hoursOnWeekday,
+  type OpeningState,
+  openingState,
+  type WallClock,
+} from '../../runtime/domain/time/opening-hours.ts';
+import { type Translate, useMessages } from '../../runtime/i18n/use-messages.ts';
+import { getTimeFormat, type TimeFormat } from '../../runtime/ui/format/time-format.ts';
+import { collapsible } from '../../runtime/ui/primitives/collapsible.styles.ts';
+import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import type { WorkingHours } from '../../schemas/generated/wire.ts';
+import * as styles from './branch-list.styles.ts';
+
+interface OpeningHoursProps {
+  readonly hours: readonly WorkingHours[];
+  /** Undefined before hydration: whether a branch is open depends on the time of reading. */
+  readonly clock: WallClock | undefined;
+}
+
+/** The collapsible opening hours of the week, under a summary that says whether the branch is open now. */
+export function OpeningHours({ hours, clock }: OpeningHoursProps) {
+  const { locale, shop } = useStores();
+  const t = useMessages('branch-list');
+  const format = getTimeFormat(locale.locale, shop.digits);
+  const state = clock && openingState(hours, clock);
+  const firstDay = locale.locale === 'ar' ? SATURDAY : MONDAY;
+  return (
+    <details className={`${collapsible} ${styles.hours}`}>
+      <summary className={styles.summary}>
+        <span className={styles.state} data-open={state?.isOpen}>
+          {state === undefined ? t('hours') : openStateText(state, clock, format, t)}
+        </span>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <dl className={styles.week}>
+        {Array.from({ length: 7 }, (_, index) => ((firstDay - 1 + index) % 7) + 1).map((day) => (
+          <div key={day} className={styles.day} data-today={day === clock?.weekday || undefined}>
+            <dt>{format.formatWeekday(day)}</dt>
+            <dd>
+              {hoursOnWeekday(hours, day).map(({ from, to }) => (
+                <bdi key={from} className={styles.span}>
+                  {format.formatTime(from)} – {format.formatTime(to)}
+                </bdi>
+              ))}
+              {hoursOnWeekday(hours, day).length === 0 && t('closedDay')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Weeks start on Saturday in Arabic. */
+const SATURDAY = 6;
+const MONDAY = 1;
+
+function openStateText(
+  { isOpen, changes }: OpeningState,
+  clock: WallClock | undefined,
+  format: TimeFormat,
+  t: Translate,
+): string {
+  const now = isOpen ? t('open') : t('closed');
+  if (changes === undefined) return now;
+  const time = format.formatTime(changes.time);
+  if (isOpen) return `${now} · ${t('until', { time })}`;
+  const isToday = changes.weekday === clock?.weekday;
+  return `${now} · ${isToday ? t('opensToday', { time }) : t('opensOn', { day: format.formatWeekday(changes.weekday), time })}`;
+}

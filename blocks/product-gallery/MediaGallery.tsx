@@ -1,0 +1,217 @@
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { DiscountFields } from '../../runtime/domain/product/discount.ts';
+import type { MediaItem } from '../../runtime/domain/product/product-media.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { Localized } from '../../runtime/page/localized.ts';
+import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import { formatCount } from '../../runtime/ui/format/number-format.ts';
+import { useHydrated } from '../../runtime/ui/hooks/use-hydrated.ts';
+import { useSlideScroller } from '../../runtime/ui/hooks/use-slide-scroller.ts';
+import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
+import { videoUrl } from '../../runtime/ui/media/media-urls.ts';
+import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
+import { ProductBadges } from '../../runtime/ui/product/ProductBadges.tsx';
+import { useProductViewModel } from '../../runtime/ui/product/use-product-view-model.ts';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import type { ProductGalleryProps } from '../../schemas/generated/blocks/product-gallery.ts';
+import { GallerySlide } from './GallerySlide.tsx';
+import { toLightboxSlides } from './lightbox-slides.ts';
+import * as styles from './product-gallery.styles.ts';
+import { Thumbnails } from './Thumbnails.tsx';
+import { useBrokenImages } from './use-broken-images.ts';
+
+/** Loaded only for products with a video. */
+const FilmCover = lazy(() =>
+  retryImport(async () => ({ default: (await import('./VideoFrameLoader.tsx')).VideoFrameLoader })),
+);
+/** Loaded only for devices with a mouse: touch screens swipe. */
+const CarouselArrows = lazy(() =>
+  retryImport(async () => ({ default: (await import('../../runtime/ui/carousel/CarouselArrows.tsx')).CarouselArrows })),
+);
+const Lightbox = lazy(() => retryImport(() => import('../../runtime/ui/lazy/Lightbox.tsx')));
+
+export interface MediaGalleryProps {
+  readonly selection: ProductSelection;
+  /** At least one. */
+  readonly media: readonly MediaItem[];
+  readonly settings: Omit<Localized<ProductGalleryProps>, 'order'>;
+}
+
+/**
+ * A scroll container of slides that works without JavaScript; after hydration it has arrows, keys, linked thumbnails
+ * and a lightbox.
+ */
+export const MediaGallery = observer(({ selection, media, settings }: MediaGalleryProps) => {
+  const t = useMessages('product-gallery');
+  const shared = useMessages('shared');
+  const { locale, shop } = useStores();
+  const view = useProductViewModel();
+  const isHydrated = useHydrated();
+  const id = useId();
+  const { viewport, active, isUserInitiated: isAsked, scrollTo: show } = useSlideScroller(media.length);
+  const [openIndex, setOpenIndex] = useState<number>();
+  const videoSrc = media.find(({ kind }) => kind === 'film')?.src;
+  const root = useRef<HTMLDivElement>(null);
+  const [videoFrame, setVideoFrame] = useState<string>();
+  const isScroller = settings.layout !== 'stacked';
+  const { product } = selection;
+  const title = view.text(product.title);
+  const total = media.length;
+  const lightboxSlides = toLightboxSlides(media, { title, posterSrc: product.mainImage, videoFrame });
+  useVariantImage(selection, media, show);
+  useBrokenImages(root);
+
+  const goToSlide = (index: number) => {
+    show(index);
+    // Keeps focus on the slides if it was there.
+    const links = slideLinks(viewport.current);
+    if (links.some((link) => link === document.activeElement))
+      links[clampIndex(index, total)]?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = slideIndexForKey(event.key, active, total, locale.direction);
+    if (index === undefined || !isScroller) return;
+    event.preventDefault();
+    goToSlide(index);
+  };
+  const close = (lastIndex: number) => {
+    setOpenIndex(undefined);
+    const index = lightboxSlides[lastIndex]?.index ?? active;
+    show(index);
+    // Focus returns to the slide shown last.
+    slideLinks(viewport.current)[index]?.focus({ preventScroll: true });
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the pattern for carousels asks for a group
+    <div
+      ref={root}
+      role="group"
+      aria-label={t('gallery', { title })}
+      className={styles.LAYOUTS[settings.layout]}
+      data-sticky={settings.sticky || undefined}
+      style={styles.ratioStyle(settings.ratio)}
+    >
+      <div className={styles.stage}>
+        <ul ref={viewport} className={styles.scroller}>
+          {media.map((medium, index) => (
+            <li key={medium.src} id={`${id}${index}`} className={styles.slide}>
+              <GallerySlide
+                medium={medium}
+                posterSrc={product.mainImage}
+                videoFrame={videoFrame}
+                title={title}
+                number={index + 1}
+                total={total}
+                ratio={settings.ratio}
+                layout={settings.layout}
+                isReachable={!isHydrated || !isScroller || index === active}
+                onOpen={() => setOpenIndex(index)}
+                onKeyDown={onKeyDown}
+              />
+            </li>
+          ))}
+        </ul>
+        {settings.badges && (
+          <div className={styles.badges}>
+            <ProductBadges product={{ ...product, ...discountFields(selection) }} view={view} />
+          </div>
+        )}
+        {total > 1 && (
+          <p aria-hidden className={styles.counter}>
+            {/* Isolated: right to left, the numbers would swap. */}
+            {`\u2066${formatCount(active + 1, locale.locale, shop.digits)} / ${formatCount(total, locale.locale, shop.digits)}\u2069`}
+          </p>
+        )}
+        {total > 1 && isHydrated && hasHoverPointer() && (
+          <div className={styles.arrows}>
+            <Suspense>
+              <CarouselArrows
+                carousel={{ previous: () => goToSlide(active - 1), next: () => goToSlide(active + 1) }}
+                state={{ hasPrevious: active > 0, hasNext: active < total - 1 }}
+                isOverImage
+              />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      {videoSrc !== undefined && (
+        <Suspense>
+          <FilmCover src={videoUrl(videoSrc)} onFrame={setVideoFrame} />
+        </Suspense>
+      )}
+      {total > 1 && isScroller && (
+        <Thumbnails
+          media={media}
+          posterSrc={product.mainImage}
+          videoFrame={videoFrame}
+          id={id}
+          active={active}
+          onChoose={show}
+        />
+      )}
+      <VisuallyHidden role="status">
+        {isAsked && openIndex === undefined && shared('pictureOf', { number: active + 1, total })}
+      </VisuallyHidden>
+      {openIndex !== undefined && (
+        <Suspense fallback={null}>
+          <Lightbox
+            items={lightboxSlides}
+            initialIndex={lightboxSlides.findIndex(({ index }) => index === openIndex)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+});
+MediaGallery.displayName = 'MediaGallery';
+
+/** Scrolls to the image of a variant when it is selected; a variant without an image changes nothing. */
+function useVariantImage(
+  selection: ProductSelection,
+  media: readonly MediaItem[],
+  show: (index: number) => void,
+): void {
+  const latest = useRef({ media, show });
+  useEffect(() => {
+    latest.current = { media, show };
+  });
+  useEffect(
+    () =>
+      reaction(
+        () => selection.variant,
+        (variant) => {
+          const index = latest.current.media.findIndex(({ src }) => src === variant?.image);
+          if (index >= 0) latest.current.show(index);
+        },
+      ),
+    [selection],
+  );
+}
+
+/** The discount of the selection without the variant's other fields: its stock is not the product's. */
+const discountFields = ({ discount }: ProductSelection): Required<DiscountFields> => ({
+  discountType: discount.discountType,
+  discountValue: discount.discountValue,
+  discountStartDate: discount.discountStartDate,
+  discountEndDate: discount.discountEndDate,
+});
+
+const slideLinks = (strip: Element | null): readonly HTMLAnchorElement[] => [...(strip?.querySelectorAll('a') ?? [])];
+
+const clampIndex = (index: number, count: number): number => Math.min(count - 1, Math.max(0, index));
+
+/** The slide that a key moves to, in reading direction; undefined for other keys. */
+function slideIndexForKey(key: string, active: number, count: number, direction: 'ltr' | 'rtl'): number | undefined {
+  const [forward, back] = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  if (key === forward) return active + 1;
+  if (key === back) return active - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** Whether there is a pointing device that hovers; the style hides arrows elsewhere. */
+const hasHoverPointer = (): boolean => typeof matchMedia !== 'function' || matchMedia('(hover: hover)').matches;

@@ -1,0 +1,26 @@
+import { reaction } from 'mobx';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import { SAME_PAGE_STATE } from '../../runtime/ui/navigation/navigation-state.ts';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+
+/**
+ * Writes the selected variant into the URL, so that a reload, a shared link and another language show the same. The
+ * history entry is replaced and the page stays.
+ */
+export function useVariantInUrl(selection: ProductSelection | undefined): void {
+  const { shop, navigation } = useStores();
+  const navigate = useNavigate();
+  const replaceUrl = useEffectEvent((variant: string | undefined) => {
+    const slug = selection?.product.slug;
+    const href = slug && shop.href('product', { slug }, variant === undefined ? undefined : { variant });
+    // The URL is already that of the next page.
+    if (!href || navigation.pending !== undefined) return;
+    void navigate(href, { replace: true, preventScrollReset: true, state: SAME_PAGE_STATE });
+  });
+  useEffect(() => {
+    if (selection === undefined) return undefined;
+    return reaction(() => selection.selectedVariant?._id, replaceUrl);
+  }, [selection]);
+}

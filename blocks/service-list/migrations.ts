@@ -1,0 +1,3 @@
+import { type Migrations, renameMigration } from '../../runtime/page/migration.ts';
+
+export const migrations: Migrations = [renameMigration({ properties: { look: 'variant' } })];

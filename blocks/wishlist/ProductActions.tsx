@@ -1,0 +1,79 @@
+import { isSoldOut } from '../../runtime/domain/product/availability.ts';
+import { externalProductUrl } from '../../runtime/domain/product/external-product.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { simpleCartLine } from '../../runtime/stores/cart-line-facts.ts';
+import { CartStore } from '../../runtime/stores/visitor/cart-store.ts';
+import { formatCount } from '../../runtime/ui/format/number-format.ts';
+import { usePersistedStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { Button, ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
+import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import type { ProductSummary } from '../../schemas/generated/wire.ts';
+import * as styles from './wishlist.styles.ts';
+
+/** The remaining stock is shown from this number down. */
+const LOW_STOCK_THRESHOLD = 5;
+
+/** Stock of the product and its action: add to cart, choose options, or open the shop that sells it. */
+export function ProductActions({ product }: { readonly product: ProductSummary }) {
+  const { locale, notices, shop } = useStores();
+  const t = useMessages('wishlist');
+  const shared = useMessages('shared');
+  const cart = usePersistedStore(CartStore);
+  const formatNumber = (count: number) => formatCount(count, locale.locale, shop.digits);
+  const title = `\u2068${locale.text(product.title)}\u2069`;
+
+  const addToCart = () => {
+    const { item, facts } = simpleCartLine(product, locale.currencyCode);
+    if (cart.add(item, facts) > 0) notices.show(t('addedToCart', { title }), 'success');
+    else {
+      const countInCart = cart.quantityOfProduct(product._id);
+      notices.show(t('haveAll', { count: countInCart, number: formatNumber(countInCart) }), 'info');
+    }
+  };
+
+  return (
+    <div className={styles.actions}>
+      <p className={styles.note}>{stockText()}</p>
+      {renderAction()}
+    </div>
+  );
+
+  function stockText(): string {
+    if (isSoldOut(product)) return t('soldOut');
+    const { isStockLimited, quantity } = product;
+    return isStockLimited && quantity <= LOW_STOCK_THRESHOLD
+      ? t('left', { count: quantity, number: formatNumber(quantity) })
+      : t('inStock');
+  }
+
+  function renderAction() {
+    if (product.isExternal) {
+      return (
+        <ButtonLink variant="outline" href={externalProductUrl(product)}>
+          {t('toShop')}
+          <HiddenContext>{`${title} ${shared('opensInNewTab')}`}</HiddenContext>
+        </ButtonLink>
+      );
+    }
+    if (product.isSimple && !isSoldOut(product)) {
+      return (
+        <Button onClick={addToCart}>
+          {t('add')}
+          <HiddenContext>{title}</HiddenContext>
+        </Button>
+      );
+    }
+    return (
+      <ButtonLink variant="outline" href={shop.href('product', { slug: product.slug })}>
+        {isSoldOut(product) ? t('lookAt') : t('choose')}
+        <HiddenContext>{title}</HiddenContext>
+      </ButtonLink>
+    );
+  }
+}
+
+/** Names the product of a button for screen readers. */
+const HiddenContext = ({ children }: { readonly children: string }) => (
+  <VisuallyHidden>{`: ${children}`}</VisuallyHidden>
+);

@@ -1,0 +1,82 @@
+import { css } from '../../runtime/theme/emotion.ts';
+
+export const heading = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 'var(--space-3)',
+  marginBlockEnd: 'var(--space-5)',
+  overflowWrap: 'anywhere',
+  '&&:focus-visible': { outline: 'none' },
+});
+
+/** As high as the viewport, whatever is on the list: the content below does not shift when it loads. */
+export const content = css({ minBlockSize: '100svh' });
+
+export const count = css({
+  color: 'var(--color-text-muted)',
+  fontFamily: 'var(--font-body)',
+  fontSize: 'var(--text-m)',
+  fontStyle: 'normal',
+  fontVariantCaps: 'normal',
+  fontWeight: 400,
+  letterSpacing: 'normal',
+  textTransform: 'none',
+});
+
+/** The card takes the height that the actions leave, so that the buttons of a row align. */
+export const listItem = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  '& > article': { flex: 1 },
+});
+
+/** Where other cards have their heart. */
+export const remove = css({
+  position: 'absolute',
+  // Above the link that covers the card.
+  zIndex: 2,
+  insetBlockStart: 'calc(var(--card-padding) + 2px)',
+  insetInlineEnd: 'calc(var(--card-padding) + 2px)',
+  inlineSize: 44,
+  blockSize: 44,
+  display: 'grid',
+  placeItems: 'center',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'var(--color-text)',
+  fontSize: '0.9375rem',
+  cursor: 'pointer',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 5,
+    borderRadius: 999,
+    background: 'color-mix(in srgb, var(--color-background) 82%, transparent)',
+  },
+  '&:hover::before': { background: 'var(--color-background)' },
+  '&:focus-visible': { outlineOffset: -3, borderRadius: 999 },
+  '&[aria-busy="true"]': { opacity: 0.5 },
+  '& svg': { position: 'relative' },
+});
+
+export const actions = css({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  marginBlockStart: 'var(--space-2)',
+  '& > a, & > button': { inlineSize: '100%', paddingInline: 'var(--space-2)' },
+});
+
+export const note = css('text-align:var(--card-align);', {
+  margin: 0,
+  color: 'var(--color-text-muted)',
+  fontSize: 'var(--text-s)',
+  overflowWrap: 'anywhere',
+});
+
+export const unavailable = css({
+  '& img': { opacity: 0.45, filter: 'grayscale(1)' },
+  '& button': { marginBlockStart: 'var(--space-2)' },
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api.ts';
+import { createClientRoutes } from './client-routes.ts';
+import { createSessionRemote } from './session-remote.ts';
+
+/** The routes over a wire that answers with these words; and what was sent. */
+function wire(body: BodyInit, status = 200) {
+  const sent: { readonly url: string; readonly init: RequestInit }[] = [];
+  const ask = createClientRoutes({
+    headers: { 'accept-language': 'ar' },
+    fetch: async (input, init = {}) => {
+      sent.push({ url: String(input), init });
+      return new Response(body, { status });
+    },
+  });
+  let announced = 0;
+  const remote = createSessionRemote(ask, () => {
+    announced += 1;
+  });
+  return { ask, remote, sent, announced: () => announced };
+}
+
+const state = { status: 'unauthenticated' };
+const answer = JSON.stringify({ success: true, message: 'Done.', details: { data: state } });
+
+describe('a client route', () => {
+  it('is read without a body, and kept by no cache', async () => {
+    const { remote, sent } = wire(answer);
+    expect(await remote.read()).toEqual(state);
+    expect(sent).toEqual([
+      { url: '/api/auth/session', init: { method: 'GET', cache: 'no-store', headers: { 'accept-language': 'ar' } } },
+    ]);
+  });
+
+  it('is written with JSON; what the server says of it comes with the answer', async () => {
+    const { remote, sent } = wire(answer);
+    const credentials = { email: 'sara@example.com', password: 'correct horse' };
+    expect(await remote.signIn(credentials)).toEqual({ state, message: 'Done.' });
+    expect(await remote.signOut()).toEqual({ state, message: 'Done.' });
+    expect(sent.map(({ url, init }) => [init.method, url, init.body])).toEqual([
+      ['POST', '/api/auth/login', JSON.stringify(credentials)],
+      ['POST', '/api/auth/logout', '{}'],
+    ]);
+    expect(sent[0]?.init.headers).toMatchObject({ 'accept-language': 'ar', 'content-type': 'application/json' });
+  });
+
+  it('fails with status, code, message and details', async () => {
+    const details = { retryAfterSeconds: 60 };
+    const failure = { success: false, code: 'too_many_attempts', message: 'Too often.', details };
+    const { remote } = wire(JSON.stringify(failure), 429);
+    const signedIn = remote.signIn({ email: 'a@b.example', password: 'x' });
+    await expect(signedIn).rejects.toEqual(new ApiError('Too often.', 429, { code: 'too_many_attempts', details }));
+    await expect(signedIn).rejects.toMatchObject({ code: 'too_many_attempts', details, status: 429 });
+  });
+
+  it.each([
+    ['no JSON', '<h1>Bad gateway</h1>', 502, 502],
+    ['null', 'null', 200, 0],
+    ['a success of another kind', '{"data":{}}', 200, 0],
+  ])('fails with %s', async (_, body, status, told) => {
+    await expect(wire(body, status).remote.read()).rejects.toMatchObject({ name: 'ApiError', status: told });
+  });
+
+  it('fails with status 0 where nobody answers', async () => {
+    const ask = createClientRoutes({ headers: {}, fetch: () => Promise.reject(new TypeError('cut')) });
+    await expect(ask('GET', '/api/auth/session')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  });
+});

@@ -1,0 +1,168 @@
+import { LRUCache } from 'lru-cache';
+import type { PublicCallName } from '../../schemas/generated/calls.ts';
+import { METAL_REFRESH_MS } from '../domain/metals.ts';
+import { type Clock, startOfUtcDay } from '../domain/time/clock.ts';
+import { ApiError, type CallAnswer, type CallOptions, type CallRequest, type PublicApi } from './api.ts';
+
+/** How long an answer is taken for granted, in ms. After that it is still given at once and renewed behind it. */
+const FRESH_FOR_MS = 30_000;
+
+/** How much is kept over all tenants, in characters of JSON: searches for anything must not push out memory. */
+const MAX_CACHE_CHARACTERS = 100_000_000;
+
+interface CachedAnswer {
+  readonly answer: CallAnswer<PublicCallName>;
+  readonly fetchedAt: number;
+  /** The tenant's epoch in which it was answered; an older one must be asked for again before it is given. */
+  readonly epoch: number;
+  /** When the stretch of time began that it is about. */
+  readonly window: number;
+}
+
+interface PendingAnswer {
+  readonly answer: Promise<CallAnswer<PublicCallName>>;
+  readonly epoch: number;
+  readonly window: number;
+  /** Callers that wait for it; at 0 it need not be made any more. */
+  waiting: number;
+  readonly unwanted: AbortController;
+}
+
+/**
+ * When the stretch of time began that an answer given now is about; in the next one it must be asked for again. Mostly
+ * that is the UTC day: discounts begin and end with days, and prices have them in. Metals have a price for each sample.
+ */
+const freshnessWindow = (name: PublicCallName, now: number): number =>
+  METAL_CALLS.includes(name) ? Math.floor(now / METAL_REFRESH_MS) * METAL_REFRESH_MS : startOfUtcDay(now);
+
+const METAL_CALLS: readonly PublicCallName[] = ['metalPrices', 'metalPricesNow', 'ouncePrice'];
+
+/**
+ * Remembers what the backend answered. A change that the backend told of, or a new day, makes the next asker wait for the new
+ * answer; age alone makes nobody wait; and while the backend is down, the last good answer is given.
+ */
+export class ResponseCache {
+  private readonly clock: Clock;
+  private readonly cache = new LRUCache<string, CachedAnswer>({
+    maxSize: MAX_CACHE_CHARACTERS,
+    sizeCalculation: ({ answer }, key) => key.length + JSON.stringify(answer).length,
+  });
+  private readonly pending = new Map<string, PendingAnswer>();
+  private readonly epochs = new Map<string, number>();
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  /** From now on, what this tenant was answered before must be asked for again. */
+  expire(tenant: string): void {
+    this.epochs.set(tenant, this.epochOf(tenant) + 1);
+  }
+
+  /**
+   * The same calls, remembered: public ones only, since a key says nothing of who asks. `view` tells apart what else the
+   * answers depend on: language and currency.
+   */
+  wrap(api: PublicApi, tenant: string, view: string): PublicApi {
+    return {
+      call: async <Name extends PublicCallName>(name: Name, request: CallRequest<Name>, options?: CallOptions) => {
+        const key = `${tenant} ${view} ${name} ${JSON.stringify(request)}`;
+        options?.signal?.throwIfAborted();
+        // Others may wait for the same answer, and what comes late is kept: whoever leaves does not take it along.
+        const since = freshnessWindow(name, this.clock.now());
+        const ask = () => this.ask(key, tenant, since, (signal) => api.call(name, request, { signal }));
+        const answer = this.answer(key, tenant, since, ask);
+        const pending = this.pending.get(key);
+        // What is kept under a key is what that very call answered.
+        return (await unlessAborted(answer, options?.signal, () => {
+          if (pending === undefined) return;
+          pending.waiting -= 1;
+          if (pending.waiting === 0) pending.unwanted.abort();
+        })) as CallAnswer<Name>;
+      },
+    };
+  }
+
+  /** No promise where the answer is at hand: a page has a dozen of them, all made at once. */
+  private answer(
+    key: string,
+    tenant: string,
+    since: number,
+    ask: () => Promise<CallAnswer<PublicCallName>>,
+  ): CallAnswer<PublicCallName> | Promise<CallAnswer<PublicCallName>> {
+    const kept = this.cache.get(key);
+    if (kept === undefined) return ask();
+    if (kept.epoch === this.epochOf(tenant) && kept.window === since) {
+      if (this.clock.now() - kept.fetchedAt > FRESH_FOR_MS) ask().catch(() => {});
+      return kept.answer;
+    }
+    return ask().catch((error: unknown) => {
+      if (isBackendAnswer(error)) throw error;
+      return kept.answer;
+    });
+  }
+
+  private ask(
+    key: string,
+    tenant: string,
+    since: number,
+    call: (signal: AbortSignal) => Promise<CallAnswer<PublicCallName>>,
+  ): Promise<CallAnswer<PublicCallName>> {
+    const epoch = this.epochOf(tenant);
+    const known = this.pending.get(key);
+    // What was asked before a change may be answered as it was before.
+    if (known?.epoch === epoch && known.window === since && !known.unwanted.signal.aborted) {
+      known.waiting += 1;
+      return known.answer;
+    }
+    const isNewest = () => this.pending.get(key) === asked;
+    const unwanted = new AbortController();
+    const answer = call(unwanted.signal)
+      .then(
+        (answer) => {
+          if (isNewest()) this.cache.set(key, { answer, fetchedAt: this.clock.now(), epoch, window: since });
+          return answer;
+        },
+        (error: unknown) => {
+          if (isNewest() && isBackendAnswer(error)) this.cache.delete(key);
+          throw error;
+        },
+      )
+      .finally(() => {
+        if (isNewest()) this.pending.delete(key);
+      });
+    const asked: PendingAnswer = { answer, epoch, window: since, waiting: 1, unwanted };
+    this.pending.set(key, asked);
+    // Who left does not hear of it.
+    answer.catch(() => {});
+    return answer;
+  }
+
+  private epochOf(tenant: string): number {
+    return this.epochs.get(tenant) ?? 0;
+  }
+}
+
+/** The backend said no, as opposed to said nothing, was too busy, or did not know this server. */
+const isBackendAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+
+/** The same, but it is not waited for any longer than the signal allows. */
+async function unlessAborted<T>(
+  answer: T | Promise<T>,
+  signal: AbortSignal | undefined,
+  onLeave: () => void,
+): Promise<T> {
+  if (signal === undefined || !(answer instanceof Promise)) return answer;
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const leave = () => {
+    onLeave();
+    reject(signal.reason);
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([answer, aborted]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}

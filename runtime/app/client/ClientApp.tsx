@@ -1,0 +1,164 @@
+import type { i18n as I18n } from 'i18next';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { withPrefix } from '../../domain/routing/prefix.ts';
+import { addMessages } from '../../i18n/create-i18n.ts';
+import { CustomerContentContext } from '../../page/customer-content.ts';
+import type { Stores } from '../../stores/core/stores.ts';
+import { persist } from '../../ui/hooks/persist.ts';
+import { isSamePageState, preservesScroll } from '../../ui/navigation/navigation-state.ts';
+import { watchGuard } from '../guard-route.ts';
+import { startEntrances } from '../loader/entrance.ts';
+import { titleOf } from '../shared/page-head.ts';
+import { ShopPage } from '../shared/ShopPage.tsx';
+import { ShopProviders } from '../shared/ShopProviders.tsx';
+import { useCustomerContent } from '../use-customer-content.ts';
+import { type ClientNavigator, MissingCodeError, type ShownPage } from './client-navigator.tsx';
+import { listenForPreviewDocuments, useShownPage } from './editor-hooks.ts';
+import { SnapshotContext } from './HydrationGate.tsx';
+import { rememberEntry, routerHistory } from './router-history.ts';
+import {
+  adoptHistoryKey,
+  manageScroll,
+  restoreScroll,
+  saveScrollPosition,
+  scrollToAnchor,
+} from './scroll-restoration.ts';
+
+export interface ClientAppProps {
+  readonly navigator: ClientNavigator;
+  readonly i18n: I18n;
+  /** Makes stores that hold just what the first page was made with. */
+  readonly snapshot: () => Stores;
+}
+
+/** The application in the browser: shows the page of the address, and keeps the old one until the new one is there. */
+export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const [shown, setShown] = useState(visit.first);
+
+  const show = useEffectEvent((page: ShownPage) => {
+    addMessages(i18n, page.data.messages);
+    startTransition(() => setShown(page));
+  });
+
+  useEffect(() => {
+    const stopManaging = manageScroll();
+    void visit.loadMissing();
+    const stopListening = listenForPreviewDocuments(visit, (page) => show(page));
+    // Only now, so that the first pass was everybody's.
+    const stopKeeping = persist(visit.first.stores.wishlist);
+    return () => {
+      stopKeeping();
+      stopManaging();
+      stopListening();
+    };
+  }, [visit]);
+
+  const open = useEffectEvent((href: string, signal: AbortSignal) => {
+    const { navigation } = shown.stores;
+    if (href === shown.href || isCurrentPage(location, shown)) {
+      // Where another could not be had, its address was taken back: that is still to be said.
+      if (navigation.failed === undefined) navigation.end();
+      return;
+    }
+    saveScrollPosition();
+    navigation.begin(href);
+    visit.open(location, signal).then(
+      (page) => {
+        if (signal.aborted) return;
+        if (page === undefined) return globalThis.location.assign(href + location.hash);
+        show(page);
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        if (error instanceof MissingCodeError) void navigation.fallBackToServer(href);
+        else navigation.fail();
+      },
+    );
+  });
+
+  const href = location.pathname + location.search;
+  useEffect(() => {
+    const controller = new AbortController();
+    open(href, controller.signal);
+    return () => controller.abort();
+  }, [href]);
+
+  useEffect(() => {
+    if (shown.isShell === true) return undefined;
+    return watchGuard(shown.stores, (path) => routerHistory.replace(withPrefix(shown.facts, path)));
+  }, [shown]);
+
+  useScrollOnArrival(shown, location, navigationType);
+
+  // Not before it is shown: what was chosen would look for a moment as it was.
+  useLayoutEffect(() => {
+    const { navigation } = shown.stores;
+    if (navigation.pending === shown.href) navigation.end();
+  }, [shown]);
+
+  useShownPage(shown);
+  useCustomerContent(visit, shown, i18n);
+
+  // Spec 4: "re-checked on every path change"; the first time once the page has hydrated.
+  const { session } = visit.first.stores;
+  const { pathname } = location;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is what it is checked for
+  useEffect(() => void session.check(), [session, pathname]);
+
+  useEffect(() => {
+    // What the server wrote is right as it is.
+    if (shown === visit.first) return undefined;
+    const left = new AbortController();
+    visit.writeHead(shown, i18n, left.signal).catch(() => {
+      // Nobody on the page sees it; whoever comes to the address gets the server's.
+    });
+    return () => left.abort();
+  }, [shown, visit, i18n]);
+
+  return (
+    <SnapshotContext value={snapshot}>
+      <CustomerContentContext value={visit.customerContent}>
+        <ShopProviders stores={shown.stores} i18n={i18n}>
+          <ShopPage page={shown.compiled} />
+        </ShopProviders>
+      </CustomerContentContext>
+    </SnapshotContext>
+  );
+}
+
+/** Whether the page that is shown went on under another address of its own. Who comes back to that opens it anew. */
+const isCurrentPage = ({ state, pathname }: Location, { href }: ShownPage): boolean =>
+  isSamePageState(state) && href.split('?')[0] === pathname;
+
+/** After another page is shown: its title, where it is scrolled to, where the focus is, and what is said. */
+function useScrollOnArrival(shown: ShownPage, location: Location, navigationType: NavigationType): void {
+  const previous = useRef(shown);
+  const entry = useRef(location.key + location.hash);
+  useLayoutEffect(() => {
+    const isOfShown = location.pathname + location.search === shown.href || isCurrentPage(location, shown);
+    // The page of the address is on its way, or cannot be had.
+    if (!isOfShown && previous.current === shown) return;
+    if (isOfShown && shown.isShell !== true) rememberEntry(location);
+    // An entry that the browser made itself, for a `#place`, has no key of its own.
+    const isNewEntry = entry.current !== location.key + location.hash;
+    entry.current = location.key + location.hash;
+    if (previous.current === shown) {
+      if (isNewEntry && isCurrentPage(location, shown)) adoptHistoryKey(location.key);
+      else if (isNewEntry) scrollToAnchor(location.hash);
+      return;
+    }
+    const isRenewed = previous.current.href === shown.href || previous.current.isShell === true;
+    previous.current = shown;
+    const title = titleOf(shown.stores.route, shown.facts);
+    document.title = title;
+    startEntrances(document);
+    if (isRenewed) return;
+    const isReturn = navigationType === NavigationType.Pop;
+    // Only going there kept the place; who comes back finds it as it was left.
+    if (!isReturn && preservesScroll(location.state)) adoptHistoryKey(location.key);
+    else restoreScroll(location, isReturn, title);
+  }, [shown, location, navigationType]);
+}

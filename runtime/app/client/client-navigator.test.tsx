@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Api, ApiError } from '../../api/api.ts';
+import { createRouteTable } from '../../domain/route-table.ts';
+import { matchRoute, type PageName, ROUTES } from '../../domain/routes.ts';
+import { BlockRegistry } from '../../page/block-registry.ts';
+import { defineBlock } from '../../page/define-block.ts';
+import type { PagePlan } from '../../page/page-plan.ts';
+import { createStores } from '../../stores/core/stores.ts';
+import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
+import type { PageData } from '../shared/page-data.ts';
+import { ClientNavigator } from './client-navigator.tsx';
+
+let loaded: string[];
+let fetched: string[];
+let version: number;
+
+const block = defineBlock<never>({
+  type: 'words',
+  version: 1,
+  load: async ({ route }) => void loaded.push(route.page) as undefined,
+  component: async () => ({ default: () => null }),
+});
+
+function dataOf(page: PagePlan['page']): PageData {
+  const columns = [{ key: 'c', span: { base: 12 }, blocks: [{ key: 'b', type: 'words', props: {} }], rows: [] }];
+  return {
+    plan: { page, header: [], main: [{ key: 's', rows: [{ key: 'r', columns }] }], footer: [] },
+    messages: {},
+    version,
+  };
+}
+
+const api: Api = {
+  call: async (_, { params }: { params?: { idOrSlug?: string } }) => {
+    if (params?.idOrSlug === 'missing') throw new ApiError('no', 404);
+    return { data: { slug: params?.idOrSlug, name: { en: 'Rings' } } as never };
+  },
+};
+
+beforeEach(() => {
+  loaded = [];
+  fetched = [];
+  version = 1;
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched.push(url);
+    const page = /^\/api\/pages\/([\w-]+)/.exec(url)?.[1];
+    return Response.json(dataOf(page as PagePlan['page']));
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const begin = (): ClientNavigator => begun().visit;
+
+function begun() {
+  const facts = { ...exampleShopContext, pages: ['home', 'products', 'category-products', 'not-found'] as const };
+  const state = { facts, page: dataOf('home'), stores: { route: { match: matchRoute('/') } }, missing: [] };
+  const stores = createStores({ api, facts, snapshot: state.stores });
+  const visit = new ClientNavigator({
+    api,
+    clock: { now: () => 5 },
+    registry: new BlockRegistry([block]),
+    stores,
+    state,
+  });
+  return { facts, stores, visit };
+}
+
+const open = (visit: ClientNavigator, pathname: string, search = '') =>
+  visit.open({ pathname, search }, new AbortController().signal);
+
+it('has facts of its own, which whoever edits brings up to date: blocks that hydrate late read those of their markup', () => {
+  const { facts, stores, visit } = begun();
+  Object.assign(visit.first.facts, { renderedAt: facts.renderedAt + 1000, appName: 'Another' });
+  expect(stores.shop.renderedAt).toBe(exampleShopContext.renderedAt);
+  expect(facts).toMatchObject({ renderedAt: exampleShopContext.renderedAt, appName: exampleShopContext.appName });
+});
+
+describe('an address that is opened', () => {
+  it('shows its page with its subject and its blocks’ data', async () => {
+    const shown = await open(begin(), '/en-KW/categories/rings/products');
+    expect(shown?.data.plan.page).toBe('category-products');
+    expect(shown?.stores.route.name).toBe('Rings');
+    expect(shown?.stores.route.match.params).toEqual({ slug: 'rings' });
+    expect(loaded).toEqual(['category-products']);
+  });
+
+  it('fetches a page once, and the first one never', async () => {
+    const visit = begin();
+    await open(visit, '/en-KW/products');
+    await open(visit, '/en-KW/products', '?q=x');
+    await open(visit, '/en-KW');
+    expect(fetched).toEqual(['/api/pages/products?locale=en&country=KW']);
+  });
+
+  it.each([
+    ['a path that there is not', '/en-KW/nowhere'],
+    ['a page that the shop does not have', '/en-KW/faq'],
+    ['a subject that is not there', '/en-KW/categories/missing/products'],
+  ])('of %s shows the page for what is not found, as the server would, with its data', async (_, path) => {
+    const shown = await open(begin(), path);
+    expect(shown?.data.plan.page).toBe('not-found');
+    expect(shown?.stores.route.match.page).toBe('not-found');
+    expect(loaded).toEqual(['not-found']);
+  });
+
+  it('in another language or country, or of a newer document, is the server’s', async () => {
+    const visit = begin();
+    expect(await open(visit, '/ar-KW/products')).toBeUndefined();
+    expect(await open(visit, '/en-SA/products')).toBeUndefined();
+    expect(await open(visit, '/products')).toBeUndefined();
+    version = 2;
+    expect(await open(visit, '/en-KW/products')).toBeUndefined();
+  });
+
+  it('that cannot be fetched fails, and may be tried again', async () => {
+    const visit = begin();
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+    await expect(open(visit, '/en-KW/products')).rejects.toThrow('503');
+    vi.stubGlobal('fetch', async () => Response.json(dataOf('products')));
+    expect((await open(visit, '/en-KW/products'))?.data.plan.page).toBe('products');
+  });
+});
+
+describe('a link that is pointed at', () => {
+  it('has its page fetched ahead, where the shop has it', async () => {
+    const visit = begin();
+    visit.prefetch('/en-KW/products?q=x');
+    visit.prefetch('/en-KW/faq');
+    await open(visit, '/en-KW/products');
+    expect(fetched).toEqual(['/api/pages/products?locale=en&country=KW']);
+  });
+});
+
+describe('a shell', () => {
+  it('has no parameters in its first pass, and those of the visitor’s address when that is opened', async () => {
+    history.replaceState(null, '', '/en-KW/orders/42');
+    const routes = createRouteTable<PageName>(
+      ROUTES.map((route) =>
+        route.page === 'wishlist' ? { page: route.page, path: '/orders/:id', cache: 'shell' } : route,
+      ),
+    );
+    const facts = { ...exampleShopContext, pages: ['wishlist', 'not-found'] as const };
+    const match = routes.serverMatch(routes.match('/orders/42'));
+    const state = { facts, page: dataOf('wishlist'), stores: { route: { match } }, missing: [] };
+    const stores = createStores({ api, facts, snapshot: state.stores });
+    const registry = new BlockRegistry([block]);
+    const visit = new ClientNavigator({ api, clock: { now: () => 5 }, registry, stores, state, routes });
+    expect(visit.first).toMatchObject({ href: '/en-KW/orders/:id', isShell: true });
+    expect(visit.first.stores.route.match.params).toEqual({});
+    const shown = await open(visit, location.pathname);
+    expect(shown?.stores.route.match).toMatchObject({ path: '/orders/42', params: { id: '42' } });
+    expect(shown?.compiled).toBe(visit.first.compiled);
+    expect(fetched).toEqual([]);
+    history.replaceState(null, '', '/');
+  });
+});

@@ -1,0 +1,240 @@
+import type { i18n as I18n } from 'i18next';
+import type { ReactElement } from 'react';
+import type { PublicApi } from '../../api/api.ts';
+import type { RouteTable } from '../../domain/route-table.ts';
+import { type PageName, ROUTE_TABLE, type RouteMatch } from '../../domain/routes.ts';
+import { splitPrefix } from '../../domain/routing/prefix.ts';
+import type { Clock } from '../../domain/time/clock.ts';
+import { translatorFor } from '../../i18n/use-messages.ts';
+import type { BlockRegistry } from '../../page/block-registry.ts';
+import { type CompiledPage, type CompileOptions, compilePage } from '../../page/compile-page.tsx';
+import { createCustomerContent } from '../../page/customer-content.ts';
+import { withPersonalData } from '../../page/PersonalData.tsx';
+import { type BlockPlan, blocksOf } from '../../page/page-plan.ts';
+import { type Stores, storesForPage } from '../../stores/core/stores.ts';
+import type { RouteInfo } from '../../stores/shop/route-info.ts';
+import type { ShopContext } from '../../stores/shop/shop-context.ts';
+import { retryImport } from '../../ui/lazy/retry-import.ts';
+import type { LoadOutcome } from '../shared/load-blocks.ts';
+import { blockTypesOf, type PageData, type PageState, typesOf } from '../shared/page-data.ts';
+import type { SubjectResult } from '../shared/subjects.ts';
+import { shellAddress } from '../shell-address.ts';
+import { tellBlockError, wrapBlock } from './editor-hooks.ts';
+
+/** A page as the browser shows it. */
+export interface ShownPage {
+  /** Path and query that it is the page of. */
+  readonly href: string;
+  /** Whether it lacks the parameters of the visitor's address, which is opened next. */
+  readonly isShell?: boolean;
+  readonly data: PageData;
+  readonly compiled: CompiledPage;
+  readonly facts: ShopContext;
+  /** The visit's stores, with this page's route. */
+  readonly stores: Stores;
+  /** Settles when what its blocks asked for is here, or is not to be had. */
+  readonly loaded: Promise<Pick<LoadOutcome, 'seo'> & Partial<Pick<LoadOutcome, 'missing'>>>;
+}
+
+export interface ClientNavigatorOptions {
+  readonly api: PublicApi;
+  readonly clock: Clock;
+  readonly registry: BlockRegistry;
+  readonly stores: Stores;
+  readonly state: PageState;
+  /** The shop's own when left out. */
+  readonly routes?: RouteTable<PageName>;
+}
+
+/** How long a page waits for its blocks' data before it shows without, in ms. */
+const MISSING_BLOCKS_TIMEOUT_MS = 1500;
+
+/** Of the first page, the server said it. */
+const NO_SEO_ENTITIES = Promise.resolve({ seo: [] });
+
+const NOT_FOUND: SubjectResult = { status: 'not-found' };
+
+/** Code that it takes to show a page could not be fetched: the line is gone, or the build that this page came from. */
+export class MissingCodeError extends Error {
+  override name = 'MissingCodeError';
+}
+
+const loadClientNavigation = () =>
+  import('./client-navigation.ts').catch((cause: unknown) => {
+    throw new MissingCodeError('what another page takes could not be fetched', { cause });
+  });
+
+/** One visit to a shop, from the first page on: opens pages without reloading. */
+export class ClientNavigator {
+  readonly first: ShownPage;
+  /** What stands at the places of the page that only signed-in customers are shown something at. */
+  readonly customerContent = createCustomerContent();
+  private readonly options: ClientNavigatorOptions;
+  private readonly routes: RouteTable<PageName>;
+  private readonly facts: ShopContext;
+  private readonly pages = new Map<PageName, Promise<PageData>>();
+  private readonly compiled = new WeakMap<PageData, CompiledPage>();
+
+  constructor(options: ClientNavigatorOptions) {
+    const { state, stores, routes = ROUTE_TABLE } = options;
+    this.options = options;
+    this.routes = routes;
+    // Whoever edits brings them up to date; what hydrates late must find those that its markup was made with.
+    this.facts = { ...state.facts };
+    this.pages.set(state.stores.route.match.page, Promise.resolve(state.page));
+    const href = location.pathname + location.search;
+    const shell = shellAddress(state, href, routes);
+    this.first = {
+      href: shell ?? href,
+      isShell: shell !== undefined,
+      data: state.page,
+      compiled: this.compile(state.page),
+      facts: this.facts,
+      stores,
+      loaded: NO_SEO_ENTITIES,
+    };
+  }
+
+  /** Fetches the data that the first page was sent without. */
+  async loadMissing(): Promise<void> {
+    const { state, stores, registry, clock } = this.options;
+    if (state.missing.length === 0) return;
+    const only = new Set(state.missing);
+    const { loadBlocks } = await retryImport(loadClientNavigation);
+    await loadBlocks(blocksOf(state.page.plan), { registry, stores, route: state.stores.route.match, clock, only });
+  }
+
+  /**
+   * Opens an address of this shop. Answers undefined where only the server can: another language or country, a document
+   * that has changed since, or something that has moved. Rejects when the page cannot be fetched; with
+   * `MissingCodeError` when its code cannot.
+   */
+  async open(
+    { pathname, search }: { pathname: string; search: string },
+    signal: AbortSignal,
+  ): Promise<ShownPage | undefined> {
+    const { api, clock, registry } = this.options;
+    const { prefix, path } = splitPrefix(pathname);
+    const { catalog } = this.options.stores;
+    const { locale, country, defaultLanguage } = this.facts;
+    if (prefix?.locale !== locale || prefix.country !== country) return undefined;
+
+    const asked = this.routes.match(path, search);
+    const hasPage = this.facts.pages.includes(asked.page);
+    const fetching = this.fetchPage(hasPage ? asked.page : 'not-found');
+    const { findSubject, loadBlocks, nameRoute } = await loadClientNavigation();
+    const [page, subject] = await Promise.all([
+      fetching,
+      hasPage ? findSubject({ match: asked, api, catalog, locale, defaultLanguage, signal }) : NOT_FOUND,
+    ]);
+    if (subject.status === 'moved') return undefined;
+    const isFound = subject.status === 'found';
+    const data = isFound ? page : await this.fetchPage('not-found');
+    if (data.version !== this.facts.version) return undefined;
+
+    const match: RouteMatch = isFound ? asked : { ...asked, page: 'not-found' };
+    const about = isFound ? { subject: subject.subject } : { isGone: subject.status === 'gone' };
+    const shown = this.show(data, nameRoute(data.plan, { match, ...about }, locale), pathname + search);
+    const loading = loadBlocks(blocksOf(data.plan), { registry, stores: shown.stores, route: match, clock, signal });
+    const types = blockTypesOf(data.plan);
+    await Promise.all([registry.fetchComponents(types), Promise.race([loading, delay(MISSING_BLOCKS_TIMEOUT_MS)])]);
+    if (!registry.has(types)) throw new MissingCodeError(`blocks of the page ${data.plan.page} could not be fetched`);
+    return { ...shown, loaded: loading };
+  }
+
+  /** Fetches ahead what a link leads to. */
+  prefetch(href: string): void {
+    const { pathname, search } = new URL(href, location.href);
+    const { page } = this.routes.match(splitPrefix(pathname).path, search);
+    if (!this.facts.pages.includes(page)) return;
+    void Promise.all([this.fetchPage(page), loadClientNavigation()])
+      .then(([{ plan }]) => this.options.registry.fetchComponents(blockTypesOf(plan)))
+      .catch(() => {
+        // Nobody asked for it yet; the click will, and will say so.
+      });
+  }
+
+  /** A page of a newer version of the document, for whoever edits it; loads the blocks with these keys, all when left out. */
+  async refresh(state: PageState, href: string, only?: ReadonlySet<string>): Promise<ShownPage> {
+    const { registry, clock } = this.options;
+    const { match } = state.stores.route;
+    this.pages.clear();
+    this.pages.set(match.page, Promise.resolve(state.page));
+    const stores = storesForPage(this.options.stores, state.facts, state.stores.route);
+    const { loadBlocks } = await loadClientNavigation();
+    const [, outcome] = await Promise.all([
+      registry.fetchComponents(blockTypesOf(state.page.plan)),
+      loadBlocks(blocksOf(state.page.plan), { registry, stores, route: match, clock, only }),
+    ]);
+    return {
+      href,
+      data: state.page,
+      compiled: this.compile(state.page),
+      facts: state.facts,
+      stores,
+      loaded: Promise.resolve(outcome),
+    };
+  }
+
+  /** Has the document's head say of a page what the server's would. What that takes is fetched when somebody goes on. */
+  async writeHead({ data, facts, stores, loaded }: ShownPage, i18n: I18n, signal: AbortSignal): Promise<void> {
+    const [{ writeHead }, { seo: shown }] = await Promise.all([loadClientNavigation(), loaded]);
+    if (signal.aborted) return;
+    writeHead(document, { facts, plan: data.plan, stores, seo: shown, say: translatorFor(i18n, 'shared') });
+  }
+
+  /** How the blocks of a page are put into the browser. */
+  compileOptions({ plan: { page }, version }: PageData): CompileOptions {
+    const { registry } = this.options;
+    // The studio's own also asks which block it is.
+    const wrap: (element: ReactElement, block: BlockPlan) => ReactElement = wrapBlock;
+    return {
+      registry,
+      wrapBlock: (element, block) => withPersonalData(wrap(element, block), block, registry),
+      onBlockError: ({ key }, error) => tellBlockError({ page, key, version, error }),
+    };
+  }
+
+  /** Fetches what it takes to show blocks that come after their page, and waits for their data no longer than for a page's. */
+  async prepareBlocks(blocks: readonly BlockPlan[], stores: Stores, signal: AbortSignal): Promise<void> {
+    const { registry, clock } = this.options;
+    const { loadBlocks } = await loadClientNavigation();
+    const loading = loadBlocks(blocks, { registry, stores, route: stores.route.match, clock, signal });
+    await Promise.all([
+      registry.fetchComponents(typesOf(blocks)),
+      Promise.race([loading, delay(MISSING_BLOCKS_TIMEOUT_MS)]),
+    ]);
+  }
+
+  private show(data: PageData, route: RouteInfo, href: string): Omit<ShownPage, 'loaded'> {
+    const facts = { ...this.facts, renderedAt: this.options.clock.now() };
+    const stores = storesForPage(this.options.stores, facts, route);
+    return { href, data, compiled: this.compile(data), facts, stores };
+  }
+
+  private compile(data: PageData): CompiledPage {
+    const known = this.compiled.get(data);
+    if (known !== undefined) return known;
+    const compiled = compilePage(data.plan, this.compileOptions(data));
+    this.compiled.set(data, compiled);
+    return compiled;
+  }
+
+  private fetchPage(page: PageName): Promise<PageData> {
+    const known = this.pages.get(page);
+    if (known !== undefined) return known;
+    const { locale, country } = this.facts;
+    const fetched = fetchJson(`/api/pages/${page}?locale=${locale}&country=${country}`);
+    this.pages.set(page, fetched);
+    fetched.catch(() => this.pages.delete(page));
+    return fetched;
+  }
+}
+
+async function fetchJson(url: string): Promise<PageData> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: answered ${response.status}`);
+  return response.json();
+}
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

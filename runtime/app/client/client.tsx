@@ -1,0 +1,114 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { browserCalls } from '../../../schemas/generated/calls.ts';
+import { createClientRoutes } from '../../api/client-routes.ts';
+import { createHttpApi } from '../../api/http-api.ts';
+import { createSessionRemote } from '../../api/session-remote.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { createStores, type Stores } from '../../stores/core/stores.ts';
+import { getPriceFormat } from '../../ui/format/price-format.ts';
+import { hasFailedImport, onImportFailure } from '../../ui/lazy/retry-import.ts';
+import { createBlockRegistry } from '../document/blocks.ts';
+import type { EarlyEvents } from '../loader/early-input.ts';
+import { STATE_ID } from '../render/assets.ts';
+import { announceSession, followSession } from '../session-sync.ts';
+import type { PageState } from '../shared/page-data.ts';
+import { shellAddress } from '../shell-address.ts';
+import { browserStorage } from './browser-storage.ts';
+import { ClientApp } from './ClientApp.tsx';
+import { ClientNavigator } from './client-navigator.tsx';
+import { fetchDeferred, findDeferredSections, hydrateWhenNear, typesOutsideDeferred } from './deferred-sections.ts';
+import { HistoryRouter } from './HistoryRouter.tsx';
+import { reloadAfterDeploy } from './reload-after-deploy.ts';
+import { captureLateInput, replayEarlyInput } from './replay.ts';
+import { restoreEntry } from './router-history.ts';
+
+/**
+ * Wakes the page. The blocks of its first views are fetched first (a click on one that is not there would be lost), then
+ * React hydrates it block by block, then what the person did meanwhile is done again. Blocks further down come later.
+ */
+export async function startClient(take: () => EarlyEvents): Promise<void> {
+  const container = document.getElementById('app');
+  const state = readPageState();
+  if (container === null || state === undefined) return;
+  const registry = createBlockRegistry();
+  const { plan } = state.page;
+  const shell = shellAddress(state, location.pathname + location.search);
+  // A shell gets its parameters at once, which React cannot give to sections that are not hydrated.
+  const late = shell === undefined ? findDeferredSections(plan, document, registry) : [];
+  await registry.fetchComponents(typesOutsideDeferred(late, plan));
+  registry.defer(late.flatMap(({ types }) => [...types]));
+
+  const { facts } = state;
+  const transport = {
+    headers: { 'accept-language': facts.locale, 'x-currency-id': currencyIdOf(state), 'x-platform': 'website' },
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
+  };
+  const api = createHttpApi({ calls: browserCalls, base: '/api', ...transport });
+  const clock = { now: () => Date.now() };
+  const stores = createStores({
+    api,
+    personalApi: api,
+    sessionRemote: createSessionRemote(createClientRoutes(transport), announceSession),
+    facts,
+    snapshot: state.stores,
+    navigation: {
+      onIntent: (href) => visit.prefetch(href),
+      onLeave: async () => (await fetchDeferred(late, registry)) && !hasFailedImport(),
+      onMissingCode: reloadAfterDeploy,
+      onFail: restoreEntry,
+    },
+    storage: browserStorage(),
+    setCookie,
+  });
+  const visit = new ClientNavigator({ api, clock, registry, stores, state });
+  let made: Stores | undefined;
+  const snapshot = () => (made ??= createStores({ api, facts, snapshot: state.stores }));
+  const i18n = createI18n(facts.locale, state.page.messages);
+
+  await warmUpPriceFormat(state);
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <HistoryRouter first={shell}>
+        <ClientApp navigator={visit} i18n={i18n} snapshot={snapshot} />
+      </HistoryRouter>,
+      { onRecoverableError: reportUnknownError },
+    );
+  });
+  followSession(stores.session);
+  onImportFailure(() => {
+    const { navigation } = stores;
+    if (navigation.targetHref !== undefined) void navigation.fallBackToServer(navigation.targetHref);
+  });
+  const kept = take();
+  captureLateInput(document);
+  // Late sections keep what is done in them from here on, and what is done again.
+  hydrateWhenNear(late, registry, (href) => void stores.navigation.fallBackToServer(href));
+  await replayEarlyInput(kept);
+}
+
+/** A block that threw on the server has a digest, and is in the server's log; anything else is news. */
+function reportUnknownError(error: unknown): void {
+  if (error instanceof Error && 'digest' in error && error.digest !== undefined) return;
+  reportError(error);
+}
+
+/** The first price takes a phone as long as a block does: it is written in a task of its own. */
+async function warmUpPriceFormat({ facts: { locale, currency, digits } }: PageState): Promise<void> {
+  getPriceFormat(locale, currency, digits).formatWithCurrency(0);
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Lax and without an end, as the shop's other cookies that say nothing secret; gone with the browser's session. */
+const setCookie = (name: string, value: string): void => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax`;
+};
+
+function readPageState(): PageState | undefined {
+  const text = document.getElementById(STATE_ID)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+const currencyIdOf = ({ facts }: PageState): string =>
+  facts.currencies.find(({ currencyId }) => currencyId.iso3c === facts.currency)?._id ?? '';

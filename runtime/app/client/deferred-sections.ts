@@ -1,0 +1,258 @@
+import type { BlockRegistry } from '../../page/block-registry.ts';
+import {
+  blocksOfRows,
+  blocksOfSection,
+  type PagePlan,
+  type RowPlan,
+  slotKey,
+  type Visitor,
+} from '../../page/page-plan.ts';
+import { shopPathFromClick } from '../../ui/navigation/shop-link-path.ts';
+import { captureEarlyInput } from '../loader/early-input.ts';
+import { typesOf, typesOfSection } from '../shared/page-data.ts';
+import { replayEarlyInput } from './replay.ts';
+
+/**
+ * A part of the page that can wait: a person does not see it soon (a section or a row further down, a slot of the header
+ * that is folded away, a column that is not shown at this width), or it has nothing to do before the person has.
+ */
+export interface DeferredSection {
+  /** The section's, row's, column's or slot's key. */
+  readonly key: string;
+  readonly element: Element;
+  /** Types of the blocks in it. */
+  readonly types: ReadonlySet<string>;
+}
+
+/** How many windows below the upper edge of the window a section begins that is fetched later. */
+const HYDRATION_MARGIN = 1.25;
+
+/** How far outside of the window a section is woken. A finger, which wakes all of them, is quicker than this anyway. */
+const PREFETCH_MARGIN = '25% 0px';
+
+/**
+ * The sections whose blocks need not be fetched yet: nobody sees them without scrolling, or they are quiet. The
+ * server made the page for a guest, so that a customer's sections have no element.
+ */
+export function findDeferredSections(
+  plan: PagePlan,
+  root: Document,
+  registry: BlockRegistry,
+): readonly DeferredSection[] {
+  const canWait: CanDefer = (element, types) => isFarFromViewport(element) || registry.allHydrateOnInteraction(types);
+  return [
+    ...hiddenHeaderParts(plan, root, canWait),
+    ...collapsedSlots(plan, root, canWait),
+    ...farSections(plan, root, canWait),
+  ];
+}
+
+/** Whether a part with blocks of these types is late wherever in the header or the page it stands. */
+type CanDefer = (element: Element, types: Iterable<string>) => boolean;
+
+/** What the header itself does not show at this width. */
+function hiddenHeaderParts({ header }: PagePlan, root: Document, canWait: CanDefer): readonly DeferredSection[] {
+  const elements = root.querySelectorAll('.v-header > .v-section');
+  const sections = header.filter(isShown);
+  return Array.from(elements).flatMap((element, index) => {
+    const section = sections[index];
+    if (section === undefined) return [];
+    if (!isHidden(element) || section.widths === undefined) return deferredRows(section.rows, element, canWait);
+    return [{ key: section.key, element, types: new Set(typesOfSection(section)) }];
+  });
+}
+
+/** What a header shows only in a panel that is closed, or not at this width. */
+function collapsedSlots({ header }: PagePlan, root: Document, canWait: CanDefer): readonly DeferredSection[] {
+  const slots = new Map(
+    header
+      .flatMap((section) => [...blocksOfSection(section)])
+      .flatMap(({ key, slots = {} }) =>
+        Object.entries(slots).map(([name, rows]) => [slotKey(key, name), rows] as const),
+      ),
+  );
+  return Array.from(root.querySelectorAll<HTMLElement>('.v-header [data-slot]')).flatMap((element) => {
+    const { slot: key = '' } = element.dataset;
+    const rows = slots.get(key);
+    if (rows === undefined) return [];
+    const types = new Set(typesOf(blocksOfRows(rows)));
+    return isHidden(element) || canWait(element, types)
+      ? [{ key, element, types }]
+      : deferredRows(rows, element, canWait);
+  });
+}
+
+function farSections({ main, footer }: PagePlan, root: Document, canWait: CanDefer): readonly DeferredSection[] {
+  const elements = root.querySelectorAll('.v-main > .v-section, .v-footer > .v-section');
+  const sections = [...main, ...footer].filter(isShown);
+  return Array.from(elements).flatMap((element, index) => {
+    const section = sections[index];
+    if (section === undefined) return [];
+    const types = new Set(typesOfSection(section));
+    return canWait(element, types)
+      ? [{ key: section.key, element, types }]
+      : deferredRows(section.rows, element, canWait);
+  });
+}
+
+/** Of the rows of a section, a slot or a column: those that can wait although it cannot, and columns that are hidden. */
+function deferredRows(plans: readonly RowPlan[], parent: Element, canWait: CanDefer): readonly DeferredSection[] {
+  const rows = plans.filter(isShown);
+  if (rows.length === 0) return [];
+  // A column's rows come after its blocks, which may show rows of their own.
+  const elements = childrenOf(parent, 'v-row').slice(-rows.length);
+  if (elements.length !== rows.length) return [];
+  return rows.flatMap((row, index) => {
+    const element = elements[index];
+    if (element === undefined) return [];
+    const types = new Set(typesOf(blocksOfRows([row])));
+    if (canWait(element, types)) return [{ key: row.key, element, types }];
+    const columns = childrenOf(element, 'v-col');
+    return row.columns.filter(isShown).flatMap((column, place) => {
+      const box = columns[place];
+      if (box === undefined) return [];
+      const { key, widths } = column;
+      return widths !== undefined && isHidden(box)
+        ? [{ key, element: box, types: new Set(typesOf(blocksOfRows([{ ...row, columns: [column] }]))) }]
+        : deferredRows(column.rows, box, canWait);
+    });
+  });
+}
+
+const isHidden = (element: Element): boolean => element.getClientRects().length === 0;
+
+const isShown = ({ visitor }: { readonly visitor?: Visitor | undefined }): boolean => visitor !== 'customer';
+
+const isFarFromViewport = (element: Element): boolean =>
+  element.getBoundingClientRect().top >= innerHeight * HYDRATION_MARGIN;
+
+const childrenOf = (parent: Element, name: string): Element[] =>
+  Array.from(parent.children).filter(({ classList }) => classList.contains(name));
+
+/** The types of blocks that stand outside of the late parts. */
+export function typesOutsideDeferred(late: readonly DeferredSection[], plan: PagePlan): ReadonlySet<string> {
+  const keys = new Set(late.map(({ key }) => key));
+  const sections = [...plan.header, ...plan.main, ...plan.footer].filter(({ key }) => !keys.has(key));
+  return new Set(sections.flatMap((section) => typesOfSection(section, keys)));
+}
+
+/**
+ * Fetches the blocks of late sections; answers whether they are here. React cannot leave a page, nor change what its
+ * blocks read, while some of its markup waits for a component.
+ */
+export async function fetchDeferred(sections: readonly DeferredSection[], registry: BlockRegistry): Promise<boolean> {
+  const types = sections.flatMap((section) => [...section.types]);
+  await registry.fetchComponents(types);
+  return registry.has(types);
+}
+
+/**
+ * Wakes each late section when it comes near, if it is not quiet, and all of them at the first sign that somebody is there:
+ * what they do in one meanwhile is kept and done again. Their markup stays until their blocks are here, however long that takes.
+ *
+ * @param refuse says that a link cannot be followed now
+ */
+export function hydrateWhenNear(
+  sections: readonly DeferredSection[],
+  registry: BlockRegistry,
+  refuse: (href: string) => void,
+): void {
+  const asleep = new Map(
+    sections
+      .filter(({ types }) => !registry.has(types))
+      .map((section) => [section.element, deferSection(section, registry)] as const),
+  );
+  if (asleep.size === 0) return;
+  const firstAddress = currentAddress();
+  let followed: HTMLElement | undefined;
+  let lastReturn: PopStateEvent | undefined;
+
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target);
+    },
+    { rootMargin: PREFETCH_MARGIN },
+  );
+  for (const { element, types } of sections)
+    if (asleep.has(element) && !registry.allHydrateOnInteraction(types)) watcher.observe(element);
+  for (const name of ACTIVITY_EVENTS) addEventListener(name, wakeAll, { capture: true, passive: true });
+  addEventListener('online', wakeAll);
+  addEventListener('popstate', wakeFirst, true);
+  document.addEventListener('click', followLater, true);
+
+  async function wake(element: Element): Promise<boolean> {
+    const isAwake = (await asleep.get(element)?.()) ?? true;
+    if (!isAwake || !asleep.delete(element)) return isAwake;
+    watcher.unobserve(element);
+    if (asleep.size === 0) leave();
+    return true;
+  }
+
+  function wakeAll(): void {
+    for (const element of asleep.keys()) void wake(element);
+  }
+
+  /** Until React knows a section it lets no click in it through to the rest of the page. Of several links the last counts. */
+  function followLater(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const path = shopPathFromClick(event);
+    if (link === null || path === undefined) return;
+    const around = Array.from(asleep.keys()).find((element) => element.contains(link));
+    followed = around && link;
+    if (around === undefined) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void wake(around).then((isAwake) => {
+      if (followed !== link) return;
+      followed = undefined;
+      if (isAwake) link.click();
+      else refuse(path);
+    });
+  }
+
+  /** React takes over another address at once: it must find its blocks, or would take their markup away. */
+  function wakeFirst(event: PopStateEvent): void {
+    event.stopImmediatePropagation();
+    lastReturn = event;
+    void Promise.all(Array.from(asleep.keys(), wake)).then(() => {
+      if (lastReturn !== event) return;
+      if (asleep.size === 0) dispatchEvent(new PopStateEvent('popstate', { state: event.state }));
+      // The browser itself went to another place of the page that is shown.
+      else if (currentAddress() !== firstAddress) refuse(location.href);
+    });
+  }
+
+  function leave(): void {
+    for (const name of ACTIVITY_EVENTS) removeEventListener(name, wakeAll, true);
+    removeEventListener('online', wakeAll);
+    removeEventListener('popstate', wakeFirst, true);
+    document.removeEventListener('click', followLater, true);
+  }
+}
+
+/** Clicks and letters come alone from assistive technology, and from what is done again. */
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] as const;
+
+const currentAddress = (): string => location.pathname + location.search;
+
+/** Answers how to wake it; that answers whether its blocks are here. What is done in it meanwhile waits for it. */
+function deferSection(section: DeferredSection, registry: BlockRegistry): () => Promise<boolean> {
+  const early = captureEarlyInput(document, section.element);
+  let waking: Promise<boolean> | undefined;
+  return () => {
+    waking ??= fetchBlocks();
+    return waking;
+  };
+
+  async function fetchBlocks(): Promise<boolean> {
+    if (!(await fetchDeferred([section], registry))) {
+      waking = undefined;
+      return false;
+    }
+    // React must have heard of them, to wake the block under the click.
+    await new Promise((resolve) => setTimeout(resolve));
+    // Of its fields somebody else tells (`keepLateAnswers`).
+    void replayEarlyInput({ clicks: early.take().clicks, fields: new Set() });
+    return true;
+  }
+}

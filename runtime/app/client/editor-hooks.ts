@@ -1,0 +1,33 @@
+import { STATE_ID } from '../render/assets.ts';
+import type { ClientNavigator, ShownPage } from './client-navigator.tsx';
+import { gateBlock } from './HydrationGate.tsx';
+import { reportBlockError } from './report-block-error.ts';
+
+// What whoever edits a shop may see of its pages, and change in them: the studio's build of the client has a module of its
+// own in place of this one. To shoppers it adds nothing.
+
+/** In `dev`, shows a saved document on the open page: nothing reloads, state and scroll stay. Answers how to stop. */
+export function listenForPreviewDocuments(visit: ClientNavigator, show: (page: ShownPage) => void): () => void {
+  // Spelled out: the development server looks for these very words.
+  const hot = import.meta.hot;
+  if (hot === undefined) return () => {};
+  const renew = async () => {
+    const html = await (await fetch(location.href, { headers: { accept: 'text/html' } })).text();
+    const fresh = new DOMParser().parseFromString(html, 'text/html');
+    const style = fresh.querySelector('style[data-s]');
+    const state = fresh.getElementById(STATE_ID)?.textContent;
+    if (!state) return;
+    document.querySelector('style[data-s]')?.replaceChildren(style?.textContent ?? '');
+    show(await visit.refresh(JSON.parse(state), location.pathname + location.search));
+  };
+  const onChange = () => void renew();
+  hot.on('vitrine:document', onChange);
+  return () => hot.off('vitrine:document', onChange);
+}
+
+/** `wrapBlock` is put around every block of a page in the browser; `tellBlockError` is told when one throws. */
+export { gateBlock as wrapBlock, reportBlockError as tellBlockError };
+
+/** Told which page is shown, after each time that React has brought one into the document. A hook. */
+/* @__NO_SIDE_EFFECTS__ */
+export function useShownPage(_page: ShownPage): void {}

@@ -1,0 +1,94 @@
+import type { EarlyEvents } from '../loader/early-input.ts';
+import { isHydrated } from './hydration-probe.ts';
+
+/** How often it is looked whether React has taken an element over, in ms. */
+const POLL_INTERVAL_MS = 30;
+
+/** How long what comes after an element waits for it, in ms: code that cannot be fetched must not hold up the rest. */
+const HYDRATION_TIMEOUT_MS = 5000;
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Fields that wait to be told of, as they stood at the last input: React puts its own choice into a list that it takes over. */
+const pendingFields = new Map<Element, string>();
+
+/**
+ * Does again what a person did before the application was there: first the answers in fields, then the clicks in their
+ * order. A click on what React has not taken over yet would be lost.
+ */
+export async function replayEarlyInput({ clicks, fields }: EarlyEvents): Promise<void> {
+  const told = [...fields].filter(isField).map(dispatchOnceHydrated);
+  await Promise.race([Promise.all(told), delay(HYDRATION_TIMEOUT_MS)]);
+  for (const control of clicks) {
+    await Promise.race([whenHydrated(control), delay(HYDRATION_TIMEOUT_MS)]);
+    if (control.isConnected) control.click();
+  }
+}
+
+/** Tells React of answers in fields whose code comes later than the rest of the page's: it hears of nothing before that. */
+export function captureLateInput(root: Document): void {
+  root.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isField(target) && !isHydrated(target)) void dispatchOnceHydrated(target);
+    },
+    true,
+  );
+}
+
+async function dispatchOnceHydrated(field: Field): Promise<void> {
+  const isKnown = pendingFields.has(field);
+  pendingFields.set(field, field.value);
+  // Who waits for it already tells the later answer.
+  if (isKnown) return;
+  await whenHydrated(field);
+  const choice = pendingFields.get(field) ?? '';
+  pendingFields.delete(field);
+  if (field.isConnected) dispatchChange(field, choice);
+}
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+
+function dispatchChange(field: Field, choice: string): void {
+  if (field instanceof HTMLSelectElement) replaySelection(field, choice);
+  else if (field.type === 'file') field.dispatchEvent(new Event('change', { bubbles: true }));
+  else if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
+    replayChecked(field);
+  else replayText(field);
+}
+
+/** Says what stands in a field. The instance's own setter is React's; the prototype's is the browser's. */
+function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value } = field;
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  if (value !== field.defaultValue) field.value = field.defaultValue;
+  setter?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // Who has left it has finished.
+  if (field !== document.activeElement) field.dispatchEvent(new Event('focusout', { bubbles: true }));
+}
+
+/** Ticks once more what was ticked. One that another radio button has taken the tick from is none of it. */
+function replayChecked(field: HTMLInputElement): void {
+  if (field.checked === field.defaultChecked) return;
+  field.checked = field.defaultChecked;
+  field.click();
+}
+
+/** Says once more what was chosen from a list. */
+function replaySelection(field: HTMLSelectElement, choice: string): void {
+  field.value = choice;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Has React take over the block that an element stands in, and waits until it has or the element is gone. */
+async function whenHydrated(element: Element): Promise<void> {
+  if (isHydrated(element)) return;
+  // Of the events that have React wake a block at once, this one says the least. Who listens for it wants touches.
+  const nudge = Object.assign(new Event('touchcancel', { bubbles: true }), { changedTouches: [], touches: [] });
+  element.dispatchEvent(nudge);
+  while (element.isConnected && !isHydrated(element)) await delay(POLL_INTERVAL_MS);
+}
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,68 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { rememberEntry, restoreEntry, routerHistory } from './router-history.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const hold = (): void => rememberEntry(routerHistory.location);
+const address = (): string => location.pathname + location.search + location.hash;
+
+/** Does what moves the browser through its history, and waits until it has. */
+async function untilMoved(move: () => void): Promise<void> {
+  const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  move();
+  await moved;
+}
+
+it('goes back from an address that was added', async () => {
+  routerHistory.push('/wishlist');
+  hold();
+  routerHistory.push('/products/ring');
+  await untilMoved(restoreEntry);
+  expect(address()).toBe('/wishlist');
+});
+
+it('goes back past every address that was added meanwhile', async () => {
+  routerHistory.push('/wishlist');
+  hold();
+  for (const path of ['/products/ring', '/brands']) routerHistory.push(path);
+  await untilMoved(restoreEntry);
+  expect(address()).toBe('/wishlist');
+});
+
+it('goes forward again from an address that the browser went back to', async () => {
+  for (const path of ['/brands', '/faq', '/wishlist']) routerHistory.push(path);
+  hold();
+  await untilMoved(() => routerHistory.go(-2));
+  expect(address()).toBe('/brands');
+  await untilMoved(restoreEntry);
+  expect(address()).toBe('/wishlist');
+});
+
+it('takes the place again of an address that took its place', () => {
+  routerHistory.push('/products#list');
+  hold();
+  const { length } = history;
+  routerHistory.replace('/products?brands=nora');
+  restoreEntry();
+  expect([address(), history.length]).toEqual(['/products#list', length]);
+});
+
+it('goes back to a `#place` that the browser went to itself', async () => {
+  routerHistory.push('/faq');
+  history.pushState(null, '', '#delivery');
+  hold();
+  routerHistory.push('/brands');
+  await untilMoved(restoreEntry);
+  expect(address()).toBe('/faq#delivery');
+});
+
+it('stays where the page that is shown is that of the address', () => {
+  routerHistory.push('/wishlist');
+  hold();
+  const go = vi.spyOn(routerHistory, 'go');
+  const replace = vi.spyOn(routerHistory, 'replace');
+  restoreEntry();
+  expect([go.mock.calls, replace.mock.calls]).toEqual([[], []]);
+});

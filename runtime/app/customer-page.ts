@@ -1,0 +1,23 @@
+import type { Messages } from '../i18n/create-i18n.ts';
+import { blocksOfPart, type CustomerPart } from '../page/customer-parts.ts';
+import { messagesFor } from './document/block-messages.ts';
+import type { ServerPage } from './document/page-compiler.ts';
+import { typesOf } from './shared/page-data.ts';
+
+/** What of a page only signed-in customers are shown; what travels to them, and to nobody else. */
+export interface CustomerPage {
+  readonly parts: readonly CustomerPart[];
+  /** The words of its blocks, in one language. */
+  readonly messages: Messages;
+  /** The version of the document: parts of another one do not belong into the page. */
+  readonly version: number;
+}
+
+export const customerPageOf = (
+  { customerParts: parts, data: { version } }: ServerPage,
+  locale: string,
+): CustomerPage => ({
+  parts,
+  version,
+  messages: messagesFor(new Set(parts.flatMap((part) => typesOf(blocksOfPart(part)))), locale),
+});

@@ -1,0 +1,22 @@
+import type { Messages } from '../../i18n/create-i18n.ts';
+import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
+
+type ByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const modules = import.meta.glob<ByLanguage>('/blocks/*/messages.json', { eager: true, import: 'default' });
+
+const messagesByBlock: ReadonlyMap<string, ByLanguage> = new Map(
+  Object.entries(modules).map(([path, messages]) => [path.split('/')[2] ?? '', messages]),
+);
+
+const shared: ByLanguage = sharedMessages;
+
+/** The words that a page with these blocks needs, in one language. They travel to the browser with the page. */
+export function messagesFor(types: Iterable<string>, locale: string): Messages {
+  const messages: Record<string, Readonly<Record<string, string>>> = { shared: shared[locale] ?? {} };
+  for (const type of types) {
+    const texts = messagesByBlock.get(type)?.[locale];
+    if (texts !== undefined) messages[type] = texts;
+  }
+  return messages;
+}

@@ -1,0 +1,65 @@
+import { parseTree } from 'jsonc-parser';
+import type { Problem } from '../../page/problem.ts';
+import { findDuplicateKeys } from '../../tenant/json/duplicate-keys.ts';
+import { createLocator, createPositionFinder, positionOf, type TextPosition } from '../../tenant/json/locate.ts';
+import { findLoneSurrogates, toWellFormedJson } from '../../tenant/json/lone-surrogates.ts';
+import { prepareDefaultDocument } from '../../tenant/validate/default-document.ts';
+import { type PrepareResult, prepareDocument } from '../../tenant/validate/prepare-document.ts';
+import { createBlockRegistry } from './blocks.ts';
+import { createDocumentSpec } from './document-spec.ts';
+
+export interface DocumentCheckResult {
+  /** Whether the version would be refused: a mistake in the grammar. */
+  readonly isRefused: boolean;
+  readonly problems: readonly LocatedProblem[];
+}
+
+export interface LocatedProblem extends Problem, TextPosition {}
+
+/** Makes a check that says what is wrong with a document's text, and on which line. For whoever publishes one. */
+export function createDocumentCheck(): (text: string) => DocumentCheckResult {
+  const toolkit = createDocumentSpec(createBlockRegistry());
+  const base = prepareDefaultDocument(toolkit);
+  return (text) => {
+    const result = prepareDocument(text, toolkit, base);
+    const untold = result.offset === undefined ? textProblems(text) : [];
+    return {
+      isRefused: result.prepared === undefined || untold.length > 0,
+      problems: [...untold, ...locateProblems(text, result)],
+    };
+  };
+}
+
+/** What is wrong with a text, and where in it each of it stands. */
+export function locateProblems(
+  text: string,
+  { problems, offset }: Pick<PrepareResult, 'problems' | 'offset'>,
+): readonly LocatedProblem[] {
+  const locate = offset === undefined ? createLocator(text) : () => positionOf(text, offset);
+  return problems.map((problem) => ({ ...problem, ...locate(problem.pointer) }));
+}
+
+/**
+ * What parsing does not tell of. Of a property that stands twice the shop would show the last one, and whoever wrote the
+ * first would look for it in vain; of half a character it would show nothing that anybody wrote.
+ */
+function textProblems(text: string): readonly LocatedProblem[] {
+  const root = parseTree(toWellFormedJson(text));
+  if (root === undefined) return [];
+  const placeAt = createPositionFinder(text);
+  const duplicates = findDuplicateKeys(text, root).map(({ pointer, message, latter }) => ({
+    kind: 'grammar' as const,
+    code: 'duplicate-key',
+    pointer,
+    message,
+    ...placeAt(latter.offset),
+  }));
+  const halves = findLoneSurrogates(text, root).map(({ pointer, message, offsets: [{ offset }] }) => ({
+    kind: 'grammar' as const,
+    code: 'lone-surrogate',
+    pointer,
+    message,
+    ...placeAt(offset),
+  }));
+  return [...duplicates, ...halves];
+}

@@ -1,0 +1,66 @@
+import type { PageState } from '../shared/page-data.ts';
+import type { ServerPage } from './page-compiler.ts';
+
+/** The element that carries a {@link PageReport} as JSON in a page that is made for whoever edits it. */
+export const REPORT_ID = 'v-report';
+
+/** What the server knows of the blocks of a page that it made for whoever edits it. */
+export interface PageReport {
+  readonly blocks: readonly ReportedBlock[];
+  /** Why there is no page, where a mistake in the grammar leaves none. */
+  readonly refused?: true;
+  /** By how much the page's clock is ahead of the true one, in ms; absent where it is the true one. */
+  readonly ahead?: number;
+  /** How many of the style's UTF-16 units are the shop's; what follows is that of the blocks. */
+  readonly shopStyle?: number;
+}
+
+export interface ReportedBlock {
+  /** Of its plan; unique on the page. */
+  readonly key: string;
+  readonly type: string;
+  /** JSON pointer in the document; empty where it comes from the default one. */
+  readonly pointer: string;
+  /** How long its `load` took, in ms; undefined where it has none. */
+  readonly load?: number;
+  /** Why it is not shown, or lacks its data. */
+  readonly error?: string;
+}
+
+/** A page for one that is open already, as JSON, without its markup. Its report knows nothing of loads. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly state: PageState;
+  /** The shop's part of the style. */
+  readonly style: string;
+  readonly report: PageReport;
+}
+
+/** The same where a mistake in the grammar leaves no page. */
+export interface RefusedAnswer {
+  readonly status: 422;
+  readonly report: PageReport;
+  /** English sentences, each with its line and column. */
+  readonly problems: readonly string[];
+}
+
+export interface ReportParts {
+  /** How long the blocks' loads took, in ms, by their keys. */
+  readonly loads: ReadonlyMap<string, number>;
+  /** What went wrong as the page was made, by the keys of the blocks. */
+  readonly errors: ReadonlyMap<string, string>;
+}
+
+/** Reports the blocks of a page, in reading order. */
+export const reportBlocks = ({ blocks, planned }: ServerPage, { loads, errors }: ReportParts): ReportedBlock[] =>
+  blocks.map(({ key, type, problems }) => {
+    const load = loads.get(key);
+    const error = problems?.join('\n') ?? errors.get(key);
+    return {
+      key,
+      type,
+      pointer: planned.blockPlaces.get(key)?.pointer ?? '',
+      ...(load === undefined ? {} : { load }),
+      ...(error === undefined ? {} : { error }),
+    };
+  });

@@ -1,6 +1,0 @@
-// What only somebody who goes on to another page needs: fetched when they point at a link.
-// biome-ignore-all lint/performance/noBarrelFile: it is one file, so that it is one to fetch.
-export { writeHead } from './head/write-head.ts';
-export { loadBlocks } from './load-blocks.ts';
-export { nameRoute } from './page-head.ts';
-export { findSubject } from './subjects.ts';

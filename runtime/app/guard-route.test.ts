@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { Api } from '../api/api.ts';
+import { createRouteTable, type RouteRecord } from '../domain/route-table.ts';
+import { type PageName, ROUTES } from '../domain/routes.ts';
+import { createStores } from '../stores/core/stores.ts';
+import { exampleShopContext } from '../ui/test/example-shop-context.ts';
+import { watchGuard } from './guard-route.ts';
+
+type Planted = Partial<Omit<RouteRecord, 'page'>>;
+
+/** The shop's routes, with another record for the page at `/wishlist`. */
+const routesWith = (planted: Planted) =>
+  createRouteTable<PageName>(ROUTES.map((route) => (route.page === 'wishlist' ? { ...route, ...planted } : route)));
+
+const api: Api = {
+  call: async () => {
+    throw new Error('a guard calls nothing');
+  },
+};
+
+function guarded(planted: Planted, path: string, search = '') {
+  const routes = routesWith(planted);
+  const stores = createStores({
+    api,
+    facts: exampleShopContext,
+    snapshot: { route: { match: routes.match(path, search) } },
+  });
+  const redirects: string[] = [];
+  const stop = watchGuard(stores, (to) => redirects.push(to), routes);
+  return { stores, redirects, stop };
+}
+
+it('a page for customers waits for the session, and sends guests away', () => {
+  const { stores, redirects } = guarded({ guard: 'signed-in' }, '/wishlist');
+  expect(redirects).toEqual([]);
+  stores.session.identify('authenticated');
+  expect(redirects).toEqual([]);
+  stores.session.identify('unauthenticated');
+  expect(redirects).toEqual(['/']);
+});
+
+it('a page that has been left sends nobody away', () => {
+  const { stores, redirects, stop } = guarded({ guard: 'signed-in' }, '/wishlist');
+  stop();
+  stores.session.identify('unauthenticated');
+  expect(redirects).toEqual([]);
+});
+
+it('a page about an order takes its id from the path or the query, and sends home without one', () => {
+  const route: Planted = { path: '/thanks', query: ['orderId'], guard: 'has-order' };
+  expect(guarded(route, '/thanks').redirects).toEqual(['/']);
+  expect(guarded(route, '/thanks', '?orderId=42').redirects).toEqual([]);
+  expect(guarded({ ...route, path: '/orders/:id' }, '/orders/42').redirects).toEqual([]);
+});
+
+it('a page without a guard asks nothing', () => {
+  const { stores, redirects } = guarded({}, '/wishlist');
+  stores.session.identify('unauthenticated');
+  expect(redirects).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { autorun } from 'mobx';
+import { GUARDS, type GuardFacts } from '../domain/route-guards.ts';
+import type { RouteTable } from '../domain/route-table.ts';
+import { type PageName, ROUTE_TABLE } from '../domain/routes.ts';
+import type { Stores } from '../stores/core/stores.ts';
+
+/**
+ * Checks the guard of a page now and whenever the facts change, in the browser only. Returns how to stop.
+ *
+ * @param redirect takes a path without prefix; home where the shop lacks the page that the guard names
+ */
+export function watchGuard(
+  stores: Stores,
+  redirect: (path: string) => void,
+  routes: RouteTable<PageName> = ROUTE_TABLE,
+): () => void {
+  const { guard } = routes.record(stores.route.match.page);
+  if (guard === undefined) return () => {};
+  return autorun(() => {
+    const decision = GUARDS[guard](guardFactsOf(stores));
+    if (typeof decision === 'string') return;
+    const { page } = routes.match(decision.redirect);
+    redirect(stores.shop.hasPage(page) && page !== 'not-found' ? decision.redirect : '/');
+  });
+}
+
+/** Branch and cart totals are unknown until their stores exist: those guards let the visitor stay. */
+const guardFactsOf = ({ session, route: { match } }: Stores): GuardFacts => ({
+  session: session.status,
+  needsBranch: false,
+  branchId: undefined,
+  subtotal: undefined,
+  minimumOrderAmount: 0,
+  orderId: match.params.id ?? match.query.orderId,
+});

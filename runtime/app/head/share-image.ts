@@ -1,0 +1,61 @@
+import { socialImageUrl } from '../../ui/media/media-urls.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { ICON_PATH, ICON_SIZE } from './icons.ts';
+
+/** A picture as those who show links to a page get it. */
+export interface ShareImage {
+  readonly address: string;
+  readonly type: 'image/jpeg' | 'image/png';
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Open Graph's readers take neither SVG nor every width, some no WebP, and cut what is no wide card: the shop's server
+ * makes a JPEG of this size of any picture. Source: https://developers.facebook.com/docs/sharing/webmasters/images.
+ */
+export const SHARE_WIDTH = 1200;
+export const SHARE_HEIGHT = 630;
+
+/**
+ * The picture of a page, or the shop's sign where it has none.
+ *
+ * @param path of the media library
+ * @param origin `https://shop.example`
+ */
+export const shareImage = (path: string | undefined, origin: string): ShareImage =>
+  path === undefined
+    ? { address: origin + ICON_PATH, type: 'image/png', width: ICON_SIZE, height: ICON_SIZE }
+    : {
+        address: absoluteUrl(origin, socialImageUrl(path)),
+        type: 'image/jpeg',
+        width: SHARE_WIDTH,
+        height: SHARE_HEIGHT,
+      };
+
+/** The first picture that a tenant put onto a page, or into a part of one; undefined where there is none. */
+export function firstImageIn(part: object | undefined): string | undefined {
+  if (part === undefined) return undefined;
+  const known = firstImageCache.get(part);
+  if (known !== undefined) return known.path;
+  const path = findImagePath(part);
+  firstImageCache.set(part, { path });
+  return path;
+}
+
+/** Documents and plans are made once and never change. */
+const firstImageCache = new WeakMap<object, { readonly path: string | undefined }>();
+
+const IMAGE_PATH = /^\/media\/.+\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+
+function findImagePath(value: unknown): string | undefined {
+  if (typeof value === 'string') return IMAGE_PATH.test(value) ? value : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    // Where there are two, the other one is meant for everybody.
+    if (/^dark/i.test(name)) continue;
+    const found = findImagePath(inner);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import type { PageAnswer } from '../document/page-report.ts';
+import { loadPage, type MovedPage } from '../shared/load-page.ts';
+import { type JsonPart, joinJson, scriptJson } from './escape.ts';
+import type { PageRequest, RenderShop } from './render-page.tsx';
+import { pageStyle } from './tenant-style.ts';
+
+/** A {@link PageAnswer} as JSON. */
+export interface PreviewAnswer {
+  readonly json: Buffer;
+}
+
+const EMPTY_ANSWER: ReadonlySet<string> = new Set();
+
+/**
+ * Makes a page for a browser that has it open already: all that it takes to show it there, without markup. Its blocks
+ * load nothing here: the open page does that itself, and mostly has it.
+ */
+export async function answerPreviewRequest(shop: RenderShop, request: PageRequest): Promise<PreviewAnswer | MovedPage> {
+  const loaded = await loadPage(shop, request, { only: EMPTY_ANSWER });
+  if ('location' in loaded) return loaded;
+  const { status, page, facts, stores, report } = loaded;
+  const { tenant, view } = request;
+  const style = pageStyle({ tenant, locale: view.locale, fonts: shop.assets.fonts, blocksCss: '' }).text;
+  const state: Record<keyof PageAnswer['state'], JsonPart> = {
+    page: page.json,
+    stores: scriptJson({ route: stores.route }),
+    missing: '[]',
+    facts: scriptJson(facts),
+  };
+  const answer: Record<keyof PageAnswer, JsonPart> = {
+    status: String(status),
+    state: joinJson(state),
+    style: JSON.stringify(style),
+    report: JSON.stringify({ ...report(), shopStyle: style.length }),
+  };
+  return { json: Buffer.concat(joinJson(answer).map((part) => (typeof part === 'string' ? Buffer.from(part) : part))) };
+}

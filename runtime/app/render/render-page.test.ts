@@ -1,0 +1,146 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { defineBlock } from '../../page/define-block.ts';
+import { createTestShop, type TestBlock } from '../test/test-shop.ts';
+
+const text = (type: string, words: string): TestBlock => ({
+  definition: defineBlock<never>({
+    type,
+    version: 1,
+    component: async () => ({ default: () => createElement('p', null, words) }),
+  }),
+});
+
+const throwing: TestBlock = {
+  definition: defineBlock<never>({
+    type: 'throws',
+    version: 1,
+    component: async () => ({
+      default: () => {
+        throw new Error('it broke');
+      },
+    }),
+  }),
+};
+
+const neverLoading: TestBlock = {
+  definition: defineBlock<never>({
+    type: 'never-loads',
+    version: 1,
+    load: () => new Promise(() => {}),
+    component: async () => ({ default: () => createElement('p', null, 'skeleton') }),
+  }),
+};
+
+const page = (...blocks: readonly object[]) => ({
+  version: 2,
+  appName: { en: 'Test' },
+  header: { sections: [] },
+  footer: { sections: [] },
+  pages: { home: { sections: [{ rows: [{ columns: [{ blocks }] }] }] } },
+});
+
+const POINTER = '/pages/home/sections/0/rows/0/columns/0/blocks';
+
+describe('a page with a block that is wrong', () => {
+  const blocks = [text('before', 'stands before'), text('after', 'stands after'), throwing, neverLoading];
+  const around = (block: object) => page({ type: 'before' }, block, { type: 'after' });
+
+  it('stands, with status 200, when a block throws on the server, and the log names tenant, pointer and block', async () => {
+    const shop = await createTestShop({ blocks });
+    const { status, html } = await shop.render(around({ type: 'throws' }));
+    expect(status).toBe(200);
+    expect(html).toContain('stands before');
+    expect(html).toContain('stands after');
+    expect(shop.problems).toMatchObject([
+      { tenant: 'test', version: 1, pointer: `${POINTER}/1`, block: 'throws', code: 'render-failed' },
+    ]);
+  });
+
+  it('stands when a block’s data never comes: the block is sent without, marked for the browser', async () => {
+    const shop = await createTestShop({ blocks });
+    const { status, html, isWhole } = await shop.render(around({ type: 'never-loads', id: 'late' }));
+    expect(status).toBe(200);
+    expect(html).toContain('skeleton');
+    expect(html).toContain('stands after');
+    expect(html).toContain('"missing":["late"]');
+    expect(isWhole).toBe(false);
+    expect(shop.problems).toMatchObject([{ pointer: `${POINTER}/1`, block: 'never-loads', code: 'load-failed' }]);
+  });
+
+  it.each([
+    ['of an unknown type', { type: 'product-gird' }, `${POINTER}/1/type`, 'did you mean `product-grid`?'],
+    ['with wrong props', { type: 'hero', props: { spam: 1 } }, `${POINTER}/1/props`, ''],
+    [
+      'with a slot that its type does not have',
+      { type: 'hero', slots: { spam: { rows: [] } } },
+      `${POINTER}/1/slots/spam`,
+      '',
+    ],
+    ['of a version that is not known yet', { type: 'hero', version: 99 }, `${POINTER}/1/version`, ''],
+  ])('drops a block %s, and says where', async (_, block, pointer, words) => {
+    const shop = await createTestShop({ blocks });
+    const { prepared, problems } = shop.prepare(around(block));
+    expect(prepared).toBeDefined();
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) expect(problem).toMatchObject({ kind: 'block', block: block.type });
+    expect(problems[0]?.pointer.startsWith(pointer)).toBe(true);
+    expect(problems[0]?.message).toContain(words);
+    const { status, html } = await shop.render(around(block));
+    expect(status).toBe(200);
+    expect(html).toContain('stands before');
+    expect(html).toContain('stands after');
+    expect(html).not.toContain('data-problem');
+  });
+
+  it('shows a marked box in its place in dev', async () => {
+    const shop = await createTestShop({ blocks, showsProblems: true });
+    const { html } = await shop.render(around({ type: 'product-gird' }));
+    expect(html).toContain('data-problem="product-gird"');
+  });
+});
+
+describe('what stands for something that was not taken over from another system', () => {
+  const placeholder = { type: 'imported-placeholder', props: { source: 'shopify', what: 'newsletter-9aFq' } };
+  const document = page({ type: 'before' }, placeholder);
+
+  it('is nothing to shoppers: not on the page, and not in what travels with it', async () => {
+    const shop = await createTestShop({ blocks: [text('before', 'stands before')] });
+    const { html } = await shop.render(document);
+    expect(html).toContain('stands before');
+    expect(html).not.toContain('newsletter-9aFq');
+    expect(html).not.toContain('imported-placeholder');
+  });
+
+  it('is a marked box in dev', async () => {
+    const shop = await createTestShop({ blocks: [text('before', 'stands before')], showsProblems: true });
+    const { html } = await shop.render(document);
+    expect(html).toContain('data-placeholder="newsletter-9aFq"');
+  });
+});
+
+describe('a page', () => {
+  it('carries its state as JSON that cannot end its element early', async () => {
+    const shop = await createTestShop({ blocks: [text('words', 'fine')] });
+    const { html } = await shop.render({
+      ...page({ type: 'words' }),
+      appName: { en: '</script><script>alert(1)</script>' },
+    });
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('\\u003c/script>');
+  });
+
+  it('that the shop does not have answers 404 with the page for what is not found', async () => {
+    const shop = await createTestShop();
+    const { status, html } = await shop.render(page(), '/nowhere');
+    expect(status).toBe(404);
+    expect(html).toContain('noindex');
+  });
+
+  it('that the tenant left out comes from the default document, and one that is switched off does not', async () => {
+    const shop = await createTestShop();
+    expect((await shop.render(page(), '/products')).status).toBe(200);
+    const off = { ...page(), pages: { products: false } };
+    expect((await shop.render(off, '/products')).status).toBe(404);
+  });
+});

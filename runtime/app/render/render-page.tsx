@@ -1,0 +1,205 @@
+import { crc32 } from 'node:zlib';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { StaticRouter } from 'react-router';
+import type { PublicApi } from '../../api/api.ts';
+import { writeQuery } from '../../domain/route-query.ts';
+import type { RouteMatch } from '../../domain/routes.ts';
+import { withPrefix } from '../../domain/routing/prefix.ts';
+import type { Clock } from '../../domain/time/clock.ts';
+import { directionOf } from '../../i18n/languages.ts';
+import { translatorFor } from '../../i18n/use-messages.ts';
+import type { BlockRegistry } from '../../page/block-registry.ts';
+import type { CompiledPage } from '../../page/compile-page.tsx';
+import { enableStaticStores } from '../../stores/core/observing.ts';
+import type { Tenant } from '../../tenant/tenant.ts';
+import { fontPreloads } from '../../theme/font-faces.ts';
+import type { PageCompiler } from '../document/page-compiler.ts';
+import { makeHead } from '../head/make-head.ts';
+import { productIdsIn } from '../product-ids.ts';
+import { type LoadedPage, loadPage, type OpenedPage } from '../shared/load-page.ts';
+import type { PageState } from '../shared/page-data.ts';
+import { ShopPage } from '../shared/ShopPage.tsx';
+import { ShopProviders } from '../shared/ShopProviders.tsx';
+import type { View } from '../shared/view.ts';
+import { type Assets, STATE_ID } from './assets.ts';
+import { bootMarkup } from './boot-markup.ts';
+import { criticalCss } from './critical-css.ts';
+import { type JsonPart, joinJson, scriptJson } from './escape.ts';
+import { fontPreloadMarkup, headMarkup, shopMarkup } from './head-markup.ts';
+import type { HtmlTemplate } from './html-template.ts';
+import { blockKeyIn } from './name-block.ts';
+import { renderToHtml } from './render-to-html.ts';
+import { reportMarkup } from './report-markup.ts';
+import { snapshotJson } from './snapshot-json.ts';
+import { pageStyle } from './tenant-style.ts';
+
+// A page is rendered once and nobody watches its stores: observers would be set up for nothing and cleared away late.
+enableStaticRendering(true);
+enableStaticStores();
+
+/** What every render of this process shares. */
+export interface RenderShop {
+  readonly registry: BlockRegistry;
+  readonly compiler: PageCompiler;
+  readonly assets: Assets;
+  readonly template: HtmlTemplate;
+  readonly clock: Clock;
+  /** By how much the clock is ahead of the true one, in ms, where it is another one: reported pages say so. */
+  readonly ahead?: number;
+  /** How long each block's data may take, in ms. */
+  readonly deadline: number;
+  /** Told of blocks that threw or whose data did not come. */
+  readonly onBlockProblem: (problem: BlockProblem) => void;
+}
+
+export interface BlockProblem {
+  readonly tenant: string;
+  readonly version: number;
+  /** JSON pointer of the block in the tenant's document; empty where it stands in the default one. */
+  readonly pointer: string;
+  readonly block: string;
+  readonly code: 'render-failed' | 'load-failed';
+  readonly error: unknown;
+}
+
+export interface PageRequest {
+  readonly tenant: Tenant;
+  readonly view: View;
+  readonly match: RouteMatch;
+  readonly api: PublicApi;
+  /** `https://shop.example`, for addresses that must be whole. */
+  readonly origin: string;
+  /** Has the page carry a `PageReport`, for whoever edits it. */
+  readonly isReported?: boolean;
+}
+
+export interface RenderedPage {
+  readonly status: 200 | 308 | 404 | 410;
+  /** Where it stands for good, prefix included; only with 308, whose body is empty. */
+  readonly location?: string;
+  /** As it is sent, in UTF-8. */
+  readonly body: Buffer;
+  /** The style element's text, whose hash the content security policy names. */
+  readonly style: string;
+  /** Epoch ms at which it was rendered. */
+  readonly madeAt: number;
+  /** Checksum of all that it says but that time: two renders with the same one differ in nothing else. */
+  readonly fingerprint: number;
+  /** Epoch ms at which the page stops being right. */
+  readonly validUntil: number | undefined;
+  /** False when a block's data is missing: then a whole page is worth more. */
+  readonly isWhole: boolean;
+  /** Ids of the products that its state holds: of those the page shows price and stock. */
+  readonly productIds: ReadonlySet<string>;
+  /** Durations in ms, for `Server-Timing`. */
+  readonly timings: Readonly<Record<'load' | 'render', number>>;
+}
+
+/**
+ * Renders a page: its subject, then the data of its blocks, then the markup. Throws `ApiError` when the subject cannot
+ * be asked for.
+ *
+ * @param opened the same page, whose subject was found before
+ */
+export async function renderPage(shop: RenderShop, request: PageRequest, opened?: OpenedPage): Promise<RenderedPage> {
+  const started = performance.now();
+  const loaded = await loadPage(shop, request, { opened });
+  const loadedAt = performance.now();
+  if ('location' in loaded) return redirectPage(loaded.location, loadedAt - started);
+  const rendered = await renderMarkup(loaded, request);
+  const { body, style, fingerprint } = assembleHtml(shop, request, loaded, rendered);
+  return {
+    status: loaded.status,
+    body,
+    style,
+    madeAt: loaded.facts.renderedAt,
+    fingerprint,
+    validUntil: loaded.validUntil,
+    isWhole: loaded.missing.length === 0,
+    productIds: productIdsIn(loaded.stores.catalog.snapshot()),
+    timings: { load: loadedAt - started, render: performance.now() - loadedAt },
+  };
+}
+
+const redirectPage = (location: string, load: number): RenderedPage => ({
+  status: 308,
+  location,
+  body: Buffer.alloc(0),
+  style: '',
+  madeAt: 0,
+  fingerprint: 0,
+  validUntil: undefined,
+  isWhole: true,
+  productIds: new Set(),
+  timings: { load, render: 0 },
+});
+
+interface RenderedMarkup {
+  readonly markup: string;
+  /** Links of the pictures that the browser needs first. */
+  readonly preloads: string;
+}
+
+async function renderMarkup({ page, stores, fail }: LoadedPage, { view, match }: PageRequest): Promise<RenderedMarkup> {
+  const location = withPrefix(view, match.path) + writeQuery(match.query);
+  const around = (compiled: CompiledPage) => (
+    <StaticRouter location={location}>
+      <ShopProviders stores={stores} i18n={page.i18n}>
+        <ShopPage page={compiled} />
+      </ShopProviders>
+    </StaticRouter>
+  );
+  const html = await renderToHtml(around(page.compiled), {
+    traced: () => around(page.traced()),
+    onError: (error, { componentStack }) => {
+      const key = blockKeyIn(componentStack);
+      if (key === undefined) return undefined;
+      fail(key, 'render-failed', error);
+      return page.planned.blockPlaces.get(key)?.pointer;
+    },
+  });
+  // React puts the preloads of eager pictures before everything else; they belong into the head.
+  const preloads = /^(?:<link\b[^>]*>)*/.exec(html)?.[0] ?? '';
+  return { markup: html.slice(preloads.length), preloads };
+}
+
+function assembleHtml(
+  shop: RenderShop,
+  { tenant, view, isReported = false }: PageRequest,
+  { page, facts, stores, shown, missing, report }: LoadedPage,
+  { markup, preloads }: RenderedMarkup,
+): Pick<RenderedPage, 'body' | 'style' | 'fingerprint'> {
+  const { css, ids } = criticalCss(markup);
+  const { fonts } = shop.assets;
+  const { theme } = tenant.prepared.document;
+  const head = makeHead({ facts, plan: page.data.plan, stores, seo: shown, say: translatorFor(page.i18n, 'shared') });
+  const style = pageStyle({ tenant, locale: view.locale, fonts, blocksCss: css });
+  const state: Record<keyof PageState, JsonPart> = {
+    page: page.json,
+    stores: snapshotJson(stores),
+    missing: scriptJson(missing),
+    facts: scriptJson(facts),
+  };
+  const reported = isReported ? reportMarkup({ ...report(), shopStyle: style.text.length - css.length }) : '';
+  const headParts = [
+    headMarkup(head) + shopMarkup(theme, view.scheme) + preloads,
+    fontPreloadMarkup(fontPreloads(theme, view.locale, fonts)),
+    `<style data-emotion="v ${ids.join(' ')}" data-s>`,
+    style.bytes,
+    '</style>',
+    bootMarkup(page, shop.assets, shop.registry),
+  ];
+  const body = shop.template.fill({
+    lang: view.locale,
+    dir: directionOf(view.locale),
+    scheme: view.scheme,
+    head: headParts,
+    app: markup,
+    state: [`<script type="application/json" id="${STATE_ID}">`, ...joinJson(state), '</script>', reported],
+  });
+  const timeless = joinJson({ ...state, facts: scriptJson({ ...facts, renderedAt: 0 }) });
+  return { body, style: style.text, fingerprint: checksumOf([...headParts, markup, ...timeless, reported]) };
+}
+
+const checksumOf = (parts: readonly (string | Buffer)[]): number =>
+  parts.reduce<number>((checksum, part) => crc32(part, checksum), 0);

@@ -1,0 +1,57 @@
+import { type Stores, snapshotOf } from '../../stores/core/stores.ts';
+import { scriptJson } from './escape.ts';
+
+/** What the stores hold, as JSON for a `<script>` element, in pieces. */
+export function snapshotJson(stores: Stores): readonly (string | Buffer)[] {
+  const writer = new Writer();
+  writer.write(snapshotOf(stores));
+  return writer.end();
+}
+
+/** Products and the like are what the backend answered, kept and never changed: each is encoded once, not at every render. */
+const jsonCache = new WeakMap<object, Buffer>();
+
+class Writer {
+  private readonly pieces: (string | Buffer)[] = [];
+  /** What stands between the pieces that are encoded. */
+  private text = '';
+
+  write(value: unknown): void {
+    if (typeof value !== 'object' || value === null) this.text += scriptJson(value);
+    else if (Array.isArray(value)) this.list(value);
+    else if ('_id' in value) this.entity(value);
+    else this.object(value);
+  }
+
+  end(): readonly (string | Buffer)[] {
+    return [...this.pieces, this.text];
+  }
+
+  private list(values: readonly unknown[]): void {
+    let before = '[';
+    for (const value of values) {
+      this.text += before;
+      this.write(value);
+      before = ',';
+    }
+    this.text += before === '[' ? '[]' : ']';
+  }
+
+  private object(value: object): void {
+    let before = '{';
+    for (const [name, part] of Object.entries(value)) {
+      if (part === undefined) continue;
+      this.text += `${before}${scriptJson(name)}:`;
+      this.write(part);
+      before = ',';
+    }
+    this.text += before === '{' ? '{}' : '}';
+  }
+
+  private entity(entity: object): void {
+    const bytes = jsonCache.get(entity) ?? Buffer.from(scriptJson(entity));
+    jsonCache.set(entity, bytes);
+    this.pieces.push(this.text, bytes);
+    this.text = '';
+  }
+}

@@ -1,0 +1,46 @@
+import type { Tenant } from '../../tenant/tenant.ts';
+import baseCss from '../../theme/base.css?inline';
+import { fontFacesCss } from '../../theme/font-faces.ts';
+import type { FontFiles } from '../../theme/font-files.ts';
+import { themeCss } from '../../theme/theme-css.ts';
+
+export interface PageStyle {
+  readonly text: string;
+  readonly bytes: Buffer;
+}
+
+export interface StyleParts {
+  readonly tenant: Tenant;
+  /** The page's language: each has families of its own. */
+  readonly locale: string;
+  readonly fonts: FontFiles;
+  /** What the page's blocks use. */
+  readonly blocksCss: string;
+}
+
+/** By language, then by the styles of the blocks. */
+type CachedStyle = Map<string, Map<string, PageStyle>>;
+
+const styleCache = new WeakMap<Tenant, CachedStyle>();
+
+/** How many different pages of a tenant and language are remembered. */
+const MAX_CACHED_STYLES = 200;
+
+/**
+ * The styles of a page: the tenant's fonts and theme, the layout that all shops share, and what its blocks use. The same
+ * text for the same parts, so that whoever hashes it finds it hashed.
+ */
+export function pageStyle({ tenant, locale, fonts, blocksCss }: StyleParts): PageStyle {
+  const ofTenant: CachedStyle = styleCache.get(tenant) ?? new Map();
+  styleCache.set(tenant, ofTenant);
+  const known = ofTenant.get(locale) ?? new Map<string, PageStyle>();
+  ofTenant.set(locale, known);
+  const found = known.get(blocksCss);
+  if (found !== undefined) return found;
+  if (known.size >= MAX_CACHED_STYLES) known.clear();
+  const { theme } = tenant.prepared.document;
+  const text = fontFacesCss(theme, locale, fonts) + themeCss(theme) + baseCss + blocksCss;
+  const style = { text, bytes: Buffer.from(text) };
+  known.set(blocksCss, style);
+  return style;
+}

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useMessages } from '../../i18n/use-messages.ts';
+import type { CompiledPage } from '../../page/compile-page.tsx';
+import { useLinkDelegation } from '../../ui/navigation/use-link-delegation.ts';
+import { NoticeRegion } from '../../ui/overlays/NoticeRegion.tsx';
+import { useStores } from '../../ui/stores-context.ts';
+import { hydrationProbe } from '../client/hydration-probe.ts';
+
+export interface ShopPageProps {
+  readonly page: CompiledPage;
+}
+
+/** What every page has around its own sections: the way past the header, landmarks, and what is said when it changes. */
+export const ShopPage = ({ page }: ShopPageProps) => {
+  const t = useMessages('shared');
+  const around = { ...useLinkDelegation(), ...hydrationProbe };
+  return (
+    <>
+      <a className="v-skip" href="#main">
+        {t('skipToContent')}
+      </a>
+      <header className="v-header" {...around}>
+        {page.header}
+      </header>
+      <main className="v-main" id="main" tabIndex={-1} {...around}>
+        {page.main}
+      </main>
+      <footer className="v-footer" {...around}>
+        {page.footer}
+      </footer>
+      <PendingBar />
+      <FailedNotice />
+      <NoticeRegion />
+      <div className="v-said" id="v-said" aria-live="polite" role="status" />
+    </>
+  );
+};
+
+/** Says that a page could not be fetched, and offers to try again. */
+const FailedNotice = observer(() => {
+  const t = useMessages('shared');
+  const { failed } = useStores().navigation;
+  if (failed === undefined) return null;
+  return (
+    <p className="v-notice" role="alert">
+      {t('loadFailed')} <a href={failed}>{t('tryAgain')}</a>
+    </p>
+  );
+});
+FailedNotice.displayName = 'FailedNotice';
+
+/** Runs along the top while a page is fetched. */
+const PendingBar = observer(() => {
+  const { navigation } = useStores();
+  return navigation.pending === undefined ? null : <div className="v-progress" />;
+});
+PendingBar.displayName = 'PendingBar';

@@ -1,0 +1,55 @@
+import { DateTime } from 'luxon';
+import { pickText } from '../../domain/localized.ts';
+import type { ShopContext } from '../../stores/shop/shop-context.ts';
+import { marketFor, type Tenant } from '../../tenant/tenant.ts';
+import { firstImageIn } from '../head/share-image.ts';
+import type { View } from './view.ts';
+
+/**
+ * What a page knows of its shop.
+ * @param origin `https://shop.example`
+ * @param now epoch ms
+ */
+export function createShopContext(
+  { id, version, prepared, markets: regions }: Tenant,
+  view: View,
+  origin: string,
+  now: number,
+): ShopContext {
+  const { appName, appDescription, socialLinks = {}, settings } = prepared.document;
+  const text = (value: typeof appDescription) => pickText({ ...value }, view.locale, regions.defaultLanguage);
+  return {
+    tenant: id,
+    version,
+    origin,
+    appName: text(appName),
+    appDescription: text(appDescription),
+    socialLinks,
+    timeZone: settings.timeZone,
+    digits: settings.digits,
+    isIndexed: settings.robots,
+    picture: firstImageIn(prepared.pages.get('home')),
+    pages: [...prepared.pages.keys()],
+    defaultLanguage: regions.defaultLanguage,
+    languages: regions.languages,
+    ...marketFor(regions, view.locale),
+    ...view,
+    renderedAt: now,
+    currentYear: yearIn(settings.timeZone, now),
+  };
+}
+
+/** Years begin on a quarter of an hour in every zone. In ms. */
+const YEAR_CACHE_MS = 900_000;
+
+const yearCache = new Map<string, { readonly quarter: number; readonly year: number }>();
+
+/** Found anew every quarter of an hour. */
+function yearIn(zone: string, now: number): number {
+  const quarter = Math.floor(now / YEAR_CACHE_MS);
+  const known = yearCache.get(zone);
+  if (known?.quarter === quarter) return known.year;
+  const { year } = DateTime.fromMillis(now, { zone });
+  yearCache.set(zone, { quarter, year });
+  return year;
+}

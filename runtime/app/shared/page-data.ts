@@ -1,0 +1,73 @@
+import type { Messages } from '../../i18n/create-i18n.ts';
+import type { BlockRegistry } from '../../page/block-registry.ts';
+import {
+  type BlockPlan,
+  blocksOf,
+  blocksOfSection,
+  type PagePlan,
+  type RowPlan,
+  type SectionPlan,
+  slotKey,
+} from '../../page/page-plan.ts';
+import type { StoresSnapshot } from '../../stores/core/stores.ts';
+import type { ShopContext } from '../../stores/shop/shop-context.ts';
+
+/** All that the browser needs to build a page, apart from what the blocks' `load` fetches. */
+export interface PageData {
+  readonly plan: PagePlan;
+  /** The words of its blocks, in one language. */
+  readonly messages: Messages;
+  /** The version of the document that it was made from. */
+  readonly version: number;
+}
+
+/** What a page's HTML carries for its hydration, as JSON. Nothing in it belongs to one person. */
+export interface PageState {
+  readonly facts: ShopContext;
+  readonly page: PageData;
+  readonly stores: StoresSnapshot;
+  /** Keys of the blocks whose data was not there in time; the browser fetches it. */
+  readonly missing: readonly string[];
+}
+
+/** The types of the blocks whose components a page needs. One that shows what is wrong with it needs none. */
+export const blockTypesOf = (plan: PagePlan): ReadonlySet<string> => new Set(typesOf(blocksOf(plan)));
+
+/** The types of the blocks that the first view is likely to show: those of the sections that are laid out at once. */
+export function firstBlockTypesOf({ header, main }: PagePlan, registry: BlockRegistry): ReadonlySet<string> {
+  const sections = [...header, ...main.slice(0, FIRST_SECTIONS)].filter(({ widths }) => widths === undefined);
+  const blocks = sections.flatMap((section) => [...blocksOfSection(section)]);
+  const rows = [
+    ...sections.flatMap((section) => section.rows),
+    ...blocks.flatMap(({ slots = {} }) => Object.values(slots).flat()),
+  ];
+  const without = new Set([...blocks.flatMap(collapsedSlotsOf(registry)), ...rows.flatMap(isVisibilityUnknown)]);
+  const types = sections.flatMap((section) => typesOfSection(section, without));
+  return new Set(types.filter((type) => !registry.allHydrateOnInteraction([type])));
+}
+
+/**
+ * What of a row the browser itself fetches where it is in view: columns that only some widths show, and rows that a column
+ * has below its blocks. On phones, where columns stand below each other, those are far down.
+ */
+const isVisibilityUnknown = ({ columns }: RowPlan): string[] =>
+  columns.flatMap(({ key, widths, blocks, rows }) => {
+    if (widths !== undefined) return [key];
+    return blocks.length > 0 ? rows.map((row) => row.key) : rows.flatMap(isVisibilityUnknown);
+  });
+
+const collapsedSlotsOf =
+  (registry: BlockRegistry) =>
+  ({ key, type }: BlockPlan): string[] =>
+    (registry.get(type)?.collapsedSlots ?? []).map((slot) => slotKey(key, slot));
+
+export const typesOfSection = (section: SectionPlan, without?: ReadonlySet<string>): string[] =>
+  typesOf(blocksOfSection(section, without));
+
+export const typesOf = (blocks: Iterable<BlockPlan>): string[] =>
+  Array.from(blocks)
+    .filter(({ problems }) => problems === undefined)
+    .map(({ type }) => type);
+
+/** Sections of the page that `base.css` lays out at once; those after them when they come near. A test holds both together. */
+export const FIRST_SECTIONS = 2;

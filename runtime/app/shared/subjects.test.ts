@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { type Api, ApiError } from '../../api/api.ts';
+import { matchRoute } from '../../domain/routes.ts';
+import { CatalogStore } from '../../stores/catalog/catalog-store.ts';
+import { exampleProduct } from '../../ui/test/example-products.ts';
+import { findSubject } from './subjects.ts';
+
+const named = {
+  _id: '1',
+  slug: 'rings',
+  name: { en: 'Rings', ar: 'خواتم' },
+  image: '/media/rings.svg',
+  title: { en: 'New' },
+  products: [],
+};
+
+function answering(data: readonly unknown[]) {
+  const asked: unknown[] = [];
+  const api: Api = {
+    call: async (name, request) => {
+      asked.push([name, request]);
+      return { data: data as never };
+    },
+  };
+  return { api, asked };
+}
+
+function findProduct(catalog: CatalogStore, api: Api, address: string) {
+  const [pathname = '', search = ''] = address.split('?');
+  const signal = AbortSignal.timeout(1000);
+  return findSubject({
+    match: matchRoute(pathname, search),
+    api,
+    catalog,
+    locale: 'en',
+    defaultLanguage: 'en',
+    signal,
+  });
+}
+
+function find(path: string, status = 200, locale = 'en') {
+  const asked: unknown[] = [];
+  const api: Api = {
+    call: async (name, request) => {
+      asked.push([name, request]);
+      if (status !== 200) throw new ApiError('no', status);
+      return { data: named as never };
+    },
+  };
+  const [pathname = '', search = ''] = path.split('?');
+  const match = matchRoute(pathname, search);
+  const catalog = new CatalogStore(api, 'KWD');
+  const found = findSubject({ match, api, catalog, locale, defaultLanguage: 'en', signal: AbortSignal.timeout(1000) });
+  return { found, asked, catalog };
+}
+
+describe('what a route is about', () => {
+  it.each([
+    ['/categories/rings/products', 'category'],
+    ['/brands/rings/products', 'brand'],
+    ['/occasions/rings/products', 'occasion'],
+    ['/categories/rings', 'category'],
+  ])('%s is about a %s, with its name and picture', async (path, call) => {
+    const { found, asked } = find(path);
+    expect(await found).toEqual({ status: 'found', subject: { title: 'Rings', image: '/media/rings.svg' } });
+    expect(asked).toEqual([[call, { params: { idOrSlug: 'rings' } }]]);
+  });
+
+  it.each([
+    ['/categories/1/products?pageSize=20', '/categories/rings/products?pageSize=20'],
+    ['/brands/1/products', '/brands/rings/products'],
+    ['/occasions/old-rings/products', '/occasions/rings/products'],
+    ['/categories/old-rings', '/categories/rings'],
+    ['/sections/1/products?page=2', '/sections/rings/products?page=2'],
+  ])('%s, which names it by its id or an old slug, stands at %s for good', async (address, path) => {
+    expect(await find(address).found).toEqual({ status: 'moved', path });
+  });
+
+  it('a product’s page is about the product, which its blocks need not fetch again', async () => {
+    const { api, asked } = answering([exampleProduct(1, { slug: 'nora', title: { en: 'Nora', ar: 'نورا' } })]);
+    const catalog = new CatalogStore(api, 'KWD');
+    expect(await findProduct(catalog, api, '/products/nora')).toMatchObject({ subject: { title: 'Nora' } });
+    await catalog.loadProduct('nora');
+    expect(asked).toEqual([['products', { query: { slug: 'nora' } }]]);
+  });
+
+  it('a product that was renamed stands under its new slug for good, its variant too', async () => {
+    const { api } = answering([exampleProduct(1, { slug: 'nora' })]);
+    const variant = '65f1c0de0000000000000001';
+    expect(await findProduct(new CatalogStore(api, 'KWD'), api, `/products/old-nora?variant=${variant}`)).toEqual({
+      status: 'moved',
+      path: `/products/nora?variant=${variant}`,
+    });
+  });
+
+  it('a product that is not there is not found', async () => {
+    const { api } = answering([]);
+    expect(await findProduct(new CatalogStore(api, 'KWD'), api, '/products/x')).toEqual({ status: 'not-found' });
+  });
+
+  it('a section’s page is about the section', async () => {
+    expect(await find('/sections/rings/products').found).toEqual({ status: 'found', subject: { title: 'New' } });
+  });
+
+  it('is named in the page’s language', async () => {
+    expect(await find('/brands/rings/products', 200, 'ar').found).toMatchObject({ subject: { title: 'خواتم' } });
+    expect(await find('/brands/rings/products', 200, 'de').found).toMatchObject({ subject: { title: 'Rings' } });
+  });
+
+  it('is nothing on other pages: nobody is asked', async () => {
+    const { found, asked } = find('/products');
+    expect(await found).toEqual({ status: 'found' });
+    expect(asked).toEqual([]);
+  });
+
+  it('may be not there, or there no more; an outage is neither', async () => {
+    expect(await find('/brands/x/products', 404).found).toEqual({ status: 'not-found' });
+    expect(await find('/brands/x/products', 410).found).toEqual({ status: 'gone' });
+    await expect(find('/brands/x/products', 503).found).rejects.toThrow(ApiError);
+  });
+});

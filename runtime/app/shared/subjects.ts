@@ -1,0 +1,104 @@
+import type { LocalizedText } from '../../../schemas/generated/wire.ts';
+import { ApiError, type PublicApi } from '../../api/api.ts';
+import { pickText } from '../../domain/localized.ts';
+import { type DeclaredSubject, pathOf, type RouteMatch, routeRecord } from '../../domain/routes.ts';
+import type { CatalogStore, CollectionKind } from '../../stores/catalog/catalog-store.ts';
+import type { Subject } from '../../stores/shop/route-info.ts';
+
+/** What a route turned out to be about. */
+export type SubjectResult =
+  | { readonly status: 'found'; readonly subject?: Subject }
+  | { readonly status: 'not-found' }
+  /** It was there once. */
+  | { readonly status: 'gone' }
+  /** It stands elsewhere for good: a path of this shop, without prefix. */
+  | { readonly status: 'moved'; readonly path: string };
+
+export interface SubjectContext {
+  readonly match: RouteMatch;
+  readonly api: PublicApi;
+  readonly catalog: CatalogStore;
+  readonly locale: string;
+  /** The language that texts fall back to. */
+  readonly defaultLanguage: string;
+  readonly signal: AbortSignal;
+}
+
+/** A subject, or the path at which it stands for good. */
+type FindSubject = (context: SubjectContext) => Promise<Subject | { readonly movedTo: string }>;
+
+/** How each kind of subject is found. The type demands one for every kind that a route declares. */
+const SUBJECTS: Readonly<Record<DeclaredSubject, FindSubject>> = {
+  product: productSubject,
+  category: (context) => collectionSubject('category', context),
+  brand: (context) => collectionSubject('brand', context),
+  occasion: (context) => collectionSubject('occasion', context),
+  section: sectionSubject,
+};
+
+/** A product. One that was renamed is answered under its new slug, which its address then has. */
+async function productSubject({
+  match,
+  catalog,
+  signal,
+  ...words
+}: SubjectContext): Promise<Subject | { movedTo: string }> {
+  const { slug = '' } = match.params;
+  const { slug: ownSlug, title, mainImage } = await catalog.loadProduct(slug, signal);
+  return slug === ownSlug
+    ? { title: localizedTextOf(words, title), image: mainImage }
+    : { movedTo: movedPath(match, ownSlug) };
+}
+
+/** A category, brand or occasion. It may be asked for by its id or an old slug; its address has the slug of now. */
+async function collectionSubject(
+  kind: CollectionKind,
+  { match, catalog, signal, ...words }: SubjectContext,
+): Promise<Subject | { movedTo: string }> {
+  const { slug = '' } = match.params;
+  const { slug: ownSlug, name, image } = await catalog.loadCollection(kind, slug, signal);
+  return slug === ownSlug ? { title: localizedTextOf(words, name), image } : { movedTo: movedPath(match, ownSlug) };
+}
+
+/** A section. It may be asked for by its id; its address has its slug. */
+async function sectionSubject({
+  match,
+  api,
+  signal,
+  ...words
+}: SubjectContext): Promise<Subject | { movedTo: string }> {
+  const { id = '' } = match.params;
+  const request = { params: { idOrSlug: id }, query: { pageSize: 1, pageNumber: 1 } };
+  const { slug: ownSlug, title } = (await api.call('sectionProducts', request, { signal })).data;
+  return id === ownSlug ? { title: localizedTextOf(words, title) } : { movedTo: movedPath(match, ownSlug) };
+}
+
+/** A section's route has its slug in the place of `:id`. */
+function movedPath({ page, query }: RouteMatch, slug: string): string {
+  const path = pathOf(page, { slug, id: slug }, query);
+  if (path === undefined) throw new Error(`${JSON.stringify(slug)} cannot stand in an address`);
+  return path;
+}
+
+const localizedTextOf = (
+  { locale, defaultLanguage }: Pick<SubjectContext, 'locale' | 'defaultLanguage'>,
+  text: LocalizedText,
+) => pickText(text, locale, defaultLanguage);
+
+/** Finds what a route is about before its blocks load. Throws `ApiError` when the backend does not answer. */
+export async function findSubject(context: SubjectContext): Promise<SubjectResult> {
+  const { subject, cache } = routeRecord(context.match.page);
+  // The server renders a shell without its parameters: the browser finds the subject.
+  if (subject === undefined || (cache === 'shell' && !hasParams(context.match))) return { status: 'found' };
+  const find = SUBJECTS[subject];
+  try {
+    const found = await find(context);
+    return 'movedTo' in found ? { status: 'moved', path: found.movedTo } : { status: 'found', subject: found };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { status: 'not-found' };
+    if (error instanceof ApiError && error.status === 410) return { status: 'gone' };
+    throw error;
+  }
+}
+
+const hasParams = ({ params }: RouteMatch): boolean => Object.keys(params).length > 0;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { createRouteTable } from '../domain/route-table.ts';
+import { type PageName, ROUTES } from '../domain/routes.ts';
+import { exampleShopContext } from '../ui/test/example-shop-context.ts';
+import { shellAddress } from './shell-address.ts';
+
+const routes = createRouteTable<PageName>(
+  ROUTES.map((route) =>
+    route.page === 'wishlist' ? { page: route.page, path: '/orders/:id', query: ['orderId'], cache: 'shell' } : route,
+  ),
+);
+
+const addressFor = (path: string, search = '') => {
+  const match = routes.serverMatch(routes.match(path, search));
+  return shellAddress({ facts: exampleShopContext, stores: { route: { match } } }, `/en-KW${path}${search}`, routes);
+};
+
+describe('the address of the first pass', () => {
+  it('is the pattern of a shell, and of what is not found the address of none', () => {
+    expect(addressFor('/orders/42')).toBe('/en-KW/orders/:id');
+    expect(addressFor('/nowhere')).toBe('/en-KW/404');
+  });
+
+  it('is the visitor’s own for every other page, whatever its query', () => {
+    expect(addressFor('/products', '?q=ring')).toBeUndefined();
+    expect(addressFor('/products/nora', '?utm_source=x')).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+import { writeQuery } from '../domain/route-query.ts';
+import type { RouteTable } from '../domain/route-table.ts';
+import { type PageName, ROUTE_TABLE } from '../domain/routes.ts';
+import { withPrefix } from '../domain/routing/prefix.ts';
+import type { PageState } from './shared/page-data.ts';
+
+/**
+ * The address that a shell was rendered for, where that is not the visitor's own. The first pass must use it, or its
+ * markup would differ from the server's; parameters and query are read in the pass after.
+ *
+ * @param href path and query of the visitor's address
+ */
+export function shellAddress(
+  { facts, stores: { route } }: Pick<PageState, 'facts' | 'stores'>,
+  href: string,
+  routes: RouteTable<PageName> = ROUTE_TABLE,
+): string | undefined {
+  const { page, path, query } = route.match;
+  if (routes.record(page).cache !== 'shell') return undefined;
+  const address = withPrefix(facts, path + writeQuery(query));
+  return address === href ? undefined : address;
+}

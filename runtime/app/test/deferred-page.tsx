@@ -1,0 +1,215 @@
+import { act } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { type AnyBlock, BlockRegistry } from '../../page/block-registry.ts';
+import { compilePage } from '../../page/compile-page.tsx';
+import { type BlockProps, defineBlock } from '../../page/define-block.ts';
+import type { PagePlan, SectionPlan } from '../../page/page-plan.ts';
+import {
+  type DeferredSection,
+  findDeferredSections,
+  hydrateWhenNear,
+  typesOutsideDeferred,
+} from '../client/deferred-sections.ts';
+import { hydrationProbe } from '../client/hydration-probe.ts';
+
+interface Visit {
+  /** Whether the line to the server is there. */
+  isOnline: boolean;
+  /** The types of the blocks that were fetched. */
+  fetched: string[];
+  pressed: string[];
+  registry: BlockRegistry;
+}
+
+/** What one test sees and sets. */
+export const visit: Visit = { isOnline: true, fetched: [], pressed: [], registry: new BlockRegistry([]) };
+
+export const refuse = vi.fn();
+
+/** A block that can be pressed, and one that leads somewhere. */
+const Press = ({ id }: BlockProps<never>) => (
+  <button type="button" onClick={() => visit.pressed.push(id)}>
+    press {id}
+  </button>
+);
+const Lead = ({ id }: BlockProps<never>) => <a href={`/en-KW/${id}`}>to {id}</a>;
+
+const blockOf = (type: string, component: ComponentType<BlockProps<never>>): AnyBlock =>
+  defineBlock<never>({
+    type,
+    version: 1,
+    component: async () => {
+      visit.fetched.push(type);
+      if (!visit.isOnline) throw new TypeError('failed to fetch');
+      return { default: component };
+    },
+  });
+
+const blocks: readonly AnyBlock[] = [
+  blockOf('press', Press),
+  blockOf('lead', Lead),
+  blockOf('deep', Press),
+  { ...blockOf('quiet', Press), isQuiet: true },
+  ...['bar', 'first', 'own', 'end'].map((type) => blockOf(type, () => <p>{type}</p>)),
+];
+
+export const sectionOf = (key: string, types: readonly string[], more: Partial<SectionPlan> = {}): SectionPlan => ({
+  key,
+  anchor: key,
+  rows: [
+    {
+      key: 'r',
+      columns: [
+        {
+          key: 'c',
+          span: { base: 12 },
+          blocks: types.map((type) => ({ key: `${key}-${type}`, type, props: {} })),
+          rows: [],
+        },
+      ],
+    },
+  ],
+  ...more,
+});
+
+export const plan: PagePlan = {
+  page: 'home',
+  header: [sectionOf('bar', ['bar'])],
+  main: [
+    sectionOf('first', ['first']),
+    sectionOf('own', ['own'], { visitor: 'customer' }),
+    sectionOf('second', ['press', 'lead']),
+    sectionOf('third', ['deep']),
+  ],
+  footer: [sectionOf('end', ['end'])],
+};
+
+/** Where each section of the page begins, in px below the upper edge of a window of 1,000. */
+const TOPS = new Map([
+  ['first', 0],
+  ['second', 1249],
+  ['third', 1250],
+  ['end', 9000],
+]);
+
+/** The observers that are looking, by what they look at. */
+let observers: { see: IntersectionObserverCallback; seen: Set<Element> }[];
+
+class FakeObserver implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
+  private readonly seen = new Set<Element>();
+
+  constructor(see: IntersectionObserverCallback) {
+    observers.push({ see, seen: this.seen });
+  }
+
+  observe = (element: Element) => void this.seen.add(element);
+  unobserve = (element: Element) => void this.seen.delete(element);
+  disconnect = () => this.seen.clear();
+}
+
+/** An element comes near the window. */
+export function comeNear(element: Element): void {
+  for (const { see, seen } of observers) {
+    if (seen.has(element)) see([{ isIntersecting: true, target: element } as never], undefined as never);
+  }
+}
+
+/** What each test leaves behind is ended after it. */
+export const ended: (() => void)[] = [];
+
+/** Every test of a file begins with such a page, and leaves nothing of it. */
+export function withSleepingPages(): void {
+  beforeEach(() => {
+    visit.isOnline = true;
+    visit.fetched = [];
+    visit.pressed = [];
+    observers = [];
+    visit.registry = new BlockRegistry(blocks);
+    vi.stubGlobal('IntersectionObserver', FakeObserver);
+    vi.stubGlobal('innerHeight', 1000);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return DOMRect.fromRect({ y: TOPS.get(this.id) ?? 0, height: 100, width: 100 });
+    });
+    // Nothing on the page leads away from it.
+    const stay = (event: Event) => event.preventDefault();
+    addEventListener('click', stay);
+    ended.push(() => removeEventListener('click', stay));
+  });
+
+  afterEach(async () => {
+    // Whatever still sleeps wakes, and listens no longer.
+    visit.isOnline = true;
+    await act(async () => {
+      dispatchEvent(new Event('online'));
+      await nextTask();
+    });
+    for (const end of ended.splice(0)) end();
+    document.body.innerHTML = '';
+    history.replaceState(null, '', '/');
+    refuse.mockReset();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5));
+export const settle = () => act(nextTask);
+
+const Page = ({ of, shown }: { readonly of: BlockRegistry; readonly shown: PagePlan }) => {
+  const isForServer = of !== visit.registry;
+  const guests = { ...shown, main: shown.main.filter(({ visitor }) => visitor === undefined) };
+  const { header, main, footer } = compilePage(guests, { registry: of, isForServer });
+  return (
+    <>
+      <header className="v-header" {...hydrationProbe}>
+        {header}
+      </header>
+      <main className="v-main" {...hydrationProbe}>
+        {main}
+      </main>
+      <footer className="v-footer" {...hydrationProbe}>
+        {footer}
+      </footer>
+    </>
+  );
+};
+
+/** The page as the server sends it. */
+export async function putServerMarkup(shown = plan): Promise<HTMLElement> {
+  const server = new BlockRegistry(blocks);
+  await server.fetchComponents(server.types);
+  visit.fetched = [];
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(<Page of={server} shown={shown} />);
+  document.body.replaceChildren(host);
+  return host;
+}
+
+export const late = (): readonly DeferredSection[] => findDeferredSections(plan, document, visit.registry);
+
+export const section = (id: string): Element => document.getElementById(id) ?? document.body;
+
+/** Wakes the page up to its late sections, as the application does; answers what hydration complained of. */
+export async function begin(shown = plan) {
+  const host = await putServerMarkup(shown);
+  const sections = findDeferredSections(shown, document, visit.registry);
+  await visit.registry.fetchComponents(typesOutsideDeferred(sections, shown));
+  visit.registry.defer(sections.flatMap(({ types }) => [...types]));
+  visit.fetched = [];
+  const complaints = vi.fn();
+  const root = await act(async () =>
+    hydrateRoot(host, <Page of={visit.registry} shown={shown} />, { onRecoverableError: complaints }),
+  );
+  ended.push(() => act(() => root.unmount()));
+  hydrateWhenNear(sections, visit.registry, refuse);
+  return complaints;
+}
+
+/** On a page whose window is so low that three sections sleep. */
+export async function beginLow() {
+  vi.stubGlobal('innerHeight', 100);
+  return begin();
+}

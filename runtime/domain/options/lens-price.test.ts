@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lens } from '../test/whole-products.ts';
+import { lensPrice } from './lens-price.ts';
+import type { LensSide } from './lens-side.ts';
+
+const now = Date.parse('2026-03-10T12:00:00Z');
+const plain = lens('1.00');
+const reduced = lens('2.00', {
+  discountType: 'percentage',
+  discountValue: 10,
+  discountStartDate: '2026-03-01T00:00:00.000Z',
+  discountEndDate: '2026-03-31T00:00:00.000Z',
+});
+const lenses = [plain, reduced];
+const of = ({ _id }: typeof plain, type: LensSide, quantity = 1) => ({ lensOptionId: _id, quantity, type });
+
+describe('the price of lenses', () => {
+  it('is discounted price times quantity', () => {
+    expect(lensPrice(lenses, [of(reduced, 'left', 3)], now, 'KWD')).toEqual({ price: 17_550, original: 19_500 });
+  });
+  it('is doubled for both eyes', () => {
+    expect(lensPrice(lenses, [of(reduced, 'both', 3)], now, 'KWD')).toEqual({ price: 35_100, original: 39_000 });
+  });
+  it('adds up over left and right', () => {
+    expect(lensPrice(lenses, [of(plain, 'left'), of(reduced, 'right')], now, 'KWD').price).toBe(6500 + 5850);
+  });
+  it('is without a discount that is not active', () => {
+    const after = Date.parse('2026-04-01T00:00:00Z');
+    expect(lensPrice(lenses, [of(reduced, 'left')], after, 'KWD')).toEqual({ price: 6500, original: 6500 });
+  });
+  it('is nothing for no lens, and for one that is not offered', () => {
+    expect(lensPrice(lenses, [], now, 'KWD').price).toBe(0);
+    expect(lensPrice([], [of(plain, 'left')], now, 'KWD').price).toBe(0);
+  });
+  it('is the same for both eyes as for the left and the right', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.constantFrom(plain, reduced), (quantity, each) => {
+        const apart = [of(each, 'left', quantity), of(each, 'right', quantity)];
+        expect(lensPrice(lenses, [of(each, 'both', quantity)], now, 'KWD')).toEqual(
+          lensPrice(lenses, apart, now, 'KWD'),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { amountBeforePercent, DEFAULT_CURRENCY, percentageOf, toMinor } from '../money.ts';
+import { DAY_MS, startOfUtcDay } from '../time/clock.ts';
+
+/** The discount fields of a product, a variant or a lens option, as the wire has them. */
+export interface DiscountFields {
+  /** A percentage, or decimal major units of the currency of the price. */
+  readonly discountValue?: number | undefined;
+  readonly discountType?: 'fixed_amount' | 'percentage' | 'none' | undefined;
+  /** ISO 8601; its UTC day is the first of the discount. */
+  readonly discountStartDate?: string | undefined;
+  /** ISO 8601; its UTC day is the last of the discount. */
+  readonly discountEndDate?: string | undefined;
+}
+
+/**
+ * Source: spec 4, "Discount active only between start and end dates (UTC days, inclusive), value positive and type
+ * present". Reading: an absent date sets no bound; an invalid date makes the discount inactive.
+ *
+ * @param now epoch ms
+ */
+export function isDiscountActive(discount: DiscountFields, now: number): boolean {
+  if (!hasDiscountValue(discount)) return false;
+  const { start, end } = discountPeriod(discount);
+  return start <= now && now < end;
+}
+
+/** The next instant at which the discount starts or ends, in epoch ms; undefined when there is none. */
+export function nextDiscountChange(discount: DiscountFields, now: number): number | undefined {
+  if (!hasDiscountValue(discount)) return undefined;
+  const { start, end } = discountPeriod(discount);
+  if (!(start < end)) return undefined;
+  return [start, end].find((instant) => instant > now && Number.isFinite(instant));
+}
+
+/**
+ * The discounted price in minor units, never below 0. The caller checks whether the discount is active.
+ *
+ * @param original minor units of `currency`
+ */
+export function priceAfterDiscount(original: number, discount: DiscountFields, currency: string): number {
+  const { discountType, discountValue = 0 } = discount;
+  if (discountType === 'percentage') return percentageOf(original, remainingPercent(discountValue));
+  if (discountType === 'fixed_amount') return Math.max(0, original - toMinor(discountValue, currency));
+  return original;
+}
+
+/**
+ * The original price of a discounted price, in minor units; undefined for a percentage of 100 or more, from which it cannot be derived. Source: spec 9, "Fixed-discount original price = price + discount;
+ * percentage original = price / ((100 - d)/100)".
+ *
+ * @param price minor units of `currency`
+ */
+export function priceBeforeDiscount(price: number, discount: DiscountFields, currency: string): number | undefined {
+  const { discountType, discountValue = 0 } = discount;
+  if (discountType === 'percentage')
+    return discountValue < 100 ? amountBeforePercent(price, remainingPercent(discountValue)) : undefined;
+  if (discountType === 'fixed_amount') return price + toMinor(discountValue, currency);
+  return price;
+}
+
+/** The content of a discount badge: a percentage, or an amount in decimal major units of a currency. */
+export type DiscountBadge =
+  | { readonly kind: 'percentage'; readonly percent: number }
+  | { readonly kind: 'amount'; readonly amount: number; readonly currency: string };
+
+/**
+ * The badge of an active discount; undefined when there is none. Reading of spec 9 ("discount badge uses KWD for fixed
+ * discounts"): the fixed badge shows the active currency, KWD when there is none.
+ */
+export function discountBadge(
+  discount: DiscountFields,
+  now: number,
+  currency = DEFAULT_CURRENCY,
+): DiscountBadge | undefined {
+  if (!isDiscountActive(discount, now)) return undefined;
+  const { discountType, discountValue = 0 } = discount;
+  return discountType === 'percentage'
+    ? { kind: 'percentage', percent: discountValue }
+    : { kind: 'amount', amount: discountValue, currency };
+}
+
+/** Rounds the difference, so that 100 - 33.3 gives 66.7. */
+const remainingPercent = (percent: number): number => Math.max(0, Number((100 - percent).toFixed(9)));
+
+const hasDiscountValue = ({ discountType, discountValue = 0 }: DiscountFields): boolean =>
+  discountValue > 0 && (discountType === 'fixed_amount' || discountType === 'percentage');
+
+/** Start of the first day and end of the last day, in epoch ms; NaN for an invalid date. */
+function discountPeriod({ discountStartDate, discountEndDate }: DiscountFields): { start: number; end: number } {
+  return {
+    start: discountStartDate === undefined ? Number.NEGATIVE_INFINITY : startOfUtcDay(Date.parse(discountStartDate)),
+    end: discountEndDate === undefined ? Number.POSITIVE_INFINITY : startOfUtcDay(Date.parse(discountEndDate)) + DAY_MS,
+  };
+}

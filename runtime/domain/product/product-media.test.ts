@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Variant } from '../../../schemas/generated/wire.ts';
+import { GALLERY_ORDER, type ProductMediaFields, productMedia } from './product-media.ts';
+
+const image = (path: string) => ({ _id: '65f1c0de0000000000000001', path });
+
+const variant = (picture?: string): Variant => ({
+  id: '65f1c0de0000000000000001',
+  _id: '65f1c0de0000000000000001',
+  title: { en: 'Small' },
+  sku: 'S',
+  sellPrice: 1,
+  isLimited: false,
+  quantity: 0,
+  varientOption: [],
+  ...(picture !== undefined && { image: picture }),
+});
+
+const whole: ProductMediaFields = {
+  mainImage: '/media/main.svg',
+  images: [image('/media/side.svg'), image('/media/back.svg')],
+  video: '/media/film.webm',
+  youtubeLink: 'https://youtu.be/dQw4w9WgXcQ',
+  variants: [variant('/media/side.svg'), variant('/media/red.svg'), variant()],
+};
+
+const sources = (...args: Parameters<typeof productMedia>) => productMedia(...args).map(({ src }) => src);
+
+describe('what a product’s gallery shows', () => {
+  it('is by default video, main picture, pictures; then those of its variants', () => {
+    expect(productMedia(whole)).toEqual([
+      { kind: 'film', src: '/media/film.webm' },
+      { kind: 'link', src: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+      { kind: 'picture', src: '/media/main.svg' },
+      { kind: 'picture', src: '/media/side.svg' },
+      { kind: 'picture', src: '/media/back.svg' },
+      { kind: 'picture', src: '/media/red.svg' },
+    ]);
+  });
+
+  it('may be ordered otherwise, and leave something out', () => {
+    expect(sources({ ...whole, variants: [] }, ['mainImage', 'images'])).toEqual([
+      '/media/main.svg',
+      '/media/side.svg',
+      '/media/back.svg',
+    ]);
+  });
+
+  it('begins with the picture of the variant whose address was opened', () => {
+    expect(sources(whole, GALLERY_ORDER, '/media/red.svg')[0]).toBe('/media/red.svg');
+  });
+
+  it('is nothing where there is nothing', () => {
+    expect(
+      productMedia({ mainImage: '', images: [image('')], youtubeLink: 'https://vimeo.com/1', variants: [] }),
+    ).toEqual([]);
+  });
+
+  it('has each thing once, and nothing is lost by another order', () => {
+    const paths = fc.constantFrom('/media/a.svg', '/media/b.svg', '/media/c.svg', '/media/d.svg', '');
+    const products = fc.record({
+      mainImage: paths,
+      images: fc.array(paths.map(image), { maxLength: 5 }),
+      video: fc.constantFrom('/media/film.webm', ''),
+      variants: fc.array(paths.map(variant), { maxLength: 5 }),
+    });
+    fc.assert(
+      fc.property(
+        products,
+        fc.shuffledSubarray([...GALLERY_ORDER], { minLength: 3 }),
+        paths,
+        (product, order, lead) => {
+          const usual = sources(product);
+          expect(new Set(usual).size).toBe(usual.length);
+          const other = sources(product, order, usual.includes(lead) ? lead : undefined);
+          expect([...other].sort()).toEqual([...usual].sort());
+        },
+      ),
+    );
+  });
+});

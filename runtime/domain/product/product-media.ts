@@ -1,0 +1,45 @@
+import type { Product } from '../../../schemas/generated/wire.ts';
+import { parseYoutubeLink } from './youtube.ts';
+
+/** The sources of gallery media. */
+export type MediaSource = 'video' | 'mainImage' | 'images';
+
+/** Source: spec 2, "Gallery order default video, mainImage, images". */
+export const GALLERY_ORDER: readonly MediaSource[] = ['video', 'mainImage', 'images'];
+
+/** One item of a gallery. */
+export type MediaItem =
+  | { readonly kind: 'picture'; readonly src: string }
+  /** A self-hosted video. */
+  | { readonly kind: 'film'; readonly src: string }
+  /** An external video that opens on its own site. */
+  | { readonly kind: 'link'; readonly src: string };
+
+export type ProductMediaFields = Pick<Product, 'mainImage' | 'images' | 'video' | 'youtubeLink' | 'variants'>;
+
+/**
+ * The gallery items of a product without duplicates: videos and images in the given order, then images that only variants have, so that each variant finds its image.
+ *
+ * @param lead path of the image to show first: that of the variant in the address
+ */
+export function productMedia(
+  product: ProductMediaFields,
+  order: readonly MediaSource[] = GALLERY_ORDER,
+  lead?: string,
+): readonly MediaItem[] {
+  const pictures = (sources: readonly (string | undefined)[]) => sources.map((src) => mediaItem('picture', src));
+  const parts: Readonly<Record<MediaSource, readonly (MediaItem | undefined)[]>> = {
+    video: [mediaItem('film', product.video), mediaItem('link', parseYoutubeLink(product.youtubeLink)?.watch)],
+    mainImage: pictures([product.mainImage]),
+    images: pictures(product.images.map(({ path }) => path)),
+  };
+  const all = [
+    ...pictures([lead]),
+    ...order.flatMap((part) => parts[part]),
+    ...pictures(product.variants.map(({ image }) => image)),
+  ].filter((each) => each !== undefined);
+  return [...new Map(all.map((each) => [each.src, each])).values()];
+}
+
+const mediaItem = (kind: MediaItem['kind'], src: string | undefined): MediaItem | undefined =>
+  src === undefined || src === '' ? undefined : { kind, src };

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseYoutubeLink } from './youtube.ts';
+
+const ID = 'dQw4w9WgXcQ';
+
+describe('a film on YouTube', () => {
+  it.each([
+    `https://www.youtube.com/watch?v=${ID}`,
+    `http://youtube.com/watch?feature=share&v=${ID}&t=10`,
+    `https://m.youtube.com/watch?v=${ID}`,
+    `https://youtu.be/${ID}?si=abc`,
+    `https://www.youtube.com/embed/${ID}`,
+    `https://www.youtube-nocookie.com/embed/${ID}?rel=0`,
+    `https://www.youtube.com/shorts/${ID}`,
+    `https://www.youtube.com/live/${ID}`,
+    ` youtu.be/${ID} `,
+  ])('is found in %s', (link) => {
+    expect(parseYoutubeLink(link)?.id).toBe(ID);
+  });
+
+  it('has a thumbnail derived from its link, and an address of its own', () => {
+    expect(parseYoutubeLink(`https://youtu.be/${ID}`)).toEqual({
+      id: ID,
+      watch: `https://www.youtube.com/watch?v=${ID}`,
+      thumbnail: `https://i.ytimg.com/vi/${ID}/hqdefault.jpg`,
+    });
+  });
+
+  it.each([
+    undefined,
+    '',
+    'https://www.youtube.com/',
+    'https://www.youtube.com/watch?v=short',
+    `https://www.youtube.com.evil.example/watch?v=${ID}`,
+    `https://evil.example/?youtu.be/${ID}`,
+    `javascript:alert(1)//youtu.be/${ID}`,
+    `https://vimeo.com/${ID}`,
+  ])('is not seen in %s', (link) => {
+    expect(parseYoutubeLink(link)).toBeUndefined();
+  });
+
+  it('is watched on YouTube alone, whatever the link says', () => {
+    const links = fc.oneof(
+      fc.string(),
+      fc.string().map((text) => `https://youtu.be/${text}`),
+      fc.string().map((text) => `https://www.youtube.com/watch?v=${text}`),
+    );
+    fc.assert(
+      fc.property(links, (link) => {
+        const film = parseYoutubeLink(link);
+        if (film === undefined) return;
+        expect(film.watch).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/);
+        expect(film.thumbnail).toMatch(/^https:\/\/i\.ytimg\.com\/vi\/[\w-]{11}\/hqdefault\.jpg$/);
+      }),
+    );
+  });
+});

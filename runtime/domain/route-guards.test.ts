@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { GUARDS, type GuardFacts, type GuardName } from './route-guards.ts';
+
+const facts: GuardFacts = {
+  session: 'pending',
+  needsBranch: false,
+  branchId: undefined,
+  subtotal: undefined,
+  minimumOrderAmount: 5000,
+  orderId: undefined,
+};
+
+describe('the guard of a page', () => {
+  it.each<[GuardName, Partial<GuardFacts>, unknown]>([
+    ['signed-in', {}, 'wait'],
+    ['signed-in', { session: 'authenticated' }, 'pass'],
+    ['signed-in', { session: 'unauthenticated' }, { redirect: '/auth/sign-in' }],
+    ['branch-chosen', {}, 'pass'],
+    ['branch-chosen', { needsBranch: true }, { redirect: '/select-branch' }],
+    ['branch-chosen', { needsBranch: true, branchId: 'b1' }, 'pass'],
+    ['minimum-reached', {}, 'wait'],
+    ['minimum-reached', { subtotal: 4999 }, { redirect: '/' }],
+    ['minimum-reached', { subtotal: 5000 }, 'pass'],
+    ['has-order', {}, { redirect: '/' }],
+    ['has-order', { orderId: '42' }, 'pass'],
+  ])('%s with %o decides %o', (name, given, decision) => {
+    expect(GUARDS[name]({ ...facts, ...given })).toEqual(decision);
+  });
+});

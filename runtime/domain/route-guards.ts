@@ -1,0 +1,37 @@
+/** The conditions that a page can demand of its visitor. Source: spec 2, route notes. */
+export type GuardName = 'signed-in' | 'branch-chosen' | 'minimum-reached' | 'has-order';
+
+/** What the browser knows of its visitor when it checks a guard. */
+export interface GuardFacts {
+  readonly session: 'pending' | 'authenticated' | 'unauthenticated';
+  /** Whether the shop's location settings demand a branch before the cart is shown. */
+  readonly needsBranch: boolean;
+  readonly branchId: string | undefined;
+  /** In minor units; undefined while the cart is not known. */
+  readonly subtotal: number | undefined;
+  /** In minor units. */
+  readonly minimumOrderAmount: number;
+  /** From the path or the query. */
+  readonly orderId: string | undefined;
+}
+
+/** `wait`: the facts are not known yet; another path: the visitor is sent there. */
+export type GuardDecision = 'pass' | 'wait' | { readonly redirect: string };
+
+/**
+ * Decides whether a visitor may stay on a page. Guests go to the sign-in page, the cart without a branch to the choice
+ * of one, a checkout below the minimum and a confirmation without order go home.
+ */
+export const GUARDS: Readonly<Record<GuardName, (facts: GuardFacts) => GuardDecision>> = {
+  'signed-in': ({ session }) => {
+    if (session === 'pending') return 'wait';
+    return session === 'authenticated' ? 'pass' : { redirect: '/auth/sign-in' };
+  },
+  'branch-chosen': ({ needsBranch, branchId }) =>
+    !needsBranch || branchId !== undefined ? 'pass' : { redirect: '/select-branch' },
+  'minimum-reached': ({ subtotal, minimumOrderAmount }) => {
+    if (subtotal === undefined) return 'wait';
+    return subtotal >= minimumOrderAmount ? 'pass' : { redirect: '/' };
+  },
+  'has-order': ({ orderId }) => (orderId === undefined || orderId === '' ? { redirect: '/' } : 'pass'),
+};

@@ -1,0 +1,154 @@
+import type { GuardName } from './route-guards.ts';
+import { NO_QUERY, type QueryName, type RouteQuery, readQuery, writeQuery } from './route-query.ts';
+
+/** The kinds of backend records that a page can be about. */
+export type SubjectKind = 'product' | 'category' | 'brand' | 'occasion' | 'section';
+
+/** What the backend lists by slug for the sitemaps. */
+export type SlugKind = 'products' | 'categories' | 'brands' | 'occasions';
+
+/**
+ * How the server caches a page.
+ * `page`: one entry per path and declared query.
+ * `shell`: one entry per pattern, for pages of one person; the browser reads parameters and query.
+ * `none`: rendered for every request.
+ */
+export type RouteCache = 'page' | 'shell' | 'none';
+
+/** All that the shop knows of one kind of page. A new page is one more record, and a page in the default document. */
+export interface RouteRecord {
+  /** The name that documents use for the page. */
+  readonly page: string;
+  /** Path without the language-country prefix; `:slug` and `:id` are parameters. */
+  readonly path: string;
+  /** The query values that the page depends on; others are ignored. */
+  readonly query?: readonly QueryName[];
+  /** The backend record that must be found before the page renders. */
+  readonly subject?: SubjectKind;
+  /** The condition that the browser checks after hydration; the API enforces the same rule again. */
+  readonly guard?: GuardName;
+  /** Whether search engines may list the page; `listed` when left out, and never for a shell. */
+  readonly indexing?: 'listed' | 'unlisted';
+  /** Which of the backend's slugs the sitemaps list under this path. */
+  readonly sitemap?: SlugKind;
+  /** The shared message that names the page where nothing else does, with its namespace: `shared:pageFaq`. */
+  readonly label?: `shared:${string}`;
+  /** Paths of the breadcrumb parents, nearest first; the paths above this one when left out. */
+  readonly parents?: readonly string[];
+  /** `page` when left out. */
+  readonly cache?: RouteCache;
+}
+
+export type RouteParams = Readonly<Record<string, string>>;
+
+/** A path that was recognised: its page and the values of `:slug` or `:id`. */
+export interface MatchOf<Page extends string> {
+  readonly page: Page | 'not-found';
+  readonly path: string;
+  readonly params: RouteParams;
+  /** The declared query values, within their limits. */
+  readonly query: RouteQuery;
+}
+
+export interface RouteTable<Page extends string> {
+  readonly records: readonly (RouteRecord & { readonly page: Page })[];
+  /** The record of a page; that of `not-found` for an unknown one. */
+  readonly record: (page: string) => RouteRecord;
+  /** Finds the page of a path (`/categories/rings/products`); `not-found` where there is none. */
+  readonly match: (path: string, search?: string) => MatchOf<Page>;
+  /** The path of a page without prefix, or undefined where a parameter is missing or cannot be part of a path. */
+  readonly pathOf: (page: string, params?: RouteParams, query?: RouteQuery) => string | undefined;
+  /**
+   * The match that the server renders and caches. A shell loses parameters and query, and a page that is not found its
+   * path, so that one HTML serves all; a page has its path spelled in one way.
+   */
+  readonly serverMatch: <Match extends MatchOf<Page>>(match: Match) => Match;
+}
+
+/** The record of the page for unknown paths. It has no path of its own, and one entry in the cache for all. */
+const NOT_FOUND: RouteRecord = {
+  page: 'not-found',
+  path: '/404',
+  indexing: 'unlisted',
+  label: 'shared:pageNotFound',
+  cache: 'shell',
+};
+
+/** Makes the functions that read a table of routes. Throws for two records of one page or one path. */
+export function createRouteTable<Page extends string>(
+  records: readonly (RouteRecord & { readonly page: Page })[],
+): RouteTable<Page> {
+  const byPage = new Map<string, RouteRecord>(records.map((record) => [record.page, record]));
+  const paths = new Set(records.map(({ path }) => path));
+  if (byPage.size !== records.length || paths.size !== records.length)
+    throw new Error('each route has a page and a path of its own');
+  // Every link of a page is matched, so the patterns are split only once.
+  const patterns = records.map((record) => [record, record.path.split('/')] as const);
+  const segmentsOf = new Map<string, readonly string[]>(patterns.map(([{ page }, segments]) => [page, segments]));
+
+  const record = (page: string): RouteRecord => byPage.get(page) ?? NOT_FOUND;
+
+  const pathOf: RouteTable<Page>['pathOf'] = (page, params = {}, query = NO_QUERY) => {
+    const segments: string[] = [];
+    const pattern = segmentsOf.get(page);
+    if (pattern === undefined) return undefined;
+    for (const segment of pattern) {
+      const name = segment.startsWith(':') ? segment.slice(1) : undefined;
+      const value = name === undefined ? segment : params[name];
+      if (value === undefined || (name !== undefined && !isParam(value))) return undefined;
+      segments.push(name === undefined ? value : encodeURIComponent(value));
+    }
+    return segments.join('/') + writeQuery(query);
+  };
+
+  return {
+    records,
+    record,
+    pathOf,
+    match: (path, search = '') => {
+      const given = path === '/' ? ['', ''] : path.replace(/\/$/, '').split('/');
+      for (const [{ page, query }, pattern] of patterns) {
+        const params = matchPattern(pattern, given);
+        if (params !== undefined)
+          return { page, path, params, query: query === undefined ? NO_QUERY : readQuery(query, search) };
+      }
+      return { page: 'not-found', path, params: {}, query: NO_QUERY };
+    },
+    serverMatch: (match) => {
+      const { cache, path } = record(match.page);
+      if (cache === 'shell') return { ...match, path, params: {}, query: NO_QUERY };
+      return { ...match, path: pathOf(match.page, match.params) ?? match.path };
+    },
+  };
+}
+
+function matchPattern(pattern: readonly string[], given: readonly string[]): RouteParams | undefined {
+  if (pattern.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of pattern.entries()) {
+    const value = given[index] ?? '';
+    if (!segment.startsWith(':')) {
+      if (segment !== value) return undefined;
+      continue;
+    }
+    const decoded = decodeSegment(value);
+    if (decoded === undefined || !isParam(decoded)) return undefined;
+    params[segment.slice(1)] = decoded;
+  }
+  return params;
+}
+
+/**
+ * Whether a name can be part of a path. Dots alone lead to the parent folder, which is another address, and half a
+ * surrogate pair cannot be encoded.
+ */
+export const isParam = (value: string): boolean =>
+  value !== '' && value !== '.' && value !== '..' && !/\p{Surrogate}/u.test(value);
+
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

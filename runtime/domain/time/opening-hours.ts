@@ -1,0 +1,81 @@
+import type { WorkingHours } from '../../../schemas/generated/wire.ts';
+
+/** The local time of a shop. */
+export interface WallClock {
+  /** ISO weekday: 1 is Monday, 7 is Sunday. */
+  readonly weekday: number;
+  /** Minutes since midnight. */
+  readonly minute: number;
+}
+
+export interface OpeningState {
+  readonly isOpen: boolean;
+  /** The next change: `HH:mm` on an ISO weekday; undefined when there is none. */
+  readonly changes: { readonly weekday: number; readonly time: string } | undefined;
+}
+
+const MINUTES_PER_DAY = 24 * 60;
+const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
+
+/** The local time of a time zone (IANA name) at an instant (epoch ms). Uses `Intl` instead of Luxon, so that the browser does not load Luxon for it. */
+export function wallClock(instant: number, timeZone: string): WallClock {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const weekday = WEEKDAYS.indexOf(parts.get('weekday') ?? '') + 1;
+  return { weekday, minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) };
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/**
+ * Whether the branch is open, and when that changes. Hours that end at or before their start run past midnight; adjacent hours are merged.
+ */
+export function openingState(hours: readonly WorkingHours[], { weekday, minute }: WallClock): OpeningState {
+  const now = (weekday - 1) * MINUTES_PER_DAY + minute;
+  const spans = hours.map(({ day, from, to }) => {
+    const start = (day - 1) * MINUTES_PER_DAY + parseTimeOfDay(from);
+    const length = (parseTimeOfDay(to) - parseTimeOfDay(from) + MINUTES_PER_DAY) % MINUTES_PER_DAY || MINUTES_PER_DAY;
+    return { start, length, from, day };
+  });
+  const covers = (at: number) =>
+    spans.filter(({ start, length }) => (at - start + MINUTES_PER_WEEK) % MINUTES_PER_WEEK < length);
+  if (covers(now).length > 0) {
+    let end = now;
+    // Each step moves to the latest end of the hours that are open then. A week without a gap is always open.
+    for (;;) {
+      const ends = covers(end).map(
+        ({ start, length }) => end - ((end - start + MINUTES_PER_WEEK) % MINUTES_PER_WEEK) + length,
+      );
+      if (ends.length === 0) break;
+      end = Math.max(...ends);
+      if (end - now >= MINUTES_PER_WEEK) return { isOpen: true, changes: undefined };
+    }
+    return {
+      isOpen: true,
+      changes: { weekday: (Math.floor(end / MINUTES_PER_DAY) % 7) + 1, time: formatTimeOfDay(end % MINUTES_PER_DAY) },
+    };
+  }
+  const [next] = spans
+    .map(({ start, from, day }) => ({
+      wait: (start - now + MINUTES_PER_WEEK) % MINUTES_PER_WEEK,
+      weekday: day,
+      time: from,
+    }))
+    .sort((one, other) => one.wait - other.wait);
+  return { isOpen: false, changes: next && { weekday: next.weekday, time: next.time } };
+}
+
+/** The hours of a weekday, earliest first. */
+export const hoursOnWeekday = (hours: readonly WorkingHours[], weekday: number): readonly WorkingHours[] =>
+  hours.filter(({ day }) => day === weekday).sort((one, other) => (one.from < other.from ? -1 : 1));
+
+const parseTimeOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const formatTimeOfDay = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { BlockBoundary } from './BlockBoundary.tsx';
+import { type AnyBlock, BlockRegistry } from './block-registry.ts';
+import { defineBlock } from './define-block.ts';
+import type { BlockPlan } from './page-plan.ts';
+
+const counter = (component: () => Promise<{ default: () => React.ReactNode }>) =>
+  defineBlock<object>({ type: 'counter', version: 1, component }) as unknown as AnyBlock;
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}
+
+const plan = (): BlockPlan => ({ key: 'a', type: 'counter', props: {} });
+
+it('a block whose component came late stays the same one when the page around it is made anew', async () => {
+  const registry = new BlockRegistry([counter(async () => ({ default: Counter }))]);
+  registry.defer(['counter']);
+  const { rerender } = render(<BlockBoundary block={plan()} registry={registry} slots={{}} />);
+  await act(() => registry.fetchComponents(['counter']));
+  await userEvent.click(await screen.findByRole('button', { name: '0' }));
+  rerender(<BlockBoundary block={plan()} registry={registry} slots={{}} />);
+  expect(screen.getByRole('button', { name: '1' })).toBeVisible();
+});
+
+it('a component that could not be had is asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isThere = false;
+  const registry = new BlockRegistry([
+    counter(async () => {
+      if (!isThere) throw new Error('no line');
+      return { default: Counter };
+    }),
+  ]);
+  const { rerender } = render(<BlockBoundary block={plan()} registry={registry} slots={{}} />);
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+  expect(screen.queryByRole('button')).toBeNull();
+  isThere = true;
+  rerender(<BlockBoundary block={plan()} registry={registry} slots={{}} />);
+  expect(await screen.findByRole('button', { name: '0' })).toBeVisible();
+});

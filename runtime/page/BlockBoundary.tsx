@@ -1,0 +1,89 @@
+import { Component, type ErrorInfo, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import type { BlockComponent, BlockRegistry } from './block-registry.ts';
+import type { BlockPlan } from './page-plan.ts';
+
+export interface BlockBoundaryProps {
+  readonly block: BlockPlan;
+  readonly registry: BlockRegistry;
+  readonly slots: Readonly<Record<string, ReactNode>>;
+  /** Put around the block, within its boundary: its first pass is the block's own. */
+  readonly wrap?: ((element: ReactElement, block: BlockPlan) => ReactElement) | undefined;
+  /** Told when the block throws in the browser. */
+  readonly onError?: ((block: BlockPlan, error: unknown) => void) | undefined;
+}
+
+interface BlockBoundaryState {
+  readonly block: BlockPlan;
+  readonly error: unknown;
+}
+
+/**
+ * The box a block stands in. What throws in it costs this box alone: in the browser by being an error boundary, on the
+ * server by its Suspense boundary (error boundaries do not catch there), whose fallback is sent instead.
+ */
+export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
+  override state: BlockBoundaryState = { block: this.props.block, error: undefined };
+
+  /** A block that takes the place of one that threw, on another page or in a newer document, begins anew. */
+  static getDerivedStateFromProps({ block }: BlockBoundaryProps, state: BlockBoundaryState): BlockBoundaryState | null {
+    return block === state.block ? null : { block, error: undefined };
+  }
+
+  static getDerivedStateFromError(error: unknown): Pick<BlockBoundaryState, 'error'> {
+    return { error: error ?? new Error('a block threw nothing') };
+  }
+
+  override componentDidCatch(error: unknown, _info: ErrorInfo): void {
+    this.props.onError?.(this.props.block, error);
+  }
+
+  override render(): ReactNode {
+    if (this.state.error !== undefined) return null;
+    return isolateBlock(this.props);
+  }
+}
+
+/** A block in its Suspense boundary alone: all the box that a render on the server heeds. */
+export function isolateBlock({ block, registry, slots, wrap }: BlockBoundaryProps): ReactElement {
+  const Block = blockComponent(registry, block.type);
+  const element = <Block id={block.key} props={block.props} slots={slots} />;
+  return (
+    <Suspense key={block.key} fallback={null}>
+      {wrap === undefined ? element : wrap(element, block)}
+    </Suspense>
+  );
+}
+
+type LazyComponent = ReturnType<typeof retryingLazyComponent>;
+
+const lazyComponents = new WeakMap<BlockRegistry, Map<string, LazyComponent>>();
+
+/**
+ * The component of a type. One that was not fetched ahead comes when it comes, and the page does not wait; it stays the
+ * same one then, or React would make its blocks anew with the next page around them, and what stands in them were lost.
+ */
+function blockComponent(registry: BlockRegistry, type: string): BlockComponent | LazyComponent {
+  const late = lazyComponents.get(registry);
+  return late?.get(type) ?? registry.component(type) ?? getOrCreateLazyComponent(registry, type, late ?? new Map());
+}
+
+function getOrCreateLazyComponent(
+  registry: BlockRegistry,
+  type: string,
+  late: Map<string, LazyComponent>,
+): LazyComponent {
+  const component = retryingLazyComponent(registry, type, () => late.delete(type));
+  lazyComponents.set(registry, late.set(type, component));
+  return component;
+}
+
+/** @param onFailure React keeps what failed; who comes again asks anew */
+const retryingLazyComponent = (registry: BlockRegistry, type: string, onFailure: () => void) =>
+  lazy(async () => {
+    try {
+      return { default: await registry.deferredComponent(type) };
+    } catch (error) {
+      onFailure();
+      throw error;
+    }
+  });

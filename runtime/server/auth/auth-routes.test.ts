@@ -1,0 +1,322 @@
+import { Writable } from 'node:stream';
+import { type Logger, pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { SmallFailure } from '../../tenant/test/small-backend.ts';
+import { documentWith, NOW, serveShop, TOKEN } from '../preview/test/serve-shop.ts';
+import { createSessionSeal } from '../session/session-seal.ts';
+import type { ShopOptions } from '../shop.ts';
+import { SmallCustomers } from '../test/small-customers.ts';
+
+const KEY = 'a key of this test that is long enough';
+const ORIGIN = 'http://shop.example';
+
+/** The whole server with one customer of `lumen` and one of `twin`. */
+async function serveCustomers(options: Partial<ShopOptions> = {}) {
+  const shop = await serveShop({ sessionKeys: [KEY], ...options });
+  shop.backend.documents.set('twin', documentWith('Twin'));
+  const customers = new SmallCustomers(shop.backend);
+  const sara = customers.add('lumen', 'Sara Ahmed');
+  const tariq = customers.add('twin', 'Tariq Twin');
+  const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    shop.ask(path, { method: 'POST', body: JSON.stringify(body), headers: { origin: ORIGIN, ...headers } });
+  const signIn = async (credentials: object = sara, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await post('/api/auth/login', credentials, headers);
+    return { ...answer, cookie: cookieOf(answer.headers['set-cookie']) };
+  };
+  const sessionOf = async (cookie: string, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await shop.ask('/api/auth/session', { headers: { cookie, ...headers } });
+    return { ...answer, data: JSON.parse(answer.body).details?.data };
+  };
+  return { ...shop, customers, sara, tariq, post, signIn, sessionOf };
+}
+
+/** What a browser sends back of what it was given. */
+const cookieOf = (given: readonly string[] | undefined): string => given?.[0]?.split(';')[0] ?? '';
+
+const GUEST = { status: 'unauthenticated' };
+
+const CLEARED = ['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'];
+
+describe('POST /api/auth/login', () => {
+  it('answers who it is in the envelope of spec 7, and gives the browser a sealed cookie', async () => {
+    const { signIn, customers } = await serveCustomers();
+    const { status, body, headers } = await signIn();
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toEqual({
+      success: true,
+      message: '',
+      details: {
+        data: {
+          status: 'authenticated',
+          customer: { _id: '000000000000000000000001', fullName: 'Sara Ahmed', email: 'sara.ahmed@lumen.example' },
+        },
+      },
+    });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^session=Fe26\.2\*[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    const [token = ''] = customers.sessions.keys();
+    expect(token).not.toBe('');
+    expect(body + JSON.stringify(headers)).not.toContain(token);
+  });
+
+  it('gives a cookie that no other host can plant and only HTTPS carries, where the visitor came by it', async () => {
+    const { signIn, sessionOf } = await serveCustomers({ trustedProxies: 1 });
+    const byHttps = { 'x-forwarded-proto': 'https', origin: 'https://shop.example' };
+    const { headers, cookie } = await signIn(undefined, byHttps);
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+    expect((await sessionOf(cookie, byHttps)).data.status).toBe('authenticated');
+    expect((await sessionOf(cookie.replace('__Host-', ''), byHttps)).data).toEqual(GUEST);
+  });
+
+  it('begins a new session, and ends the one that the browser had', async () => {
+    const { signIn, sessionOf, customers } = await serveCustomers();
+    const first = await signIn();
+    const [planted] = customers.sessions.keys();
+    const second = await signIn(undefined, { cookie: first.cookie });
+    expect(second.cookie).not.toBe(first.cookie);
+    expect(customers.sessions.has(planted ?? '')).toBe(false);
+    expect((await sessionOf(first.cookie)).data).toEqual(GUEST);
+    expect((await sessionOf(second.cookie)).data.customer.fullName).toBe('Sara Ahmed');
+  });
+
+  it('passes a refusal on whole, and leaves the session that there is', async () => {
+    const { signIn, sessionOf, sara } = await serveCustomers();
+    const { cookie } = await signIn();
+    const { status, body, headers } = await signIn({ ...sara, password: 'wrong horse' }, { cookie });
+    expect(status).toBe(401);
+    expect(JSON.parse(body)).toEqual({
+      success: false,
+      code: 'invalid_credentials',
+      message: 'E-mail or password is wrong.',
+    });
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect((await sessionOf(cookie)).data.status).toBe('authenticated');
+  });
+
+  it('says when to try again, where there were too many attempts', async () => {
+    const { signIn, customers } = await serveCustomers();
+    customers.refusal = new SmallFailure(429, 'too_many_attempts', 'Too often.', { retryAfterSeconds: 60 });
+    const { status, body, headers } = await signIn();
+    expect(status).toBe(429);
+    expect(headers['retry-after']).toBe('60');
+    expect(JSON.parse(body)).toMatchObject({ code: 'too_many_attempts', details: { retryAfterSeconds: 60 } });
+  });
+
+  it('tells the backend the address of who tries', async () => {
+    const { signIn, customers } = await serveCustomers({ trustedProxies: 1 });
+    await signIn(undefined, { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' });
+    expect(customers.asked[0]?.headers).toMatchObject({ 'x-client-address': '203.0.113.7', 'x-tenant': 'lumen' });
+  });
+
+  it.each([
+    ['no JSON', '{', 400, 'invalid_request'],
+    ['no password', '{"email":"a@b.example"}', 400, 'invalid_request'],
+    ['a body of another shape', '[]', 400, 'invalid_request'],
+    ['more than a body may be', `"${'x'.repeat(20_000)}"`, 413, 'body_too_large'],
+  ])('refuses %s, and does not ask the backend', async (_, body, status, code) => {
+    const { ask, customers } = await serveCustomers();
+    const answer = await ask('/api/auth/login', { method: 'POST', headers: { origin: ORIGIN }, body });
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body)).toMatchObject({ success: false, code });
+    expect(customers.asked).toEqual([]);
+  });
+
+  it.each([
+    ['another site', 'https://evil.example'],
+    ['the same host by another scheme', 'https://shop.example'],
+    ['nobody knows where', ''],
+  ])('takes nothing from %s', async (_, origin) => {
+    const { signIn, customers } = await serveCustomers();
+    expect((await signIn(undefined, { origin })).status).toBe(403);
+    expect(customers.asked).toEqual([]);
+  });
+
+  it('takes nothing from a preview', async () => {
+    const { signIn, customers } = await serveCustomers();
+    const { status, body } = await signIn(undefined, { cookie: `v-preview=${TOKEN}` });
+    expect(status).toBe(403);
+    expect(JSON.parse(body).code).toBe('preview');
+    expect(customers.asked).toEqual([]);
+  });
+
+  it('is no customer’s of another tenant', async () => {
+    const { signIn, tariq } = await serveCustomers();
+    expect((await signIn(tariq)).status).toBe(401);
+    expect((await signIn(tariq, { host: 'twin.example', origin: 'http://twin.example' })).status).toBe(200);
+  });
+
+  it('is asked by POST alone', async () => {
+    const { ask } = await serveCustomers();
+    expect(await ask('/api/auth/login')).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+  });
+});
+
+describe('POST /api/auth/logout', () => {
+  it('ends the session at the backend and takes the cookie away', async () => {
+    const { signIn, post, customers, sessionOf } = await serveCustomers();
+    const { cookie } = await signIn();
+    const { status, body, headers } = await post('/api/auth/logout', {}, { cookie });
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ success: true, details: { data: GUEST } });
+    expect(headers['set-cookie']).toEqual(CLEARED);
+    expect(customers.sessions.size).toBe(0);
+    expect((await sessionOf(cookie)).data).toEqual(GUEST);
+  });
+
+  it('takes the cookie away though the backend does not answer, or has forgotten the session', async () => {
+    const { signIn, post, backend, customers } = await serveCustomers();
+    const { cookie } = await signIn();
+    customers.sessions.clear();
+    expect((await post('/api/auth/logout', {}, { cookie })).headers['set-cookie']).toEqual(CLEARED);
+    backend.isDown = true;
+    expect(await post('/api/auth/logout', {}, { cookie })).toMatchObject({
+      status: 200,
+      headers: { 'set-cookie': CLEARED },
+    });
+  });
+
+  it('is nothing for a guest', async () => {
+    const { post, customers } = await serveCustomers();
+    const { status, headers } = await post('/api/auth/logout', {});
+    expect(status).toBe(200);
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(customers.asked).toEqual([]);
+  });
+});
+
+describe('GET /api/auth/session', () => {
+  it('asks the backend anew each time, and is kept by nobody', async () => {
+    const { signIn, sessionOf, customers } = await serveCustomers();
+    const { cookie } = await signIn();
+    const { data, headers } = await sessionOf(cookie);
+    expect(data).toMatchObject({ status: 'authenticated', customer: { fullName: 'Sara Ahmed' } });
+    expect(headers['cache-control']).toBe('no-store');
+    await sessionOf(cookie);
+    expect(customers.asked.filter(({ call }) => call === 'GET /auth/session')).toHaveLength(2);
+  });
+
+  it('answers a guest without asking the backend', async () => {
+    const { sessionOf, customers } = await serveCustomers();
+    const { status, data, headers } = await sessionOf('');
+    expect({ status, data }).toEqual({ status: 200, data: GUEST });
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(customers.asked).toEqual([]);
+  });
+
+  it('does not say that somebody is a guest when nobody can know', async () => {
+    const { signIn, sessionOf, backend } = await serveCustomers();
+    const { cookie } = await signIn();
+    backend.isDown = true;
+    const { status, body, headers } = await sessionOf(cookie);
+    expect(status).toBe(502);
+    expect(JSON.parse(body).code).toBe('backend_unavailable');
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+});
+
+describe('a session that is none', async () => {
+  const sealed = (session: object, key = KEY) =>
+    createSessionSeal([key], { now: () => NOW }).seal({
+      tenant: 'lumen',
+      token: 'x'.repeat(43),
+      expiresAt: NOW + 1000,
+      ...session,
+    });
+
+  it.each([
+    ['forged', async () => 'session=Fe26.2*1*2*3*4*5*6*7'],
+    ['of another kind', async () => 'session=%00%ff'],
+    ['unknown to the backend', async () => `session=${await sealed({})}`],
+    ['expired', async () => `session=${await sealed({ expiresAt: NOW })}`],
+    ['of another tenant', async () => `session=${await sealed({ tenant: 'twin' })}`],
+    ['of a key that is not in the list', async () => `session=${await sealed({}, 'k'.repeat(32))}`],
+  ])('%s: a guest, whose cookie is taken away, and no page is an error', async (_, make) => {
+    const { sessionOf, ask, customers } = await serveCustomers();
+    const cookie = await make();
+    const { status, data, headers } = await sessionOf(cookie);
+    expect({ status, data }).toEqual({ status: 200, data: GUEST });
+    expect(headers['set-cookie']).toEqual(CLEARED);
+    expect((await ask('/en-KW', { headers: { cookie } })).status).toBe(200);
+    const personal = await ask('/api/account/details', { headers: { cookie } });
+    expect(personal.status).toBe(401);
+    expect(customers.sessions.size).toBe(0);
+  });
+
+  it('is replayed after sign-out, at the tenant that it was of', async () => {
+    const { signIn, post, sessionOf } = await serveCustomers();
+    const { cookie } = await signIn();
+    await post('/api/auth/logout', {}, { cookie });
+    expect(await sessionOf(cookie)).toMatchObject({ status: 200, data: GUEST, headers: { 'set-cookie': CLEARED } });
+  });
+
+  it('is shown at another tenant', async () => {
+    const { signIn, sessionOf } = await serveCustomers();
+    const { cookie } = await signIn();
+    expect((await sessionOf(cookie, { host: 'twin.example' })).data).toEqual(GUEST);
+    expect((await sessionOf(cookie)).data.status).toBe('authenticated');
+  });
+
+  it('stands in the header twice, whichever comes first', async () => {
+    const { signIn, sessionOf } = await serveCustomers();
+    const { cookie } = await signIn();
+    for (const header of [`${cookie}; session=planted`, `session=planted; ${cookie}`, `${cookie};${cookie}`]) {
+      expect(await sessionOf(header)).toMatchObject({ status: 200, data: GUEST });
+    }
+    expect((await sessionOf(`a=b; ${cookie}; x-session=1`)).data.status).toBe('authenticated');
+  });
+});
+
+describe('what is personal', () => {
+  it('is answered to the customer of the session, uncompressed, and asked anew each time', async () => {
+    const { signIn, ask, customers } = await serveCustomers();
+    const { cookie } = await signIn();
+    const headers = { cookie, 'accept-encoding': 'gzip', 'x-session': 'y'.repeat(43) };
+    for (let time = 1; time <= 2; time++) {
+      const answer = await ask('/api/account/details', { headers });
+      expect(answer.status).toBe(200);
+      expect(JSON.parse(answer.body)).toMatchObject({ success: true, data: { fullName: 'Sara Ahmed' } });
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers).not.toHaveProperty('content-encoding');
+      expect(customers.asked.filter(({ call }) => call === 'GET /account/details')).toHaveLength(time);
+    }
+  });
+
+  it('answers 401 and takes the cookie away once the session has ended', async () => {
+    const { signIn, ask, customers } = await serveCustomers();
+    const { cookie } = await signIn();
+    customers.sessions.clear();
+    const { status, body, headers } = await ask('/api/account/details', { headers: { cookie } });
+    expect(status).toBe(401);
+    expect(JSON.parse(body)).toMatchObject({ code: 'unauthenticated', message: 'The session has ended.' });
+    expect(headers['set-cookie']).toEqual(CLEARED);
+  });
+
+  it('stands in no line of the log, whatever goes wrong', async () => {
+    const lines: string[] = [];
+    const log: Logger = pino(
+      { level: 'trace' },
+      new Writable({
+        write(chunk, _, done) {
+          lines.push(String(chunk));
+          done();
+        },
+      }),
+    );
+    const { signIn, ask, post, sara, backend, customers } = await serveCustomers({ log });
+    const { cookie } = await signIn();
+    const [token = ''] = customers.sessions.keys();
+    await signIn({ ...sara, password: 'wrong horse' });
+    customers.refusal = new SmallFailure(500, 'internal_error', 'It failed.');
+    await signIn();
+    backend.isDown = true;
+    await ask('/api/account/details', { headers: { cookie } });
+    await post('/api/auth/logout', {}, { cookie });
+    expect(lines).not.toEqual([]);
+    for (const secret of [sara.email, sara.password, 'Sara', token, cookie, 'wrong horse'])
+      expect(lines.join('\n')).not.toContain(secret);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { serveHandler } from '../test/serve-handler.ts';
+import { createClientLimits, networkOf } from './client-limits.ts';
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+])('the limit of %s is that of %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+it('this machine itself is not limited, as everybody behind a proxy that nobody declared would be', async () => {
+  const limits = createClientLimits(1);
+  const ask = await serveHandler(async (exchange) => {
+    await limits.spend(exchange, 5);
+    exchange.response.end('ok');
+  });
+  expect((await ask('/')).body).toBe('ok');
+  expect((await ask('/')).body).toBe('ok');
+});
+
+it('only the address that the proxy itself saw counts, whatever the client claims', async () => {
+  const limits = createClientLimits(1);
+  const ask = await serveHandler(
+    async (exchange) => {
+      await limits.spend(exchange);
+      exchange.response.end('ok');
+    },
+    { trustedProxies: 1 },
+  );
+  const from = (chain: string) => ask('/', { headers: { 'x-forwarded-for': chain } });
+  expect((await from('203.0.113.1, 198.51.100.7')).body).toBe('ok');
+  expect((await from('203.0.113.2, 198.51.100.7')).body).toBe('ClientLimitError');
+});

@@ -1,0 +1,46 @@
+import { isIPv6 } from 'node:net';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { CLIENT_WINDOW_SECONDS, MAX_CLIENT_COST } from '../limits.ts';
+import type { Exchange } from './exchange.ts';
+
+/** A client address has caused more work than it may. */
+export class ClientLimitError extends Error {
+  override readonly name = 'ClientLimitError';
+}
+
+export interface ClientLimits {
+  /** Notes that a request causes work. Rejects with {@link ClientLimitError} where its client address may cause no more now. */
+  readonly spend: (exchange: Exchange, cost?: number) => Promise<void>;
+}
+
+/** Bounds the work that one client address causes. Cached pages, images and files cost nothing. */
+export function createClientLimits(maxCost = MAX_CLIENT_COST): ClientLimits {
+  const buckets = new RateLimiterMemory({ points: maxCost, duration: CLIENT_WINDOW_SECONDS });
+  return {
+    async spend(exchange, cost = 1) {
+      const address = exchange.clientAddress;
+      if (isLoopback(address)) return;
+      const isWithin = await buckets.consume(networkOf(address), cost).then(
+        () => true,
+        () => false,
+      );
+      if (!isWithin) throw new ClientLimitError(`${networkOf(address)} asks for too much`);
+    },
+  };
+}
+
+/** Requests from this machine are checks, tools and a proxy that is not declared: one address for everybody. */
+const isLoopback = (address: string): boolean =>
+  address === '::1' || /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address);
+
+/** A household has a whole /64 of IPv6 addresses and would otherwise have as many limits. */
+export const networkOf = (address: string): string =>
+  isIPv6(address) && !address.includes('.') ? `${expandIpv6(address).slice(0, 4).join(':')}::/64` : address;
+
+function expandIpv6(address: string): readonly string[] {
+  const [head = '', tail] = address.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return [...front, ...zeros, ...back];
+}

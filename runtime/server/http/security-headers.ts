@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { ProviderHosts } from '../../domain/providers.ts';
+
+/** The hash source of an inline script or style, as a content security policy names it. */
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** emotion's own style element begins empty; without this hash it has no sheet and later styles vanish in silence. */
+const EMPTY_STYLE_HASH = hashSource('');
+
+export interface ContentSecurityPolicyOptions {
+  /** Hash of the inline loader; fixed by the build. */
+  readonly loaderHash: string;
+  /** Hashes of the page's inline styles: the critical one, and what is put above the page; `any` where they change in the open page. */
+  readonly styleHashes: readonly string[] | 'any';
+  /** Hosts of the providers that the tenant switched on; none when left out. */
+  readonly hosts?: ProviderHosts;
+}
+
+/**
+ * Nothing inline runs but the loader, and nothing comes from elsewhere but the tenant's providers. Style attributes are allowed: layout numbers
+ * travel in them.
+ */
+export const contentSecurityPolicy = ({ loaderHash, styleHashes, hosts = {} }: ContentSecurityPolicyOptions): string =>
+  [
+    "default-src 'self'",
+    withHosts(`script-src 'self' ${loaderHash}`, hosts['script-src']),
+    `style-src 'self' ${styleHashes === 'any' ? "'unsafe-inline'" : `${styleHashes.join(' ')} ${EMPTY_STYLE_HASH}`}`,
+    "style-src-attr 'unsafe-inline'",
+    withHosts("img-src 'self' data:", hosts['img-src']),
+    "font-src 'self'",
+    withHosts("connect-src 'self'", hosts['connect-src']),
+    ...(hosts['frame-src'] === undefined ? [] : [withHosts("frame-src 'self'", hosts['frame-src'])]),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+const withHosts = (directive: string, hosts: readonly string[] = []): string => [directive, ...hosts].join(' ');
+
+/** Headers of every answer. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** Headers of every answer that is no page: opened by itself it does nothing, and other sites cannot embed it. */
+export const RESOURCE_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Images and videos are shown by e-mails, search engines and whoever links to a shop. */
+export const PUBLIC_RESOURCE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+
+/**
+ * For a year this host is only asked by HTTPS, said on every answer that came by it. Of other hosts below a tenant's own
+ * domain this server knows nothing.
+ */
+export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';

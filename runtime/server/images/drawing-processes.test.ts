@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { createDrawingProcesses } from './drawing-processes.ts';
+
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">${inside}</svg>`);
+const DISC = svg('<circle cx="200" cy="200" r="120" fill="#0a5"/>');
+/** Filters that take a processor many seconds. */
+const HEAVY = svg(
+  `<filter id="f" x="0" y="0" width="1" height="1"><feTurbulence numOctaves="1000" baseFrequency="0.9"/>${'<feGaussianBlur stdDeviation="90"/>'.repeat(500)}</filter><rect width="400" height="400" filter="url(#f)"/>`,
+);
+
+it('an image is drawn in a child process, which draws the next one too', async () => {
+  const processes = createDrawingProcesses();
+  const body = await processes.draw({ original: DISC, width: 320, format: 'webp' });
+  expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 320 });
+  expect(processes.idle).toBe(1);
+  await processes.draw({ original: DISC, width: 'share', format: 'jpeg' });
+  expect(processes.idle).toBe(1);
+});
+
+it('one that takes longer than the limit is given up, and its process is ended', async () => {
+  const processes = createDrawingProcesses(50);
+  await expect(processes.draw({ original: HEAVY, width: 1920, format: 'avif' })).rejects.toThrow('within 50 ms');
+  expect(processes.idle).toBe(0);
+});
+
+it('one that cannot be read costs no process', async () => {
+  const processes = createDrawingProcesses();
+  await expect(processes.draw({ original: Buffer.from('hello'), width: 320, format: 'webp' })).rejects.toThrow();
+  expect(processes.idle).toBe(1);
+});

@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ImageWidth } from '../../ui/media/image-sizes.ts';
+import { MAX_DRAWING_MS, MAX_IDLE_DRAWING_PROCESSES } from '../limits.ts';
+
+/** An image to be encoded: in a width for pages, or as the JPEG of a share card. */
+export type DrawingJob = { readonly original: Uint8Array } & (
+  | { readonly width: ImageWidth; readonly format: 'avif' | 'webp' }
+  | { readonly width: 'share'; readonly format: 'jpeg' }
+);
+
+type Reply = { readonly body: Uint8Array } | { readonly error: string };
+
+export interface DrawingProcesses {
+  /** Encodes an image in a child process. Rejects when it cannot be read, or takes longer than the limit. */
+  readonly draw: (job: DrawingJob) => Promise<Buffer>;
+  /** Child processes that wait for a job. */
+  readonly idle: number;
+}
+
+/** The same module in the sources and beside the built server. */
+const ENTRY = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './draw-process.ts' : './draw-process.js', import.meta.url),
+);
+
+/** Child processes for encoding, each with one job at a time, so that ending one loses no other image. */
+export function createDrawingProcesses(maxMs = MAX_DRAWING_MS): DrawingProcesses {
+  const idle: ChildProcess[] = [];
+
+  function next(): ChildProcess {
+    for (let child = idle.pop(); child !== undefined; child = idle.pop()) if (child.connected) return child;
+    const child = fork(ENTRY, {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('error', () => child.kill('SIGKILL'));
+    return child;
+  }
+
+  function release(child: ChildProcess): void {
+    if (idle.length >= MAX_IDLE_DRAWING_PROCESSES) {
+      child.kill();
+      return;
+    }
+    idle.push(child);
+    // An idle child must not keep the server, or a test, alive.
+    child.unref();
+    child.channel?.unref();
+  }
+
+  return {
+    get idle() {
+      return idle.length;
+    },
+    draw: (job) =>
+      new Promise<Buffer>((resolve, reject) => {
+        const child = next();
+        child.ref();
+        child.channel?.ref();
+        const end = (): void => {
+          clearTimeout(timer);
+          child.off('message', onMessage);
+          child.off('exit', onExit);
+        };
+        const onMessage = (reply: Reply): void => {
+          end();
+          release(child);
+          if ('error' in reply) reject(new Error(reply.error));
+          else resolve(Buffer.from(reply.body.buffer, reply.body.byteOffset, reply.body.byteLength));
+        };
+        const onExit = (): void => {
+          end();
+          reject(new Error('the drawing process ended'));
+        };
+        const timer = setTimeout(() => {
+          end();
+          child.kill('SIGKILL');
+          reject(new Error(`the image was not drawn within ${maxMs} ms`));
+        }, maxMs);
+        child.on('message', onMessage);
+        child.once('exit', onExit);
+        child.send(job, (error) => {
+          if (error === null) return;
+          end();
+          child.kill('SIGKILL');
+          reject(error);
+        });
+      }),
+  };
+}
+
+/** Those of this server. */
+export const drawingProcesses = createDrawingProcesses();

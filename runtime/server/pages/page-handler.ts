@@ -1,0 +1,278 @@
+import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { ResponseCache } from '../../api/response-cache.ts';
+import { type PageRequest, type RenderedPage, type RenderShop, renderPage } from '../../app/render/render-page.tsx';
+import { type OpenedPage, openPage } from '../../app/shared/load-page.ts';
+import type { View } from '../../app/shared/view.ts';
+import { activeProviders, hostsOfProviders } from '../../domain/providers.ts';
+import type { RouteQuery } from '../../domain/route-query.ts';
+import type { RouteCache, RouteTable } from '../../domain/route-table.ts';
+import { matchRoute, type PageName, ROUTE_TABLE, type RouteMatch } from '../../domain/routes.ts';
+import { withPrefix } from '../../domain/routing/prefix.ts';
+import type { Backend } from '../../tenant/backend.ts';
+import { FairQueue } from '../../tenant/fair-queue.ts';
+import { marketFor, type Tenant } from '../../tenant/tenant.ts';
+import { canonicalOrigin } from '../http/canonical-origin.ts';
+import type { ClientLimits } from '../http/client-limits.ts';
+import { type ContentCoding, compressAll, compressOnce, negotiateCoding } from '../http/compress.ts';
+import { matchesEntityTag, pageEntityTag } from '../http/entity-tag.ts';
+import { type Exchange, send } from '../http/exchange.ts';
+import { contentSecurityPolicy, hashSource, SECURITY_HEADERS } from '../http/security-headers.ts';
+import {
+  INCOMPLETE_PAGE_FRESH_MS,
+  MAX_RENDERS,
+  MAX_STYLE_HASHES,
+  MAX_TENANT_RENDERS,
+  MAX_WAITING_TENANT_RENDERS,
+  PAGE_FRESH_MS,
+} from '../limits.ts';
+import type { Metrics } from '../metrics.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+import { createViewApi, resolveRequestView } from './request-view.ts';
+import { resolveView } from './resolve-view.ts';
+
+export interface PageHandlerOptions {
+  readonly shop: RenderShop;
+  readonly backend: Backend;
+  readonly answers: ResponseCache;
+  /** Undefined: every page is made anew. */
+  readonly cache: PageCache | undefined;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly isDev: boolean;
+  /** Bounds the pages that one client address has rendered; unbounded when left out. */
+  readonly clientLimits?: ClientLimits;
+  /** The shop's own when left out. */
+  readonly routes?: RouteTable<PageName>;
+}
+
+/** A page to be rendered, and its key in the cache. */
+interface PageJob extends Omit<PageRequest, 'api'> {
+  readonly key: string;
+  /** Whether the rendered page may be cached. */
+  readonly isCacheable: boolean;
+}
+
+/** Answers pages: from the cache where it can, rendered where it must, the last good one where rendering fails. */
+export class PageHandler {
+  private readonly options: PageHandlerOptions;
+  private readonly routes: RouteTable<PageName>;
+  private readonly loaderHash: string;
+  private readonly styleHashes = new LRUCache<string, string>({ max: MAX_STYLE_HASHES });
+  private readonly rendering = new Map<string, Promise<CachedPage>>();
+  private readonly queue = new FairQueue({
+    maxRunning: MAX_RENDERS,
+    maxRunningPerKey: MAX_TENANT_RENDERS,
+    maxWaitingPerKey: MAX_WAITING_TENANT_RENDERS,
+  });
+
+  constructor(options: PageHandlerOptions) {
+    this.options = options;
+    this.routes = options.routes ?? ROUTE_TABLE;
+    this.loaderHash = hashSource(options.shop.assets.loader);
+  }
+
+  async handle(exchange: Exchange, tenant: Tenant): Promise<void> {
+    const resolved = resolveRequestView(exchange, tenant);
+    if ('redirect' in resolved) {
+      const { redirect, status, isCacheable: isForAll } = resolved;
+      const cacheControl = isForAll ? PUBLIC_REDIRECT : 'no-store';
+      send(exchange, status, { location: redirect, 'cache-control': cacheControl });
+      return;
+    }
+    const { view, path } = resolved;
+    const match = this.routes.match(path, exchange.search);
+    const canonical = this.routes.pathOf(match.page, match.params);
+    if (canonical !== undefined && canonical !== path) {
+      const location = withPrefix(view, canonical) + exchange.search;
+      send(exchange, 308, { location, 'cache-control': PUBLIC_REDIRECT });
+      return;
+    }
+    const job = this.jobFor(exchange, tenant, view, match);
+    const { cache, metrics } = this.options;
+    const found = cache?.lookUp(job.key, tenant.id) ?? ({ state: 'none' } as const);
+    if (found.state === 'fresh' || found.state === 'stale') {
+      if (found.state === 'stale') this.renderBehind(job);
+      metrics.pages.inc({ tenant: tenant.id, source: found.state });
+      await sendPage(exchange, found.page, found.state === 'fresh' ? 'cache;desc=hit' : 'cache;desc=stale');
+      return;
+    }
+    const fallback = found.state === 'outdated' ? found.page : undefined;
+    await this.options.clientLimits?.spend(exchange);
+    const page = await this.render(job).catch((error: unknown) => {
+      if (fallback === undefined) throw error;
+      return fallback;
+    });
+    const best = fallback !== undefined && !page.isComplete && fallback.isComplete ? fallback : page;
+    metrics.pages.inc({ tenant: tenant.id, source: best === fallback ? 'last-good' : 'made' });
+    await sendPage(exchange, best, best.headers['server-timing'] ?? '');
+  }
+
+  /** A tenant's home page in one of its languages, for its own country. For ourselves: nothing is kept, counted or told. */
+  async renderHome(tenant: Tenant, locale: string): Promise<string> {
+    const [country] = marketFor(tenant.markets, locale).countries;
+    const resolved = resolveView(tenant, `/${locale}-${country?.code ?? ''}`, '', {});
+    if ('redirect' in resolved) return '';
+    const { view } = resolved;
+    const shop: RenderShop = { ...this.options.shop, onBlockProblem: () => undefined };
+    const api = createViewApi(this.options, tenant, view);
+    const { body } = await renderPage(shop, { tenant, view, match: matchRoute('/'), origin: '', api });
+    return body.toString('utf8');
+  }
+
+  private jobFor(exchange: Exchange, tenant: Tenant, view: View, asked: RouteMatch): PageJob {
+    const isThere = tenant.prepared.pages.has(asked.page);
+    const match = this.routes.serverMatch(isThere ? asked : { ...asked, page: 'not-found' });
+    const origin = canonicalOrigin(tenant, exchange);
+    const key = pageCacheKey(tenant, view, match, origin);
+    const isCacheable =
+      this.routes.record(match.page).cache !== 'none' &&
+      (!isRarelyRequested(match.query) || this.options.cache?.isRequestedAgain(key, tenant.id) === true);
+    return { tenant, view, match, origin, key, isCacheable };
+  }
+
+  private renderBehind(job: PageJob): void {
+    if (this.rendering.has(job.key)) return;
+    this.render(job).catch((error: unknown) =>
+      this.options.log.warn({ error: String(error) }, 'a page could not be rendered again'),
+    );
+  }
+
+  /** Renders a page at its turn; whoever asks for the same one meanwhile waits for it too. */
+  private render(job: PageJob): Promise<CachedPage> {
+    const known = this.rendering.get(job.key);
+    if (known !== undefined) return known;
+    const rendered = this.queue
+      .run(job.tenant.id, () => this.renderAtOnce(job))
+      .finally(() => this.rendering.delete(job.key));
+    this.rendering.set(job.key, rendered);
+    return rendered;
+  }
+
+  private async renderAtOnce(job: PageJob): Promise<CachedPage> {
+    const { shop } = this.options;
+    const { tenant, view, match } = job;
+    const request = { ...job, api: createViewApi(this.options, tenant, view) };
+    const opened = await openPage(shop, request);
+    const { status } = opened.subject;
+    if (match.page === 'not-found' || (status !== 'not-found' && status !== 'gone'))
+      return this.renderOpened(job, request, opened);
+    // Slugs that lead nowhere are without number: all of them share one page per view.
+    const missing = this.routes.serverMatch({ ...match, page: 'not-found' });
+    const key = `${pageCacheKey(tenant, view, missing, job.origin)} ${status}`;
+    const found = this.options.cache?.lookUp(key, tenant.id);
+    if (found?.state === 'fresh') return found.page;
+    const sharedJob = { ...job, match: missing, key, isCacheable: true };
+    const sharedRequest = { ...request, match: missing };
+    return this.renderOpened(sharedJob, sharedRequest, { ...opened, subject: { status } });
+  }
+
+  private async renderOpened(job: PageJob, request: PageRequest, opened: OpenedPage): Promise<CachedPage> {
+    const { shop, cache, metrics } = this.options;
+    const { key, tenant, isCacheable } = job;
+    const keep = cache?.beginRender(key, tenant.id);
+    let kept: CachedPage | undefined;
+    try {
+      // Rendering holds the thread: requests that came meanwhile are answered between two pages.
+      await setImmediate();
+      const rendered = await renderPage(shop, request, opened);
+      const { load, render } = rendered.timings;
+      metrics.renderSeconds.observe({ tenant: tenant.id }, (load + render) / 1000);
+      const isKept = cache !== undefined && isCacheable && rendered.status !== 308;
+      const page = await this.toCachedPage(rendered, job, {
+        isKept,
+        cache: this.routes.record(job.match.page).cache ?? 'page',
+      });
+      if (isKept) kept = page;
+      return page;
+    } finally {
+      keep?.(kept);
+    }
+  }
+
+  /** Few styles serve many pages. */
+  private styleHash(style: string): string {
+    const hash = this.styleHashes.get(style) ?? hashSource(style);
+    this.styleHashes.set(style, hash);
+    return hash;
+  }
+
+  private async toCachedPage(
+    rendered: RenderedPage,
+    { tenant, view: { locale } }: Pick<PageJob, 'tenant' | 'view'>,
+    { isKept, cache }: { readonly isKept: boolean; readonly cache: RouteCache },
+  ): Promise<CachedPage> {
+    const { body: identity, style, status, isWhole, validUntil = Number.POSITIVE_INFINITY, timings } = rendered;
+    const now = this.options.shop.clock.now();
+    const bodies = isKept
+      ? await compressAll(identity)
+      : this.options.cache === undefined
+        ? { identity, gzip: identity }
+        : { identity };
+    const etag = pageEntityTag(rendered);
+    const policy = contentSecurityPolicy({
+      loaderHash: this.loaderHash,
+      styleHashes: [this.styleHash(style)],
+      hosts: hostsOfProviders(activeProviders(tenant.prepared.document)),
+    });
+    return {
+      status,
+      bodies,
+      etag,
+      isComplete: isWhole,
+      validUntil,
+      productIds: rendered.productIds,
+      freshUntil: now + (isWhole ? PAGE_FRESH_MS : INCOMPLETE_PAGE_FRESH_MS),
+      headers: {
+        ...SECURITY_HEADERS,
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locale,
+        // Around a shell the browser puts what belongs to one person: the browser must not keep the page either.
+        'cache-control': cache === 'page' || status === 404 ? 'private, no-cache' : 'private, no-store',
+        vary: 'Accept-Encoding, Cookie',
+        ...(rendered.location === undefined ? {} : { location: rendered.location }),
+        'server-timing': `load;dur=${timings.load.toFixed(1)}, render;dur=${timings.render.toFixed(1)}`,
+        // The development server's own scripts and styles are inline.
+        ...(this.options.isDev ? {} : { 'content-security-policy': policy }),
+        etag,
+      },
+    };
+  }
+}
+
+/** Redirects to another spelling hold for everybody and for good. */
+const PUBLIC_REDIRECT = 'public, max-age=3600';
+
+/** Filters, searches and page sizes combine without end: only an address that is requested again is worth its bytes. */
+const isRarelyRequested = (query: RouteQuery): boolean => Object.keys(query).some((name) => name !== 'page');
+
+/** Tenant, version, origin, path, declared query and the whole view; nothing else of a request counts. */
+function pageCacheKey({ id, version, etag }: Tenant, view: View, { path, query }: RouteMatch, origin: string): string {
+  const { locale, country, currency, scheme } = view;
+  return `${id} ${version}${etag} ${origin} ${locale}-${country} ${currency} ${scheme} ${path} ${JSON.stringify(query)}`;
+}
+
+async function sendPage({ request, response }: Exchange, page: CachedPage, timing: string): Promise<void> {
+  if (matchesEntityTag(request.headers['if-none-match'], page.etag)) {
+    const { vary = '', 'cache-control': cacheControl = '' } = page.headers;
+    response.writeHead(304, { etag: page.etag, vary, 'cache-control': cacheControl, 'server-timing': timing }).end();
+    return;
+  }
+  const accepted = negotiateCoding(request.headers['accept-encoding']);
+  const { identity, gzip, br } = page.bodies;
+  const [coding, body]: readonly [ContentCoding, Buffer] =
+    accepted === 'br' && br !== undefined
+      ? ['br', br]
+      : accepted === 'identity' || identity.length === 0 || gzip === identity
+        ? ['identity', identity]
+        : ['gzip', gzip ?? (await compressOnce(identity))];
+  const headers: Record<string, string | number> = {
+    ...page.headers,
+    'server-timing': timing,
+    'content-length': body.length,
+  };
+  if (coding !== 'identity') headers['content-encoding'] = coding;
+  response.writeHead(page.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

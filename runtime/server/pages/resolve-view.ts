@@ -1,0 +1,115 @@
+import Negotiator from 'negotiator';
+import type { View } from '../../app/shared/view.ts';
+import { DEFAULT_PREFIX, type Prefix, splitPrefix, withPrefix } from '../../domain/routing/prefix.ts';
+import { isLanguageCode } from '../../i18n/languages.ts';
+import type { Scheme } from '../../stores/shop/shop-context.ts';
+import { marketFor, type Tenant } from '../../tenant/tenant.ts';
+
+/** What of a request's headers counts for which page it gets. */
+export interface Preferences {
+  readonly locale?: string | undefined;
+  readonly country?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly scheme?: string | undefined;
+  /** The `Accept-Language` header. */
+  readonly acceptLanguage?: string | undefined;
+}
+
+export type ResolvedView =
+  | { readonly view: View; readonly path: string }
+  /** `isForAll`: whoever asks is sent there, so that caches may keep it. */
+  | { readonly redirect: string; readonly status: 302 | 308; readonly isCacheable: boolean };
+
+/**
+ * Reads the view from a path and the visitor's preferences, or answers where to go instead.
+ *
+ * A prefix in the wrong case goes to the right one for good; a language or country that the tenant lacks goes to its
+ * default; a language alone (`/en/products`) is that language, in the visitor's country or the tenant's; a bare path
+ * goes by cookie, `Accept-Language`, tenant's default; and who chose another country than the
+ * path's is sent to that country's path (spec 2).
+ */
+export function resolveView(tenant: Tenant, pathname: string, search: string, preferences: Preferences): ResolvedView {
+  const { prefix, path, isCanonical } = splitPrefix(pathname);
+  const goTo = (target: Prefix, status: 302 | 308, isForAll = false, to = path): ResolvedView => ({
+    redirect: withPrefix(target, withoutTrailingSlash(to)) + search,
+    status,
+    isCacheable: isForAll,
+  });
+  const bare = prefix === undefined ? splitLanguagePrefix(pathname) : undefined;
+  if (bare !== undefined)
+    return goTo(defaultPrefix(tenant, { ...preferences, locale: bare.language }), 302, false, bare.path);
+  if (prefix === undefined) return goTo(defaultPrefix(tenant, preferences), 302);
+
+  const known = {
+    locale: hasLanguage(tenant, prefix.locale) ? prefix.locale : undefined,
+    country: hasCountry(tenant, prefix.country) ? prefix.country : undefined,
+  };
+  if (known.locale === undefined || known.country === undefined) {
+    const fallback = defaultPrefix(tenant, preferences);
+    return goTo({ locale: known.locale ?? fallback.locale, country: known.country ?? fallback.country }, 302);
+  }
+  const chosen = preferences.country;
+  if (chosen !== undefined && chosen !== prefix.country && hasCountry(tenant, chosen)) {
+    return goTo({ locale: prefix.locale, country: chosen }, 302);
+  }
+  if (!isCanonical || pathname !== withPrefix(prefix, withoutTrailingSlash(path))) return goTo(prefix, 308, true);
+  const view = {
+    ...prefix,
+    currency: resolveCurrency(tenant, prefix.country, preferences),
+    scheme: resolveScheme(tenant, preferences),
+  };
+  return { view, path };
+}
+
+/** `/en/products` as its language and `/products`; undefined where a path begins with none of the shop's languages. */
+function splitLanguagePrefix(pathname: string): { readonly language: string; readonly path: string } | undefined {
+  const [whole = '', code = ''] = /^\/([A-Za-z]{2})(?=\/|$)/.exec(pathname) ?? [];
+  const language = code.toLowerCase();
+  return isLanguageCode(language) ? { language, path: pathname.slice(whole.length) || '/' } : undefined;
+}
+
+const withoutTrailingSlash = (path: string): string => (path === '/' ? path : path.replace(/\/+$/, '') || '/');
+
+const hasLanguage = ({ markets: regions }: Tenant, locale: string): boolean =>
+  regions.languages.some(({ code }) => code === locale);
+
+const hasCountry = ({ markets: regions }: Tenant, country: string): boolean =>
+  marketFor(regions, regions.defaultLanguage).countries.some(({ code }) => code === country);
+
+/** The tenant's default beats `en-KW`, which is for a tenant that names none. */
+function defaultPrefix(tenant: Tenant, { locale, country, acceptLanguage }: Preferences): Prefix {
+  const { markets: regions } = tenant;
+  const others = regions.languages.map(({ code }) => code).filter((code) => code !== regions.defaultLanguage);
+  // Who takes any language gets the first.
+  const codes = [regions.defaultLanguage, ...others];
+  const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } });
+  const acceptedLanguage = acceptLanguage === undefined ? undefined : negotiator.languages(codes)[0];
+  const defaultCountry = marketFor(regions, regions.defaultLanguage).countries[0]?.code;
+  return {
+    locale:
+      locale !== undefined && hasLanguage(tenant, locale)
+        ? locale
+        : (acceptedLanguage ?? regions.defaultLanguage ?? DEFAULT_PREFIX.locale),
+    country:
+      country !== undefined && hasCountry(tenant, country) ? country : (defaultCountry ?? DEFAULT_PREFIX.country),
+  };
+}
+
+/** The chosen currency, else that of the country, else the tenant's own. */
+function resolveCurrency({ markets: regions }: Tenant, country: string, { currency }: Preferences): string {
+  const { currencies } = marketFor(regions, regions.defaultLanguage);
+  const code = (candidate: (typeof currencies)[number] | undefined) => candidate?.currencyId.iso3c;
+  return (
+    code(currencies.find((candidate) => code(candidate) === currency)) ??
+    code(currencies.find(({ countryId }) => countryId.iso2c === country)) ??
+    code(currencies[0]) ??
+    ''
+  );
+}
+
+function resolveScheme({ prepared }: Tenant, { scheme }: Preferences): Scheme {
+  return isScheme(scheme) ? scheme : prepared.document.theme.scheme;
+}
+
+export const isScheme = (scheme: string | undefined): scheme is Scheme =>
+  scheme === 'light' || scheme === 'dark' || scheme === 'system';

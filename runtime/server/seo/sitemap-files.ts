@@ -1,0 +1,130 @@
+import { setImmediate } from 'node:timers/promises';
+import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
+import type { CallAnswer } from '../../api/api.ts';
+import { absoluteUrl } from '../../app/head/absolute-url.ts';
+import { alternateUrlsOf, indexedUrl, type UrlContext } from '../../app/head/page-urls.ts';
+import { isIndexedPage } from '../../domain/indexing.ts';
+import type { RouteRecord, SlugKind } from '../../domain/route-table.ts';
+import { type PageName, pathOf, ROUTES } from '../../domain/routes.ts';
+import { resizedImageUrl } from '../../ui/media/media-urls.ts';
+
+/** What of a shop its sitemaps are made from. */
+export interface SitemapShop extends UrlContext {
+  /** The pages that are not switched off. */
+  readonly pages: readonly PageName[];
+  /** One page of everything of a kind, in an order that stays. */
+  readonly slugs: (kind: SlugKind, pageNumber: number, pageSize: number) => Promise<SlugPage>;
+}
+
+/** The page under which each kind of slug is listed; one route declares each. */
+const PAGE_OF: ReadonlyMap<SlugKind, PageName> = new Map(
+  ROUTES.flatMap((route: RouteRecord & { readonly page: PageName }) =>
+    route.sitemap === undefined ? [] : [[route.sitemap, route.page] as const],
+  ),
+);
+
+export type SlugPage = Pick<CallAnswer<'slugs'>, 'data' | 'pagination'>;
+
+/**
+ * How many things one file names, each once in every language. Source: https://www.sitemaps.org/protocol.html, at most
+ * 50,000 addresses and 52,428,800 bytes: six languages of the longest slugs at the longest host stay below half of both.
+ */
+export const MAX_ENTRIES_PER_FILE = 1000;
+
+/** The index goes through everything there is, in as large steps as the backend takes. */
+const SLUGS_PAGE_SIZE = 5000;
+
+/** How many things are written before others of this server have their turn. */
+const ENTRIES_PER_TURN = 50;
+
+/** Wide enough for a search for pictures. */
+const IMAGE_WIDTH = 1280;
+
+/** A file by its name: `pages`, or a kind and which part of it, from 1. */
+export type SitemapName = { readonly kind: 'pages' } | { readonly kind: SlugKind; readonly part: number };
+
+export const sitemapPathOf = (name: SitemapName): string =>
+  `/sitemaps/${'part' in name ? `${name.kind}-${name.part}` : name.kind}.xml`;
+
+/** The file that a path asks for; undefined where it names none. */
+export function parseSitemapPath(pathname: string): SitemapName | undefined {
+  if (pathname === sitemapPathOf({ kind: 'pages' })) return { kind: 'pages' };
+  const [, kind = '', part = ''] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(pathname) ?? [];
+  return isSlugKind(kind) ? { kind, part: Number(part) } : undefined;
+}
+
+const isSlugKind = (kind: string): kind is SlugKind => [...PAGE_OF.keys()].some((known) => known === kind);
+
+/** The sitemap of sitemaps: every file there is, with when the newest of its things changed. */
+export async function* indexItems(shop: SitemapShop): AsyncGenerator<{ url: string; lastmod?: string }> {
+  yield { url: shop.origin + sitemapPathOf({ kind: 'pages' }) };
+  for (const kind of listedKinds(shop)) {
+    let part = 0;
+    for await (const entries of slugPages(shop, kind)) {
+      for (let start = 0; start < entries.length; start += MAX_ENTRIES_PER_FILE) {
+        const dates = entries.slice(start, start + MAX_ENTRIES_PER_FILE).map(({ updatedAt }) => updatedAt);
+        part += 1;
+        yield { url: shop.origin + sitemapPathOf({ kind, part }), lastmod: dates.sort().at(-1) ?? '' };
+      }
+    }
+  }
+}
+
+async function* slugPages(shop: SitemapShop, kind: SlugKind): AsyncGenerator<SlugPage['data']> {
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const { data, pagination } = await shop.slugs(kind, pageNumber, SLUGS_PAGE_SIZE);
+    yield data;
+    if (data.length < SLUGS_PAGE_SIZE || pagination?.totalIsExact === true) return;
+  }
+}
+
+/** The addresses of one file; undefined where there is no such file. */
+export async function sitemapItems(
+  shop: SitemapShop,
+  name: SitemapName,
+): Promise<AsyncGenerator<SitemapItemLoose> | undefined> {
+  if (!('part' in name)) return pageItems(shop);
+  if (!listedKinds(shop).includes(name.kind)) return undefined;
+  const { data } = await shop.slugs(name.kind, name.part, MAX_ENTRIES_PER_FILE);
+  return data.length === 0 ? undefined : slugItems(shop, name.kind, data);
+}
+
+const listedKinds = ({ pages }: SitemapShop): readonly SlugKind[] =>
+  Array.from(PAGE_OF).flatMap(([kind, page]) => (pages.includes(page) ? [kind] : []));
+
+/** The pages that are about nothing of the backend's. */
+async function* pageItems(shop: SitemapShop): AsyncGenerator<SitemapItemLoose> {
+  for (const { page, path } of ROUTES) {
+    if (!path.includes(':') && isIndexedPage(page) && shop.pages.includes(page)) yield* localizedItems(shop, path);
+  }
+}
+
+async function* slugItems(
+  shop: SitemapShop,
+  kind: SlugKind,
+  entries: SlugPage['data'],
+): AsyncGenerator<SitemapItemLoose> {
+  for (const [index, { slug, updatedAt, image }] of entries.entries()) {
+    if (index % ENTRIES_PER_TURN === 0) await setImmediate();
+    const path = pathOf(PAGE_OF.get(kind) ?? '', { slug });
+    if (path === undefined) continue;
+    const pictures =
+      image === undefined ? [] : [{ url: absoluteUrl(shop.origin, resizedImageUrl(image, IMAGE_WIDTH)) }];
+    yield* localizedItems(shop, path, { lastmod: updatedAt, img: pictures });
+  }
+}
+
+/** A page once in each language, each naming all of them: as its head does. */
+function* localizedItems(
+  shop: SitemapShop,
+  path: string,
+  more: Pick<SitemapItemLoose, 'lastmod' | 'img'> = {},
+): Generator<SitemapItemLoose> {
+  const links = alternateUrlsOf(shop, path).map(({ language, href }) => ({ lang: language, url: href }));
+  for (const { code } of shop.languages) yield { url: indexedUrl(shop, code, path), links, ...more };
+}
+
+/** Streams that write what was listed. */
+export const createUrlSetStream = (): SitemapStream =>
+  new SitemapStream({ xmlns: { news: false, video: false, xhtml: true, image: true } });
+export const createIndexStream = (): SitemapIndexStream => new SitemapIndexStream();

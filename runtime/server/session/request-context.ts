@@ -1,0 +1,70 @@
+import type { Session } from '../../../schemas/generated/wire.ts';
+import { ApiError } from '../../api/api.ts';
+import type { Backend } from '../../tenant/backend.ts';
+import type { Tenant } from '../../tenant/tenant.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import type { SealedSession, SessionSeal } from './session-seal.ts';
+
+/** Who asks: opened once per request that may be personal. Pages never open one, so that they stay the same for everybody. */
+export interface RequestContext {
+  readonly tenant: Tenant;
+  /** IP address of the person. */
+  readonly clientAddress: string;
+  /** What the request's cookie holds; undefined for a guest. Whether the session has ended only the backend knows. */
+  readonly session: SealedSession | undefined;
+  /** A draft is shown instead of the published document: whoever looks at it changes nothing. */
+  readonly isPreview: boolean;
+  /** A cookie came with the request that opens no session: forged, expired, of another tenant, or one of several. */
+  readonly hasUnusableCookie: boolean;
+  /**
+   * The session as the backend knows it; undefined for a guest and for one that has ended. Asked at most once per request, and
+   * remembered no longer. Throws `ApiError` when the backend does not answer.
+   */
+  readonly customerSession: () => Promise<Session | undefined>;
+}
+
+export interface RequestContextOptions {
+  readonly seal: SessionSeal;
+  readonly backend: Pick<Backend, 'apiOf'>;
+  readonly isPreview: boolean;
+}
+
+export async function openRequestContext(
+  exchange: Exchange,
+  tenant: Tenant,
+  { seal, backend, isPreview }: RequestContextOptions,
+): Promise<RequestContext> {
+  const cookie = readSessionCookie(exchange);
+  const opened = cookie.state === 'one' ? await seal.open(cookie.sealed) : undefined;
+  const session = opened?.tenant === tenant.id ? opened : undefined;
+  let asked: Promise<Session | undefined> | undefined;
+  return {
+    tenant,
+    clientAddress: exchange.clientAddress,
+    session,
+    isPreview,
+    hasUnusableCookie: cookie.state !== 'none' && session === undefined,
+    customerSession() {
+      asked ??= session === undefined ? Promise.resolve(undefined) : askSession(backend, tenant, session.token);
+      return asked;
+    },
+  };
+}
+
+async function askSession(
+  backend: Pick<Backend, 'apiOf'>,
+  tenant: Tenant,
+  token: string,
+): Promise<Session | undefined> {
+  try {
+    const api = backend.apiOf({ tenant: tenant.id, locale: tenant.markets.defaultLanguage, session: token });
+    return (await api.call('session', {})).data;
+  } catch (error) {
+    if (isSignedOut(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The backend does not know the session (any more). */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthenticated';

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { defaults, seal, unseal } from 'iron-webcrypto';
+import type { Clock } from '../../domain/time/clock.ts';
+import { MIN_SESSION_KEY_BYTES } from './session-keys.ts';
+
+/** What a browser's cookie holds, encrypted and authenticated. */
+export interface SealedSession {
+  /** The only tenant that it counts for. */
+  readonly tenant: string;
+  /** Token of the session at the backend, which alone knows whose it is and whether it has ended. */
+  readonly token: string;
+  /** Epoch ms at which it ends at the latest. */
+  readonly expiresAt: number;
+}
+
+export interface SessionSeal {
+  readonly seal: (session: SealedSession) => Promise<string>;
+  /** Undefined for what was not sealed with one of our keys, was changed, or has expired. */
+  readonly open: (sealed: string) => Promise<SealedSession | undefined>;
+}
+
+/** A browser keeps no longer cookie; longer text costs no decryption. In characters. */
+const MAX_SEALED_LENGTH = 4096;
+
+const OPTIONS = {
+  ...defaults,
+  encryption: { ...defaults.encryption, minPasswordlength: MIN_SESSION_KEY_BYTES },
+  integrity: { ...defaults.integrity, minPasswordlength: MIN_SESSION_KEY_BYTES },
+};
+
+/** @param keys the first seals, all open */
+export function createSessionSeal(keys: readonly string[], clock: Clock): SessionSeal {
+  const [first] = keys;
+  if (first === undefined) throw new Error('Sessions need at least one key.');
+  const own = { id: idOf(first), secret: first };
+  // No prototype: the id comes from the cookie, and `constructor` is no key.
+  const byId: Record<string, string> = Object.create(null);
+  for (const key of keys) byId[idOf(key)] = key;
+  return {
+    seal: (session) => seal(session, own, OPTIONS),
+    open: async (sealed) => {
+      if (sealed.length > MAX_SEALED_LENGTH) return undefined;
+      try {
+        const opened = await unseal(sealed, byId, OPTIONS);
+        return isSealedSession(opened) && clock.now() < opened.expiresAt ? opened : undefined;
+      } catch {
+        // Whoever forges a cookie is a guest.
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Tells keys apart in a cookie without saying anything of them. */
+const idOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
+
+const isSealedSession = (value: unknown): value is SealedSession =>
+  typeof value === 'object' &&
+  value !== null &&
+  'tenant' in value &&
+  typeof value.tenant === 'string' &&
+  'token' in value &&
+  typeof value.token === 'string' &&
+  'expiresAt' in value &&
+  typeof value.expiresAt === 'number';

@@ -1,0 +1,31 @@
+import type { Branch } from '../../../schemas/generated/wire.ts';
+import type { PublicApi } from '../../api/api.ts';
+import { type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
+import { type Resource, ResourceMap } from '../core/resource-map.ts';
+
+interface BranchesValues {
+  readonly lists: readonly Branch[];
+}
+
+export type BranchesSnapshot = FetchedSnapshot<BranchesValues>;
+
+const ALL = 'all';
+
+/** The shop's branches. */
+export class BranchesStore extends FetchedStore<BranchesValues> {
+  private readonly api: PublicApi;
+
+  constructor(api: PublicApi, snapshot: BranchesSnapshot = {}) {
+    super({ lists: new ResourceMap(snapshot.lists) });
+    this.api = api;
+  }
+
+  /** All of them, in the shop's own order. */
+  get list(): Resource<readonly Branch[]> | undefined {
+    return this.maps.lists.get(ALL);
+  }
+
+  async loadBranches(signal?: AbortSignal): Promise<void> {
+    await this.maps.lists.ensure(ALL, async () => (await this.api.call('branches', { query: {} }, { signal })).data);
+  }
+}

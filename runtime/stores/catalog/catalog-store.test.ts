@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProductSummary } from '../../../schemas/generated/wire.ts';
+import { type Api, ApiError, type CallAnswer } from '../../api/api.ts';
+import { exampleCategory, exampleProduct, exampleProducts } from '../../ui/test/example-products.ts';
+import { CatalogStore } from './catalog-store.ts';
+
+interface Asked {
+  readonly name: string;
+  readonly request: { readonly query?: Record<string, unknown>; readonly body?: unknown; readonly params?: unknown };
+}
+
+/** A backend with this stock; each call waits a turn. */
+class Stock implements Api {
+  all: readonly ProductSummary[] = exampleProducts(45);
+  isDown = false;
+  readonly asked: Asked[] = [];
+
+  async call(name: string, request: Asked['request']): Promise<CallAnswer<never>> {
+    this.asked.push({ name, request });
+    await Promise.resolve();
+    if (this.isDown) throw new ApiError('down', 503);
+    const { pageSize = 10, pageNumber = 1 } = request.query ?? {};
+    const [size, number] = [Number(pageSize), Number(pageNumber)];
+    const page = this.all.slice((number - 1) * size, number * size);
+    const pagination = { pageNumber: number, pageSize: size, total: this.all.length, totalIsExact: true };
+    if (name === 'sectionProducts')
+      return { data: { products: page.map((each) => ({ product: each })) } as never, pagination };
+    if (name === 'categories') return { data: [exampleCategory(1, 'rings', 'Rings')] as never };
+    return { data: page as never, pagination };
+  }
+}
+
+let stock: Stock;
+let catalog: CatalogStore;
+
+beforeEach(() => {
+  stock = new Stock();
+  catalog = new CatalogStore(stock, 'KWD');
+});
+
+const slugs = (items: readonly ProductSummary[]) => items.map(({ slug }) => slug);
+
+describe('a list of products', () => {
+  it('has ten products at first, and says how many there are', async () => {
+    const list = await catalog.loadProducts({ q: 'nora' });
+    expect(list).toMatchObject({ total: 45, totalIsExact: true });
+    expect(slugs(list.items)).toEqual(slugs(exampleProducts(10)));
+    expect(catalog.products({ q: 'nora' })).toEqual({ status: 'ready', value: list });
+  });
+
+  it('asks only for the missing page when ten more are wanted', async () => {
+    await catalog.loadProducts({ pageSize: 10 });
+    const { items } = await catalog.loadProducts({ pageSize: 20 });
+    expect(stock.asked.at(-1)?.request.query).toMatchObject({ pageSize: 10, pageNumber: 2 });
+    expect(slugs(items)).toEqual(slugs(exampleProducts(20)));
+  });
+
+  it('asks once for all of it on a reload', async () => {
+    expect((await catalog.loadProducts({ pageSize: 40 })).items).toHaveLength(40);
+    expect(stock.asked).toHaveLength(1);
+    expect(stock.asked[0]?.request.query).toMatchObject({ pageSize: 40, pageNumber: 1 });
+  });
+
+  it('is not asked for again when it is long enough, or as long as it gets', async () => {
+    await catalog.loadProducts({ pageSize: 40 });
+    await catalog.loadProducts({ pageSize: 10 });
+    await catalog.loadProducts({ pageSize: 50 });
+    await catalog.loadProducts({ pageSize: 100 });
+    expect(stock.asked).toHaveLength(2);
+  });
+
+  it('begins at its page’s first product, and is asked for once whatever its length', async () => {
+    stock.all = exampleProducts(450);
+    const first = await catalog.loadProducts({ page: 2, pageSize: 30 });
+    expect(stock.asked.map(({ request }) => request.query)).toMatchObject([{ pageSize: 40, pageNumber: 6 }]);
+    expect(slugs(first.items.slice(0, 30))).toEqual(slugs(exampleProducts(230).slice(200)));
+    await catalog.loadProducts({ page: 2, pageSize: 40 });
+    expect(stock.asked).toHaveLength(1);
+    const { items } = await catalog.loadProducts({ page: 2, pageSize: 50 });
+    expect(stock.asked.at(-1)?.request.query).toMatchObject({ pageSize: 10, pageNumber: 25 });
+    expect(slugs(items)).toEqual(slugs(exampleProducts(250).slice(200)));
+  });
+
+  it('can be had in another order, which is another list', async () => {
+    await catalog.loadProducts({ sort: '-price' });
+    expect(stock.asked[0]?.request.query).toMatchObject({ sort: '-price' });
+    expect(catalog.products({})).toBeUndefined();
+  });
+
+  it('does not list a product twice that moved to the next page meanwhile', async () => {
+    await catalog.loadProducts({ pageSize: 10 });
+    stock.all = [exampleProduct(999), ...exampleProducts(45)];
+    const { items } = await catalog.loadProducts({ pageSize: 20 });
+    expect(new Set(slugs(items)).size).toBe(items.length);
+  });
+
+  it('is kept by payload and currency', async () => {
+    await catalog.loadProducts({ q: 'nora', pageSize: 10 });
+    expect(catalog.products({ pageSize: 30, q: 'nora', brand: undefined })?.status).toBe('ready');
+    expect(catalog.products({ q: 'other' })).toBeUndefined();
+    const inRiyal = new CatalogStore(stock, 'SAR', catalog.snapshot());
+    expect(inRiyal.products({ q: 'nora' })).toBeUndefined();
+    expect(new CatalogStore(stock, 'KWD', catalog.snapshot()).products({ q: 'nora' })?.status).toBe('ready');
+  });
+
+  it('is asked for as spec 7 says', async () => {
+    await catalog.loadProducts({ q: 'x', brand: ['nora'], category: ['rings'], featured: true, availableOnly: true });
+    expect(stock.asked[0]).toMatchObject({
+      name: 'themeProducts',
+      request: {
+        query: { q: 'x', featured: true, a: 1, pageSize: 10, pageNumber: 1 },
+        body: { brand: ['nora'], category: ['rings'] },
+      },
+    });
+  });
+
+  it('of a section is that section’s', async () => {
+    const { items, total } = await catalog.loadProducts({ section: 'new' });
+    expect(stock.asked[0]).toMatchObject({ name: 'sectionProducts', request: { params: { idOrSlug: 'new' } } });
+    expect(items).toHaveLength(10);
+    expect(total).toBe(45);
+  });
+});
+
+describe('filters that change quickly', () => {
+  it('each have their own answer, in whatever order the answers come', async () => {
+    const answers: (() => void)[] = [];
+    const api: Api = {
+      call: async (_name, request) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        answers.push(resolve);
+        await promise;
+        const { body } = request as { body: { brand: string[] } };
+        return { data: exampleProducts(body.brand.length) as never };
+      },
+    };
+    const shop = new CatalogStore(api, 'KWD');
+    const chosen = [['nora'], ['nora', 'vale'], ['nora', 'vale', 'otto']];
+    const lists = chosen.map((brand) => shop.loadProducts({ brand }));
+    for (const answer of answers.toReversed()) answer();
+    expect((await Promise.all(lists)).map(({ total }) => total)).toEqual([1, 2, 3]);
+    for (const brand of chosen)
+      expect(shop.products({ brand })).toMatchObject({ status: 'ready', value: { total: brand.length } });
+  });
+
+  it('are asked for again where somebody left before the answer, and then have it', async () => {
+    const leaving = new AbortController();
+    const shop = new CatalogStore(
+      {
+        call: (name, request, options) => {
+          const answer = stock.call(name, request as Asked['request']);
+          return options?.signal?.aborted === true ? Promise.reject(options.signal.reason) : answer;
+        },
+      },
+      'KWD',
+    );
+    leaving.abort();
+    await expect(shop.loadProducts({ brand: ['nora'] }, leaving.signal)).rejects.toThrow('aborted');
+    expect(shop.products({ brand: ['nora'] })).toBeUndefined();
+    expect((await shop.loadProducts({ brand: ['nora'] })).items).toHaveLength(10);
+  });
+});
+
+describe('blocks that show the same list', () => {
+  it('share one request', async () => {
+    await Promise.all([catalog.loadProducts({}), catalog.loadProducts({}), catalog.loadProducts({})]);
+    expect(stock.asked).toHaveLength(1);
+  });
+
+  it.each([
+    [8, 24, 16],
+    [24, 16, 8],
+    [10, 20, 30],
+  ])('at different lengths get theirs: %i, %i, %i', async (...sizes) => {
+    const lists = await Promise.all(sizes.map((pageSize) => catalog.loadProducts({ pageSize })));
+    for (const [index, { items }] of lists.entries()) expect(items.length).toBeGreaterThanOrEqual(sizes[index] ?? 0);
+    const list = catalog.products({});
+    expect(list?.status === 'ready' && slugs(list.value.items)).toEqual(slugs(exampleProducts(Math.max(...sizes))));
+  });
+});
+
+describe('while the backend is down', () => {
+  it('a list that is not here failed, and one that is here stays', async () => {
+    await catalog.loadProducts({ q: 'here' });
+    stock.isDown = true;
+    await expect(catalog.loadProducts({ q: 'other' })).rejects.toThrow(ApiError);
+    expect(catalog.products({ q: 'other' })).toEqual({ status: 'failed' });
+    await expect(catalog.loadProducts({ q: 'here', pageSize: 20 })).rejects.toThrow(ApiError);
+    expect(catalog.products({ q: 'here' })).toMatchObject({ status: 'ready' });
+  });
+});
+
+describe('categories', () => {
+  it('are fetched once by their query, whatever its order', async () => {
+    await catalog.loadCategories({ featured: true, pageSize: 5 });
+    await catalog.loadCategories({ pageSize: 5, featured: true });
+    expect(stock.asked).toHaveLength(1);
+    expect(catalog.categories({ featured: true, pageSize: 5 })).toMatchObject({
+      status: 'ready',
+      value: [{ slug: 'rings' }],
+    });
+    expect(catalog.categories({})).toBeUndefined();
+  });
+});
+
+describe('what a page is sent with', () => {
+  it('is what is here, and it is as made until something is fetched', async () => {
+    await catalog.loadProducts({ q: 'nora' });
+    const sent = new CatalogStore(stock, 'KWD', JSON.parse(JSON.stringify(catalog.snapshot())));
+    expect(sent.products({ q: 'nora' })).toEqual(catalog.products({ q: 'nora' }));
+    expect(sent.isPristine).toBe(true);
+    await sent.loadProducts({ q: 'nora' });
+    expect(sent.isPristine).toBe(true);
+    await sent.loadCategories({});
+    expect(sent.isPristine).toBe(false);
+  });
+});

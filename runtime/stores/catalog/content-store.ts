@@ -1,0 +1,41 @@
+import type { Calls } from '../../../schemas/generated/calls.ts';
+import type { ContentPage } from '../../../schemas/generated/wire.ts';
+import { ApiError, type PublicApi } from '../../api/api.ts';
+import { type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
+import { type Resource, ResourceMap } from '../core/resource-map.ts';
+
+export type ContentType = Calls['contentPage']['params']['type'];
+
+interface ContentValues {
+  readonly pages: ContentPage;
+}
+
+export type ContentSnapshot = FetchedSnapshot<ContentValues>;
+
+/** The pages that the shop wrote. Their HTML was sanitized by the shop's server. */
+export class ContentStore extends FetchedStore<ContentValues> {
+  private readonly api: PublicApi;
+
+  constructor(api: PublicApi, snapshot: ContentSnapshot = {}) {
+    super({ pages: new ResourceMap(snapshot.pages) });
+    this.api = api;
+  }
+
+  page(type: ContentType): Resource<ContentPage> | undefined {
+    return this.maps.pages.get(type);
+  }
+
+  /** A page that the shop did not write is an empty one. */
+  async loadPage(type: ContentType, signal?: AbortSignal): Promise<void> {
+    await this.maps.pages.ensure(type, () => this.fetchPage(type, signal));
+  }
+
+  private async fetchPage(type: ContentType, signal: AbortSignal | undefined): Promise<ContentPage> {
+    try {
+      return (await this.api.call('contentPage', { params: { type } }, { signal })).data;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return { content: {} };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_PAGE_SIZE } from '../../domain/route-query.ts';
+import { exampleProduct, exampleProducts } from '../../ui/test/example-products.ts';
+import { extendList, missingPages, type ProductPageAnswer, type ProductPages, type WirePage } from './product-list.ts';
+
+const STOCK = exampleProducts(700);
+
+/** What the wire answers to a page of a list of so many products. */
+const answer = ({ pageSize, pageNumber }: WirePage, total: number, totalIsExact = true): ProductPageAnswer => ({
+  items: STOCK.slice(0, total).slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+  pagination: { pageNumber, pageSize, total, totalIsExact },
+});
+
+describe('the pages to ask for', () => {
+  it('are the missing one when ten more are wanted', () => {
+    expect(missingPages(10, 20)).toEqual([{ pageSize: 10, pageNumber: 2 }]);
+    expect(missingPages(40, 50)).toEqual([{ pageSize: 10, pageNumber: 5 }]);
+  });
+
+  it('are all of it at once on a reload', () => {
+    expect(missingPages(0, 50)).toEqual([{ pageSize: 50, pageNumber: 1 }]);
+  });
+
+  it('have the smallest size that begins there and covers what is missing', () => {
+    expect(missingPages(200, 230)).toEqual([{ pageSize: 40, pageNumber: 6 }]);
+    expect(missingPages(200, 320)).toEqual([{ pageSize: 200, pageNumber: 2 }]);
+    expect(missingPages(13, 23)).toEqual([{ pageSize: 13, pageNumber: 2 }]);
+  });
+
+  it('are several where none covers it, and leave out what is here', () => {
+    expect(missingPages(10, 30)).toEqual([
+      { pageSize: 10, pageNumber: 2 },
+      { pageSize: 10, pageNumber: 3 },
+    ]);
+  });
+
+  it('are one for any length of a page of the list that is opened', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: MAX_PAGE_SIZE }), (page, want) => {
+        const start = (page - 1) * MAX_PAGE_SIZE;
+        expect(missingPages(start, start + want)).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+describe('a list that is read on', () => {
+  const wanted = fc.uniqueArray(fc.integer({ min: 1, max: MAX_PAGE_SIZE }), { minLength: 1, maxLength: 6 });
+
+  it('shows exactly the products from its page’s beginning on, each asked for at most once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 650 }), wanted, (page, total, lengths) => {
+        const start = (page - 1) * MAX_PAGE_SIZE;
+        const asked = new Set<number>();
+        let list: ProductPages | undefined;
+        for (const want of lengths.sort((a, b) => a - b)) {
+          if (list !== undefined && (list.loadedPageSize >= want || list.isWhole)) continue;
+          const pages = missingPages(start + (list?.loadedPageSize ?? 0), start + want);
+          for (const { pageSize, pageNumber } of pages) {
+            expect(pageSize).toBeLessThanOrEqual(MAX_PAGE_SIZE);
+            for (let place = (pageNumber - 1) * pageSize; place < pageNumber * pageSize; place += 1) {
+              expect(asked.has(place)).toBe(false);
+              asked.add(place);
+            }
+          }
+          list = extendList(
+            list,
+            start,
+            pages,
+            pages.map((each) => answer(each, total)),
+          );
+          const shown = list.items.slice(0, want).map(({ _id }) => _id);
+          const there = STOCK.slice(0, total).slice(start, start + want);
+          expect(shown).toEqual(there.map(({ _id }) => _id));
+          expect(list.isWhole).toBe(start + list.loadedPageSize >= total);
+        }
+      }),
+    );
+  });
+
+  it('does not list a product twice that moved to the next page meanwhile, nor ask for its place again', () => {
+    const first = extendList(undefined, 0, missingPages(0, 10), [answer({ pageSize: 10, pageNumber: 1 }, 45)]);
+    const moved: ProductPageAnswer = {
+      items: [exampleProduct(10), ...exampleProducts(19).slice(10)],
+      pagination: { pageNumber: 2, pageSize: 10, total: 46, totalIsExact: true },
+    };
+    const list = extendList(first, 0, missingPages(10, 20), [moved]);
+    expect(list.items.map(({ _id }) => _id)).toEqual(exampleProducts(19).map(({ _id }) => _id));
+    expect(list.loadedPageSize).toBe(20);
+  });
+
+  it('goes on where counting stopped, until a page is not full', () => {
+    const page = { pageSize: 10, pageNumber: 1 };
+    const list = extendList(undefined, 0, [page], [answer(page, 10, false)]);
+    expect(list).toMatchObject({ isWhole: false, totalIsExact: false });
+    const next = { pageSize: 10, pageNumber: 2 };
+    const end = { items: STOCK.slice(10, 15), pagination: { ...next, total: 10, totalIsExact: false } };
+    expect(extendList(list, 0, [next], [end]).isWhole).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_PAGE_SIZE } from '../../domain/route-query.ts';
+import { effectivePageSize, firstItemIndex, productsRequestKey } from './product-query.ts';
+
+describe('the key of a list of products', () => {
+  it('is its payload and the currency', () => {
+    expect(productsRequestKey({ q: 'x' }, 'KWD')).not.toBe(productsRequestKey({ q: 'y' }, 'KWD'));
+    expect(productsRequestKey({ q: 'x' }, 'KWD')).not.toBe(productsRequestKey({ q: 'x' }, 'SAR'));
+    expect(productsRequestKey({ brand: ['x'] }, 'KWD')).not.toBe(productsRequestKey({ category: ['x'] }, 'KWD'));
+  });
+
+  it('is the same whatever its length, its order and what is left undefined', () => {
+    const key = productsRequestKey({ q: 'x', featured: true }, 'KWD');
+    expect(productsRequestKey({ featured: true, brand: undefined, q: 'x', pageSize: 30 }, 'KWD')).toBe(key);
+  });
+});
+
+describe('how many products are wanted', () => {
+  it('is ten where nothing is said, one at least and 200 at most', () => {
+    expect([undefined, 24, 0, -5, 1e9, 12.7].map((pageSize) => effectivePageSize({ pageSize }))).toEqual([
+      10,
+      24,
+      1,
+      1,
+      MAX_PAGE_SIZE,
+      12,
+    ]);
+  });
+});
+
+describe('a page of a list', () => {
+  it('holds 200 products, and is a list of its own', () => {
+    expect([{}, { page: 1 }, { page: 2 }, { page: 50 }].map(firstItemIndex)).toEqual([0, 0, 200, 9800]);
+    expect(productsRequestKey({ page: 2 }, 'KWD')).not.toBe(productsRequestKey({}, 'KWD'));
+    expect(productsRequestKey({ sort: 'price' }, 'KWD')).not.toBe(productsRequestKey({}, 'KWD'));
+  });
+});

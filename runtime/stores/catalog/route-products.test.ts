@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { matchRoute } from '../../domain/routes.ts';
+import { exampleCategory } from '../../ui/test/example-products.ts';
+import { CatalogStore } from './catalog-store.ts';
+import { prepareProductsOfRoute, productsOfRoute } from './route-products.ts';
+
+const tree = [
+  exampleCategory(1, 'glasses', 'Glasses', { child: [exampleCategory(2, 'women', 'Women')] }),
+  exampleCategory(3, 'care', 'Care'),
+];
+
+/** A catalogue whose tree of categories can be had, or cannot. */
+function shop(isUp = true) {
+  const asked: string[] = [];
+  const call = async (name: string) => {
+    asked.push(name);
+    if (!isUp) throw new Error('down');
+    return { data: tree as never };
+  };
+  return { asked, catalog: new CatalogStore({ call }, 'KWD') };
+}
+
+async function queryOf(path: string, search = '', { catalog } = shop()) {
+  const match = matchRoute(path, search);
+  await prepareProductsOfRoute(match, catalog);
+  const query = productsOfRoute(match, catalog);
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}
+
+describe('the list of an address', () => {
+  it('is that of its page, narrowed and ordered as it says', async () => {
+    expect(await queryOf('/products', '?q=round&brands=b&brands=a&available=1&sort=newest&page=3&pageSize=40')).toEqual(
+      {
+        q: 'round',
+        brand: ['a', 'b'],
+        availableOnly: true,
+        sort: 'newest',
+        page: 3,
+      },
+    );
+    expect(await queryOf('/occasions/eid/products', '?categories=care')).toEqual({
+      occasion: ['eid'],
+      category: ['care'],
+    });
+  });
+
+  it('is that of the page’s own brand and of those chosen besides', async () => {
+    expect(await queryOf('/brands/nora/products', '?brands=vale&brands=nora')).toEqual({ brand: ['nora', 'vale'] });
+  });
+
+  it('is that of the narrower category where one lies within another', async () => {
+    expect(await queryOf('/categories/glasses/products', '?categories=women')).toEqual({ category: ['women'] });
+    expect(await queryOf('/categories/glasses/products', '?categories=care')).toEqual({
+      category: ['glasses', 'care'],
+    });
+  });
+
+  it('is that of all categories chosen where the tree cannot be had', async () => {
+    expect(await queryOf('/categories/glasses/products', '?categories=women', shop(false))).toEqual({
+      category: ['glasses', 'women'],
+    });
+  });
+
+  it('of a category’s own page is that of its products', async () => {
+    expect(await queryOf('/categories/glasses')).toEqual({ category: ['glasses'] });
+  });
+
+  it('of a section is narrowed by nothing', async () => {
+    expect(await queryOf('/sections/new-in/products', '?page=2&brands=a')).toEqual({ section: 'new-in', page: 2 });
+  });
+
+  it('asks for the tree only where several categories could lie within each other', async () => {
+    const one = shop();
+    await queryOf('/categories/glasses/products', '?brands=a', one);
+    expect(one.asked).toEqual([]);
+    await queryOf('/products', '?categories=glasses&categories=women', one);
+    expect(one.asked).toEqual(['categories']);
+  });
+});

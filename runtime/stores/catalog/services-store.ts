@@ -1,0 +1,66 @@
+import type { Calls } from '../../../schemas/generated/calls.ts';
+import type { Pagination, Service, ServiceCategory } from '../../../schemas/generated/wire.ts';
+import type { PublicApi } from '../../api/api.ts';
+import { type FetchedSnapshot, FetchedStore, requestKey } from '../core/fetched-store.ts';
+import { type Resource, ResourceMap } from '../core/resource-map.ts';
+
+export type ServiceCategoryQuery = Calls['serviceCategories']['query'];
+export type ServiceQuery = Calls['services']['query'];
+
+/** One page of a list with the total count. */
+export interface ServicePage<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+}
+
+interface ServicesValues {
+  readonly categories: ServicePage<ServiceCategory>;
+  readonly services: ServicePage<Service>;
+}
+
+export type ServicesSnapshot = FetchedSnapshot<ServicesValues>;
+
+/** Services and service categories. */
+export class ServicesStore extends FetchedStore<ServicesValues> {
+  private readonly api: PublicApi;
+  private readonly currency: string;
+
+  /** @param currency ISO 4217 code; part of the request keys */
+  constructor(api: PublicApi, currency: string, snapshot: ServicesSnapshot = {}) {
+    super({ categories: new ResourceMap(snapshot.categories), services: new ResourceMap(snapshot.services) });
+    this.api = api;
+    this.currency = currency;
+  }
+
+  categories(query: ServiceCategoryQuery): Resource<ServicePage<ServiceCategory>> | undefined {
+    return this.maps.categories.get(requestKey(query));
+  }
+
+  services(query: ServiceQuery): Resource<ServicePage<Service>> | undefined {
+    return this.maps.services.get(this.keyOfServices(query));
+  }
+
+  async loadCategories(query: ServiceCategoryQuery, signal?: AbortSignal): Promise<void> {
+    await this.maps.categories.ensure(requestKey(query), async () =>
+      toServicePage(await this.api.call('serviceCategories', { query }, { signal })),
+    );
+  }
+
+  async loadServices(query: ServiceQuery, signal?: AbortSignal): Promise<void> {
+    await this.maps.services.ensure(this.keyOfServices(query), async () =>
+      toServicePage(await this.api.call('services', { query }, { signal })),
+    );
+  }
+
+  private keyOfServices(query: ServiceQuery): string {
+    return this.currency + requestKey(query ?? {});
+  }
+}
+
+const toServicePage = <Item>({
+  data,
+  pagination,
+}: {
+  readonly data: readonly Item[];
+  readonly pagination?: Pagination | undefined;
+}): ServicePage<Item> => ({ items: data, total: pagination?.total ?? data.length });

@@ -1,0 +1,167 @@
+import { autorun } from 'mobx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MetalPricesNow, Service } from '../../../schemas/generated/wire.ts';
+import { type Api, ApiError, type CallAnswer } from '../../api/api.ts';
+import { matchRoute } from '../../domain/routes.ts';
+import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
+import type { ServicesStore } from '../catalog/services-store.ts';
+import { arePristine, createStores, dropUnfinished, type Stores, type StoresSnapshot, snapshotOf } from './stores.ts';
+
+/** A backend that says what it is told to say, and remembers what it was asked. */
+class ToldBackend implements Api {
+  readonly asked: string[] = [];
+  readonly told: Record<string, CallAnswer<never>> = {};
+
+  async call(name: string, request: object): Promise<CallAnswer<never>> {
+    this.asked.push(`${name} ${JSON.stringify(request)}`);
+    await Promise.resolve();
+    const answer = this.told[name];
+    if (answer === undefined) throw new ApiError('down', 503);
+    return answer;
+  }
+
+  tell(name: string, data: unknown, total?: number): void {
+    const pagination = total === undefined ? undefined : { pageNumber: 1, pageSize: 10, total, totalIsExact: true };
+    this.told[name] = { data: data as never, pagination };
+  }
+}
+
+let backend: ToldBackend;
+let stores: Stores;
+
+beforeEach(() => {
+  backend = new ToldBackend();
+  stores = storesOf({ route: { match: matchRoute('/', '') } });
+});
+
+const storesOf = (snapshot: StoresSnapshot) => createStores({ api: backend, facts: exampleShopContext, snapshot });
+const gold = (price: number): MetalPricesNow => {
+  const metal = { price, flag: 'same', unit: 'gram' } as const;
+  return { gold: [{ karat: 24, ...metal }], silver: metal, platinum: metal };
+};
+/** Only what a test looks at. */
+const service = (slug: string) => ({ slug }) as Service;
+
+describe('services', () => {
+  it('are asked for once, however the question is put, and know how many there are', async () => {
+    backend.tell('services', [service('massage')], 12);
+    await stores.services.loadServices({ categorySlug: 'rituals', pageSize: 4 });
+    await stores.services.loadServices({ pageSize: 4, categorySlug: 'rituals' });
+    expect(backend.asked).toHaveLength(1);
+    expect(stores.services.services({ pageSize: 4, categorySlug: 'rituals' })).toEqual({
+      status: 'ready',
+      value: { items: [{ slug: 'massage' }], total: 12 },
+    });
+    expect(stores.services.services({ pageSize: 4 })).toBeUndefined();
+  });
+
+  it('and their kinds are apart', async () => {
+    backend.tell('serviceCategories', []);
+    await stores.services.loadCategories({});
+    expect(stores.services.categories({})).toEqual({ status: 'ready', value: { items: [], total: 0 } });
+    expect(stores.services.services({})).toBeUndefined();
+  });
+
+  it('that cannot be had are failed', async () => {
+    await expect(stores.services.loadServices({})).rejects.toThrow('down');
+    expect(stores.services.services({})).toEqual({ status: 'failed' });
+  });
+});
+
+describe('prices of metals', () => {
+  it('are fetched where none are here, and anew when somebody refreshes them', async () => {
+    backend.tell('metalPricesNow', gold(400));
+    await stores.metals.loadNow();
+    await stores.metals.loadNow();
+    expect(backend.asked).toHaveLength(1);
+    backend.tell('metalPricesNow', gold(401));
+    await stores.metals.refreshNow();
+    expect(stores.metals.now).toEqual({ status: 'ready', value: gold(401) });
+  });
+
+  it('stay as they were shown while they are refreshed, and when that fails', async () => {
+    backend.tell('metalPricesNow', gold(400));
+    await stores.metals.loadNow();
+    const seen: unknown[] = [];
+    const stop = autorun(() => seen.push(stores.metals.now?.status));
+    delete backend.told.metalPricesNow;
+    await expect(stores.metals.refreshNow()).rejects.toThrow('down');
+    stop();
+    expect(seen).toEqual(['ready']);
+    expect(stores.metals.now).toEqual({ status: 'ready', value: gold(400) });
+  });
+});
+
+it('content is kept by its type', async () => {
+  backend.tell('contentPage', { content: { en: '<p>Us</p>' } });
+  await stores.content.loadPage('about-us');
+  expect(stores.content.page('about-us')).toEqual({ status: 'ready', value: { content: { en: '<p>Us</p>' } } });
+  expect(stores.content.page('privacy-policy')).toBeUndefined();
+  expect(backend.asked).toEqual(['contentPage {"params":{"type":"about-us"}}']);
+});
+
+it('branches are fetched once', async () => {
+  backend.tell('branches', []);
+  await stores.branches.loadBranches();
+  await stores.branches.loadBranches();
+  expect(stores.branches.list).toEqual({ status: 'ready', value: [] });
+  expect(backend.asked).toHaveLength(1);
+});
+
+describe('the page’s snapshot', () => {
+  const fill = async () => {
+    backend.tell('services', [service('massage')], 1);
+    backend.tell('metalPricesNow', gold(400));
+    await Promise.all([stores.services.loadServices({}), stores.metals.loadNow()]);
+  };
+
+  it('holds what is ready, and says nothing of stores that hold nothing', async () => {
+    await fill();
+    await stores.content.loadPage('about-us').catch(() => {});
+    const snapshot = JSON.parse(JSON.stringify(snapshotOf(stores)));
+    expect(Object.keys(snapshot).sort()).toEqual(['metals', 'route', 'services']);
+  });
+
+  it('makes the same stores in the browser, which ask for nothing again', async () => {
+    await fill();
+    const snapshot: StoresSnapshot = JSON.parse(JSON.stringify(snapshotOf(stores)));
+    const there = storesOf(snapshot);
+    const before = backend.asked.length;
+    await Promise.all([there.services.loadServices({}), there.metals.loadNow()]);
+    expect(backend.asked).toHaveLength(before);
+    expect(there.services.services({})).toEqual(stores.services.services({}));
+    expect(there.metals.now).toEqual(stores.metals.now);
+    expect(arePristine(there)).toBe(true);
+  });
+
+  it.each<[string, (there: Stores) => Promise<void>]>([
+    ['services', (there) => there.services.loadServices({})],
+    ['prices', (there) => there.metals.refreshNow()],
+    ['branches', (there) => there.branches.loadBranches()],
+  ])('is no longer what the stores hold once %s have come', async (_, load) => {
+    await fill();
+    backend.tell('branches', []);
+    const there = storesOf({ route: stores.route });
+    expect(arePristine(there)).toBe(true);
+    await load(there);
+    expect(arePristine(there)).toBe(false);
+  });
+
+  it('is made without what failed, which is as if it had never been asked for', async () => {
+    await stores.services.loadServices({}).catch(() => {});
+    dropUnfinished(stores);
+    expect(stores.services.services({})).toBeUndefined();
+    expect(snapshotOf(stores).services).toBeUndefined();
+  });
+});
+
+it('services and prices are asked for again in another currency', async () => {
+  backend.tell('services', [], 0);
+  await stores.services.loadServices({});
+  const inRiyals: ServicesStore = createStores({
+    api: backend,
+    facts: { ...exampleShopContext, currency: 'SAR' },
+    snapshot: snapshotOf(stores),
+  }).services;
+  expect(inRiyals.services({})).toBeUndefined();
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { matchRoute } from '../../domain/routes.ts';
+import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
+import { type LazyStoreContext, LazyStores } from './lazy-stores.ts';
+import { createStores } from './stores.ts';
+
+class Counter {
+  count = 0;
+
+  get isPristine(): boolean {
+    return this.count === 0;
+  }
+}
+
+class Other extends Counter {}
+
+const api = { call: () => Promise.reject(new Error('nobody asks')) };
+const parts = {
+  ...createStores({ api, facts: exampleShopContext, snapshot: { route: { match: matchRoute('/') } } }),
+  api,
+  personalApi: undefined,
+  storage: undefined,
+  setCookie: undefined,
+};
+
+/** Two that need each other. */
+class Cart extends Counter {
+  private readonly parts: LazyStoreContext;
+
+  constructor(parts: LazyStoreContext) {
+    super();
+    this.parts = parts;
+  }
+
+  get form(): Form {
+    return this.parts.late.of(Form);
+  }
+}
+
+class Form extends Counter {
+  private readonly parts: LazyStoreContext;
+
+  constructor(parts: LazyStoreContext) {
+    super();
+    this.parts = parts;
+  }
+
+  get cart(): Cart {
+    return this.parts.late.of(Cart);
+  }
+
+  get visitor(): string {
+    return this.parts.session.visitor;
+  }
+}
+
+describe('stores that only some pages need', () => {
+  it('are made once each, whoever asks', () => {
+    const late = new LazyStores(parts);
+    expect(late.of(Counter)).toBe(late.of(Counter));
+    expect(late.of(Other)).not.toBe(late.of(Counter));
+    expect(new LazyStores(parts).of(Counter)).not.toBe(late.of(Counter));
+  });
+
+  it('reach each other and the rest of the root by their types', () => {
+    const form = new LazyStores(parts).of(Form);
+    expect(form.cart.form).toBe(form);
+    expect(form.visitor).toBe('guest');
+    parts.session.identify('authenticated');
+    expect(form.visitor).toBe('customer');
+  });
+
+  it('are as made until one of them has changed', () => {
+    const late = new LazyStores(parts);
+    expect(late.isPristine).toBe(true);
+    late.of(Other);
+    late.of(Counter).count += 1;
+    expect(late.isPristine).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import type { PersonalApi, PublicApi } from '../../api/api.ts';
+import type { LocaleStore } from '../shop/locale-store.ts';
+import type { NavigationStore } from '../shop/navigation-store.ts';
+import type { NoticesStore } from '../shop/notices-store.ts';
+import type { SessionStore } from '../visitor/session-store.ts';
+import type { WishlistStore } from '../visitor/wishlist-store.ts';
+import type { FetchedStores } from './fetched-stores.ts';
+import type { KeyValueStorage } from './persisted-list.ts';
+
+/**
+ * The root that every lazy store is made with: what outlasts a page of the visit. It reaches another lazy store by its
+ * class, `late.of(CartStore)`, when it needs it and not in its constructor: two may need each other.
+ */
+export interface LazyStoreContext extends FetchedStores {
+  readonly api: PublicApi;
+  /** The calls that are about one customer; undefined on the server, which makes pages for everybody. */
+  readonly personalApi: PersonalApi | undefined;
+  readonly locale: LocaleStore;
+  readonly session: SessionStore;
+  readonly navigation: NavigationStore;
+  readonly wishlist: WishlistStore;
+  readonly notices: NoticesStore;
+  readonly late: LazyStores;
+  /** Where a person's things are kept between visits; nowhere on the server. */
+  readonly storage: KeyValueStorage | undefined;
+  /** Lets the server know something small at the next request, and the rest of the page at once (`Stores.told`). */
+  readonly setCookie: ((name: string, value: string) => void) | undefined;
+}
+
+/** A store that only some pages need. */
+export interface LazyStore {
+  /** Whether it still holds just what a page is made with. */
+  readonly isPristine: boolean;
+}
+
+/**
+ * The stores that only some pages need: each is made when it is first asked for, once for a page (server) or a visit
+ * (browser), and its code comes with the blocks that ask for it.
+ */
+export class LazyStores {
+  private readonly context: LazyStoreContext;
+  private readonly instances = new Map<new (parts: LazyStoreContext) => LazyStore, LazyStore>();
+
+  constructor(parts: Omit<LazyStoreContext, 'late'>) {
+    this.context = { ...parts, late: this };
+  }
+
+  get isPristine(): boolean {
+    return Array.from(this.instances.values()).every((store) => store.isPristine);
+  }
+
+  of<Store extends LazyStore>(Kind: new (parts: LazyStoreContext) => Store): Store {
+    const known = this.instances.get(Kind);
+    if (known instanceof Kind) return known;
+    const store = new Kind(this.context);
+    this.instances.set(Kind, store);
+    return store;
+  }
+}

@@ -1,0 +1,46 @@
+import { autorun } from 'mobx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { exampleProducts } from '../../ui/test/example-products.ts';
+import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
+import { enableStaticStores } from './observing.ts';
+import { createStores, snapshotOf } from './stores.ts';
+
+const [product = null] = exampleProducts(1);
+
+/** Makes stores, changes them, and answers what somebody saw of it who watched. */
+async function watch() {
+  const api = { call: () => Promise.reject(new Error('nobody answers')) };
+  const route = { match: { page: 'home', path: '/', params: {}, query: {} } } as const;
+  const stores = createStores({
+    api,
+    facts: exampleShopContext,
+    snapshot: { route, catalog: { productsById: { one: product } } },
+  });
+  const seen: string[] = [];
+  const stop = autorun(() => {
+    seen.push(`${stores.catalog.product('nora')?.status} ${stores.session.status}`);
+  });
+  await stores.catalog.loadProduct('nora').catch(() => undefined);
+  stores.session.identify('unauthenticated');
+  stop();
+  return { stores, seen };
+}
+
+describe('stores', () => {
+  it('tell those who watch them', async () => {
+    const { seen } = await watch();
+    expect(seen).toEqual(['undefined pending', 'loading pending', 'failed pending', 'failed unauthenticated']);
+  });
+
+  describe('made for one render each', () => {
+    beforeAll(enableStaticStores);
+
+    it('tell nobody, and hold and change what others do', async () => {
+      const { stores, seen } = await watch();
+      expect(seen).toEqual(['undefined pending']);
+      expect(stores.session.status).toBe('unauthenticated');
+      expect(stores.catalog.product('nora')).toEqual({ status: 'failed' });
+      expect(snapshotOf(stores).catalog).toEqual({ productsById: { one: product } });
+    });
+  });
+});

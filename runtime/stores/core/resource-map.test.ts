@@ -1,0 +1,169 @@
+import { autorun } from 'mobx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ResourceMap } from './resource-map.ts';
+
+/** Requests that are answered when the test says so. */
+class Requests {
+  readonly made: PromiseWithResolvers<string>[] = [];
+  readonly fetch = (): Promise<string> => {
+    const request = Promise.withResolvers<string>();
+    this.made.push(request);
+    return request.promise;
+  };
+}
+
+let map: ResourceMap<string>;
+let requests: Requests;
+
+beforeEach(() => {
+  map = new ResourceMap({ here: 'from the page' });
+  requests = new Requests();
+});
+
+const abort = () => new DOMException('left', 'AbortError');
+
+describe('something that is fetched', () => {
+  it('is on its way, then here, and whoever looks is told', async () => {
+    const seen: unknown[] = [];
+    const stop = autorun(() => seen.push(map.get('a')?.status));
+    const asked = map.ensure('a', requests.fetch);
+    requests.made[0]?.resolve('answer');
+    await asked;
+    stop();
+    expect(seen).toEqual([undefined, 'loading', 'ready']);
+    expect(map.value('a')).toBe('answer');
+  });
+
+  it('is not fetched when the page brought it along', async () => {
+    await map.ensure('here', requests.fetch);
+    expect(requests.made).toHaveLength(0);
+    expect(map.get('here')).toEqual({ status: 'ready', value: 'from the page' });
+  });
+
+  it('is fetched once for all who want it', async () => {
+    const both = Promise.all([map.ensure('a', requests.fetch), map.ensure('a', requests.fetch)]);
+    requests.made[0]?.resolve('answer');
+    await both;
+    await map.ensure('a', requests.fetch);
+    expect(requests.made).toHaveLength(1);
+  });
+
+  it('is fetched again for whom the first answer is not enough', async () => {
+    const isLong = (value: string) => value.length > 3;
+    const short = map.ensure('a', requests.fetch);
+    const long = map.ensure('a', requests.fetch, isLong);
+    requests.made[0]?.resolve('abc');
+    await short;
+    await Promise.resolve();
+    expect(requests.made).toHaveLength(2);
+    requests.made[1]?.resolve('abcdef');
+    await long;
+    expect(map.value('a')).toBe('abcdef');
+  });
+
+  it('is fetched by the next in line when the first one leaves', async () => {
+    const first = map.ensure('a', requests.fetch);
+    const second = map.ensure('a', requests.fetch);
+    requests.made[0]?.reject(abort());
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    requests.made[1]?.resolve('answer');
+    await second;
+    expect(map.value('a')).toBe('answer');
+  });
+});
+
+describe('a newer answer', () => {
+  it('is never overwritten by an older one', async () => {
+    const older = map.refresh('a', requests.fetch);
+    const newer = map.refresh('a', requests.fetch);
+    requests.made[1]?.resolve('new');
+    await newer;
+    requests.made[0]?.resolve('old');
+    await older;
+    expect(map.value('a')).toBe('new');
+  });
+
+  it('is not spoiled by an older one’s failure', async () => {
+    const older = map.refresh('a', requests.fetch);
+    const newer = map.refresh('a', requests.fetch);
+    requests.made[0]?.reject(new Error('cut'));
+    await expect(older).rejects.toThrow('cut');
+    expect(map.get('a')?.status).toBe('loading');
+    requests.made[1]?.resolve('new');
+    await newer;
+    expect(map.value('a')).toBe('new');
+  });
+
+  it('takes the place of what is shown only when it is here', async () => {
+    const asked = map.refresh('here', requests.fetch);
+    expect(map.value('here')).toBe('from the page');
+    requests.made[0]?.resolve('new');
+    await asked;
+    expect(map.value('here')).toBe('new');
+  });
+});
+
+describe('a failure', () => {
+  it('is told to who asked and to who looks, and can be tried again', async () => {
+    const asked = map.ensure('a', requests.fetch);
+    requests.made[0]?.reject(new Error('cut'));
+    await expect(asked).rejects.toThrow('cut');
+    expect(map.get('a')).toEqual({ status: 'failed' });
+    const again = map.ensure('a', requests.fetch);
+    expect(map.get('a')).toEqual({ status: 'loading' });
+    requests.made[1]?.resolve('answer');
+    await again;
+    expect(map.value('a')).toBe('answer');
+  });
+
+  it('leaves what was there', async () => {
+    const asked = map.refresh('here', requests.fetch);
+    requests.made[0]?.reject(new Error('cut'));
+    await expect(asked).rejects.toThrow('cut');
+    expect(map.value('here')).toBe('from the page');
+  });
+});
+
+describe('a request that is aborted', () => {
+  it('leaves nothing behind', async () => {
+    const asked = map.ensure('a', requests.fetch);
+    requests.made[0]?.reject(abort());
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    expect(map.get('a')).toBeUndefined();
+    expect(map.isPristine).toBe(true);
+  });
+});
+
+describe('a page that is sent without waiting any longer', () => {
+  it('shows what is under way or failed as not there yet', async () => {
+    const failed = map.ensure('failed', requests.fetch);
+    requests.made[0]?.reject(new Error('cut'));
+    await expect(failed).rejects.toThrow();
+    void map.ensure('loading', requests.fetch);
+    map.dropUnfinished();
+    expect(map.get('failed')).toBeUndefined();
+    expect(map.get('loading')).toBeUndefined();
+    expect(map.snapshot()).toEqual({ here: 'from the page' });
+  });
+
+  it('does not change any more when the answer comes after all', async () => {
+    const late = map.ensure('late', requests.fetch);
+    map.dropUnfinished();
+    requests.made[0]?.resolve('too late');
+    await late;
+    expect(map.get('late')).toBeUndefined();
+  });
+});
+
+describe('whether it is as it was made', () => {
+  it('it is, until something is fetched', async () => {
+    expect(map.isPristine).toBe(true);
+    await map.ensure('here', requests.fetch);
+    expect(map.isPristine).toBe(true);
+    const asked = map.ensure('a', requests.fetch);
+    expect(map.isPristine).toBe(false);
+    requests.made[0]?.resolve('answer');
+    await asked;
+    expect(map.isPristine).toBe(false);
+  });
+});

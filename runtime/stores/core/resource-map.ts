@@ -1,0 +1,115 @@
+import { makeStoreObservable, observableMap } from './observing.ts';
+
+/** The state of a fetched value: loading, ready or failed. */
+export type Resource<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T }
+  | { readonly status: 'failed' };
+
+/**
+ * Fetched values by the key of their request (payload and currency, spec 9). Only one request per key is in flight, and an older answer never overwrites a newer one.
+ */
+export class ResourceMap<T> {
+  private readonly resources = observableMap<string, Resource<T>>();
+  private readonly latestRequests = new Map<string, number>();
+  private readonly pending = new Map<string, Promise<void>>();
+  private requests = 0;
+  private changes = 0;
+
+  constructor(ready: Readonly<Record<string, T>> = {}) {
+    for (const [key, value] of Object.entries(ready)) this.resources.set(key, { status: 'ready', value });
+    makeStoreObservable<this, 'resources' | 'newest' | 'pending' | 'requests' | 'changes'>(this, {
+      changes: false,
+      isPristine: false,
+      resources: false,
+      newest: false,
+      pending: false,
+      requests: false,
+    });
+  }
+
+  /** Whether nothing has changed since it was created. */
+  get isPristine(): boolean {
+    return this.changes === 0;
+  }
+
+  get(key: string): Resource<T> | undefined {
+    return this.resources.get(key);
+  }
+
+  /** The value, if it is ready. */
+  value(key: string): T | undefined {
+    const resource = this.resources.get(key);
+    return resource?.status === 'ready' ? resource.value : undefined;
+  }
+
+  /**
+   * Fetches a value that is missing or not sufficient. A second caller waits for the answer of the first, and fetches again only if that is not sufficient or the first was aborted.
+   */
+  async ensure(key: string, fetch: () => Promise<T>, isEnough: (value: T) => boolean = () => true): Promise<void> {
+    for (;;) {
+      const value = this.value(key);
+      if (value !== undefined && isEnough(value)) return;
+      const underWay = this.pending.get(key);
+      if (underWay === undefined) return this.refresh(key, fetch);
+      await underWay.catch((error: unknown) => {
+        if (!isAbortError(error)) throw error;
+      });
+    }
+  }
+
+  /** Whether it is being fetched. */
+  isPending(key: string): boolean {
+    return this.pending.has(key);
+  }
+
+  /** Fetches again and keeps the current value until the answer arrives. Rejects as `fetch` does, after recording the failure. */
+  refresh(key: string, fetch: () => Promise<T>): Promise<void> {
+    const request = ++this.requests;
+    this.latestRequests.set(key, request);
+    if (this.value(key) === undefined) this.set(key, { status: 'loading' });
+    const answered = fetch().then(
+      (value) => {
+        if (this.latestRequests.get(key) === request) this.set(key, { status: 'ready', value });
+      },
+      (error: unknown) => {
+        if (this.latestRequests.get(key) === request && this.value(key) === undefined) {
+          if (isAbortError(error)) this.forget(key);
+          else this.set(key, { status: 'failed' });
+        }
+        throw error;
+      },
+    );
+    const settled = answered.finally(() => {
+      if (this.pending.get(key) === settled) this.pending.delete(key);
+    });
+    this.pending.set(key, settled);
+    return settled;
+  }
+
+  set(key: string, resource: Resource<T>): void {
+    this.changes += 1;
+    this.resources.set(key, resource);
+  }
+
+  /** Drops loading and failed entries, so that a page shows them as missing. Later answers are ignored. */
+  dropUnfinished(): void {
+    for (const [key, resource] of this.resources) if (resource.status !== 'ready') this.forget(key);
+  }
+
+  private forget(key: string): void {
+    this.changes -= 1;
+    this.resources.delete(key);
+    this.latestRequests.delete(key);
+    this.pending.delete(key);
+  }
+
+  /** The ready values, for the snapshot of the page. */
+  snapshot(): Record<string, T> {
+    const ready: Record<string, T> = {};
+    for (const [key, resource] of this.resources) if (resource.status === 'ready') ready[key] = resource.value;
+    return ready;
+  }
+}
+
+const isAbortError = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

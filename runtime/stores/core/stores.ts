@@ -1,0 +1,129 @@
+import type { PersonalApi, PublicApi } from '../../api/api.ts';
+import type { SessionRemote } from '../../api/session-state.ts';
+import { LocaleStore } from '../shop/locale-store.ts';
+import { type NavigationHooks, NavigationStore } from '../shop/navigation-store.ts';
+import { NoticesStore } from '../shop/notices-store.ts';
+import type { RouteInfo } from '../shop/route-info.ts';
+import type { ShopContext } from '../shop/shop-context.ts';
+import { ShopStore } from '../shop/shop-store.ts';
+import { SessionStore } from '../visitor/session-store.ts';
+import { WishlistStore } from '../visitor/wishlist-store.ts';
+import { FetchedStore } from './fetched-store.ts';
+import { createFetchedStores, type FetchedSnapshots, type FetchedStores } from './fetched-stores.ts';
+import { type LazyStoreContext, LazyStores } from './lazy-stores.ts';
+import { observableMap } from './observing.ts';
+import type { KeyValueStorage } from './persisted-list.ts';
+
+/** The stores that say the same to everybody: all that the `load` of a block can reach, on the server as in the browser. */
+export interface PublicStores extends FetchedStores {
+  readonly shop: ShopStore;
+  readonly locale: LocaleStore;
+  readonly route: RouteInfo;
+}
+
+/** Every domain's store, wired once for a page (server) or a visit (browser). */
+export interface Stores extends PublicStores {
+  readonly session: SessionStore;
+  readonly navigation: NavigationStore;
+  readonly wishlist: WishlistStore;
+  readonly notices: NoticesStore;
+  readonly lazy: LazyStores;
+  /** What late stores say of themselves, by the names of their cookies: for who shows it without having their code. */
+  readonly cookieValues: ReadonlyMap<string, string>;
+}
+
+/** What the stores held when the page was made; plain JSON. */
+export interface StoresSnapshot extends FetchedSnapshots {
+  readonly route: RouteInfo;
+}
+
+export interface StoresOptions {
+  readonly api: PublicApi;
+  /** The calls that are about one customer, and who that is; a page is made without. */
+  readonly personalApi?: PersonalApi | undefined;
+  readonly sessionRemote?: SessionRemote | undefined;
+  readonly facts: ShopContext;
+  readonly snapshot: StoresSnapshot;
+  readonly navigation?: NavigationHooks | undefined;
+  /** Where a guest's wishlist is kept; nowhere on the server. */
+  readonly storage?: KeyValueStorage | undefined;
+  readonly setCookie?: LazyStoreContext['setCookie'];
+}
+
+export function createStores({
+  api,
+  personalApi,
+  sessionRemote,
+  facts,
+  snapshot,
+  navigation,
+  storage,
+  setCookie,
+}: StoresOptions): Stores {
+  const locale = new LocaleStore(facts);
+  const told = observableMap<string, string>();
+  const tell = (name: string, value: string) => {
+    told.set(name, value);
+    setCookie?.(name, value);
+  };
+  const root = {
+    ...createFetchedStores(api, locale.currencyCode, snapshot),
+    locale,
+    session: new SessionStore(sessionRemote),
+    navigation: new NavigationStore(navigation),
+    wishlist: new WishlistStore(storage),
+    notices: new NoticesStore(),
+  };
+  return {
+    ...root,
+    shop: new ShopStore(facts),
+    route: snapshot.route,
+    lazy: new LazyStores({ ...root, api, personalApi, storage, setCookie: tell }),
+    cookieValues: told,
+  };
+}
+
+export const snapshotOf = (stores: Stores): StoresSnapshot => ({
+  ...Object.fromEntries(fetchedStoresOf(stores).map(([name, store]) => [name, store.snapshot()])),
+  route: stores.route,
+});
+
+/** Whether the stores still hold just what the page was made with, so that its markup fits them. */
+export const arePristine = (stores: Stores): boolean =>
+  stores.session.status === 'pending' && isAllButSessionAsMade(stores);
+
+/**
+ * The stores as the page was made with them: the same ones where nothing has changed. The session is known a moment after
+ * every start, and mostly alone: for that no second set is made.
+ *
+ * @param make makes a second set from the page's snapshot
+ */
+export function storesAsMade(stores: Stores, make: () => Stores): Stores {
+  if (arePristine(stores)) return stores;
+  if (!isAllButSessionAsMade(stores)) return make();
+  const known = withPendingSession.get(stores) ?? { ...stores, session: new SessionStore() };
+  withPendingSession.set(stores, known);
+  return known;
+}
+
+const withPendingSession = new WeakMap<Stores, Stores>();
+
+const isAllButSessionAsMade = (stores: Stores): boolean =>
+  stores.wishlist.isPristine &&
+  stores.lazy.isPristine &&
+  fetchedStoresOf(stores).every(([, store]) => store.isPristine);
+
+/** Forgets what is under way or failed; the page shows it as not there yet. */
+export function dropUnfinished(stores: FetchedStores): void {
+  for (const [, store] of fetchedStoresOf(stores)) store.dropUnfinished();
+}
+
+const fetchedStoresOf = (stores: FetchedStores): [string, FetchedStore<object>][] =>
+  Object.entries(stores).filter((entry): entry is [string, FetchedStore<object>] => entry[1] instanceof FetchedStore);
+
+/** The same stores for another page of the visit: its route, and its moment as "now". */
+export const storesForPage = (stores: Stores, facts: ShopContext, route: RouteInfo): Stores => ({
+  ...stores,
+  shop: new ShopStore(facts),
+  route,
+});

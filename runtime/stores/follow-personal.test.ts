@@ -1,0 +1,61 @@
+import { observable, runInAction } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { followPersonal } from './follow-personal.ts';
+import { SessionStore } from './visitor/session-store.ts';
+
+const customer = (fullName: string) => ({ _id: fullName, fullName, email: `${fullName}@lumen.example` });
+
+/** Follows, and notes whom each run was for and whether it was aborted. */
+function follow(key?: () => string) {
+  const session = new SessionStore();
+  const runs: { readonly visitor: string; readonly signal: AbortSignal }[] = [];
+  const stop = followPersonal(session, {
+    load: async (signal) => {
+      runs.push({ visitor: session.customer?.fullName ?? 'guest', signal });
+      throw new Error('it cannot be had');
+    },
+    key,
+  });
+  return { session, runs, stop, seen: () => runs.map(({ visitor, signal }) => [visitor, signal.aborted]) };
+}
+
+describe('what belongs to the visitor', () => {
+  it('is fetched at once, and again for whoever signs in or out; a newer run aborts the older one', () => {
+    const { session, seen } = follow();
+    session.identify('authenticated', customer('Sara'));
+    session.identify('authenticated', customer('Tariq'));
+    session.identify('unauthenticated');
+    expect(seen()).toEqual([
+      ['guest', true],
+      ['Sara', true],
+      ['Tariq', true],
+      ['guest', false],
+    ]);
+  });
+
+  it('is not fetched again when a guest turns out to be one, or the same customer is told again', () => {
+    const { session, runs } = follow();
+    session.identify('unauthenticated');
+    expect(runs).toHaveLength(1);
+    session.identify('authenticated', customer('Sara'));
+    session.identify('authenticated', customer('Sara'));
+    expect(runs).toHaveLength(2);
+  });
+
+  it('is fetched again when what it depends on changes, and not when something else does', () => {
+    const list = observable({ ids: ['1'], title: 'x' });
+    const { runs } = follow(() => list.ids.join());
+    runInAction(() => list.ids.push('2'));
+    runInAction(() => {
+      list.title = 'y';
+    });
+    expect(runs).toHaveLength(2);
+  });
+
+  it('is fetched no more once it is stopped, and what is under way is aborted', () => {
+    const { session, seen, stop } = follow();
+    stop();
+    session.identify('authenticated', customer('Sara'));
+    expect(seen()).toEqual([['guest', true]]);
+  });
+});

@@ -1,0 +1,405 @@
+import fc from 'fast-check';
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../schemas/generated/wire.ts';
+import { lensCount } from '../../domain/options/lens-side.ts';
+import { idOf, lens, option, value, values, variant, wholeProduct } from '../../domain/test/whole-products.ts';
+import { CartStore } from '../visitor/cart-store.ts';
+import { ProductSelection } from './product-selection.ts';
+
+const view = { madeAt: Date.parse('2026-03-10T12:00:00Z'), currency: 'KWD' };
+const selecting = (product: Product) => new ProductSelection(product, view);
+
+const [gold, silver] = [value('1'), value('2')];
+const [small, large] = [value('3'), value('4')];
+const metal = option('1', { layout: 'color', isRequired: true, values: [gold, silver] });
+const size = option('2', { layout: 'dropdown', values: [small, large] });
+const extras = option('3', {
+  layout: 'checkbox',
+  enableQuantity: true,
+  maximumChoises: 3,
+  values: [value('5', { price: 1.5 }), value('6', { price: 10, type: 'percentage' })],
+});
+const engraving = option('4', { layout: 'textfield', values: [value('7', { price: 5 })] });
+const ring = wholeProduct({
+  options: [metal, size, extras, engraving],
+  variants: [
+    variant(
+      '1',
+      [
+        [metal, gold],
+        [size, small],
+      ],
+      { sellPrice: 100, quantity: 4, image: '/gold.svg' },
+    ),
+    variant(
+      '2',
+      [
+        [metal, gold],
+        [size, large],
+      ],
+      { sellPrice: 120, quantity: 0 },
+    ),
+    variant('3', [[metal, silver], [size]], { sellPrice: 80, quantity: 2 }),
+  ],
+});
+const [five, six] = [idOf('0b', '5'), idOf('0b', '6')];
+
+describe('after each selection', () => {
+  it('price and variant id update from the first match', () => {
+    const selection = selecting(ring);
+    selection.toggleValue(metal._id, silver._id);
+    expect([selection.variant?.sku, selection.price.unit]).toEqual(['3', 80_000]);
+    selection.toggleValue(metal._id, gold._id);
+    expect([selection.variant?.sku, selection.price.unit, selection.image]).toEqual(['1', 100_000, '/gold.svg']);
+  });
+
+  it('the variant is decided once all that makes it is chosen', () => {
+    const selection = selecting(ring);
+    selection.toggleValue(metal._id, gold._id);
+    expect([selection.variant?.sku, selection.selectedVariant]).toEqual(['1', undefined]);
+    selection.toggleValue(size._id, small._id);
+    expect(selection.selectedVariant?.sku).toBe('1');
+  });
+
+  it('purchasable quantity is set from variant stock', () => {
+    const selection = selecting(ring);
+    selection.toggleValue(metal._id, silver._id);
+    expect(selection.maximum).toBe(2);
+  });
+
+  it('the counter resets to 1', () => {
+    const selection = selecting(ring);
+    for (const select of [
+      () => selection.toggleValue(metal._id, gold._id),
+      () => selection.addValue(extras._id, five),
+      () => selection.removeValue(extras._id, five),
+    ]) {
+      selection.setQuantity(3);
+      select();
+      expect(selection.quantity).toBe(1);
+    }
+  });
+
+  it('values leading to no variant are disabled, and clicking them does nothing', () => {
+    const selection = selecting(ring);
+    selection.toggleValue(metal._id, gold._id);
+    expect([selection.isValueDisabled(size._id, small._id), selection.isValueDisabled(size._id, large._id)]).toEqual([
+      false,
+      true,
+    ]);
+    selection.toggleValue(size._id, large._id);
+    expect(selection.selectedCount(size._id, large._id)).toBe(0);
+  });
+});
+
+describe('a selection', () => {
+  it('tells of each change, to whoever looks', () => {
+    const selection = selecting(ring);
+    const seen: (string | number | undefined)[] = [];
+    const stop = autorun(() => seen.push(selection.price.unit, selection.selectedCount(metal._id, silver._id)));
+    selection.toggleValue(metal._id, silver._id);
+    stop();
+    expect(seen).toEqual([100_000, 0, 80_000, 1]);
+  });
+
+  it('costs what the variant and the options come to', () => {
+    const selection = selecting(ring);
+    selection.toggleValue(metal._id, gold._id);
+    selection.addValue(extras._id, five);
+    selection.addValue(extras._id, five);
+    selection.toggleValue(extras._id, six);
+    selection.setText(engraving._id, 'N & K');
+    expect(selection.price).toEqual({ unit: 118_000, oldUnit: undefined });
+  });
+
+  it('has room for a value as long as the option has', () => {
+    const selection = selecting(ring);
+    for (let time = 0; time < 5; time++) selection.addValue(extras._id, five);
+    expect([selection.selectedCount(extras._id, five), selection.canAddValue(extras._id, five)]).toEqual([3, false]);
+    expect([selection.isValueDisabled(extras._id, five), selection.isValueDisabled(extras._id, six)]).toEqual([
+      false,
+      true,
+    ]);
+    selection.removeValue(extras._id, five);
+    expect(selection.canAddValue(extras._id, six)).toBe(true);
+  });
+
+  it('has a quantity from 1 to the effective maximum', () => {
+    const selection = selecting(ring);
+    const quantities = [0, -3, 2.9, 99, Number.NaN].map((quantity) => {
+      selection.setQuantity(quantity);
+      return selection.quantity;
+    });
+    expect(quantities).toEqual([1, 1, 2, 4, 1]);
+  });
+
+  it('keeps a text and a file until they are taken back', () => {
+    const upload = option('8', { layout: 'uploadfile' });
+    const selection = selecting(wholeProduct({ options: [engraving, upload] }));
+    const file = { key: 'k', name: 'a.pdf', mimeType: 'application/pdf', size: 9 };
+    selection.setText(engraving._id, 'N & K');
+    selection.attachFile(upload._id, file);
+    expect([selection.optionText(engraving._id), selection.attachedFile(upload._id)]).toEqual(['N & K', file]);
+    selection.setText(engraving._id, '');
+    selection.attachFile(upload._id, undefined);
+    expect([selection.optionText(engraving._id), selection.attachedFile(upload._id)]).toEqual(['', undefined]);
+  });
+
+  it('knows nothing of what the product does not have', () => {
+    const selection = selecting(ring);
+    selection.toggleValue('elsewhere', gold._id);
+    selection.toggleValue(metal._id, 'elsewhere');
+    selection.addValue('elsewhere', gold._id);
+    selection.setText('elsewhere', 'x');
+    expect(selection.toCartItem().options).toEqual([]);
+    expect([selection.isValueDisabled('elsewhere', 'x'), selection.canAddValue('elsewhere', 'x')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('is as made until somebody does something', () => {
+    const selection = selecting(ring);
+    selection.preselectVariant(variant('3', [])._id);
+    expect(selection.isPristine).toBe(true);
+    selection.toggleValue(metal._id, silver._id);
+    expect(selection.isPristine).toBe(false);
+  });
+});
+
+describe('what keeps it from being bought', () => {
+  it('is a required option, and is marked once somebody tried', () => {
+    const selection = selecting(ring);
+    expect([selection.showErrors, selection.optionMarker(metal)]).toEqual([false, { kind: 'required' }]);
+    expect(selection.validate()).toEqual([{ code: 'option-required', optionId: metal._id }]);
+    expect(selection.showErrors).toBe(true);
+    selection.toggleValue(metal._id, gold._id);
+    expect([selection.validate(), selection.showErrors, selection.optionMarker(metal)]).toEqual([
+      [],
+      false,
+      { kind: 'done' },
+    ]);
+  });
+
+  it('is stock: the button says Out of stock', () => {
+    const gone = ring.variants.map((each) => ({ ...each, quantity: 0 }));
+    expect(selecting({ ...ring, variants: gone }).action).toBe('outOfStock');
+    expect(selecting(wholeProduct({ quantity: 0 })).action).toBe('outOfStock');
+    expect(selecting(ring).action).toBe('addToCart');
+  });
+});
+
+describe('lenses', () => {
+  const lenses = [lens('-1.00', { quantity: 3 }), lens('0.00')];
+  const contact = wholeProduct({ lensOptions: lenses });
+  const [minus1, plano] = lenses.map(({ _id }) => _id);
+
+  it('are what a product with lens options is sold by: one is required, and the quantity is theirs', () => {
+    const selection = selecting(contact);
+    selection.setQuantity(5);
+    expect([selection.hasLenses, selection.quantity]).toEqual([true, 1]);
+    expect(selection.problems).toEqual([{ code: 'lens-required' }]);
+    selection.chooseLens('left', plano);
+    selection.setLensQuantity('left', 4);
+    expect([selection.problems, selection.price.unit]).toEqual([[], 26_000]);
+  });
+
+  it('are disabled and sold out at stock, which left and right share', () => {
+    const selection = selecting(contact);
+    selection.chooseLens('left', minus1);
+    selection.setLensQuantity('left', 9);
+    expect(selection.lensSelection('left')).toEqual({ lens: lenses[0], quantity: 3 });
+    expect(selection.lensAvailability('right')[0]).toEqual({ lens: lenses[0], left: 0, isSoldOut: true });
+    selection.chooseLens('right', minus1);
+    expect(selection.lensSelection('right')).toBeUndefined();
+  });
+
+  it('of one eye are removed by 0, and by choosing both', () => {
+    const selection = selecting(contact);
+    selection.chooseLens('left', plano);
+    selection.chooseLens('right', plano);
+    selection.setLensQuantity('right', 0);
+    expect(selection.toCartItem().lensOptions).toEqual([{ lensOptionId: plano, quantity: 1, type: 'left' }]);
+    selection.chooseLens('both', plano);
+    expect(selection.toCartItem().lensOptions).toEqual([{ lensOptionId: plano, quantity: 1, type: 'both' }]);
+  });
+
+  it('begin with the one named 0.00', () => expect(selecting(contact).defaultLens('left')).toBe(lenses[1]));
+});
+
+describe('a cart item', () => {
+  it('says product, variant, options in their order, and quantity', () => {
+    const selection = selecting(ring);
+    selection.setText(engraving._id, 'N');
+    selection.toggleValue(metal._id, gold._id);
+    selection.setQuantity(2);
+    expect(selection.toCartItem()).toEqual({
+      productId: ring._id,
+      quantity: 2,
+      varientId: variant('1', [])._id,
+      options: [
+        { optionId: metal._id, values: [{ valueId: gold._id, quantity: 1 }] },
+        { optionId: engraving._id, values: [{ valueId: idOf('0b', '7'), quantity: 1, textValue: 'N' }] },
+      ],
+      lensOptions: [],
+    });
+  });
+
+  it('shows what was bought', () => {
+    const selection = selecting(ring);
+    selection.toggleValue(metal._id, silver._id);
+    expect(selection.toLineSnapshot()).toEqual({
+      slug: ring.slug,
+      title: ring.title,
+      image: ring.mainImage,
+      unitPrice: 80_000,
+      currency: 'KWD',
+      maximum: 2,
+      limits: { [ring._id]: 1000, [variant('3', [])._id]: 2 },
+    });
+  });
+
+  it('can be edited: the same is chosen again, and the button says Update', () => {
+    const before = selecting(ring);
+    before.toggleValue(metal._id, gold._id);
+    before.addValue(extras._id, six);
+    before.setText(engraving._id, 'N');
+    before.setQuantity(3);
+    const selection = selecting(ring);
+    selection.editLine(before.toCartItem());
+    expect([selection.toCartItem(), selection.action]).toEqual([before.toCartItem(), 'update']);
+    selection.reset();
+    expect([selection.toCartItem().options, selection.action]).toEqual([[], 'addToCart']);
+  });
+});
+
+describe('a variant that the address asks for', () => {
+  it('is chosen, and what it leaves open stays', () => {
+    const selection = selecting(ring);
+    selection.addValue(extras._id, five);
+    selection.chooseVariant(variant('3', [])._id);
+    expect([selection.variant?.sku, selection.selectedCount(extras._id, five)]).toEqual(['3', 1]);
+  });
+
+  it('is left alone where it is sold out or unknown', () => {
+    const selection = selecting(ring);
+    selection.toggleValue(metal._id, silver._id);
+    for (const id of [variant('2', [])._id, 'elsewhere', '']) selection.chooseVariant(id);
+    expect(selection.variant?.sku).toBe('3');
+  });
+});
+
+describe('whatever a person does', () => {
+  const lenses = [lens('-1.00', { quantity: 3 }), lens('0.00', { quantity: 2 }), lens('2.00', { type: 'left' })];
+  const everything = { ...ring, lensOptions: lenses };
+  const places = everything.options.flatMap((of) => of.values.map(({ _id }) => [of._id, _id] as const));
+  const eye = fc.constantFrom('left' as const, 'right' as const, 'both' as const);
+  const click = fc.constantFrom(...places);
+  const act: fc.Arbitrary<(selection: ProductSelection) => void> = fc.oneof(
+    click.map(
+      ([of, id]) =>
+        (selection: ProductSelection) =>
+          selection.toggleValue(of, id),
+    ),
+    click.map(
+      ([of, id]) =>
+        (selection: ProductSelection) =>
+          selection.addValue(of, id),
+    ),
+    click.map(
+      ([of, id]) =>
+        (selection: ProductSelection) =>
+          selection.removeValue(of, id),
+    ),
+    fc.string().map((text) => (selection: ProductSelection) => selection.setText(engraving._id, text)),
+    fc.integer().map((quantity) => (selection: ProductSelection) => selection.setQuantity(quantity)),
+    fc.tuple(eye, fc.constantFrom(...lenses, undefined)).map(
+      ([of, chosen]) =>
+        (selection: ProductSelection) =>
+          selection.chooseLens(of, chosen?._id),
+    ),
+    fc.tuple(eye, fc.integer({ min: 0, max: 5 })).map(
+      ([of, quantity]) =>
+        (selection: ProductSelection) =>
+          selection.setLensQuantity(of, quantity),
+    ),
+  );
+
+  it.each([
+    ['with lenses', everything],
+    ['without', ring],
+  ])('never leads to what cannot be had, %s', (_, product) => {
+    fc.assert(
+      fc.property(fc.array(act), (acts) => {
+        const selection = selecting(product);
+        for (const each of acts) each(selection);
+        const chosen = selection.variant;
+        expect(chosen !== undefined && chosen.quantity > 0).toBe(true);
+        expect(selection.quantity).toBeGreaterThanOrEqual(1);
+        expect(selection.quantity).toBeLessThanOrEqual(selection.maximum);
+        expect(Number.isSafeInteger(selection.price.unit)).toBe(true);
+      }),
+    );
+  });
+
+  it('never brings more of a lens into a line of the cart than there is, however often it is added', () => {
+    fc.assert(
+      fc.property(fc.array(act), fc.integer({ min: 1, max: 6 }), (acts, times) => {
+        const selection = selecting(everything);
+        for (const each of acts) each(selection);
+        const cart = new CartStore({ storage: undefined, setCookie: undefined });
+        for (let time = 0; time < times; time++) cart.add(selection.toCartItem(), selection.toLineSnapshot());
+        for (const { item } of cart.lines) {
+          for (const { _id, quantity: stock } of lenses) {
+            const own = item.lensOptions.filter(({ lensOptionId }) => lensOptionId === _id);
+            const once = own.reduce((sum, { quantity, type }) => sum + quantity * lensCount(type), 0);
+            expect(once * item.quantity).toBeLessThanOrEqual(stock);
+          }
+        }
+      }),
+    );
+  });
+
+  it('never brings more of a lens into all lines of the cart than there is, whatever is added', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(act), { maxLength: 5 }), (turns) => {
+        const selection = selecting(everything);
+        const cart = new CartStore({ storage: undefined, setCookie: undefined });
+        for (const acts of turns) {
+          for (const each of acts) each(selection);
+          cart.add(selection.toCartItem(), selection.toLineSnapshot());
+        }
+        for (const { _id, quantity: stock } of lenses) {
+          const taken = cart.lines.flatMap(({ item }) =>
+            item.lensOptions.map(({ lensOptionId, quantity, type }) =>
+              lensOptionId === _id ? item.quantity * quantity * lensCount(type) : 0,
+            ),
+          );
+          expect(taken.reduce((sum, pieces) => sum + pieces, 0)).toBeLessThanOrEqual(stock);
+        }
+      }),
+    );
+  });
+
+  it('comes back from the cart as it was', () => {
+    fc.assert(
+      fc.property(fc.array(act), (acts) => {
+        const selection = selecting(everything);
+        for (const each of acts) each(selection);
+        const again = selecting(everything);
+        again.editLine(selection.toCartItem());
+        expect(again.toCartItem()).toEqual(selection.toCartItem());
+        expect(again.price).toEqual(selection.price);
+      }),
+    );
+  });
+});
+
+it('a value that is gone stays chosen nowhere', () => {
+  const old = selecting(wholeProduct({ options: [option('9', { values: values('8', '9') })] }));
+  old.toggleValue(option('9')._id, value('8')._id);
+  const now = selecting(wholeProduct({ options: [option('9', { values: values('9') })] }));
+  now.copyFrom(old);
+  expect([now.toCartItem().options, now.isPristine]).toEqual([[], false]);
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/api.ts';
+import type { ChangedSession, SessionRemote, SessionState } from '../api/session-state.ts';
+import { SessionStore } from './visitor/session-store.ts';
+
+const customer = (fullName: string): SessionState => ({
+  status: 'authenticated',
+  customer: { _id: fullName.padEnd(24, '0'), fullName, email: `${fullName}@lumen.example` },
+});
+const GUEST: SessionState = { status: 'unauthenticated' };
+
+/** A server whose answers are given by hand, in any order. */
+function byHand() {
+  const reads: PromiseWithResolvers<SessionState>[] = [];
+  const changes: PromiseWithResolvers<ChangedSession>[] = [];
+  const asked = <T>(list: PromiseWithResolvers<T>[]) => {
+    const answer = Promise.withResolvers<T>();
+    list.push(answer);
+    return answer.promise;
+  };
+  let announced = 0;
+  const remote: SessionRemote = {
+    read: () => asked(reads),
+    signIn: () => asked(changes),
+    signOut: () => asked(changes),
+    announce: () => {
+      announced += 1;
+    },
+  };
+  return { session: new SessionStore(remote), reads, changes, announced: () => announced };
+}
+
+const credentials = { email: 'sara@lumen.example', password: 'correct horse' };
+
+describe('the session', () => {
+  it('is pending, and a guest’s, until somebody has asked', async () => {
+    const { session, reads } = byHand();
+    expect([session.status, session.visitor]).toEqual(['pending', 'guest']);
+    const checked = session.check();
+    expect(session.status).toBe('pending');
+    reads[0]?.resolve(customer('sara'));
+    await checked;
+    expect([session.status, session.visitor, session.customer?.fullName]).toEqual([
+      'authenticated',
+      'customer',
+      'sara',
+    ]);
+  });
+
+  it('stays what it was where nobody answers', async () => {
+    const { session, reads } = byHand();
+    const first = session.check();
+    reads[0]?.resolve(customer('sara'));
+    await first;
+    const second = session.check();
+    reads[1]?.reject(new ApiError('no answer', 0));
+    await second;
+    expect(session.customer?.fullName).toBe('sara');
+  });
+
+  it('is what the newest question was answered, in whatever order the answers come', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }), async (order) => {
+        const { session, reads } = byHand();
+        const checks = order.map(() => session.check());
+        for (const index of order) {
+          reads[index]?.resolve(customer(String(index)));
+          await checks[index];
+        }
+        expect(session.customer?.fullName).toBe('4');
+      }),
+    );
+  });
+
+  it('is the customer’s who signs in, though an older question is answered afterwards', async () => {
+    const { session, reads, changes } = byHand();
+    const before = session.check();
+    const signedIn = session.signIn(credentials);
+    const meanwhile = session.check();
+    changes[0]?.resolve({ state: customer('sara'), message: 'Welcome.' });
+    expect(await signedIn).toBe('Welcome.');
+    for (const read of reads) read.resolve(GUEST);
+    await Promise.all([before, meanwhile]);
+    expect(session.customer?.fullName).toBe('sara');
+  });
+
+  it('is nobody’s after signing out', async () => {
+    const { session, changes } = byHand();
+    const signedIn = session.signIn(credentials);
+    changes[0]?.resolve({ state: customer('sara'), message: '' });
+    await signedIn;
+    const signedOut = session.signOut();
+    changes[1]?.resolve({ state: GUEST, message: '' });
+    await signedOut;
+    expect([session.status, session.customer]).toEqual(['unauthenticated', undefined]);
+  });
+
+  it('stays what it was when signing in is refused, and says why', async () => {
+    const { session, changes } = byHand();
+    const signedIn = session.signIn(credentials);
+    changes[0]?.reject(new ApiError('E-mail or password is wrong.', 401, { code: 'invalid_credentials' }));
+    await expect(signedIn).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect(session.status).toBe('pending');
+  });
+});
+
+describe('other tabs', () => {
+  it('are told when somebody signs in or out, and when a session was found ended; not at a page’s start', async () => {
+    const { session, reads, changes, announced } = byHand();
+    const started = session.check();
+    reads[0]?.resolve(GUEST);
+    await started;
+    expect(announced()).toBe(0);
+    const signedIn = session.signIn(credentials);
+    changes[0]?.resolve({ state: customer('sara'), message: '' });
+    await signedIn;
+    expect(announced()).toBe(1);
+    const unchanged = session.check();
+    reads[1]?.resolve(customer('sara'));
+    await unchanged;
+    expect(announced()).toBe(1);
+    const ended = session.check();
+    reads[2]?.resolve(GUEST);
+    await ended;
+    expect(announced()).toBe(2);
+  });
+
+  it('do not tell each other in turn what one of them has said', async () => {
+    const { session, reads, announced } = byHand();
+    const started = session.check();
+    reads[0]?.resolve(GUEST);
+    await started;
+    const told = session.check(true);
+    reads[1]?.resolve(customer('sara'));
+    await told;
+    expect(session.visitor).toBe('customer');
+    expect(announced()).toBe(0);
+  });
+});
+
+it('asks nobody once it is said who is visiting', async () => {
+  const { session, reads } = byHand();
+  const checked = session.check();
+  session.identify('authenticated');
+  reads[0]?.resolve(GUEST);
+  await checked;
+  await session.check();
+  expect(session.visitor).toBe('customer');
+  expect(reads).toHaveLength(1);
+});

@@ -1,0 +1,90 @@
+import { matchRoute, type PageName, pathOf, type RouteParams } from '../../domain/routes.ts';
+import { withPrefix } from '../../domain/routing/prefix.ts';
+import type { ShopContext } from './shop-context.ts';
+
+/** What is the same on every page of a shop: its name, its pages and where they are. */
+export class ShopStore {
+  private readonly context: ShopContext;
+
+  constructor(facts: ShopContext) {
+    this.context = facts;
+  }
+
+  get appName() {
+    return this.context.appName;
+  }
+
+  /** The shop's own address: `https://shop.example`. */
+  get origin() {
+    return this.context.origin;
+  }
+
+  get appDescription() {
+    return this.context.appDescription;
+  }
+
+  get socialLinks() {
+    return this.context.socialLinks;
+  }
+
+  get timeZone() {
+    return this.context.timeZone;
+  }
+
+  get digits() {
+    return this.context.digits;
+  }
+
+  /** When the page was made, epoch ms. Renders decide by it, so that server and browser agree. */
+  get renderedAt() {
+    return this.context.renderedAt;
+  }
+
+  /** The year in the shop's time zone. */
+  get currentYear() {
+    return this.context.currentYear;
+  }
+
+  hasPage(page: PageName): boolean {
+    return this.context.pages.includes(page);
+  }
+
+  /** Address of a page under the current prefix; undefined where the shop has no such page or a parameter is missing. */
+  href(page: PageName, params: RouteParams = {}, query?: RouteParams): string | undefined {
+    if (!this.hasPage(page)) return undefined;
+    const path = pathOf(page, params, query);
+    return path === undefined ? undefined : withPrefix(this.context, path);
+  }
+
+  /** Address of a tenant's link: shop paths get the prefix, others stay; undefined where it leads to a page that the shop does not have. */
+  resolveLink(link: string | undefined): string | undefined {
+    if (link === undefined) return undefined;
+    if (!link.startsWith('/')) return link;
+    if (link.startsWith('//')) return undefined;
+    const { page, path, rest } = parseLink(link);
+    if (page === 'not-found' || !this.hasPage(page)) return undefined;
+    return withPrefix(this.context, path) + rest;
+  }
+}
+
+interface ParsedLink {
+  readonly page: PageName;
+  readonly path: string;
+  /** Query and fragment. */
+  readonly rest: string;
+}
+
+/** A menu's links are the same at every render; this many are remembered. */
+const MAX_CACHED_LINKS = 2000;
+
+const parsedLinks = new Map<string, ParsedLink>();
+
+function parseLink(link: string): ParsedLink {
+  const known = parsedLinks.get(link);
+  if (known !== undefined) return known;
+  const { pathname, search, hash } = new URL(link, 'https://shop.invalid');
+  const read = { page: matchRoute(pathname, search).page, path: pathname, rest: search + hash };
+  if (parsedLinks.size >= MAX_CACHED_LINKS) parsedLinks.clear();
+  parsedLinks.set(link, read);
+  return read;
+}

@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cartLineKey } from '../../domain/cart/cart-line.ts';
+import { engraved, cartItem as item } from '../../domain/test/cart-items.ts';
+import { idOf } from '../../domain/test/whole-products.ts';
+import { memoryStorage } from '../test/memory-storage.ts';
+import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
+import { CartStore } from './cart-store.ts';
+import type { LineSnapshot } from './persisted-cart-line.ts';
+
+const facts: LineSnapshot = {
+  slug: 'nora',
+  title: { en: 'Nora' },
+  image: '/media/nora.svg',
+  unitPrice: 24_500,
+  currency: 'KWD',
+  maximum: 12,
+};
+function cartIn(storage = memoryStorage()) {
+  const cookies: string[] = [];
+  const setCookie = (name: string, value: string) => void cookies.push(`${name}=${value}`);
+  return { cart: new CartStore({ storage, setCookie }), cookies };
+}
+
+describe('a cart', () => {
+  it('adds the quantity of the same again to its line', () => {
+    const { cart } = cartIn();
+    cart.add(item('1'), facts);
+    cart.add(item('2'), facts);
+    cart.add(item('1', 2), facts);
+    expect(cart.lines.map(({ item: { quantity } }) => quantity)).toEqual([3, 1]);
+    expect(cart.count).toBe(4);
+  });
+
+  it('keeps apart what is chosen differently', () => {
+    const { cart } = cartIn();
+    cart.add(item('1', 1, engraved('N')), facts);
+    cart.add(item('1', 1, engraved('K')), facts);
+    cart.add(item('1', 1, { varientId: idOf('0c', '1') }), facts);
+    expect(cart.lines).toHaveLength(3);
+  });
+
+  it('has no more of a line than one person can buy, and says how many came in addition', () => {
+    const { cart } = cartIn();
+    expect([cart.add(item('1', 8), facts), cart.add(item('1', 8), facts), cart.add(item('1', 8), facts)]).toEqual([
+      8, 4, 0,
+    ]);
+    expect(cart.add(item('1'), { ...facts, maximum: 5 })).toBe(0);
+    expect(cart.count).toBe(12);
+  });
+
+  it('sets how many of a line there are, up to what one person can buy, and takes it out at none', () => {
+    const { cart, cookies } = cartIn();
+    cart.add(item('1', 2), facts);
+    cart.add(item('2'), facts);
+    expect(cart.setQuantity(item('1'), 5)).toBe(5);
+    expect(cart.lines.map((line) => line.item)).toEqual([item('1', 5), item('2')]);
+    expect(cart.setQuantity(item('1'), 99)).toBe(12);
+    expect(cart.setQuantity(item('1'), 11)).toBe(11);
+    expect(cart.setQuantity(item('3'), 4)).toBe(0);
+    expect(cart.count).toBe(12);
+    expect(cart.setQuantity(item('1'), 0)).toBe(0);
+    expect(cart.lines.map((line) => line.item)).toEqual([item('2')]);
+    expect(cookies.at(-1)).toBe(`${CART_COUNT_COOKIE}=1`);
+  });
+
+  it('leaves a line as it is where its stock has gone to others meanwhile', () => {
+    const { cart } = cartIn();
+    const scarce = { ...facts, limits: { [item('1').productId]: 3 }, maximum: 3 };
+    cart.add(item('1', 1), scarce);
+    cart.add(item('1', 2, engraved('N')), scarce);
+    expect(cart.setQuantity(item('1'), 9)).toBe(1);
+    expect(cart.count).toBe(3);
+  });
+
+  it('is empty once it is cleared, in every tab', () => {
+    const storage = memoryStorage();
+    const { cart, cookies } = cartIn(storage);
+    cart.add(item('1', 2), facts);
+    cart.add(item('2'), facts);
+    cart.clear();
+    expect(cart.lines).toEqual([]);
+    expect(cookies.at(-1)).toBe(`${CART_COUNT_COOKIE}=0`);
+    cart.flush();
+    const other = cartIn(storage).cart;
+    other.restore();
+    expect(other.lines).toEqual([]);
+  });
+
+  it('has a line of 2 that is set to 5 as 5, where it stood', () => {
+    const { cart, cookies } = cartIn();
+    cart.add(item('1', 2), facts);
+    cart.add(item('2'), facts);
+    cart.replace(cartLineKey(item('1')), item('1', 5), facts);
+    expect(cart.lines.map((line) => line.item)).toEqual([item('1', 5), item('2')]);
+    expect(cookies.at(-1)).toBe(`${CART_COUNT_COOKIE}=6`);
+    cart.replace(cartLineKey(item('1')), item('1', 1), facts);
+    expect(cart.count).toBe(2);
+  });
+
+  it('has a line that is chosen differently in place of the old one, with the same again added', () => {
+    const { cart } = cartIn();
+    cart.add(item('1', 2, engraved('N')), facts);
+    cart.add(item('1', 3, engraved('K')), facts);
+    cart.replace(cartLineKey(item('1', 2, engraved('N'))), item('1', 2, engraved('M')), facts);
+    expect(cart.lines.map((line) => line.item)).toEqual([item('1', 3, engraved('K')), item('1', 2, engraved('M'))]);
+    cart.replace(cartLineKey(item('1', 2, engraved('M'))), item('1', 4, engraved('K')), facts);
+    expect(cart.lines.map((line) => line.item)).toEqual([item('1', 7, engraved('K'))]);
+  });
+
+  it('has a line no greater than one person can buy after a change, too', () => {
+    const { cart } = cartIn();
+    cart.add(item('1', 2), facts);
+    expect(cart.replace(cartLineKey(item('1')), item('1', 50), facts)).toBe(12);
+    expect(cart.count).toBe(12);
+  });
+
+  it('has no more of a product in all its lines than there is', () => {
+    const { cart } = cartIn();
+    const single = { ...facts, maximum: 1 };
+    expect(cart.add(item('1', 1, engraved('N')), single)).toBe(1);
+    expect(cart.add(item('1', 1, engraved('K')), single)).toBe(0);
+    expect(cart.lines.map((line) => line.item)).toEqual([item('1', 1, engraved('N'))]);
+    cart.add(item('2', 10, engraved('N')), facts);
+    expect(cart.add(item('2', 5, engraved('K')), facts)).toBe(2);
+    expect(cart.replace(cartLineKey(item('2', 2, engraved('K'))), item('2', 9, engraved('M')), facts)).toBe(2);
+    expect(cart.count).toBe(13);
+  });
+
+  it('has no more of a variant than its stock, and no more of its product than one person may buy', () => {
+    const { cart } = cartIn();
+    const of = (variant: string, stock: number) =>
+      [
+        { varientId: idOf('0c', variant) },
+        { ...facts, maximum: stock, limits: { [idOf('a0', '1')]: 5, [idOf('0c', variant)]: stock } },
+      ] as const;
+    const [[gold, goldFacts], [silver, silverFacts]] = [of('1', 3), of('2', 4)];
+    expect(cart.add(item('1', 2, { ...gold, ...engraved('N') }), goldFacts)).toBe(2);
+    expect(cart.add(item('1', 2, { ...gold, ...engraved('K') }), goldFacts)).toBe(1);
+    expect(cart.add(item('1', 4, silver), silverFacts)).toBe(2);
+    expect(cart.add(item('1', 1, gold), goldFacts)).toBe(0);
+  });
+
+  it('says how many more it has room for, with a line that would make way', () => {
+    const { cart } = cartIn();
+    cart.add(item('1', 5, engraved('N')), facts);
+    cart.add(item('1', 4, engraved('K')), facts);
+    expect(cart.remainingQuantity(item('1', 1, engraved('M')), facts)).toBe(3);
+    expect(cart.remainingQuantity(item('1', 1, engraved('M')), facts, cartLineKey(item('1', 5, engraved('N'))))).toBe(
+      8,
+    );
+    expect(cart.remainingQuantity(item('1'), { ...facts, maximum: 2 })).toBe(0);
+  });
+
+  it('that has more than there is already stays as it is, and only more is refused', () => {
+    const [first, second] = [item('1', 3, engraved('N')), item('1', 2, engraved('K'))];
+    const few = { ...facts, maximum: 3, limits: { [idOf('a0', '1')]: 3 } };
+    const kept = JSON.stringify([first, second].map((each) => ({ item: each, facts })));
+    const { cart } = cartIn(memoryStorage({ [CART_KEY]: kept }));
+    cart.restore();
+    expect(cart.count).toBe(5);
+    expect(cart.add(item('1'), few)).toBe(0);
+    expect(cart.replace(cartLineKey(second), { ...second, quantity: 3 }, few)).toBe(2);
+    expect(cart.replace(cartLineKey(first), item('1', 2, engraved('M')), few)).toBe(2);
+    expect(cart.lines.map((line) => line.item)).toEqual([second, item('1', 2, engraved('M'))]);
+  });
+
+  it('leaves a line as it was where nothing can be had of what it is changed to', () => {
+    const { cart } = cartIn();
+    cart.add(item('1', 2), facts);
+    expect(cart.replace(cartLineKey(item('1')), item('1', 5), { ...facts, maximum: 0 })).toBe(0);
+    expect(cart.replace(cartLineKey(item('1')), item('1', 5, engraved('N')), { ...facts, maximum: 0 })).toBe(0);
+    expect(cart.lines).toEqual([{ item: item('1', 2), facts }]);
+  });
+
+  it('remembers what a line shows, as it was told last', () => {
+    const { cart } = cartIn();
+    cart.add(item('1'), facts);
+    cart.add(item('1'), { ...facts, unitPrice: 20_000 });
+    expect(cart.lines[0]?.facts).toEqual({ ...facts, unitPrice: 20_000 });
+  });
+
+  it('stores its item count in a cookie', () => {
+    const { cart, cookies } = cartIn();
+    cart.add(item('1', 2), facts);
+    cart.add(item('2'), facts);
+    expect(cookies).toEqual([`${CART_COUNT_COOKIE}=2`, `${CART_COUNT_COOKIE}=3`]);
+  });
+
+  it('lets a line be taken out, and the cookie follows', () => {
+    const { cart, cookies } = cartIn();
+    cart.add(item('1', 2), facts);
+    cart.add(item('2'), facts);
+    cart.remove(item('1'));
+    expect(cart.lines.map((line) => line.item)).toEqual([item('2')]);
+    expect(cookies.at(-1)).toBe(`${CART_COUNT_COOKIE}=1`);
+  });
+
+  it('outlasts the visit, and is empty before it is restored', () => {
+    const storage = memoryStorage();
+    const first = cartIn(storage).cart;
+    first.add(item('1', 2, engraved('N')), facts);
+    first.flush();
+    const { cart, cookies } = cartIn(storage);
+    expect([cart.isPristine, cart.count]).toEqual([true, 0]);
+    cart.restore();
+    expect(cart.lines).toEqual(first.lines);
+    expect([cart.isPristine, cookies]).toEqual([false, [`${CART_COUNT_COOKIE}=2`]]);
+  });
+
+  it('has what was added in every tab', () => {
+    const storage = memoryStorage();
+    const [here, there] = [cartIn(storage).cart, cartIn(storage).cart];
+    here.add(item('1'), facts);
+    there.add(item('2'), facts);
+    here.flush();
+    there.flush();
+    here.restore();
+    there.restore();
+    expect(here.lines.map((line) => line.item.productId)).toEqual([idOf('a0', '1'), idOf('a0', '2')]);
+    expect(there.lines).toEqual(here.lines);
+  });
+
+  it('goes on without storage and without cookies', () => {
+    const cart = new CartStore({ storage: undefined, setCookie: undefined });
+    cart.restore();
+    cart.add(item('1'), facts);
+    cart.flush();
+    cart.restore();
+    expect(cart.count).toBe(1);
+  });
+
+  it.each<[string, unknown]>([
+    ['no list', { item: item('1'), facts }],
+    ['no lines', [null, 'a', 1, [], {}]],
+    ['no item', [{ facts }]],
+    ['no facts', [{ item: item('1') }]],
+    ['another id', [{ item: item('1', 1, { productId: '<b>' }), facts }]],
+    ['half a piece', [{ item: item('1', 0.5), facts }]],
+    ['less than nothing', [{ item: item('1', -1), facts }]],
+    ['another variant', [{ item: { ...item('1'), varientId: 7 }, facts }]],
+    ['old options', [{ item: { ...item('1'), options: [{ optionId: idOf('0a', '1') }] }, facts }]],
+    [
+      'another eye',
+      [{ item: { ...item('1'), lensOptions: [{ lensOptionId: idOf('0d', '1'), quantity: 1, type: 'third' }] }, facts }],
+    ],
+    [
+      'half a file',
+      [
+        {
+          item: item('1', 1, {
+            options: [{ optionId: idOf('0a', '1'), values: [{ quantity: 1, file: JSON.parse('{"key":"k"}') }] }],
+          }),
+          facts,
+        },
+      ],
+    ],
+    ['a title that is none', [{ item: item('1'), facts: { ...facts, title: 'Nora' } }]],
+    ['limits that are none', [{ item: item('1'), facts: { ...facts, limits: { a: 'b' } } }]],
+    ['a price that is none', [{ item: item('1'), facts: { ...facts, unitPrice: 'free' } }]],
+  ])('leaves out what it cannot have written: %s', (_, kept) => {
+    const { cart } = cartIn(memoryStorage({ [CART_KEY]: JSON.stringify(kept) }));
+    cart.restore();
+    expect(cart.lines).toEqual([]);
+  });
+
+  it('is after a reload what it was before, whatever was added', () => {
+    const adding = fc.record({ product: fc.constantFrom('1', '2', '3'), quantity: fc.integer({ min: 1, max: 5 }) });
+    fc.assert(
+      fc.property(fc.array(adding), (added) => {
+        const storage = memoryStorage();
+        const { cart } = cartIn(storage);
+        const came = added.map(({ product, quantity }) => cart.add(item(product, quantity), facts));
+        cart.flush();
+        const reloaded = cartIn(storage).cart;
+        reloaded.restore();
+        expect(reloaded.lines).toEqual(cart.lines);
+        expect(reloaded.count).toBe(came.reduce((sum, quantity) => sum + quantity, 0));
+        for (const line of cart.lines) expect(line.item.quantity).toBeLessThanOrEqual(facts.maximum);
+      }),
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import type { CartItem } from '../../../schemas/generated/wire.ts';
+import { cartLineKey } from '../../domain/cart/cart-line.ts';
+import { remainingQuantity } from '../../domain/cart/remaining-quantity.ts';
+import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
+import { makeStoreObservable } from '../core/observing.ts';
+import { type Persistable, PersistedList } from '../core/persisted-list.ts';
+import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
+import { type CartLine, isCartLine, type LineSnapshot } from './persisted-cart-line.ts';
+
+/** What a person is about to buy, kept in the browser. */
+export class CartStore implements LazyStore, Persistable {
+  private readonly persisted: PersistedList<CartLine>;
+  private readonly setCookie: LazyStoreContext['setCookie'];
+
+  constructor({ storage, setCookie }: Pick<LazyStoreContext, 'storage' | 'setCookie'>) {
+    this.setCookie = setCookie;
+    this.persisted = new PersistedList(storage, {
+      key: CART_KEY,
+      idOf: ({ item }) => cartLineKey(item),
+      isItem: isCartLine,
+    });
+    makeStoreObservable<this, 'persisted' | 'setCookie'>(this, {
+      persisted: false,
+      setCookie: false,
+      quantityOfProduct: false,
+      remainingQuantity: false,
+    });
+  }
+
+  get key(): string {
+    return this.persisted.key;
+  }
+
+  get isPristine(): boolean {
+    return this.persisted.isPristine;
+  }
+
+  /** The first one added comes first. */
+  get lines(): readonly CartLine[] {
+    return this.persisted.items;
+  }
+
+  /** How many pieces are in it. */
+  get count(): number {
+    return this.lines.reduce((sum, { item }) => sum + item.quantity, 0);
+  }
+
+  /** How many pieces of a product are in it, in all of its lines. */
+  quantityOfProduct(id: string): number {
+    return this.lines.reduce((sum, { item }) => (item.productId === id ? sum + item.quantity : sum), 0);
+  }
+
+  private get items(): readonly CartItem[] {
+    return this.lines.map(({ item }) => item);
+  }
+
+  /**
+   * How many more of something can be put in: what all lines leave over of what can be bought.
+   *
+   * @param replaced key of a line that would make way for it
+   */
+  remainingQuantity(item: CartItem, { limits, maximum }: LineSnapshot, replaced?: string): number {
+    const { items } = this;
+    const others = items.filter((other) => cartLineKey(other) !== replaced);
+    const key = cartLineKey(item);
+    const had = others.find((other) => cartLineKey(other) === key)?.quantity ?? 0;
+    const shared = limits ?? { [item.varientId ?? item.productId]: maximum };
+    return Math.max(0, Math.min(maximum - had, remainingQuantity(item, shared, others, items)));
+  }
+
+  /**
+   * Puts something in the cart; the same again adds to the quantity of its line, as far as there is room for it. Answers
+   * how many came in addition.
+   */
+  add(item: CartItem, facts: LineSnapshot): number {
+    return this.setLine(item, facts, this.remainingQuantity(item, facts));
+  }
+
+  /**
+   * Puts a line that was changed in place of what it was; where the same is in the cart already, both are one line. Answers
+   * how many came of it. Where none can be had, it stays as it was.
+   *
+   * @param key of the line as it was
+   */
+  replace(key: string, item: CartItem, facts: LineSnapshot): number {
+    const room = this.remainingQuantity(item, facts, key);
+    if (room === 0) return 0;
+    // At nothing it keeps its place.
+    if (cartLineKey(item) === key) this.persisted.put({ item: { ...item, quantity: 0 }, facts: facts });
+    else this.persisted.remove(key);
+    return this.setLine(item, facts, room);
+  }
+
+  /** Takes a line out. */
+  remove(item: CartItem): void {
+    this.persisted.remove(cartLineKey(item));
+    this.publishCount();
+  }
+
+  /**
+   * Sets how many of a line there are, as far as there is room for them; 0 takes it out. Answers how many there are then.
+   * Source: spec 4, "the cart is empty after the last item is removed".
+   */
+  setQuantity(item: CartItem, quantity: number): number {
+    const key = cartLineKey(item);
+    const line = this.persisted.get(key);
+    if (line === undefined) return 0;
+    if (quantity <= 0) {
+      this.remove(line.item);
+      return 0;
+    }
+    const room = this.remainingQuantity(line.item, line.facts, key);
+    const next = room === 0 ? line.item.quantity : Math.min(Math.trunc(quantity), room);
+    this.persisted.put({ ...line, item: { ...line.item, quantity: next } });
+    this.publishCount();
+    return next;
+  }
+
+  /** Takes every line out. Source: spec 2, "otherwise the cart is emptied". */
+  clear(): void {
+    this.persisted.clear();
+    this.publishCount();
+  }
+
+  restore(): void {
+    this.persisted.restore();
+    this.publishCount();
+  }
+
+  flush(): void {
+    this.persisted.flush();
+  }
+
+  private setLine(item: CartItem, facts: LineSnapshot, room: number): number {
+    const came = Math.min(item.quantity, room);
+    if (came <= 0) return 0;
+    const had = this.persisted.get(cartLineKey(item))?.item.quantity ?? 0;
+    this.persisted.put({ item: { ...item, quantity: had + came }, facts: facts });
+    this.publishCount();
+    return came;
+  }
+
+  private publishCount(): void {
+    this.setCookie?.(CART_COUNT_COOKIE, String(this.count));
+  }
+}

@@ -1,0 +1,77 @@
+import type {
+  AttachedFile,
+  CartItem,
+  CartLensOption,
+  CartOption,
+  CartOptionValue,
+  LocalizedText,
+} from '../../../schemas/generated/wire.ts';
+import type { CartLimits } from '../../domain/cart/remaining-quantity.ts';
+import {
+  isArrayOf,
+  isLocalizedTextValue,
+  isNonNegativeInteger,
+  isObjectId,
+  isPositiveInteger,
+  isRecord,
+  isString,
+} from '../core/type-guards.ts';
+
+/** The display data of a line, used until the cart is checked again. */
+export interface LineSnapshot {
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly image: string;
+  /** Minor units of `currency`, options and lenses included. */
+  readonly unitPrice: number;
+  /** ISO 4217 */
+  readonly currency: string;
+  /** The maximum quantity for one customer. */
+  readonly maximum: number;
+  /** Limits shared with other lines. Without it, all lines of the product or variant share `maximum`. */
+  readonly limits?: CartLimits;
+}
+
+/** A cart line as the browser persists it. */
+export interface CartLine {
+  readonly item: CartItem;
+  readonly facts: LineSnapshot;
+}
+
+export const isCartLine = (value: unknown): value is CartLine =>
+  isRecord(value) && isCartItem(value.item) && isLineSnapshot(value.facts);
+
+const isCartItem = (value: unknown): value is CartItem =>
+  isRecord(value) &&
+  isObjectId(value.productId) &&
+  isPositiveInteger(value.quantity) &&
+  (value.varientId === undefined || isObjectId(value.varientId)) &&
+  isArrayOf(value.options, isCartOption) &&
+  isArrayOf(value.lensOptions, isCartLensOption);
+
+const isCartOption = (value: unknown): value is CartOption =>
+  isRecord(value) && isObjectId(value.optionId) && isArrayOf(value.values, isCartOptionValue);
+
+const isCartOptionValue = (value: unknown): value is CartOptionValue =>
+  isRecord(value) &&
+  (value.valueId === undefined || isObjectId(value.valueId)) &&
+  isPositiveInteger(value.quantity) &&
+  [value.textValue, value.filePath, value.mimeType].every((text) => text === undefined || isString(text)) &&
+  (value.file === undefined || isAttachedFile(value.file));
+
+const isAttachedFile = (value: unknown): value is AttachedFile =>
+  isRecord(value) && [value.key, value.name, value.mimeType].every(isString) && isNonNegativeInteger(value.size);
+
+const isCartLensOption = (value: unknown): value is CartLensOption =>
+  isRecord(value) &&
+  isObjectId(value.lensOptionId) &&
+  isPositiveInteger(value.quantity) &&
+  (value.type === 'left' || value.type === 'right' || value.type === 'both');
+
+const isLineSnapshot = (value: unknown): value is LineSnapshot =>
+  isRecord(value) &&
+  [value.slug, value.image, value.currency].every(isString) &&
+  isLocalizedTextValue(value.title) &&
+  isNonNegativeInteger(value.unitPrice) &&
+  isPositiveInteger(value.maximum) &&
+  (value.limits === undefined || (isRecord(value.limits) && Object.values(value.limits).every(isNonNegativeInteger)));

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../test/memory-storage.ts';
+import { MAX_SEARCHES, SEARCHES_KEY, SearchHistory } from './search-history.ts';
+
+const historyIn = (storage = memoryStorage()) => new SearchHistory({ storage });
+const searched = (...texts: readonly string[]) => {
+  const history = historyIn();
+  for (const text of texts) history.add(text);
+  return history;
+};
+
+describe('recent searches', () => {
+  it('are the newest first, as they were typed but for blanks', () => {
+    expect(searched('Round frames', '  نظارات   شمسية ').searches).toEqual(['نظارات شمسية', 'Round frames']);
+  });
+
+  it('count the same in other letters once, and come first again', () => {
+    expect(searched('rings', 'watch', 'Rings').searches).toEqual(['Rings', 'watch']);
+  });
+
+  it('are the last 8', () => {
+    const history = searched(...Array.from({ length: MAX_SEARCHES + 3 }, (_, index) => `search ${index}`));
+    expect(history.searches).toHaveLength(8);
+    expect(history.searches.at(-1)).toBe('search 3');
+  });
+
+  it('are no blanks and no essays', () => expect(searched(' ', '', 'x'.repeat(101)).searches).toEqual([]));
+
+  it('can be forgotten, one or all', () => {
+    const history = searched('rings', 'watch', 'gold');
+    history.remove('WATCH');
+    expect(history.searches).toEqual(['gold', 'rings']);
+    history.clear();
+    expect(history.searches).toEqual([]);
+  });
+
+  it('outlast the visit, and so does that they were forgotten', () => {
+    const storage = memoryStorage();
+    const history = historyIn(storage);
+    for (const text of ['rings', 'watch']) history.add(text);
+    history.flush();
+    history.remove('rings');
+    history.flush();
+    const reloaded = historyIn(storage);
+    reloaded.restore();
+    expect(reloaded.searches).toEqual(['watch']);
+  });
+
+  it('are texts, whatever is kept', () => {
+    const history = historyIn(memoryStorage({ [SEARCHES_KEY]: '[1, null, " ", {}, "rings"]' }));
+    history.restore();
+    expect(history.searches).toEqual(['rings']);
+  });
+});

@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api.ts';
+import { type KeyValueStorage, WRITE_DELAY_MS } from '../core/persisted-list.ts';
+import { WISHLIST_KEY, type WishlistItem, type WishlistRemote, WishlistStore } from './wishlist-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const [a, b, c, d, e] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24), 'd'.repeat(24), 'e'.repeat(24)];
+
+const item = (id: string): WishlistItem => ({ _id: id, slug: id, title: { en: id }, mainImage: `/media/${id}.svg` });
+
+const idsOn = (wishlist: WishlistStore) => wishlist.products.map(({ _id }) => _id);
+
+/** A browser's storage, that counts how often it is written. */
+function storageWith(text?: string) {
+  const kept = new Map(text === undefined ? [] : [[WISHLIST_KEY, text]]);
+  const storage = {
+    writes: 0,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      storage.writes += 1;
+      kept.set(key, value);
+    },
+    ids: () => JSON.parse(kept.get(WISHLIST_KEY) ?? '[]').map(({ _id }: WishlistItem) => _id),
+  };
+  return storage;
+}
+
+describe('a guest’s wishlist', () => {
+  it('puts a product on and takes it off', () => {
+    const wishlist = new WishlistStore(storageWith());
+    void wishlist.toggle(item(a));
+    expect([wishlist.has(a), wishlist.count]).toEqual([true, 1]);
+    void wishlist.toggle(item(a));
+    expect([wishlist.has(a), wishlist.count]).toEqual([false, 0]);
+  });
+
+  it('is written 100 ms after the first change, once for all of them', () => {
+    const storage = storageWith();
+    const wishlist = new WishlistStore(storage);
+    void wishlist.toggle(item(a));
+    vi.advanceTimersByTime(WRITE_DELAY_MS - 1);
+    void wishlist.toggle(item(b));
+    expect(storage.writes).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(storage.ids()).toEqual([a, b]);
+    expect(storage.writes).toBe(1);
+  });
+
+  it('is written at once when the page goes', () => {
+    const storage = storageWith();
+    const wishlist = new WishlistStore(storage);
+    void wishlist.toggle(item(a));
+    wishlist.flush();
+    vi.runAllTimers();
+    expect([storage.ids(), storage.writes]).toEqual([[a], 1]);
+  });
+
+  it('is empty until what is kept is asked for, so that the first pass is everybody’s', () => {
+    const wishlist = new WishlistStore(storageWith(JSON.stringify([item(a)])));
+    expect(wishlist.isPristine).toBe(true);
+    wishlist.restore();
+    expect(wishlist.products).toEqual([item(a)]);
+    expect(wishlist.isPristine).toBe(false);
+  });
+
+  it('follows another tab, and keeps what changed here meanwhile', () => {
+    const storage = storageWith(JSON.stringify([item(a), item(b)]));
+    const [here, there] = [new WishlistStore(storage), new WishlistStore(storage)];
+    for (const tab of [here, there]) tab.restore();
+    void here.toggle(item(a));
+    void there.toggle(item(c));
+    there.flush();
+    here.restore();
+    expect(here.products.map(({ _id }) => _id)).toEqual([b, c]);
+    here.flush();
+    there.restore();
+    expect(there.products.map(({ _id }) => _id)).toEqual([b, c]);
+  });
+
+  it.each(['not JSON', '{}', `[null, 1, {"_id": "${a}"}]`, JSON.stringify([{ ...item(a), title: 'a' }])])(
+    'leaves out what it cannot have written: %s',
+    (text) => {
+      const wishlist = new WishlistStore(storageWith(text));
+      wishlist.restore();
+      expect(wishlist.count).toBe(0);
+    },
+  );
+
+  it.each(['nora', '', a.toUpperCase(), `${a}0`, `${a}\n`])(
+    'leaves out one whose id %j no product can have, for all are asked for in one call',
+    (id) => {
+      const wishlist = new WishlistStore(storageWith(JSON.stringify([item(a), item(id), item(b)])));
+      wishlist.restore();
+      expect(idsOn(wishlist)).toEqual([a, b]);
+    },
+  );
+
+  it('keeps no more of a product than it needs', () => {
+    const storage = storageWith();
+    const wishlist = new WishlistStore(storage);
+    const priced = { ...item(a), sellPrice: 12 };
+    void wishlist.toggle(priced);
+    expect(wishlist.products).toEqual([item(a)]);
+  });
+
+  it('goes on in a private window and on a full disk, and without any storage', () => {
+    const refusing: KeyValueStorage = {
+      getItem: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('', 'QuotaExceededError');
+      },
+    };
+    for (const storage of [refusing, undefined]) {
+      const wishlist = new WishlistStore(storage);
+      wishlist.restore();
+      void wishlist.toggle(item(a));
+      vi.runAllTimers();
+      expect(wishlist.has(a)).toBe(true);
+    }
+  });
+
+  it('is after a reload what it was before, whatever was toggled', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(a, b, c, d)), (ids) => {
+        const storage = storageWith();
+        const wishlist = new WishlistStore(storage);
+        for (const id of ids) void wishlist.toggle(item(id));
+        wishlist.flush();
+        const reloaded = new WishlistStore(storage);
+        reloaded.restore();
+        expect(new Set(reloaded.products)).toEqual(new Set(wishlist.products));
+        expect(wishlist.count).toBe(new Set(ids.filter((id) => ids.filter((other) => other === id).length % 2)).size);
+      }),
+    );
+  });
+});
+
+describe('what is taken off', () => {
+  it('can be put back where it stood, also for the next visit', () => {
+    fc.assert(
+      fc.property(fc.nat(4), (place) => {
+        const storage = storageWith(JSON.stringify([a, b, c, d, e].map(item)));
+        const wishlist = new WishlistStore(storage);
+        wishlist.restore();
+        const before = wishlist.products;
+        const product = before[place] ?? item(a);
+        void wishlist.change(product, false);
+        vi.runAllTimers();
+        void wishlist.change(product, true, place);
+        expect(wishlist.products).toEqual(before);
+        vi.runAllTimers();
+        expect(storage.ids()).toEqual(before.map(({ _id }) => _id));
+      }),
+    );
+  });
+});
+
+/** A customer's list at a backend that answers when the test says so. */
+function remoteWith(...ids: readonly string[]) {
+  const calls: { readonly call: string; readonly answer: () => void; readonly refuse: (message: string) => void }[] =
+    [];
+  const answered = (call: string) =>
+    new Promise<void>((resolve, reject) => {
+      calls.push({ call, answer: resolve, refuse: (message) => reject(new ApiError(message, 422)) });
+    });
+  const listed = ids.map(item);
+  const remote: WishlistRemote = {
+    get: async () => {
+      await answered('get');
+      return [...listed];
+    },
+    add: (id) => answered(`add ${id}`),
+    remove: (id) => answered(`remove ${id}`),
+    addMultiple: async (sent) => {
+      await answered(`add ${sent.join(',')}`);
+      listed.push(...sent.map(item));
+    },
+  };
+  const answer = async () => {
+    calls.at(-1)?.answer();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return {
+    remote,
+    answer,
+    refuse: (message: string) => calls.at(-1)?.refuse(message),
+    said: () => calls.map(({ call }) => call),
+  };
+}
+
+async function signedIn(...ids: readonly string[]) {
+  const wishlist = new WishlistStore(storageWith());
+  const backend = remoteWith(...ids);
+  const done = wishlist.signIn(backend.remote);
+  await backend.answer();
+  await done;
+  return { wishlist, ...backend };
+}
+
+describe('a customer’s wishlist', () => {
+  it('gets what was kept as a guest in one call, and the browser forgets it', async () => {
+    const storage = storageWith(JSON.stringify([item(a), item(b)]));
+    const wishlist = new WishlistStore(storage);
+    wishlist.restore();
+    const { remote, answer, said } = remoteWith(c);
+    const done = wishlist.signIn(remote);
+    await answer();
+    await answer();
+    await done;
+    expect(said()).toEqual([`add ${a},${b}`, 'get']);
+    expect(idsOn(wishlist)).toEqual([c, a, b]);
+    vi.runAllTimers();
+    expect(storage.ids()).toEqual([]);
+  });
+
+  it('also gets what is put on it while the guest’s is being sent', async () => {
+    const wishlist = new WishlistStore(storageWith());
+    void wishlist.toggle(item(a));
+    const { remote, answer, said } = remoteWith();
+    const done = wishlist.signIn(remote);
+    await answer();
+    void wishlist.toggle(item(b));
+    await answer();
+    await answer();
+    await answer();
+    await done;
+    expect(said()).toEqual([`add ${a}`, 'get', `add ${b}`, 'get']);
+    expect(idsOn(wishlist)).toEqual([a, b]);
+  });
+
+  it('stays the guest’s where it could not be sent', async () => {
+    const wishlist = new WishlistStore(storageWith());
+    void wishlist.toggle(item(a));
+    const { remote, refuse } = remoteWith();
+    const done = wishlist.signIn(remote);
+    refuse('not now');
+    await expect(done).rejects.toThrow('not now');
+    expect(idsOn(wishlist)).toEqual([a]);
+  });
+
+  it('shows a change at once, and is busy with it until the backend has answered', async () => {
+    const { wishlist, answer, said } = await signedIn(a);
+    const done = wishlist.toggle(item(b));
+    expect([idsOn(wishlist), wishlist.isBusy(b), wishlist.isBusy(a)]).toEqual([[a, b], true, false]);
+    await answer();
+    await done;
+    expect([said().at(-1), wishlist.isBusy(b)]).toEqual([`add ${b}`, false]);
+  });
+
+  it('takes back what the backend refuses, where it stood, and says why', async () => {
+    const { wishlist, refuse, said } = await signedIn(a, b, c);
+    const done = wishlist.toggle(item(b));
+    expect(idsOn(wishlist)).toEqual([a, c]);
+    refuse('your session has ended');
+    await expect(done).rejects.toThrow('your session has ended');
+    expect([said().at(-1), idsOn(wishlist), wishlist.isBusy(b)]).toEqual([`remove ${b}`, [a, b, c], false]);
+  });
+
+  it('does not begin a change of a product before its last one has ended', async () => {
+    const { wishlist, said } = await signedIn();
+    void wishlist.toggle(item(a));
+    await wishlist.toggle(item(a));
+    expect([said(), idsOn(wishlist)]).toEqual([['get', `add ${a}`], [a]]);
+  });
+
+  it('is written into no browser, and is a guest’s empty one after signing out', async () => {
+    const storage = storageWith();
+    const wishlist = new WishlistStore(storage);
+    const { remote, answer } = remoteWith(a);
+    const done = wishlist.signIn(remote);
+    await answer();
+    await done;
+    vi.runAllTimers();
+    expect(storage.writes).toBe(0);
+    wishlist.signOut();
+    expect(wishlist.count).toBe(0);
+    void wishlist.toggle(item(b));
+    vi.runAllTimers();
+    expect(storage.ids()).toEqual([b]);
+  });
+});

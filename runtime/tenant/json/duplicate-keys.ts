@@ -1,0 +1,45 @@
+import type { Node } from 'jsonc-parser';
+import { joinPointer } from '../../page/problem.ts';
+import { createPositionFinder } from './locate.ts';
+
+/** A property that stands twice in the same object. */
+export interface DuplicateKey {
+  readonly name: string;
+  readonly pointer: string;
+  /** The property that has no effect: the last one wins. */
+  readonly former: Node;
+  readonly latter: Node;
+  /** What is wrong and what to do, with the place of the former one. */
+  readonly message: string;
+}
+
+/** Finds every property that is written twice in one object. Parsers let the last one win and say nothing. */
+export function findDuplicateKeys(text: string, root: Node): readonly DuplicateKey[] {
+  const found: DuplicateKey[] = [];
+  const placeAt = createPositionFinder(text);
+  const describe = (name: string, { offset }: Node): string => {
+    const { line, column } = placeAt(offset);
+    return `Duplicate property \`${name}\`, also at ${line}:${column}: only the last one counts, so remove one.`;
+  };
+  const visit = (node: Node, pointer: string): void => {
+    if (node.type === 'array') {
+      for (const [index, child] of (node.children ?? []).entries()) visit(child, joinPointer(pointer, index));
+      return;
+    }
+    if (node.type !== 'object') return;
+    const known = new Map<string, Node>();
+    for (const property of node.children ?? []) {
+      const [key, value] = property.children ?? [];
+      const name = String(key?.value);
+      const former = known.get(name);
+      known.set(name, property);
+      const place = joinPointer(pointer, name);
+      if (former !== undefined) {
+        found.push({ name, pointer: place, former, latter: property, message: describe(name, former) });
+      }
+      if (value !== undefined) visit(value, place);
+    }
+  };
+  visit(root, '');
+  return found;
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { parseTree } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
+import { findLoneSurrogates, toWellFormedJson } from './lone-surrogates.ts';
+import { readJson } from './read-json.ts';
+
+/** Any text, with many halves of characters in it, alone and in pairs. */
+const text = fc
+  .array(
+    fc.oneof(fc.constantFrom('\ud83d', '\ude00', '\udbff', '\udfff', '\\', '"', 'u'), fc.string({ unit: 'binary' })),
+  )
+  .map((parts) => parts.join(''));
+
+/** The ways to write it as JSON: as it is where that can be, each sign escaped in small or capital letters. */
+const writers: readonly ((value: string) => string)[] = [
+  JSON.stringify,
+  (value) => `"${escapeAll(value)}"`,
+  (value) => `"${escapeAll(value).replaceAll(/[a-f]/g, (digit) => digit.toUpperCase())}"`,
+];
+const escapeAll = (value: string) =>
+  value.split('').reduce((all, unit) => `${all}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`, '');
+
+/** What a browser has of a text once it came as bytes. */
+const asBytes = (value: string) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(value));
+
+describe('a document’s text', () => {
+  it('is the same for the server and for a browser, whatever it says and however it is written', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(...writers), (value, write) => {
+        const read = readJson(`{${write(value)}:[${write(value)}]}`);
+        expect(read).toEqual({ value: { [asBytes(value)]: [asBytes(value)] } });
+      }),
+    );
+  });
+
+  it('stays as it is where no half of a character stands alone', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(...writers), (value, write) => {
+        const written = write(value.toWellFormed());
+        expect(toWellFormedJson(written)).toBe(written);
+        expect(findLoneSurrogates(written, parseTree(written)!)).toEqual([]);
+      }),
+    );
+  });
+
+  it('keeps the place of everything', () => {
+    expect(toWellFormedJson(String.raw`{"a\ud800b":"\\ud800 \uDE00\ud83d\uDE00 😀"}`)).toBe(
+      String.raw`{"a\ufffdb":"\\ud800 \ufffd\ud83d\uDE00 😀"}`,
+    );
+    expect(toWellFormedJson('"\ud800"')).toBe('"\ufffd"');
+  });
+});
+
+describe('halves of characters', () => {
+  const find = (json: string) => findLoneSurrogates(json, parseTree(toWellFormedJson(json))!);
+
+  it('are found in texts and names, each of them once, with every place in it', () => {
+    const json = String.raw`{"a":["x","\ud83d\ude00","y\ud800z\uDFFF"],"b\uDbFF":{"c":"\\ud800"}}`;
+    expect(find(json).map(({ pointer, codeUnit: sign }) => [pointer, sign])).toEqual([
+      ['/a/2', String.raw`\ud800`],
+      ['/b\ufffd', String.raw`\uDbFF`],
+    ]);
+    const marked = find(json).map(({ offsets: places }) =>
+      places.map(({ offset, length }) => json.slice(offset, offset + length)),
+    );
+    expect(marked).toEqual([[String.raw`\ud800`, String.raw`\uDFFF`], [String.raw`\uDbFF`]]);
+  });
+
+  it('are found as they are, too', () => {
+    expect(find('"a\ud800b"')).toMatchObject([{ codeUnit: String.raw`\ud800`, offsets: [{ offset: 2, length: 1 }] }]);
+  });
+
+  it('are found wherever a text is not well-formed, and nowhere else', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(...writers), (value, write) => {
+        const json = write(value);
+        expect(find(json).length).toBe(value.isWellFormed() ? 0 : 1);
+      }),
+    );
+  });
+});

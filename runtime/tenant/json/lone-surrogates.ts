@@ -1,0 +1,80 @@
+import type { Node } from 'jsonc-parser';
+import { joinPointer } from '../../page/problem.ts';
+
+/** A text, or a property's name, in which a half of a character stands alone. */
+export interface LoneSurrogate {
+  /** To the text; of a name, to its property. */
+  readonly pointer: string;
+  /** Every half that stands alone in it, in the order of the text. */
+  readonly offsets: readonly [TextPart, ...TextPart[]];
+  /** The first of them, as JSON escapes it: `\ud83d`. */
+  readonly codeUnit: string;
+  /** What is wrong and what to do. */
+  readonly message: string;
+}
+
+interface TextPart {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** What no encoding can write, and a browser gets in its place. */
+const REPLACEMENT = String.raw`\ufffd`;
+
+/** An escape of JSON: both halves of a character, one half alone, or any other sign; or half a character as it is. */
+const ESCAPES =
+  /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u(?<half>[dD][89a-fA-F][\da-fA-F]{2})|\\.|(?<raw>\p{Cs})/gsu;
+
+/**
+ * A document's text with U+FFFD in the place of every half of a character (surrogate) that stands alone in it, every other
+ * sign where it was. JSON may escape such halves; bytes cannot hold them, so that a browser would read other texts in the
+ * page than in its state.
+ */
+export function toWellFormedJson(text: string): string {
+  const sound = text.isWellFormed() ? text : text.toWellFormed();
+  if (!hasEscapedSurrogate(sound)) return sound;
+  return sound.replaceAll(ESCAPES, (sign, half: string | undefined) => (half === undefined ? sign : REPLACEMENT));
+}
+
+/** Emoji that are written as escapes have such halves, too; they come in pairs. */
+const hasEscapedSurrogate = (text: string): boolean => /\\u[dD][89a-fA-F]/.test(text);
+
+/**
+ * Finds every text and name in which half a character stands alone, in the order of the text.
+ *
+ * @param root the tree of the text as it is read: well-formed
+ */
+export function findLoneSurrogates(text: string, root: Node): readonly LoneSurrogate[] {
+  if (toWellFormedJson(text) === text) return [];
+  const found: LoneSurrogate[] = [];
+  const look = ({ offset, length }: Node, pointer: string): void => {
+    const halves = [...text.slice(offset, offset + length).matchAll(ESCAPES)].filter(isLoneSurrogate);
+    const [first, ...others] = halves.map(({ index, 0: { length: size } }) => ({
+      offset: offset + index,
+      length: size,
+    }));
+    if (first === undefined) return;
+    const sign = escapeSequence(text.slice(first.offset, first.offset + first.length));
+    const message = `\`${sign}\` is half of a character (an unpaired surrogate), shown as \ufffd: write the whole character or remove it.`;
+    found.push({ pointer, offsets: [first, ...others], codeUnit: sign, message });
+  };
+  const visit = (node: Node, pointer: string): void => {
+    if (node.type === 'string') look(node, pointer);
+    if (node.type === 'array')
+      for (const [index, child] of (node.children ?? []).entries()) visit(child, joinPointer(pointer, index));
+    if (node.type !== 'object') return;
+    for (const { children: [name, value] = [] } of node.children ?? []) {
+      const place = joinPointer(pointer, String(name?.value));
+      if (name !== undefined) look(name, place);
+      if (value !== undefined) visit(value, place);
+    }
+  };
+  visit(root, '');
+  return found;
+}
+
+const isLoneSurrogate = ({ groups }: RegExpExecArray): boolean =>
+  groups?.half !== undefined || groups?.raw !== undefined;
+
+const escapeSequence = (sign: string): string =>
+  sign.startsWith('\\') ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;

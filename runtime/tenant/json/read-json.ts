@@ -1,0 +1,34 @@
+import type { Problem } from '../../page/problem.ts';
+import { jsonDepth, MAX_JSON_DEPTH, offsetBeyondDepth } from './json-depth.ts';
+import { toWellFormedJson } from './lone-surrogates.ts';
+import { findSyntaxProblems } from './syntax-problems.ts';
+
+export type ReadJson = { readonly value: unknown } | { readonly problem: Problem; readonly offset?: number };
+
+/** Parses a document's text; everything it says is well-formed. A mistake in the JSON itself is one problem, with its offset. */
+export function readJson(text: string): ReadJson {
+  let value: unknown;
+  try {
+    value = JSON.parse(toWellFormedJson(text));
+  } catch {
+    return describeSyntaxError(text);
+  }
+  if (jsonDepth(value) > MAX_JSON_DEPTH) return tooDeepProblem(offsetBeyondDepth(text) ?? 0);
+  return { value };
+}
+
+const syntaxProblem = (code: string, message: string, offset: number): ReadJson => ({
+  problem: { kind: 'grammar', code, pointer: '', message },
+  offset,
+});
+
+const tooDeepProblem = (offset: number): ReadJson =>
+  syntaxProblem('depth', `Nested deeper than ${MAX_JSON_DEPTH} levels.`, offset);
+
+function describeSyntaxError(text: string): ReadJson {
+  // The parser that knows where the mistake is recurses; what is nested too deep would overflow its stack.
+  const deep = offsetBeyondDepth(text);
+  if (deep !== undefined) return tooDeepProblem(deep);
+  const [first] = findSyntaxProblems(text);
+  return syntaxProblem('json', `Invalid JSON: ${first?.message ?? 'it could not be parsed'}.`, first?.offset ?? 0);
+}

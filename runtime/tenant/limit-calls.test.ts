@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../api/api.ts';
+import { ResponseCache } from '../api/response-cache.ts';
+import { FairQueue } from './fair-queue.ts';
+import { limitCalls } from './limit-calls.ts';
+
+/** Calls that are answered when the test says so. */
+function slowBackend() {
+  const asked: unknown[] = [];
+  const answers: (() => void)[] = [];
+  const api: Api = {
+    call: (_, request) => {
+      asked.push(request);
+      return new Promise((resolve) => answers.push(() => resolve({ data: request as never })));
+    },
+  };
+  return {
+    api,
+    asked,
+    answerAll: () => {
+      for (const answer of answers.splice(0)) answer();
+    },
+  };
+}
+
+const queueOf = (maxRunningPerKey: number, maxWaitingPerKey = 100) =>
+  new FairQueue({ maxRunning: 100, maxRunningPerKey, maxWaitingPerKey });
+
+const brand = (idOrSlug: string) => ({ params: { idOrSlug } });
+
+describe('the calls of a tenant', () => {
+  it('are made a few at a time, and another tenant’s at once', async () => {
+    const { api, asked } = slowBackend();
+    const queue = queueOf(2);
+    const [lumen, aurum] = ['lumen', 'aurum'].map((tenant) => limitCalls(api, tenant, queue));
+    for (const name of ['a', 'b', 'c', 'd']) void lumen?.call('brand', brand(name));
+    void aurum?.call('brand', brand('x'));
+    expect(asked).toEqual([brand('a'), brand('b'), brand('x')]);
+  });
+
+  it('fail as those of a busy backend where too many wait', async () => {
+    const { api } = slowBackend();
+    const calls = limitCalls(api, 'lumen', queueOf(1, 1));
+    void calls.call('brand', brand('a'));
+    void calls.call('brand', brand('b'));
+    await expect(calls.call('brand', brand('c'))).rejects.toMatchObject({ name: 'ApiError', status: 503 });
+  });
+});
+
+describe('a remembered call for which nobody waits any more', () => {
+  const cachedOver = (api: Api, queue: FairQueue) =>
+    new ResponseCache({ now: () => 1 }).wrap(limitCalls(api, 'lumen', queue), 'lumen', 'en KWD');
+
+  it('is not made, where it waited for its turn', async () => {
+    const { api, asked, answerAll } = slowBackend();
+    const cached = cachedOver(api, queueOf(1));
+    const [one, other] = [new AbortController(), new AbortController()];
+    const first = cached.call('brand', brand('a'));
+    const waiting = [one, other].map(({ signal }) => cached.call('brand', brand('b'), { signal }).catch(String));
+    one.abort(new Error('late'));
+    other.abort(new Error('late'));
+    expect(await Promise.all(waiting)).toEqual(['Error: late', 'Error: late']);
+    answerAll();
+    await first;
+    expect(asked).toEqual([brand('a')]);
+    const again = cached.call('brand', brand('b'));
+    await expect.poll(() => asked).toEqual([brand('a'), brand('b')]);
+    answerAll();
+    expect((await again).data).toEqual(brand('b'));
+  });
+
+  it('is made all the same while somebody else waits for it', async () => {
+    const { api, asked, answerAll } = slowBackend();
+    const cached = cachedOver(api, queueOf(1));
+    const leaving = new AbortController();
+    const first = cached.call('brand', brand('a'));
+    const left = cached.call('brand', brand('b'), { signal: leaving.signal }).catch(String);
+    const stayed = cached.call('brand', brand('b'), { signal: new AbortController().signal });
+    leaving.abort(new Error('late'));
+    expect(await left).toBe('Error: late');
+    answerAll();
+    await first;
+    await expect.poll(() => asked).toHaveLength(2);
+    answerAll();
+    expect((await stayed).data).toEqual(brand('b'));
+  });
+});

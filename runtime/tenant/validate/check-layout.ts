@@ -1,0 +1,124 @@
+import { DateTime } from 'luxon';
+import type { BuilderDocument, Column, Layout, Page, When } from '../../../schemas/generated/builder.ts';
+import { joinPointer, type Problem } from '../../page/problem.ts';
+import { MAX_PAGE_LOADS } from '../limits.ts';
+import { visitLayout } from './visit-layout.ts';
+
+/** Rows inside rows, slots included. */
+export const MAX_ROW_DEPTH = 6;
+
+/** Blocks of a whole document. */
+export const MAX_BLOCKS = 2000;
+
+/**
+ * What a schema cannot say of a layout: depth, number of blocks and loads, ids used twice, dates that the calendar
+ * lacks, columns that wrap.
+ *
+ * @param loadingTypes types of blocks that load data of their own
+ */
+export function checkLayout(document: BuilderDocument, loadingTypes: ReadonlySet<string> = NONE): readonly Problem[] {
+  const problems: Problem[] = [];
+  const everywhere = new Map<string, string>();
+  /** Of the part that is being checked: the same block with the same props loads once. */
+  let loads = new Set<string>();
+  let blocks = 0;
+
+  const check = (layout: Layout | Page, pointer: string, ids: Map<string, string>) => {
+    const claim = ({ id }: { id?: string }, place: string) => {
+      if (id === undefined) return;
+      if (isReserved(id))
+        problems.push(layoutProblem('reserved-id', joinPointer(place, 'id'), `The id \`${id}\` is reserved.`));
+      const first = ids.get(id) ?? everywhere.get(id);
+      if (first === undefined) ids.set(id, place);
+      else
+        problems.push(
+          layoutProblem(
+            'duplicate-id',
+            joinPointer(place, 'id'),
+            `Duplicate id \`${id}\`, also at ${first}: ids must be unique on a page.`,
+          ),
+        );
+    };
+    const checkDates = ({ when }: { when?: When }, place: string) => {
+      for (const name of ['from', 'until'] as const) {
+        const date = when?.[name];
+        if (date === undefined || DateTime.fromISO(date).isValid) continue;
+        const words = `\`${date}\` is not a valid date.`;
+        problems.push(layoutProblem('date', joinPointer(place, 'when', name), words));
+      }
+      if (when?.from !== undefined && when.until !== undefined && when.until < when.from) {
+        const words = `This ends before it starts (\`${when.from}\`), so it is never shown.`;
+        problems.push({ ...layoutProblem('empty-period', joinPointer(place, 'when', 'until'), words), kind: 'advice' });
+      }
+    };
+    visitLayout(layout, pointer, {
+      section: (section, place) => {
+        claim(section, place);
+        checkDates(section, place);
+      },
+      row: (row, place, depth) => {
+        claim(row, place);
+        checkDates(row, place);
+        if (depth === MAX_ROW_DEPTH + 1)
+          problems.push(layoutProblem('depth', place, `Rows can be nested at most ${MAX_ROW_DEPTH} levels deep.`));
+        const sum = row.columns.reduce((total, column) => total + baseSpanOf(column), 0);
+        if (sum > 12 && sum % 12 !== 0) {
+          problems.push({
+            ...layoutProblem(
+              'columns-wrap',
+              joinPointer(place, 'columns'),
+              `The column spans add up to ${sum} of 12, so the columns wrap.`,
+            ),
+            kind: 'advice',
+          });
+        }
+      },
+      column: (column, place) => {
+        claim(column, place);
+        checkDates(column, place);
+      },
+      block: (block, place) => {
+        claim(block, place);
+        checkDates(block, place);
+        blocks += 1;
+        if (loadingTypes.has(block.type)) loads.add(`${block.type} ${JSON.stringify(block.props ?? {})}`);
+      },
+    });
+  };
+
+  if (document.header !== undefined) check(document.header, '/header', everywhere);
+  if (document.footer !== undefined) check(document.footer, '/footer', everywhere);
+  const sharedLoads = loads;
+  for (const [name, page] of Object.entries(document.pages)) {
+    if (page === false) continue;
+    loads = new Set(sharedLoads);
+    const pointer = joinPointer('/pages', name);
+    check(page, pointer, new Map());
+    if (loads.size > MAX_PAGE_LOADS) {
+      const words = `This page, header and footer included, has ${loads.size} blocks that load data; a page has at most ${MAX_PAGE_LOADS}.`;
+      problems.push(layoutProblem('too-many-loads', pointer, words));
+    }
+  }
+  if (blocks > MAX_BLOCKS)
+    problems.push(
+      layoutProblem('too-many-blocks', '', `Too many blocks: ${blocks}, at most ${MAX_BLOCKS} are allowed.`),
+    );
+  return problems;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Ids of the page around the sections; a section of that name would be taken for it. */
+const isReserved = (id: string): boolean => id === 'app' || id === 'main' || id.startsWith('v-');
+
+const layoutProblem = (code: string, pointer: string, message: string): Problem => ({
+  kind: 'grammar',
+  code,
+  pointer,
+  message,
+});
+
+function baseSpanOf({ span }: Column): number {
+  const base = typeof span === 'object' ? (span.base ?? 12) : span;
+  return typeof base === 'number' ? base : 0;
+}

@@ -1,0 +1,84 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { describeErrors } from './describe-errors.ts';
+
+const schema = {
+  type: 'object',
+  properties: {
+    kind: { enum: ['fade', 'slide'] },
+    version: { const: 1 },
+    word: { type: 'string', minLength: 1 },
+    label: { type: 'string', minLength: 2, maxLength: 4, pattern: '^[a-z]+$' },
+    items: { type: 'array', minItems: 1, maxItems: 2 },
+    size: { type: 'integer', minimum: 1, maximum: 9 },
+    span: { anyOf: [{ enum: [6, 12] }, { type: 'object', properties: { md: { enum: [6, 12] } } }] },
+    slots: { type: 'object', propertyNames: { maxLength: 3 } },
+  },
+  required: ['kind'],
+  additionalProperties: false,
+};
+
+const validate = new Ajv2020({ allErrors: true, strict: false }).compile(schema);
+
+const described = (value: object) => {
+  validate({ kind: 'fade', ...value });
+  return describeErrors(validate.errors ?? [], '/base', { kind: 'block', block: 'hero' });
+};
+
+describe('what a validator finds', () => {
+  it.each([
+    [{ kind: 'jump' }, '/base/kind', 'enum', 'This must be one of "fade", "slide".'],
+    [{ version: 2 }, '/base/version', 'const', 'This must be 1.'],
+    [{ label: 'x' }, '/base/label', 'minLength', 'at least 2 characters'],
+    [{ word: '' }, '/base/word', 'minLength', 'Text is empty'],
+    [{ label: 'xxxxx' }, '/base/label', 'maxLength', 'at most 4 characters'],
+    [{ label: 'X1' }, '/base/label', 'pattern', '^[a-z]+$'],
+    [{ label: 12 }, '/base/label', 'type', 'This must be a string.'],
+    [{ items: {} }, '/base/items', 'type', 'This must be an array.'],
+    [{ items: [] }, '/base/items', 'minItems', 'at least 1'],
+    [{ items: [1, 2, 3] }, '/base/items', 'maxItems', 'at most 2'],
+    [{ size: 0 }, '/base/size', 'minimum', 'This must be 1 or more.'],
+    [{ size: 10 }, '/base/size', 'maximum', 'This must be 9 or less.'],
+    [{ 'a/b~': 1 }, '/base/a~1b~0', 'additionalProperties', 'Unknown property `a/b~`'],
+    [{ slots: { search: 1 } }, '/base/slots/search', 'maxLength', 'at most 3 characters'],
+    [{ span: { md: 13 } }, '/base/span/md', 'enum', 'one of 6, 12'],
+  ])('in %j is one problem with its pointer and a sentence', (value, pointer, code, words) => {
+    const problems = described(value).filter((problem) => problem.pointer === pointer);
+    expect(problems).toMatchObject([{ kind: 'block', block: 'hero', code }]);
+    expect(problems[0]?.message).toContain(words);
+    for (const { message } of described(value)) expect(message).toMatch(/^[A-Z`].+\.$/);
+  });
+
+  it('says of what is missing where it should be', () => {
+    validate({});
+    expect(describeErrors(validate.errors ?? [], '', { kind: 'grammar' })).toEqual([
+      {
+        kind: 'grammar',
+        code: 'required',
+        pointer: '',
+        message: 'Required property `kind` is missing.',
+        params: { missingProperty: 'kind' },
+      },
+    ]);
+  });
+
+  it('does not repeat as "matches none" what a branch has said', () => {
+    const codes = described({ span: 13 }).map(({ code }) => code);
+    expect(codes).toContain('enum');
+    expect(codes).not.toContain('anyOf');
+  });
+
+  it('of several things that could stand there is said once, of the one that was meant', () => {
+    expect(described({ span: { md: 13 } }).map(({ pointer }) => pointer)).toEqual(['/base/span/md']);
+    expect(described({ span: 13 }).map(({ code }) => code)).toEqual(['enum']);
+  });
+
+  it('is described in a moment even when there are 100,000 of them', () => {
+    const one = { keyword: 'anyOf', schemaPath: '', params: {}, message: 'must match a schema in anyOf' };
+    const errors = Array.from({ length: 50_000 }, (_, index) => [
+      { ...one, instancePath: `/sections/${index}/span` },
+      { ...one, keyword: 'enum', params: { allowedValues: [12] }, instancePath: `/sections/${index}/span` },
+    ]).flat();
+    expect(describeErrors(errors, '', { kind: 'grammar' })).toHaveLength(50_000);
+  }, 60_000);
+});

@@ -1,0 +1,60 @@
+import { isLocalizedText } from '../../page/localized.ts';
+import type { HtmlPath } from './document-spec.ts';
+
+/** Where a schema says that something else decides what stands in the same place. */
+const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'];
+
+/**
+ * Finds the properties of a schema that hold HTML (`"contentMediaType": "text/html"`), through its own `$defs` too.
+ * Throws where there is HTML in a part that names itself: no list of paths would find it at every depth.
+ */
+export function htmlPathsOf(schema: unknown): readonly HtmlPath[] {
+  let namesItself = false;
+  const pathsIn = (part: unknown, entered: readonly unknown[]): readonly HtmlPath[] => {
+    if (Array.isArray(part)) return part.flatMap((branch) => pathsIn(branch, entered));
+    if (!isObject(part)) return [];
+    if (entered.includes(part)) {
+      namesItself = true;
+      return [];
+    }
+    if (part.contentMediaType === 'text/html') return [[]];
+    const inside = (child: unknown) => pathsIn(child, [...entered, part]);
+    const inProperties = Object.entries(isObject(part.properties) ? part.properties : {}).flatMap(([name, property]) =>
+      inside(property).map((path) => [name, ...path]),
+    );
+    const inItems = inside(part.items).map((path) => ['*', ...path]);
+    const inPlace = [...IN_PLACE.map((keyword) => part[keyword]), definitionOf(part.$ref, schema)].flatMap(inside);
+    return [...inProperties, ...inItems, ...inPlace];
+  };
+  const paths = pathsIn(schema, []);
+  if (namesItself && paths.length > 0) throw new Error('HTML stands in a schema that names itself');
+  return [...new Map(paths.map((path) => [path.join('/'), path])).values()];
+}
+
+/** What `#/$defs/tab` names. What stands in other files is text by language at most, and is marked where it is used. */
+function definitionOf(reference: unknown, root: unknown): unknown {
+  if (typeof reference !== 'string' || !reference.startsWith('#/')) return undefined;
+  const steps = reference.slice(2).split('/');
+  return steps.reduce((current: unknown, step) => (isObject(current) ? current[step] : undefined), root);
+}
+
+/** The same value with `change` applied to every HTML text at these paths; nothing given is changed in place. */
+export const mapHtml = (value: unknown, paths: readonly HtmlPath[], change: (html: string) => string): unknown =>
+  paths.reduce((current, path) => mapAt(current, path, change), value);
+
+function mapAt(value: unknown, path: HtmlPath, change: (html: string) => string): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return mapTexts(value, change);
+  if (step === '*') return Array.isArray(value) ? value.map((item) => mapAt(item, rest, change)) : value;
+  if (!isObject(value) || !(step in value)) return value;
+  return { ...value, [step]: mapAt(value[step], rest, change) };
+}
+
+function mapTexts(value: unknown, change: (html: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (!isLocalizedText(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([language, html]) => [language, change(html)]));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,104 @@
+import { IANAZone } from 'luxon';
+import type { Block, BuilderDocument, Layout, Page } from '../../../schemas/generated/builder.ts';
+import type { PageName } from '../../domain/routes.ts';
+import type { PreparedDocument } from '../../page/prepared-document.ts';
+import { joinPointer, type Problem } from '../../page/problem.ts';
+import { readJson } from '../json/read-json.ts';
+import { checkGrammar } from './check-grammar.ts';
+import { checkLayout } from './check-layout.ts';
+import { checkTheme } from './check-theme.ts';
+import type { DocumentSpec } from './document-spec.ts';
+import { atSource } from './migrate.ts';
+import { prepareBlock } from './prepare-block.ts';
+import { visitLayout } from './visit-layout.ts';
+
+export interface PrepareResult {
+  /** Undefined when the version is refused: one of the problems is of kind `grammar`. */
+  readonly prepared: PreparedDocument | undefined;
+  readonly problems: readonly Problem[];
+  /** Where in the text a mistake in the JSON itself stands. */
+  readonly offset?: number | undefined;
+}
+
+/**
+ * Makes a document's text into one that may be shown: parsed, migrated, validated, sanitized.
+ *
+ * A mistake in the grammar refuses the version; one inside a block costs that block alone.
+ *
+ * @param base the default document, whose pages stand in for those that this one leaves out
+ */
+export function prepareDocument(text: string, toolkit: DocumentSpec, base?: PreparedDocument): PrepareResult {
+  const json = readJson(text);
+  if ('problem' in json) return { prepared: undefined, problems: [json.problem], offset: json.offset };
+
+  const checked = checkGrammar(json.value, toolkit);
+  if (checked.document === undefined) return { prepared: undefined, problems: checked.problems };
+  const { document, sourcePointer } = checked;
+
+  const pointers = new Map<object, string>(base?.pointers);
+  const brokenBlocks = new Map<object, readonly Problem[]>();
+  const contents = checkContents(document, toolkit, (block, pointer, itsProblems) => {
+    pointers.set(block, sourcePointer?.(pointer) ?? pointer);
+    if (itsProblems.length > 0) brokenBlocks.set(block, atSource(itsProblems, sourcePointer));
+  });
+  const found = atSource(contents, sourcePointer);
+  if (found.some(({ kind }) => kind === 'grammar')) return { prepared: undefined, problems: found };
+  const header = document.header ?? base?.header ?? EMPTY;
+  const footer = document.footer ?? base?.footer ?? EMPTY;
+  return {
+    prepared: { document, header, footer, pages: pagesOf(document, base), brokenBlocks, pointers },
+    problems: found,
+  };
+}
+
+const EMPTY: Layout = { sections: [] };
+
+/**
+ * What is wrong with a document whose structure is right. Its blocks are prepared in place.
+ *
+ * @param onBlock told of every block, where it stands, and what is wrong with it
+ */
+export function checkContents(
+  document: BuilderDocument,
+  toolkit: DocumentSpec,
+  onBlock?: (block: Block, pointer: string, problems: readonly Problem[]) => void,
+): readonly Problem[] {
+  const problems = [
+    ...checkSettings(document),
+    ...checkLayout(document, toolkit.loadingTypes),
+    ...checkTheme(document.theme),
+  ];
+  for (const [layout, pointer] of layoutsOf(document)) {
+    visitLayout(layout, pointer, {
+      block: (block, place) => {
+        const found = prepareBlock(block, place, toolkit);
+        problems.push(...found);
+        onBlock?.(block, place, found);
+      },
+    });
+  }
+  return problems;
+}
+
+/** What a schema cannot say of the settings. */
+function checkSettings({ settings: { timeZone } }: BuilderDocument): readonly Problem[] {
+  if (IANAZone.isValidZone(timeZone)) return [];
+  const message = `\`${timeZone}\` is not a time zone: use an IANA name, such as \`Asia/Kuwait\`.`;
+  return [{ kind: 'grammar', code: 'time-zone', pointer: '/settings/timeZone', message }];
+}
+
+function* layoutsOf(document: BuilderDocument): Generator<[Layout | Page, string]> {
+  if (document.header !== undefined) yield [document.header, '/header'];
+  if (document.footer !== undefined) yield [document.footer, '/footer'];
+  for (const [name, page] of Object.entries(document.pages))
+    if (page !== false) yield [page, joinPointer('/pages', name)];
+}
+
+function pagesOf(document: BuilderDocument, base: PreparedDocument | undefined): ReadonlyMap<PageName, Page> {
+  const pages = new Map<PageName, Page>(base?.pages);
+  for (const [name, page] of Object.entries(document.pages) as [PageName, Page | false][]) {
+    if (page === false) pages.delete(name);
+    else pages.set(name, page);
+  }
+  return pages;
+}

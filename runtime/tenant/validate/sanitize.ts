@@ -1,0 +1,63 @@
+import sanitize from 'sanitize-html';
+import { resizedImageUrl } from '../../ui/media/media-urls.ts';
+
+/**
+ * A tenant's HTML with only what text needs: headings from the second level, paragraphs, lists, tables, quotes, links to
+ * safe addresses and pictures of the media library. No script, style, class, id, form or frame survives, whatever it is
+ * wrapped in. What comes out is spelled one way (attributes in double quotes, `<` and `&` escaped), and can be relied on.
+ */
+export const sanitizeHtml = (html: string): string => sanitize(html, RULES);
+
+const TEXT = ['p', 'br', 'hr', 'blockquote', 'pre', 'code', 'figure', 'figcaption', 'details', 'summary'];
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
+const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
+const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const PHRASES = ['a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'bdi', 'span'];
+
+const DIRECTIONS = { name: 'dir', multiple: false, values: ['ltr', 'rtl', 'auto'] };
+
+const RULES: sanitize.IOptions = {
+  allowedTags: [...TEXT, ...HEADINGS, ...LISTS, ...TABLES, ...PHRASES, 'img'],
+  allowedAttributes: {
+    '*': ['lang', DIRECTIONS],
+    a: ['href', 'target', 'rel'],
+    abbr: ['title'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+    ol: ['start'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 40,
+  transformTags: { a: sanitizeLink, h1: 'h2', img: sanitizeImage },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
+};
+
+/** Links elsewhere open in a new tab that knows nothing of this one, as the shop's own do. */
+function sanitizeLink(tagName: string, { href }: sanitize.Attributes): sanitize.Tag {
+  const attribs: sanitize.Attributes = href === undefined ? {} : { href: href.trim() };
+  if (/^\s*https?:/i.test(href ?? '')) Object.assign(attribs, { target: '_blank', rel: 'noopener' });
+  return { tagName, attribs };
+}
+
+/** Pictures come from the tenant's media library, in the widths that the shop server makes, or not at all. */
+function sanitizeImage(tagName: string, { src, alt = '', width, height }: sanitize.Attributes): sanitize.Tag {
+  if (src === undefined || !/^\/media\/[A-Za-z0-9._/-]+$/.test(src) || src.includes('..'))
+    return { tagName, attribs: {} };
+  const attribs: sanitize.Attributes = {
+    src: resizedImageUrl(src, 640),
+    srcset: [480, 640, 960, 1280].map((each) => `${resizedImageUrl(src, each)} ${each}w`).join(', '),
+    sizes: '(min-width: 720px) 680px, 94vw',
+    alt,
+    loading: 'lazy',
+    decoding: 'async',
+  };
+  // Both or none: with one of them the room could not be kept.
+  if (isPixelSize(width) && isPixelSize(height)) Object.assign(attribs, { width, height });
+  return { tagName, attribs };
+}
+
+const isPixelSize = (value: string | undefined): boolean => /^[1-9]\d{0,3}$/.test(value ?? '');

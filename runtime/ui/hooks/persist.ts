@@ -1,0 +1,21 @@
+import type { Persistable } from '../../stores/core/persisted-list.ts';
+
+/**
+ * Restores a list from storage and keeps it in step with other tabs. Returns a function that stores pending changes and
+ * stops.
+ */
+export function persist(list: Persistable): () => void {
+  // A null key means that the whole storage was cleared.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === list.key) list.restore();
+  };
+  const onPageHide = () => list.flush();
+  list.restore();
+  addEventListener('storage', onStorage);
+  addEventListener('pagehide', onPageHide);
+  return () => {
+    onPageHide();
+    removeEventListener('storage', onStorage);
+    removeEventListener('pagehide', onPageHide);
+  };
+}

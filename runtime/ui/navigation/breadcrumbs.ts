@@ -1,0 +1,68 @@
+import type { Category } from '../../../schemas/generated/wire.ts';
+import { breadcrumbPaths } from '../../domain/breadcrumbs.ts';
+import { matchRoute, routeRecord } from '../../domain/routes.ts';
+import { isCategoryPage, pathToCategory } from '../../domain/routing/category-path.ts';
+import type { Translate } from '../../i18n/use-messages.ts';
+import { CATEGORY_TREE } from '../../stores/catalog/category-tree.ts';
+import type { Stores } from '../../stores/core/stores.ts';
+
+export interface Breadcrumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface Breadcrumbs {
+  /** From the home page to the parent of this page. */
+  readonly ancestors: readonly Breadcrumb[];
+  /** Title of this page. */
+  readonly current: string;
+}
+
+/**
+ * The breadcrumbs of a page, as far as the shop has the pages above it.
+ *
+ * @param t translates the words that all blocks share
+ */
+export function breadcrumbsFor(
+  { shop, route, catalog, locale }: Pick<Stores, 'shop' | 'route' | 'catalog' | 'locale'>,
+  t: Translate,
+): Breadcrumbs {
+  const { page, path, params } = route.match;
+  const pageBreadcrumbs = [...breadcrumbPaths(routeRecord(page), path)].reverse().flatMap((above) => {
+    const label = pageTitle(matchRoute(above).page, t);
+    const href = shop.resolveLink(above);
+    return label === undefined || href === undefined ? [] : [{ label, href }];
+  });
+  const categoriesToPage = isCategoryPage(page) ? categoryPath(params.slug ?? '') : [];
+  const pageCategory = categoriesToPage.at(-1);
+  const categoryBreadcrumbs = categoriesToPage.slice(0, -1).flatMap((category) => categoryBreadcrumb(category));
+  const current = route.name ?? pageTitle(page, t) ?? shop.appName;
+  // A category with subcategories has a page of its own above its product list.
+  const isSubpage =
+    page === 'category-products' &&
+    pageCategory !== undefined &&
+    pageCategory.child.length > 0 &&
+    shop.hasPage('category');
+  return isSubpage
+    ? {
+        ancestors: [...pageBreadcrumbs, ...categoryBreadcrumbs, ...categoryBreadcrumb(pageCategory)],
+        current: t('pageProducts'),
+      }
+    : { ancestors: [...pageBreadcrumbs, ...categoryBreadcrumbs], current };
+
+  function categoryPath(slug: string): readonly Category[] {
+    const tree = catalog.categories(CATEGORY_TREE);
+    return tree?.status === 'ready' ? pathToCategory(tree.value, slug) : [];
+  }
+
+  function categoryBreadcrumb({ name, slug }: Category): readonly Breadcrumb[] {
+    const href = shop.href('category', { slug }) ?? shop.href('category-products', { slug });
+    return href === undefined ? [] : [{ label: locale.text(name), href }];
+  }
+}
+
+/** The default title of a page; undefined for pages about a product, a category or the like. */
+function pageTitle(page: string, translate: Translate): string | undefined {
+  const { label } = routeRecord(page);
+  return label === undefined ? undefined : translate(label.slice('shared:'.length));
+}

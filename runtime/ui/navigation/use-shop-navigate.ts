@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router';
+import { useStores } from '../stores-context.ts';
+import { PRESERVE_SCROLL } from './navigation-state.ts';
+
+export interface ShopNavigateOptions {
+  /** Keeps scroll position and focus, for another URL of the same page. */
+  readonly preservesScroll?: boolean;
+  /** Replaces the current history entry. */
+  readonly isReplace?: boolean;
+}
+
+/**
+ * Navigates to a path of the shop without a reload, once the current page can be left. Navigating to the current URL
+ * adds no history entry.
+ */
+export function useShopNavigate(): (path: string, options?: ShopNavigateOptions) => Promise<void> {
+  const navigate = useNavigate();
+  const { navigation } = useStores();
+  return async (path, { preservesScroll = false, isReplace = false }: ShopNavigateOptions = {}) => {
+    if (!(await navigation.prepareLeave(path))) return;
+    const isCurrentUrl = path === location.pathname + location.search + location.hash;
+    await navigate(path, { replace: isReplace || isCurrentUrl, ...(preservesScroll && { state: PRESERVE_SCROLL }) });
+    // No page is loading then, so nothing else ends the navigation.
+    if (isCurrentUrl && navigation.pending === undefined) navigation.end();
+  };
+}

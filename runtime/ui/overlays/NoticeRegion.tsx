@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { retryImport } from '../lazy/retry-import.ts';
+import { useStores } from '../stores-context.ts';
+
+/** Loaded with the first notice; most visits show none. */
+const Notices = lazy(() => retryImport(() => import('../lazy/Notices.tsx')));
+
+/**
+ * The page's only live region for notices. It is rendered empty, since screen readers announce changes of existing
+ * regions only.
+ */
+export const NoticeRegion = observer(() => {
+  const isEmpty = useStores().notices.list.length === 0;
+  return (
+    <div aria-live="polite" role="status">
+      {!isEmpty && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
+    </div>
+  );
+});
+NoticeRegion.displayName = 'NoticeRegion';

@@ -1,0 +1,70 @@
+import { useMessages } from '../../i18n/use-messages.ts';
+import { css } from '../../theme/emotion.ts';
+import { getPriceFormat, type PriceFormat } from '../format/price-format.ts';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { useStores } from '../stores-context.ts';
+import { RiyalSymbol } from './RiyalSymbol.tsx';
+
+/** Formatters and labels for the amounts of a page; created once for many prices. */
+export interface PriceViewModel {
+  readonly format: PriceFormat;
+  readonly isRightToLeft: boolean;
+  readonly labels: { readonly oldPrice: string; readonly riyal: string };
+}
+
+/** Formats amounts in the page's language, in its own currency or in another one (ISO 4217). */
+export function usePriceViewModel(currency?: string): PriceViewModel {
+  const { locale, shop } = useStores();
+  const t = useMessages('shared');
+  return {
+    format: getPriceFormat(locale.locale, currency ?? locale.currencyCode, shop.digits),
+    isRightToLeft: locale.direction === 'rtl',
+    labels: { oldPrice: t('oldPrice'), riyal: t('saudiRiyal') },
+  };
+}
+
+export interface PriceProps {
+  /** Decimal major units. */
+  readonly amount: number;
+  /** Price before the discount, in decimal major units. */
+  readonly oldAmount?: number | undefined;
+  readonly view: PriceViewModel;
+}
+
+/** A price and, when discounted, the previous price. It has no hooks: product lists call it as a plain function. */
+export const Price = ({ amount, oldAmount, view }: PriceProps) => (
+  <span className={price}>
+    {Amount({ amount, view })}
+    {oldAmount !== undefined && (
+      <s className={oldPrice}>
+        <VisuallyHidden>{view.labels.oldPrice} </VisuallyHidden>
+        {Amount({ amount: oldAmount, view })}
+      </s>
+    )}
+  </span>
+);
+
+/**
+ * One amount with its currency. Riyals show the riyal symbol and are written left to right in every language. Source:
+ * spec 9.
+ */
+export function Amount({ amount, view: { format, isRightToLeft, labels } }: Omit<PriceProps, 'oldAmount'>) {
+  if (format.currency === 'SAR') {
+    return (
+      <bdi dir="ltr" className={figure}>
+        <RiyalSymbol label={labels.riyal} /> {format.formatAmount(amount)}
+      </bdi>
+    );
+  }
+  return isRightToLeft ? (
+    <bdi className={figure}>{format.formatWithCurrency(amount)}</bdi>
+  ) : (
+    <span className={figure}>{format.formatWithCurrency(amount)}</span>
+  );
+}
+
+const price = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 'var(--space-2)' });
+
+const figure = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' });
+
+const oldPrice = css({ color: 'var(--color-text-muted)', fontSize: 'var(--text-s)', fontWeight: 400 });

@@ -1,0 +1,210 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it } from 'vitest';
+import type { ProductSummary } from '../../../schemas/generated/wire.ts';
+import { ApiError } from '../../api/api.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
+import type { ShopContext } from '../../stores/shop/shop-context.ts';
+import { StoresContext } from '../stores-context.ts';
+import { exampleProduct } from '../test/example-products.ts';
+import { exampleShopContext } from '../test/example-shop-context.ts';
+import { renderBlock } from '../test/render-block.tsx';
+import { ProductList } from './ProductList.tsx';
+import { useProductViewModel } from './use-product-view-model.ts';
+
+const NOW = Date.parse('2026-06-15T12:00:00Z');
+
+const ProductListExample = ({ props }: { props: { products: ProductSummary[] } }) => (
+  <ProductList products={props.products} view={useProductViewModel()} level={3} />
+);
+
+const renderCards = (shown: ProductSummary, facts: Partial<ShopContext> = {}) =>
+  renderBlock({
+    type: 'cards',
+    component: ProductListExample,
+    messages: {},
+    props: { products: [shown] },
+    facts: { renderedAt: NOW, ...facts },
+  });
+
+function renderCard(shown: ProductSummary, facts: Partial<ShopContext> = {}) {
+  renderCards(shown, facts);
+  return within(screen.getByRole('article'));
+}
+
+const heartButton = (card: ReturnType<typeof renderCard>, title: string) =>
+  card.getByRole('button', { name: `Add ${title} to wishlist` });
+
+const discount = {
+  discountValue: 20,
+  discountType: 'percentage',
+  discountStartDate: '2026-06-01T00:00:00.000Z',
+  discountEndDate: '2026-06-30T00:00:00.000Z',
+} as const;
+
+describe('a product card', () => {
+  it('shows brand, name and price, and opens the product’s page', () => {
+    const card = renderCard(exampleProduct(7));
+    expect(card.getByText('Halden')).toBeVisible();
+    expect(card.getByRole('heading', { name: 'Nora 7', level: 3 })).toBeVisible();
+    expect(card.getByText('KWD 24.500')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Nora 7' })).toHaveAttribute('href', '/en-KW/products/nora-7');
+  });
+
+  it('links an external product to its shop in a new tab', () => {
+    const card = renderCard(exampleProduct(7, { isExternal: true, externalProductLink: 'https://example.com/nora' }));
+    const link = card.getByRole('link', { name: /Nora 7 \(opens in a new tab\)/ });
+    expect(link).toHaveAttribute('href', 'https://example.com/nora');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('does not link to an external address that is not http or https', () => {
+    const card = renderCard(exampleProduct(7, { isExternal: true, externalProductLink: 'javascript:alert(1)' }));
+    expect(card.queryByRole('link')).not.toBeInTheDocument();
+    expect(card.getByText('Nora 7')).toBeVisible();
+  });
+
+  it('is plain text in a shop without product pages', () => {
+    const card = renderCard(exampleProduct(7), {
+      pages: exampleShopContext.pages.filter((page) => page !== 'product'),
+    });
+    expect(card.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('shows an active discount and the old price', () => {
+    const card = renderCard(exampleProduct(7, { sellPrice: 20, ...discount }));
+    expect(card.getByText('KWD 20.000')).toBeVisible();
+    expect(card.getByText('Old price').closest('s')).toHaveTextContent('Old price KWD 25.000');
+    expect(card.getByText(/off/)).toHaveTextContent('20% off');
+  });
+
+  it('shows a fixed discount in the page’s currency', () => {
+    const fixed = { ...discount, discountType: 'fixed_amount', discountValue: 2.5 } as const;
+    expect(renderCard(exampleProduct(7, fixed)).getByText(/off/)).toHaveTextContent('KWD 2.500 off');
+  });
+
+  it('shows no discount after its last UTC day', () => {
+    const card = renderCard(exampleProduct(7, discount), { renderedAt: Date.parse('2026-07-01T00:00:00Z') });
+    expect(card.queryByText(/off/)).not.toBeInTheDocument();
+    expect(card.queryByText('Old price')).not.toBeInTheDocument();
+  });
+
+  it('shows a sticker whose rule the product meets', () => {
+    const stickerId = { _id: 'f'.repeat(24), name: { en: 'Last ones' }, strategy: 'quantity', quantity: 3 } as const;
+    const card = renderCard(exampleProduct(7, { isStickerOn: true, stickerId, quantity: 2 }));
+    expect(card.getByText('Last ones')).toBeVisible();
+  });
+
+  it.each([
+    ['is low in stock', { strategy: 'quantity', quantity: 3 }, { quantity: 2 }],
+    ['sells well', { strategy: 'sellQuantity', sellQuantity: 100 }, { sellQuantity: 100 }],
+    ['is new', { strategy: 'date', date: 14 }, { createdAt: '2026-06-05T00:00:00.000Z' }],
+  ] as const)('shows a sticker if the product %s, and none otherwise', (_when, rule, facts) => {
+    const stickerId = { _id: 'f'.repeat(24), name: { en: 'Look' }, ...rule };
+    expect(renderCard(exampleProduct(7, { isStickerOn: true, stickerId, ...facts })).getByText('Look')).toBeVisible();
+    cleanup();
+    expect(renderCard(exampleProduct(7, { isStickerOn: true, stickerId })).queryByText('Look')).not.toBeInTheDocument();
+  });
+
+  it('is marked as out of stock', () => {
+    expect(renderCard(exampleProduct(7, { quantity: 0 })).getByText('Out of stock')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Nora 7' })).toBeInTheDocument();
+  });
+
+  it('shows its badges above the out-of-stock overlay', () => {
+    const card = renderCard(exampleProduct(7, { quantity: 0, ...discount }));
+    const badge = card.getByText(/off/);
+    const overlay = card.getByText('Out of stock');
+    expect(overlay.compareDocumentPosition(badge)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('shows riyals with their symbol, from left to right', () => {
+    const card = renderCard(exampleProduct(7), { currency: 'SAR', locale: 'ar' });
+    const price = card.getByRole('img', { name: 'ريال سعودي' }).closest('bdi');
+    expect(price).toHaveAttribute('dir', 'ltr');
+    expect(price).toHaveTextContent('24.50');
+  });
+
+  it('isolates Arabic amounts in a bdi element', () => {
+    const card = renderCard(exampleProduct(7), { locale: 'ar' });
+    expect(card.getByText('24.500 د.ك.').tagName).toBe('BDI');
+  });
+});
+
+describe('the wishlist heart on a product card', () => {
+  it('adds the product to the wishlist, shows a notice, and removes it again', async () => {
+    const user = userEvent.setup();
+    const { stores } = renderCards(exampleProduct(7));
+    const card = within(screen.getByRole('article'));
+    const heart = heartButton(card, 'Nora 7');
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(stores.wishlist.has(exampleProduct(7)._id)).toBe(true);
+    expect(stores.notices.list.at(-1)?.text).toBe('Added to your wishlist');
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(stores.notices.list.at(-1)?.text).toBe('Removed from your wishlist');
+  });
+
+  it('undoes a removal from the notice at the old position', async () => {
+    const user = userEvent.setup();
+    const { stores } = renderCards(exampleProduct(7));
+    for (const other of [exampleProduct(7), exampleProduct(8)]) act(() => void stores.wishlist.toggle(other));
+    const heart = heartButton(within(screen.getByRole('article')), 'Nora 7');
+    await user.click(heart);
+    act(() => stores.notices.runAction(stores.notices.list[0]?.id ?? 0));
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(stores.wishlist.indexOf(exampleProduct(7)._id)).toBe(0);
+    expect(stores.notices.list).toEqual([]);
+  });
+
+  it('is busy during the request and shows the message of a rejected one', async () => {
+    const user = userEvent.setup();
+    const { stores } = renderCards(exampleProduct(7));
+    let refuse = (_: Error) => {};
+    const add = () => new Promise<void>((_, reject) => (refuse = reject));
+    const done = async () => undefined;
+    await act(() => stores.wishlist.signIn({ get: async () => [], add, remove: done, addMultiple: done }));
+    const heart = heartButton(within(screen.getByRole('article')), 'Nora 7');
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-busy', 'true');
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await act(async () => refuse(new ApiError('Your wishlist is full', 422)));
+    expect(heart).toHaveAttribute('aria-busy', 'false');
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(stores.notices.list.map(({ text, kind }) => [text, kind])).toEqual([['Your wishlist is full', 'error']]);
+  });
+
+  it('works by keyboard and is labelled in the page’s language', async () => {
+    const user = userEvent.setup();
+    renderCards(exampleProduct(7), { locale: 'ar' });
+    screen.getByRole('button', { name: 'أضف نورا 7 إلى قائمة الأمنيات' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { pressed: true })).toBeInTheDocument();
+  });
+
+  it('follows changes of the wishlist store', () => {
+    const { stores } = renderCards(exampleProduct(7));
+    act(() => void stores.wishlist.toggle(exampleProduct(7)));
+    expect(screen.getByRole('button', { pressed: true })).toBeInTheDocument();
+  });
+
+  it('is not in the server’s markup, where it would not work', () => {
+    const { stores } = renderCards(exampleProduct(7));
+    const i18n = createI18n('en', { shared: sharedMessages.en });
+    const html = renderToString(
+      <StoresContext value={stores}>
+        <I18nextProvider i18n={i18n}>
+          <ProductListExample props={{ products: [exampleProduct(7)] }} />
+        </I18nextProvider>
+      </StoresContext>,
+    );
+    expect(html).toContain('Nora 7');
+    expect(html).not.toContain('<button');
+  });
+});

@@ -1,0 +1,10 @@
+import type { Product } from '../../../schemas/generated/wire.ts';
+import { useStores } from '../stores-context.ts';
+
+/** The product that the page is about; undefined on every other page. */
+export function useProduct(): Product | undefined {
+  const { catalog, route } = useStores();
+  if (route.match.page !== 'product') return undefined;
+  const product = catalog.product(route.match.params.slug ?? '');
+  return product?.status === 'ready' ? product.value : undefined;
+}

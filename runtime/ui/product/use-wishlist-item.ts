@@ -1,0 +1,40 @@
+import { ApiError } from '../../api/api.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import type { WishlistItem } from '../../stores/visitor/wishlist-store.ts';
+import { useStores } from '../stores-context.ts';
+
+export interface WishlistItemState {
+  readonly isOnWishlist: boolean;
+  /** A request to the backend is running. */
+  readonly isBusy: boolean;
+  /** Adds or removes the product and shows a notice with an undo action. */
+  toggle(): void;
+}
+
+/**
+ * Whether a product is on the wishlist, and a function to toggle it. For an `observer`.
+ *
+ * @param removedMessage message after a removal, instead of spec 8's 'removedFromWishlist'
+ */
+export function useWishlistItem(product: WishlistItem, removedMessage?: string): WishlistItemState {
+  const { wishlist, notices } = useStores();
+  const t = useMessages('shared');
+  const isOnWishlist = wishlist.has(product._id);
+  const isBusy = wishlist.isBusy(product._id);
+
+  // Network errors show no message (spec 8, "network errors only logged"); the list is unchanged.
+  const reportError = (error: unknown) => {
+    if (error instanceof ApiError && error.status > 0) notices.show(error.message, 'error');
+  };
+  const toggle = async () => {
+    if (isBusy) return;
+    const position = wishlist.indexOf(product._id);
+    await wishlist.change(product, !isOnWishlist);
+    const message = isOnWishlist ? (removedMessage ?? t('removedFromWishlist')) : t('addedToWishlist');
+    notices.show(message, 'success', {
+      label: t('undo'),
+      run: () => void wishlist.change(product, isOnWishlist, position).catch(reportError),
+    });
+  };
+  return { isOnWishlist, isBusy, toggle: () => void toggle().catch(reportError) };
+}

@@ -1,0 +1,54 @@
+import type { CallName } from '../../../schemas/generated/calls.ts';
+import { type Api, ApiError, type CallAnswer, type CallOptions, type CallRequest } from '../../api/api.ts';
+import { matchRoute, type RouteMatch } from '../../domain/routes.ts';
+import { splitPrefix } from '../../domain/routing/prefix.ts';
+import type { Messages } from '../../i18n/create-i18n.ts';
+import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
+import type { KeyValueStorage } from '../../stores/core/persisted-list.ts';
+import type { StoresSnapshot } from '../../stores/core/stores.ts';
+import type { Subject } from '../../stores/shop/route-info.ts';
+import type { ShopContext } from '../../stores/shop/shop-context.ts';
+
+/** Responses of the stubbed backend by call. A call without one fails with 503. */
+export type StubbedCalls = {
+  readonly [Name in CallName]?: (request: CallRequest<Name>, options: CallOptions) => Promise<CallAnswer<Name>>;
+};
+
+/** The page around a block in a test or story. */
+export interface BlockTestSetup {
+  /** Overrides of `exampleShopContext`. */
+  readonly facts?: Partial<ShopContext>;
+  /** Data that the page's load has put into the stores. */
+  readonly snapshot?: Partial<StoresSnapshot>;
+  /** Subject of the route. */
+  readonly subject?: Subject;
+  readonly answers?: StubbedCalls;
+  /** URL of the page with prefix and query; default: the home page in the language of `facts`. */
+  readonly at?: string;
+  /** Storage that persists between visits; none by default. */
+  readonly storage?: KeyValueStorage;
+}
+
+/** A block's `messages.json`. */
+export type BlockMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The route of a shop URL with prefix and query. */
+export function matchUrl(address: string): RouteMatch {
+  const { pathname, search } = new URL(address, 'https://shop.example');
+  return matchRoute(splitPrefix(pathname).path, search);
+}
+
+/** The messages of a page with this one block, in one language. */
+export function messagesFor(locale: string, type: string, messages: BlockMessages): Messages {
+  const shared: BlockMessages = sharedMessages;
+  return { shared: shared[locale] ?? {}, [type]: messages[locale] ?? {} };
+}
+
+/** An API client with these responses. */
+export const createStubApi = (answers: StubbedCalls): Api => ({
+  async call<Name extends CallName>(name: Name, request: CallRequest<Name>, options: CallOptions = {}) {
+    const answer = answers[name];
+    if (answer === undefined) throw new ApiError(`${name}: no stubbed response`, 503);
+    return answer(request, options);
+  },
+});

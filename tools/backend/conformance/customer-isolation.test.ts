@@ -1,0 +1,159 @@
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '../database/connect-database.ts';
+import type { Database } from '../database/schema.ts';
+import { becomeCustomer, runAsTenant } from '../database/tenant-transaction.ts';
+import { digestToken } from '../identity/secret-token.ts';
+import { seedTenants } from '../seed/seed-tenants.ts';
+import { createSmallCatalogue } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** Two customers of one tenant; the first one's id is a customer's of another tenant, too. */
+const [lumen, twin] = ['lumen', 'twin'];
+const [ana, bob] = ['a'.repeat(24), 'b'.repeat(24)];
+const ALL = [
+  [lumen, ana],
+  [lumen, bob],
+  [twin, ana],
+] as const;
+
+/** What belongs to a customer, and the column that says whose it is. */
+const TABLES = [
+  ['customer', 'id'],
+  ['customer_session', 'customer_id'],
+] as const;
+
+const at = '2026-01-01T00:00:00.000Z';
+const tokenOf = (tenant: string, customer: string) => `${tenant}-${customer}`.padEnd(43, '-');
+
+let database: DatabaseConnection;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await seedTenants(database.db, [
+    { tenant: lumen, version: '1', createCatalogue: () => createSmallCatalogue(5) },
+    {
+      tenant: twin,
+      version: '1',
+      createCatalogue: () => ({
+        ...createSmallCatalogue(5),
+        registration: { id: twin, hosts: ['twin.example'], isDefault: false },
+      }),
+    },
+  ]);
+  for (const [tenant, id] of ALL) {
+    await as(tenant, id, async (transaction) => {
+      const email = `${id}@example.com`;
+      await transaction
+        .insertInto('customer')
+        .values({ tenant, id, email, full_name: id, phone_number: null, password_hash: 'secret', created_at: at })
+        .execute();
+      await transaction.insertInto('customer_session').values(sessionOf(tenant, id)).execute();
+    });
+  }
+});
+afterAll(() => database?.close());
+
+const sessionOf = (tenant: string, customer_id: string) => ({
+  tenant,
+  token_digest: digestToken(tokenOf(tenant, customer_id)),
+  customer_id,
+  device_name: null,
+  device_token: null,
+  created_at: at,
+  last_used_at: at,
+  expires_at: '2026-02-01T00:00:00.000Z',
+  ended_at: null,
+});
+
+const as = <Answer>(tenant: string, customer: string, work: (transaction: Transaction<Database>) => Promise<Answer>) =>
+  runAsTenant(database.db, tenant, async (transaction) => {
+    if (customer !== '') await becomeCustomer(transaction, customer);
+    return work(transaction);
+  });
+
+describe.each(TABLES)('%s', (table, column) => {
+  const read = (tenant: string, customer: string) =>
+    as(tenant, customer, async (transaction) => {
+      const { rows } = await sql<{ tenant: string; customer: string }>`
+        select tenant, ${sql.ref(column)} as customer from ${sql.table(table)}`.execute(transaction);
+      return rows;
+    });
+
+  it('shows a customer’s own rows alone, with no where at all', async () => {
+    for (const [tenant, customer] of ALL) expect(await read(tenant, customer)).toEqual([{ tenant, customer }]);
+  });
+
+  it('shows nothing without a customer, without a tenant, and to a customer of another tenant', async () => {
+    expect(await read(lumen, '')).toEqual([]);
+    expect(await read('', ana)).toEqual([]);
+    expect(await read(twin, bob)).toEqual([]);
+  });
+
+  it('cannot be changed or removed as another customer', async () => {
+    const changes = await as(lumen, bob, async (transaction) => {
+      const whose = sql`${sql.ref(column)} = ${ana}`;
+      const set = table === 'customer' ? sql`full_name = 'x'` : sql`ended_at = now()`;
+      const updated = await sql`update ${sql.table(table)} set ${set} where ${whose}`.execute(transaction);
+      const deleted = await sql`delete from ${sql.table(table)} where ${whose}`.execute(transaction);
+      return [updated.numAffectedRows, deleted.numAffectedRows];
+    });
+    expect(changes).toEqual([0n, 0n]);
+    expect(await read(lumen, ana)).toHaveLength(1);
+  });
+
+  it('forces its policies, one for requests and one for the functions of its owner', async () => {
+    const { rows } = await sql<{ forced: boolean; policies: number }>`
+      select relforcerowsecurity as forced, (select count(*) from pg_policies where tablename = relname) as policies
+      from pg_class where relname = ${table}`.execute(database.db);
+    expect(rows).toEqual([{ forced: true, policies: 2 }]);
+  });
+});
+
+it('a customer cannot write a session of another one', async () => {
+  const row = { ...sessionOf(lumen, ana), token_digest: 'other' };
+  const insert = (tenant: string, customer: string) =>
+    as(tenant, customer, (transaction) => transaction.insertInto('customer_session').values(row).execute());
+  await expect(insert(lumen, bob)).rejects.toThrow(/row-level security/);
+  await expect(insert(twin, ana)).rejects.toThrow(/row-level security/);
+  await expect(insert(lumen, '')).rejects.toThrow(/row-level security/);
+});
+
+it('a request reads no password hash, not even its own customer’s, and cannot move a session to another customer', async () => {
+  const attempt = (statement: string) => as(lumen, ana, (transaction) => sql.raw(statement).execute(transaction));
+  await expect(attempt('select password_hash from customer')).rejects.toThrow(/permission denied/);
+  await expect(attempt('select * from customer')).rejects.toThrow(/permission denied/);
+  await expect(attempt('select * from sign_in_attempt')).rejects.toThrow(/permission denied/);
+  await expect(attempt(`update customer_session set customer_id = '${bob}'`)).rejects.toThrow(/permission denied/);
+  await expect(attempt(`update customer set tenant = '${twin}'`)).rejects.toThrow(/permission denied/);
+});
+
+describe('resuming a session', () => {
+  const resume = (tenant: string, digest: string, now = at) =>
+    as(tenant, bob, async (transaction) => {
+      await sql`select * from resume_session(
+        ${digest}, ${now}::timestamptz, interval '7 days', interval '5 minutes'
+      )`.execute(transaction);
+      const { rows } = await sql<{
+        customer: string;
+      }>`select current_setting('app.customer', true) as customer`.execute(transaction);
+      return rows[0]?.customer;
+    });
+
+  it('makes the session’s customer the transaction’s, whoever it was before', async () => {
+    expect(await resume(lumen, digestToken(tokenOf(lumen, ana)))).toBe(ana);
+  });
+
+  it('leaves the transaction without a customer when there is no such session at the tenant', async () => {
+    expect(await resume(lumen, digestToken('unknown'))).toBe('');
+    expect(await resume(twin, digestToken(tokenOf(lumen, ana)))).toBe('');
+    expect(await resume('', digestToken(tokenOf(lumen, ana)))).toBe('');
+    expect(await resume(lumen, digestToken(tokenOf(lumen, ana)), '2026-02-01T00:00:00Z')).toBe('');
+  });
+
+  it('ends with the transaction: the next one has no customer', async () => {
+    await resume(lumen, digestToken(tokenOf(lumen, ana)));
+    const { rows } = await sql<{ customer: string | null }>`
+      select current_setting('app.customer', true) as customer`.execute(database.db);
+    expect(rows[0]?.customer || null).toBeNull();
+  });
+});

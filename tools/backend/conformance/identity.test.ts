@@ -1,0 +1,303 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Calls } from '../../../schemas/generated/calls.ts';
+import type { DatabaseConnection } from '../database/connect-database.ts';
+import { runAsTenant } from '../database/tenant-transaction.ts';
+import {
+  MAX_ATTEMPTS_PER_ADDRESS,
+  MAX_ATTEMPTS_PER_EMAIL,
+  MAX_SESSIONS_PER_CUSTOMER,
+  SESSION_IDLE_MS,
+  SESSION_LIFETIME_MS,
+  SIGN_IN_WINDOW_MS,
+} from '../limits.ts';
+import type { BackendClient, FailureResponse, RequestHeaders } from './backend-client.ts';
+import { openSmallBackend } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const clock = { at: Date.parse('2026-03-01T10:00:00Z'), now: () => clock.at };
+const bare = { 'x-tenant': 'bare' };
+
+let database: DatabaseConnection;
+let shop: BackendClient;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await openSmallBackend(database, clock);
+});
+afterAll(() => database?.close());
+
+type NewCustomer = Calls['registerCustomer']['body'];
+
+let customers = 0;
+/** A customer whom no other test knows, with the password `correct horse`. */
+async function register(given: Partial<NewCustomer> = {}, headers: RequestHeaders = {}): Promise<NewCustomer> {
+  customers += 1;
+  const body = { fullName: 'Sara Ahmed', email: `sara${customers}@example.com`, password: 'correct horse', ...given };
+  await shop.call('registerCustomer', { body }, headers);
+  return body;
+}
+
+const post = (path: string, body: object, headers: RequestHeaders = {}): Promise<FailureResponse> =>
+  shop.expectFailure(path, { method: 'POST', body: JSON.stringify(body), headers });
+const signIn = async ({ email, password }: NewCustomer, headers: RequestHeaders = {}) =>
+  (await shop.call('login', { body: { email, password } }, headers)).data;
+const refusedSignIn = (email: string, password: string, headers: RequestHeaders = {}) =>
+  post('/auth/login', { email, password }, headers);
+const by = (token: string, headers: RequestHeaders = {}): RequestHeaders => ({ 'x-session': token, ...headers });
+const refusedSession = (headers: RequestHeaders) => shop.expectFailure('/auth/session', { headers });
+
+/** Reads the tenant's rows as the tables' owner, whom no request ever is. */
+const readRows = <Row>(query: RawBuilder<Row>): Promise<readonly Row[]> =>
+  database.db.transaction().execute(async (transaction) => {
+    await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
+    return (await query.execute(transaction)).rows;
+  });
+
+describe('creating a customer', () => {
+  it('answers an id, and the account shows what was given', async () => {
+    const customer = await register({ phoneNumber: '+96550000000' });
+    const { token, customer: signedIn } = await signIn(customer);
+    expect(signedIn).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      fullName: customer.fullName,
+      email: customer.email,
+      phoneNumber: '+96550000000',
+    });
+    const { data } = await shop.call('accountDetails', {}, by(token));
+    expect(data).toEqual({ fullName: customer.fullName, email: customer.email, phoneNumber: '+96550000000' });
+  });
+
+  it('is refused with 409 when the tenant has the e-mail address, whatever its case', async () => {
+    const { email } = await register();
+    const again = { fullName: 'Other', email: email.toUpperCase(), password: 'another one' };
+    expect(await post('/customers', again)).toMatchObject({ status: 409, code: 'email_taken' });
+    // Another tenant's customers are others.
+    await register({ email }, bare);
+  });
+
+  it.each([
+    [{ email: 'no-address' }, '/body/email'],
+    [{ password: 'shorter' }, '/body/password'],
+    [{ fullName: '' }, '/body/fullName'],
+    [{ isAdmin: true }, '/body/isAdmin'],
+  ])('is refused with 400 for %j', async (wrong, pointer) => {
+    const refused = await post('/customers', {
+      fullName: 'A',
+      email: 'a@example.com',
+      password: 'long enough',
+      ...wrong,
+    });
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(refused.errors.map((error) => error.pointer)).toEqual([pointer]);
+  });
+
+  it('stores no password, but a hash that is another one for the same password', async () => {
+    const [one, other] = [await register(), await register()];
+    const rows = await readRows(sql<{ password_hash: string }>`
+      select password_hash from customer where email in (${one.email}, ${other.email})`);
+    expect(rows).toHaveLength(2);
+    for (const { password_hash } of rows) {
+      expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    }
+    expect(rows[0]?.password_hash).not.toBe(rows[1]?.password_hash);
+  });
+});
+
+describe('signing in', () => {
+  it('begins a new session each time, and each lasts as long as it is said', async () => {
+    const customer = await register();
+    const [first, second] = [await signIn(customer), await signIn(customer)];
+    expect(first.token).not.toBe(second.token);
+    for (const { token, expiresAt } of [first, second]) {
+      expect(Date.parse(expiresAt)).toBe(clock.now() + SESSION_LIFETIME_MS);
+      expect((await shop.call('session', {}, by(token))).data).toEqual({ customer: first.customer, expiresAt });
+    }
+  });
+
+  it('does not mind the case of the e-mail address, but that of the password', async () => {
+    const customer = await register();
+    expect((await signIn({ ...customer, email: ` ${customer.email.toUpperCase()} ` })).customer.email).toBe(
+      customer.email,
+    );
+    expect((await refusedSignIn(customer.email, 'Correct horse')).status).toBe(401);
+  });
+
+  it('is refused alike for a wrong password, an unknown address and another tenant’s customer', async () => {
+    const customer = await register();
+    const refusals = [
+      await refusedSignIn(customer.email, 'wrong horse'),
+      await refusedSignIn('nobody@example.com', customer.password),
+      await refusedSignIn(customer.email, customer.password, bare),
+    ];
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 401, code: 'invalid_credentials' });
+    expect(new Set(refusals.map(({ message }) => message)).size).toBe(1);
+  });
+
+  it('verifies as much for an address that nobody has as for a wrong password', async () => {
+    const customer = await register();
+    const spent = async (work: () => Promise<unknown>) => {
+      const before = process.cpuUsage();
+      await work();
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const known = await spent(() => refusedSignIn(customer.email, 'wrong horse'));
+    const unknown = await spent(() => refusedSignIn('nobody2@example.com', 'wrong horse'));
+    // Without a hash to compute it would be a small part of it.
+    expect(unknown).toBeGreaterThan(known / 4);
+  });
+
+  it.each([
+    ['en', /password is wrong/],
+    ['ar', /كلمة المرور غير صحيحة/],
+  ])('is refused in the language that was asked for: %s', async (language, words) => {
+    const refusal = await refusedSignIn('nobody3@example.com', 'wrong', { 'accept-language': language });
+    expect(refusal.message).toMatch(words);
+  });
+
+  it('is never stored by a cache, nor is anything that is about a customer', async () => {
+    const { token } = await signIn(await register());
+    for (const path of ['/auth/session', '/account/details']) {
+      const response = await shop.fetch(path, { headers: by(token) });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await shop.fetch('/languages')).headers.get('cache-control')).toBeNull();
+  });
+
+  it(`ends the oldest session when there would be more than ${MAX_SESSIONS_PER_CUSTOMER}`, async () => {
+    const customer = await register();
+    const tokens: string[] = [];
+    for (let index = 0; index <= MAX_SESSIONS_PER_CUSTOMER; index += 1) {
+      clock.at += 1;
+      tokens.push((await signIn(customer)).token);
+    }
+    const [oldest = '', next = ''] = tokens;
+    expect((await refusedSession(by(oldest))).code).toBe('unauthenticated');
+    expect((await shop.call('session', {}, by(next))).data.customer.email).toBe(customer.email);
+  });
+});
+
+describe('a session', () => {
+  it('ends when its customer signs out, and those on other devices do not', async () => {
+    const customer = await register();
+    const [here, there] = [await signIn(customer), await signIn(customer)];
+    expect((await shop.call('logout', {}, by(here.token))).data).toBeNull();
+    expect(await refusedSession(by(here.token))).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(await post('/auth/logout', {}, by(here.token))).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect((await shop.call('session', {}, by(there.token))).data.customer.email).toBe(customer.email);
+  });
+
+  it('ends after its lifetime, however often it is used', async () => {
+    const began = clock.now();
+    const { token } = await signIn(await register());
+    for (let at = began; at < began + SESSION_LIFETIME_MS; at += SESSION_IDLE_MS / 2) {
+      clock.at = at;
+      await shop.call('session', {}, by(token));
+    }
+    clock.at = began + SESSION_LIFETIME_MS - 1;
+    await shop.call('session', {}, by(token));
+    clock.at += 1;
+    expect(await refusedSession(by(token))).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  it('ends when it is not used for so long', async () => {
+    const { token } = await signIn(await register());
+    clock.at += SESSION_IDLE_MS - 1;
+    await shop.call('session', {}, by(token));
+    clock.at += SESSION_IDLE_MS;
+    expect((await refusedSession(by(token))).code).toBe('unauthenticated');
+  });
+
+  it('is nobody’s without a token, with a malformed, a forged or a second one, and at another tenant', async () => {
+    const { token } = await signIn(await register());
+    const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+    for (const headers of [
+      { 'x-session': undefined },
+      by(''),
+      by('x'.repeat(5000)),
+      by(forged),
+      by(`${token}, ${token}`),
+      by(`${token}, ${forged}`),
+      by(token, bare),
+    ]) {
+      for (const path of ['/auth/session', '/account/details']) {
+        expect(await shop.expectFailure(path, { headers })).toMatchObject({ status: 401, code: 'unauthenticated' });
+      }
+    }
+  });
+
+  it('is refused in the language that was asked for', async () => {
+    expect((await refusedSession({ 'accept-language': 'ar' })).message).toMatch(/تسجيل الدخول/);
+    expect((await refusedSession({ 'accept-language': 'xx' })).message).toMatch(/sign in/);
+  });
+
+  it('is stored as a digest: no table holds the token', async () => {
+    const { token } = await signIn(await register());
+    const rows = await readRows(sql<{ row: object }>`select to_jsonb(s) as row from customer_session s`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('attempts to sign in', () => {
+  it(`are at most ${MAX_ATTEMPTS_PER_EMAIL} at an e-mail address in a window, then the right password is refused, too`, async () => {
+    const customer = await register();
+    const began = clock.now();
+    for (let index = 0; index < MAX_ATTEMPTS_PER_EMAIL; index += 1) {
+      expect((await refusedSignIn(customer.email.toUpperCase(), 'wrong')).code).toBe('invalid_credentials');
+    }
+    clock.at += 60_000;
+    const refused = await shop.fetch('/auth/login', {
+      method: 'POST',
+      body: JSON.stringify({ email: customer.email, password: customer.password }),
+    });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe(String((SIGN_IN_WINDOW_MS - 60_000) / 1000));
+    expect(await refused.json()).toMatchObject({
+      code: 'too_many_attempts',
+      details: { retryAfterSeconds: (SIGN_IN_WINDOW_MS - 60_000) / 1000 },
+    });
+    // Another tenant's customer of this address is somebody else.
+    await register({ email: customer.email }, bare);
+    await signIn(customer, bare);
+    clock.at = began + SIGN_IN_WINDOW_MS;
+    await signIn(customer);
+  });
+
+  it('are forgotten once somebody has signed in', async () => {
+    const customer = await register();
+    for (const _ of [1, 2]) {
+      for (let index = 1; index < MAX_ATTEMPTS_PER_EMAIL; index += 1) await refusedSignIn(customer.email, 'wrong');
+      await signIn(customer);
+    }
+  });
+
+  it(`are at most ${MAX_ATTEMPTS_PER_ADDRESS} from an address, whatever e-mail address they name`, async () => {
+    const headers = { 'x-client-address': '203.0.113.7' };
+    const { rows } = await runAsTenant(database.db, 'lumen', (transaction) =>
+      sql`
+        select count_attempt(
+          'address:' || rtrim(translate(encode(sha256('203.0.113.7'), 'base64'), '+/', '-_'), '='),
+          ${new Date(clock.now()).toISOString()}::timestamptz, interval '15 minutes'
+        ) from generate_series(1, ${MAX_ATTEMPTS_PER_ADDRESS}::int)`.execute(transaction),
+    );
+    expect(rows).toHaveLength(MAX_ATTEMPTS_PER_ADDRESS);
+    const customer = await register();
+    expect((await refusedSignIn(customer.email, customer.password, headers)).code).toBe('too_many_attempts');
+    await signIn(customer, { 'x-client-address': '203.0.113.8' });
+  });
+
+  it('leave no e-mail address and no client address in the database', async () => {
+    await refusedSignIn('secret@example.com', 'wrong', { 'x-client-address': '198.51.100.9' });
+    const rows = await readRows(sql<{ subject: string }>`select subject from sign_in_attempt`);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { subject } of rows) expect(subject).toMatch(/^(email|address):[\w-]{43}$/);
+  });
+
+  it('of windows that are over are removed', async () => {
+    clock.at += SIGN_IN_WINDOW_MS;
+    for (let index = 0; index < 10; index += 1) await refusedSignIn('last@example.com', 'wrong');
+    const rows = await readRows(sql`select from sign_in_attempt where tenant = 'lumen'`);
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { connectPglite } from './connect-pglite.ts';
+import { connectPostgres } from './connect-postgres.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+
+/** A connection to PGlite or PostgreSQL. */
+export interface DatabaseConnection {
+  readonly db: Kysely<Database>;
+  /** Subscribes to a notification channel, for notifications of every process. */
+  listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Address of a PostgreSQL server; without it PGlite is opened in `folder`. */
+  readonly url?: string | undefined;
+  readonly folder: string;
+}
+
+/** Opens and migrates the database. Throws a sentence that says what to do when that fails. */
+export async function connectDatabase(settings: DatabaseOptions): Promise<DatabaseConnection> {
+  const database =
+    settings.url === undefined ? await connectPglite(settings.folder) : await connectPostgres(settings.url);
+  try {
+    await requireUtf8(database.db);
+    await migrate(database.db);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Without UTF-8, texts are corrupted; without a UTF-8 character type, Arabic letters are no letters and search finds
+ * nothing.
+ */
+async function requireUtf8(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ encoding: string; letters: string }>`
+    select getdatabaseencoding() as encoding, regexp_replace('ن', '[[:alpha:]]', '') as letters`.execute(db);
+  if (rows[0]?.encoding !== 'UTF8' || rows[0].letters !== '') {
+    throw new Error(
+      "The database must hold UTF-8 and know its letters: create it with ENCODING 'UTF8' LC_CTYPE 'C.UTF-8' TEMPLATE template0.",
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { identityRoutines } from './identity.ts';
+import { indexProductsRoutines } from './index-products.ts';
+import { listProductsRoutines } from './list-products.ts';
+import { searchNormalRoutines } from './search-normal.ts';
+import { searchTermsRoutines } from './search-terms.ts';
+
+/** Functions, types and triggers that are replaced together. */
+export interface RoutineGroup {
+  readonly name: 'indexing' | 'listing' | 'identity';
+  /** `create …` statements, each after what it refers to. */
+  readonly statements: readonly string[];
+}
+
+/**
+ * Every function, type and trigger of the database. `indexing` decides what the search tables hold: when its SQL changes,
+ * every tenant's products are indexed again.
+ */
+export const ROUTINE_GROUPS: readonly RoutineGroup[] = [
+  { name: 'indexing', statements: [...searchNormalRoutines(), ...indexProductsRoutines()] },
+  { name: 'listing', statements: [...searchTermsRoutines(), ...listProductsRoutines()] },
+  { name: 'identity', statements: identityRoutines() },
+];
+
+/** The functions that a tenant's transaction may call; the others are steps of these. */
+export const TENANT_FUNCTIONS: readonly string[] = [
+  'search_normal',
+  'index_products',
+  'find_products',
+  'resume_session',
+  'find_credentials',
+  'count_attempt',
+  'forget_attempts',
+];

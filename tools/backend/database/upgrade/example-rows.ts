@@ -1,0 +1,161 @@
+import type { Client } from 'pg';
+
+/** The tenant whose rows every stored schema state holds. */
+export const EXAMPLE_TENANT = 'example';
+
+const id = (digit: string): string => digit.repeat(24);
+const text = (en: string): string => JSON.stringify({ en, ar: `${en} ع` });
+const at = '2026-01-02T00:00:00Z';
+
+/**
+ * A few rows of one tenant, by table, in the order of their foreign keys. A column that a schema state does not have (yet)
+ * is left out.
+ */
+export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Readonly<Record<string, unknown>>[]])[] = [
+  [
+    'tenant',
+    [
+      {
+        id: EXAMPLE_TENANT,
+        is_default: true,
+        languages: JSON.stringify([{ code: 'en', name: 'English' }]),
+        default_language: 'en',
+        order_settings: '{}',
+      },
+    ],
+  ],
+  ['tenant_host', [{ host: 'example.localhost', tenant: EXAMPLE_TENANT }]],
+  [
+    'builder_version',
+    [{ version: 1, body: '{"version":1}', etag: '"e"', source: 'file:example.json', note: null, created_at: at }],
+  ],
+  ['builder_draft', [{ id: 'spring', name: 'Spring', body: '\\x7b7d', etag: '"d"', created_at: at, updated_at: at }]],
+  ['builder_preview', [{ token_digest: 'f'.repeat(64), draft_id: 'spring', expires_at: at }]],
+  [
+    'country',
+    [{ id: id('1'), position: 0, code: 'KW', title: text('Kuwait'), image: '', min_tel_length: 8, max_tel_length: 8 }],
+  ],
+  ['city', [{ id: id('2'), country_id: id('1'), position: 0, name: text('City'), areas: '[]' }]],
+  [
+    'currency',
+    [
+      {
+        id: id('3'),
+        position: 0,
+        iso3c: 'KWD',
+        minor_digits: 3,
+        country_id: id('1'),
+        rate: 1,
+        available_cash_on_delivery: true,
+        cash_on_delivery_cost: 1,
+      },
+    ],
+  ],
+  ['sticker', [{ id: id('4'), name: text('New'), strategy: 'date', date: 30 }]],
+  [
+    'collection',
+    [
+      {
+        id: id('5'),
+        kind: 'category',
+        slug: 'frames',
+        position: 0,
+        name: text('Frames'),
+        pictures: '{}',
+        is_featured: false,
+        search_key: 1001,
+        updated_at: at,
+      },
+    ],
+  ],
+  ['product', [product('a', 0, 'Round glasses', 12_500), product('b', 1, 'Square glasses', 9_500)]],
+  ['collection_product', [membership('a', 0), membership('b', 1)]],
+  [
+    'variant',
+    [
+      {
+        id: id('6'),
+        product_id: id('a'),
+        position: 0,
+        title: text('Small'),
+        sku: 'R-S',
+        price: 12_500,
+        is_limited: true,
+        quantity: 3,
+        combination: '[]',
+      },
+    ],
+  ],
+  [
+    'customer',
+    [
+      {
+        id: id('7'),
+        email: 'sara@example.com',
+        full_name: 'Sara Ahmed',
+        password_hash: '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAA',
+        created_at: at,
+      },
+    ],
+  ],
+  [
+    'customer_session',
+    [{ token_digest: 'a'.repeat(64), customer_id: id('7'), created_at: at, last_used_at: at, expires_at: at }],
+  ],
+  [
+    'service_token',
+    [{ id: '0123456789ab', digest: 'b'.repeat(64), scope: 'publish', label: 'Deployment', created_at: at }],
+  ],
+  ['former_slug', [{ kind: 'product', slug: 'circle-glasses', successor_id: id('a') }]],
+];
+
+function product(digit: string, rank: number, title: string, price: number): Record<string, unknown> {
+  return {
+    id: id(digit),
+    slug: title.toLowerCase().replace(' ', '-'),
+    rank,
+    title: text(title),
+    price,
+    discount_type: rank === 0 ? 'percentage' : null,
+    discount_value: rank === 0 ? 10 : null,
+    main_image: '',
+    is_stock_limited: true,
+    quantity: 5,
+    sell_quantity: rank,
+    unlimited_quantity_per_user: true,
+    is_simple: true,
+    is_external: false,
+    is_sticker_on: false,
+    is_featured: rank === 0,
+    created_at: at,
+    updated_at: at,
+    details: JSON.stringify({ sku: `SKU${digit}`, tags: [], images: [] }),
+  };
+}
+
+function membership(digit: string, position: number): Record<string, unknown> {
+  return { collection_id: id('5'), product_id: id(digit), position };
+}
+
+/** Inserts the rows, and indexes the products where the schema state has a function for it. */
+export async function insertExampleRows(client: Client): Promise<void> {
+  const { rows: columns } = await client.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+  );
+  const known = new Set(columns.map(({ name }) => name));
+  for (const [table, rows] of EXAMPLE_ROWS) {
+    for (const row of rows) {
+      const entries = Object.entries({ tenant: EXAMPLE_TENANT, ...row }).filter(([name]) =>
+        known.has(`${table}.${name}`),
+      );
+      if (!known.has(`${table}.${Object.keys(row)[0]}`)) continue;
+      await client.query(
+        `insert into ${table} (${entries.map(([name]) => name).join(', ')}) values (${entries.map((_, index) => `$${index + 1}`).join(', ')})`,
+        entries.map(([, value]) => value),
+      );
+    }
+  }
+  const { rows: functions } = await client.query(`select from pg_proc where proname = 'index_products'`);
+  if (functions.length > 0)
+    await client.query(`select set_config('app.tenant', '${EXAMPLE_TENANT}', false), index_products()`);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { BuilderDraft } from '../../../schemas/generated/wire.ts';
+import { omitNulls } from '../calls/omit-nulls.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { matchesEntityTag } from '../http/entity-tag.ts';
+import { HttpFailure } from '../http/http-failure.ts';
+
+/** A draft's row without its text. */
+export interface DraftRow {
+  readonly id: string;
+  readonly name: string;
+  readonly etag: string;
+  readonly basedOn: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** Selects drafts without their texts. */
+export const selectDrafts = (transaction: TenantTransaction) =>
+  transaction
+    .selectFrom('builder_draft')
+    .select(['id', 'name', 'etag', 'based_on as basedOn', 'created_at as createdAt', 'updated_at as updatedAt']);
+
+export const findDraft = (transaction: TenantTransaction, id: string): Promise<DraftRow | undefined> =>
+  selectDrafts(transaction).where('id', '=', id).executeTakeFirst();
+
+/** Serializes changes of a tenant's drafts, so that what was read still holds when it is written. */
+export async function lockDrafts(transaction: TenantTransaction, tenant: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`drafts ${tenant}`}))`.execute(transaction);
+}
+
+/** Throws 412 with what is stored, unless it is the text that the client has seen. */
+export function requireMatchingDraft(stored: DraftRow | undefined, seen: string): void {
+  if (stored === undefined) throw new HttpFailure('precondition_failed', 'There is no such draft any more.');
+  if (matchesEntityTag(seen, stored.etag)) return;
+  const current = { etag: stored.etag };
+  throw new HttpFailure('precondition_failed', 'This draft was saved with another text meanwhile.', { current });
+}
+
+/** A draft as the wire has it. */
+export const toBuilderDraft = ({ basedOn, ...row }: DraftRow): BuilderDraft => ({ ...row, ...omitNulls({ basedOn }) });

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Catalogue } from '../../../fixtures/catalogue/catalogue.ts';
+import type { Clock } from '../../../runtime/domain/time/clock.ts';
+import type { TenantRegistration } from '../../../schemas/generated/wire.ts';
+import type { Database } from '../database/schema.ts';
+import type { ChangeFeed } from '../events/change-feed.ts';
+import type { IsNamedMedia } from '../media/named-media.ts';
+import type { RenderVideo } from '../media/video-cache.ts';
+
+/** Dependencies of the HTTP layer. */
+export interface BackendDependencies {
+  readonly db: Kysely<Database>;
+  readonly changes: ChangeFeed;
+  /** The service token of the environment, of the scope `admin`; others are in the database. */
+  readonly token: string;
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** SVG text of an image by its path below `/media/`; undefined when there is none. */
+  readonly drawImage: (mediaPath: string) => string | undefined;
+  /** The catalogue that a new tenant starts with, by its trade. */
+  readonly createInitialCatalogue: (registration: TenantRegistration, trade: string | undefined) => Catalogue;
+  /** A video by its path below `/media/`; undefined when there is none. Without this function there are no videos. */
+  readonly renderVideo?: RenderVideo | undefined;
+  /** Whether a catalogue or document names a file below `/media/`; every file is named when left out. */
+  readonly isNamedMedia?: IsNamedMedia | undefined;
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { personFailure } from '../http/person-failure.ts';
+import { MAX_SESSIONS_PER_CUSTOMER, SESSION_IDLE_MS, SESSION_LIFETIME_MS, SESSION_TOUCH_MS } from '../limits.ts';
+import { createSecretToken, digestToken, isSecretToken } from './secret-token.ts';
+
+/** The session that a request comes with. */
+export interface LiveSession {
+  readonly customerId: string;
+  /** ISO 8601, UTC. */
+  readonly expiresAt: string;
+  readonly tokenDigest: string;
+}
+
+/**
+ * Makes the customer of a session token the transaction's customer. Throws 401 `unauthenticated` for a token that is missing,
+ * malformed, unknown, ended, expired, unused for too long, or of another tenant.
+ *
+ * @param language of the failure's message
+ * @param now epoch ms
+ */
+export async function requireSession(
+  transaction: TenantTransaction,
+  token: string | undefined,
+  language: string,
+  now: number,
+): Promise<LiveSession> {
+  // A header that was sent twice is joined by commas, and so malformed.
+  if (token === undefined || !isSecretToken(token)) throw personFailure('unauthenticated', language);
+  const tokenDigest = digestToken(token);
+  const { rows } = await sql<{ customerId: string; expiresAt: string }>`
+    select customer_id as "customerId", expires_at as "expiresAt" from resume_session(
+      ${tokenDigest}, ${instant(now)}::timestamptz, ${interval(SESSION_IDLE_MS)}, ${interval(SESSION_TOUCH_MS)}
+    )`.execute(transaction);
+  const [session] = rows;
+  if (session === undefined) throw personFailure('unauthenticated', language);
+  return { ...session, tokenDigest };
+}
+
+/** On which device a customer signs in. */
+export interface Device {
+  readonly deviceName?: string | undefined;
+  readonly deviceToken?: string | undefined;
+}
+
+/**
+ * Begins a session of the transaction's customer. It is always a new one, so that nobody signs somebody else in to a session
+ * that they know. Only the token's digest is stored. `now` is epoch ms.
+ */
+export async function beginSession(
+  transaction: TenantTransaction,
+  tenant: string,
+  customerId: string,
+  { deviceName, deviceToken }: Device,
+  now: number,
+): Promise<{ readonly token: string; readonly expiresAt: string }> {
+  await removeOldSessions(transaction, now);
+  const token = createSecretToken();
+  const expiresAt = instant(now + SESSION_LIFETIME_MS);
+  await transaction
+    .insertInto('customer_session')
+    .values({
+      tenant,
+      token_digest: digestToken(token),
+      customer_id: customerId,
+      device_name: deviceName ?? null,
+      device_token: deviceToken ?? null,
+      created_at: instant(now),
+      last_used_at: instant(now),
+      expires_at: expiresAt,
+      ended_at: null,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** Ends a session of the transaction's customer. `now` is epoch ms. */
+export async function endSession(
+  transaction: TenantTransaction,
+  { tokenDigest }: LiveSession,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('customer_session')
+    .set({ ended_at: instant(now) })
+    .where('token_digest', '=', tokenDigest)
+    .execute();
+}
+
+/** Removes the customer's sessions that can never be used again, and the oldest where there would be too many. */
+async function removeOldSessions(transaction: TenantTransaction, now: number): Promise<void> {
+  await transaction
+    .deleteFrom('customer_session')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('ended_at', 'is not', null),
+        eb('expires_at', '<=', instant(now)),
+        eb('last_used_at', '<=', instant(now - SESSION_IDLE_MS)),
+        eb(
+          'token_digest',
+          'in',
+          selectFrom('customer_session')
+            .select('token_digest')
+            .where('ended_at', 'is', null)
+            .orderBy('created_at', 'desc')
+            .orderBy('token_digest')
+            .offset(MAX_SESSIONS_PER_CUSTOMER - 1),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+const interval = (ms: number) => sql`make_interval(secs => ${ms / 1000}::float8)`;

@@ -1,0 +1,49 @@
+/** Limits of the backend: what clients, customers and tenants may do at most. */
+
+/** Bodies of calls other than documents, in bytes. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** Entries that a list answers over all its pages; a deeper page is refused with 422 `page_too_deep`. */
+export const MAX_LIST_ENTRIES = 10_000;
+
+/** The same for the lists that sitemaps are made of. */
+export const MAX_SITEMAP_ENTRIES = 1_000_000;
+
+/** Drafts of a tenant at once. With 2 MiB each, they fill at most 200 MiB. */
+export const MAX_DRAFTS = 100;
+
+/** Preview links of one draft at once: more than people who review it, and few enough to look through. */
+export const MAX_PREVIEWS = 50;
+
+/** Service tokens at once, beside the one of the environment. */
+export const MAX_SERVICE_TOKENS = 200;
+
+/** Products that one `stock` event names (`wire/change-event`); a notification of PostgreSQL holds 8000 bytes. */
+export const MAX_STOCK_EVENT_PRODUCTS = 100;
+
+/** A session ends this long after signing in, used or not. */
+export const SESSION_LIFETIME_MS = 30 * 86_400_000;
+
+/** A session that was not used for so long has ended. */
+export const SESSION_IDLE_MS = 7 * 86_400_000;
+
+/** The last use of a session is written at most this often. */
+export const SESSION_TOUCH_MS = 5 * 60_000;
+
+/** Live sessions of one customer, on as many devices; signing in on another one ends the oldest. */
+export const MAX_SESSIONS_PER_CUSTOMER = 20;
+
+/** Attempts to sign in are counted in windows of this length. */
+export const SIGN_IN_WINDOW_MS = 15 * 60_000;
+
+/** Attempts per window at one e-mail address of a tenant, right or wrong; a success forgets them. */
+export const MAX_ATTEMPTS_PER_EMAIL = 10;
+
+/** Attempts per window from one client address at a tenant. Many people may share one, so it is higher. */
+export const MAX_ATTEMPTS_PER_ADDRESS = 100;
+
+/** Passwords that wait for their turn to be hashed; one more is refused. */
+export const MAX_WAITING_HASHES = 50;
+
+/** Seconds after which a client may try again when too many passwords wait. */
+export const HASH_RETRY_SECONDS = 5;

@@ -1,0 +1,108 @@
+import type { Context, Hono } from 'hono';
+import { sql } from 'kysely';
+import type { Calls } from '../../../schemas/generated/calls.ts';
+import { becomeCustomer, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import type { BackendDependencies } from '../http/backend-dependencies.ts';
+import { requestWithoutBody } from '../http/document-text.ts';
+import { personFailure } from '../http/person-failure.ts';
+import { readJsonBody } from '../http/read-json-body.ts';
+import { readRequestedShop } from '../http/read-requested-shop.ts';
+import { validateRequest } from '../http/validate-request.ts';
+import { createCustomerId, readCustomer } from '../identity/customers.ts';
+import { HashQueueFull, hashPassword, verifyPassword } from '../identity/passwords.ts';
+import { beginSession } from '../identity/sessions.ts';
+import { countSignInAttempt, forgetSignInAttempts } from '../identity/sign-in-attempts.ts';
+import { HASH_RETRY_SECONDS } from '../limits.ts';
+
+/**
+ * Routes that hash a password. Hashing takes a tenth of a second and more, so it happens between transactions: none
+ * keeps a connection while it waits.
+ */
+export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): void {
+  app.post('/auth/login', async (context) => {
+    const body = await readJsonBody(context);
+    const { headers, body: given } = validateRequest('login', { ...requestWithoutBody(context), body });
+    const tenant = headers['x-tenant'];
+    const email = given.email.trim();
+    const { language, credentials, retryAfterSeconds } = await runAsTenant(db, tenant, async (transaction) => ({
+      language: await languageOf(transaction, tenant, context),
+      retryAfterSeconds: await countSignInAttempt(transaction, email, headers['x-client-address'], clock.now()),
+      credentials: await findCredentials(transaction, email),
+    }));
+    if (retryAfterSeconds !== undefined) throw personFailure('too_many_attempts', language, { retryAfterSeconds });
+    const isRight = await refuseWhenBusy(language, () => verifyPassword(given.password, credentials?.passwordHash));
+    if (!isRight || credentials === undefined) throw personFailure('invalid_credentials', language);
+    const data = await runAsTenant(db, tenant, async (transaction): Promise<Calls['login']['answer']> => {
+      await becomeCustomer(transaction, credentials.customerId);
+      await forgetSignInAttempts(transaction, email);
+      const begun = await beginSession(transaction, tenant, credentials.customerId, given, clock.now());
+      return { ...begun, customer: await readCustomer(transaction) };
+    });
+    context.header('cache-control', 'no-store');
+    return context.json({ success: true, message: 'ok', data });
+  });
+
+  app.post('/customers', async (context) => {
+    const body = await readJsonBody(context);
+    const { headers, body: given } = validateRequest('registerCustomer', { ...requestWithoutBody(context), body });
+    const tenant = headers['x-tenant'];
+    const language = await runAsTenant(db, tenant, (transaction) => languageOf(transaction, tenant, context));
+    const passwordHash = await refuseWhenBusy(language, () => hashPassword(given.password));
+    const id = createCustomerId();
+    try {
+      await runAsTenant(db, tenant, async (transaction) => {
+        await becomeCustomer(transaction, id);
+        await transaction
+          .insertInto('customer')
+          .values({
+            tenant,
+            id,
+            email: given.email,
+            full_name: given.fullName,
+            phone_number: given.phoneNumber ?? null,
+            password_hash: passwordHash,
+            created_at: new Date(clock.now()).toISOString(),
+          })
+          .execute();
+      });
+    } catch (error) {
+      if (isEmailTaken(error)) throw personFailure('email_taken', language);
+      throw error;
+    }
+    const data: Calls['registerCustomer']['answer'] = { _id: id };
+    context.header('cache-control', 'no-store');
+    return context.json({ success: true, message: 'ok', data }, 201);
+  });
+}
+
+async function languageOf(transaction: TenantTransaction, tenant: string, context: Context): Promise<string> {
+  return (await readRequestedShop(transaction, tenant, context.req.header('accept-language'))).language;
+}
+
+async function findCredentials(
+  transaction: TenantTransaction,
+  email: string,
+): Promise<{ readonly customerId: string; readonly passwordHash: string } | undefined> {
+  const { rows } = await sql<{ customerId: string; passwordHash: string }>`
+    select customer_id as "customerId", password_hash as "passwordHash" from find_credentials(${email})`.execute(
+    transaction,
+  );
+  return rows[0];
+}
+
+async function refuseWhenBusy<Answer>(language: string, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof HashQueueFull)) throw error;
+    throw personFailure('too_many_attempts', language, { retryAfterSeconds: HASH_RETRY_SECONDS });
+  }
+}
+
+/** Whether the unique index over e-mail addresses was violated (SQLSTATE 23505). */
+const isEmailTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '23505' &&
+  'constraint' in error &&
+  error.constraint === 'customer_email';

@@ -1,0 +1,28 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/**
+ * Tables that are filled from fixtures, each before those that it references. Published documents are not among them.
+ */
+const CATALOGUE_TABLES = [
+  'metal_base',
+  'content_page',
+  'service',
+  'service_category',
+  'former_slug',
+  'collection_product',
+  'lens_option',
+  'variant',
+  'product',
+  'sticker',
+  'collection',
+  'branch',
+  'currency',
+  'city',
+  'country',
+] as const;
+
+/** Deletes what fixtures inserted for the tenant of the transaction; row-level security protects the other tenants. */
+export async function deleteTenantCatalogue(transaction: Transaction<Database>): Promise<void> {
+  for (const table of CATALOGUE_TABLES) await sql`delete from ${sql.table(table)}`.execute(transaction);
+}

@@ -1,0 +1,90 @@
+import { type Declarations, toTypeName } from './declarations.ts';
+import { isObject } from './json.ts';
+import { SchemaError } from './schema-error.ts';
+import { resolveRef, type SchemaFile, type SchemaFiles } from './schema-files.ts';
+import { pointerStep, type SchemaLocation, valueAtPointer, walkSchemas } from './walk-schema.ts';
+
+/** What the type generator or the validator compiler would stumble over with a message that leads nowhere. */
+export function checkSchemas(sources: SchemaFiles, declarations: Declarations): SchemaError[] {
+  return [...sources.values()].flatMap((file) => [
+    ...(file.module.startsWith('blocks/') ? checkBlockSchema(file) : []),
+    ...file.roots
+      .flatMap((root) => [...walkSchemas(root.schema, root.pointer)])
+      .flatMap((place) => [
+        ...checkKeywords(file, place),
+        ...checkRequired(file, place),
+        ...checkRef(file, place, sources, declarations),
+      ]),
+  ]);
+}
+
+/** Keywords that types cannot express, and `$id`, which would change what the references mean. */
+const FORBIDDEN_KEYWORDS = [
+  '$id',
+  '$anchor',
+  '$dynamicAnchor',
+  '$dynamicRef',
+  'prefixItems',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+];
+
+function checkKeywords(file: SchemaFile, { schema, pointer }: SchemaLocation): SchemaError[] {
+  return FORBIDDEN_KEYWORDS.filter((keyword) => schema[keyword] !== undefined).map(
+    (keyword) =>
+      new SchemaError(file.path, pointer + pointerStep(keyword), 'is a keyword that this project does without'),
+  );
+}
+
+function checkRequired(file: SchemaFile, { schema, pointer }: SchemaLocation): SchemaError[] {
+  const { required, properties } = schema;
+  if (!Array.isArray(required) || !isObject(properties)) return [];
+  return required.flatMap((name, index) =>
+    typeof name === 'string' && !Object.hasOwn(properties, name)
+      ? [
+          new SchemaError(
+            file.path,
+            `${pointer}/required/${index}`,
+            `${JSON.stringify(name)} is not among the properties`,
+          ),
+        ]
+      : [],
+  );
+}
+
+function checkRef(
+  file: SchemaFile,
+  { schema, pointer }: SchemaLocation,
+  sources: SchemaFiles,
+  declarations: Declarations,
+): SchemaError[] {
+  const { $ref } = schema;
+  if ($ref === undefined) return [];
+  const refuse = (reason: string): SchemaError[] => [new SchemaError(file.path, `${pointer}/$ref`, reason)];
+  if (typeof $ref !== 'string') return refuse('must be a text');
+  const target = resolveRef(file.path, $ref);
+  const targetFile = sources.get(target.path);
+  if (targetFile === undefined) return refuse(`there is no schema ${target.path}`);
+  if (valueAtPointer(targetFile.content, target.pointer) === undefined) {
+    return refuse(`${target.path} has nothing at ${target.pointer}`);
+  }
+  if (declarations.at(target.path, target.pointer) === undefined) {
+    return refuse('must lead to a file or to an entry of its $defs');
+  }
+  return [];
+}
+
+function checkBlockSchema(file: SchemaFile): SchemaError[] {
+  const type = file.module.slice('blocks/'.length);
+  const { title, type: kind } = file.content;
+  const expected = `${toTypeName(type)}Props`;
+  return [
+    file.path === `blocks/${type}/${type}.schema.json`
+      ? undefined
+      : new SchemaError(file.path, '', `a block has one schema, ${type}.schema.json`),
+    title === expected
+      ? undefined
+      : new SchemaError(file.path, '/title', `must be ${expected}, after the block's folder`),
+    kind === 'object' ? undefined : new SchemaError(file.path, '/type', 'must be object: it describes the props'),
+  ].filter((problem) => problem !== undefined);
+}

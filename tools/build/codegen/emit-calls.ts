@@ -1,0 +1,99 @@
+import type { CallDefinition } from './call-definitions.ts';
+import { type Declaration, type Declarations, defaultOf, toTypeName } from './declarations.ts';
+import { emitDeclaration, emitImports, GENERATED_BANNER } from './emit-types.ts';
+import { isObject } from './json.ts';
+import { CALL_PARTS, CALLS_FILE } from './schema-files.ts';
+
+/** The module `calls.ts`: a type for every part of every call, and the table that clients and servers read. */
+export async function emitCalls(calls: readonly CallDefinition[], declarations: Declarations): Promise<string> {
+  const declared = declarations.inModule('calls');
+  const checked = declared.filter((declaration) => hasDefaults(declaration, declarations)).map(toCheckedDeclaration);
+  const types = await Promise.all([
+    ...declared.map((declaration) => emitDeclaration(declaration, declarations)),
+    ...checked.map((declaration) => emitDeclaration(declaration, declarations, true)),
+  ]);
+  const checkedNames = new Set(checked.map(({ name }) => name));
+  return [
+    GENERATED_BANNER,
+    emitImports('calls', declared, declarations),
+    emitInterface(calls, checkedNames),
+    emitNames(calls),
+    emitTable(calls),
+    ...types,
+  ].join('\n\n');
+}
+
+const checkedQueryName = (name: string): string => name.replace(/Query$/, 'CheckedQuery');
+
+const toCheckedDeclaration = (declaration: Declaration): Declaration => ({
+  ...declaration,
+  name: checkedQueryName(declaration.name),
+});
+
+function hasDefaults({ name, schema, file }: Declaration, declarations: Declarations): boolean {
+  if (!name.endsWith('Query') || !isObject(schema.properties)) return false;
+  return Object.values(schema.properties).some(
+    (property) => isObject(property) && defaultOf(property, file, declarations) !== undefined,
+  );
+}
+
+function emitInterface(calls: readonly CallDefinition[], checkedNames: ReadonlySet<string>): string {
+  const members = calls.map(({ name, summary, method, path, row }) => {
+    const parts = CALL_PARTS.filter((part) => row[part] !== undefined).map(
+      (part) => `    ${part}: ${toTypeName(`${name} ${part}`)};`,
+    );
+    if (row.query !== undefined) parts.push(...emitCheckedQuery(toTypeName(`${name} query`), checkedNames));
+    return [`  /** \`${method} ${path}\`: ${summary} */`, `  ${name}: {`, ...parts, '  };'].join('\n');
+  });
+  return [
+    '/** What every call takes and answers, by its name; a part that a call does not have is left out. */',
+    'export interface Calls {',
+    ...members,
+    '}',
+  ].join('\n');
+}
+
+const emitCheckedQuery = (query: string, checkedNames: ReadonlySet<string>): string[] => [
+  '    /** The query after validation: numbers read from their text, defaults filled in. */',
+  `    checkedQuery: ${checkedNames.has(checkedQueryName(query)) ? checkedQueryName(query) : query};`,
+];
+
+function emitNames(calls: readonly CallDefinition[]): string {
+  const union = (chosen: readonly CallDefinition[]): string =>
+    chosen.length === 0 ? 'never' : chosen.map(({ name }) => `'${name}'`).join(' | ');
+  return [
+    'export type CallName = keyof Calls;',
+    '',
+    '/** Calls whose answer is the same for everybody who asks with one language and currency: caches may share it. */',
+    `export type PublicCallName = ${union(calls.filter(({ isPublic }) => isPublic))};`,
+    '',
+    '/** Calls of a browser that are about one customer: they carry the session and are `no-store`. */',
+    `export type PersonalCallName = ${union(calls.filter(({ browser, isPublic }) => browser && !isPublic))};`,
+    '',
+    '/** Calls whose headers carry the session of a customer, whoever makes them. */',
+    `export type SessionCallName = ${union(calls.filter(({ takesSession }) => takesSession))};`,
+  ].join('\n');
+}
+
+function emitTable(calls: readonly CallDefinition[]): string {
+  const rows = calls.map(({ name, method, path, browser, isPublic, takesSession, scopes, paged, envelope }) => {
+    const facts = `method: '${method}', path: ${quote(path)}, browser: ${browser}, public: ${isPublic}, session: ${takesSession}, scopes: [${scopes.map(quote).join(', ')}], paged: ${paged}, envelope: ${envelope}`;
+    return `  ${name}: { ${facts} },`;
+  });
+  const browserRows = calls
+    .filter(({ browser }) => browser)
+    .map(({ name, method, path }) => `  ${name}: { method: '${method}', path: ${quote(path)} },`);
+  return [
+    `/** How every call is made (${CALLS_FILE}): \`browser\` ones also through the shop server, \`public\` ones from caches,\n * \`session\` ones for a customer; \`scopes\` are those of the service tokens that may make it, beside \`admin\`. */`,
+    'export const calls = {',
+    ...rows,
+    '} as const;',
+    '',
+    '/** The calls that a browser makes, and what it takes to make them. A browser downloads this table and not the other. */',
+    'export const browserCalls = {',
+    ...browserRows,
+    '} as const;',
+  ].join('\n');
+}
+
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -1,0 +1,72 @@
+import type { CallDefinition } from './call-definitions.ts';
+import type { Declarations } from './declarations.ts';
+import { filesReachedFrom, type SchemaFiles } from './schema-files.ts';
+
+/** One generated module (with its declarations, if it is not TypeScript itself) and what it is made of. */
+export interface GeneratedOutput {
+  /** Paths under `schemas/generated/`. */
+  readonly outputs: readonly string[];
+  /** Paths of the schemas that it depends on; it is not made again while they are the same. */
+  readonly inputs: readonly string[];
+  /** The texts of the outputs, in their order. */
+  readonly generate: () => Promise<readonly string[]>;
+}
+
+/** Everything that is generated. The makers, and the compilers they need, are loaded only when they have work. */
+export function listGeneratedOutputs(
+  sources: SchemaFiles,
+  declarations: Declarations,
+  calls: readonly CallDefinition[],
+): readonly GeneratedOutput[] {
+  const all = [...sources.values()];
+  const modules = [...new Set(['builder', 'wire', ...all.map(({ module }) => module)])];
+  const blockTypes = modules.filter((module) => module.startsWith('blocks/')).map((module) => module.slice(7));
+  const inputsOf = (...wanted: readonly string[]): readonly string[] =>
+    filesReachedFrom(
+      sources,
+      all.filter(({ module }) => wanted.includes(module)).map(({ path }) => path),
+    );
+  const inputsOfBlocks = inputsOf(...blockTypes.map((type) => `blocks/${type}`));
+  const typeParts = modules.map(
+    (module): GeneratedOutput => ({
+      outputs: [`${module}.ts`],
+      inputs: inputsOf(module),
+      generate: async () =>
+        module === 'calls'
+          ? [await (await import('./emit-calls.ts')).emitCalls(calls, declarations)]
+          : [await (await import('./emit-types.ts')).emitTypes(module, declarations)],
+    }),
+  );
+  return [
+    ...typeParts,
+    {
+      outputs: ['validate-document.js', 'validate-document.d.ts'],
+      inputs: inputsOf('builder'),
+      generate: async () => (await import('./emit-document-validator.ts')).emitDocumentValidator(sources, declarations),
+    },
+    {
+      outputs: ['validate-blocks.js', 'validate-blocks.d.ts'],
+      inputs: inputsOfBlocks,
+      generate: async () =>
+        (await import('./emit-block-validators.ts')).emitBlockValidators(blockTypes, sources, declarations),
+    },
+    {
+      outputs: ['validate-calls.js', 'validate-calls.d.ts'],
+      inputs: inputsOf('calls'),
+      generate: async () =>
+        (await import('./emit-call-validators.ts')).emitCallValidators(calls, sources, declarations),
+    },
+    {
+      outputs: ['builder.schema.json'],
+      inputs: [...new Set([...inputsOf('builder'), ...inputsOfBlocks])],
+      generate: async () => [
+        (await import('./emit-editor-schema.ts')).emitEditorSchema(blockTypes, sources, declarations),
+      ],
+    },
+    {
+      outputs: ['openapi.json'],
+      inputs: inputsOf('calls', 'wire'),
+      generate: async () => [(await import('./emit-openapi.ts')).emitOpenApi(calls, sources, declarations)],
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+// npm run codegen [-- --watch]: brings schemas/generated/ up to date with the JSON Schemas, and keeps it so.
+import { projectFolder } from '../setup/project-paths.mjs';
+import { type GenerateResult, generate } from './generate.ts';
+import { watchSchemas } from './watch-schemas.ts';
+
+const began = performance.now();
+
+const report = ({ written, problems }: GenerateResult, took?: number): void => {
+  for (const { message } of problems) console.error(message);
+  const time = took === undefined ? '' : ` in ${(took / 1000).toFixed(1)} s`;
+  if (problems.length === 0)
+    console.log(`codegen: ${written.length === 0 ? 'up to date' : `${written.length} files`}${time}`);
+};
+
+const result = await generate(projectFolder);
+report(result, performance.now() - began);
+if (process.argv.includes('--watch')) {
+  watchSchemas(projectFolder, (next) => {
+    if (next.written.length > 0 || next.problems.length > 0) report(next);
+  });
+} else if (result.problems.length > 0) {
+  process.exitCode = 1;
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Prepares a server for its end, before it listens. Closing lets what was asked be answered; connections on which
+ * nothing is under way end at once.
+ *
+ * Node's own `close` waits for connections on which nothing was ever asked: it takes them for busy. Browsers and pools
+ * open such ones ahead.
+ *
+ * @param graceMs how long answers under way may take, in ms
+ * @returns how to close it
+ */
+export function gracefulShutdown(server: Server, graceMs: number): () => Promise<void> {
+  const activeRequests = new Map<Socket, number>();
+  let isClosing = false;
+  const count = (socket: Socket, change: number) => {
+    const now = (activeRequests.get(socket) ?? 0) + change;
+    activeRequests.set(socket, now);
+    if (isClosing && now === 0) socket.end();
+  };
+  server.on('connection', (socket: Socket) => {
+    activeRequests.set(socket, 0);
+    socket.once('close', () => activeRequests.delete(socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    count(socket, 1);
+    response.once('close', () => activeRequests.has(socket) && count(socket, -1));
+  });
+  return async () => {
+    isClosing = true;
+    const closed = once(server, 'close');
+    server.close();
+    for (const [socket, answers] of activeRequests) if (answers === 0) socket.destroy();
+    const forceTimer = setTimeout(() => server.closeAllConnections(), graceMs);
+    await closed;
+    clearTimeout(forceTimer);
+  };
+}

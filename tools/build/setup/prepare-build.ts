@@ -1,0 +1,24 @@
+// node tools/build/setup/prepare-build.ts [codegen] [build] [studio] [studio-app]: generates and builds what the shop and its studio need,
+// where it is out of date.
+
+import { studioAppBuild, studioFrameBuild } from '../../studio/build.ts';
+import { generate } from '../codegen/generate.ts';
+import { buildIfChanged, buildShop } from './incremental-build.ts';
+import { printDuration } from './print-duration.ts';
+import { projectFolder } from './project-paths.mjs';
+
+const steps = process.argv.slice(2);
+
+if (steps.includes('codegen')) {
+  const began = performance.now();
+  const { written, problems } = await generate(projectFolder);
+  if (problems.length > 0) {
+    for (const { message } of problems) console.error(message);
+    process.exit(1);
+  }
+  if (written.length > 0) printDuration('types and validators', performance.now() - began);
+}
+if (steps.includes('build')) await buildShop(projectFolder);
+if (steps.includes('studio') || steps.includes('studio-app'))
+  await buildIfChanged(projectFolder, studioAppBuild(projectFolder));
+if (steps.includes('studio')) await buildIfChanged(projectFolder, studioFrameBuild(projectFolder));

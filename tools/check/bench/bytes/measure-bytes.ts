@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { readBuiltAssets } from '../../../build/bundle-shop.ts';
+import { findBrowser } from '../../../build/setup/find-browser.ts';
+import { type RunningHome, startHome } from '../home/start-home.ts';
+import type { BenchRow, BenchSection } from '../report/bench-row.ts';
+import { type ChunkContents, readChunkContents } from './chunk-packages.ts';
+import { type FetchedScript, measurePage } from './page-bytes.ts';
+import { type ByteBudgets, createPageRows, gzippedKilobytes, type MeasuredPage } from './page-rows.ts';
+
+/** What a page's script may weigh after idle, in kB; a carousel that comes near is counted apart. */
+const HOME_BUDGETS: ByteBudgets = { afterIdle: 160 };
+const PRODUCT_BUDGETS: ByteBudgets = { afterIdle: 175 };
+
+/** What pages take of a shopper's data plan before and after they have loaded, and what each block adds. */
+export async function measureBytes(root: string): Promise<readonly BenchSection[]> {
+  const home = await startHome(root);
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+  try {
+    const contents = await readChunkContents(root);
+    const measurePages = async (pathOf: (start: string) => Promise<string>): Promise<readonly MeasuredPage[]> => {
+      const pages: MeasuredPage[] = [];
+      for (const tenant of home.tenants) {
+        const url = await pathOf(`http://${tenant}.localhost:${home.cachedPort}/`);
+        // The first visit lets its pictures be made; those of the second are as everybody after it gets them.
+        await measurePage(browser, url);
+        pages.push({ tenant, contentsOf: contentsLookup(contents), ...(await measurePage(browser, url)) });
+      }
+      return pages;
+    };
+    return [
+      {
+        title: 'Bytes that the home pages take, gzip level 9',
+        rows: createPageRows(await measurePages(async (start) => start), HOME_BUDGETS),
+        notes: [
+          'Chromium opens each tenant’s page as a phone and nobody touches it; the budgets are for the heaviest. Script before load is the loader inside of the page, and whatever is asked for before the page has loaded; script after idle is all of it.',
+        ],
+      },
+      {
+        title: 'Bytes that a product’s page takes, gzip level 9',
+        rows: createPageRows(await measureHeaviestProducts(browser, home, contentsLookup(contents)), PRODUCT_BUDGETS),
+        notes: [
+          `Of each tenant the one with most script of ${PRODUCT_COUNT} products, from the first to the last of the first ${LIST_LENGTH} that its list shows.`,
+        ],
+      },
+      {
+        title: 'Bytes that each block adds, gzip level 9',
+        rows: await createBlockRows(root),
+        notes: ['Its own chunks; what several share is counted at each, and fetched once.'],
+      },
+    ];
+  } finally {
+    await browser.close();
+    await home.stop();
+  }
+}
+
+const contentsLookup =
+  (contents: ReadonlyMap<string, ChunkContents>) =>
+  ({ file }: FetchedScript): ChunkContents => {
+    const own = contents.get(file);
+    if (own === undefined) throw new Error(`${file} is not of this build: build again`);
+    return own;
+  };
+
+/** How many products of a shop are opened, and from how many of its list they are taken at even distances. */
+const PRODUCT_COUNT = 10;
+const LIST_LENGTH = 200;
+
+/** Of each tenant the page of the product that fetches most script: what a product asks for is fetched with it. */
+async function measureHeaviestProducts(
+  browser: Browser,
+  { tenants, cachedPort: cached }: RunningHome,
+  contentsOf: MeasuredPage['contentsOf'],
+): Promise<readonly MeasuredPage[]> {
+  const pages: MeasuredPage[] = [];
+  for (const tenant of tenants) {
+    let heaviest: { readonly url: string; readonly weight: number } | undefined;
+    for (const url of await listProductUrls(browser, `http://${tenant}.localhost:${cached}/`)) {
+      const { scripts } = await measurePage(browser, url);
+      const weight = scripts.reduce((total, { body }) => total + gzippedKilobytes(body), 0);
+      if (heaviest === undefined || weight > heaviest.weight) heaviest = { url, weight };
+    }
+    if (heaviest === undefined) throw new Error(`${tenant} shows no product`);
+    // Its pictures have been made by now.
+    pages.push({ tenant, contentsOf, ...(await measurePage(browser, heaviest.url)) });
+  }
+  return pages;
+}
+
+/** Addresses of products that stand at even distances in a shop's list of all of them. */
+async function listProductUrls(browser: Browser, start: string): Promise<readonly string[]> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(start);
+    await page.goto(`${page.url().replace(/\/$/, '')}/products?pageSize=${LIST_LENGTH}`);
+    const links = page.locator('article a[href*="/products/"]:not([target])');
+    const listed = await links.evaluateAll((found) =>
+      found.flatMap((each) => (each instanceof HTMLAnchorElement ? [each.href] : [])),
+    );
+    const all = [...new Set(listed)];
+    return all.filter((_, index) => index % Math.ceil(all.length / PRODUCT_COUNT) === 0);
+  } finally {
+    await page.close();
+  }
+}
+
+async function createBlockRows(root: string): Promise<readonly BenchRow[]> {
+  const { blocks } = await readBuiltAssets();
+  const rows = Object.entries(blocks).map(async ([type, addresses]): Promise<BenchRow> => {
+    const files = await Promise.all(addresses.map((address) => readFile(join(root, 'dist/client', address))));
+    const value = files.reduce((total, body) => total + gzippedKilobytes(body), 0);
+    const against = files.length > 1 ? `its own, and ${files.length - 1} that it shares` : '';
+    return { what: `block \`${type}\``, comparedWith: against, value, unit: 'kB' };
+  });
+  return Promise.all(rows);
+}

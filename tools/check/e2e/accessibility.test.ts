@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { findAxeViolations } from './browsing/axe-violations.ts';
+import { PHONE, withBrowser } from './browsing/open-browser.ts';
+import { findOverflow } from './browsing/overflow.ts';
+import { waitForHydration } from './browsing/wait-for-hydration.ts';
+
+const shop = inject('shop');
+const { visit } = withBrowser();
+
+const RENDER_CASES = [
+  { locale: 'en', scheme: 'light', width: 390 },
+  { locale: 'en', scheme: 'light', width: 1280 },
+  { locale: 'ar', scheme: 'dark', width: 390 },
+  { locale: 'ar', scheme: 'dark', width: 1280 },
+] as const;
+
+const pages = ['', '/products', '/products?q=round', '/nothing-here'];
+
+describe.each(RENDER_CASES)('axe finds nothing in $locale, $scheme, $width px wide', ({ locale, scheme, width }) => {
+  it.each(pages)('on %j', async (path) => {
+    const { page, context } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'scheme', value: scheme, url: shop.url }]);
+    await page.goto(`${shop.url}/${locale}-KW${path}`);
+    await waitForHydration(page);
+    expect(await page.locator('html').getAttribute('data-scheme')).toBe(scheme);
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+});
+
+describe('axe finds nothing', () => {
+  it('in an open phone menu and in open suggestions', async () => {
+    const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
+    await page.goto(`${shop.url}/ar-KW`);
+    await waitForHydration(page);
+    await page.getByRole('button', { name: 'فتح القائمة' }).tap();
+    await page.getByRole('button', { name: 'إغلاق القائمة' }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'إغلاق القائمة' }).tap();
+    await page.getByRole('combobox').fill('نظارة');
+    await page.getByRole('option').first().waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+});
+
+describe('by keyboard', () => {
+  it('the first stop leads past the header', async () => {
+    const { page } = await visit();
+    await page.goto(`${shop.url}/en-KW`);
+    await waitForHydration(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await isFocused(page, 'Skip to content')).toBe(true);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+  });
+
+  it('the menu opens, its links are next, and Escape brings back to its button', async () => {
+    const { page } = await visit({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${shop.url}/en-KW`);
+    await waitForHydration(page);
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.locator('[popover]:popover-open');
+    await menu.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[popover]') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await isFocused(page, 'Open menu')).toBe(true);
+  });
+
+  it('a group of the wide menu opens, its links follow, and Escape closes it', async () => {
+    const { page } = await visit();
+    await page.goto(`${shop.url}/en-KW`);
+    await waitForHydration(page);
+    const group = page.getByRole('navigation', { name: 'Main menu' }).locator('summary', { hasText: 'Sunglasses' });
+    await group.focus();
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('link', { name: 'Polarised', exact: true });
+    await link.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All in Sunglasses');
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    expect(await group.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('every stop of the page can be seen', async () => {
+    const { page } = await visit({ reducedMotion: 'reduce' });
+    await page.goto(`${shop.url}/en-KW/products`);
+    await waitForHydration(page);
+    const seen = new Set<string>();
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(describeFocus);
+      if (stop === undefined || seen.has(stop.path)) break;
+      expect(stop).toEqual({ ...stop, hasRing: true, isInView: true });
+      seen.add(stop.path);
+    }
+    expect(seen.size).toBeGreaterThan(15);
+  });
+});
+
+describe('no page scrolls sideways', () => {
+  it.each(['/en-KW', '/ar-KW', '/en-KW/products', '/ar-KW/products?q=zzzz', '/en-KW/faq', '/ar-KW/nothing-here'])(
+    '%s: at 320 px, at 200 %% zoom, on a wide screen',
+    async (path) => {
+      // A window of 1280 px at 200 % is one of 640 px with two device pixels each.
+      const { page } = await visit({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+      await page.goto(shop.url + path);
+      for (const width of [640, 320, 1920]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect(await findOverflow(page)).toEqual([]);
+      }
+    },
+  );
+});
+
+const isFocused = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate((label) => {
+    const focused = document.activeElement;
+    return (focused?.getAttribute('aria-label') ?? focused?.textContent) === label;
+  }, name);
+
+/** Where the focus is, and whether a person sees it. */
+function describeFocus() {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return undefined;
+  const path: number[] = [];
+  for (let element: Element | null = focused; element !== null; element = element.parentElement) {
+    path.push([...(element.parentElement?.children ?? [])].indexOf(element));
+  }
+  const { top, bottom, left, right } = focused.getBoundingClientRect();
+  const rings = [focused, focused.parentElement, focused.closest('article')].flatMap((element) => element ?? []);
+  const hasRing = rings.some((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  });
+  return {
+    path: path.join(' '),
+    name: focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40),
+    hasRing,
+    isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { watchLayoutShifts } from './layout-shifts.ts';
+import { findOverflow } from './overflow.ts';
+import { recordConsole } from './record-console.ts';
+import type { RenderCase } from './render-cases.ts';
+import { scrollThroughPage } from './scroll-through.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
+
+/** Issue: nothing shifts by more while a reader goes through a page. */
+const MAX_LAYOUT_SHIFT = 0.02;
+/** How long a page may take for anything, in ms. A slow machine is no failure. */
+const PAGE_TIMEOUT_MS = 240_000;
+
+/** A visitor who sees a shop in this width and scheme, with fingers where the screen is a phone's. */
+export async function createVisitorContext(
+  browser: Browser,
+  { shop, width, scheme }: RenderCase,
+): Promise<BrowserContext> {
+  const isPhone = width < 600;
+  const context = await browser.newContext({
+    viewport: { width, height: isPhone ? 844 : 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    colorScheme: scheme,
+  });
+  context.setDefaultTimeout(PAGE_TIMEOUT_MS);
+  await context.addCookies([{ name: 'scheme', value: scheme, url: shop.url }]);
+  return context;
+}
+
+/**
+ * Opens a page in this look and reads it to its end and back. Answers what is wrong with it: what it complained of, what
+ * shifted, what sticks out sideways. It is then laid out whole.
+ */
+export async function auditPage(
+  page: Page,
+  { shop, language, scheme }: RenderCase,
+  path = '',
+): Promise<readonly string[]> {
+  const record = await recordConsole(page);
+  const shifts = await watchLayoutShifts(page);
+  const problems: string[] = [];
+  try {
+    await page.goto(`${shop.url}/${language.prefix}${path}`);
+    await waitForHydration(page);
+    await withTimeout(PAGE_TIMEOUT_MS, scrollThroughPage(page));
+    const [lang, shown] = await page.evaluate(() => [
+      document.documentElement.lang,
+      document.documentElement.dataset.scheme,
+    ]);
+    if (lang !== language.code || shown !== scheme) problems.push(`is in ${lang}, ${shown}`);
+    problems.push(...(await findOverflow(page)).map((what) => `sticks out: ${what}`));
+  } catch (error) {
+    problems.push(`not finished: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const moved = shifts().reduce((sum, { value }) => sum + value, 0);
+  if (moved > MAX_LAYOUT_SHIFT) {
+    problems.push(
+      `shifts by ${moved.toFixed(3)}: ${shifts()
+        .flatMap(({ elements: what }) => what.slice(0, 2))
+        .slice(0, 6)
+        .join('; ')}`,
+    );
+  }
+  // Left out of layout below the window, parts of it would be neither painted nor looked at.
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
+  return [...record.errors, ...problems];
+}
+
+/** Rejects when something in the page takes longer, in ms; Playwright itself waits for ever for what a page evaluates. */
+async function withTimeout<Answer>(ms: number, work: Promise<Answer>): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`the page does not answer for ${ms / 1000} s`)), ms);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The success criteria of WCAG 2.2, levels A and AA. */
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/**
+ * What breaks WCAG 2.2 AA on the page, and what else axe holds to be serious or critical: rule, place and reason. The
+ * page is laid out whole first: what `content-visibility` has not laid out yet, axe takes to lie over something else.
+ */
+export async function findAxeViolations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const options: RunOptions = { resultTypes: ['violations'] };
+  const { violations } = await page.evaluate((how) => {
+    const run: unknown = Reflect.get(Reflect.get(window, 'axe'), 'run');
+    return (run as (options: RunOptions) => Promise<AxeResults>)(how);
+  }, options);
+  return violations
+    .filter(({ impact, tags }) => impact === 'serious' || impact === 'critical' || tags.some(isWcagTag))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    );
+}
+
+const isWcagTag = (tag: string): boolean => WCAG_22_AA.includes(tag);

@@ -1,0 +1,60 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { BROWSER_FLAGS } from './browser-flags.ts';
+import { type PageRecord, recordConsole } from './record-console.ts';
+
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong on the page, as the browser tells it. */
+  readonly record: PageRecord;
+}
+
+export interface BrowserSession {
+  /** Opens a fresh visitor's empty page; the visitor is gone after the test. */
+  readonly visit: (options?: BrowserContextOptions) => Promise<Visitor>;
+}
+
+/** How long a page may take for anything, in ms. A slow machine is no failure. */
+const PAGE_TIMEOUT_MS = 60_000;
+
+export interface BrowserOptions {
+  /** Whether it fetches pictures (true). Tests that are about something else are quicker without. */
+  readonly images?: boolean;
+}
+
+/** One browser for the tests of a file, one visitor (cookies, cache, history) for each. */
+export function withBrowser({ images: pictures = true }: BrowserOptions = {}): BrowserSession {
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: inject('chrome'),
+      args: pictures ? BROWSER_FLAGS : [...BROWSER_FLAGS, '--blink-settings=imagesEnabled=false'],
+    });
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  return {
+    async visit(options = {}) {
+      if (browser === undefined) throw new Error('the browser is not there yet');
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      contexts.push(context);
+      context.setDefaultTimeout(PAGE_TIMEOUT_MS);
+      const page = await context.newPage();
+      return { page, context, record: await recordConsole(page) };
+    },
+  };
+}
+
+/** The size of a common phone, with fingers. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};

@@ -1,0 +1,30 @@
+import { SCHEMES, type Scheme, WIDTHS } from '../../screenshots/screenshot-options.ts';
+import type { ShopLanguage, TenantShop } from './tenant-shops.ts';
+
+/** One way in which a page is seen. */
+export interface RenderCase {
+  readonly shop: TenantShop;
+  readonly language: ShopLanguage;
+  readonly width: number;
+  readonly scheme: Scheme;
+}
+
+/**
+ * Issue: every tenant and language at one width and scheme, and every width and scheme in one left-to-right and one
+ * right-to-left language, each at two of the tenants. The full matrix is for `npm run screenshots`.
+ */
+export function renderCasesOf(shops: readonly TenantShop[]): readonly RenderCase[] {
+  const [width] = WIDTHS;
+  const [scheme] = SCHEMES;
+  const everyLanguage = shops.flatMap((shop) => shop.languages.map((language) => ({ shop, language, width, scheme })));
+  const others = WIDTHS.flatMap((one) => SCHEMES.map((other) => ({ width: one, scheme: other }))).slice(1);
+  const everySize = [true, false].flatMap((isRightToLeft) =>
+    others.flatMap((size, index) =>
+      shops.flatMap((shop, place) => {
+        const language = shop.languages.find((one) => one.isRightToLeft === isRightToLeft);
+        return language === undefined || (place + index) % 2 === 1 ? [] : [{ shop, language, ...size }];
+      }),
+    ),
+  );
+  return [...everyLanguage, ...everySize];
+}

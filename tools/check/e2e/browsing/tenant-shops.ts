@@ -1,0 +1,108 @@
+import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { sendRequest } from './http-request.ts';
+
+/** A tenant's shop on a running server of this machine. */
+export interface TenantShop {
+  readonly tenant: string;
+  /** `http://lumen.localhost:3000` */
+  readonly url: string;
+  /** The tenant's own first. */
+  readonly languages: readonly ShopLanguage[];
+}
+
+export interface ShopLanguage {
+  readonly code: string;
+  /** First part of its paths, with the shop's own country: `en-KW`. */
+  readonly prefix: string;
+  readonly isRightToLeft: boolean;
+}
+
+/** The tenants that have a document in a folder of tenants' files. */
+export const listTenants = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => basename(name, '.json'))
+    .sort();
+
+/** Asks a tenant's home page in which languages there is a shop. Throws when it does not answer with a page. */
+export async function findTenantShop(serverUrl: string, tenant: string): Promise<TenantShop> {
+  const { port, protocol } = new URL(serverUrl);
+  const url = `${protocol}//${tenant}.localhost${port === '' ? '' : `:${port}`}`;
+  const start = await sendRequest(url, '/');
+  const own = start.headers.location ?? '';
+  const home = await sendRequest(url, own);
+  if (home.status !== 200) throw new Error(`${url}${own} answers ${home.status}`);
+  const prefixes = Array.from(
+    home.text.matchAll(/<link rel="alternate" hreflang="[a-z]{2}" href="[^"]*\/([a-z]{2}-[A-Z]{2})"/g),
+    ([, found = '']) => found,
+  );
+  const first = own.slice(1);
+  const ordered = [first, ...prefixes.filter((prefix) => prefix !== first)];
+  return { tenant, url, languages: ordered.map(parseLanguage) };
+}
+
+function parseLanguage(prefix: string): ShopLanguage {
+  const [code = ''] = prefix.split('-');
+  return { code, prefix, isRightToLeft: code === 'ar' };
+}
+
+/** A page of a shop, by the name that documents give it. */
+export interface ShopPage {
+  readonly name: string;
+  /** Without prefix; empty for the home page. */
+  readonly path: string;
+}
+
+/** The pages that a shop has: of each kind of list the first one that there is. */
+export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> {
+  const [language] = shop.languages;
+  if (language === undefined) return [];
+  const slug = async (call: string): Promise<string | undefined> =>
+    JSON.parse((await sendRequest(shop.url, `/api/${call}?pageSize=1&pageNumber=1`)).text).data?.[0]?.slug;
+  const [product, category, brand, occasion, { text: home }] = await Promise.all([
+    findFirstProduct(shop),
+    slug('categories'),
+    slug('brands'),
+    slug('occasions'),
+    sendRequest(shop.url, `/${language.prefix}`),
+  ]);
+  const section = /\/sections\/([\w-]+)\/products/.exec(home)?.[1];
+  const pages: readonly (readonly [string, string | undefined])[] = [
+    ['home', ''],
+    ['products', '/products'],
+    ['product', product && `/products/${product}`],
+    ['categories', '/categories'],
+    ['category', category && `/categories/${category}`],
+    ['category-products', category && `/categories/${category}/products`],
+    ['brands', '/brands'],
+    ['brand-products', brand && `/brands/${brand}/products`],
+    ['occasions', '/occasions'],
+    ['occasion-products', occasion && `/occasions/${occasion}/products`],
+    ['section-products', section && `/sections/${section}/products`],
+    ['wishlist', '/wishlist'],
+    ['about-us', '/about-us'],
+    ['faq', '/faq'],
+    ['privacy-policy', '/privacy-policy'],
+    ['terms-and-conditions', '/terms-and-conditions'],
+    ['coming-soon', '/coming-soon'],
+    ['not-found', '/nothing-here'],
+  ];
+  const asked = pages.map(async ([name, path]): Promise<readonly ShopPage[]> => {
+    if (path === undefined) return [];
+    const { status } = await sendRequest(shop.url, `/${language.prefix}${path}`);
+    return status === 200 || name === 'not-found' ? [{ name, path }] : [];
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+/** The slug of the first product that the shop sells itself. */
+async function findFirstProduct(shop: TenantShop): Promise<string | undefined> {
+  const { text } = await sendRequest(shop.url, '/api/theme/products?pageSize=20', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', origin: shop.url },
+  });
+  const { data }: { data?: readonly { readonly slug: string; readonly isExternal: boolean }[] } = JSON.parse(text);
+  return data?.find(({ isExternal }) => !isExternal)?.slug;
+}

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { followLink } from './browsing/follow-link.ts';
+import { withBrowser } from './browsing/open-browser.ts';
+import { findTenantShop, listPages, listTenants } from './browsing/tenant-shops.ts';
+import { waitForHydration } from './browsing/wait-for-hydration.ts';
+
+const shop = inject('shop');
+const { visit } = withBrowser({ images: false });
+
+describe('from the home page to the cart', () => {
+  it('home, category, filter, product, options, variant, add', async () => {
+    const { page, record: book } = await visit();
+    await page.goto(`${shop.url}/en-KW`);
+    await waitForHydration(page);
+    await page.getByRole('navigation', { name: 'Main menu' }).locator('summary', { hasText: 'Sunglasses' }).click();
+    await page.getByRole('link', { name: 'All in Sunglasses' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sunglasses' }).waitFor();
+
+    await page.getByRole('checkbox', { name: 'Lumen Studio' }).check();
+    await page.waitForURL('**/categories/sunglasses/products?brands=lumen-studio');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect.poll(() => brandsOf(page)).toEqual(['Lumen Studio']);
+    await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+    await page.waitForURL('**&sort=price');
+
+    const chosen = cards
+      .filter({ hasNot: page.getByText('Out of stock') })
+      .filter({ hasText: /sunglasses/ })
+      .first();
+    const name = (await chosen.getByRole('heading').textContent()) ?? '';
+    await chosen.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await waitForHydration(page);
+
+    const asked = await chooseWhatIsRequired(page);
+    // What is chosen is in the address, for whoever shares or reloads it.
+    if (asked.includes('Colour')) await page.waitForURL(/\?variant=[0-9a-f]{24}$/);
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await page
+      .getByRole('link', { name: /^Cart, 1/ })
+      .or(page.getByRole('button', { name: /^Cart, 1/ }))
+      .waitFor();
+
+    // The way back leads through the list as it was filtered.
+    const [line] = await linesOfCart(page);
+    const variant = new URL(page.url()).searchParams.get('variant') ?? undefined;
+    expect(line?.varientId).toBe(variant);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search).toBe('?brands=lumen-studio&sort=price');
+    await expect.poll(() => brandsOf(page)).toEqual(['Lumen Studio']);
+    expect(await page.getByRole('checkbox', { name: 'Lumen Studio' }).isChecked()).toBe(true);
+    expect(book.errors).toEqual([]);
+  });
+
+  it('a product that others sell opens at theirs, in a tab of its own', async () => {
+    const { page, context } = await visit();
+    const slug = await externalProduct(page);
+    await page.goto(`${shop.url}/en-KW/products/${slug}`);
+    await waitForHydration(page);
+    const link = page.getByRole('main').locator('a[target="_blank"]').first();
+    expect(await link.getAttribute('href')).toMatch(/^https:/);
+    expect(await link.getAttribute('rel')).toContain('noopener');
+    expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
+    await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+    const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await tab.getByRole('heading', { name: 'Elsewhere' }).waitFor();
+    expect(tab.url()).toBe(await link.getAttribute('href'));
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+  });
+});
+
+describe('a page says the same whether the server made it or a link led there', async () => {
+  const shops = await Promise.all(
+    (await listTenants(join(inject('root'), 'fixtures/tenants'))).map((tenant) => findTenantShop(shop.url, tenant)),
+  );
+
+  it.each(shops)('$tenant', { timeout: 180_000 }, async (own) => {
+    const prefix = own.languages.at(-1)?.prefix;
+    const { page, context } = await visit();
+    const other = await context.newPage();
+    await page.goto(`${own.url}/${prefix}/faq`);
+    await waitForHydration(page);
+    await page.evaluate(() => Reflect.set(window, 'mark', 'still here'));
+    for (const { path } of (await listPages(own)).filter(({ name }) => !OTHER_PAGES.includes(name))) {
+      // From a page that is about something else.
+      await Promise.all([followLink(page, `/${prefix}${path}`), other.goto(`${own.url}/${prefix}${path}`)]);
+      await Promise.all([waitForHydration(page), waitForHydration(other)]);
+      const made = await readPageText(other);
+      await expect.poll(async () => [path, await readPageText(page)]).toEqual([path, made]);
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('still here');
+  });
+});
+
+/** Pages that are about no goods, or about the hour. */
+const OTHER_PAGES = ['home', 'about-us', 'faq', 'privacy-policy', 'terms-and-conditions', 'coming-soon', 'not-found'];
+
+const brandsOf = async (page: Page): Promise<readonly string[]> => [
+  ...new Set(await page.locator('main article > p:first-of-type').allTextContents()),
+];
+
+/** Chooses the first value that can be had of each option that asks for one; answers what those are called. */
+async function chooseWhatIsRequired(page: Page): Promise<readonly string[]> {
+  const main = page.getByRole('main');
+  const open = main.locator('[role="radiogroup"], [role="group"], fieldset').filter({ hasText: 'Required' });
+  const asked: string[] = [];
+  for (let left = await open.count(); left > 0; left = await open.count()) {
+    asked.push((await open.first().getAttribute('aria-label')) ?? (await open.first().textContent()) ?? '');
+    await open.first().locator('label:not(:has(:disabled, [aria-disabled="true"]))').first().click();
+    await expect.poll(() => open.count()).toBeLessThan(left);
+  }
+  return asked.map((label) => (label.includes('Colour') ? 'Colour' : label));
+}
+
+/** What the browser keeps of the cart. */
+const linesOfCart = async (page: Page): Promise<readonly { readonly varientId?: string }[]> => {
+  const kept = () => page.evaluate(() => localStorage.getItem('v-cart'));
+  await expect.poll(kept).not.toBeNull();
+  const lines: readonly { readonly item: { readonly varientId?: string } }[] = JSON.parse((await kept()) ?? '[]');
+  return lines.map(({ item }) => item);
+};
+
+/** What a person reads of a page: its name and its words, without what follows the clock or comes with a scroll. */
+const readPageText = (page: Page): Promise<{ title: string; words: string }> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true);
+    if (!(main instanceof HTMLElement)) throw new Error('the page has no main');
+    for (const beside of main.querySelectorAll('aside, [role="timer"]')) beside.remove();
+    return { title: document.title, words: (main.textContent ?? '').replaceAll(/\s+/g, ' ') };
+  });
+
+/** The slug of a product that another shop sells. */
+async function externalProduct(page: Page): Promise<string> {
+  await page.goto(`${shop.url}/en-KW`);
+  return page.evaluate(async () => {
+    const answer = await fetch('/api/theme/products?pageSize=200', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    const { data }: { data: { slug: string; isExternal: boolean }[] } = await answer.json();
+    return data.find(({ isExternal }) => isExternal)?.slug ?? '';
+  });
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Scheme } from '../screenshots/screenshot-options.ts';
+import { isExhaustive } from '../test/exhaustive.ts';
+import { auditPage, createVisitorContext } from './browsing/audit-page.ts';
+import { findAxeViolations } from './browsing/axe-violations.ts';
+import { BROWSER_FLAGS } from './browsing/browser-flags.ts';
+import { runInParallel } from './browsing/run-in-parallel.ts';
+import { findTenantShop, listPages, listTenants, type ShopPage, type TenantShop } from './browsing/tenant-shops.ts';
+
+/** Pages open at a time. */
+const AT_A_TIME = 3;
+
+const shop = inject('shop');
+const tenants = await listTenants(join(inject('root'), 'fixtures/tenants'));
+const shops = await Promise.all(tenants.map((tenant) => findTenantShop(shop.url, tenant)));
+
+/** The pages that a shopper chooses on. */
+const NAMES = [
+  'products',
+  'search',
+  'filtered',
+  'product',
+  'categories',
+  'category',
+  'category-products',
+  'brands',
+  'brand-products',
+  'occasions',
+  'occasion-products',
+  'section-products',
+  'wishlist',
+];
+
+/** Each page in both directions and schemes; widths and tenants take turns. */
+const LOOKS: readonly { isRightToLeft: boolean; scheme: Scheme; width: number }[] = [
+  { isRightToLeft: false, scheme: 'light', width: 390 },
+  { isRightToLeft: false, scheme: 'dark', width: 1280 },
+  { isRightToLeft: true, scheme: 'light', width: 1280 },
+  { isRightToLeft: true, scheme: 'dark', width: 390 },
+];
+
+interface Sight {
+  readonly shop: TenantShop;
+  readonly page: ShopPage;
+  readonly look: (typeof LOOKS)[number];
+}
+
+const pages = new Map(
+  await Promise.all(
+    shops.map(async (own): Promise<[string, readonly ShopPage[]]> => [own.tenant, await cataloguePages(own)]),
+  ),
+);
+
+const allSights: readonly Sight[] = NAMES.flatMap((name, place) =>
+  LOOKS.flatMap((look, turn): Sight[] => {
+    // The next tenant's turn where one does not have the page.
+    const order = shops.map((_, index) => shops[(place + turn + index) % shops.length]);
+    for (const own of order) {
+      const page = own && pages.get(own.tenant)?.find((each) => each.name === name);
+      if (own !== undefined && page !== undefined) return [{ shop: own, page, look }];
+    }
+    return [];
+  }),
+);
+
+/** A sample has each page in one of the four ways, taking turns. */
+const sights = isExhaustive
+  ? allSights
+  : allSights.filter((_, index) => index % LOOKS.length === Math.floor(index / LOOKS.length) % LOOKS.length);
+
+const nameOf = ({ shop: { tenant }, page, look: { isRightToLeft, scheme, width } }: Sight): string =>
+  `${page.name} of ${tenant}, ${isRightToLeft ? 'right to left' : 'left to right'}, ${scheme}, ${width} px wide`;
+
+const found = new Map<string, readonly string[]>();
+
+beforeAll(async () => {
+  const browser = await chromium.launch({ executablePath: inject('chrome'), args: BROWSER_FLAGS });
+  try {
+    await runInParallel(sights, AT_A_TIME, async (sight) => found.set(nameOf(sight), await see(browser, sight)));
+  } finally {
+    await browser.close();
+  }
+}, 1_200_000);
+
+it('each kind of page is there to be seen', () => {
+  expect(allSights).toHaveLength(NAMES.length * LOOKS.length);
+  expect(sights.length).toBeGreaterThanOrEqual(NAMES.length);
+});
+
+describe('no complaint, no shift, nothing that WCAG forbids, nothing sticks out', () => {
+  it.each(sights.map(nameOf))('%s', (name) => {
+    expect(found.get(name)).toEqual([]);
+  });
+});
+
+async function cataloguePages(own: TenantShop): Promise<readonly ShopPage[]> {
+  const all = await listPages(own);
+  const brand = all.find(({ name }) => name === 'brand-products')?.path.split('/')[2] ?? '';
+  return [
+    ...all,
+    { name: 'search', path: '/products?q=a' },
+    { name: 'filtered', path: `/products?brands=${brand}&available=1&sort=price` },
+  ];
+}
+
+async function see(browser: Browser, { shop: own, page: { path }, look }: Sight): Promise<readonly string[]> {
+  const language = own.languages.find(({ isRightToLeft }) => isRightToLeft === look.isRightToLeft);
+  if (language === undefined) return [`${own.tenant} has no such language`];
+  const { scheme, width } = look;
+  const seen = { shop: own, language, scheme, width };
+  const visitor = await createVisitorContext(browser, seen);
+  try {
+    const page = await visitor.newPage();
+    return [...(await auditPage(page, seen, path)), ...(await findAxeViolations(page))];
+  } finally {
+    await visitor.close();
+  }
+}

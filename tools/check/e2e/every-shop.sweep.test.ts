@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { sampleCases } from '../test/exhaustive.ts';
+import { auditPage, createVisitorContext } from './browsing/audit-page.ts';
+import { findAxeViolations } from './browsing/axe-violations.ts';
+import { BROWSER_FLAGS } from './browsing/browser-flags.ts';
+import { type RenderCase, renderCasesOf } from './browsing/render-cases.ts';
+import { runInParallel } from './browsing/run-in-parallel.ts';
+import { findTenantShop, listTenants } from './browsing/tenant-shops.ts';
+
+/** Pages open at a time. */
+const AT_A_TIME = 3;
+
+const shop = inject('shop');
+const tenants = await listTenants(join(inject('root'), 'fixtures/tenants'));
+const looks = sampleCases(
+  renderCasesOf(await Promise.all(tenants.map((tenant) => findTenantShop(shop.url, tenant)))),
+  6,
+);
+const nameOf = ({ shop: { tenant }, language, width, scheme }: RenderCase): string =>
+  `${tenant} in ${language.code}, ${width} px wide, ${scheme}`;
+
+/** What is wrong with a home page, as a visitor and axe see it who go through it. */
+const found = new Map<string, readonly string[]>();
+
+beforeAll(async () => {
+  const browser = await chromium.launch({ executablePath: inject('chrome'), args: BROWSER_FLAGS });
+  try {
+    await runInParallel(looks, AT_A_TIME, async (look) => found.set(nameOf(look), await see(browser, look)));
+  } finally {
+    await browser.close();
+  }
+}, 1_500_000);
+
+it.each(looks.map(nameOf))(
+  'the home page of %s: no complaint, no shift, nothing that WCAG forbids, nothing sticks out',
+  (name) => {
+    expect(found.get(name)).toEqual([]);
+  },
+);
+
+it('there are four shops', () => {
+  expect(tenants).toEqual(expect.arrayContaining(['aurum', 'bloom', 'lumen', 'serene']));
+});
+
+async function see(browser: Browser, look: RenderCase): Promise<readonly string[]> {
+  const visitor = await createVisitorContext(browser, look);
+  try {
+    const page = await visitor.newPage();
+    return [...(await auditPage(page, look)), ...(await findAxeViolations(page))];
+  } finally {
+    await visitor.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { createImageStore } from '../../../runtime/server/images/image-store.ts';
+import { aboveFoldImagesOf } from '../../../runtime/server/pages/above-fold-images.ts';
+import { type HttpRequest, sendRequest } from './browsing/http-request.ts';
+import { findTenantShop, listTenants } from './browsing/tenant-shops.ts';
+
+const shop = inject('shop');
+const get = (path: string, question?: HttpRequest) => sendRequest(shop.url, path, question);
+
+describe('pictures', () => {
+  const picture = '/media/optics/heroes/lumen-home.svg';
+
+  it('come in declared widths as WebP, and as AVIF where the browser takes it', async () => {
+    const webp = await get(`/_image/320${picture}`, { headers: { accept: 'image/webp,*/*' } });
+    expect(webp).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp', vary: 'Accept' } });
+    expect(webp.bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
+    await expect
+      .poll(
+        async () =>
+          (await get(`/_image/320${picture}`, { headers: { accept: 'image/avif,*/*' } })).headers['content-type'],
+        { timeout: 50_000 },
+      )
+      .toBe('image/avif');
+  });
+
+  it('are not sent again to whoever has them', async () => {
+    const { etag } = (await get(`/_image/64${picture}`)).headers;
+    expect((await get(`/_image/64${picture}`, { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
+  });
+
+  it.each([
+    [`/_image/321${picture}`, 400],
+    [`/_image/0${picture}`, 400],
+    [`/_image/99999${picture}`, 400],
+    [`/_image/-1${picture}`, 404],
+    ['/_image/320/media/nothing/none.svg', 404],
+    ['/_image/320/media/../../etc/passwd', 404],
+    ['/_image/320/media/%2e%2e/%2e%2e/builder', 404],
+    ['/_image/320/media/..%2f..%2fbuilder', 404],
+    ['/_image/320/builder', 404],
+    ['/_image/320/http://127.0.0.1/x.png', 404],
+    ['/_image/320/media/a%00.svg', 404],
+    ['/_image/320/%E0%A4%A', 404],
+  ])('%s is answered %i', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+
+  it('and built files cannot be left upwards', async () => {
+    for (const path of ['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/assets.json']) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('the pictures of every shop’s first screens', () => {
+  const store = createImageStore(join(inject('seed'), 'images'));
+
+  it('are made when the shop starts, before anybody asks, and kept', { timeout: 240_000 }, async () => {
+    for (const tenant of await listTenants(join(inject('root'), 'fixtures/tenants'))) {
+      const own = await findTenantShop(shop.url, tenant);
+      const home = await sendRequest(own.url, `/${own.languages[0]?.prefix}`);
+      const pictures = aboveFoldImagesOf(home.text);
+      expect(pictures.length).toBeGreaterThan(0);
+      for (const { path, widths } of pictures) {
+        const kept = async (): Promise<boolean> => {
+          const { digest = '' } = (await store.readRecord(tenant, path)) ?? {};
+          const made = widths.map((width) => store.read({ tenant, path, digest, width, format: 'avif' }));
+          return (await Promise.all(made)).every((body) => body !== undefined);
+        };
+        await expect.poll(kept, { timeout: 200_000, interval: 500 }).toBe(true);
+      }
+    }
+  });
+});

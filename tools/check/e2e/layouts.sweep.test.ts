@@ -1,0 +1,87 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { layouts } from '../../studio/layouts/layouts.ts';
+import { sampleCases } from '../test/exhaustive.ts';
+import { findClippedText } from './browsing/clipped-text.ts';
+import { withBrowser } from './browsing/open-browser.ts';
+import { findOverflow } from './browsing/overflow.ts';
+import { runInParallel } from './browsing/run-in-parallel.ts';
+import { findTenantShop, listPages } from './browsing/tenant-shops.ts';
+import { waitForHydrationInView } from './browsing/wait-for-hydration.ts';
+import { createPreviewLink, saveDraft } from './running/preview-drafts.ts';
+import { BACKEND_TOKEN, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
+import { createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
+
+const WIDTHS = [390, 1280] as const;
+const PREFIXES = ['en-KW', 'ar-KW'] as const;
+/** Pages open at a time. */
+const AT_A_TIME = 3;
+const { visit } = withBrowser({ images: false });
+
+let data: string;
+let backend: TestBackend;
+let shop: TestShop;
+/** Where this shop shows each page. */
+let paths: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  const root = inject('root');
+  data = await createTemporaryFolder('layouts');
+  await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
+  backend = await startTestBackend({ root, dataFolder: data });
+  shop = await startTestShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
+  const pages = await listPages(await findTenantShop(`http://localhost:${shop.port}`, 'lumen'));
+  paths = new Map(pages.map(({ name, path }) => [name, path]));
+});
+afterAll(async () => {
+  await shop?.stop();
+  await backend?.stop();
+  if (data !== undefined) await rm(data, { recursive: true, force: true });
+});
+
+describe.each(PREFIXES)('in %s', (prefix) => {
+  it.each(sampleCases(layouts, 4).map((layout) => [layout.name, layout] as const))(
+    '%s shows on a phone and on a desktop: nothing fails, nothing sticks out, no word is cut',
+    { timeout: 120_000 },
+    async (name, { document }) => {
+      await saveDraft(backend, name, JSON.stringify(document));
+      const token = await createPreviewLink(backend, name);
+      const pages = Object.entries({ home: {}, ...(document.pages ?? {}) }).flatMap(([page, value]) =>
+        value === false ? [] : [page],
+      );
+      const wrong = await runInParallel(pages, AT_A_TIME, async (page) => {
+        const path = paths.get(page);
+        if (path === undefined) return [`no path is known for ${page}`];
+        return (await see(`${shop.url}/${prefix}${path}?preview=${token}`)).map((what) => `${page} ${what}`);
+      });
+      expect(wrong.flat()).toEqual([]);
+    },
+  );
+});
+
+async function see(address: string): Promise<readonly string[]> {
+  const { page, record: book } = await visit({ viewport: { width: WIDTHS[0], height: 844 }, reducedMotion: 'reduce' });
+  const wrong: string[] = [];
+  await page.goto(address);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await waitForHydrationInView(page);
+    wrong.push(...(await lookAt(page)).map((what) => `at ${width} px: ${what}`));
+  }
+  wrong.push(...book.errors.filter((complaint) => !isAboutAbsent(complaint)));
+  await page.context().close();
+  return wrong;
+}
+
+/** Examples name sections and metals that not every shop has, and one page is about what is not there. */
+const isAboutAbsent = (complaint: string): boolean =>
+  complaint.includes('status of 404') || /^404: .*\/(nothing-here|api\/(metal-prices|sections)\/)/.test(complaint);
+
+/** What is wrong with the whole page, what lies far down included. */
+async function lookAt(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
+  const problems = await page.locator('[data-problem], [data-block-problem]').allTextContents();
+  return [...problems, ...(await findOverflow(page)), ...(await findClippedText(page)).map((what) => `cut: ${what}`)];
+}

@@ -1,0 +1,320 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { withBrowser } from './browsing/open-browser.ts';
+import { waitForHydration } from './browsing/wait-for-hydration.ts';
+
+const shop = inject('shop');
+const { visit } = withBrowser({ images: false });
+
+/** A visitor whose page is awake and would forget a mark if it were loaded anew. */
+async function visitAwake(path: string) {
+  const visitor = await visit();
+  await visitor.page.goto(shop.url + path);
+  await waitForHydration(visitor.page);
+  await mark(visitor.page);
+  return visitor;
+}
+
+const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'mark', 'still here'));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'mark') === 'still here');
+const addressOf = (page: Page): string => page.url().slice(shop.url.length);
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+describe('a link of the shop', () => {
+  it('changes the page without a reload: address, title, announcement, focus and scroll', async () => {
+    const { page, record: book } = await visitAwake('/en-KW');
+    await footerLink(page, 'All products').click();
+    await heading(page, 'All products').waitFor();
+    expect(addressOf(page)).toBe('/en-KW/products');
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.title()).toBe('All products · Lumen');
+    expect(await page.locator('[aria-live="polite"]#v-said').textContent()).toBe('All products · Lumen');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(await scrolledTo(page)).toBe(0);
+    expect(await page.getByRole('article').count()).toBe(20);
+    await page.waitForLoadState('networkidle');
+    expect(book.errors).toEqual([]);
+  });
+
+  it('of a card’s list, of the menu and in a tenant’s text does so too', async () => {
+    const { page } = await visitAwake('/en-KW');
+    await page.getByRole('link', { name: 'All new arrivals' }).click();
+    await page.waitForURL('**/en-KW/sections/new-in/products');
+    await heading(page, 'New in').waitFor();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Care', exact: true }).click();
+    await page.waitForURL('**/en-KW/categories/lens-care/products');
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole('link', { name: 'More questions and answers' }).click();
+    await heading(page, 'Questions and answers').waitFor();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('opens elsewhere with a modifier, and this page stays', async () => {
+    const { page, context } = await visitAwake('/en-KW');
+    const opened = context.waitForEvent('page');
+    await footerLink(page, 'All products').click({ modifiers: ['ControlOrMeta'] });
+    const other = await opened;
+    await heading(other, 'All products').waitFor();
+    expect(addressOf(page)).toBe('/en-KW');
+    // Both go on by themselves.
+    await waitForHydration(other);
+    await footerLink(other, 'Care').click();
+    await other.waitForURL('**/en-KW/categories/lens-care/products');
+    await footerLink(page, 'Sunglasses').click();
+    await heading(page, 'Sunglasses').waitFor();
+    expect(addressOf(other)).toBe('/en-KW/categories/lens-care/products');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('shows the same as the server does at that address', async () => {
+    const { page } = await visitAwake('/en-KW');
+    for (const name of ['All products', 'Contact lenses', 'Back to school']) {
+      await footerLink(page, name).click();
+      await page.waitForFunction((text) => document.title.startsWith(text), name);
+      await page.waitForLoadState('networkidle');
+      const shown = await page.evaluate(textsOf);
+      const other = await visit();
+      await other.page.goto(page.url());
+      await waitForHydration(other.page);
+      expect(await other.page.evaluate(textsOf)).toEqual(shown);
+      expect(await other.page.title()).toBe(await page.title());
+    }
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('to a place on the page goes there, and back returns', async () => {
+    const { page } = await visitAwake('/en-KW');
+    const bar = page.getByRole('navigation', { name: 'Find your kind' });
+    await bar.getByRole('link', { name: 'Contact lenses' }).click();
+    await page.waitForURL(/#.*contact-lenses$/);
+    const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+    await expect.poll(async () => (await target.boundingBox())?.y ?? 9999).toBeLessThan(400);
+    expect(await isMarked(page)).toBe(true);
+    await page.goBack();
+    expect(addressOf(page)).toBe('/en-KW');
+  });
+
+  it('to the other language loads the page anew, under the same path', async () => {
+    const { page } = await visitAwake('/en-KW/faq');
+    await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+    await heading(page, 'الأسئلة الشائعة').waitFor();
+    expect(addressOf(page)).toBe('/ar-KW/faq');
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
+describe('back and reload', () => {
+  it('return to where the page was scrolled to', async () => {
+    const { page } = await visitAwake('/en-KW/products');
+    const link = footerLink(page, 'About us');
+    await link.scrollIntoViewIfNeeded();
+    const left = await scrolledTo(page);
+    expect(left).toBeGreaterThan(500);
+    await link.click();
+    await heading(page, 'We like it when people see well.').waitFor();
+    expect(await scrolledTo(page)).toBe(0);
+    await page.goBack();
+    await heading(page, 'All products').waitFor();
+    await expect.poll(() => scrolledTo(page)).toBe(left);
+    expect(await isMarked(page)).toBe(true);
+    await page.goForward();
+    await heading(page, 'We like it when people see well.').waitFor();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('shows the page of the address after a reload', async () => {
+    const { page, record: book } = await visitAwake('/en-KW');
+    await footerLink(page, 'Sunglasses').click();
+    await heading(page, 'Sunglasses').waitFor();
+    await page.reload();
+    await heading(page, 'Sunglasses').waitFor();
+    await waitForHydration(page);
+    await footerLink(page, 'All products').click();
+    await heading(page, 'All products').waitFor();
+    expect(book.errors.filter((complaint) => !complaint.includes('ERR_ABORTED'))).toEqual([]);
+  });
+});
+
+describe('an address that does not exist', () => {
+  it('is answered 404 with the shop’s own page, which wakes like any other', async () => {
+    const { page, record: book } = await visit();
+    const answer = await page.goto(`${shop.url}/en-KW/nothing-here`);
+    expect(answer?.status()).toBe(404);
+    await heading(page, 'We looked everywhere.').waitFor();
+    await waitForHydration(page);
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+    await heading(page, 'See the difference.').waitFor();
+    expect(book.errors.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  });
+
+  it('shows the same page when a link of this very shop leads there', async () => {
+    const { page, record: book } = await visitAwake('/en-KW');
+    const asked = book.requests.length;
+    // Links that the shop writes itself never lead nowhere; a tenant's text may.
+    await page.getByRole('link', { name: 'More questions and answers' }).evaluate((link) => {
+      link.setAttribute('href', '/en-KW/categories/no-such-category/products');
+    });
+    await page.getByRole('link', { name: 'More questions and answers' }).click();
+    await heading(page, 'We looked everywhere.').waitFor();
+    expect(addressOf(page)).toBe('/en-KW/categories/no-such-category/products');
+    expect(await page.title()).toBe('Not found · Lumen');
+    expect(book.requests.slice(asked)).toContain('GET /api/categories/no-such-category');
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe('load more', () => {
+  it('asks only for the missing page and writes the address; a reload asks once for all', async () => {
+    const { page, record: book } = await visitAwake('/en-KW/products');
+    const cards = page.getByRole('article');
+    expect(await cards.count()).toBe(20);
+    const more = page.getByRole('link', { name: 'Show more' });
+    const asked = book.requests.length;
+    await more.click();
+    await expect.poll(() => cards.count()).toBe(30);
+    await page.waitForURL('**/en-KW/products?pageSize=30');
+    await more.click();
+    await expect.poll(() => cards.count()).toBe(40);
+    await page.waitForURL('**/en-KW/products?pageSize=40');
+    const calls = book.requests.slice(asked).filter((request) => request.startsWith('POST /api/theme/products'));
+    expect(calls.map((call) => new URLSearchParams(call.split('?')[1]).get('pageSize'))).toEqual(['10', '10']);
+    expect(calls.map((call) => new URLSearchParams(call.split('?')[1]).get('pageNumber'))).toEqual(['3', '4']);
+    expect(await isMarked(page)).toBe(true);
+    const names = await cards.allTextContents();
+    expect(new Set(await hrefsOrNames(page)).size).toBe(40);
+
+    await page.reload();
+    await waitForHydration(page);
+    expect(await cards.allTextContents()).toEqual(names);
+    expect(book.requests.filter((request) => request.startsWith('POST /api/theme/products'))).toHaveLength(2);
+  });
+
+  it('keeps the place on the page, and back leads to the page before', async () => {
+    const { page } = await visitAwake('/en-KW');
+    await footerLink(page, 'All products').click();
+    await heading(page, 'All products').waitFor();
+    const more = page.getByRole('link', { name: 'Show more' });
+    await more.scrollIntoViewIfNeeded();
+    const before = await scrolledTo(page);
+    expect(before).toBeGreaterThan(300);
+    await more.click();
+    await page.waitForURL('**/en-KW/products?pageSize=30');
+    expect(Math.abs((await scrolledTo(page)) - before)).toBeLessThan(50);
+    await page.goBack();
+    await heading(page, 'See the difference.').waitFor();
+    await page.goForward();
+    await expect.poll(() => page.getByRole('article').count()).toBe(30);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe('on a network that fails', () => {
+  it('a page that takes its time shows the bar, and the old page until then', async () => {
+    const { page } = await visitAwake('/en-KW');
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await footerLink(page, 'All products').click();
+    await page.locator('.v-progress').waitFor();
+    expect(await heading(page, 'See the difference.').isVisible()).toBe(true);
+    answer();
+    await heading(page, 'All products').waitFor();
+    await page.locator('.v-progress').waitFor({ state: 'detached' });
+  });
+
+  it('a page that cannot be fetched leaves the old one, with a notice', async () => {
+    const { page, context } = await visitAwake('/en-KW');
+    await context.setOffline(true);
+    await footerLink(page, 'All products').click();
+    const notice = page.getByRole('alert');
+    await notice.getByText('This could not be loaded').waitFor();
+    expect(await heading(page, 'See the difference.').isVisible()).toBe(true);
+    expect(await isMarked(page)).toBe(true);
+    await context.setOffline(false);
+    await notice.getByRole('link', { name: 'Try again' }).click();
+    await heading(page, 'All products').waitFor();
+  });
+
+  it.each([
+    ['of a page that nobody touched', '/en-KW/products', false],
+    ['of a page with all of it awake', '/en-KW/brands', true],
+  ])('leaves the address, the title and the way back as they were (%s)', async (_, path, isTouched) => {
+    const { page, context } = await visitAwake('/en-KW/faq');
+    await page.goto(shop.url + path);
+    await waitForHydration(page);
+    if (isTouched) await page.keyboard.press('Shift');
+    if (isTouched) await waitForHydration(page);
+    const title = await page.title();
+    await context.setOffline(true);
+    await footerLink(page, 'Sunglasses').click();
+    const notice = page.getByRole('alert');
+    await notice.getByText('This could not be loaded').waitFor();
+    await page.waitForURL(shop.url + path);
+    expect(await page.title()).toBe(title);
+    expect(await notice.getByRole('link').getAttribute('href')).toBe('/en-KW/categories/sunglasses/products');
+    await context.setOffline(false);
+    await page.goBack();
+    await heading(page, 'Questions and answers').waitFor();
+    expect(addressOf(page)).toBe('/en-KW/faq');
+  });
+
+  it('going back to a page that cannot be fetched stays, too', async () => {
+    const { page, context } = await visitAwake('/en-KW/faq');
+    await footerLink(page, 'All products').click();
+    await heading(page, 'All products').waitFor();
+    await page.reload();
+    await waitForHydration(page);
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    await page.getByRole('alert').getByText('This could not be loaded').waitFor();
+    await page.waitForURL('**/en-KW/products');
+    expect(await heading(page, 'All products').isVisible()).toBe(true);
+    await context.setOffline(false);
+    await page.goBack();
+    await heading(page, 'Questions and answers').waitFor();
+  });
+
+  it.each([
+    ['before anything was touched', visitAwake],
+    [
+      'with all of it awake',
+      async (path: string) => {
+        const visitor = await visitAwake(path);
+        await visitor.page.keyboard.press('Shift');
+        await waitForHydration(visitor.page);
+        return visitor;
+      },
+    ],
+    [
+      'after another page of it',
+      async (path: string) => {
+        const visitor = await visitAwake('/en-KW/brands');
+        await visitor.page.getByRole('banner').getByRole('link').first().click();
+        await visitor.page.waitForURL(shop.url + path);
+        await heading(visitor.page, 'See the difference.').waitFor();
+        return visitor;
+      },
+    ],
+  ])('a page of a build that is not there any more goes on in the next one (%s)', async (_, open) => {
+    const { page } = await open('/en-KW');
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await footerLink(page, 'All products').click();
+    await heading(page, 'All products').waitFor();
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
+const hrefsOrNames = (page: Page) => page.getByRole('article').allTextContents();
+
+/** The words of a page, place by place, and where its links lead. */
+function textsOf() {
+  const words = (selector: string) => document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ');
+  const links = [...document.querySelectorAll('#app a')].map((link) => link.getAttribute('href'));
+  return { header: words('.v-header'), main: words('main'), footer: words('.v-footer'), links };
+}

@@ -1,0 +1,147 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sendRequest } from './browsing/http-request.ts';
+import { PHONE, withBrowser } from './browsing/open-browser.ts';
+import { blockApplication, throttle, watchFirstPaint } from './browsing/slow-phone.ts';
+import { waitForHeaderHydration, waitForHydration } from './browsing/wait-for-hydration.ts';
+import { copyProject } from './running/copy-project.ts';
+import { prepareProject } from './running/prepare-project.ts';
+import { parseLog, startTestShop, type TestShop } from './running/start-test-shop.ts';
+import { addBlocks, readTenantDocument, saveTenantDocument } from './running/tenant-document.ts';
+import { addTestBlock, TEST_BLOCKS } from './running/test-blocks.ts';
+
+const { visit } = withBrowser({ images: false });
+
+describe('a new block is one new folder', () => {
+  let copy: string;
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    copy = await copyProject(inject('root'));
+    for (const block of TEST_BLOCKS) await addTestBlock(copy, block);
+    const document = await readTenantDocument(copy);
+    addBlocks(
+      document,
+      TEST_BLOCKS.map(({ type }) => ({ type })),
+    );
+    addBlocks(document, [{ type: 'hero', props: { height: 'enormous' } }, { type: 'no-such-block' }]);
+    await saveTenantDocument(join(copy, 'fixtures/tenants'), document);
+    await prepareProject(copy);
+    shop = await startTestShop({ root: copy, seed: inject('seed') });
+  });
+  afterAll(async () => {
+    await shop?.stop();
+    if (copy !== undefined) await rm(copy, { recursive: true, force: true });
+  });
+
+  const pointerOf = async (type: string): Promise<string> => {
+    const { pages } = await readTenantDocument(copy);
+    const index = pages.home.sections.findIndex(({ id }) => id === `extra-${type}`);
+    return `/pages/home/sections/${index}/rows/0/columns/0/blocks/0`;
+  };
+  const logged = () => parseLog(shop).filter(({ block }) => block !== undefined);
+
+  it('that is found, typed, validated, described to editors and shown', async () => {
+    const { text } = await sendRequest(shop.url, '/en-KW');
+    expect(text).toContain('Counted 0');
+    const schema = await readFile(join(copy, 'schemas/generated/builder.schema.json'), 'utf8');
+    for (const { type } of TEST_BLOCKS) expect(schema).toContain(`"${type}"`);
+  });
+
+  it('and leaves the rest of the page standing when it misbehaves', async () => {
+    const { status, text: html } = await sendRequest(shop.url, '/en-KW');
+    const text = html.replace(/<!--.*?-->/g, '');
+    expect(status).toBe(200);
+    for (const words of ['See the difference.', 'Chosen by our opticians', 'New in', 'Open every day']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('A block waits');
+    expect(text).toContain('A block on the server');
+    expect(text).not.toContain('A block in the browser');
+  });
+
+  it.each([
+    ['throws-on-server', 'render-failed', 'no window here', ''],
+    ['never-loads', 'load-failed', 'its data did not come within 1500 ms', ''],
+    ['hero', 'enum', undefined, '/props/height'],
+    ['no-such-block', 'unknown-block', undefined, '/type'],
+  ])('%s is in the log with tenant, pointer and block (%s)', async (block, code, error, place) => {
+    await sendRequest(shop.url, '/en-KW');
+    expect(logged()).toContainEqual(
+      expect.objectContaining({
+        tenant: 'lumen',
+        version: expect.any(Number),
+        pointer: (await pointerOf(block)) + place,
+        block,
+        code,
+        ...(error === undefined ? {} : { error }),
+      }),
+    );
+  });
+
+  it('throws in one browser, and the server’s log tells where', async () => {
+    const { page, record: book } = await visit();
+    await page.goto(`${shop.url}/en-KW`);
+    // What lies above it is laid out on the way, and may push it out of view again.
+    await expect
+      .poll(async () => {
+        await page.locator('#extra-throws-on-server').scrollIntoViewIfNeeded();
+        return page.getByText('A block in the browser').isVisible();
+      })
+      .toBe(true);
+    await page.getByText('A block on the server').waitFor({ state: 'detached' });
+    await expect.poll(() => book.requests).toContain('POST /api/block-errors');
+    await expect.poll(logged).toContainEqual(
+      expect.objectContaining({
+        tenant: 'lumen',
+        pointer: await pointerOf('throws-in-browser'),
+        block: 'throws-in-browser',
+        code: 'browser-failed',
+        error: 'no server here',
+      }),
+    );
+    // The others answer all the same.
+    await page.getByRole('button', { name: 'Counted 0' }).click();
+    await page.getByRole('button', { name: 'Counted 1' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click();
+    await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
+  });
+
+  it('further down is fetched when it comes near, and its markup stays until it is there', async () => {
+    const { page } = await visit(PHONE);
+    const asked: string[] = [];
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/TallyBlock-*.js', async (route) => {
+      asked.push(route.request().url());
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${shop.url}/en-KW`);
+    await waitForHeaderHydration(page);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Counted 0' }).tap();
+    await expect.poll(() => asked).toHaveLength(1);
+    await page.getByRole('button', { name: 'Counted 0' }).waitFor();
+    release();
+    await page.getByRole('button', { name: 'Counted 1' }).waitFor();
+    await page.getByRole('button', { name: 'Counted 1' }).tap();
+    await page.getByRole('button', { name: 'Counted 2' }).waitFor();
+  });
+
+  it('answers a click once that was made before the application was there', async () => {
+    const { page, record: book } = await visit(PHONE);
+    await throttle(page);
+    const release = await blockApplication(page);
+    const paint = await watchFirstPaint(page, { andThen: 150 });
+    await page.goto(`${shop.url}/en-KW`, { waitUntil: 'commit' });
+    await paint.passed;
+    await page.getByRole('button', { name: 'Counted 0' }).tap({ noWaitAfter: true });
+    release();
+    await page.getByRole('button', { name: 'Counted 1' }).waitFor();
+    await waitForHydration(page);
+    await page.getByRole('button', { name: 'Counted 1' }).tap();
+    await page.getByRole('button', { name: 'Counted 2' }).waitFor();
+    expect(book.errors.filter((complaint) => complaint.startsWith('policy'))).toEqual([]);
+  });
+});

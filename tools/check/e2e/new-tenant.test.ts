@@ -1,0 +1,76 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sendRequest } from './browsing/http-request.ts';
+import { withBrowser } from './browsing/open-browser.ts';
+import { waitForHydration } from './browsing/wait-for-hydration.ts';
+import { createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
+
+const root = inject('root');
+const { visit } = withBrowser({ images: false });
+
+/** The values that make another shop of lumen's document: what it is called, how it looks, what it says. */
+const CHANGES: readonly (readonly [from: RegExp, to: string])[] = [
+  [/"background": "#fbfaf6"/, '"background": "#f4f0ff"'],
+  [/"primary": "#0b5d5f"/, '"primary": "#4b2a8c"'],
+  [/"font": "[a-z-]+"/, '"font": "bricolage-grotesque"'],
+  [/"en": "Lumen"/g, '"en": "Lumina"'],
+  [/See the difference\./g, 'Look again.'],
+];
+
+describe('a fifth tenant is one more file', () => {
+  let tenants: string;
+  let shop: TestShop;
+  const at = (host: string) => sendRequest(shop.url, '/en-KW', { host });
+
+  beforeAll(async () => {
+    tenants = await createTemporaryFolder('tenants');
+    await cp(join(root, 'fixtures/tenants/lumen.json'), join(tenants, 'lumen.json'));
+    shop = await startTestShop({ root, seed: inject('seed'), env: { TENANTS_DIR: tenants } });
+  });
+  afterAll(async () => {
+    await shop?.stop();
+    if (tenants !== undefined) await rm(tenants, { recursive: true, force: true });
+  });
+
+  it('that is saved beside the others, with other values, and is a shop at a host of its own', async () => {
+    expect((await at('lumina.localhost')).status).toBe(404);
+    let text = await readFile(join(tenants, 'lumen.json'), 'utf8');
+    for (const [from, to] of CHANGES) {
+      expect(text).toMatch(from);
+      text = text.replace(from, to);
+    }
+    await writeFile(join(tenants, 'lumina.json'), text);
+    await shop.waitForLine(/^lumina\.json: created the tenant at lumina\.localhost\.$/);
+    await shop.waitForLine(/^lumina\.json: published as version 1\.$/);
+    await expect.poll(async () => (await at('lumina.localhost')).status).toBe(200);
+
+    const { page, record: book } = await visit();
+    await page.goto(`http://lumina.localhost:${shop.port}/en-KW`);
+    await waitForHydration(page);
+    await page.getByRole('heading', { level: 1, name: 'Look again.' }).waitFor();
+    expect(await page.title()).toContain('Lumina');
+    const [ground, font] = await page.evaluate(() => {
+      const { backgroundColor, fontFamily } = getComputedStyle(document.body);
+      return [getComputedStyle(document.documentElement).backgroundColor || backgroundColor, fontFamily];
+    });
+    expect(ground).toBe('rgb(244, 240, 255)');
+    expect(font).toMatch(/bricolage/i);
+    expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(24);
+    expect(book.errors).toEqual([]);
+  });
+
+  it('and leaves the one that it was copied from as it was', async () => {
+    const { text } = await at('lumen.localhost');
+    expect(text).toContain('See the difference.');
+    expect(text).not.toContain('Lumina');
+    expect((await at('lumina.localhost')).text).not.toContain('See the difference.');
+  });
+
+  it('that a mistake keeps from being published is told with its line, and makes no tenant', async () => {
+    await writeFile(join(tenants, 'nova.json'), '{ "version": 2 }');
+    await shop.waitForLine(/nova\.json:1:1 error at \/: /);
+    await shop.waitForLine(/^nova\.json: not published/);
+    expect((await at('nova.localhost')).status).toBe(404);
+  });
+});

@@ -1,0 +1,278 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { videoUrl } from '../../../runtime/ui/media/media-urls.ts';
+import type { Product } from '../../../schemas/generated/wire.ts';
+import { sendRequest } from './browsing/http-request.ts';
+import { watchLargestPaint } from './browsing/largest-paint.ts';
+import { watchLayoutShifts } from './browsing/layout-shifts.ts';
+import { PHONE, withBrowser } from './browsing/open-browser.ts';
+import { scrollThroughPage } from './browsing/scroll-through.ts';
+import { waitForHydration } from './browsing/wait-for-hydration.ts';
+
+const shop = inject('shop');
+const { visit } = withBrowser();
+
+/** A slow machine is no failure. */
+
+/** Where the whole gallery is in view. */
+const TALL = { viewport: { width: 1280, height: 1200 } };
+
+/** As much may move under a reader's eyes. */
+const SHIFT_BUDGET = 0.02;
+
+/** Products of each kind that the page must be right with. */
+let pictured: Product;
+let filmed: Product;
+let linked: Product;
+let varied: Product;
+
+beforeAll(async () => {
+  const products = await firstProducts(48);
+  const find = (is: (product: Product) => boolean): Product => {
+    const found = products.find(is);
+    if (found === undefined) throw new Error('there is no such product among the first ones');
+    return found;
+  };
+  const isPlain = ({ video, youtubeLink, images }: Product) =>
+    video === undefined && youtubeLink === undefined && images.length > 0;
+  pictured = find(isPlain);
+  filmed = find(({ video }) => video !== undefined);
+  // Films are made when somebody asks for them first, which may take longer than a page waits.
+  await sendRequest(shop.url, videoUrl(filmed.video ?? ''));
+  linked = find(({ youtubeLink }) => youtubeLink !== undefined);
+  varied = find((product) => isPlain(product) && otherVariant(product) !== undefined);
+});
+
+/** A variant in stock whose picture is not the product's first one. */
+const otherVariant = ({ variants, mainImage }: Product) =>
+  variants.find(
+    ({ image, isLimited, quantity }) => image !== undefined && image !== mainImage && !(isLimited && quantity < 1),
+  );
+
+async function firstProducts(count: number): Promise<readonly Product[]> {
+  const { text } = await sendRequest(shop.url, `/api/theme/products?pageSize=${count}&pageNumber=1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.url },
+    body: '{}',
+  });
+  const slugs: readonly string[] = JSON.parse(text).data.map(({ slug }: { slug: string }) => slug);
+  const products: Product[] = [];
+  for (const slug of slugs) {
+    const { data } = JSON.parse((await sendRequest(shop.url, `/api/products?slug=${slug}`)).text);
+    products.push(...data);
+  }
+  return products;
+}
+
+const pathOf = ({ slug }: Product, prefix = '/en-KW') => `${prefix}/products/${slug}`;
+
+const gallery = (page: Page) => page.getByRole('group', { name: /^Pictures of|^صور / });
+const strip = (page: Page) => gallery(page).getByRole('list').first();
+const slides = (page: Page) => strip(page).getByRole('listitem');
+const thumbnails = (page: Page) => gallery(page).getByRole('list').nth(1).getByRole('link');
+
+/** Index of the slide in view, by where the strip is scrolled to. */
+const inView = (page: Page): Promise<number> =>
+  strip(page).evaluate((list) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
+
+describe('the picture of a product', () => {
+  it.each([
+    ['on a phone', PHONE],
+    ['on a desk', {}],
+  ])(
+    'is the page’s largest paint, preloaded, and nothing moves while the page wakes and is read, %s',
+    async (_, device) => {
+      const { page, record: book } = await visit(device);
+      const largest = await watchLargestPaint(page);
+      const shifts = await watchLayoutShifts(page);
+      await page.goto(shop.url + pathOf(pictured));
+      await page.waitForLoadState('networkidle');
+      await expect.poll(largest).toContain(pictured.mainImage);
+      const preload = page.locator('head link[rel="preload"][as="image"][fetchpriority="high"]');
+      expect(await preload.first().getAttribute('imagesrcset')).toContain(pictured.mainImage);
+      await waitForHydration(page);
+      await scrollThroughPage(page);
+      const moved = shifts();
+      expect(
+        moved.reduce((sum, { value }) => sum + value, 0),
+        JSON.stringify(moved),
+      ).toBeLessThanOrEqual(SHIFT_BUDGET);
+      expect(book.errors).toEqual([]);
+    },
+  );
+
+  it('is swiped to, led to and opened at its largest without script', async () => {
+    const { page } = await visit({ ...PHONE, javaScriptEnabled: false });
+    await page.goto(shop.url + pathOf(pictured));
+    const { x = 0, y = 0, width = 0 } = (await strip(page).boundingBox()) ?? {};
+    /** px between a slide and the place where one is seen. */
+    const beside = async (index: number) => Math.abs(((await slides(page).nth(index).boundingBox())?.x ?? 0) - x);
+    await page.mouse.move(x + width / 2, y + 50);
+    await page.mouse.wheel(width, 0);
+    await expect.poll(() => beside(1)).toBeLessThan(2);
+    await thumbnails(page).first().click();
+    await expect.poll(() => beside(0)).toBeLessThan(2);
+    expect(await slides(page).first().getByRole('link').getAttribute('href')).toBe(`/_image/1920${pictured.mainImage}`);
+  });
+
+  it('follows a swipe, the arrows and the small ones, and says where it is', async () => {
+    const { page, record: book } = await visit(TALL);
+    await page.goto(shop.url + pathOf(pictured));
+    await waitForHydration(page);
+    await gallery(page).getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => inView(page)).toBe(1);
+    expect(await thumbnails(page).nth(1).getAttribute('aria-current')).toBe('true');
+    await gallery(page)
+      .getByRole('status')
+      .getByText(/^Picture 2 of \d+$/)
+      .waitFor();
+    await thumbnails(page).first().click();
+    await expect.poll(() => inView(page)).toBe(0);
+    // The page itself stays where it is.
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(new URL(page.url()).hash).toBe('');
+    await strip(page).hover();
+    await page.mouse.wheel(600, 0);
+    await expect.poll(() => thumbnails(page).nth(1).getAttribute('aria-current')).toBe('true');
+    expect(book.errors).toEqual([]);
+  });
+
+  it('follows them the other way where one reads from right to left', async () => {
+    const { page } = await visit();
+    await page.goto(shop.url + pathOf(pictured, '/ar-KW'));
+    await waitForHydration(page);
+    await slides(page).first().getByRole('link').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => inView(page)).toBe(1);
+    expect(await strip(page).evaluate((list) => list.scrollLeft)).toBeLessThan(0);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => inView(page)).toBe(0);
+  });
+
+  it('is looked at closely by keyboard alone, and the focus comes back', async () => {
+    const { page, record: book } = await visit();
+    await page.goto(shop.url + pathOf(pictured));
+    await waitForHydration(page);
+    await slides(page).first().getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Picture 1 of/ });
+    await dialog.waitFor();
+    const picture = dialog.getByRole('img');
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+    const whole = await widthOf();
+    await page.keyboard.press('+');
+    await expect.poll(widthOf).toBeCloseTo(whole * 1.5, 0);
+    const before = (await picture.boundingBox())?.y ?? 0;
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(async () => (await picture.boundingBox())?.y ?? 0).toBeLessThan(before);
+    // It has come in more detail: nothing is broken off.
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('0');
+    await expect.poll(widthOf).toBeCloseTo(whole, 0);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog', { name: /^Picture 2 of/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toMatch(/^Enlarge picture 2 of/);
+    await expect.poll(() => inView(page)).toBe(1);
+    expect(book.errors).toEqual([]);
+  });
+
+  it('is looked at closely by a double tap and a pinch, and swiped on when it is whole', async () => {
+    const { page, context } = await visit(PHONE);
+    await page.goto(shop.url + pathOf(pictured));
+    await waitForHydration(page);
+    await slides(page).first().getByRole('link').tap();
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.getByRole('img');
+    await picture.waitFor();
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    const percent = () => dialog.locator('output').textContent();
+    const doubleTap = () => Promise.all([page.touchscreen.tap(195, 400), page.touchscreen.tap(195, 400)]);
+    await doubleTap();
+    await expect.poll(percent).toBe('250%');
+    await doubleTap();
+    await expect.poll(percent).toBe('100%');
+    const touch = await context.newCDPSession(page);
+    const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: readonly number[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x, id) => ({ x, y: 400, id })) });
+    await fingers('touchStart', 170, 220);
+    await fingers('touchMove', 120, 270);
+    await fingers('touchEnd');
+    await expect.poll(percent).toBe('300%');
+  });
+});
+
+describe('the picture of a variant', () => {
+  it('leads where the address names the variant, without script too', async () => {
+    const variant = otherVariant(varied);
+    const { text } = await sendRequest(shop.url, `${pathOf(varied)}?variant=${variant?._id}`);
+    const first = /<img[^>]*fetchPriority="high"[^>]*>/i.exec(text)?.[0];
+    expect(first ?? '').toContain(variant?.image);
+  });
+});
+
+describe('a film', () => {
+  it('comes first, plays over the page, and gives the focus back', async () => {
+    const { page, record: book } = await visit();
+    await page.goto(shop.url + pathOf(filmed));
+    await waitForHydration(page);
+    const link = slides(page).first().getByRole('link', { name: 'Play the video' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const film = page.getByRole('dialog').locator('video');
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    await page.getByText('Loading video').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(book.errors).toEqual([]);
+  });
+
+  it('is stood for by a frame of its own, as soon as one is found', async () => {
+    const { page } = await visit();
+    await page.goto(shop.url + pathOf(filmed));
+    await waitForHydration(page);
+    await expect.poll(() => slides(page).first().locator('img').getAttribute('src')).toMatch(/^data:image\/webp/);
+  });
+
+  it('elsewhere opens there: nothing of this page comes from another host', async () => {
+    const { page, record: book } = await visit();
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(shop.url) && !request.url().startsWith('data:')) elsewhere.push(request.url());
+    });
+    await page.goto(shop.url + pathOf(linked));
+    await waitForHydration(page);
+    const link = gallery(page).getByRole('link', { name: 'Watch on YouTube (opens in a new tab)' });
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=/);
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(elsewhere).toEqual([]);
+    expect(book.errors).toEqual([]);
+  });
+});
+
+describe('products that were looked at', () => {
+  it('stand in no page that the server makes, come back on the next one, and are forgotten on demand', async () => {
+    expect((await sendRequest(shop.url, pathOf(pictured))).text).not.toContain('Recently viewed</h2>');
+    const { page, record: book } = await visit();
+    const goThere = async (product: Product) => {
+      await page.goto(shop.url + pathOf(product));
+      await waitForHydration(page);
+      await scrollThroughPage(page);
+    };
+    await goThere(pictured);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('v-recent') ?? '')).toContain(pictured._id);
+    await goThere(filmed);
+    const shelf = page.getByRole('list', { name: 'Recently viewed' });
+    await shelf.getByRole('link', { name: pictured.title.en ?? '', exact: true }).waitFor();
+    expect(await shelf.getByRole('article').count()).toBe(1);
+    await page.getByRole('button', { name: 'Forget these' }).click();
+    await shelf.waitFor({ state: 'detached' });
+    expect(book.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises';
+import type { TestProject } from 'vitest/node';
+import { findBrowser } from '../../../build/setup/find-browser.ts';
+import { projectFolder } from '../../../build/setup/project-paths.mjs';
+import { freePort } from '../../../serve/free-port.ts';
+import { prepareProject } from './prepare-project.ts';
+import { startTestBackend } from './start-test-backend.ts';
+import { createTemporaryFolder, startTestShop } from './start-test-shop.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Path of the browser. */
+    chrome: string;
+    /** The project's folder. */
+    root: string;
+    /** A data folder with a filled database, for shops of a test's own. */
+    seed: string;
+    /** The shop that all tests share which change nothing in it. */
+    shop: { readonly url: string; readonly port: number; readonly adminPort: number };
+  }
+}
+
+/** Before the browser tests: a build, a filled database, and one shop for all tests that only look. */
+export default async function setUpSharedShop(project: TestProject): Promise<() => Promise<void>> {
+  const root = projectFolder;
+  const [chrome] = await Promise.all([findBrowser(), prepareProject(root, ['codegen', 'build', 'studio'])]);
+  const seed = await createTemporaryFolder('seed');
+  await (await startTestBackend({ root, dataFolder: seed })).stop();
+  const adminPort = await freePort();
+  const shop = await startTestShop({ root, seed, env: { ADMIN_PORT: String(adminPort) } });
+  project.provide('chrome', chrome);
+  project.provide('root', root);
+  project.provide('seed', seed);
+  project.provide('shop', { url: shop.url, port: shop.port, adminPort });
+  return async () => {
+    await shop.stop();
+    await rm(seed, { recursive: true, force: true });
+  };
+}

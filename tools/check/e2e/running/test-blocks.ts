@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A new block, as its folder holds it: only what tells it apart. */
+interface TestBlock {
+  readonly type: string;
+  /** Body of its component. */
+  readonly component: string;
+  /** Its `load`, where it has one. */
+  readonly load?: string;
+}
+
+/** Blocks that nobody has thought of, three of which misbehave. */
+export const TEST_BLOCKS: readonly TestBlock[] = [
+  {
+    type: 'throws-on-server',
+    component: `if (typeof document === 'undefined') throw new Error('no window here');
+  return <p>{props.text} in the browser</p>;`,
+  },
+  {
+    type: 'throws-in-browser',
+    component: `if (typeof document !== 'undefined') throw new Error('no server here');
+  return <p>{props.text} on the server</p>;`,
+  },
+  {
+    type: 'never-loads',
+    load: 'load: () => new Promise(() => {}),',
+    component: `return <p>{props.text} waits</p>;`,
+  },
+  {
+    type: 'tally',
+    component: `const [count, setCount] = useState(0);
+  const t = useMessages('tally');
+  return <button type="button" onClick={() => setCount(count + 1)}>{t('counted', { count })}</button>;`,
+  },
+];
+
+/** Adds a block to a project: one folder under \`blocks/\`, and no other file. */
+export async function addTestBlock(root: string, { type, component, load = '' }: TestBlock): Promise<void> {
+  const folder = join(root, 'blocks', type);
+  const name = type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `${name}Props`,
+    description: 'Planted by a test.',
+    type: 'object',
+    properties: { text: { title: 'Text', description: 'What it says.', type: 'string', default: 'A block' } },
+    additionalProperties: false,
+    examples: [{}],
+  };
+  const files = {
+    [`${type}.schema.json`]: JSON.stringify(schema),
+    'messages.json': JSON.stringify({ en: { counted: 'Counted {{count}}' }, ar: { counted: 'العدد {{count}}' } }),
+    'block.ts': `
+import { defineBlock } from '../../runtime/page/define-block.ts';
+import type { ${name}Props } from '../../schemas/generated/blocks/${type}.ts';
+
+export default defineBlock<${name}Props>({
+  type: '${type}',
+  version: 1,
+  ${load}
+  component: () => import('./${name}Block.tsx'),
+});
+`,
+    [`${name}Block.tsx`]: `
+import { useState } from 'react';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { BlockProps } from '../../runtime/page/define-block.ts';
+import type { ${name}Props } from '../../schemas/generated/blocks/${type}.ts';
+
+export default function ${name}Block({ props }: BlockProps<${name}Props>) {
+  ${component}
+}
+`,
+  };
+  await mkdir(folder);
+  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
+}

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { withBrowser } from './browsing/open-browser.ts';
+import { waitForHydration } from './browsing/wait-for-hydration.ts';
+
+const shop = inject('shop');
+const { visit } = withBrowser({ images: false });
+
+async function searchAt(path: string): Promise<Page> {
+  const { page } = await visit();
+  await page.goto(shop.url + path);
+  await waitForHydration(page);
+  await page.locator('input[role="combobox"]').focus();
+  return page;
+}
+
+describe.each([
+  { path: '/en-KW', typed: 'round', words: /round/i },
+  { path: '/ar-KW', typed: 'نظاره', words: /نظارة|نظاره/ },
+])('searching at $path by keyboard', ({ path, typed, words }) => {
+  it('suggests products, of which arrows choose', async () => {
+    const page = await searchAt(path);
+    await page.keyboard.type(typed);
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    expect(await options.first().textContent()).toMatch(words);
+    const field = page.locator('input[role="combobox"]');
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+
+    await page.keyboard.press('ArrowDown');
+    const chosen = page.locator('[role="option"][aria-selected="true"]');
+    expect(await chosen.getAttribute('id')).toBe(await field.getAttribute('aria-activedescendant'));
+    const label = (await chosen.textContent()) ?? '';
+    const href = await chosen.getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${shop.url}${href}`);
+    await page.getByRole('main').getByText(label).first().waitFor();
+    await options.first().waitFor({ state: 'detached' });
+  });
+
+  it('closes the suggestions with Escape and keeps what was typed', async () => {
+    const page = await searchAt(path);
+    await page.keyboard.type(typed);
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    expect(await page.locator('input[role="combobox"]').inputValue()).toBe(typed);
+  });
+
+  it('shows all results on Enter without a reload', async () => {
+    const page = await searchAt(path);
+    await page.evaluate(() => Reflect.set(window, 'mark', true));
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${shop.url}${path}/products?q=${encodeURIComponent(typed)}`);
+    await page.getByRole('heading', { level: 1, name: typed }).waitFor();
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe(true);
+    expect(await page.title()).toContain(typed);
+  });
+});
+
+describe('what people mean', () => {
+  it.each([
+    ['a misspelt word', '/en-KW', 'acetaet', 'acetate'],
+    ['an article, and ha for ta marbuta', '/ar-KW', 'النظاره', 'نظارة'],
+    ['an alef without its hamza', '/ar-KW', 'اطار', 'إطار'],
+    ['vowel signs and tatweel', '/ar-KW', 'نَظـارة', 'نظارة'],
+  ])('is found and marked, whatever is typed: %s', async (_what, path, typed, marked) => {
+    const page = await searchAt(path);
+    await page.keyboard.type(typed);
+    await page.getByRole('option').locator('mark').first().waitFor();
+    expect(await page.getByRole('option').locator('mark').first().textContent()).toBe(marked);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: typed }).waitFor();
+    expect(await page.getByRole('article').first().textContent()).toContain(marked);
+  });
+
+  it('may be a category, which is suggested before products', async () => {
+    const page = await searchAt('/en-KW');
+    await page.keyboard.type('sungl');
+    await page.getByRole('option', { name: 'Sunglasses Category', exact: true }).click();
+    await page.waitForURL('**/en-KW/categories/sunglasses/products');
+  });
+});
+
+describe('recent searches', () => {
+  it('are there in an empty field, after a reload too, and are removed and cleared by keyboard', async () => {
+    const page = await searchAt('/en-KW');
+    for (const typed of ['round', 'titanium']) {
+      const field = page.locator('input[role="combobox"]');
+      await field.fill(typed);
+      await field.press('Enter');
+      await page.getByRole('heading', { level: 1, name: typed }).waitFor();
+    }
+    await page.goto(`${shop.url}/en-KW`);
+    await waitForHydration(page);
+    const field = page.locator('input[role="combobox"]');
+    await field.focus();
+    const list = page.getByRole('listbox', { name: 'Recent searches' });
+    await list.getByRole('option', { name: 'titanium', exact: true }).waitFor();
+    expect(await list.getByRole('option').first().textContent()).toBe('titanium');
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
+    await list.getByRole('option', { name: 'titanium', exact: true }).waitFor({ state: 'detached' });
+    // The next one is active now.
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en-KW/products?q=round');
+    await page.getByRole('heading', { level: 1, name: 'round' }).waitFor();
+
+    await page.locator('input[role="combobox"]').fill('');
+    await page.getByRole('option', { name: 'Clear recent searches' }).click();
+    await list.waitFor({ state: 'detached' });
+    await page.reload();
+    await waitForHydration(page);
+    await page.locator('input[role="combobox"]').fill('');
+    await page.locator('input[role="combobox"]').blur();
+    await page.locator('input[role="combobox"]').focus();
+    expect(await page.evaluate(() => localStorage.getItem('v-searches'))).toBe('[]');
+    expect(await list.count()).toBe(0);
+  });
+});
+
+it('still leads to the results when suggestions cannot be had, and says so quietly', async () => {
+  const page = await searchAt('/en-KW');
+  await page.route('**/api/theme/products*', (route) => route.abort());
+  await page.keyboard.type('round');
+  await page.getByText('Suggestions are not available right now.').first().waitFor();
+  await page.unroute('**/api/theme/products*');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'round' }).waitFor();
+});
+
+it('says so where there is nothing, and offers a way on', async () => {
+  const { page } = await visit();
+  await page.goto(`${shop.url}/en-KW/products?q=zzzzqqqq`);
+  await page.getByText('Nothing found for').waitFor();
+  expect(await page.getByRole('article').count()).toBe(0);
+});

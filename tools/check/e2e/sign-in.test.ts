@@ -1,0 +1,165 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { MAX_SESSIONS_PER_CUSTOMER } from '../../backend/limits.ts';
+import { followLink } from './browsing/follow-link.ts';
+import { sendRequest } from './browsing/http-request.ts';
+import { withBrowser } from './browsing/open-browser.ts';
+import { runInParallel } from './browsing/run-in-parallel.ts';
+import { waitForHydration } from './browsing/wait-for-hydration.ts';
+import { registerCustomer, signInElsewhere } from './running/customer.ts';
+import { BACKEND_TOKEN, publishDocument, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
+import { createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
+import { formatDocument, readTenantDocument, type TenantDocument } from './running/tenant-document.ts';
+
+const root = inject('root');
+const { visit } = withBrowser({ images: false });
+
+const SARA = { fullName: 'Sara Ahmed', email: 'sara@example.com', password: 'correct horse' };
+
+let data: string;
+let backend: TestBackend;
+let shop: TestShop;
+
+const heading = (title: string, more: object = {}) => ({
+  type: 'heading',
+  props: { level: 2, title: { en: title, ar: title } },
+  ...more,
+});
+const rowsOf = (block: object) => [{ columns: [{ blocks: [block] }] }];
+
+/** Says in the header of every page who it takes the visitor for. */
+async function documentOfSwitches(): Promise<TenantDocument> {
+  const document = await readTenantDocument(root);
+  const slots = {
+    guest: { rows: rowsOf(heading('Switch for guests')) },
+    customer: { rows: rowsOf(heading('Switch for members')) },
+  };
+  (document.header as { sections: object[] }).sections.push(
+    { rows: rowsOf({ type: 'auth-switch', slots }) },
+    { id: 'members-only', when: { visitor: 'customer' }, rows: rowsOf(heading('Section for members')) },
+    { rows: rowsOf(heading('Block for guests', { when: { visitor: 'guest' } })) },
+  );
+  return document;
+}
+
+beforeAll(async () => {
+  data = await createTemporaryFolder('backend');
+  await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
+  backend = await startTestBackend({ root, dataFolder: data });
+  await registerCustomer(backend, SARA);
+  shop = await startTestShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
+  await publishDocument(backend, formatDocument(await documentOfSwitches()));
+  await vi.waitFor(
+    async () => expect((await sendRequest(shop.url, '/en-KW')).text).toContain('Switch for guests'),
+    20_000,
+  );
+});
+afterAll(async () => {
+  await shop?.stop();
+  await backend?.stop();
+  await rm(data, { recursive: true, force: true });
+});
+
+/** Asks a client route from within the page, as a form would. */
+const post = (page: Page, path: string, body: object = {}) =>
+  page.evaluate(
+    async ([to, text]) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(to, { method: 'POST', headers, body: text });
+      return { status: response.status, ...(await response.json()) };
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+
+const signIn = (page: Page, password = SARA.password) =>
+  post(page, '/api/auth/login', { email: SARA.email, password, deviceName: 'Test', deviceToken: 'test' });
+
+const said = (page: Page, name: string) => page.getByRole('banner').getByRole('heading', { name });
+
+async function isForMembers(page: Page): Promise<void> {
+  await said(page, 'Switch for members').waitFor();
+  await said(page, 'Section for members').waitFor();
+  await said(page, 'Switch for guests').waitFor({ state: 'detached' });
+  await said(page, 'Block for guests').waitFor({ state: 'detached' });
+}
+
+async function isForGuests(page: Page): Promise<void> {
+  await said(page, 'Switch for guests').waitFor();
+  await said(page, 'Block for guests').waitFor();
+  await said(page, 'Switch for members').waitFor({ state: 'detached' });
+  await said(page, 'Section for members').waitFor({ state: 'detached' });
+}
+
+async function open(page: Page, path = '/en-KW/wishlist'): Promise<Page> {
+  await page.goto(shop.url + path);
+  await waitForHydration(page);
+  return page;
+}
+
+const openTabs = (context: BrowserContext, count: number) =>
+  runInParallel(Array.from({ length: count }), 3, async () => open(await context.newPage()));
+
+describe('a customer', () => {
+  it('signs in, is known on the next path and in every tab, and signs out of all of them', async () => {
+    const { page, context, record: book } = await visit();
+    await open(page);
+    await isForGuests(page);
+    const tabs = await openTabs(context, 9);
+    expect(tabs).toHaveLength(9);
+    expect(await signIn(page, 'wrong horse')).toMatchObject({
+      status: 401,
+      success: false,
+      code: 'invalid_credentials',
+    });
+    const { status, success, details } = await signIn(page);
+    expect({ status, success }).toEqual({ status: 200, success: true });
+    expect(details.data).toMatchObject({ status: 'authenticated', customer: { fullName: SARA.fullName } });
+    // No cookie that a script can read.
+    expect(await page.evaluate(() => document.cookie)).not.toContain('session');
+
+    await followLink(page, '/en-KW/brands');
+    for (const each of [page, ...tabs]) await isForMembers(each);
+    await page.reload();
+    await isForMembers(page);
+
+    await post(page, '/api/auth/logout');
+    await followLink(page, '/en-KW/wishlist');
+    for (const each of [page, ...tabs]) await isForGuests(each);
+    expect(book.errors.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+  });
+
+  it('is a guest again once the session has ended elsewhere, and no page is an error', async () => {
+    const { page } = await visit();
+    await open(page);
+    expect((await signIn(page)).status).toBe(200);
+    await followLink(page, '/en-KW/brands');
+    await isForMembers(page);
+    // As many others as a customer may have: the oldest session ends.
+    for (let device = 0; device < MAX_SESSIONS_PER_CUSTOMER; device++) await signInElsewhere(backend, SARA);
+    await followLink(page, '/en-KW/wishlist');
+    await isForGuests(page);
+    const response = await page.goto(`${shop.url}/en-KW`);
+    expect(response?.status()).toBe(200);
+    await isForGuests(page);
+  });
+});
+
+describe('a guest', () => {
+  it('gets nothing of what is for customers, and with a forged session no more', async () => {
+    const { page, context } = await visit();
+    await context.addCookies([{ name: 'session', value: 'Fe26.2*1*2*3*4*5*6*7', url: shop.url }]);
+    await open(page, '/en-KW');
+    await isForGuests(page);
+    for (const path of ['/en-KW', '/api/pages/home?locale=en&country=KW']) {
+      const text = await page.evaluate(async (address) => (await fetch(address)).text(), path);
+      expect(text).toContain('Block for guests');
+      expect(text).not.toMatch(/members/i);
+    }
+    const withheld = '/api/customer-pages/home?locale=en&country=KW';
+    expect(await page.evaluate(async (address) => (await fetch(address)).status, withheld)).toBe(401);
+    // It was no session, and is taken away.
+    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'session')).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
+import { freePort } from '../../serve/free-port.ts';
+import { sendRequest } from './browsing/http-request.ts';
+import { listTenants } from './browsing/tenant-shops.ts';
+import { createTemporaryFolder, startTestShop } from './running/start-test-shop.ts';
+import { startTestProcess } from './running/test-process.ts';
+
+const root = inject('root');
+const seed = inject('seed');
+const tenants = await listTenants(join(root, 'fixtures/tenants'));
+
+describe('npm start', () => {
+  it('says in a few calm lines where the shop is and how to edit it', async () => {
+    const shop = await startTestShop({ root, seed, env: { LOG_LEVEL: 'warn' } });
+    try {
+      await shop.waitForLine(/^Edit a file in fixtures\/tenants/);
+      expect((await sendRequest(shop.url, '/en-KW')).status).toBe(200);
+      expect(shop.lines).toEqual([
+        ...tenants.map((tenant) => `${tenant}.json: published as version 1.`),
+        `The shop is running at http://localhost:${shop.port}`,
+        'Edit a file in fixtures/tenants, save, and reload the page. Ctrl-C stops.',
+      ]);
+    } finally {
+      await shop.stop();
+    }
+  });
+
+  it('stops in an orderly way, lets what is under way finish, and takes its backend along', async () => {
+    const shop = await startTestShop({ root, seed });
+    const lock = join(shop.dataFolder, 'backend/in-use-by-process');
+    expect(existsSync(lock)).toBe(true);
+    const underWay = sendRequest(shop.url, '/en-KW/products?pageSize=200');
+    // The request is in by the time that this one is answered.
+    await sendRequest(shop.url, '/healthz');
+    const stopped = shop.interrupt();
+    expect((await underWay).status).toBe(200);
+    await stopped;
+    expect(await shop.exited).toBe(0);
+    expect(existsSync(lock)).toBe(false);
+    await shop.stop();
+  });
+
+  it('says in a sentence that its port is taken', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const data = await createTemporaryFolder('data');
+    try {
+      const starting = startTestProcess(root, 'tools/serve/start.ts', {
+        PORT: String(port),
+        DATA_DIR: data,
+        LOG_LEVEL: 'warn',
+      });
+      await starting.waitForLine(
+        new RegExp(`^Port ${port} is in use\\. Stop the other process, or choose another port`),
+      );
+      expect(await starting.exited).toBe(1);
+    } finally {
+      other.close();
+      await rm(data, { recursive: true, force: true });
+    }
+  });
+
+  it('watches nothing in production, and publishes only the first document of a tenant that has none', async () => {
+    const shop = await startTestShop({
+      root,
+      seed,
+      env: { NODE_ENV: 'production', HOST: '127.0.0.1', BACKEND_TOKEN: 'a secret' },
+    });
+    try {
+      const lines = shop.lines.join('\n');
+      expect(lines).toContain('lumen.json: published as version 1.');
+      expect(lines).not.toContain('Edit a file');
+      expect((await sendRequest(shop.url, '/en-KW')).status).toBe(200);
+    } finally {
+      await shop.stop();
+    }
+  });
+});

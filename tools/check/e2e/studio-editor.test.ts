@@ -1,0 +1,202 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findAxeViolations } from './browsing/axe-violations.ts';
+import { withBrowser } from './browsing/open-browser.ts';
+import type { PageRecord } from './browsing/record-console.ts';
+import { waitForCompletion } from './browsing/wait-for-completion.ts';
+import { type EditorPage, serveEditorPage } from './running/serve-editor-page.ts';
+
+const { visit } = withBrowser();
+let served: EditorPage;
+
+beforeAll(async () => {
+  served = await serveEditorPage(inject('root'));
+});
+afterAll(() => served.close());
+
+const inColumn = (blocks: string): string => `{
+  "version": 2,
+  "pages": { "home": { "sections": [{ "rows": [{ "columns": [{
+    "blocks": [
+${blocks}
+    ]
+  }] }] }] } }
+}
+`;
+const HERO = '      { "type": "hero", "props": { "title": { "ar": "شاهد الفرق" } } }';
+const MISSPELT = '      { "type": "hreo", "props": {} }';
+
+/** Opens the editor with a text and the cursor at its start. */
+async function edit(text: string, options: BrowserContextOptions = {}): Promise<Page> {
+  served.text = text;
+  const { page, record: book } = await visit(options);
+  await page.goto(served.url);
+  await page.locator('.monaco-editor .view-line').first().waitFor();
+  await page.evaluate(() => window.edited.select({ offset: 0, length: 0 }, true));
+  books.push(book);
+  return page;
+}
+
+const books: PageRecord[] = [];
+
+afterEach(() => {
+  const kept = books.splice(0);
+  expect(kept.flatMap(({ errors: complaints }) => complaints)).toEqual([]);
+  // Requests to another host would be listed with their full URL.
+  expect(kept.flatMap(({ requests }) => requests).filter((request) => !request.startsWith('GET /'))).toEqual([]);
+});
+
+const textOf = (page: Page): Promise<string> => page.evaluate(() => window.edited.text);
+
+/** Places the cursor after the first occurrence of a text. */
+const putBehind = (page: Page, words: string): Promise<void> =>
+  page.evaluate((sought) => {
+    const { edited } = window;
+    edited.select({ offset: edited.text.indexOf(sought) + sought.length, length: 0 }, true);
+  }, words);
+
+describe('the editor, by keyboard', () => {
+  it('completes a whole block in a list of blocks and shows its image', async () => {
+    const page = await edit(inColumn(HERO));
+    await putBehind(page, HERO);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('hea');
+    await waitForCompletion(page, 'heading');
+    await expect.poll(() => page.locator('.suggest-details img[src$="/heading.svg"]').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(async () => JSON.parse(await textOf(page)).pages.home.sections[0].rows[0].columns[0].blocks)
+      .toEqual([
+        { type: 'hero', props: { title: { ar: 'شاهد الفرق' } } },
+        { type: 'heading', props: { title: { en: 'A heading for $5 {or less}', ar: 'شاهد الفرق' } } },
+      ]);
+    await page.keyboard.press('Control+Z');
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => textOf(page)).not.toContain('heading');
+  });
+
+  it('completes the allowed values of a property', async () => {
+    const page = await edit(inColumn('      { "type": "hero", "props": { "height": "" } }'));
+    await putBehind(page, '"height": "');
+    await waitForCompletion(page, 'compact');
+    await page.keyboard.type('tal');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => textOf(page)).toContain('"height": "tall"');
+  });
+
+  it('completes a document that names its schema by a relative path, as the tenants’ files do', async () => {
+    const text = inColumn('      { "type": "hero", "props": { "height": "" } }');
+    const page = await edit(text.replace('{', '{\n  "$schema": "../../../schemas/generated/builder.schema.json",'));
+    await putBehind(page, '"height": "');
+    await waitForCompletion(page, 'compact');
+  });
+
+  it('shows the server’s error message and applies its quick fix', async () => {
+    const page = await edit(inColumn(MISSPELT));
+    await page.locator('.squiggly-error').first().waitFor();
+    await page.keyboard.press('F8');
+    await page.getByText('`hreo` is not a block; did you mean `hero`?').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+.');
+    await page.getByText('Rename to `hero`').first().waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => textOf(page)).toContain('{ "type": "hero", "props": {} }');
+    await expect.poll(() => page.locator('.squiggly-error').count()).toBe(0);
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => textOf(page)).toBe(inColumn(MISSPELT));
+  });
+
+  it('undoes typing and other edits in order', async () => {
+    const page = await edit(inColumn(HERO));
+    await page.keyboard.type(' ');
+    await page.evaluate(() => window.edited.apply([{ offset: 5, length: 9, content: '"v"' }]));
+    await page.keyboard.type(' ');
+    expect(await textOf(page)).toBe(`  ${inColumn(HERO).replace('"version"', '"v"')}`);
+    await page.keyboard.press('Control+Z');
+    expect(await textOf(page)).toBe(` ${inColumn(HERO).replace('"version"', '"v"')}`);
+    await page.evaluate(() => window.edited.undo());
+    expect(await textOf(page)).toBe(` ${inColumn(HERO)}`);
+    await page.keyboard.press('Control+Z');
+    expect(await textOf(page)).toBe(inColumn(HERO));
+    await page.keyboard.press('Control+Shift+Z');
+    await page.keyboard.press('Control+Shift+Z');
+    expect(await textOf(page)).toBe(` ${inColumn(HERO).replace('"version"', '"v"')}`);
+  });
+
+  it('keeps byte order mark and mixed line ends, except for typed text', async () => {
+    const text = '\uFEFF{\r\n  "version": 2,\r\n  "x": [1,\n2]\r\n}';
+    const page = await edit(text);
+    expect(await textOf(page)).toBe(text);
+    await putBehind(page, '"version": 2');
+    await page.keyboard.type('0');
+    expect(await textOf(page)).toBe(text.replace('1,', '10,'));
+  });
+
+  it('inserts a pasted or dictated document unchanged', async () => {
+    const page = await edit('{ "x": 1 }', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const whole = inColumn(HERO);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), whole);
+    for (const putIn of [() => page.keyboard.press('Control+V'), () => page.keyboard.insertText(whole)]) {
+      await page.keyboard.press('Control+A');
+      await putIn();
+      await expect.poll(() => textOf(page)).toBe(whole);
+      await page.keyboard.press('Control+Z');
+      await expect.poll(() => textOf(page)).toBe('{ "x": 1 }');
+    }
+  });
+
+  it('closes brackets while typing', async () => {
+    const page = await edit('');
+    // The JSON language loads after the editor.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type('{"x": [');
+        return textOf(page);
+      })
+      .toBe('{"x": []}');
+  });
+
+  it('formats with the document’s indentation in one undo step', async () => {
+    const page = await edit('{ "version": 2 }\n');
+    await page.keyboard.press('Control+Shift+I');
+    await expect.poll(() => textOf(page)).toBe('{\n  "version": 2\n}\n');
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => textOf(page)).toBe('{ "version": 2 }\n');
+  });
+
+  it('shows a block’s description and image on hover', async () => {
+    const page = await edit(inColumn(HERO));
+    await putBehind(page, '"type": "he');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Control+K');
+        await page.keyboard.press('Control+I');
+        return page.locator('.monaco-hover img[src$="/hero.svg"]').count();
+      })
+      .toBe(1);
+  });
+
+  it('does not flag Arabic letters, and highlights the block at the cursor', async () => {
+    const page = await edit(inColumn(HERO));
+    await putBehind(page, '"hero"');
+    await page.locator('.view-overlays [class*="css-"]').first().waitFor();
+    expect(await page.locator('.unicode-highlight').count()).toBe(0);
+  });
+
+  it('accepts broken input and has no axe violations', async () => {
+    const page = await edit(inColumn(HERO));
+    await page.keyboard.type('}}]"{"blocks": [');
+    await page.keyboard.press('Control+Space');
+    await page.keyboard.press('Escape');
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+
+  it('lets Tab leave the editor after Ctrl+M', async () => {
+    const page = await edit(inColumn(HERO));
+    await page.keyboard.press('Control+M');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.monaco-editor') === null)).toBe(true);
+    expect(await textOf(page)).toBe(inColumn(HERO));
+  });
+});

@@ -1,0 +1,147 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findAxeViolations } from './browsing/axe-violations.ts';
+import { withBrowser } from './browsing/open-browser.ts';
+import { waitForCompletion } from './browsing/wait-for-completion.ts';
+import { startTestShop, type TestShop } from './running/start-test-shop.ts';
+
+const { visit } = withBrowser({ images: false });
+let shop: TestShop;
+/** URL of lumen's studio. */
+let studio: string;
+
+beforeAll(async () => {
+  shop = await startTestShop({ root: inject('root'), entry: 'tools/studio/start.ts', seed: inject('seed') });
+  studio = (await shop.waitForLine(/^Studio for lumen: /)).replace(/^.*?: /, '');
+});
+afterAll(() => shop?.stop());
+
+/** Opens the studio in a new browser context. */
+async function edit(options: BrowserContextOptions = {}): Promise<Page> {
+  const { page } = await visit({ viewport: { width: 1400, height: 900 }, ...options });
+  await page.goto(studio);
+  await page.locator('.monaco-editor .view-line').first().waitFor();
+  await page.getByText(/^Updated in/).waitFor();
+  return page;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const inFrame = (page: Page) => page.frameLocator('iframe');
+
+/** The published document as hex bytes. */
+const published = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const response = await fetch('/__studio/api/document');
+    return Array.from(new Uint8Array(await response.arrayBuffer()), (byte) => byte.toString(16)).join(' ');
+  });
+
+/** Clicks an element in the preview and waits until the editor has the focus. */
+async function pick(page: Page, place: Locator): Promise<void> {
+  await place.click();
+  const isInEditor = () => document.activeElement?.closest('.monaco-editor') !== null;
+  await expect.poll(() => page.evaluate(isInEditor)).toBe(true);
+}
+
+/** Text of the published page, as a shopper sees it. */
+async function shoppersPage(): Promise<string> {
+  const { page, context } = await visit();
+  await page.goto(`${shop.url}/en-KW/coming-soon`);
+  const words = await page.locator('main').textContent();
+  await context.close();
+  return words ?? '';
+}
+
+describe('the studio', () => {
+  it('publishes a new page, resolves a conflict with a second editor, and restores the previous version', async () => {
+    const page = await edit();
+    const second = await edit();
+    const [before, textBefore] = [await published(page), await shoppersPage()];
+    const frame = inFrame(page);
+    const heading = frame.locator('main').getByRole('heading', { level: 2 }).first();
+    const problems = page.getByRole('region', { name: 'Problems' });
+
+    // Add an empty page, and a block from the gallery.
+    await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption({ label: 'Coming soon' });
+    await tab(page, 'Outline').click();
+    await page.getByRole('combobox', { name: 'Add section, row, column or page' }).selectOption('page coming-soon');
+    await page.getByRole('button', { name: 'Add block here' }).click();
+    await page.getByRole('searchbox', { name: 'Search blocks' }).fill('heading');
+    await page.keyboard.press('Enter');
+    await heading.waitFor();
+
+    // Add a second block by completion in the editor.
+    await tab(page, 'JSON').click();
+    await pick(page, heading);
+    await page.keyboard.press('Control+Shift+Backslash');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('rich');
+    await waitForCompletion(page, 'rich-text');
+    await page.keyboard.press('Enter');
+    await frame.getByText('We make glasses that fit.').waitFor();
+
+    // Edit the first block in its form.
+    await heading.click();
+    await tab(page, 'Form').click();
+    await page.getByRole('textbox', { name: 'Heading, English' }).fill('We open in spring');
+    await frame.getByRole('heading', { name: 'We open in spring' }).waitFor();
+
+    // Break the first block, and fix it from the problems panel.
+    await tab(page, 'JSON').click();
+    await pick(page, heading);
+    for (const key of ['ArrowDown', 'End', 'ArrowLeft', 'ArrowLeft', 'Backspace']) await page.keyboard.press(key);
+    await page.locator('.squiggly-error').first().waitFor();
+    await problems.getByText('headin is not a block; did you mean heading?').waitFor();
+    await problems.getByRole('button', { name: 'Replace with heading' }).click();
+    await expect.poll(() => page.locator('.squiggly-error').count()).toBe(0);
+    await frame.getByRole('heading', { name: 'We open in spring' }).waitFor();
+    expect(await shoppersPage()).toBe(textBefore);
+
+    // Publish.
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Version note (optional)').fill('A page of our own until we open');
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    await dialog.getByText(/^Published version \d+\.$/).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect.poll(shoppersPage).toContain('We open in spring');
+    expect(await shoppersPage()).toContain('We make glasses that fit.');
+
+    // The second editor gets a conflict that shows both sides.
+    await second.getByRole('button', { name: 'Block', exact: true }).click();
+    await second.getByRole('searchbox', { name: 'Search blocks' }).fill('divider');
+    await second.keyboard.press('Enter');
+    await second.getByRole('button', { name: 'Publish', exact: true }).click();
+    const conflict = second.getByRole('dialog', { name: 'Someone else published' });
+    const side = (name: string) => conflict.getByRole('region', { name });
+    await side('Their changes').getByText('Heading, Rich text').waitFor();
+    await side('Your changes').getByText('Divider').waitFor();
+    const theirs = await published(page);
+
+    // The changes do not overlap and can be merged.
+    await conflict.getByRole('button', { name: 'Merge' }).click();
+    const again = second.getByRole('dialog', { name: 'Publish' });
+    await again.getByText('Divider').waitFor();
+    await again.getByRole('button', { name: 'Publish', exact: true }).click();
+    await second.getByText(/^Published version \d+\.$/).waitFor();
+    expect(await published(page)).not.toBe(theirs);
+    expect(await shoppersPage()).toContain('We open in spring');
+
+    // Restore the first version, byte for byte.
+    await page.getByRole('button', { name: 'Versions' }).click();
+    const versions = page.getByRole('dialog', { name: 'Versions' });
+    await versions.getByText('A page of our own until we open').waitFor();
+    await versions
+      .getByRole('button', { name: /^Restore version/ })
+      .last()
+      .click();
+    await versions.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect.poll(() => published(page)).toBe(before);
+    await expect.poll(shoppersPage).toBe(textBefore);
+  });
+
+  it.each(['light', 'dark'] as const)('has no axe violations in the %s color scheme', async (colorScheme) => {
+    const page = await edit({ colorScheme });
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+});

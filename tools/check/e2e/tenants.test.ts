@@ -1,0 +1,118 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { connectPglite } from '../../backend/database/connect-pglite.ts';
+import { sendRequest } from './browsing/http-request.ts';
+import { BACKEND_TOKEN, publishDocument, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
+import { createTemporaryFolder, parseLog, startTestShop, type TestShop } from './running/start-test-shop.ts';
+import { firstBlockOf, formatDocument, readTenantDocument } from './running/tenant-document.ts';
+
+const root = inject('root');
+
+describe('two tenants on one server', () => {
+  let data: string;
+  let backend: TestBackend;
+  let shop: TestShop;
+  const at = (host: string, path = '/en-KW') => sendRequest(shop.url, path, { host });
+
+  beforeAll(async () => {
+    data = await createTemporaryFolder('backend');
+    await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
+    await register(join(data, 'backend'), 'umbra', ['umbra.localhost', 'umbra.example']);
+    backend = await startTestBackend({ root, dataFolder: data });
+    shop = await startTestShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
+  });
+  afterAll(async () => {
+    await shop?.stop();
+    await backend?.stop();
+    if (data !== undefined) await rm(data, { recursive: true, force: true });
+  });
+
+  it('one that never had a good document answers 503 with a plain page; the other is not touched', async () => {
+    const { status, headers, text } = await at('umbra.localhost');
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBeDefined();
+    expect(text).not.toContain('Lumen');
+    expect((await at('lumen.localhost')).status).toBe(200);
+  });
+
+  it('each host shows its own shop', async () => {
+    const document = await readTenantDocument(root);
+    document.appName = { en: 'Umbra' };
+    document.domain = 'umbra.example';
+    firstBlockOf(document, 'welcome').props = {
+      ...firstBlockOf(document, 'welcome').props,
+      title: { en: 'In the shade.' },
+    };
+    await publishDocument(backend, formatDocument(document), 'umbra');
+    await expect.poll(async () => (await at('umbra.localhost')).status).toBe(200);
+    const { text } = await at('umbra.localhost');
+    expect(text).toContain('In the shade.');
+    expect(text).toContain('<link rel="canonical" href="http://umbra.example/en-KW">');
+    expect((await at('umbra.example')).text).toContain('In the shade.');
+    for (const host of ['lumen.localhost', 'localhost']) {
+      const lumen = await at(host);
+      expect(lumen.text).toContain('See the difference.');
+      expect(lumen.text).not.toContain('Umbra');
+    }
+  });
+
+  it('neither sees the other’s products', async () => {
+    expect((await at('lumen.localhost', '/en-KW/products')).text).toContain('<article');
+    expect((await at('umbra.localhost', '/en-KW/products')).text).not.toContain('<article');
+    const call = { method: 'POST', body: '{}', headers: { origin: 'http://umbra.localhost', 'x-tenant': 'lumen' } };
+    const { status, text } = await sendRequest(shop.url, '/api/theme/products', { ...call, host: 'umbra.localhost' });
+    expect(status).toBe(200);
+    expect(JSON.parse(text).data).toEqual([]);
+  });
+
+  it('no document can claim the other’s host', async () => {
+    const document = await readTenantDocument(root);
+    document.domain = 'lumen.localhost';
+    document.appName = { en: 'Umbra' };
+    await publishDocument(backend, formatDocument(document), 'umbra');
+    await expect
+      .poll(async () => (await at('umbra.localhost')).text)
+      .toContain(
+        '<link rel="canonical" href="http://umbra.localhost/en-KW">'.replace('umbra.localhost', 'umbra.example'),
+      );
+    expect((await at('lumen.localhost')).text).toContain(
+      '<title>Glasses, sunglasses and contact lenses · Lumen</title>',
+    );
+  });
+
+  it('a mistake of one costs the other nothing', async () => {
+    await publishDocument(backend, '{"version":2,"theme":[]}', 'umbra');
+    await expect
+      .poll(() => parseLog(shop))
+      .toContainEqual(expect.objectContaining({ tenant: 'umbra', pointer: expect.any(String), version: 3 }));
+    expect((await at('umbra.localhost')).status).toBe(200);
+    expect((await at('lumen.localhost')).status).toBe(200);
+  });
+});
+
+/** Enters a tenant into the register of a database that no backend holds, with the countries and currencies of `lumen`. */
+async function register(folder: string, id: string, hosts: readonly string[]): Promise<void> {
+  const { db, close } = await connectPglite(folder);
+  try {
+    await sql`
+      insert into tenant (id, is_default, languages, default_language, order_settings)
+      select ${id}, false, languages, default_language, order_settings from tenant where id = 'lumen'`.execute(db);
+    for (const host of hosts) await sql`insert into tenant_host (host, tenant) values (${host}, ${id})`.execute(db);
+    await sql`
+      insert into country (tenant, id, position, code, title, image, min_tel_length, max_tel_length)
+      select ${id}, id, position, code, title, image, min_tel_length, max_tel_length from country where tenant = 'lumen'`.execute(
+      db,
+    );
+    await sql`
+      insert into currency (
+        tenant, id, position, iso3c, minor_digits, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost
+      )
+      select
+        ${id}, id, position, iso3c, minor_digits, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost
+      from currency where tenant = 'lumen'`.execute(db);
+  } finally {
+    await close();
+  }
+}

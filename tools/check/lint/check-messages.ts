@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findMessageUses, type MessageUse } from './message-uses.ts';
+
+/** Messages of one namespace as they are written: texts by key, by language. */
+type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The languages that every message is written in. */
+const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'tr'];
+
+/**
+ * What is wrong with the messages of the project: a language or a key that is missing, a plural form that a language has and the
+ * messages lack, a placeholder that only some languages name, a key that nobody asks for, a key that is asked for in vain.
+ *
+ * @param folder the project's folder
+ */
+export async function findMessageProblems(folder: string): Promise<readonly string[]> {
+  const blocks = await readdir(join(folder, 'blocks')).catch(() => []);
+  const files = new Map([
+    ['shared', 'runtime/i18n/shared-messages.json'],
+    ...blocks.map((type): [string, string] => [type, `blocks/${type}/messages.json`]),
+  ]);
+  const problems: string[] = [];
+  const uses: MessageUse[] = [];
+  for (const [room, own] of [['runtime', 'shared'], ...blocks.map((type) => [`blocks/${type}`, type])] as const) {
+    for (const path of await listSourceFiles(folder, room ?? '')) {
+      const found = findMessageUses(path, await readFile(join(folder, path), 'utf8'), own ?? '');
+      problems.push(...found.problems);
+      uses.push(...found.uses);
+      for (const { namespace, key } of found.uses) {
+        if (!files.has(namespace))
+          problems.push(`${path}: asks for ${namespace}:${key}, and there are no such messages`);
+      }
+    }
+  }
+  for (const [namespace, path] of files) {
+    const text = await readFile(join(folder, path), 'utf8').catch(() => undefined);
+    if (text === undefined) continue;
+    const messages: Messages = JSON.parse(text);
+    const usedKeys = new Set(uses.filter((use) => use.namespace === namespace).map(({ key }) => key));
+    problems.push(
+      ...[...checkLanguages(messages), ...checkUses(messages, usedKeys)].map((problem) => `${path}: ${problem}`),
+    );
+  }
+  return problems;
+}
+
+async function listSourceFiles(folder: string, room: string): Promise<string[]> {
+  const entries = await readdir(join(folder, room), { recursive: true });
+  return entries
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$/.test(path))
+    .map((path) => `${room}/${path.replaceAll('\\', '/')}`)
+    .sort();
+}
+
+const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
+
+/** A key without its plural form: what the sources ask for. */
+const withoutPluralSuffix = (key: string): string => key.replace(PLURAL_SUFFIX, '');
+
+function* checkLanguages(messages: Messages): Generator<string> {
+  for (const language of Object.keys(messages).filter((name) => !LANGUAGES.includes(name))) {
+    yield `has the unknown language ${language}`;
+  }
+  const all = LANGUAGES.flatMap((language) => Object.keys(messages[language] ?? {}));
+  const plural = new Set(all.filter((key) => PLURAL_SUFFIX.test(key)).map(withoutPluralSuffix));
+  const bases = new Set(all.map(withoutPluralSuffix));
+  for (const language of LANGUAGES) {
+    const own = messages[language];
+    if (own === undefined) {
+      yield `lacks ${language}`;
+      continue;
+    }
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const wanted = [...bases].flatMap((base) => (plural.has(base) ? forms.map((form) => `${base}_${form}`) : [base]));
+    for (const key of wanted) if (!own[key]) yield `${language} lacks ${key}`;
+    // i18next takes `_zero` in any language for a count of 0.
+    const also = new Set([...wanted, ...[...plural].map((base) => `${base}_zero`)]);
+    for (const key of Object.keys(own))
+      if (!also.has(key)) yield `${language} has ${key}, a form that it does not know`;
+  }
+  yield* checkPlaceholders(messages, bases);
+}
+
+function* checkPlaceholders(messages: Messages, bases: ReadonlySet<string>): Generator<string> {
+  for (const base of bases) {
+    const byLanguage = LANGUAGES.map((language) => {
+      const texts = Object.entries(messages[language] ?? {}).filter(([key]) => withoutPluralSuffix(key) === base);
+      const names = texts.flatMap(([, text]) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]));
+      return [...new Set(names)].sort().join(', ');
+    });
+    if (new Set(byLanguage).size > 1) {
+      yield `${base} has not the same placeholders in all languages: ${LANGUAGES.map((name, index) => `${name} (${byLanguage[index]})`).join(', ')}`;
+    }
+  }
+}
+
+function* checkUses(messages: Messages, usedKeys: ReadonlySet<string>): Generator<string> {
+  const bases = new Set(Object.values(messages).flatMap((texts) => Object.keys(texts).map(withoutPluralSuffix)));
+  for (const base of bases) if (!usedKeys.has(base)) yield `${base} is asked for by nothing`;
+  for (const key of usedKeys) if (!bases.has(key)) yield `${key} is asked for and is not there`;
+}

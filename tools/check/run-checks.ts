@@ -1,0 +1,144 @@
+// npm test, npm run test:all [-- names of steps]: one line for each step, and the sum in the last line.
+import { generate } from '../build/codegen/generate.ts';
+import { findBrowser } from '../build/setup/find-browser.ts';
+import { buildIfChanged, buildShop } from '../build/setup/incremental-build.ts';
+import { onShutdownSignal } from '../build/setup/on-shutdown-signal.ts';
+import { projectFolder } from '../build/setup/project-paths.mjs';
+import { studioAppBuild, studioFrameBuild } from '../studio/build.ts';
+import { type CheckStep, createOutcome, type StepOutcome } from './test/check-step.ts';
+import { runConformanceOnPglite, runConformanceOnPostgres } from './test/conformance-steps.ts';
+import { runProgram } from './test/run-program.ts';
+import { runVitest } from './test/run-vitest.ts';
+
+/** Test files whose cases `npm test` samples. */
+const SWEEPS = '.sweep.test.';
+
+const EXHAUSTIVE = { TEST_EXHAUSTIVE: '1' };
+
+const packageStep =
+  (path: string, ...args: readonly string[]): CheckStep['run'] =>
+  async (signal) => {
+    const { code, output } = await runProgram(path, args, { signal });
+    return createOutcome(code === 0, output);
+  };
+
+/** Steps of one stage run beside each other; a stage begins when the one before it has ended. */
+type Stage = readonly CheckStep[];
+
+/** `npm test`: every rule, with a sample of the sweeps. */
+const quickStages: readonly Stage[] = [
+  [{ name: 'codegen', needs: [], run: runCodegen }],
+  [
+    { name: 'format', needs: [], run: packageStep('@biomejs/biome/bin/biome', 'format') },
+    {
+      name: 'lint',
+      needs: [],
+      run: packageStep('@biomejs/biome/bin/biome', 'check', '--formatter-enabled=false', '--error-on-warnings'),
+    },
+    { name: 'types', needs: ['codegen'], run: packageStep('typescript/bin/tsc') },
+    { name: 'build', needs: ['codegen'], run: runBuild },
+  ],
+  [{ name: 'unit', needs: ['codegen'], run: (signal) => runVitest(['unit', 'component'], { signal }) }],
+  [
+    { name: 'backend', needs: ['codegen'], run: runConformanceOnPglite },
+    { name: 'browser', needs: ['build'], run: runBrowserTests },
+  ],
+];
+
+/** `npm run test:all`: the sweeps with all of their cases, and the conformance suite on PostgreSQL. */
+const exhaustiveStages: readonly Stage[] = [
+  [{ name: 'codegen', needs: [], run: runCodegen }],
+  [{ name: 'build', needs: ['codegen'], run: runBuild }],
+  [
+    { name: 'postgres', needs: ['codegen'], run: runConformanceOnPostgres },
+    {
+      name: 'unit-sweeps',
+      needs: ['codegen'],
+      run: (signal) => runVitest(['unit', 'component'], { signal, env: EXHAUSTIVE, only: SWEEPS }),
+    },
+  ],
+  [{ name: 'browser-sweeps', needs: ['build'], run: (signal) => runBrowserTests(signal, EXHAUSTIVE, SWEEPS) }],
+];
+
+async function runCodegen(): Promise<StepOutcome> {
+  const { problems } = await generate(projectFolder);
+  return createOutcome(problems.length === 0, problems.map(({ message }) => message).join('\n'));
+}
+
+async function runBuild(): Promise<StepOutcome> {
+  await buildShop(projectFolder);
+  await buildIfChanged(projectFolder, studioAppBuild(projectFolder));
+  await buildIfChanged(projectFolder, studioFrameBuild(projectFolder));
+  return createOutcome(true, '');
+}
+
+async function runBrowserTests(
+  signal: AbortSignal,
+  env: Readonly<Record<string, string>> = {},
+  only?: string,
+): Promise<StepOutcome> {
+  return await runVitest(['browser'], { signal, env: { ...env, CHROME_PATH: await findBrowser() }, only });
+}
+
+const abortController = new AbortController();
+const { exhaustive, names: chosenNames } = readArguments(process.argv.slice(2));
+const stages = exhaustive ? exhaustiveStages : quickStages;
+const allNames = stages.flat().map(({ name }) => name);
+const unknown = chosenNames.filter((name) => !allNames.includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown step ${unknown.join(', ')}. Steps: ${allNames.join(', ')}.`);
+  process.exit(2);
+}
+
+const results = new Map<string, StepOutcome>();
+const finished = runSteps();
+onShutdownSignal(async () => {
+  abortController.abort();
+  await finished;
+}, 130);
+await finished;
+const passed = sumOutcomes(({ passed: number }) => number);
+const failed = sumOutcomes(({ failed: number }) => number);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+function readArguments(args: readonly string[]): { readonly exhaustive: boolean; readonly names: readonly string[] } {
+  return { exhaustive: args.includes('--exhaustive'), names: args.filter((arg) => arg !== '--exhaustive') };
+}
+
+async function runSteps(): Promise<void> {
+  for (const stage of stages) {
+    await Promise.all(stage.filter(({ name }) => chosenNames.length === 0 || chosenNames.includes(name)).map(runStep));
+  }
+}
+
+async function runStep(step: CheckStep): Promise<void> {
+  if (abortController.signal.aborted) return;
+  const missing = step.needs.find((name) => (results.get(name)?.failed ?? 0) > 0);
+  const began = performance.now();
+  const outcome =
+    missing === undefined ? await runSafely(step) : createOutcome(false, `Needs ${missing}, which failed.`);
+  results.set(step.name, outcome);
+  printResult(step, outcome, performance.now() - began);
+}
+
+async function runSafely(step: CheckStep): Promise<StepOutcome> {
+  try {
+    return await step.run(abortController.signal);
+  } catch (error) {
+    return createOutcome(false, error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}
+
+function printResult({ name }: CheckStep, outcome: StepOutcome, tookMs: number): void {
+  const dots = '.'.repeat(Math.max(1, 16 - name.length));
+  const verdict =
+    outcome.failed === 0 ? `${outcome.passed} passed` : `${outcome.passed} passed, ${outcome.failed} FAILED`;
+  console.log(`${name} ${dots} ${(tookMs / 1000).toFixed(1).padStart(5)} s   ${verdict}`);
+  for (const test of outcome.flakyTests ?? []) console.log(`  needed a second try: ${test}`);
+  if (outcome.failed > 0) console.log(`${outcome.output.trimEnd()}\n`);
+}
+
+function sumOutcomes(number: (outcome: StepOutcome) => number): number {
+  return [...results.values()].reduce((total, outcome) => total + number(outcome), 0);
+}

@@ -1,0 +1,64 @@
+import type { ServiceToken } from '../../../schemas/generated/wire.ts';
+import { escapeControlCharacters } from '../../documents/escape-control-characters.ts';
+import { askBackend, type BackendRequest, dataOf } from '../backend/ask-backend.ts';
+import { findBackend } from '../backend/find-backend.ts';
+import { type Command, type CommandContext, UsageError } from '../command.ts';
+import { parseCommandArguments } from '../parse-command-arguments.ts';
+
+/** Creates, lists and revokes service tokens. */
+export const token: Command = {
+  help: `vitrine token new SCOPE --label TEXT
+vitrine token list
+vitrine token revoke ID
+
+Creates, lists and revokes service tokens, with which programs call the backend. A new token is printed once; the backend
+stores only its hash.
+
+  SCOPE   shop             reads and customer sessions of all tenants, for a shop server
+          publish:TENANT   documents, drafts and previews of one tenant
+          admin            everything, including service tokens
+
+Uses the backend at BACKEND_URL with BACKEND_TOKEN, which needs the scope admin, or else that of the shop running in this
+project (npm start).
+
+Exit codes: 0 done, 2 invalid usage or backend error.`,
+
+  async run(args, context) {
+    const { values, positionals } = parseCommandArguments(args, { label: { type: 'string' } });
+    const [action, argument, ...others] = positionals;
+    const isComplete = others.length === 0 && (action === 'list') === (argument === undefined);
+    if (action === 'new' && argument !== undefined && isComplete) await create(argument, values.label, context);
+    else if (action === 'list' && isComplete) await list(context);
+    else if (action === 'revoke' && argument !== undefined && isComplete) await revoke(argument, context);
+    else throw new UsageError('Expected `new SCOPE`, `list` or `revoke ID`.');
+    return 0;
+  },
+};
+
+async function create(scope: string, label: string | undefined, context: CommandContext): Promise<void> {
+  if (label === undefined) throw new UsageError('Missing --label, which says who uses the token.');
+  const init = { method: 'POST', body: JSON.stringify({ scope, label }) };
+  const { id, token: secret } = await ask<{ id: string; token: string }>(context, { path: '/service-tokens', init });
+  context.print(secret);
+  context.printError(
+    `Token ${id}, ${escapeControlCharacters(scope)}. Shown only once; revoke it with \`vitrine token revoke ${id}\`.`,
+  );
+}
+
+async function list(context: CommandContext): Promise<void> {
+  const tokens = await ask<readonly ServiceToken[]>(context, { path: '/service-tokens' });
+  if (tokens.length === 0) context.printError('No service tokens except BACKEND_TOKEN.');
+  for (const { id, scope, createdAt, label } of tokens)
+    context.print(`${id}  ${createdAt.slice(0, 10)}  ${scope}  ${escapeControlCharacters(label)}`);
+}
+
+async function revoke(id: string, context: CommandContext): Promise<void> {
+  const path = `/service-tokens/${encodeURIComponent(id)}`;
+  await askBackend({ ...(await findBackend(context)), fetch: context.fetch, path, init: { method: 'DELETE' } });
+  context.print(`Revoked token ${id}.`);
+}
+
+async function ask<Data>(context: CommandContext, request: Pick<BackendRequest, 'path' | 'init'>): Promise<Data> {
+  const backend = await findBackend(context);
+  return dataOf<Data>(await askBackend({ ...backend, fetch: context.fetch, ...request }), backend);
+}

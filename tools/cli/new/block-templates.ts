@@ -1,0 +1,113 @@
+import { toTitleCase } from './new-tenant.ts';
+
+/** The files of a new block by name: a block that shows a title. */
+export function createBlockFiles(type: string): Readonly<Record<string, string>> {
+  const title = toTitleCase(type);
+  const name = title.replaceAll(' ', '');
+  return {
+    [`${type}.schema.json`]: schemaTemplate(name, title),
+    'block.ts': definitionTemplate(type, name),
+    [`${name}Block.tsx`]: componentTemplate(type, name, title),
+    [`${type}.styles.ts`]: STYLES,
+    'messages.json': '{ "ar": {}, "de": {}, "en": {}, "es": {}, "fr": {}, "tr": {} }\n',
+    [`${name}Block.test.tsx`]: testTemplate(type, name, title),
+    [`${name}Block.stories.tsx`]: storiesTemplate(type, name, title),
+  };
+}
+
+const schemaTemplate = (name: string, title: string): string => `{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "title": "${name}Props",
+  "description": "${title}: describe in one sentence what it shows.",
+  "type": "object",
+  "properties": {
+    "title": { "$ref": "../../schemas/builder/localized-text.schema.json", "title": "Title", "description": "The heading." }
+  },
+  "required": ["title"],
+  "additionalProperties": false,
+  "examples": [{ "title": { "en": "${title}", "ar": "عنوان" } }]
+}
+`;
+
+const definitionTemplate = (
+  type: string,
+  name: string,
+): string => `import { defineBlock } from '../../runtime/page/define-block.ts';
+import type { ${name}Props } from '../../schemas/generated/blocks/${type}.ts';
+
+export default defineBlock<${name}Props>({
+  type: '${type}',
+  version: 1,
+  component: () => import('./${name}Block.tsx'),
+});
+`;
+
+const componentTemplate = (
+  type: string,
+  name: string,
+  title: string,
+): string => `import type { BlockProps } from '../../runtime/page/define-block.ts';
+import type { ${name}Props } from '../../schemas/generated/blocks/${type}.ts';
+import { title } from './${type}.styles.ts';
+
+/** ${title}. */
+export default function ${name}Block({ props }: BlockProps<${name}Props>) {
+  return <h2 className={title}>{props.title}</h2>;
+}
+`;
+
+const STYLES = `import { css } from '../../runtime/theme/emotion.ts';
+
+export const title = css({ fontSize: 'var(--text-2xl)' });
+`;
+
+const testTemplate = (type: string, name: string, title: string): string => {
+  const imports = [
+    `import ${name}Block from './${name}Block.tsx';`,
+    "import messages from './messages.json' with { type: 'json' };",
+  ];
+  // In the formatter’s order.
+  const inOrder = name.toLowerCase() < 'messages' ? imports : imports.toReversed();
+  return `import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
+${inOrder.join('\n')}
+
+describe('${title}', () => {
+  it('has its title as its heading', () => {
+    renderBlock({
+      type: '${type}',
+      component: ${name}Block,
+      messages,
+      props: { title: '${title}' },
+    });
+    expect(screen.getByRole('heading', { name: '${title}' })).toBeVisible();
+  });
+});
+`;
+};
+
+const storiesTemplate = (
+  type: string,
+  name: string,
+  title: string,
+): string => `import type { Meta, StoryObj } from '@storybook/react-vite';
+import ${name}Block from './${name}Block.tsx';
+
+export default {
+  title: 'Content/${title}',
+  component: ${name}Block,
+} satisfies Meta<typeof ${name}Block>;
+type Story = StoryObj<typeof ${name}Block>;
+
+/** Typical content. */
+export const Usual: Story = {
+  args: { id: '${type}', props: { title: '${title}' }, slots: {} },
+};
+
+/** Right to left. */
+export const Arabic: Story = {
+  args: { id: '${type}', props: { title: 'عنوان' }, slots: {} },
+  globals: { locale: 'ar' },
+};
+`;

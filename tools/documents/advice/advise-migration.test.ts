@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyEdits } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
+import { migrateDocument } from '../migrate-document.ts';
+import { createProjectSpec } from '../test/project-spec.ts';
+import { adviseMigration } from './advise-migration.ts';
+
+const toolkit = createProjectSpec();
+const old = readFileSync(join(import.meta.dirname, '../../../fixtures/documents/v1/tenants/lumen.json'), 'utf8');
+
+describe('a document of an earlier version', () => {
+  it('is advised to be migrated, with the migration as the fix', () => {
+    const [problem, ...others] = adviseMigration(old, toolkit);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ severity: 'advice', code: 'old-version', pointer: '/version', line: 3 });
+    const { text } = { text: '', ...migrateDocument(old, toolkit) };
+    expect(applyEdits(old, [...(problem?.fix?.edits ?? [])])).toBe(text);
+    expect(adviseMigration(text, toolkit)).toEqual([]);
+  });
+
+  it.each([
+    ['that is current', '{ "version": 2, "appName": { "en": "x" } }'],
+    ['of a version to come', '{ "version": 3 }'],
+    ['without a version', '{}'],
+    ['that is not JSON', '{ "version": 1,, }'],
+    ['that cannot be migrated', '{ "version": 1, "version": 2 }'],
+  ])('is not advised for one %s', (_, text) => {
+    expect(adviseMigration(text, toolkit)).toEqual([]);
+  });
+});

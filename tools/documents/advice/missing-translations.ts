@@ -1,0 +1,58 @@
+import type { Problem } from '../../../runtime/page/problem.ts';
+import type { LocalizedTextValue } from './text-advice.ts';
+
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  ar: 'Arabic',
+  de: 'German',
+  en: 'English',
+  es: 'Spanish',
+  fr: 'French',
+  tr: 'Turkish',
+};
+
+/** A language that more than this of a shop is written in is meant to be there: what lacks it was forgotten. */
+const EXPECTED_LANGUAGE_SHARE = 0.5;
+
+/**
+ * Texts that lack a language in which most others are written, one piece of advice for each; and languages of the shop in
+ * which most is not written at all, one for each language. A text without letters needs no translation.
+ */
+export function findMissingTranslations(
+  texts: readonly LocalizedTextValue[],
+  languages: readonly string[] = Object.keys(LANGUAGE_NAMES),
+): readonly Problem[] {
+  const worded = texts.filter(({ value }) => /\p{L}/u.test(Object.values(value).join('')));
+  const shareOf = (language: string) => worded.filter((text) => hasText(text, language)).length / worded.length;
+  const expected = languages.filter((language) => shareOf(language) > EXPECTED_LANGUAGE_SHARE);
+  return worded.flatMap((text) => {
+    const lacking = expected.filter((language) => !hasText(text, language));
+    return lacking.length === 0 ? [] : [createAdvice(text, lacking)];
+  });
+}
+
+/**
+ * Languages of a shop that its document hardly has. Not told of a document alone: which languages its shop has stands in
+ * the backend.
+ */
+export function findMissingLanguages(
+  texts: readonly LocalizedTextValue[],
+  languages: readonly string[],
+): readonly Problem[] {
+  const worded = texts.filter(({ value }) => /\p{L}/u.test(Object.values(value).join('')));
+  return languages.flatMap((language) => {
+    const lacking = worded.filter((text) => !hasText(text, language)).length;
+    if (lacking === 0 || lacking < worded.length * (1 - EXPECTED_LANGUAGE_SHARE)) return [];
+    const words = `${lacking} of ${worded.length} texts are not translated into ${languageName(language)}; another language is shown instead.`;
+    return [{ kind: 'advice', code: 'missing-language', pointer: '/appName', message: words } as const];
+  });
+}
+
+const hasText = ({ value }: LocalizedTextValue, language: string): boolean => (value[language] ?? '') !== '';
+
+function createAdvice({ pointer, block }: LocalizedTextValue, lacking: readonly string[]): Problem {
+  const names = new Intl.ListFormat('en').format(lacking.map(languageName));
+  const message = `Not translated into ${names}, unlike most texts; another language is shown instead.`;
+  return { kind: 'advice', code: 'missing-translation', pointer, message, block };
+}
+
+const languageName = (language: string): string => LANGUAGE_NAMES[language] ?? `\`${language}\``;

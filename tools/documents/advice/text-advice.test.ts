@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { findTextAdvice } from './text-advice.ts';
+
+const withBlocks = (...blocks: readonly object[]) => ({
+  version: 2,
+  appName: { en: 'Shop', ar: 'متجر' },
+  pages: { home: { sections: [{ rows: [{ columns: [{ blocks }] }] }] } },
+});
+const BLOCKS = '/pages/home/sections/0/rows/0/columns/0/blocks';
+const heading = (title: object) => ({ type: 'heading', props: { title } });
+const both = heading({ en: 'Hello', ar: 'مرحبًا' });
+const advised = (document: object, languages?: readonly string[]) =>
+  findTextAdvice(document, languages).map(({ code, pointer }) => `${code} ${pointer}`);
+
+describe('a text', () => {
+  it('that lacks a language which the others have is told, once, with its block', () => {
+    expect(findTextAdvice(withBlocks(both, heading({ en: 'Forgotten' })))).toEqual([
+      {
+        kind: 'advice',
+        code: 'missing-translation',
+        pointer: `${BLOCKS}/1/props/title`,
+        message: 'Not translated into Arabic, unlike most texts; another language is shown instead.',
+        block: 'heading',
+      },
+    ]);
+  });
+
+  it('whose translation is empty lacks it', () => {
+    expect(advised(withBlocks(both, heading({ en: 'Forgotten', ar: '' })))).toHaveLength(1);
+  });
+
+  it('that lacks two languages is one piece of advice', () => {
+    const three = { en: 'One', ar: 'واحد', de: 'Eins' };
+    const [{ message } = { message: '' }, ...more] = findTextAdvice({ a: three, b: three, c: three, d: { en: 'Two' } });
+    expect(message).toMatch(/^Not translated into Arabic and German,/);
+    expect(more).toEqual([]);
+  });
+
+  it('that says nothing in any language is told, unless it is that of a picture', () => {
+    const empty = { type: 'image', props: { image: { src: '/media/a.svg', alt: { en: '' } } } };
+    expect(advised(withBlocks(both, heading({ en: '', ar: ' ' }), empty))).toEqual([
+      `empty-text ${BLOCKS}/1/props/title`,
+    ]);
+  });
+
+  it.each(['+', '24/7', '2027'])('without letters needs no translation: %j', (text) => {
+    expect(advised(withBlocks(both, heading({ en: text })))).toEqual([]);
+  });
+});
+
+describe('a language', () => {
+  it('that few texts have is nobody’s mistake in a document of its own', () => {
+    expect(advised(withBlocks(heading({ en: 'One' })))).toEqual([]);
+    expect(advised(withBlocks(heading({ en: 'One' }), heading({ en: 'Two' })))).toEqual([]);
+  });
+
+  it('of the shop in which hardly anything is written is told once, and not at each text', () => {
+    const document = withBlocks(heading({ en: 'One' }), heading({ en: 'Two' }));
+    expect(advised(document, ['en', 'ar', 'tr'])).toEqual(['missing-language /appName', 'missing-language /appName']);
+    expect(findTextAdvice(document, ['en', 'tr'])[0]?.message).toMatch(
+      /^3 of 3 texts are not translated into Turkish; /,
+    );
+  });
+
+  it('that the shop does not have is missed nowhere', () => {
+    expect(advised(withBlocks(both, heading({ en: 'One' })), ['en'])).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  const src = '/media/optics/heroes/lumen-home.svg';
+
+  it.each<[string, object]>([
+    ['one alone in its block', { type: 'image', props: { image: { src } } }],
+    ['one of a gallery', { type: 'gallery', props: { image: { src }, columns: 3 } }],
+  ])('that nothing says anything about is told: %s', (_, block) => {
+    expect(advised(withBlocks(block))).toEqual([`missing-alternative-text ${BLOCKS}/0/props/image`]);
+  });
+
+  it.each<[string, object]>([
+    ['it has its own words', { type: 'image', props: { image: { src, alt: { en: 'Glasses', ar: 'نظارة' } } } }],
+    ['it says that it is decoration', { type: 'image', props: { image: { src, alt: { en: '' } } } }],
+    ['words stand beside it', { type: 'hero', props: { image: { src }, title: { en: 'See', ar: 'انظر' } } }],
+    ['it is the logo, which is called as the shop', { type: 'header', props: { logo: { image: { src } } } }],
+    ['it lies behind a section', { type: 'x', props: { video: { src, poster: src } } }],
+  ])('is left alone where %s', (_, block) => {
+    expect(advised(withBlocks(block))).toEqual([]);
+  });
+});
+
+it.each([undefined, null, 1, 'text', [], [[{}]], { appName: null }, { blocks: [null, { type: 3 }] }])(
+  'says nothing of what is no document: %j',
+  (value) => {
+    expect(findTextAdvice(value, ['en'])).toEqual([]);
+  },
+);

@@ -1,0 +1,36 @@
+import type { Node } from 'jsonc-parser';
+import { joinPointer, type Problem, splitPointer } from '../../runtime/page/problem.ts';
+import { findNode, offsetOf } from '../../runtime/tenant/json/locate.ts';
+
+/** A part of a text that a problem is about. */
+export interface TextRange {
+  readonly pointer: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** What is unknown is a name; what it holds may be right. */
+const PROPERTY_NAME_CODES: readonly string[] = ['additionalProperties', 'unknown-slot', 'duplicate-key'];
+
+/**
+ * Where a problem stands in a text: at its property, or at its item of a list. What the text does not have, because it
+ * was made by a migration, is told at what it was made of.
+ */
+export function locateInText(root: Node, { pointer, code }: Pick<Problem, 'pointer' | 'code'>): TextRange {
+  const { node, missing } = findNode(root, pointer);
+  const isMissingProperty = missing.length === 1 && node.type === 'object';
+  const there = missing.length === 0 || isMissingProperty;
+  const steps = splitPointer(pointer);
+  return {
+    pointer: there ? pointer : joinPointer('', ...steps.slice(0, steps.length - missing.length)),
+    offset: offsetOf(node),
+    length: highlightLength(node, PROPERTY_NAME_CODES.includes(code)),
+  };
+}
+
+/** A plain value with its name; of an object or a list the name alone, or its first sign. */
+function highlightLength(node: Node, isAboutName: boolean): number {
+  const isHolder = node.type === 'object' || node.type === 'array';
+  if (node.parent?.type !== 'property') return isHolder ? 1 : node.length;
+  return isHolder || isAboutName ? (node.parent.children?.[0]?.length ?? 1) : node.parent.length;
+}

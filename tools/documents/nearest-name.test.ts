@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { nearestName, nearestValue } from './nearest-name.ts';
+
+describe('the name that was meant', () => {
+  it.each([
+    ['spam', ['span', 'order', 'gap'], 'span'],
+    ['hoem', ['home', 'faq'], 'home'],
+    ['AppName', ['appName', 'domain'], 'appName'],
+    ['socialLink', ['socialLinks', 'settings'], 'socialLinks'],
+    ['display_font', ['displayFont', 'font'], 'displayFont'],
+    ['fadein', ['fade', 'slide', 'zoom'], 'fade'],
+    ['product-gird', ['product-grid', 'product-buy'], 'product-grid'],
+  ])('by %s of %j is %s', (written, known, expected) => {
+    expect(nearestName(written, known)).toBe(expected);
+  });
+
+  it.each([
+    ['bold', ['quiet', 'normal', 'loud']],
+    ['pro', ['product-grid', 'product-buy']],
+    ['xl', ['md', 'lg']],
+    ['', ['a']],
+    ['anything', []],
+  ])('by %j of %j is not guessed', (written, known) => {
+    expect(nearestName(written, known)).toBeUndefined();
+  });
+});
+
+describe('the value that was meant', () => {
+  it('is the same one of another type', () => {
+    expect(nearestValue('6', [6, 12, 'auto'])).toBe(6);
+    expect(nearestValue('true', [true, false])).toBe(true);
+  });
+
+  it('is a name like it, and never a number that is only near', () => {
+    expect(nearestValue('atuo', [6, 12, 'auto'])).toBe('auto');
+    expect(nearestValue(13, [6, 12, 'auto'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/**
+ * The known name that was probably meant; undefined where none is near enough to say so. What differs in capitals,
+ * hyphens or blanks only is always near, and so is the only name that goes on like it.
+ */
+export function nearestName(written: string, known: readonly string[]): string | undefined {
+  const others = known.filter((name) => name !== written);
+  const same = others.find((name) => normalizeName(name) === normalizeName(written));
+  if (same !== undefined) return same;
+  if (others.length === 0 || written === '') return undefined;
+  const [longer, another] = others.filter((name) => isPrefix(name, written) || isPrefix(written, name));
+  if (longer !== undefined && another === undefined) return longer;
+  const near = closest(written, others);
+  // A third of the letters may be wrong, and never more than three: more is a guess. Two that changed places are one slip.
+  const maxDistance = Math.max(hasSameLetters(written, near) ? 2 : 1, Math.min(3, Math.floor(near.length / 3)));
+  return distance(written, near) <= maxDistance ? near : undefined;
+}
+
+/** The value that was probably meant by another one of the same kind, or by the same one of another type. */
+export function nearestValue(written: unknown, allowed: readonly unknown[]): unknown {
+  const same = allowed.find((value) => String(value) === String(written));
+  if (same !== undefined) return same;
+  const texts = allowed.filter((value): value is string => typeof value === 'string');
+  return typeof written === 'string' ? nearestName(written, texts) : undefined;
+}
+
+const isPrefix = (short: string, long: string): boolean =>
+  short.length >= 3 && normalizeName(long).startsWith(normalizeName(short));
+
+const normalizeName = (name: string): string => name.toLowerCase().replaceAll(/[-_\s]/g, '');
+
+const hasSameLetters = (one: string, other: string): boolean => [...one].sort().join('') === [...other].sort().join('');

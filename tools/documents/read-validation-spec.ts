@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { documentMigrations } from '../../runtime/tenant/document-migrations.ts';
+import { createBlockSpec } from '../../runtime/tenant/validate/create-block-spec.ts';
+import type { BlockSpec } from '../../runtime/tenant/validate/document-spec.ts';
+import type * as BlockValidators from '../../schemas/generated/validate-blocks.js';
+import type * as DocumentValidator from '../../schemas/generated/validate-document.js';
+import { EDITOR_SCHEMA_PATH } from './editor-schema-path.ts';
+import type { ValidationSpec } from './validation-spec.ts';
+
+/**
+ * Gathers what judging a document takes from the blocks' folders and the generated validators, with Node alone.
+ *
+ * @param folder the project's folder
+ */
+export async function readValidationSpec(folder: string): Promise<ValidationSpec> {
+  const load = <Module>(path: string): Promise<Module> => import(pathToFileURL(join(folder, path)).href);
+  const [types, { blockValidators }, { validateDocument }, schema] = await Promise.all([
+    readdir(join(folder, 'blocks')),
+    load<typeof BlockValidators>('schemas/generated/validate-blocks.js'),
+    load<typeof DocumentValidator>('schemas/generated/validate-document.js'),
+    readFile(join(folder, EDITOR_SCHEMA_PATH), 'utf8'),
+  ]);
+  const readBlock = async (type: string): Promise<[string, BlockSpec]> => {
+    const files = await readdir(join(folder, 'blocks', type));
+    const [definition, migrations, props] = await Promise.all([
+      load<BlockModule>(`blocks/${type}/block.ts`),
+      files.includes('migrations.ts') ? load<MigrationsModule>(`blocks/${type}/migrations.ts`) : undefined,
+      readFile(join(folder, 'blocks', type, `${type}.schema.json`), 'utf8'),
+    ]);
+    const tool = createBlockSpec({
+      definition: definition.default,
+      schema: JSON.parse(props),
+      migrations: migrations?.migrations,
+      validateProps: blockValidators[type],
+    });
+    return [type, tool];
+  };
+  const blocks = await Promise.all(types.sort().map(readBlock));
+  return { blocks: new Map(blocks), validateDocument, documentMigrations, schema: JSON.parse(schema) };
+}
+
+interface BlockModule {
+  readonly default: { readonly type: string; readonly version: number; readonly slots?: readonly string[] };
+}
+
+interface MigrationsModule {
+  readonly migrations: BlockSpec['migrations'];
+}

@@ -1,2 +1,0 @@
-/** Blocks that reach from edge to edge. */
-export const WIDE: ReadonlySet<string> = new Set(['hero', 'carousel', 'marquee', 'header']);

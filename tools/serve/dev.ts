@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, relative } from 'node:path';
+import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import type * as DocumentCheck from '../../runtime/app/document/document-check.ts';
+import type { Assets } from '../../runtime/app/render/assets.ts';
+import { watchSchemas } from '../build/codegen/watch-schemas.ts';
+import { buildFonts } from '../build/fonts/build-fonts.ts';
+import { createDevStudio } from '../studio/dev-studio.ts';
+import { studioFramePlugin } from '../studio/frame/build-frame.ts';
+import { STUDIO_PATH } from '../studio/studio-protocol.ts';
+import { freePort } from './free-port.ts';
+import { listen } from './listen.ts';
+import { deniedFiles, isLoopbackHost, isPrivatePath } from './private-files.ts';
+import { importSource, ReloadingShop } from './reloading-shop.ts';
+import { projectRoot, runServe } from './serve-runtime.ts';
+
+/** `npm run dev`: the shop from its sources. Saved documents, components and schemas update the open page. */
+await runServe(
+  async ({
+    settings,
+    log,
+    printLine: say,
+    onShutdown: atEnd,
+    startBackend: openBackend,
+    publishTenantFiles: publishFiles,
+  }) => {
+    const backendUrl = await openBackend();
+    // For 0 Vite uses its default port, which another `npm run dev` may have.
+    const hmr = { port: await freePort() };
+    const vite = await createViteServer({
+      root: projectRoot,
+      logLevel: 'warn',
+      plugins: [studioFramePlugin()],
+      server: { middlewareMode: true, hmr, fs: { deny: deniedFiles(settings.dataFolder) } },
+    });
+    atEnd(() => vite.close());
+    const stopWatching = watchSchemas(projectRoot, ({ problems }) => {
+      for (const { message } of problems) say(message);
+    });
+    atEnd(async () => stopWatching());
+
+    const { createDocumentCheck } = await importSource<typeof DocumentCheck>(
+      vite,
+      '/runtime/app/document/document-check.ts',
+    );
+    await publishFiles(backendUrl, createDocumentCheck());
+
+    const fonts = await buildFonts();
+    const readAssets = async (): Promise<Assets> => ({ ...(await createDevAssets(vite)), fonts: fonts.fonts });
+    const shops = new ReloadingShop(vite, async ({ createShop }) =>
+      createShop({
+        backendUrl,
+        backendToken: settings.backendToken,
+        assets: await readAssets(),
+        staticFolder: fonts.folder,
+        imageFolder: join(settings.dataFolder, 'images'),
+        log,
+        sessionKeys: settings.sessionKeys,
+        isDev: true,
+        pageCacheBytes: 0,
+        onChange: () => vite.ws.send({ type: 'custom', event: 'vitrine:document' }),
+      }),
+    );
+    atEnd(() => shops.stop());
+    const frame = await readAssets();
+    const { backendToken } = settings;
+    // Whoever reaches the studio of `dev` may edit every document: it is for this machine alone.
+    const hasStudio = isLoopbackHost(settings.host);
+    const studio = createDevStudio({ project: projectRoot, vite, shops, backendUrl, backendToken, frame, log, say });
+    const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      if (isPrivatePath(request.url ?? '', projectRoot, settings.dataFolder)) {
+        response.writeHead(404).end();
+        return;
+      }
+      if (hasStudio && (await studio.handle(request, response))) return;
+      vite.middlewares(request, response, () => void shops.handle(request, response));
+    };
+    const server = await listen((request, response) => void answer(request, response), settings.port, settings.host);
+    atEnd(() => server.close());
+    const folder = relative(process.cwd(), settings.tenantsFolder);
+    say(`The shop is running at http://localhost:${server.port}`);
+    say(
+      hasStudio
+        ? `The studio is at http://localhost:${server.port}${STUDIO_PATH}, and at the same path of every other shop.`
+        : `There is no studio: this server can be reached from other machines (HOST=${settings.host}).`,
+    );
+    say(`Edit a file in ${folder}, blocks or runtime and save: the open page updates. Press Ctrl-C to stop.`);
+  },
+);
+
+/** In `dev` the page loads the loader and the application from source. */
+async function createDevAssets(vite: ViteDevServer): Promise<Omit<Assets, 'fonts'>> {
+  const html = await readFile(join(projectRoot, 'index.html'), 'utf8');
+  const withLoader = html.replace(
+    '</head>',
+    '<script type="module" src="/runtime/app/loader/loader.ts"></script></head>',
+  );
+  return {
+    template: await vite.transformIndexHtml('/', withLoader),
+    loader: '',
+    app: '/runtime/app/client/client.tsx',
+    base: [],
+    blocks: {},
+  };
+}

@@ -1,0 +1,89 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
+import type { DocumentCheckResult } from '../../runtime/app/document/document-check.ts';
+import { onShutdownSignal } from '../build/setup/on-shutdown-signal.ts';
+import { startBackendProcess } from './backend-process.ts';
+import { printable } from './printable.ts';
+import { BACKEND_ADDRESS_FILE, readServeSettings, type ServeSettings } from './serve-settings.ts';
+import { TenantFilePublisher } from './tenant-file-publisher.ts';
+
+/** The project's folder. */
+export const projectRoot = join(import.meta.dirname, '../..');
+
+/** The common parts of `start` and `dev`: settings, backend, tenant files and shutdown. */
+export interface ServeRuntime {
+  readonly settings: ServeSettings;
+  readonly log: Logger;
+  /** Prints one line. */
+  readonly printLine: (line: string) => void;
+  /** Registers a function to run at shutdown, in reverse order of registration. */
+  readonly onShutdown: (stop: () => Promise<void>) => void;
+  /** Connects to the configured backend, or starts the reference backend in its own process. Returns its URL. */
+  readonly startBackend: () => Promise<string>;
+  /** Publishes changed tenant files, now and on every save; in production only those of tenants without a document. */
+  readonly publishTenantFiles: (backendUrl: string, check: (text: string) => DocumentCheckResult) => Promise<void>;
+}
+
+/** Runs until the process is stopped. An error is printed as a sentence and ends the process after cleanup. */
+export async function runServe(serve: (session: ServeRuntime) => Promise<void>): Promise<void> {
+  const stops: (() => Promise<void>)[] = [];
+  const stopAll = async () => {
+    for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
+  };
+  onShutdownSignal(stopAll);
+  try {
+    await serve(await createServeRuntime((stop) => stops.push(stop)));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    await stopAll();
+    process.exit(1);
+  }
+}
+
+/** Writes the backend’s URL to a file, by which the command line finds it while it runs. */
+async function writeBackendAddress(folder: string, url: string, atEnd: ServeRuntime['onShutdown']): Promise<void> {
+  const file = join(folder, BACKEND_ADDRESS_FILE);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, url);
+  atEnd(() => rm(file, { force: true }));
+}
+
+async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): Promise<ServeRuntime> {
+  const settings = await readServeSettings(projectRoot, process.env);
+  const say = (line: string): void => console.log(printable(line));
+  const { backendToken, dataFolder, logLevel } = settings;
+  return {
+    settings,
+    log: pino({ base: null, level: logLevel }, pino.destination(2)),
+    printLine: say,
+    onShutdown: atEnd,
+    async startBackend() {
+      if (settings.backendUrl !== undefined) return settings.backendUrl;
+      const backend = await startBackendProcess({
+        root: projectRoot,
+        token: backendToken,
+        dataFolder,
+        logLevel,
+        args: process.argv.slice(2),
+        onRestart: (ending) => say(`The backend exited unexpectedly (${ending}); restarting it.`),
+      });
+      atEnd(() => backend.stop());
+      await writeBackendAddress(dataFolder, backend.url, atEnd);
+      return backend.url;
+    },
+    async publishTenantFiles(backendUrl, check) {
+      const files = new TenantFilePublisher({
+        folder: settings.tenantsFolder,
+        backendUrl,
+        backendToken,
+        check,
+        printLine: say,
+      });
+      if (!settings.watches) return files.publishInitial();
+      await files.publishAll();
+      files.watch();
+      atEnd(() => files.stop());
+    },
+  };
+}

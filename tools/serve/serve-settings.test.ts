@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readServeSettings } from './serve-settings.ts';
+
+async function settingsOf(env: NodeJS.ProcessEnv) {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-settings-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return () => readServeSettings(folder, env);
+}
+
+const PRODUCTION = { NODE_ENV: 'production' };
+
+describe('the keys of sessions', () => {
+  it('are those that are set, the sealing one first', async () => {
+    const read = await settingsOf({ SESSION_KEYS: `${'a'.repeat(32)},${'b'.repeat(40)}` });
+    expect((await read()).sessionKeys).toEqual(['a'.repeat(32), 'b'.repeat(40)]);
+  });
+
+  it.each([
+    ['in development', {}],
+    ['of the only copy there can be', PRODUCTION],
+  ])('are made at the first start and kept %s', async (_, env) => {
+    const read = await settingsOf(env);
+    const { sessionKeys } = await read();
+    expect(sessionKeys).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+    expect((await read()).sessionKeys).toEqual(sessionKeys);
+  });
+
+  it.each([
+    ['with somebody else’s backend', { BACKEND_URL: 'https://backend.example', BACKEND_TOKEN: 'secret' }],
+    ['with a database of its own', { DATABASE_URL: 'postgres://db.example/shop' }],
+  ])('must be set where there can be several copies in production: %s', async (_, env) => {
+    await expect((await settingsOf({ ...PRODUCTION, ...env }))()).rejects.toThrow('SESSION_KEYS is not set');
+    await expect((await settingsOf(env))()).resolves.toMatchObject({ sessionKeys: [expect.any(String)] });
+  });
+
+  it('must be long enough', async () => {
+    await expect((await settingsOf({ SESSION_KEYS: 'short' }))()).rejects.toThrow('shorter than 32 bytes');
+  });
+});
+
+describe('the proxies in front', () => {
+  it.each([
+    [undefined, 0],
+    ['', 0],
+    ['0', 0],
+    ['1', 1],
+    ['2', 2],
+  ])('are %j: %i', async (value, trustedProxies) => {
+    const read = await settingsOf(value === undefined ? {} : { TRUST_PROXY: value });
+    await expect(read()).resolves.toMatchObject({ trustedProxies });
+  });
+
+  it.each(['yes', '-1', '1.5'])('are not %s', async (value) => {
+    await expect((await settingsOf({ TRUST_PROXY: value }))()).rejects.toThrow(
+      'TRUST_PROXY must be a number of proxies',
+    );
+  });
+});

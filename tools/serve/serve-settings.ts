@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { MIN_SESSION_KEY_BYTES, parseSessionKeys } from '../../runtime/server/session/session-keys.ts';
+
+/** Files in the data folder: the token shared by this project's shop and backend, and the URL of that backend while it runs. */
+export const BACKEND_TOKEN_FILE = 'backend-token';
+export const BACKEND_ADDRESS_FILE = 'backend-address';
+
+/** File in the data folder: the generated session key, used if SESSION_KEYS is not set. */
+export const SESSION_KEY_FILE = 'session-key';
+
+/** Settings from environment variables, which README lists. */
+export interface ServeSettings {
+  readonly port: number;
+  readonly host: string;
+  /** Port of `/metrics`; undefined: disabled. */
+  readonly adminPort: number | undefined;
+  /** URL of an external backend; undefined: the reference backend is started. */
+  readonly backendUrl: string | undefined;
+  readonly backendToken: string;
+  /** Folder of the embedded database and of generated images. */
+  readonly dataFolder: string;
+  /** Folder of the tenant files, `<tenant>.json`. */
+  readonly tenantsFolder: string;
+  /** Whether tenant files are published on save. */
+  readonly watches: boolean;
+  /** Number of reverse proxies in front of the shop, whose forwarded protocol and address are trusted. */
+  readonly trustedProxies: number;
+  /** Session keys: the first one seals, all of them unseal. */
+  readonly sessionKeys: readonly string[];
+  readonly logLevel: string;
+}
+
+/** Reads the settings. Throws an error with a sentence for an invalid one. */
+export async function readServeSettings(root: string, env: NodeJS.ProcessEnv): Promise<ServeSettings> {
+  const isProduction = env.NODE_ENV === 'production';
+  const dataFolder = env.DATA_DIR ?? join(root, '.data');
+  if (env.BACKEND_URL !== undefined && !env.BACKEND_TOKEN) throw new Error('BACKEND_URL requires BACKEND_TOKEN.');
+  const trustedProxies = countOf('TRUST_PROXY', env.TRUST_PROXY || '0');
+  return {
+    port: parsePort('PORT', env.PORT ?? '3000'),
+    host: env.HOST ?? (isProduction ? '::' : '127.0.0.1'),
+    adminPort:
+      env.ADMIN_PORT === undefined || env.ADMIN_PORT === '' ? undefined : parsePort('ADMIN_PORT', env.ADMIN_PORT),
+    backendUrl: env.BACKEND_URL?.replace(/\/+$/, ''),
+    backendToken: env.BACKEND_TOKEN ?? (await readOrCreateSecret(dataFolder, BACKEND_TOKEN_FILE)),
+    dataFolder,
+    tenantsFolder: resolve(env.TENANTS_DIR ?? join(root, 'fixtures/tenants')),
+    watches: !isProduction,
+    trustedProxies,
+    sessionKeys: await sessionKeysOf(env, dataFolder, isProduction),
+    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+  };
+}
+
+function parsePort(name: string, value: string): number {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`${name} must be a port number, not "${value}".`);
+  return port;
+}
+
+/**
+ * The session keys. Several instances of a shop must share them, or each would sign out the customers of the others. In
+ * production SESSION_KEYS is therefore required where several instances are possible: with an external backend or database.
+ * Otherwise a key is generated at the first start.
+ */
+async function sessionKeysOf(
+  env: NodeJS.ProcessEnv,
+  dataFolder: string,
+  isProduction: boolean,
+): Promise<readonly string[]> {
+  if (env.SESSION_KEYS) return parseSessionKeys(env.SESSION_KEYS);
+  const mayHaveCopies = Boolean(env.BACKEND_URL) || Boolean(env.DATABASE_URL);
+  if (isProduction && mayHaveCopies)
+    throw new Error(
+      `SESSION_KEYS is not set: in production, all instances of the shop share keys of at least ${MIN_SESSION_KEY_BYTES} bytes.`,
+    );
+  return [await readOrCreateSecret(dataFolder, SESSION_KEY_FILE)];
+}
+
+function countOf(name: string, value: string): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 0) throw new Error(`${name} must be a number of proxies, not "${value}".`);
+  return count;
+}
+
+/** A random secret in a file of the data folder, created at the first start. */
+export async function readOrCreateSecret(folder: string, name: string): Promise<string> {
+  const file = join(folder, name);
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept !== '') return kept;
+  const token = randomBytes(32).toString('base64url');
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, token, { mode: 0o600 });
+  return token;
+}

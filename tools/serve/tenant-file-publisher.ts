@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { type FSWatcher, watch } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import type { DocumentCheckResult } from '../../runtime/app/document/document-check.ts';
+
+export interface TenantFilePublisherOptions {
+  /** Folder of the tenant files, `<tenant>.json`. */
+  readonly folder: string;
+  readonly backendUrl: string;
+  readonly backendToken: string;
+  readonly check: (text: string) => DocumentCheckResult;
+  /** Prints one line for the user. */
+  readonly printLine: (line: string) => void;
+}
+
+/** Editors save in several steps within this time, in ms. */
+const DEBOUNCE_MS = 60;
+
+/** Delay before a failed attempt is repeated, in ms. */
+const RETRY_DELAY_MS = 2000;
+
+/**
+ * Publishes tenant files. A file becomes a new version if its content differs from what was last published from the same
+ * file, so a start never reverts what was published elsewhere. Documents with grammar errors are refused. A file of an
+ * unknown tenant creates the tenant, at `<tenant>.localhost`.
+ */
+export class TenantFilePublisher {
+  private readonly options: TenantFilePublisherOptions;
+  private readonly digests = new Map<string, string>();
+  private watcher: FSWatcher | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private publishing: Promise<void> = Promise.resolve();
+  private isWatching = false;
+  /** Whether the watched folder may have been replaced. */
+  private mustReopenWatcher = false;
+  /** The last reported failure: each is reported once, and retried silently. */
+  private lastFailure = '';
+
+  constructor(options: TenantFilePublisherOptions) {
+    this.options = options;
+  }
+
+  /** Publishes all changed files. */
+  publishAll(): Promise<void> {
+    this.publishing = this.publishing.then(async () => {
+      const isDone = await this.publishChanged();
+      if (!isDone) this.schedule(RETRY_DELAY_MS);
+    });
+    return this.publishing;
+  }
+
+  /** Publishes the files of tenants without a document. */
+  async publishInitial(): Promise<void> {
+    for (const name of await readdir(this.options.folder)) {
+      const tenant = basename(name, '.json');
+      if (!name.endsWith('.json')) continue;
+      if (!(await this.isRegistered(tenant)) || (await this.lastEtag(tenant)) === undefined)
+        await this.publishFile(name);
+    }
+  }
+
+  /** Publishes files whenever one in the folder is saved. */
+  watch(): void {
+    this.isWatching = true;
+    this.openWatcher();
+  }
+
+  async stop(): Promise<void> {
+    this.isWatching = false;
+    this.watcher?.close();
+    clearTimeout(this.timer);
+    await this.publishing;
+  }
+
+  /** Watches the folder again if it was missing for a moment, for example during a checkout. */
+  private openWatcher(): void {
+    this.watcher?.close();
+    try {
+      this.watcher = watch(this.options.folder, (event) => {
+        this.schedule(DEBOUNCE_MS);
+        if (event === 'rename') this.mustReopenWatcher = true;
+      });
+      this.watcher.on('error', () => this.schedule(RETRY_DELAY_MS));
+    } catch {
+      this.schedule(RETRY_DELAY_MS);
+    }
+  }
+
+  private schedule(ms: number): void {
+    if (!this.isWatching) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.mustReopenWatcher) this.openWatcher();
+      this.mustReopenWatcher = false;
+      void this.publishAll();
+    }, ms);
+  }
+
+  /** False if something should be retried: the backend or the folder was not available. */
+  private async publishChanged(): Promise<boolean> {
+    let isDone = true;
+    const reportFailure = (what: string, error: unknown) => {
+      isDone = false;
+      const sentence = `${what}: ${error instanceof Error ? error.message : String(error)}`;
+      if (this.lastFailure !== sentence) this.options.printLine(sentence);
+      this.lastFailure = sentence;
+    };
+    try {
+      const names = await readdir(this.options.folder);
+      for (const name of names.filter((file) => file.endsWith('.json')).sort()) {
+        await this.publishFile(name).catch((error: unknown) => reportFailure(`${name}: not published yet`, error));
+      }
+    } catch (error) {
+      this.mustReopenWatcher = true;
+      reportFailure('Cannot read the tenant files', error);
+    }
+    if (isDone) this.lastFailure = '';
+    return isDone;
+  }
+
+  private async publishFile(name: string): Promise<void> {
+    const { folder, check, printLine: say } = this.options;
+    const path = join(folder, name);
+    const text = await readFile(path, 'utf8');
+    const digest = createHash('sha256').update(text).digest('hex');
+    if (this.digests.get(name) === digest) return;
+    const tenant = basename(name, '.json');
+    const source = `file:${name}`;
+    const isRegistered = await this.isRegistered(tenant);
+    const isPublished = isRegistered && (await this.lastEtag(tenant, source))?.includes(digest) === true;
+    if (isPublished) {
+      this.digests.set(name, digest);
+      return;
+    }
+
+    const { isRefused, problems } = check(text);
+    for (const { kind, line, column, pointer, message } of problems) {
+      say(
+        `${pathFromWorkingDirectory(path)}:${line}:${column} ${kind === 'advice' ? 'advice' : 'error'} at ${pointer || '/'}: ${message}`,
+      );
+    }
+    if (isRefused) {
+      this.digests.set(name, digest);
+      say(`${name}: not published; the published version is unchanged.`);
+      return;
+    }
+    if (!isRegistered) await this.register(tenant, text);
+    const version = await this.publish(tenant, source, text);
+    this.digests.set(name, digest);
+    say(`${name}: published as version ${version}.`);
+  }
+
+  private async isRegistered(tenant: string): Promise<boolean> {
+    const { data } = await this.request('/tenants', undefined, {});
+    return Array.isArray(data) && data.some(({ id }) => id === tenant);
+  }
+
+  private async register(tenant: string, text: string): Promise<void> {
+    if (!TENANT_ID.test(tenant)) throw new Error('a tenant name has lowercase letters, digits and hyphens only');
+    const host = `${tenant}.localhost`;
+    const { BusinessCategory } = JSON.parse(text);
+    const body = JSON.stringify({ id: tenant, hosts: [host], BusinessCategory });
+    await this.request('/tenants', undefined, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    this.options.printLine(`${tenant}.json: created the tenant at ${host}.`);
+  }
+
+  private async lastEtag(tenant: string, source?: string): Promise<string | undefined> {
+    const query = new URLSearchParams({ pageSize: '1', ...(source === undefined ? {} : { source }) });
+    const { data } = await this.request(`/builder/versions?${query}`, tenant, {});
+    return Array.isArray(data) ? data[0]?.etag : undefined;
+  }
+
+  private async publish(tenant: string, source: string, text: string): Promise<number> {
+    const headers = { 'content-type': 'application/json', 'x-source': source };
+    const { data } = await this.request('/builder/versions', tenant, { method: 'POST', body: text, headers });
+    return data.version;
+  }
+
+  private async request(path: string, tenant: string | undefined, init: RequestInit) {
+    const { backendUrl, backendToken } = this.options;
+    const named = tenant === undefined ? {} : { 'x-tenant': tenant };
+    const headers = { ...init.headers, authorization: `Bearer ${backendToken}`, ...named };
+    const response = await fetch(backendUrl + path, { ...init, headers });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(answer.message ?? `the backend answered ${response.status}`);
+    return answer;
+  }
+}
+
+const TENANT_ID = /^[a-z][a-z0-9-]{0,59}$/;
+
+/** The path relative to the working directory, if the file is inside it. */
+function pathFromWorkingDirectory(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short.startsWith('..') ? path : short;
+}

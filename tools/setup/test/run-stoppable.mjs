@@ -1,3 +1,0 @@
-import { runNode } from '../run-node.mjs';
-
-process.exitCode = await runNode('tools/setup/test/stoppable.ts', []);

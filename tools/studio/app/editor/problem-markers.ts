@@ -1,0 +1,137 @@
+import { reaction } from 'mobx';
+import { editor, type IDisposable, languages, MarkerSeverity, Range } from 'monaco-editor/editor';
+import type { DocumentProblem, Fix } from '../../../documents/document-problem.ts';
+import type { CheckedStudio } from '../model/studio.ts';
+import type { EditorDocument } from './editor-document.ts';
+
+const MARKER_OWNER = 'studio';
+
+export interface ProblemMarkers extends IDisposable {
+  /** Quick fixes available at a range of the current text. */
+  quickFixesAt(range: Range): readonly QuickFix[];
+}
+
+/** A quick fix for one version of the text. */
+export interface QuickFix {
+  readonly title: string;
+  /** Applies the fix to the text it was made for. For any other text it shows a notification and changes nothing. */
+  apply(): void;
+}
+
+interface PlacedQuickFix extends QuickFix {
+  readonly marker: editor.IMarkerData;
+  /** Id of the decoration, which moves with the text. */
+  readonly decoration: string;
+}
+
+const STALE_FIX_MESSAGE = 'The text has changed. Select the quick fix again.';
+
+/**
+ * Shows the server's problems as editor markers with quick fixes. Markers move with the text until the next check; a
+ * quick fix is only offered and applied while the text is the one it was made for.
+ */
+export function showProblemMarkers(
+  studio: Pick<CheckedStudio, 'problems' | 'checkedText' | 'notify'>,
+  document: EditorDocument,
+): ProblemMarkers {
+  const { model } = document;
+  let quickFixes: readonly PlacedQuickFix[] = [];
+  let fixedText: string | undefined;
+
+  function updateMarkers(problems: readonly DocumentProblem[], checked: string | undefined): void {
+    const markers = problems.map((problem) => ({ problem, marker: toMarker(document, problem) }));
+    editor.setModelMarkers(
+      model,
+      MARKER_OWNER,
+      markers.map(({ marker }) => marker),
+    );
+    // In any other text the positions are unknown.
+    const fixable = document.text === checked ? markers.filter(({ problem }) => problem.fix !== undefined) : [];
+    const decorations = model.deltaDecorations(
+      quickFixes.map(({ decoration }) => decoration),
+      fixable.map(({ marker }) => ({ range: Range.lift(marker), options: {} })),
+    );
+    fixedText = checked;
+    quickFixes = fixable.flatMap(({ problem: { fix }, marker }, index) => {
+      const decoration = decorations[index];
+      return fix === undefined || decoration === undefined
+        ? []
+        : [{ title: fix.title, marker, decoration, apply: () => applyFix(fix, checked) }];
+    });
+  }
+
+  function applyFix({ edits }: Fix, text: string | undefined): void {
+    if (document.text === text) document.apply(edits);
+    else studio.notify(STALE_FIX_MESSAGE, 'failed');
+  }
+
+  const command = `studio.applyFix.${model.id}`;
+  const disposables: readonly IDisposable[] = [
+    {
+      dispose: reaction(
+        () => [studio.problems, studio.checkedText] as const,
+        ([problems, checked]) => updateMarkers(problems, checked),
+        { fireImmediately: true },
+      ),
+    },
+    // The command receives the fix itself: another one may be at its position when it is selected.
+    editor.registerCommand(command, (_, chosen: QuickFix) => chosen.apply()),
+    languages.registerCodeActionProvider(
+      'json',
+      {
+        provideCodeActions(asked, range) {
+          const actions = (asked === model ? quickFixesAt(range) : []).map((repair) => ({
+            title: repair.title,
+            kind: 'quickfix',
+            diagnostics: [repair.marker],
+            isPreferred: true,
+            command: { id: command, title: repair.title, arguments: [repair] },
+          }));
+          return { actions, dispose: () => undefined };
+        },
+      },
+      { providedCodeActionKinds: ['quickfix'] },
+    ),
+    {
+      dispose: () => {
+        if (model.isDisposed()) return;
+        editor.setModelMarkers(model, MARKER_OWNER, []);
+        model.deltaDecorations(
+          quickFixes.map(({ decoration }) => decoration),
+          [],
+        );
+      },
+    },
+  ];
+
+  const quickFixesAt = (range: Range): readonly PlacedQuickFix[] =>
+    document.text === fixedText ? quickFixes.filter(({ decoration }) => isTouching(decoration, range)) : [];
+
+  const isTouching = (decoration: string, range: Range): boolean => {
+    const place = model.getDecorationRange(decoration);
+    return place !== null && Range.areIntersectingOrTouching(place, range);
+  };
+
+  return {
+    quickFixesAt,
+    dispose: () => {
+      for (const each of disposables) each.dispose();
+    },
+  };
+}
+
+function toMarker(document: EditorDocument, problem: DocumentProblem): editor.IMarkerData {
+  const { offset, length, severity, message, suggestion } = problem;
+  const { startLineNumber, startColumn, endLineNumber, endColumn } = document.rangeOf({
+    offset,
+    length: Math.max(1, length),
+  });
+  return {
+    startLineNumber,
+    startColumn,
+    endLineNumber,
+    endColumn,
+    severity: severity === 'error' ? MarkerSeverity.Error : MarkerSeverity.Info,
+    message: suggestion === undefined ? message : `${message}\n${suggestion}`,
+  };
+}

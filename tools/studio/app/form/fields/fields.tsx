@@ -1,0 +1,150 @@
+import { css } from '@emotion/css';
+import type { RegistryFieldsType, RJSFSchema } from '@rjsf/utils';
+import { Button } from '../../ui/Button.tsx';
+import { controlStyles } from '../../ui/Field.tsx';
+import { ariaProps, type BlockFieldProps, type BlockFormContext, fieldOptionsOf } from '../form-context.ts';
+import { ChoiceField, MultiSelectField } from './choice-fields.tsx';
+import { DateField, TimeField } from './date-fields.tsx';
+import { LocalizedField } from './LocalizedField.tsx';
+import { UnionField } from './UnionField.tsx';
+
+/** A single-line or multi-line text. */
+function TextField(props: BlockFieldProps) {
+  const { fieldPathId, formData, onChange } = props;
+  const { fallback, example, isMultiline: isLong, isHtml, maxLength } = fieldOptionsOf(props);
+  const shared = {
+    id: fieldPathId.$id,
+    className: isLong ? textareaStyles : controlStyles,
+    value: toInputText(formData),
+    placeholder: fallback === undefined ? (example ?? '') : toInputText(fallback),
+    maxLength,
+    dir: 'auto',
+    ...ariaProps(props),
+  };
+  const write = (value: string) => onChange(value === '' ? undefined : value, fieldPathId.path);
+  return isLong ? (
+    <textarea {...shared} data-html={isHtml ? '' : undefined} onChange={(event) => write(event.target.value)} />
+  ) : (
+    <input {...shared} type="text" onChange={(event) => write(event.target.value)} />
+  );
+}
+
+function NumberField(props: BlockFieldProps) {
+  const { fieldPathId, formData, onChange } = props;
+  const { fallback, example, minimum, maximum, step } = fieldOptionsOf(props);
+  return (
+    <input
+      id={fieldPathId.$id}
+      className={controlStyles}
+      type="number"
+      value={toInputText(formData)}
+      placeholder={fallback === undefined ? (example ?? '') : toInputText(fallback)}
+      min={minimum}
+      max={maximum}
+      step={step ?? 'any'}
+      {...ariaProps(props)}
+      onChange={({ target }) => {
+        // Incomplete input such as `-` is not a number yet.
+        if (!target.validity.badInput)
+          onChange(target.value === '' ? undefined : target.valueAsNumber, fieldPathId.path);
+      }}
+    />
+  );
+}
+
+/** A checkbox; the default value is not written. */
+function CheckboxField(props: BlockFieldProps) {
+  const { fieldPathId, formData, onChange, schema } = props;
+  const { fallback, isRequired } = fieldOptionsOf(props);
+  const isOn = formData === undefined ? fallback === true : formData === true;
+  return (
+    <label className={checkboxStyles}>
+      <input
+        id={fieldPathId.$id}
+        type="checkbox"
+        checked={isOn}
+        {...ariaProps(props)}
+        onChange={({ target }) =>
+          onChange(target.checked === fallback && !isRequired ? undefined : target.checked, fieldPathId.path)
+        }
+      />
+      {schema.title}
+    </label>
+  );
+}
+
+function ColorField(props: BlockFieldProps) {
+  const { fieldPathId, formData, onChange, schema } = props;
+  const { fallback, example } = fieldOptionsOf(props);
+  const value = toInputText(formData);
+  const swatchColor = value === '' ? toInputText(fallback ?? '#000000') : value;
+  return (
+    <div className={rowStyles}>
+      <input
+        type="color"
+        aria-label={`Pick ${schema.title?.toLowerCase()}`}
+        value={/^#[0-9a-f]{6}$/i.test(swatchColor) ? swatchColor : '#000000'}
+        onChange={(event) => onChange(event.target.value, fieldPathId.path)}
+      />
+      <input
+        id={fieldPathId.$id}
+        className={controlStyles}
+        type="text"
+        value={value}
+        placeholder={fallback === undefined ? (example ?? '#000000') : toInputText(fallback)}
+        {...ariaProps(props)}
+        onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value, fieldPathId.path)}
+      />
+      {value !== '' && (
+        <Button
+          variant="quiet"
+          aria-label={`Clear ${schema.title?.toLowerCase()}`}
+          onClick={() => onChange(undefined, fieldPathId.path)}
+        >
+          ✕
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A value as text for a control; objects and arrays as JSON. */
+const toInputText = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** The fields of a block's form, by the names in {@link FieldOptions}. */
+export const FIELDS: RegistryFieldsType<unknown, RJSFSchema, BlockFormContext> = {
+  text: TextField,
+  number: NumberField,
+  flag: CheckboxField,
+  choice: ChoiceField,
+  set: MultiSelectField,
+  color: ColorField,
+  date: DateField,
+  time: TimeField,
+  localized: LocalizedField,
+  either: UnionField,
+};
+
+const textareaStyles = css`
+  ${controlStyles};
+  min-block-size: 64px;
+  max-block-size: 320px;
+  field-sizing: content;
+  resize: vertical;
+  &[data-html] { font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+`;
+
+const checkboxStyles = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-weight: 500;
+  > input { inline-size: 16px; block-size: 16px; accent-color: var(--s-accent); margin: 0; }
+`;
+
+const rowStyles = css`
+  display: flex;
+  gap: 6px;
+  > [type='color'] { flex: none; inline-size: 40px; block-size: 32px; padding: 2px; border: 1px solid var(--s-line); border-radius: var(--s-radius); background: var(--s-ground); }
+`;

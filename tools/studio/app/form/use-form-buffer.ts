@@ -1,0 +1,76 @@
+import type { Edit } from 'jsonc-parser';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { valueChangeEdits } from '../../edits/value-change-edits.ts';
+import type { Studio, TextRange } from '../model/studio.ts';
+import { pruneBlock } from './prune-empty.ts';
+
+/** Pause after typing until the change becomes one undo step, in ms. */
+export const COMMIT_DELAY_MS = 500;
+
+/** Events before the page goes. Handled in the capture phase, so that other listeners find the document complete. */
+const LEAVE_EVENTS = ['beforeunload', 'pagehide', 'visibilitychange'] as const;
+
+interface PendingChange {
+  /** The document's value when the change started. */
+  readonly base: unknown;
+  readonly data: unknown;
+}
+
+/**
+ * A block's value as the form shows it: the document's value with pending changes. Pending changes are written after a
+ * pause or when the page is left. Only changed properties are written, so that concurrent changes elsewhere stay.
+ */
+export function useFormBuffer(studio: Studio, pointer: string, value: unknown) {
+  const [pending, setPending] = useState<PendingChange>();
+  const latest = useRef<PendingChange>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function flush(): void {
+    clearTimeout(timer.current);
+    const draft = latest.current;
+    latest.current = undefined;
+    setPending(undefined);
+    if (draft === undefined) return;
+    const { document } = studio;
+    const edits = valueChangeEdits(document.text, pointer, draft.base, pruneBlock(draft.data, draft.base));
+    if (edits !== undefined && edits.length > 0) document.apply(edits, shiftSelection(document.selection, edits));
+  }
+
+  const written = useRef(value);
+  written.current = value;
+
+  function change(data: unknown, isTyping: boolean): void {
+    latest.current = { base: latest.current === undefined ? written.current : latest.current.base, data };
+    setPending(latest.current);
+    clearTimeout(timer.current);
+    if (isTyping) timer.current = setTimeout(flush, COMMIT_DELAY_MS);
+    else flush();
+  }
+
+  const flushOnLeave = useEffectEvent(flush);
+  useEffect(() => {
+    const leave = () => flushOnLeave();
+    for (const event of LEAVE_EVENTS) window.addEventListener(event, leave, true);
+    return () => {
+      for (const event of LEAVE_EVENTS) window.removeEventListener(event, leave, true);
+      leave();
+    };
+  }, []);
+
+  /** The current data, for callbacks that outlive a render. */
+  const currentData = (): unknown => latest.current?.data ?? written.current;
+
+  return { data: pending?.data ?? value, now: currentData, change, flush };
+}
+
+/** Shifts a selection by edits before or around it. */
+export function shiftSelection({ offset, length }: TextRange, edits: readonly Edit[]): TextRange {
+  const moved = (at: number): number =>
+    edits.reduce((place, edit) => {
+      if (edit.offset >= at) return place;
+      const by = edit.content.length - edit.length;
+      return edit.offset + edit.length <= at ? place + by : Math.min(place, edit.offset + edit.content.length);
+    }, at);
+  const start = moved(offset);
+  return { offset: start, length: Math.max(0, moved(offset + length) - start) };
+}

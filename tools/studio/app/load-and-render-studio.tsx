@@ -1,0 +1,78 @@
+import { findPageAdvice } from '../advice/page-advice.ts';
+import { createBackupStorage } from './model/backup-storage.ts';
+import { createInitialDocument } from './model/initial-document.ts';
+import { loadStudioData } from './model/load-studio-data.ts';
+import { PanelLayout } from './model/panel-layout.ts';
+import type { StudioApi } from './model/studio-api.ts';
+import { createStudioState } from './model/studio-state.ts';
+import { createFrameController } from './preview/frame-controller.ts';
+import { Studio } from './Studio.tsx';
+import { createLazyPanel } from './shell/lazy-panel.tsx';
+import type { StudioPanels } from './shell/studio-panels.ts';
+
+/** Loads and renders the studio of the tenant at this host. Rejects with an error whose message can be shown. */
+export async function loadAndRenderStudio(api: StudioApi, window: Window) {
+  const [{ shop, schema, blocks, published }, { createEditorDocument }] = await Promise.all([
+    loadStudioData(api),
+    import('./editor/editor-document.ts'),
+  ]);
+  const document = createEditorDocument(published?.text ?? createInitialDocument(shop));
+  const id = randomId();
+  const storage = storageOf(window);
+  const frame = createFrameController({
+    api,
+    id,
+    window,
+    start: { language: shop.defaultLanguage, country: shop.countries[0] ?? 'KW' },
+  });
+  const typedTexts = createBackupStorage(storage, shop.tenant);
+  const studio = createStudioState({
+    ...{ api, shop, schema, blocks, document, published, frame, backupStorage: typedTexts, id, window },
+    advise: findPageAdvice,
+  });
+  prefetchPanels(window);
+  const editor = <CodeEditor studio={studio} document={document} />;
+  return <Studio {...{ studio, editor, published }} layout={new PanelLayout(storage)} parts={panels} />;
+}
+
+const { Panel: CodeEditor } = createLazyPanel(
+  'editor',
+  async () => (await import('./editor/CodeEditor.tsx')).CodeEditor,
+);
+
+const lazyPanels = {
+  Form: createLazyPanel('form', async () => (await import('./form/FormPanel.tsx')).FormPanel),
+  Outline: createLazyPanel('outline', async () => (await import('./outline/OutlinePanel.tsx')).OutlinePanel),
+  Gallery: createLazyPanel('gallery', async () => (await import('./gallery/GalleryDialog.tsx')).GalleryDialog),
+  Publish: createLazyPanel('publish bar', async () => (await import('./publish/PublishBar.tsx')).PublishBar),
+};
+
+const panels: StudioPanels = {
+  Form: lazyPanels.Form.Panel,
+  Outline: lazyPanels.Outline.Panel,
+  Gallery: lazyPanels.Gallery.Panel,
+  Publish: lazyPanels.Publish.Panel,
+};
+
+/** Delay before lazy panels are prefetched, in ms, so that preview and editor load first. */
+const PREFETCH_DELAY_MS = 3000;
+
+/** Prefetches the panels while the network, the cookie and this build are available. */
+function prefetchPanels(window: Window): void {
+  window.setTimeout(async () => {
+    for (const { prefetch: fetchAhead } of Object.values(lazyPanels)) await fetchAhead();
+  }, PREFETCH_DELAY_MS);
+}
+
+/** Works without a secure context, such as a local network without TLS, where `crypto.randomUUID` is missing. */
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** `localStorage`; undefined where the browser blocks it. */
+function storageOf(window: Window): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readyMessage, shownMessage } from '../test/fake-frame.ts';
+import { blockPointer, documentWith, openTestStudio } from '../test/open-test-studio.ts';
+import { cursorRangeFor } from './studio-state.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** A studio whose frame shows the document. */
+async function openLoadedStudio(...blocks: readonly unknown[]) {
+  const ordered: string[] = [];
+  const opened = openTestStudio(documentWith(...blocks), {
+    order: async (_id, { text }) => void ordered.push(text),
+  });
+  opened.studio.frame.attach(opened.frame.element);
+  await settle();
+  opened.frame.emit(readyMessage);
+  opened.frame.emit(shownMessage());
+  await settle();
+  const outlines = () =>
+    opened.frame.sentMessages.flatMap((each) => (each.kind === 'outline' ? [[each.pointer, each.scroll]] : []));
+  return { ...opened, ordered, outlines };
+}
+
+describe('the cursor and the preview', () => {
+  it('outlines the block at the cursor once', async () => {
+    const { studio, document, outlines } = await openLoadedStudio({ type: 'hero' }, { type: 'faq' });
+    const before = outlines().length;
+    const faq = document.text.indexOf('faq');
+    document.select({ offset: faq, length: 0 });
+    document.select({ offset: faq + 1, length: 0 });
+    expect(studio.activeBlock).toBe(blockPointer(1));
+    expect(outlines().slice(before)).toEqual([[blockPointer(1), true]]);
+    document.select({ offset: 0, length: 0 });
+    expect(outlines().at(-1)?.[0]).toBe('');
+  });
+
+  it('moves the cursor to a block selected in the preview without scrolling, and sends nothing twice', async () => {
+    const { studio, frame: stand, outlines } = await openLoadedStudio({ type: 'hero' }, { type: 'faq' });
+    stand.emit({ from: 'frame', kind: 'picked', pointer: blockPointer(1) });
+    expect(studio.activeBlock).toBe(blockPointer(1));
+    expect(new Set(outlines().slice(1).map(String))).toEqual(new Set([`${blockPointer(1)},false`]));
+  });
+
+  it('explains that a block is part of the default page', async () => {
+    const { studio, frame: stand, document } = await openLoadedStudio({ type: 'hero' });
+    const { selection } = document;
+    stand.emit({ from: 'frame', kind: 'picked', pointer: '' });
+    expect(document.selection).toBe(selection);
+    expect(studio.toasts.items[0]?.message).toContain('default page');
+  });
+
+  it('sends every newer text to an error page, JSON or not', async () => {
+    const { document, ordered, frame: stand } = await openLoadedStudio({ type: 'hero' });
+    stand.emit({ ...shownMessage(), isRefused: true });
+    await settle();
+    document.replace('{ "pages": } x');
+    await settle();
+    expect(ordered.at(-1)).toBe('{ "pages": } x');
+  });
+
+  it('renders typed text unless it is not valid JSON', async () => {
+    const { document, ordered } = await openLoadedStudio({ type: 'hero' });
+    document.replace('{ "version": 2');
+    await settle();
+    expect(ordered.length).toBe(1);
+    document.replace('{ "version": 2 }');
+    await settle();
+    expect(ordered.at(-1)).toBe('{ "version": 2 }');
+  });
+});
+
+describe('the cursor position for a pointer', () => {
+  const text = '{ "pages": { "home": { "title": "Hi", "list": [1] } } }';
+  const marked = (pointer: string) => {
+    const { offset, length } = cursorRangeFor(text, pointer);
+    return length === 0 ? `${text.slice(0, offset)}|` : text.slice(offset, offset + length);
+  };
+
+  it('selects a scalar value, and is after the opening bracket of an object or array', () => {
+    expect(marked('/pages/home/title')).toBe('"Hi"');
+    expect(marked('/pages/home')).toBe('{ "pages": { "home": {|');
+    expect(marked('/pages/home/list')).toMatch(/\[\|$/);
+  });
+
+  it('is the nearest existing ancestor of a missing value', () => {
+    expect(marked('/pages/home/sections/3')).toBe('{ "pages": { "home": {|');
+    expect(marked('/footer')).toBe('{|');
+    expect(cursorRangeFor('', '/pages')).toEqual({ offset: 0, length: 0 });
+  });
+});
+
+it('exposes advice about the rendered page', async () => {
+  const advice = { code: 'weight', message: 'The page is heavy.', pointer: '' };
+  const { studio, frame: stand } = openTestStudio(
+    undefined,
+    {},
+    { advise: ({ weight }) => (weight.image > 9 ? [advice] : []) },
+  );
+  studio.frame.attach(stand.element);
+  await settle();
+  expect(studio.pageAdvice).toEqual([]);
+  stand.emit(readyMessage);
+  stand.emit(shownMessage({ weight: { document: 0, script: 0, image: 10, font: 0, other: 0 } }));
+  expect(studio.pageAdvice).toEqual([advice]);
+});
+
+it('retries a failed render when the network is back', async () => {
+  const window = new EventTarget();
+  const order = vi.fn().mockRejectedValueOnce(new Error('The server does not respond.')).mockResolvedValue(undefined);
+  const { studio, frame: stand } = openTestStudio(documentWith(), { order }, { window });
+  studio.frame.attach(stand.element);
+  await settle();
+  expect(studio.frame.error).toBe('The server does not respond.');
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(order).toHaveBeenCalledTimes(2);
+});
+
+it('retries a failed check when the network is back', async () => {
+  const window = new EventTarget();
+  const check = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('The server does not respond.'))
+    .mockResolvedValue({ problems: [] });
+  const { studio } = openTestStudio(documentWith(), { check }, { window });
+  await settle();
+  expect(studio.checks.error).toBe('The server does not respond.');
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(studio.checks.error).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import { makeAutoObservable, observableShallow } from 'mobx';
+
+/** A short message to the user. */
+export interface Toast {
+  readonly id: number;
+  readonly message: string;
+  readonly kind: 'done' | 'failed';
+}
+
+/** Failures stay longer. */
+export const TOAST_DURATION_MS = { done: 5000, failed: 12_000 } as const;
+
+const MAX_TOASTS = 4;
+
+/** Toasts shown for some seconds. Its properties are observable (MobX). */
+export class ToastStore {
+  items: Toast[] = [];
+  private lastId = 0;
+
+  constructor() {
+    makeAutoObservable<this, 'lastId'>(this, { items: observableShallow, lastId: false }, { autoBind: true });
+  }
+
+  /** Shows a message. A repeated message replaces the earlier one and stays longer. */
+  show(message: string, kind: Toast['kind'] = 'done'): void {
+    this.lastId += 1;
+    const id = this.lastId;
+    this.items = [...this.items.filter((each) => each.message !== message), { id, message, kind }].slice(-MAX_TOASTS);
+    setTimeout(() => this.dismiss(id), TOAST_DURATION_MS[kind]);
+  }
+
+  dismiss(id: number): void {
+    this.items = this.items.filter((each) => each.id !== id);
+  }
+}

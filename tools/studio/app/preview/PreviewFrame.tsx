@@ -1,0 +1,111 @@
+import { css } from '@emotion/css';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { storeFrameSettings } from '../../frame/frame-settings.ts';
+import { Button } from '../ui/Button.tsx';
+import { fitFrame } from './fit-frame.ts';
+import type { FrameController } from './frame-controller.ts';
+import { useElementSize } from './use-element-size.ts';
+
+/** A page of the shop in an iframe of the selected width, scaled down to fit its panel, with status and errors. */
+export const PreviewFrame = observer(({ frame }: { readonly frame: FrameController }) => {
+  const iframe = useRef<HTMLIFrameElement>(null);
+  const [panel, size] = useElementSize();
+  useEffect(() => {
+    if (iframe.current === null) return;
+    // The first page reads the settings before it can receive messages.
+    storeFrameSettings(iframe.current, { mode: frame.settings.clicks });
+    return frame.attach(iframe.current);
+  }, [frame]);
+  const { width, height, scale } = fitFrame(frame.settings.width, size);
+  return (
+    <div className={panelStyles}>
+      <PreviewError frame={frame} />
+      <div ref={panel} className={canvasStyles}>
+        <div className={deviceStyles} style={{ width: width * scale, height: height * scale }}>
+          <iframe
+            ref={iframe}
+            name={`studio ${frame.id}`}
+            title="Page preview"
+            style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
+          />
+        </div>
+      </div>
+      <div className={statusBarStyles}>
+        <span>
+          {Math.round(width)} px{scale < 1 && ` at ${Math.round(scale * 100)} %`}
+        </span>
+        <UpdateTime frame={frame} />
+      </div>
+    </div>
+  );
+});
+
+/** Error of the last update. A document that cannot be rendered is reported by the page itself. */
+const PreviewError = observer(({ frame }: { readonly frame: FrameController }) => (
+  <div role="status" className={errorStyles}>
+    {frame.error !== undefined && (
+      <p>
+        {frame.error} The preview shows the last version that could be rendered.
+        <Button onClick={() => frame.reload()}>Try again</Button>
+      </p>
+    )}
+  </div>
+));
+
+const UpdateTime = observer(({ frame }: { readonly frame: FrameController }) => (
+  <span data-working={frame.isUpdating || undefined}>
+    {frame.isUpdating ? 'Updating…' : frame.updateTimeMs !== undefined && `Updated in ${frame.updateTimeMs} ms`}
+  </span>
+));
+
+const panelStyles = css`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 0;
+  min-inline-size: 0;
+  block-size: 100%;
+`;
+
+const canvasStyles = css`
+  position: relative;
+  flex: 1;
+  min-block-size: 0;
+  overflow: hidden;
+  background: var(--s-sunken);
+`;
+
+const deviceStyles = css`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  margin-inline: auto;
+  overflow: hidden;
+  background: #fff;
+  box-shadow: 0 0 0 1px var(--s-line);
+  > iframe { display: block; border: 0; transform-origin: 0 0; }
+`;
+
+const statusBarStyles = css`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 3px 12px;
+  border-block-start: 1px solid var(--s-line);
+  color: var(--s-faint);
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+`;
+
+const errorStyles = css`
+  > p {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    flex-wrap: wrap;
+    gap: 8px;
+    padding: 8px 12px;
+    border-block-end: 1px solid var(--s-line);
+    background: var(--s-error-ground);
+  }
+`;

@@ -1,0 +1,88 @@
+import { css } from '@emotion/css';
+import { observer } from 'mobx-react-lite';
+import type { StudioShop } from '../../studio-protocol.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import { CLICK_MODES, collapsedControls, countHiddenChanges } from './collapsed-controls.ts';
+import type { FrameController } from './frame-controller.ts';
+import { languageName, regionName } from './locale-names.ts';
+import { PreviewOptions } from './PreviewOptions.tsx';
+import { SelectControl } from './SelectControl.tsx';
+import { useElementSize } from './use-element-size.ts';
+import { WidthButtons } from './WidthControls.tsx';
+
+export interface PreviewToolbarProps {
+  readonly frame: FrameController;
+  readonly shop: Pick<StudioShop, 'languages' | 'countries'>;
+}
+
+/**
+ * Options of the preview in one line: for whom the page is shown, and how wide. Rare options, and those that do not
+ * fit, are in a popover; its button counts the changed ones.
+ */
+export const PreviewToolbar = observer(({ frame, shop }: PreviewToolbarProps) => {
+  const [bar, { width }] = useElementSize();
+  const { settings: switches } = frame;
+  const collapsed = collapsedControls(width);
+  const changedCount = countHiddenChanges(switches, collapsed);
+  return (
+    <div ref={bar} className={toolbarStyles}>
+      {!collapsed.includes('width') && <WidthButtons frame={frame} />}
+      <SelectControl
+        label="Language"
+        value={switches.language}
+        options={shop.languages.map((code) => [code, languageName(code)])}
+        onSelect={(language) => frame.changeSettings({ language })}
+      />
+      <SelectControl
+        label="Country"
+        value={switches.country}
+        options={shop.countries.map((code) => [code, regionName(code)])}
+        onSelect={(country) => frame.changeSettings({ country })}
+      />
+      {!collapsed.includes('clicks') && (
+        <SelectControl
+          label="Clicks"
+          value={switches.clicks}
+          options={CLICK_MODES}
+          onSelect={(clicks) => frame.changeSettings({ clicks })}
+        />
+      )}
+      <div className={endStyles}>
+        <Popover
+          label="Preview options"
+          button={
+            <>
+              <Icon name="sliders" />
+              Preview options{changedCount > 0 && ` (${changedCount})`}
+            </>
+          }
+        >
+          <PreviewOptions frame={frame} collapsed={collapsed} />
+        </Popover>
+        <Button variant="quiet" aria-label="Reload preview" title="Reload preview" onClick={() => frame.reload()}>
+          <Icon name="reload" />
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+const toolbarStyles = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 4px 6px;
+  padding: 4px 8px;
+  border-block-end: 1px solid var(--s-line);
+  background: var(--s-raised);
+  /* Long names are truncated instead of wrapping. */
+  > select { flex: 0 1 auto; min-inline-size: 0; }
+`;
+
+const endStyles = css`
+  display: flex;
+  flex: none;
+  margin-inline-start: auto;
+`;

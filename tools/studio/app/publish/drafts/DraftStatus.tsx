@@ -1,0 +1,70 @@
+import { css } from '@emotion/css';
+import { observer } from 'mobx-react-lite';
+import type { BuilderDraft } from '../../../studio-protocol.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatDateTime, formatTime } from '../format-time.ts';
+import { formatDraftState } from './draft-state.ts';
+import type { DraftStore } from './draft-store.ts';
+import type { OtherDrafts } from './other-drafts.ts';
+
+export interface DraftStatusProps {
+  readonly draftStore: DraftStore;
+  readonly otherDrafts: OtherDrafts;
+  readonly onOpen: (draft: BuilderDraft) => void;
+  readonly onDrafts: () => void;
+  readonly onCompare: () => void;
+}
+
+/** Save status of the draft, with an action when it cannot be saved. */
+export const DraftStatus = observer(({ draftStore, otherDrafts, onOpen, onDrafts, onCompare }: DraftStatusProps) => {
+  const { state, name, problem: trouble } = draftStore;
+  const [draft, ...others] = otherDrafts.drafts;
+  if (draft !== undefined)
+    return (
+      <div className={statusStyles} data-kind="offered">
+        <p title={draft.name}>{formatOtherDrafts(draft, others.length)}</p>
+        <Button aria-label={`Open ${draft.name}`} onClick={() => onOpen(draft)}>
+          Open
+        </Button>
+      </div>
+    );
+  return (
+    <div className={statusStyles} data-kind={state.kind}>
+      <p title={name}>{formatDraftState(state, formatTime)}</p>
+      {trouble?.kind === 'offline' && <Button onClick={() => void draftStore.save()}>Retry now</Button>}
+      {trouble?.kind === 'conflict' && <Button onClick={onCompare}>Compare</Button>}
+      {trouble?.kind === 'too-many' && <Button onClick={onDrafts}>Manage drafts</Button>}
+    </div>
+  );
+});
+
+const formatOtherDrafts = ({ updatedAt }: BuilderDraft, others: number): string =>
+  others === 0
+    ? `Draft from ${formatDateTime(updatedAt)}`
+    : `${others + 1} drafts, latest from ${formatDateTime(updatedAt)}`;
+
+const statusStyles = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-inline-size: 0;
+  color: var(--s-faint);
+  font-size: 13px;
+  font-variant-numeric: tabular-nums;
+  > p::before {
+    content: '';
+    display: inline-block;
+    inline-size: 8px;
+    block-size: 8px;
+    margin-inline-end: 8px;
+    border-radius: 50%;
+    background: var(--s-line);
+  }
+  &[data-kind='saved'] > p::before { background: var(--s-done); }
+  &[data-kind='offered'] > p::before { background: var(--s-accent); }
+  &[data-kind='unsaved'] > p::before, &[data-kind='saving'] > p::before { background: var(--s-advice); }
+  &:is([data-kind='conflict'], [data-kind='offline'], [data-kind='too-many'], [data-kind='refused']) {
+    color: var(--s-error);
+    > p::before { background: var(--s-error); }
+  }
+`;

@@ -1,0 +1,119 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { observable } from 'mobx';
+import { installDialogPolyfill } from '../../../../../runtime/ui/test/dialog-polyfill.ts';
+import type { DocumentProblem } from '../../../../documents/document-problem.ts';
+import type { Studio } from '../../model/studio.ts';
+import type { StoredText } from '../../model/studio-api.ts';
+import { SHOP } from '../../test/example-shop.ts';
+import { createMemoryDocument } from '../../test/memory-document.ts';
+import { PublishBar } from '../PublishBar.tsx';
+import { type FakeServer, fakeServer } from './fake-server.ts';
+
+installDialogPolyfill();
+
+export const headingBlock = (en: string, more: object = {}) => ({ type: 'heading', props: { title: { en } }, ...more });
+export const documentWith = (...blocks: readonly object[]): string =>
+  JSON.stringify(
+    { version: 2, pages: { home: { sections: [{ id: 'top', rows: [{ columns: [{ blocks }] }] }] } } },
+    undefined,
+    2,
+  );
+
+export interface RenderedBar {
+  readonly server: FakeServer;
+  readonly studio: Studio;
+  readonly user: ReturnType<typeof userEvent.setup>;
+  readonly notifications: readonly string[];
+  readonly visitedPointers: readonly string[];
+  /** Opens a dialog by its button. */
+  open(button: string): Promise<HTMLElement>;
+}
+
+export interface RenderBarOptions {
+  /** Null before the first version. */
+  readonly published?: string | null;
+  /** Text of the draft "Sale", edited in this tab before a reload. */
+  readonly before?: string;
+  /** Texts of other drafts by name, newest last. */
+  readonly others?: Readonly<Record<string, string>>;
+}
+
+/** Renders the publish bar for a published document of one heading, with an in-memory server. */
+export function renderPublishBar({
+  published = documentWith(headingBlock('Old')),
+  before,
+  others = {},
+}: RenderBarOptions = {}): RenderedBar {
+  sessionStorage.clear();
+  const server = fakeServer();
+  if (before !== undefined) {
+    sessionStorage.setItem('v-studio-draft', 'studio-before');
+    server.store('studio-before', before, { name: 'Sale' });
+  }
+  const first: StoredText | undefined = published === null ? undefined : server.publish(published, 'The beginning');
+  for (const [index, [name, text]] of Object.entries(others).entries())
+    server.store(`of-others-${index}`, text, {
+      name,
+      updatedAt: `2026-11-21T12:0${index}:00.000Z`,
+      ...(first === undefined ? {} : { basedOn: first.etag }),
+    });
+  const [said, went]: [string[], string[]] = [[], []];
+  const studio: Studio = {
+    api: server.api,
+    shop: SHOP,
+    blocks: new Map([
+      [
+        'heading',
+        { type: 'heading', title: 'Heading', description: '', version: 1, slots: [], example: {}, picture: undefined },
+      ],
+    ]),
+    schema: {},
+    document: createMemoryDocument(published ?? ''),
+    problems: observable.array<DocumentProblem>([], { deep: false }),
+    pageReport: undefined,
+    activeBlock: undefined,
+    goTo: (pointer) => {
+      went.push(pointer);
+    },
+    notify: (message) => {
+      said.push(message);
+    },
+  };
+  const user = userEvent.setup();
+  render(<PublishBar studio={studio} published={first} />);
+  return {
+    server,
+    studio,
+    user,
+    notifications: said,
+    visitedPointers: went,
+    async open(button) {
+      await user.click(screen.getByRole('button', { name: button }));
+      return screen.findByRole('dialog');
+    },
+  };
+}
+
+/** An error that blocks publishing. */
+export const createError = (message: string): DocumentProblem => ({
+  severity: 'error',
+  code: 'required',
+  pointer: '/pages/home',
+  line: 4,
+  column: 2,
+  offset: 12,
+  length: 4,
+  message,
+});
+
+/** Axe violations; colors are tested in a browser. */
+export async function axeViolations(): Promise<readonly string[]> {
+  const { violations: found } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+export const withinDialog = () => within(screen.getByRole('dialog'));

@@ -1,0 +1,38 @@
+import type { DocumentProblem } from '../../../documents/document-problem.ts';
+import { formatProblem } from '../../../documents/format-problem.ts';
+
+/** Comparison of a broken layout's problems with the expected ones. */
+export interface ExpectationResult {
+  readonly matches: boolean;
+  /** Lines as printed by `validate`, without the file name. */
+  readonly missing: readonly string[];
+  readonly unexpected: readonly string[];
+}
+
+/** Compares the problems of a broken layout with the expected lines, ignoring file name and summary. */
+export function compareWithExpected(expected: string, problems: readonly DocumentProblem[]): ExpectationResult {
+  const expectedLines = expected
+    .split('\n')
+    .filter((line) => line !== '' && !SUMMARY_LINE.test(line))
+    .map((line) => line.replace(/^\S+?\.json:/, ''));
+  const actualLines = problems.filter(isFileProblem).map((problem) => formatProblem('', problem).replace(/^:/, ''));
+  const missing = linesNotIn(expectedLines, actualLines);
+  const unexpected = linesNotIn(actualLines, expectedLines);
+  return { matches: missing.length + unexpected.length === 0, missing, unexpected };
+}
+
+/** The shop's languages are not part of the file. */
+const isFileProblem = ({ code }: DocumentProblem): boolean => code !== 'missing-language';
+
+/** `1 file: 1 error.` */
+const SUMMARY_LINE = /^\d+ files?: /;
+
+/** The lines that the other list does not contain, counting repetitions. */
+function linesNotIn(lines: readonly string[], others: readonly string[]): readonly string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const index = left.indexOf(line);
+    if (index !== -1) left.splice(index, 1);
+    return index === -1;
+  });
+}

@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createLazyPanel } from './lazy-panel.tsx';
+
+const Greeting = ({ name }: { readonly name: string }) => <p>Hello, {name}</p>;
+
+function createFailingPanel(times: number) {
+  let left = times;
+  const load = vi.fn(async () => {
+    if (left > 0) {
+      left -= 1;
+      throw new TypeError('Failed to fetch dynamically imported module');
+    }
+    return Greeting;
+  });
+  return { load, ...createLazyPanel('greeting', load) };
+}
+
+describe('a lazily loaded panel', () => {
+  it('shows a loading message, then the panel', async () => {
+    const { Panel: Part } = createFailingPanel(0);
+    render(<Part name="Nora" />);
+    expect(screen.getByText('Loading…')).toBeTruthy();
+    expect(await screen.findByText('Hello, Nora')).toBeTruthy();
+  });
+
+  it('shows an error without affecting the rest, and loads on retry', async () => {
+    const { Panel: Part } = createFailingPanel(1);
+    render(
+      <main>
+        <p>Unsaved text</p>
+        <Part name="Nora" />
+      </main>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('The greeting could not be loaded.');
+    expect(screen.getByText('Unsaved text')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hello, Nora')).toBeTruthy();
+  });
+
+  it('is loaded once and at once after a prefetch', async () => {
+    const { Panel: Part, prefetch: fetchAhead, load } = createFailingPanel(0);
+    await fetchAhead();
+    render(<Part name="Nora" />);
+    expect(await screen.findByText('Hello, Nora')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads again after a failed prefetch', async () => {
+    const { Panel: Part, prefetch: fetchAhead } = createFailingPanel(1);
+    await fetchAhead();
+    render(<Part name="Nora" />);
+    expect(await screen.findByText('Hello, Nora')).toBeTruthy();
+  });
+
+  it('does not affect the rest when it throws', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { Panel: Part } = createLazyPanel('greeting', async () => () => {
+      throw new Error('broken');
+    });
+    render(
+      <main>
+        <p>Unsaved text</p>
+        <Part />
+      </main>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('The greeting could not be loaded.');
+    expect(screen.getByText('Unsaved text')).toBeTruthy();
+  });
+});

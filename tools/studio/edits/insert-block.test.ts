@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nodeAt } from './document-tree.ts';
+import { insertBlock } from './insert-block.ts';
+import { listItemAt } from './layout-parts.ts';
+import { removeAt } from './remove-at.ts';
+import { arbitraryDocument } from './test/arbitrary-document.ts';
+import {
+  allParts,
+  applyChange,
+  arbitraryIndex,
+  arrayAtPointer,
+  HEADING,
+  pickByIndex,
+  requireTree,
+} from './test/document-queries.ts';
+
+describe('inserting a block', () => {
+  it('places it as requested and keeps all other values', () => {
+    fc.assert(
+      fc.property(arbitraryDocument, arbitraryIndex, fc.boolean(), ({ text, value }, at, isAfter) => {
+        const block = pickByIndex(
+          allParts(text).filter(({ kind }) => kind === 'block'),
+          at,
+        );
+        fc.pre(block !== undefined);
+        const item = listItemAt(block.pointer);
+        const change = insertBlock(text, HEADING, isAfter ? { after: block.pointer } : { before: block.pointer });
+        const expected = structuredClone(value);
+        arrayAtPointer(expected, item?.list.pointer ?? '').splice((item?.index ?? 0) + (isAfter ? 1 : 0), 0, HEADING);
+        expect(JSON.parse(applyChange(text, change))).toEqual(expected);
+      }),
+    );
+  });
+
+  it('is reverted exactly by removing it', () => {
+    fc.assert(
+      fc.property(arbitraryDocument, arbitraryIndex, ({ text }, at) => {
+        const holder = pickByIndex(
+          allParts(text).filter(({ kind }) => kind === 'column' || kind === 'block'),
+          at,
+        );
+        fc.pre(holder !== undefined);
+        const isColumn = holder.kind === 'column';
+        // A column without a `blocks` list gets one, which stays.
+        fc.pre(!isColumn || nodeAt(requireTree(text), `${holder.pointer}/blocks`) !== undefined);
+        const change = insertBlock(text, HEADING, isColumn ? { into: holder.pointer } : { before: holder.pointer });
+        const next = applyChange(text, change);
+        expect(applyChange(next, removeAt(next, change?.pointer ?? ''))).toBe(text);
+      }),
+    );
+  });
+
+  it('adds section, row and column in an empty page', () => {
+    const text =
+      '{\n  "version": 2,\n  "appName": { "en": "Test" },\n  "pages": {\n    "faq": { "sections": [] }\n  }\n}\n';
+    const change = insertBlock(text, HEADING, { into: '/pages/faq' });
+    expect(change?.pointer).toBe('/pages/faq/sections/0/rows/0/columns/0/blocks/0');
+    expect(JSON.parse(applyChange(text, change)).pages.faq).toEqual({
+      sections: [{ rows: [{ columns: [{ blocks: [HEADING] }] }] }],
+    });
+  });
+
+  it('creates a missing page, slot or list of blocks', () => {
+    const text = JSON.stringify({
+      version: 2,
+      appName: { en: 'Test' },
+      pages: { home: { sections: [{ rows: [{ columns: [{ blocks: [{ type: 'popup' }] }, { span: 4 }] }] }] } },
+    });
+    const column = '/pages/home/sections/0/rows/0/columns';
+    expect(applyChange(text, insertBlock(text, HEADING, { into: '/pages/faq' }))).toContain(
+      ',"faq":{"sections":[{"rows":[{"columns":[{"blocks":[{"type":"heading"',
+    );
+    expect(applyChange(text, insertBlock(text, HEADING, { into: `${column}/0/blocks/0/slots/content` }))).toContain(
+      '{"type":"popup","slots":{"content":{"rows":[{"columns":[{"blocks":[{"type":"heading"',
+    );
+    expect(applyChange(text, insertBlock(text, HEADING, { into: `${column}/1` }))).toContain(
+      '{"span":4,"blocks":[{"type":"heading"',
+    );
+  });
+
+  it('adds a row below a row of several columns', () => {
+    const text = JSON.stringify({
+      pages: { home: { sections: [{ rows: [{ columns: [{ span: 6 }, { span: 6 }] }] }] } },
+    });
+    expect(insertBlock(text, HEADING, { into: '/pages/home' })?.pointer).toBe(
+      '/pages/home/sections/0/rows/1/columns/0/blocks/0',
+    );
+  });
+
+  it('follows the formatting of its siblings', () => {
+    const text =
+      '{\n\t"pages": {\n\t\t"home": {"sections": [{"rows": [{"columns": [{\n\t\t\t"blocks": [\n\t\t\t\t{ "type": "spacer" }\n\t\t\t]\n\t\t}]}]}]}\n\t}\n}';
+    const next = applyChange(text, insertBlock(text, HEADING, { into: '/pages/home' }));
+    expect(next).toContain('{ "type": "spacer" },\n\t\t\t\t{\n\t\t\t\t\t"type": "heading",\n');
+    expect(next.replace(/,\n\t\t\t\t\{\n\t\t\t\t\t"type": "heading".*?\n\t\t\t\t\}(?=\n)/s, '')).toBe(text);
+  });
+
+  it('writes the version unless it is 1', () => {
+    const text = '{"pages":{}}';
+    expect(applyChange(text, insertBlock(text, { ...HEADING, version: 3 }, { into: '/pages/home' }))).toContain(
+      '"version":3,"props"',
+    );
+    expect(applyChange(text, insertBlock(text, HEADING, { into: '/pages/home' }))).not.toContain('version');
+  });
+
+  it('respects the limits of 60 items, 6 nested rows and 2,000 blocks', () => {
+    const sixty = { blocks: Array.from({ length: 60 }, () => ({ type: 'spacer' })) };
+    const page = (columns: unknown) => JSON.stringify({ pages: { home: { sections: [{ rows: [{ columns }] }] } } });
+    const first = '/pages/home/sections/0/rows/0/columns/0';
+    expect(insertBlock(page([sixty]), HEADING, { into: first })).toBeUndefined();
+    expect(insertBlock(page([sixty]), HEADING, { into: '/pages/home' })?.pointer).toBe(
+      '/pages/home/sections/0/rows/1/columns/0/blocks/0',
+    );
+    let nested: object = { blocks: [{ type: 'popup' }] };
+    for (let depth = 1; depth < 6; depth += 1) nested = { rows: [{ columns: [nested] }] };
+    const deepest = `${first}${'/rows/0/columns/0'.repeat(5)}/blocks/0`;
+    expect(insertBlock(page([nested]), HEADING, { after: deepest })).toBeDefined();
+    expect(insertBlock(page([nested]), HEADING, { into: `${deepest}/slots/content` })).toBeUndefined();
+    const many = page([
+      ...Array.from({ length: 20 }, () => ({ rows: [{ columns: [sixty, sixty] }] })).slice(0, 16),
+      ...Array.from({ length: 2 }, () => ({ blocks: sixty.blocks.slice(0, 40) })),
+    ]);
+    expect(JSON.parse(many).pages.home.sections[0].rows[0].columns).toHaveLength(18);
+    expect(insertBlock(many, HEADING, { into: '/pages/home' })).toBeUndefined();
+  });
+});

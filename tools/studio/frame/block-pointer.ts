@@ -1,0 +1,78 @@
+import { isHydrated } from '../../../runtime/app/client/hydration-probe.ts';
+import { forceFullLayout } from '../../../runtime/app/loader/whole-layout.ts';
+import type { BlockLocator } from './block-locator.ts';
+import { createBlockOutline } from './block-outline.ts';
+import { type BlockSelection, listenForSelection } from './block-selection.ts';
+import { scrollToBox } from './scroll-to-box.ts';
+
+/** Outlines and selection of blocks between studio and page. */
+export interface BlockPointer extends BlockSelection {
+  /** Outlines the block at a pointer once it exists, and scrolls to it if requested. */
+  readonly outline: (pointer: string, scroll: boolean) => void;
+  /** Call when a block is mounted: it may contain a click that is pending. */
+  readonly onBlockMounted: () => void;
+}
+
+/**
+ * @param places locator of the currently shown page
+ * @param onPick receives the pointer of a selected block
+ */
+export function createBlockPointer(
+  overlay: ShadowRoot,
+  places: () => BlockLocator,
+  onPick: (pointer: string) => void,
+): BlockPointer {
+  const hoverOutline = createBlockOutline(overlay, 'pointed');
+  const selectionOutline = createBlockOutline(overlay, 'chosen');
+  let key: string | undefined;
+  /** The last clicked node before hydration: its block is unknown until then. */
+  let pendingTarget: Node | undefined;
+
+  function selectTarget(target: Node): void {
+    pendingTarget = isNodeHydrated(target) ? undefined : target;
+    const pointer = pendingTarget === undefined ? places().blockAt(target)?.pointer : undefined;
+    // Default blocks have no pointer in the document.
+    if (pointer) onPick(pointer);
+  }
+
+  const { setMode } = listenForSelection({
+    onSelect: selectTarget,
+    onHover: (target) => {
+      const block = target && places().blockAt(target);
+      const next = block?.pointer === '' ? undefined : block?.key;
+      if (next === key) return;
+      key = next;
+      hoverOutline.show(next === undefined ? undefined : () => boxOf(places(), places().withKey(next)));
+    },
+  });
+
+  return {
+    setMode,
+    onBlockMounted() {
+      // After React's commit.
+      setTimeout(() => pendingTarget !== undefined && selectTarget(pendingTarget));
+    },
+    outline(pointer, scroll) {
+      if (pointer === '') return selectionOutline.show(undefined);
+      let isToScroll = scroll;
+      const measure = () => {
+        const box = boxOf(places(), places().withPointer(pointer));
+        if (box === undefined || !isToScroll) return box;
+        isToScroll = false;
+        // Forces layout of skipped sections first; otherwise the position would change while scrolling.
+        forceFullLayout(document.documentElement, true);
+        scrollToBox(boxOf(places(), places().withPointer(pointer)) ?? box);
+        return box;
+      };
+      selectionOutline.show(measure, places().withPointer(pointer)?.type);
+    },
+  };
+}
+
+const isNodeHydrated = (node: Node): boolean => {
+  const element = node instanceof Element ? node : node.parentElement;
+  return element !== null && isHydrated(element);
+};
+
+const boxOf = (places: BlockLocator, block: ReturnType<BlockLocator['withKey']>): DOMRect | undefined =>
+  block && places.boxOf(block);

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Plugin, build as viteBuild } from 'vite';
+import type { Assets } from '../../../runtime/app/render/assets.ts';
+import { describeAssets, readBuiltAssets } from '../../build/bundle-shop.ts';
+import { STUDIO_PATH } from '../studio-protocol.ts';
+
+/** Base path of the client build for the studio's frames. */
+export const FRAME_BASE_PATH = `${STUDIO_PATH}/frame/`;
+
+const OUT_FOLDER = 'dist/studio/frame';
+const ASSETS_FILE = 'dist/studio/frame-assets.json';
+
+/** The module of the runtime that the studio replaces. */
+const RUNTIME_HOOKS = 'runtime/app/client/editor-hooks.ts';
+
+/** Replaces the runtime's editor hooks by the studio's in the client build. */
+export function studioFramePlugin(): Plugin {
+  const replacement = join(import.meta.dirname, './editor-hooks.ts');
+  return {
+    name: 'vitrine-studio-frame',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      basename(source) === basename(RUNTIME_HOOKS) && importer !== undefined && !isInFrameFolder(importer)
+        ? replacement
+        : null,
+  };
+}
+
+/** The replacement itself imports the original module. */
+const isInFrameFolder = (file: string): boolean =>
+  file.replaceAll('\\', '/').startsWith(`${import.meta.dirname.replaceAll('\\', '/')}/`);
+
+/**
+ * Builds the shop's client a second time, for pages in studio frames. The main build must exist: loader and fonts are
+ * shared.
+ *
+ * @param root project folder
+ */
+export async function buildFrame(root: string): Promise<void> {
+  await viteBuild({
+    root,
+    base: FRAME_BASE_PATH,
+    logLevel: 'warn',
+    plugins: [studioFramePlugin()],
+    build: { outDir: OUT_FOLDER, emptyOutDir: true },
+  });
+  const { fonts } = await readBuiltAssets();
+  const assets: Assets = { ...(await describeAssets(join(root, OUT_FOLDER), FRAME_BASE_PATH)), fonts };
+  await writeFile(join(root, ASSETS_FILE), JSON.stringify(assets, null, 2));
+}
+
+/** Assets of the last `buildFrame`. Throws when there are none. */
+export const readFrameAssets = async (root: string): Promise<Assets> =>
+  JSON.parse(await readFile(join(root, ASSETS_FILE), 'utf8'));

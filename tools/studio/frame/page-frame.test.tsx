@@ -1,0 +1,290 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { AnyBlock } from '../../../runtime/page/block-registry.ts';
+import { defineBlock } from '../../../runtime/page/define-block.ts';
+import type { BlockPlan } from '../../../runtime/page/page-plan.ts';
+import { openFramedPage, planWith, responseFor } from './test/open-framed-page.tsx';
+
+const renderedTexts: string[] = [];
+
+const words = defineBlock<{ text: string }>({
+  type: 'words',
+  version: 1,
+  component: async () => ({
+    default: ({ props: { text } }) => {
+      renderedTexts.push(text);
+      return <h2>{text}</h2>;
+    },
+  }),
+});
+
+const counter = defineBlock<{ label: string }>({
+  type: 'counter',
+  version: 1,
+  component: async () => ({
+    default: ({ props: { label } }) => {
+      const [count, setCount] = useState(0);
+      return (
+        <button type="button" onClick={() => setCount(count + 1)}>
+          {label} {count}
+        </button>
+      );
+    },
+  }),
+});
+
+const box = defineBlock<object, 'inside'>({
+  type: 'box',
+  version: 1,
+  slots: ['inside'],
+  component: async () => ({ default: ({ slots }) => <aside>{slots.inside as ReactNode}</aside> }),
+});
+
+const fragile = defineBlock<{ breaks?: boolean }>({
+  type: 'fragile',
+  version: 1,
+  component: async () => ({
+    default: ({ props: { breaks } }) => {
+      if (breaks === true) throw new Error('it broke');
+      return <p>whole</p>;
+    },
+  }),
+});
+
+const types = [words, counter, box, fragile] as readonly unknown[] as readonly AnyBlock[];
+const wordsBlock = (key: string, text: string): BlockPlan => ({ key, type: 'words', props: { text } });
+const refreshMessage = (revision: number) => ({ to: 'frame', kind: 'renew', revision }) as const;
+
+beforeEach(() => {
+  renderedTexts.length = 0;
+  // jsdom does not record resource timings.
+  Object.assign(performance, { getEntriesByType: () => [] });
+});
+
+describe('a page in a studio frame', () => {
+  it('sends `ready`, then a report', async () => {
+    const { said } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
+    expect(said.map(({ kind }) => kind)).toEqual(['ready', 'shown']);
+    expect(said[1]).toMatchObject({
+      href: '/',
+      revision: undefined,
+      isRefused: false,
+      blocks: [{ key: 'a', type: 'words', pointer: '/a' }],
+      headings: [{ level: 2, text: 'Rings', pointer: '/a' }],
+    });
+  });
+
+  it('reports again when blocks hydrated later add headings', async () => {
+    const { shown, root } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
+    root.append(document.createElement('h3'));
+    onTestFinished(() => root.querySelector('h3')?.remove());
+    await vi.waitFor(() => expect(shown()).toHaveLength(2));
+    expect(shown()[1]).toMatchObject({ revision: undefined, headings: [{ level: 2 }, { level: 3 }] });
+  });
+
+  it('uses the clock that the server rendered with', async () => {
+    const before = Date.now();
+    await openFramedPage(types, [], { ahead: 86_400_000 });
+    expect(Date.now() - before).toBeGreaterThanOrEqual(86_400_000);
+  });
+});
+
+describe('a document update', () => {
+  it('is applied without a reload: state stays and unchanged blocks are not rendered again', async () => {
+    const blocks = [
+      wordsBlock('a', 'Rings'),
+      wordsBlock('b', 'Same'),
+      { key: 'c', type: 'counter', props: { label: 'Old' } },
+    ];
+    const { answers, tell, shown } = await openFramedPage(types, blocks);
+    await userEvent.click(screen.getByText('Old 0'));
+    renderedTexts.length = 0;
+    answers.push(
+      responseFor(
+        planWith([
+          wordsBlock('a', 'Bracelets'),
+          wordsBlock('b', 'Same'),
+          { key: 'c', type: 'counter', props: { label: 'New' } },
+        ]),
+      ),
+    );
+    await tell(refreshMessage(7));
+    expect(screen.getByText('Bracelets')).toBeInTheDocument();
+    expect(screen.getByText('New 1')).toBeInTheDocument();
+    expect(renderedTexts).toEqual(['Bracelets']);
+    expect(shown().at(-1)).toMatchObject({ revision: 7, isRefused: false, headings: [{ text: 'Bracelets' }, {}] });
+  });
+
+  it('loads the data of changed blocks only', async () => {
+    const page = await openFramedPage(types, [wordsBlock('a', 'Rings'), wordsBlock('b', 'Same')]);
+    page.answers.push(responseFor(planWith([wordsBlock('a', 'Bracelets'), wordsBlock('b', 'Same')])));
+    await page.tell(refreshMessage(1));
+    expect(page.renew).toHaveBeenLastCalledWith(expect.anything(), '/', new Set(['a']));
+  });
+
+  it('loads all data when the shop’s settings changed', async () => {
+    const page = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
+    const answer = responseFor(planWith([wordsBlock('a', 'Rings')]));
+    page.answers.push({ ...answer, state: { ...answer.state, facts: { ...answer.state.facts, appName: 'New' } } });
+    await page.tell(refreshMessage(1));
+    expect(page.renew).toHaveBeenLastCalledWith(expect.anything(), '/', undefined);
+  });
+
+  it('replaces the theme and keeps the blocks’ styles', async () => {
+    const { answers, tell, style } = await openFramedPage(types, []);
+    answers.push(responseFor(planWith([]), { style: ':root{--act:green}' }));
+    await tell(refreshMessage(1));
+    expect(style.textContent).toBe(':root{--act:green}.v-1{color:blue}');
+    expect(document.documentElement.dataset.scheme).toBe('light');
+  });
+
+  it('without this page shows the not-found page', async () => {
+    const { answers, tell } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
+    answers.push(responseFor(planWith([wordsBlock('n', 'Not here')], 'not-found'), { status: 404 }));
+    await tell(refreshMessage(1));
+    expect(screen.getByText('Not here')).toBeInTheDocument();
+    expect(screen.queryByText('Rings')).toBeNull();
+  });
+
+  it('that cannot be rendered keeps the page and shows the errors until it can', async () => {
+    const { answers, tell, shown, overlay, root } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
+    answers.push(
+      { status: 422, report: { blocks: [], refused: true }, problems: ['Line 3: no'] },
+      responseFor(planWith([])),
+    );
+    await tell(refreshMessage(1));
+    expect(screen.getByText('Rings')).toBeInTheDocument();
+    expect(overlay().querySelector('[role=status]')).toHaveTextContent('Line 3: no');
+    expect(root.textContent).not.toContain('Line 3');
+    expect(shown().at(-1)).toMatchObject({ revision: 1, isRefused: true, blocks: [{ pointer: '/a' }] });
+    await tell(refreshMessage(2));
+    expect(overlay().querySelector('[role=status]')).toBeNull();
+    expect(shown().at(-1)).toMatchObject({ revision: 2, isRefused: false, blocks: [] });
+  });
+
+  it('that cannot be fetched is reported, and the next one is tried', async () => {
+    const { answers, tell, said, shown } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
+    answers.push(new Error('network error'), responseFor(planWith([wordsBlock('a', 'Bracelets')])));
+    await tell(refreshMessage(1));
+    expect(said.at(-1)).toEqual({ from: 'frame', kind: 'failed', pointer: '', message: 'network error' });
+    await tell(refreshMessage(2));
+    expect(shown().at(-1)).toMatchObject({ revision: 2 });
+  });
+
+  it('waits for the previous one; of the queued ones only the newest is shown', async () => {
+    const { answers, asked, tell, shown, settle } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof responseFor>>();
+    answers.push(promise, responseFor(planWith([wordsBlock('a', 'Third')])));
+    await tell(refreshMessage(1));
+    await tell(refreshMessage(2));
+    await tell(refreshMessage(3));
+    expect(asked.map(({ revision }) => revision)).toEqual(['1']);
+    resolve(responseFor(planWith([wordsBlock('a', 'First')])));
+    for (let turn = 0; turn < 3; turn += 1) await settle();
+    expect(shown().map(({ revision }) => revision)).toEqual([undefined, 1, 3]);
+    expect(asked.map(({ revision }) => revision)).toEqual(['1', '3']);
+    expect(screen.getByText('Third')).toBeInTheDocument();
+  });
+});
+
+describe('a block that throws', () => {
+  it('is reported with its pointer and mounted again with the next update', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { answers, tell, said } = await openFramedPage(types, [
+      wordsBlock('a', 'Rings'),
+      { key: 'f', type: 'fragile', props: {} },
+    ]);
+    const broken: BlockPlan = { key: 'f', type: 'fragile', props: { breaks: true } };
+    answers.push(
+      responseFor(planWith([broken])),
+      responseFor(planWith([broken])),
+      responseFor(planWith([{ ...broken, props: {} }])),
+    );
+    await tell(refreshMessage(1));
+    const failure = { from: 'frame', kind: 'failed', pointer: '/f', message: 'it broke' };
+    expect(said).toContainEqual(failure);
+    await tell(refreshMessage(2));
+    expect(said.filter(({ kind }) => kind === 'failed')).toHaveLength(2);
+    await tell(refreshMessage(3));
+    expect(screen.getByText('whole')).toBeInTheDocument();
+  });
+});
+
+describe('block selection', () => {
+  const inside = wordsBlock('i', 'Inside');
+  const nested: BlockPlan = {
+    key: 'o',
+    type: 'box',
+    props: {},
+    slots: { inside: [{ key: 'ir', columns: [{ key: 'ic', span: { base: 12 }, blocks: [inside], rows: [] }] }] },
+  };
+  const broken: BlockPlan = { key: 'x', type: 'haeding', props: {}, problems: ['/x/type: no block', '/x/props: no'] };
+
+  it('a click in select mode selects the innermost block, also one that cannot be rendered', async () => {
+    const { tell, said } = await openFramedPage(types, [wordsBlock('a', 'Rings'), nested, broken]);
+    await tell({ to: 'frame', kind: 'clicks', mode: 'pick' });
+    for (const target of [
+      screen.getByText('Inside'),
+      screen.getByRole('complementary'),
+      screen.getByText('/x/props: no'),
+    ])
+      fireEvent.click(target);
+    const picked = said.flatMap((message) => (message.kind === 'picked' ? [message.pointer] : []));
+    expect(picked).toEqual(['/i', '/o', '/x']);
+    await tell({ to: 'frame', kind: 'clicks', mode: 'use' });
+  });
+
+  it('outlines a block above the page without changing its markup', async () => {
+    const rect = new DOMRect(10, 40, 100, 50);
+    vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(() => [rect] as unknown as DOMRectList);
+    const { tell, overlay, root } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
+    const before = root.innerHTML;
+    await tell({ to: 'frame', kind: 'outline', pointer: '/a', scroll: false });
+    const outline = overlay().querySelector<HTMLElement>('.chosen')!;
+    expect(outline.hidden).toBe(false);
+    expect(outline).toHaveTextContent('words');
+    expect(outline.style).toMatchObject({ translate: '10px 40px', inlineSize: '100px', blockSize: '50px' });
+    expect(root.innerHTML).toBe(before);
+    rect.y = 90;
+    await vi.waitFor(() => expect(outline.style.translate).toBe('10px 90px'));
+    await tell({ to: 'frame', kind: 'outline', pointer: '', scroll: false });
+    expect(outline.hidden).toBe(true);
+    vi.restoreAllMocks();
+  });
+
+  it('outlines a block once it exists', async () => {
+    vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(
+      () => [new DOMRect(0, 0, 9, 9)] as unknown as DOMRectList,
+    );
+    const { tell, overlay, answers } = await openFramedPage(types, []);
+    await tell({ to: 'frame', kind: 'outline', pointer: '/a', scroll: false });
+    const outline = overlay().querySelector<HTMLElement>('.chosen')!;
+    expect(outline.hidden).toBe(true);
+    answers.push(responseFor(planWith([wordsBlock('a', 'Rings')])));
+    await tell(refreshMessage(1));
+    await vi.waitFor(() => expect(outline.hidden).toBe(false));
+    vi.restoreAllMocks();
+  });
+});
+
+describe('preview settings', () => {
+  it('override the direction and keep it', async () => {
+    const { tell, answers } = await openFramedPage(types, []);
+    await tell({ to: 'frame', kind: 'direction', direction: 'rtl' });
+    answers.push(responseFor(planWith([])));
+    await tell(refreshMessage(1));
+    expect(document.documentElement.dir).toBe('rtl');
+    await tell({ to: 'frame', kind: 'direction', direction: undefined });
+    expect(document.documentElement.dir).toBe('ltr');
+  });
+
+  it('switch the visitor between customer and guest', async () => {
+    const { tell, stores } = await openFramedPage(types, []);
+    await tell({ to: 'frame', kind: 'visitor', visitor: 'customer' });
+    expect(stores.session.visitor).toBe('customer');
+    await tell({ to: 'frame', kind: 'visitor', visitor: 'guest' });
+    expect(stores.session.visitor).toBe('guest');
+  });
+});

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { blockExamples } from '../layouts/block-examples.ts';
+import { blockScenes, INVISIBLE_BLOCKS } from './block-scenes.ts';
+
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.webp'));
+
+describe('block images', () => {
+  it('exist for every visible block and no other', () => {
+    expect(files.sort()).toEqual(blockScenes.map(({ type }) => `${type}.webp`).sort());
+    for (const type of INVISIBLE_BLOCKS) expect(blockExamples.has(type), type).toBe(true);
+  });
+
+  it.each(files)('%s is small and has the common size', async (file) => {
+    const bytes = readFileSync(`${import.meta.dirname}/${file}`);
+    expect(bytes.length).toBeLessThanOrEqual(12_000);
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 480, height: 300 });
+  });
+});

@@ -1,0 +1,132 @@
+import { blockExamples } from '../layouts/block-examples.ts';
+import { block, column, documentOf, type Part, pageOf, row, section, stack } from '../layouts/parts.ts';
+
+/** How a block is captured: alone on a page, centered in the window. */
+export interface BlockScene {
+  readonly type: string;
+  /** Tenant whose shop has content for the block. */
+  readonly tenant: string;
+  /** Page of the document. */
+  readonly page: string;
+  /** Window width in CSS px, with an aspect ratio of 8:5. Small blocks use a narrow window. */
+  readonly width: number;
+  readonly document: Part;
+}
+
+/** Blocks without visible output: one is for editors only, one is empty space. */
+export const INVISIBLE_BLOCKS: readonly string[] = ['imported-placeholder', 'spacer'];
+
+/** Blocks that only have content in some shops; the others use the common tenant. */
+const TENANT_BY_BLOCK: Readonly<Record<string, string>> = {
+  'metal-ticker': 'aurum',
+  'service-list': 'serene',
+  'service-categories': 'serene',
+  'occasion-list': 'bloom',
+  'currency-changer': 'bloom',
+};
+const COMMON_TENANT = 'lumen';
+
+/** Blocks that only have content on one page; the others use the home page. */
+const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
+  breadcrumbs: 'products',
+  'back-button': 'products',
+  'collection-header': 'products',
+  'filter-panel': 'products',
+  'list-toolbar': 'products',
+  wishlist: 'wishlist',
+  'not-found': 'not-found',
+  ...Object.fromEntries(
+    ['gallery', 'summary', 'options', 'buy', 'details'].map((name) => [`product-${name}`, 'product']),
+  ),
+  'related-products': 'product',
+  'recently-viewed': 'product',
+};
+
+/** Header parts and other small blocks. */
+const SMALL_BLOCKS: readonly string[] = [
+  'back-button',
+  'breadcrumbs',
+  'cart-link',
+  'chips',
+  'country-changer',
+  'currency-changer',
+  'language-changer',
+  'list-toolbar',
+  'scroll-to-top',
+  'search',
+  'social-links',
+  'theme-switch',
+  'wishlist-link',
+];
+const NARROW_WIDTH = 384;
+/** Desktop width. */
+const WIDE_WIDTH = 960;
+const MEDIUM_WIDTH = 640;
+
+/** Blocks in a column as narrow as their content, so that they are centered. */
+const CENTERED_BLOCKS = SMALL_BLOCKS.filter(
+  (type) => !['breadcrumbs', 'chips', 'list-toolbar', 'search'].includes(type),
+);
+
+export const blockScenes: readonly BlockScene[] = [...blockExamples.keys()]
+  .filter((type) => !INVISIBLE_BLOCKS.includes(type))
+  .map((type) => {
+    const page = PAGE_BY_BLOCK[type] ?? 'home';
+    const width = SMALL_BLOCKS.includes(type)
+      ? NARROW_WIDTH
+      : ['header', 'hero', 'footer', 'filter-panel'].includes(type)
+        ? WIDE_WIDTH
+        : MEDIUM_WIDTH;
+    return { type, tenant: TENANT_BY_BLOCK[type] ?? COMMON_TENANT, page, width, document: documentWith(type, page) };
+  });
+
+function documentWith(type: string, page: string): Part {
+  const alone = section(
+    [
+      row(
+        [
+          column(
+            [sceneBlock(type)],
+            CENTERED_BLOCKS.includes(type) ? { span: 'auto' } : type === 'filter-panel' ? { span: 4 } : {},
+          ),
+        ],
+        { justify: 'center' },
+      ),
+    ],
+    { height: 'screen', space: type === 'header' ? 'none' : 'normal' },
+  );
+  // A scroll button needs a scrollable page, and a toolbar needs a list.
+  const list = stack([block('product-grid', { source: 'route' })]);
+  const below: Readonly<Record<string, Part>> = {
+    'scroll-to-top': section([], { height: 'screen' }),
+    'list-toolbar': list,
+  };
+  const sections = [alone, ...[below[type]].filter((each) => each !== undefined)];
+  const empty = { sections: [] };
+  return documentOf(
+    { en: 'Lumen' },
+    {
+      theme: { scheme: 'light' },
+      socialLinks: { instagram: 'https://www.instagram.com/shop.example', x: 'https://x.com/shop_example' },
+      header: empty,
+      footer: empty,
+      pages: { [page]: pageOf(...sections) },
+    },
+  );
+}
+
+function sceneBlock(type: string): Part {
+  const props = blockExamples.get(type)?.[0] ?? {};
+  const guest = {
+    rows: [
+      row([
+        column([block('heading', { title: { en: 'For guests' }, text: { en: 'Customers see something else here.' } })]),
+      ]),
+    ],
+  };
+  if (type === 'auth-switch') return block(type, props, { slots: { guest } });
+  // Independent of the time of day.
+  if (type === 'countdown') return block(type, { ...props, target: { daily: { to: '23:59' } } });
+  if (type === 'popup') return block(type, { ...props, delay: 1 });
+  return block(type, props);
+}

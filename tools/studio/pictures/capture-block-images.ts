@@ -1,0 +1,118 @@
+// npm run studio:pictures [-- TYPE…]: captures an image of each block for the studio's gallery, in a separate shop.
+import { rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { findBrowser } from '../../build/setup/find-browser.ts';
+import { onShutdownSignal } from '../../build/setup/on-shutdown-signal.ts';
+import { BROWSER_FLAGS } from '../../check/e2e/browsing/browser-flags.ts';
+import { scrollThroughPage } from '../../check/e2e/browsing/scroll-through.ts';
+import { findTenantShop, listPages } from '../../check/e2e/browsing/tenant-shops.ts';
+import { waitForHydrationInView } from '../../check/e2e/browsing/wait-for-hydration.ts';
+import { createPreviewLink, saveDraft } from '../../check/e2e/running/preview-drafts.ts';
+import { BACKEND_TOKEN, startTestBackend, type TestBackend } from '../../check/e2e/running/start-test-backend.ts';
+import { createTemporaryFolder, startTestShop } from '../../check/e2e/running/start-test-shop.ts';
+import { type BlockScene, blockScenes } from './block-scenes.ts';
+
+/** Image size in px. */
+const IMAGE_SIZE = { width: 480, height: 300 };
+const MAX_IMAGE_BYTES = 12_000;
+const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26, 18];
+
+const root = dirname(dirname(dirname(import.meta.dirname)));
+const stops: (() => Promise<unknown>)[] = [];
+const stopAll = async (): Promise<void> => {
+  for (let stop = stops.pop(); stop !== undefined; stop = stops.pop()) await stop();
+};
+onShutdownSignal(stopAll);
+try {
+  await captureAll(process.argv.slice(2));
+} finally {
+  await stopAll();
+}
+
+async function captureAll(types: readonly string[]): Promise<void> {
+  const seed = await createTemporaryFolder('pictures');
+  stops.push(() => rm(seed, { recursive: true, force: true }));
+  // The database is seeded once and copied for the shop.
+  const backend = await startTestBackend({ root, dataFolder: seed });
+  stops.push(backend.stop);
+  const shop = await startTestShop({ root, seed, env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
+  stops.push(shop.stop);
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
+  stops.push(() => browser.close());
+  const chosen = blockScenes.filter(({ type }) => types.length === 0 || types.includes(type));
+  for (const pictured of chosen) {
+    const picture = await compressImage(await captureBlock(browser, backend, shop.port, pictured));
+    await writeFile(join(import.meta.dirname, `${pictured.type}.webp`), picture);
+    console.log(`${pictured.type}: ${(picture.length / 1000).toFixed(1)} kB`);
+  }
+}
+
+async function captureBlock(
+  browser: Browser,
+  backend: TestBackend,
+  port: number,
+  { type, tenant, page: name, width, document: pictured }: BlockScene,
+): Promise<Buffer> {
+  await saveDraft(backend, `picture-${type}`, JSON.stringify(pictured), tenant);
+  const token = await createPreviewLink(backend, `picture-${type}`, tenant);
+  const shop = await findTenantShop(`http://localhost:${port}`, tenant);
+  const prefix = shop.languages.find(({ code }) => code === 'en')?.prefix ?? 'en-KW';
+  const path = (await listPages(shop)).find((each) => each.name === name)?.path ?? '';
+  const height = (width * IMAGE_SIZE.height) / IMAGE_SIZE.width;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: Math.max(1, IMAGE_SIZE.width / width),
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    // Visits products first, so that the block has content.
+    if (type === 'recently-viewed') await visitProducts(page, shop.url, prefix);
+    await page.goto(`${shop.url}/${prefix}${path}?preview=${token}`);
+    await waitForHydrationInView(page);
+    await scrollThroughPage(page);
+    // Removes the preview banner.
+    await page.evaluate(() => document.querySelector('.v-preview')?.remove());
+    if (type === 'scroll-to-top') {
+      await page.evaluate(() => scrollTo({ top: 10_000, behavior: 'instant' }));
+      await page.waitForFunction(() =>
+        document
+          .querySelector('main :is(a, button)')
+          ?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      );
+    }
+    if (type === 'popup')
+      await page.waitForFunction(() => document.querySelector<HTMLImageElement>('dialog[open] img')?.naturalWidth);
+    await page.waitForLoadState('networkidle');
+    return await page.screenshot();
+  } finally {
+    await context.close();
+  }
+}
+
+async function visitProducts(page: Page, url: string, prefix: string): Promise<void> {
+  await page.goto(`${url}/${prefix}/products`);
+  const links = page.locator('main article a[href*="/products/"]');
+  const addresses = await links.evaluateAll((all) => all.slice(2, 8).map((link) => link.getAttribute('href')));
+  for (const address of new Set(addresses)) {
+    if (address === null) continue;
+    await page.goto(url + address);
+    await scrollThroughPage(page);
+  }
+}
+
+/** The best quality within the size limit. */
+async function compressImage(picture: Buffer): Promise<Buffer> {
+  const resized = await sharp(picture)
+    .resize({ ...IMAGE_SIZE, fit: 'cover', position: 'top' })
+    .toBuffer();
+  let made = resized;
+  for (const quality of QUALITIES) {
+    made = await sharp(resized).webp({ quality, effort: 6 }).toBuffer();
+    if (made.length <= MAX_IMAGE_BYTES) break;
+  }
+  return made;
+}

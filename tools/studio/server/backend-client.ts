@@ -1,0 +1,84 @@
+import { BACKEND_UNAVAILABLE } from './responses.ts';
+import { StudioFailure } from './studio-failure.ts';
+
+export interface BackendClientOptions {
+  /** Without a trailing slash. */
+  readonly backendUrl: string;
+  readonly backendToken: string;
+}
+
+export interface BackendRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is. */
+  readonly body?: Buffer | string;
+}
+
+/** Requests to the shop's backend; see `openapi.json`. All throw {@link StudioFailure}. */
+export interface BackendClient {
+  /** Sends a request for one tenant. Errors that the caller can act on keep their status and message. */
+  readonly request: (tenant: string, path: string, request?: BackendRequest) => Promise<Response>;
+  /** Sends a request and returns the `data` of the response envelope. */
+  readonly requestData: (tenant: string, path: string, request?: BackendRequest) => Promise<BackendResponse>;
+}
+
+export interface BackendResponse {
+  readonly status: number;
+  readonly data: unknown;
+}
+
+/** Timeout in ms; a document has up to 2 MiB. */
+const BACKEND_TIMEOUT_MS = 30_000;
+
+export function createBackendClient({ backendUrl, backendToken }: BackendClientOptions): BackendClient {
+  async function ask(tenant: string, path: string, { method = 'GET', headers, body }: BackendRequest = {}) {
+    const response = await fetch(backendUrl + path, {
+      method,
+      headers: { ...headers, authorization: `Bearer ${backendToken}`, 'x-tenant': tenant },
+      signal: AbortSignal.timeout(BACKEND_TIMEOUT_MS),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : Uint8Array.from(body) }),
+    }).catch(() => {
+      throw new StudioFailure(503, BACKEND_UNAVAILABLE);
+    });
+    if (response.ok || response.status === 304) return response;
+    throw await toFailure(response);
+  }
+
+  return {
+    request: ask,
+    async requestData(tenant, path, request) {
+      const response = await ask(tenant, path, request);
+      const answer: { readonly data?: unknown } = await response.json().catch(() => {
+        throw new StudioFailure(503, BACKEND_UNAVAILABLE);
+      });
+      return { status: response.status, data: answer.data };
+    },
+  };
+}
+
+interface ErrorBody {
+  readonly message?: unknown;
+  /** `current`: details of the stored version, with 412. */
+  readonly details?: { readonly current?: unknown; readonly errors?: unknown };
+}
+
+async function toFailure(response: Response): Promise<StudioFailure> {
+  const { status } = response;
+  const { message, details: { current, errors } = {} }: ErrorBody = await response.json().catch(() => ({}));
+  if (status === 401)
+    return new StudioFailure(503, 'The shop’s backend rejected this server’s token. Check BACKEND_TOKEN.');
+  if (status < 400 || status >= 500) return new StudioFailure(503, BACKEND_UNAVAILABLE);
+  const sentence = typeof message === 'string' ? message : `The shop’s backend responded with status ${status}.`;
+  return new StudioFailure(
+    status,
+    [sentence, ...errorSentences(errors)].join(' '),
+    current === undefined ? {} : { current },
+  );
+}
+
+/** Validation errors of a request as sentences. */
+function errorSentences(errors: unknown): readonly string[] {
+  if (!Array.isArray(errors)) return [];
+  const list: readonly { readonly pointer?: unknown; readonly message?: unknown }[] = errors;
+  return list.map(({ pointer, message }) => `${pointer} ${message}.`);
+}

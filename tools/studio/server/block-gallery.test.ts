@@ -1,0 +1,46 @@
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createProjectSpec } from '../../documents/test/project-spec.ts';
+import { createBlockGallery } from './block-gallery.ts';
+import { serveStudio } from './test/serve-studio.ts';
+
+const project = dirname(dirname(dirname(import.meta.dirname)));
+const toolkit = createProjectSpec();
+
+describe('the block gallery', () => {
+  it('lists every block with title, description and a valid example', async () => {
+    const { blocks } = createBlockGallery({
+      toolkit: async () => toolkit,
+      blocksFolder: join(project, 'blocks'),
+      imagesFolder: '/nowhere',
+    });
+    const shown = await blocks();
+    expect(shown.map(({ type }) => type)).toEqual([...toolkit.blocks.keys()]);
+    for (const { type, title, description, version, example } of shown) {
+      expect(title, type).toMatch(/^[A-Z]/);
+      expect(description, type).not.toBe('');
+      expect(version, type).toBe(toolkit.blocks.get(type)?.version);
+      expect(toolkit.blocks.get(type)?.validateProps(structuredClone(example)), type).toBe(true);
+    }
+    expect(shown.find(({ type }) => type === 'product-grid')?.title).toBe('Product grid');
+  });
+
+  it('has a cacheable image for blocks that have one', async () => {
+    const { project: folder, signedIn } = await serveStudio();
+    const { blocks } = createBlockGallery({
+      toolkit: async () => toolkit,
+      blocksFolder: join(project, 'blocks'),
+      imagesFolder: join(folder, 'tools/studio/pictures'),
+    });
+    const pictures = (await blocks()).flatMap(({ type, picture }) => (picture === undefined ? [] : [[type, picture]]));
+    expect(pictures).toEqual([['hero', expect.stringMatching(/^\/__studio\/pictures\/hero\.webp\?v=\d+$/)]]);
+    const { status, headers, body } = await signedIn(String(pictures[0]?.[1]));
+    expect({ status, type: headers['content-type'], body }).toEqual({
+      status: 200,
+      type: 'image/webp',
+      body: 'a picture',
+    });
+    for (const name of ['heading.webp', '..%2Fwire.webp', '../wire.webp'])
+      expect((await signedIn(`/__studio/pictures/${name}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { documentWith } from '../../../runtime/server/preview/test/serve-shop.ts';
+import { etagOf } from './test/fake-documents-backend.ts';
+import { cookieFor, serveStudio } from './test/serve-studio.ts';
+
+const NEW = { 'if-none-match': '*' };
+const GOOD = documentWith('From the studio');
+const json = (body: string) => JSON.parse(body);
+
+describe('a document in the studio', () => {
+  it('is published for the first time and read back byte for byte with its ETag', async () => {
+    const { call, backend } = await serveStudio();
+    expect((await call('GET', '/document')).status).toBe(404);
+    const { status, body } = await call('POST', '/publications', GOOD, { ...NEW, 'x-note': 'First%20one' });
+    expect({ status, answer: json(body) }).toEqual({ status: 201, answer: { version: 1, etag: etagOf(GOOD) } });
+    expect(backend.asked.at(-1)?.headers).toMatchObject({ 'x-note': 'First%20one', 'x-source': 'studio' });
+    for (const path of ['/document', '/versions/1']) {
+      const { headers, body: text } = await call('GET', path);
+      expect({ text, etag: headers.etag, version: headers['x-version'] }).toEqual({
+        text: GOOD,
+        etag: etagOf(GOOD),
+        version: '1',
+      });
+      expect(headers['cache-control']).toBe('private, no-store');
+    }
+  });
+
+  it('is not published over a version that someone else published', async () => {
+    const { call, backend } = await serveStudio();
+    backend.versions.set('lumen', [Buffer.from(GOOD), Buffer.from('theirs')]);
+    const { status, body } = await call('POST', '/publications', GOOD, { 'if-match': etagOf(GOOD) });
+    expect({ status, answer: json(body) }).toEqual({
+      status: 412,
+      answer: {
+        message: 'Somebody published another version meanwhile.',
+        current: { version: 2, etag: etagOf('theirs') },
+      },
+    });
+    expect((await call('POST', '/publications', GOOD, { 'if-match': etagOf('theirs') })).status).toBe(201);
+  });
+
+  it('is not published without a precondition', async () => {
+    const { call, backend } = await serveStudio();
+    expect((await call('POST', '/publications', GOOD)).status).toBe(428);
+    expect(backend.asked).toEqual([]);
+  });
+
+  it.each([
+    ['broken JSON', '{ "version": 2,, }'],
+    ['an unknown block', GOOD.replace('"heading"', '"headnig"')],
+    ['a byte order mark', `\uFEFF${GOOD}`],
+  ])('with %s is not published, and its problems are returned', async (_, text) => {
+    const { call, backend } = await serveStudio();
+    const { status, body } = await call('POST', '/publications', text, NEW);
+    expect(status).toBe(422);
+    const { message, problems } = json(body);
+    expect(message).toBe('The document has errors and was not published.');
+    expect(problems.map(({ severity }: { severity: string }) => severity)).toContain('error');
+    const checked: { severity: string }[] = json((await call('POST', '/check', text)).body).problems;
+    expect(checked.filter(({ severity }) => severity === 'error')).toEqual(problems);
+    expect(backend.asked).toEqual([]);
+  });
+
+  it('without errors has only the advice about a missing language', async () => {
+    const { call } = await serveStudio();
+    expect(json((await call('POST', '/check', GOOD)).body)).toEqual({
+      problems: [expect.objectContaining({ severity: 'advice', code: 'missing-language', pointer: '/appName' })],
+    });
+  });
+
+  it.each([
+    ['the maximum size', 0, 200],
+    ['a slightly larger size', 10, 200],
+    ['a much larger size', 70_000, 413],
+  ])('of %s is checked with this result', async (_, more, status) => {
+    const { call } = await serveStudio();
+    const answer = await call('POST', '/check', `"${'a'.repeat(2 * 1024 * 1024 - 2 + more)}"`);
+    expect(answer.status).toBe(status);
+    const { problems = [{ code: '' }], message } = json(answer.body);
+    if (more > 0 && status === 200) expect(problems[0].code).toBe('too-large');
+    if (status === 413) expect(message).toMatch(/larger than 2 MiB/);
+  });
+
+  it.each([
+    ['POST', '/publications'],
+    ['PUT', '/drafts/mine'],
+  ])('that is too large is rejected by %s %s with a message', async (method, path) => {
+    const { call, backend } = await serveStudio();
+    const { status, body } = await call(method, path, 'a'.repeat(2 * 1024 * 1024 + 1), NEW);
+    expect(status).toBe(413);
+    expect(json(body).message).toMatch(/larger than 2 MiB/);
+    expect(backend.asked).toEqual([]);
+  });
+});
+
+describe('a draft in the studio', () => {
+  it.each([
+    ['broken JSON', '{ "version": 2,, '],
+    ['a byte order mark', '\uFEFF{}'],
+    ['characters of several scripts', '{ "appName": "نظّارات 👓 \u2028" }\r\n'],
+    ['nothing', ''],
+  ])('with %s is stored byte for byte', async (_, text) => {
+    const { call, backend } = await serveStudio();
+    const headers = { ...NEW, 'x-name': 'Spring%20offers', 'x-based-on': '"abc"' };
+    const { status, body } = await call('PUT', '/drafts/mine', text, headers);
+    expect({ status, answer: json(body) }).toEqual({ status: 201, answer: { id: 'mine', etag: etagOf(text) } });
+    expect(backend.asked.at(-1)?.headers).toMatchObject({ 'x-name': 'Spring%20offers', 'x-based-on': '"abc"' });
+    expect(backend.drafts.get('lumen mine')).toEqual(Buffer.from(text));
+    const read = await call('GET', '/drafts/mine');
+    expect(read.bytes).toEqual(Buffer.from(text));
+    expect(read.headers.etag).toBe(etagOf(text));
+  });
+
+  it('replaces only the text with the given ETag', async () => {
+    const { call } = await serveStudio();
+    await call('PUT', '/drafts/mine', 'one', NEW);
+    expect((await call('PUT', '/drafts/mine', 'two', { 'if-match': etagOf('one') })).status).toBe(200);
+    const { status, body } = await call('PUT', '/drafts/mine', 'three', { 'if-match': etagOf('one') });
+    expect({ status, current: json(body).current }).toEqual({ status: 412, current: { etag: etagOf('two') } });
+    expect((await call('PUT', '/drafts/mine', 'four')).status).toBe(428);
+  });
+
+  it('is removed by its ETag', async () => {
+    const { call, backend } = await serveStudio();
+    await call('PUT', '/drafts/mine', 'one', NEW);
+    const { status, body } = await call('DELETE', '/drafts/mine', '', { 'if-match': etagOf('one') });
+    expect({ status, body }).toEqual({ status: 204, body: '' });
+    expect(backend.asked.at(-1)?.headers['if-match']).toBe(etagOf('one'));
+    expect((await call('GET', '/drafts/mine')).status).toBe(404);
+  });
+
+  it('has a preview link with an absolute URL', async () => {
+    const { call, backend } = await serveStudio();
+    const token = 'T'.repeat(43);
+    backend.lists.set('/builder/drafts/mine/previews', { token, expiresAt: '2026-03-11T12:00:00.000Z' });
+    const { body } = await call('POST', '/previews', JSON.stringify({ draft: 'mine', hours: 24 }), {
+      host: 'shop.example:3000',
+      origin: 'http://shop.example:3000',
+    });
+    expect(json(body)).toEqual({
+      token,
+      expiresAt: '2026-03-11T12:00:00.000Z',
+      url: `http://shop.example:3000/?preview=${token}`,
+    });
+    expect(json(String(backend.asked.at(-1)?.body))).toEqual({ expiresIn: 86_400 });
+    for (const order of ['[]', '{', '{}', '{"draft":"mine","hours":0}', '{"draft":"mine","hours":721}'])
+      expect((await call('POST', '/previews', order)).status, order).toBe(400);
+  });
+
+  it.each(['..', '%2e%2e', '..%2F..%2Ftenants', 'Mine', '', 'a/b'])('is never named %s', async (id) => {
+    const { call, backend } = await serveStudio();
+    for (const path of [`/drafts/${id}`, `/versions/${id}`, `/previews/${id}`])
+      for (const method of ['GET', 'PUT', 'DELETE']) {
+        const { status } = await call(method, path, '', NEW);
+        expect([403, 404, 405], path).toContain(status);
+      }
+    expect(backend.asked.filter(({ path }) => !path.startsWith('/builder'))).toEqual([]);
+  });
+});
+
+describe('the studio of one tenant', () => {
+  const calls = [
+    ['GET', '/document'],
+    ['GET', '/drafts'],
+    ['GET', '/drafts/mine'],
+    ['PUT', '/drafts/mine'],
+    ['DELETE', '/drafts/mine'],
+    ['GET', '/versions'],
+    ['GET', '/versions/1'],
+    ['POST', '/publications'],
+    ['POST', '/previews'],
+    ['DELETE', `/previews/${'T'.repeat(43)}`],
+  ] as const;
+  const bodyOf = (method: string, path: string): string => {
+    if (path === '/publications') return GOOD;
+    return method === 'GET' || method === 'DELETE' ? '' : '{"draft":"mine","tenant":"twin"}';
+  };
+
+  it.each(calls)('sends %s %s for that tenant only, whatever the request contains', async (method, path) => {
+    const { call, backend } = await serveStudio();
+    await call(method, `${path}?tenant=twin`, bodyOf(method, path), {
+      ...(method === 'GET' ? {} : NEW),
+      'x-tenant': 'twin',
+      'x-forwarded-host': 'twin.example',
+      forwarded: 'host=twin.example',
+      authorization: 'Bearer somebody',
+    });
+    expect(backend.asked.map(({ tenant }) => tenant)).toEqual(['lumen']);
+    expect(backend.asked[0]?.headers.authorization).toBe('Bearer secret');
+    expect(backend.asked[0]?.path).not.toContain('twin');
+  });
+
+  it.each(calls)('does not answer %s %s at another tenant’s host', async (method, path) => {
+    const { call, backend } = await serveStudio();
+    const there = { host: 'twin.example', origin: 'http://twin.example', ...(method === 'GET' ? {} : NEW) };
+    expect((await call(method, path, bodyOf(method, path), there)).status).toBe(404);
+    expect(backend.asked).toEqual([]);
+  });
+
+  it('describes the tenant at the host', async () => {
+    const { ask, backend } = await serveStudio();
+    for (const path of ['/categories', '/brands', '/occasions', '/theme/products']) backend.lists.set(path, []);
+    const headers = { host: 'twin.example', cookie: cookieFor('twin') };
+    expect(json((await ask('/__studio/api/shop', { headers })).body).tenant).toBe('twin');
+    expect(new Set(backend.asked.map(({ tenant }) => tenant))).toEqual(new Set(['twin']));
+  });
+});
+
+describe('while the backend is unavailable', () => {
+  it.each([
+    ['GET', '/shop'],
+    ['GET', '/document'],
+    ['PUT', '/drafts/mine'],
+    ['POST', '/publications'],
+  ])('%s %s returns an error message', async (method, path) => {
+    const { call, backend, failures } = await serveStudio();
+    backend.state.isDown = true;
+    const { status, body } = await call(method, path, method === 'GET' ? '' : GOOD, method === 'GET' ? {} : NEW);
+    expect({ status, answer: json(body) }).toEqual({
+      status: 503,
+      answer: { message: 'The shop’s backend is currently unavailable. Try again in a moment.' },
+    });
+    expect(failures).toEqual([]);
+  });
+});

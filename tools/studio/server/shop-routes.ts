@@ -1,0 +1,97 @@
+import type { Exchange } from '../../../runtime/server/http/exchange.ts';
+import { marketFor } from '../../../runtime/tenant/tenant.ts';
+import { MAX_DOCUMENT_BYTES } from '../../documents/decode-document.ts';
+import type { ValidationSpec } from '../../documents/validation-spec.ts';
+import type { CheckResult, RenderRequest, StudioShop } from '../studio-protocol.ts';
+import type { BlockGallery } from './block-gallery.ts';
+import { findDocumentProblems } from './find-document-problems.ts';
+import type { FixtureLayouts } from './fixture-layouts.ts';
+import { type FrameDocuments, isFrameId, parseRenderRequest } from './frame-documents.ts';
+import { frameCookie } from './frame-pages.ts';
+import { readBody, readJson } from './read-body.ts';
+import { sendNoContent, sendStudioJson, sendStudioText } from './responses.ts';
+import type { Routes } from './routes.ts';
+import { StudioFailure } from './studio-failure.ts';
+import type { StudioShopServer } from './studio-shop-server.ts';
+
+export interface ShopRoutesOptions {
+  readonly shop: Pick<StudioShopServer, 'marketsOf'>;
+  /** Finds an example path for each page that the shop can show. */
+  readonly addresses: (tenant: string, language: string) => Promise<StudioShop['addresses']>;
+  readonly toolkit: () => Promise<ValidationSpec>;
+  readonly gallery: BlockGallery;
+  readonly layouts: FixtureLayouts;
+  readonly frames: FrameDocuments;
+  /** Whether no token is required. */
+  readonly isOpen: boolean;
+}
+
+/** Texts slightly above the storage limit are still checked, so that the problem can tell their size. In bytes. */
+const OVERSIZE_ALLOWANCE_BYTES = 64 * 1024;
+
+const MAX_CHECKED_BYTES = MAX_DOCUMENT_BYTES + OVERSIZE_ALLOWANCE_BYTES;
+
+/** JSON encoding may double the size of quotes and line breaks. */
+const MAX_RENDER_REQUEST_BYTES = 2 * MAX_CHECKED_BYTES;
+
+const TOO_LARGE = 'The document is larger than 2 MiB, the maximum size.';
+
+/** Routes that the studio answers itself: shop, schema, blocks, problem checks, frames and layouts. */
+export function createShopRoutes(options: ShopRoutesOptions): Routes {
+  const { shop, toolkit, gallery, layouts, frames, addresses, isOpen } = options;
+
+  async function describeShop(tenant: string): Promise<StudioShop> {
+    const regions = await shop.marketsOf(tenant);
+    const { defaultLanguage, languages } = regions;
+    return {
+      tenant,
+      defaultLanguage,
+      languages: languages.map(({ code }) => code),
+      countries: marketFor(regions, defaultLanguage).countries.map(({ code }) => code),
+      addresses: await addresses(tenant, defaultLanguage),
+      isOpen,
+    };
+  }
+
+  /** Without the backend, a text is checked without the shop's languages. */
+  async function findLanguages(tenant: string): Promise<readonly string[] | undefined> {
+    const regions = await shop.marketsOf(tenant).catch(() => undefined);
+    return regions?.languages.map(({ code }) => code);
+  }
+
+  return {
+    'GET /shop': async (exchange, tenant) => sendStudioJson(exchange, 200, await describeShop(tenant)),
+    'GET /schema': async (exchange) => sendStudioJson(exchange, 200, (await toolkit()).schema),
+    'GET /blocks': async (exchange) => sendStudioJson(exchange, 200, await gallery.blocks()),
+    'GET /layouts': async (exchange) => sendStudioJson(exchange, 200, await layouts.list()),
+    async 'GET /layouts/*'(exchange, _tenant, name) {
+      const text = await layouts.text(name);
+      if (text === undefined) throw new StudioFailure(404, 'Layout not found.');
+      sendStudioText(exchange, text);
+    },
+    async 'POST /check'(exchange, tenant) {
+      const bytes = await readBody(exchange, MAX_CHECKED_BYTES, TOO_LARGE);
+      const checked: CheckResult = {
+        problems: findDocumentProblems(bytes, await toolkit(), await findLanguages(tenant)),
+      };
+      sendStudioJson(exchange, 200, checked);
+    },
+    async 'PUT /frames/*'(exchange, tenant, frame) {
+      if (!isFrameId(frame)) throw new StudioFailure(400, 'A frame id has at most 64 letters, digits and hyphens.');
+      try {
+        frames.put(tenant, frame, await readRenderRequest(exchange));
+      } catch (error) {
+        frames.reject(tenant, frame);
+        throw error;
+      }
+      exchange.response.setHeader('set-cookie', frameCookie(exchange, frame));
+      sendNoContent(exchange);
+    },
+  };
+}
+
+async function readRenderRequest(exchange: Exchange): Promise<RenderRequest> {
+  const order = parseRenderRequest(await readJson(exchange, MAX_RENDER_REQUEST_BYTES, TOO_LARGE));
+  if (Buffer.byteLength(order.text) > MAX_CHECKED_BYTES) throw new StudioFailure(413, TOO_LARGE);
+  return order;
+}
