@@ -20,7 +20,7 @@ beforeEach(() => {
   early = { onFirst: undefined, take: () => ({ clicks: [], fields: new Set() }) };
   const boot = {
     base: [moduleOf('first'), moduleOf('second')],
-    app: moduleOf('app', "export const start = async () => void globalThis.evaluated.push('started')"),
+    app: moduleOf('app', "export const startClient = async () => void globalThis.evaluated.push('started')"),
     blocks: ['/assets/hero.js'],
   };
   document.head.innerHTML = '<script type="application/json" id="v-boot"></script>';

@@ -1,9 +1,7 @@
-import type { EarlyEvents, EarlyInput } from './early-input.ts';
+import type { EarlyInput } from './early-input.ts';
 
 /** What the application's chunk exports. */
-export interface Application {
-  readonly start: (take: () => EarlyEvents) => Promise<void>;
-}
+type Application = Pick<typeof import('../client/client.tsx'), 'startClient'>;
 
 interface Boot {
   readonly app: string;
@@ -25,7 +23,10 @@ export function startApplication(early: EarlyInput): void {
     hasStarted = true;
     early.onFirst = undefined;
     // Without the application (it is gone after a deployment, or the line is), buttons are left to the platform again.
-    loadAndStart(early).catch(() => early.take());
+    loadAndStart(early).catch((error: unknown) => {
+      reportError(error);
+      early.take();
+    });
   };
   early.onFirst = start;
   const whenLoaded = () => (window.requestIdleCallback ?? setTimeout)(start);
@@ -43,7 +44,7 @@ async function loadAndStart(early: EarlyInput): Promise<void> {
   }
   const application: Application = await import(/* @vite-ignore */ boot.app);
   await nextTask();
-  await application.start(early.take);
+  await application.startClient(early.take);
 }
 
 /** The element stands in the head, before this script. */

@@ -1,6 +1,10 @@
+import { constants, setPriority } from 'node:os';
 import type { DrawingJob } from './drawing-processes.ts';
 import { encodeImage } from './encode-image.ts';
 import { encodeShareImage } from './encode-share-image.ts';
+
+// Pages come before pictures: encoding takes whole cores, for seconds when a shop starts.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /**
  * The entry of a child process that encodes one image at a time. It is a process, not a thread: an SVG whose filters

@@ -30,12 +30,15 @@ export async function runVitest(
       '--reporter=json',
       `--outputFile.json=${report}`,
     ];
-    const { code, output } = await runProgram('vitest/vitest.mjs', args, { signal, env });
+    const { code, output } = await runProgram('vitest/vitest.mjs', args, { signal, env: { ...TEST_ENV, ...env } });
     return { ...countResults(await readReport(report), code, output), flakyTests: findFlakyTests(output) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** A build in this process sets it to `production`, whose React has no `act`. */
+const TEST_ENV = { NODE_ENV: 'test' };
 
 /** What is read of the report that Vitest writes in Jest's form. */
 interface VitestReport {
