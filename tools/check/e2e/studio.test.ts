@@ -83,7 +83,7 @@ describe('the studio', () => {
     // Edit the first block in its form.
     await heading.click();
     await tab(page, 'Form').click();
-    await page.getByRole('textbox', { name: 'Heading, English' }).fill('We open in spring');
+    await page.getByRole('textbox', { name: 'Heading, English', exact: true }).fill('We open in spring');
     await frame.getByRole('heading', { name: 'We open in spring' }).waitFor();
 
     // Break the first block, and fix it from the problems panel.
