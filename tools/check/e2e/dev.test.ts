@@ -85,7 +85,7 @@ describe('npm run dev', () => {
     const box = page.locator('[data-problem="product-grid"]');
     await box.waitFor();
     expect(await box.textContent()).toContain('/props/pageSize: This must be an integer.');
-    expect(await shop.waitForLine(/mistake/, { from })).toMatch(
+    expect(await shop.waitForLine(/ error at /, { from })).toMatch(
       /lumen\.json:\d+:\d+ error at \/pages\/home\/.*\/props\/pageSize: This must be/,
     );
     await page.getByRole('heading', { name: 'New in' }).waitFor();

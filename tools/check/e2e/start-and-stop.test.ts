@@ -23,7 +23,7 @@ describe('npm start', () => {
       expect(shop.lines).toEqual([
         ...tenants.map((tenant) => `${tenant}.json: published as version 1.`),
         `The shop is running at http://localhost:${shop.port}`,
-        'Edit a file in fixtures/tenants, save, and reload the page. Ctrl-C stops.',
+        'Edit a file in fixtures/tenants, save, and reload the page. Press Ctrl-C to stop.',
       ]);
     } finally {
       await shop.stop();

@@ -64,7 +64,7 @@ describe('saving a tenant’s JSON under npm start', () => {
     document.theme.radius = 'round';
     const from = shop.lines.length;
     await saveTenantDocument(folder, document);
-    const line = await shop.waitForLine(/mistake/, { from });
+    const line = await shop.waitForLine(/ error at /, { from });
     const place = await placeOf('"radius"');
     expect(line).toBe(`${join(folder, 'lumen.json')}:${place} error at /theme/radius: ${reasonIn(line)}`);
     expect(reasonIn(line)).toMatch(/This must be .*(number|integer)/);
@@ -77,7 +77,7 @@ describe('saving a tenant’s JSON under npm start', () => {
     const text = formatDocument(await withHero('Never seen.')).replace('"theme": {', '"theme": {,');
     const from = shop.lines.length;
     await writeFile(join(folder, 'lumen.json'), text);
-    const line = await shop.waitForLine(/mistake/, { from });
+    const line = await shop.waitForLine(/ error at /, { from });
     const row = text.slice(0, text.indexOf('{,')).split('\n').length;
     expect(line).toMatch(new RegExp(`lumen\\.json:${row}:\\d+ error at /`));
     expect(await home()).toContain('Seen within a second.');
@@ -88,7 +88,7 @@ describe('saving a tenant’s JSON under npm start', () => {
     firstBlockOf(document, 'featured').props = { pageSize: 'eight' };
     const from = shop.lines.length;
     await saveTenantDocument(folder, document);
-    const line = await shop.waitForLine(/mistake/, { from });
+    const line = await shop.waitForLine(/ error at /, { from });
     const pointer = pointerOfBlock(document, 'featured');
     expect(line).toBe(
       `${join(folder, 'lumen.json')}:${await placeOf('"pageSize": "eight"')} error at ${pointer}/props/pageSize: ${reasonIn(line)}`,
@@ -111,7 +111,7 @@ describe('saving a tenant’s JSON under npm start', () => {
     firstBlockOf(document, 'new-in').type = 'product-gird';
     const from = shop.lines.length;
     await saveTenantDocument(folder, document);
-    const line = await shop.waitForLine(/mistake/, { from });
+    const line = await shop.waitForLine(/ error at /, { from });
     expect(line).toContain(
       `error at ${pointerOfBlock(document, 'new-in')}/type: \`product-gird\` is not a block; did you mean \`product-grid\`?`,
     );

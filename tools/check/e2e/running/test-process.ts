@@ -21,7 +21,7 @@ export interface TestProcess {
 }
 
 /** How long a line may take that nothing is known of, in ms. */
-const LINE_TIMEOUT_MS = 240_000;
+const LINE_TIMEOUT_MS = 180_000;
 
 /** Starts a TypeScript entry on the project's own Node, with nothing of the tests' own environment but what is given. */
 export function startTestProcess(
