@@ -1,5 +1,5 @@
 /**
- * Every limit of the shop's server. README prints this table: each constant has its unit in its name or its comment, and
+ * Every limit of the shop's server. README lists them: each constant has its unit in its name or its comment, and
  * the reason behind it.
  */
 

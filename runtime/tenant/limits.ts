@@ -1,4 +1,4 @@
-/** Every limit between the shop's server and its backend. README prints this table. */
+/** Every limit between the shop's server and its backend. README lists them. */
 
 const MIB = 1024 * 1024;
 
