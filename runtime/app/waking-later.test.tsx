@@ -19,8 +19,8 @@ import {
 
 withSleepingPages();
 
-describe('fetching late sections', () => {
-  it('answers whether all of their blocks are here', async () => {
+describe('fetching deferred sections', () => {
+  it('returns whether all of their blocks are fetched', async () => {
     await putServerMarkup();
     visit.isOnline = false;
     expect(await fetchDeferred(late(), visit.registry)).toBe(false);
@@ -30,8 +30,8 @@ describe('fetching late sections', () => {
   });
 });
 
-describe('a part in which nothing happens before somebody is there', () => {
-  it('stays asleep in view, wakes at the first sign, and answers it', async () => {
+describe('a part without behaviour before input', () => {
+  it('stays deferred in view, hydrates at the first input, and handles it', async () => {
     await begin({ ...plan, main: [sectionOf('first', ['quiet'])] });
     comeNear(section('first'));
     await settle();
@@ -43,8 +43,8 @@ describe('a part in which nothing happens before somebody is there', () => {
   });
 });
 
-describe('a late section', () => {
-  it('sleeps, as the server made it, until it comes near', async () => {
+describe('a deferred section', () => {
+  it('keeps the server’s markup until it comes near', async () => {
     const complaints = await beginLow();
     await settle();
     expect(visit.fetched).toEqual([]);
@@ -59,7 +59,7 @@ describe('a late section', () => {
   });
 
   it.each(['pointerDown', 'keyDown', 'focusIn', 'click', 'input'] as const)(
-    'wakes with all others at the first %s anywhere',
+    'hydrates with all others at the first %s anywhere',
     async (sign) => {
       await beginLow();
       fireEvent[sign](document.body);
@@ -68,7 +68,7 @@ describe('a late section', () => {
     },
   );
 
-  it('keeps a button that is pressed in it, and answers it once', async () => {
+  it('records a click in it, and replays it once', async () => {
     await beginLow();
     const button = screen.getByRole('button', { name: 'press second-press' });
     button.click();
@@ -79,7 +79,7 @@ describe('a late section', () => {
     expect(visit.pressed).toEqual(['second-press', 'second-press']);
   });
 
-  it('keeps its markup and what was pressed in it while the line is gone', async () => {
+  it('keeps its markup and its clicks while offline', async () => {
     const complaints = await beginLow();
     visit.isOnline = false;
     const button = screen.getByRole('button', { name: 'press second-press' });
@@ -94,7 +94,7 @@ describe('a late section', () => {
   });
 });
 
-describe('a link in a late section', () => {
+describe('a link in a deferred section', () => {
   /** The links that the page heard of, in order. */
   function followed(): string[] {
     const heard: string[] = [];
@@ -109,7 +109,7 @@ describe('a link in a late section', () => {
 
   const link = () => screen.getByRole('link', { name: 'to second-lead' });
 
-  it('is followed once its section is awake, however often it was pressed', async () => {
+  it('is followed once its section is hydrated, however often it was clicked', async () => {
     await beginLow();
     const heard = followed();
     link().click();
@@ -151,7 +151,7 @@ describe('a link in a late section', () => {
   });
 });
 
-describe('another address, when sections sleep', () => {
+describe('another address, when sections are deferred', () => {
   /** What the router hears of. */
   function heardReturns() {
     const hear = vi.fn();
@@ -165,7 +165,7 @@ describe('another address, when sections sleep', () => {
     dispatchEvent(new PopStateEvent('popstate', { state: { key: path } }));
   };
 
-  it('is told to the router once every section is awake, and the last one only', async () => {
+  it('reaches the router once every section is hydrated, and only the last one', async () => {
     await beginLow();
     const hear = heardReturns();
     goTo('/en-KW/brands');
@@ -195,7 +195,7 @@ describe('another address, when sections sleep', () => {
     expect(refuse).not.toHaveBeenCalled();
   });
 
-  it('is the router’s at once when nothing sleeps any more', async () => {
+  it('reaches the router at once when no section is deferred any more', async () => {
     await beginLow();
     const hear = heardReturns();
     fireEvent.pointerDown(document.body);

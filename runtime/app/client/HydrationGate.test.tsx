@@ -55,7 +55,7 @@ describe('a block that hydrates late', () => {
     expect([isKept, text]).toEqual([true, 'guest']);
   });
 
-  it('answers the very click that wakes it with the stores of now', async () => {
+  it('handles the click that hydrates it with the current stores', async () => {
     const stores = make();
     stores.session.identify('authenticated');
     const told: string[] = [];

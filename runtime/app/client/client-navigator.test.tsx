@@ -71,7 +71,7 @@ function begun() {
 const open = (visit: ClientNavigator, pathname: string, search = '') =>
   visit.open({ pathname, search }, new AbortController().signal);
 
-it('has facts of its own, which whoever edits brings up to date: blocks that hydrate late read those of their markup', () => {
+it('has facts of its own, which the studio updates: deferred blocks read those that their markup was rendered with', () => {
   const { facts, stores, visit } = begun();
   Object.assign(visit.first.facts, { renderedAt: facts.renderedAt + 1000, appName: 'Another' });
   expect(stores.shop.renderedAt).toBe(exampleShopContext.renderedAt);

@@ -79,7 +79,7 @@ export class ClientNavigator {
     const { state, stores, routes = ROUTE_TABLE } = options;
     this.options = options;
     this.routes = routes;
-    // Whoever edits brings them up to date; what hydrates late must find those that its markup was made with.
+    // The studio updates them; deferred blocks must hydrate with those that their markup was rendered with.
     this.facts = { ...state.facts };
     this.pages.set(state.stores.route.match.page, Promise.resolve(state.page));
     const href = location.pathname + location.search;

@@ -24,8 +24,8 @@ import { captureLateInput, replayEarlyInput } from './replay.ts';
 import { restoreEntry } from './router-history.ts';
 
 /**
- * Wakes the page. The blocks of its first views are fetched first (a click on one that is not there would be lost), then
- * React hydrates it block by block, then what the person did meanwhile is done again. Blocks further down come later.
+ * Hydrates the page. The blocks of its first views are fetched first (a click on a missing one would be lost), then React
+ * hydrates it block by block, then early input is replayed. Blocks further down are deferred.
  */
 export async function startClient(take: () => EarlyEvents): Promise<void> {
   const container = document.getElementById('app');

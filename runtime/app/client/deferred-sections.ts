@@ -27,7 +27,7 @@ export interface DeferredSection {
 /** How many windows below the upper edge of the window a section begins that is fetched later. */
 const HYDRATION_MARGIN = 1.25;
 
-/** How far outside of the window a section is woken. A finger, which wakes all of them, is quicker than this anyway. */
+/** Distance from the window at which a section hydrates. A touch hydrates all of them, and comes sooner on a phone. */
 const PREFETCH_MARGIN = '25% 0px';
 
 /**
@@ -47,7 +47,7 @@ export function findDeferredSections(
   ];
 }
 
-/** Whether a part with blocks of these types is late wherever in the header or the page it stands. */
+/** Whether a part with blocks of these types is deferred, wherever in the header or the page it is. */
 type CanDefer = (element: Element, types: Iterable<string>) => boolean;
 
 /** What the header itself does not show at this width. */
@@ -137,7 +137,7 @@ export function typesOutsideDeferred(late: readonly DeferredSection[], plan: Pag
 }
 
 /**
- * Fetches the blocks of late sections; answers whether they are here. React cannot leave a page, nor change what its
+ * Fetches the blocks of deferred sections; returns whether all are fetched. React cannot leave a page, nor change what its
  * blocks read, while some of its markup waits for a component.
  */
 export async function fetchDeferred(sections: readonly DeferredSection[], registry: BlockRegistry): Promise<boolean> {
@@ -147,8 +147,8 @@ export async function fetchDeferred(sections: readonly DeferredSection[], regist
 }
 
 /**
- * Wakes each late section when it comes near, if it is not quiet, and all of them at the first sign that somebody is there:
- * what they do in one meanwhile is kept and done again. Their markup stays until their blocks are here, however long that takes.
+ * Hydrates each deferred section when it comes near, if it is not quiet, and all of them at the first input: input in one is
+ * recorded and replayed. Their markup stays until their blocks are fetched, however long that takes.
  *
  * @param refuse says that a link cannot be followed now
  */
@@ -230,12 +230,12 @@ export function hydrateWhenNear(
   }
 }
 
-/** Clicks and letters come alone from assistive technology, and from what is done again. */
+/** Clicks and input come without pointer events from assistive technology and from replay. */
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] as const;
 
 const currentAddress = (): string => location.pathname + location.search;
 
-/** Answers how to wake it; that answers whether its blocks are here. What is done in it meanwhile waits for it. */
+/** Returns the function that hydrates it, which resolves to whether its blocks are fetched. Input in it is recorded meanwhile. */
 function deferSection(section: DeferredSection, registry: BlockRegistry): () => Promise<boolean> {
   const early = captureEarlyInput(document, section.element);
   let waking: Promise<boolean> | undefined;
@@ -249,9 +249,9 @@ function deferSection(section: DeferredSection, registry: BlockRegistry): () => 
       waking = undefined;
       return false;
     }
-    // React must have heard of them, to wake the block under the click.
+    // React must have rendered them before it can hydrate the block under the click.
     await new Promise((resolve) => setTimeout(resolve));
-    // Of its fields somebody else tells (`keepLateAnswers`).
+    // Its fields are replayed elsewhere (`captureLateInput`).
     void replayEarlyInput({ clicks: early.take().clicks, fields: new Set() });
     return true;
   }

@@ -3,8 +3,7 @@ import type { ClientNavigator, ShownPage } from './client-navigator.tsx';
 import { gateBlock } from './HydrationGate.tsx';
 import { reportBlockError } from './report-block-error.ts';
 
-// What whoever edits a shop may see of its pages, and change in them: the studio's build of the client has a module of its
-// own in place of this one. To shoppers it adds nothing.
+// The studio's hook into the page: its build of the client replaces this module. For shoppers it adds nothing.
 
 /** In `dev`, shows a saved document on the open page: nothing reloads, state and scroll stay. Answers how to stop. */
 export function listenForPreviewDocuments(visit: ClientNavigator, show: (page: ShownPage) => void): () => void {

@@ -9,9 +9,8 @@ export const hydrationProbe = {
 };
 
 /**
- * Whether React has taken an element over, so that it hears what is done there. It is asked with an event that browsers no
- * longer know and that has React wake nothing. (React's mark on an element says less: it stays when taking over was begun
- * and broken off.)
+ * Whether React has hydrated an element, so that its handlers run. Probed with an event that browsers no longer fire and that
+ * makes React hydrate nothing. (React's own mark on an element is not enough: it stays when hydration was interrupted.)
  */
 export function isHydrated(element: Element): boolean {
   const question = new Event('dragexit', { bubbles: true });

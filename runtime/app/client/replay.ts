@@ -82,10 +82,10 @@ function replaySelection(field: HTMLSelectElement, choice: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Has React take over the block that an element stands in, and waits until it has or the element is gone. */
+/** Makes React hydrate the block that contains an element; resolves once it has, or the element is removed. */
 async function whenHydrated(element: Element): Promise<void> {
   if (isHydrated(element)) return;
-  // Of the events that have React wake a block at once, this one says the least. Who listens for it wants touches.
+  // Of the events that make React hydrate a block at once, this one has the fewest listeners: only those of touches.
   const nudge = Object.assign(new Event('touchcancel', { bubbles: true }), { changedTouches: [], touches: [] });
   element.dispatchEvent(nudge);
   while (element.isConnected && !isHydrated(element)) await delay(POLL_INTERVAL_MS);

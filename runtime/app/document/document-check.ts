@@ -40,8 +40,8 @@ export function locateProblems(
 }
 
 /**
- * What parsing does not tell of. Of a property that stands twice the shop would show the last one, and whoever wrote the
- * first would look for it in vain; of half a character it would show nothing that anybody wrote.
+ * Problems that parsing does not report: of a duplicate property the shop would use the last one and ignore the first without
+ * a word; a lone surrogate would show as a replacement character.
  */
 function textProblems(text: string): readonly LocatedProblem[] {
   const root = parseTree(toWellFormedJson(text));

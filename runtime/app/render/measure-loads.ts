@@ -10,7 +10,7 @@ export interface LoadTimings {
   readonly taken: (blocks: readonly BlockPlan[]) => ReadonlyMap<string, number>;
 }
 
-/** Stands between a registry and whoever runs loads. Who does not ask for it pays nothing. */
+/** Wraps a registry to time its loads. Costs nothing where it is not used. */
 export function recordLoadTimings(registry: LoadBlocksOptions['registry']): LoadTimings {
   // A load is given its block's props, and no two blocks of a plan have the same object.
   const times = new Map<unknown, { readonly began: number; ended?: number }>();

@@ -32,7 +32,7 @@ function renderAtOnce(element: ReactNode): string | undefined {
     const html = renderToString(element);
     return html.includes(FAILED_BOUNDARY) ? undefined : html;
   } catch {
-    // The stream meets the same error and tells of it.
+    // The stream meets the same error and reports it.
     return undefined;
   }
 }

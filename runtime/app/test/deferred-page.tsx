@@ -140,7 +140,7 @@ export function withSleepingPages(): void {
   });
 
   afterEach(async () => {
-    // Whatever still sleeps wakes, and listens no longer.
+    // Hydrates the sections that are still deferred, which removes their listeners.
     visit.isOnline = true;
     await act(async () => {
       dispatchEvent(new Event('online'));
@@ -192,7 +192,7 @@ export const late = (): readonly DeferredSection[] => findDeferredSections(plan,
 
 export const section = (id: string): Element => document.getElementById(id) ?? document.body;
 
-/** Wakes the page up to its late sections, as the application does; answers what hydration complained of. */
+/** Hydrates the page except its deferred sections, as the application does; returns the hydration errors. */
 export async function begin(shown = plan) {
   const host = await putServerMarkup(shown);
   const sections = findDeferredSections(shown, document, visit.registry);
@@ -208,7 +208,7 @@ export async function begin(shown = plan) {
   return complaints;
 }
 
-/** On a page whose window is so low that three sections sleep. */
+/** On a page whose window is so low that three sections are deferred. */
 export async function beginLow() {
   vi.stubGlobal('innerHeight', 100);
   return begin();
