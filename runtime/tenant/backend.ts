@@ -63,7 +63,7 @@ export class Backend {
 
   /**
    * The public calls of spec 7 for one tenant, language and currency (`_id`; the tenant's own when undefined), HTML made
-   * safe. They carry nothing of who asks, so that their answers can be shared.
+   * safe. They carry nothing of the client, so that their responses can be shared.
    */
   api(tenant: string, locale: string, currencyId: string | undefined): PublicApi {
     return this.apiOf({ tenant, locale, currencyId });

@@ -6,7 +6,7 @@ import type { DirectoryLog, TenantDirectory } from './tenant-directory.ts';
 /** How long to wait before the line to the backend is tried again, in ms: soon at first, then longer. */
 const RECONNECT_DELAYS_MS = [100, 250, 500, 1000, 2000];
 
-/** How often a backend that tells of no changes is asked for them, in ms. */
+/** Polling interval for a backend without a change stream, in ms. */
 const POLL_INTERVAL_MS = 10_000;
 
 /**

@@ -28,7 +28,7 @@ export class SmallBackend {
   /** The shop's own first. */
   countries: readonly object[] = [];
   currencies: readonly object[] = [];
-  /** Whether it tells of changes. */
+  /** Whether it has a change stream. */
   hasEvents = true;
   /** Answers 500 to everything while it is true. */
   isDown = false;
