@@ -65,7 +65,7 @@ export function sendApiError(exchange: Exchange, error: ApiError): void {
   );
 }
 
-/** A preview shows what is not published: whoever looks at it writes nothing. */
+/** A preview shows what is not published, so its viewers may not write. */
 export const sendPreviewRefusal = (exchange: Exchange): void =>
   sendFailure(exchange, 403, { code: 'preview', message: 'a preview changes nothing' });
 

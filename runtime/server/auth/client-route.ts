@@ -24,7 +24,7 @@ export interface ClientRequest<Body> {
   readonly context: RequestContext;
   /** Checked by the route's validator. */
   readonly body: Body;
-  /** The backend on behalf of whoever asks: with their session, language, currency and address. */
+  /** The backend on behalf of the client: with its session, language, currency and address. */
   readonly api: Api;
 }
 

@@ -83,7 +83,7 @@ describe('what is answered', () => {
     expect((await service.handle(asking())).contentType).toBe('image/webp');
   });
 
-  it('answers 304 without a body to whoever has it', async () => {
+  it('answers 304 without a body to a client that has it', async () => {
     const service = serviceWith();
     const first = await service.handle(asking());
     const again = await service.handle(asking({ ifNoneMatch: `W/${first.headers.etag}` }));
@@ -134,7 +134,7 @@ describe('what is answered', () => {
 });
 
 describe('how pictures are made', () => {
-  it('fetches and encodes once for everybody who asks together', async () => {
+  it('fetches and encodes once for concurrent requests', async () => {
     const service = serviceWith();
     const answers = await Promise.all(Array.from({ length: 20 }, () => service.handle(asking())));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
@@ -351,7 +351,7 @@ describe('over time', () => {
   });
 });
 
-describe('a picture for whoever links to a page', () => {
+describe('a share image', () => {
   it('is a JPEG of one size, whatever the browser takes and the picture’s own shape is', async () => {
     const wide = await sharp({ create: { width: 900, height: 200, channels: 3, background: '#0a5' } })
       .png()

@@ -171,8 +171,8 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     return started;
   };
   /**
-   * Makes a picture once, however many ask. Whoever waits for it doesn't stand in the line of what can wait; the later
-   * of the two finds the picture ready when its turn comes.
+   * Encodes a rendition once for all concurrent requests. An urgent request does not queue behind prerendering; the later
+   * of the two finds the rendition ready when its turn comes.
    */
   const encodeQueued = (picture: Rendition, urgent: boolean): Promise<EncodedRendition | undefined> => {
     const key = `${urgent}\n${renditionKey(picture)}`;

@@ -27,14 +27,14 @@ function page(words: string, facts: Partial<CachedPage> = {}): CachedPage {
 const keep = (kept: CachedPage, key = 'home', tenant = 'lumen') => cache.beginRender(key, tenant)(kept);
 
 describe('a kept page', () => {
-  it('is given to whoever asks for it, and to nobody who asks for another', () => {
+  it('is served for its own key only', () => {
     const home = page('home');
     keep(home);
     expect(cache.lookUp('home', 'lumen')).toEqual({ state: 'fresh', page: home });
     expect(cache.lookUp('products', 'lumen')).toEqual({ state: 'none' });
   });
 
-  it('is given while it is made anew once it is not fresh', () => {
+  it('is served while it is re-rendered, once stale', () => {
     keep(page('home'));
     now = 5000;
     expect(cache.lookUp('home', 'lumen').state).toBe('stale');

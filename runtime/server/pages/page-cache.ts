@@ -9,9 +9,9 @@ export interface CachedPage {
   readonly bodies: { readonly identity: Buffer; readonly gzip?: Buffer; readonly br?: Buffer };
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** Epoch ms after which it must not be given while a new one can be made. */
+  /** Epoch ms after which it must not be served while a new one can be rendered. */
   readonly validUntil: number;
-  /** Epoch ms after which it is made anew behind the visitor's back. */
+  /** Epoch ms after which it is revalidated in the background. */
   readonly freshUntil: number;
   /** False when a block's data is missing. */
   readonly isComplete: boolean;

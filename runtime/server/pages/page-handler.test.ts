@@ -243,7 +243,7 @@ describe('a page', () => {
     });
   });
 
-  it('that is made anew and says the same in the same hour is known by the same etag', async () => {
+  it('that is re-rendered with the same content in the same hour has the same etag', async () => {
     load = async () => ({ validUntil: 5000 });
     const { ask } = await servePages({ says: () => 'always this' });
     const { etag = '' } = (await ask('/en-KW')).headers;
@@ -255,7 +255,7 @@ describe('a page', () => {
     expect((await ask('/en-KW')).headers.etag).not.toBe(etag);
   });
 
-  it('is made anew every time where nothing is kept', async () => {
+  it('is rendered every time without a cache', async () => {
     const { numberAt } = await servePages({ hasCache: false });
     expect([await numberAt('/en-KW'), await numberAt('/en-KW')]).toEqual(['made 1', 'made 2']);
   });
@@ -319,7 +319,7 @@ describe('a route that is never cached', () => {
 });
 
 describe('a kept page', () => {
-  it('is given while it is made anew, once the tenant’s pages expired', async () => {
+  it('is served while it is re-rendered, once the tenant’s pages expired', async () => {
     const { numberAt, cache } = await servePages();
     await numberAt('/en-KW');
     cache?.expire('lumen');
@@ -328,7 +328,7 @@ describe('a kept page', () => {
     await vi.waitFor(async () => expect(await numberAt('/en-KW')).toBe('made 2'));
   });
 
-  it('is made anew before it is given, once something in it has ended', async () => {
+  it('is re-rendered before it is served, once something in it has ended', async () => {
     load = async () => ({ validUntil: 5000 });
     const { numberAt } = await servePages();
     await numberAt('/en-KW');

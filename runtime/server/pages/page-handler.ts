@@ -36,7 +36,7 @@ export interface PageHandlerOptions {
   readonly shop: RenderShop;
   readonly backend: Backend;
   readonly answers: ResponseCache;
-  /** Undefined: every page is made anew. */
+  /** Undefined: every request renders its page. */
   readonly cache: PageCache | undefined;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -139,7 +139,7 @@ export class PageHandler {
     );
   }
 
-  /** Renders a page at its turn; whoever asks for the same one meanwhile waits for it too. */
+  /** Renders a page at its turn; concurrent requests for the same page share the rendering. */
   private render(job: PageJob): Promise<CachedPage> {
     const known = this.rendering.get(job.key);
     if (known !== undefined) return known;

@@ -41,8 +41,8 @@ export interface PreviewDocument {
   /** What its pages look like, whatever the visitor chose. */
   readonly scheme?: 'light' | 'dark';
   /**
-   * Has its pages carry a `PageReport`, for whoever edits it, and allows them to change their style. Who has one open and
-   * asks for JSON gets a `PageAnswer` or a `RefusedAnswer` instead.
+   * Adds a `PageReport` to its pages, for the studio, and allows them to change their style. A request for JSON from an open
+   * page gets a `PageAnswer` or a `RefusedAnswer` instead.
    */
   readonly isReported?: boolean;
 }

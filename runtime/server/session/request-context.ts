@@ -6,14 +6,14 @@ import type { Exchange } from '../http/exchange.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { SealedSession, SessionSeal } from './session-seal.ts';
 
-/** Who asks: opened once per request that may be personal. Pages never open one, so that they stay the same for everybody. */
+/** Context of a request that may be personal, opened once. Pages never open one, so that they stay the same for everybody. */
 export interface RequestContext {
   readonly tenant: Tenant;
   /** IP address of the person. */
   readonly clientAddress: string;
   /** What the request's cookie holds; undefined for a guest. Whether the session has ended only the backend knows. */
   readonly session: SealedSession | undefined;
-  /** A draft is shown instead of the published document: whoever looks at it changes nothing. */
+  /** A draft is shown instead of the published document: its viewers may not write. */
   readonly isPreview: boolean;
   /** A cookie came with the request that opens no session: forged, expired, of another tenant, or one of several. */
   readonly hasUnusableCookie: boolean;

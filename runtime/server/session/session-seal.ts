@@ -44,7 +44,7 @@ export function createSessionSeal(keys: readonly string[], clock: Clock): Sessio
         const opened = await unseal(sealed, byId, OPTIONS);
         return isSealedSession(opened) && clock.now() < opened.expiresAt ? opened : undefined;
       } catch {
-        // Whoever forges a cookie is a guest.
+        // A forged cookie counts as none: a guest.
         return undefined;
       }
     },
