@@ -67,7 +67,7 @@ async function generateOutputs(
     } catch (error) {
       if (!(error instanceof SchemaError)) throw error;
       problems.push(error);
-      // Kept as it is, and made anew at the next run.
+      // Left as it is, and regenerated at the next run.
       for (const output of part.outputs) next[output] = undefined;
     }
   }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gracefulShutdown } from './graceful-shutdown.ts';
 
-/** Longer than any test takes: whoever waits for it has failed. */
+/** Longer than any test takes: a test that waits for it has failed. */
 const GRACE_MS = 60_000;
 
 describe('closing a server', () => {

@@ -30,7 +30,7 @@ async function makeProject() {
 }
 
 describe('a build', () => {
-  it('is made anew when something that goes into it has changed, and only then', async () => {
+  it('is rebuilt when one of its inputs has changed, and only then', async () => {
     const { write, run, isBuilt } = await makeProject();
     expect(await isBuilt()).toBe(false);
     expect([await run(), await run()]).toEqual([1, 1]);

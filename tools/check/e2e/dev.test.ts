@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An awake page that would forget a mark if it were loaded anew. */
+/** A hydrated page that would lose a mark if it were reloaded. */
 async function openPage(path: string) {
   const visitor = await visit();
   await visitor.page.goto(shop.url + path);
@@ -44,7 +44,7 @@ describe('npm run dev', () => {
     const { page } = await openPage('/en-KW');
     const field = page.getByRole('combobox', { name: 'Search the shop' });
     await field.fill('nor');
-    // The field is awake: what is typed into one that sleeps goes with it when the page is made anew.
+    // The field is hydrated: what is typed into a deferred one is lost when the page is re-rendered.
     await page.getByRole('option').first().waitFor();
     await page.evaluate(() => scrollTo(0, 700));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);

@@ -61,7 +61,7 @@ describe.each(homes)('the home page $path', ({ path, lang, dir, title, hero, kin
     expect(text).toMatch(/<meta name="description" content="[^"]{20,}">/);
   });
 
-  it('wakes without a console error, a page error, a failed request or a violation of the policy', async () => {
+  it('hydrates without a console error, a page error, a failed request or a violation of the policy', async () => {
     const { page, record: book } = await visit();
     await page.goto(shop.url + path);
     await waitForHydration(page);
@@ -76,7 +76,7 @@ describe.each(homes)('the home page $path', ({ path, lang, dir, title, hero, kin
     await page.goto(shop.url + path);
     const before = await page.evaluate(markupOf, text);
     await waitForHydration(page);
-    // Cards wake when they come near, and their hearts with them.
+    // Cards hydrate when they come near, and their hearts with them.
     await page.locator('#featured').scrollIntoViewIfNeeded();
     await page.locator('#featured button[aria-pressed]').first().waitFor();
     await waitForHydration(page);
@@ -147,7 +147,7 @@ function markupOf(html: string | undefined): string {
   return markup.replace(/<!--.*?-->/g, '').replace(/ data-scrolled="\w+"/g, '');
 }
 
-/** What stands further down may say more once it is awake: whether a branch is open now, say. */
+/** Blocks further down may show more once hydrated: whether a branch is open now, say. */
 function downToFeatured(markup: string): string {
   const featured = markup.indexOf('id="featured"');
   return markup.slice(0, markup.indexOf('<section', featured));

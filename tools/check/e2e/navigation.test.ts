@@ -6,7 +6,7 @@ import { waitForHydration } from './browsing/wait-for-hydration.ts';
 const shop = inject('shop');
 const { visit } = withBrowser({ images: false });
 
-/** A visitor whose page is awake and would forget a mark if it were loaded anew. */
+/** A visitor whose page is hydrated and would lose a mark if it were reloaded. */
 async function visitAwake(path: string) {
   const visitor = await visit();
   await visitor.page.goto(shop.url + path);
@@ -140,7 +140,7 @@ describe('back and reload', () => {
 });
 
 describe('an address that does not exist', () => {
-  it('is answered 404 with the shop’s own page, which wakes like any other', async () => {
+  it('is answered 404 with the shop’s own page, which hydrates like any other', async () => {
     const { page, record: book } = await visit();
     const answer = await page.goto(`${shop.url}/en-KW/nothing-here`);
     expect(answer?.status()).toBe(404);
@@ -243,7 +243,7 @@ describe('on a network that fails', () => {
 
   it.each([
     ['of a page that nobody touched', '/en-KW/products', false],
-    ['of a page with all of it awake', '/en-KW/brands', true],
+    ['of a fully hydrated page', '/en-KW/brands', true],
   ])('leaves the address, the title and the way back as they were (%s)', async (_, path, isTouched) => {
     const { page, context } = await visitAwake('/en-KW/faq');
     await page.goto(shop.url + path);
@@ -283,7 +283,7 @@ describe('on a network that fails', () => {
   it.each([
     ['before anything was touched', visitAwake],
     [
-      'with all of it awake',
+      'fully hydrated',
       async (path: string) => {
         const visitor = await visitAwake(path);
         await visitor.page.keyboard.press('Shift');

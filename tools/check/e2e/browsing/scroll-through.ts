@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { waitForHydrationInView } from './wait-for-hydration.ts';
 
 /**
- * Goes through a page as a reader does, a window at a time, and back to its top: what comes into view wakes, its
+ * Goes through a page as a reader does, a window at a time, and back to its top: what comes into view hydrates, its
  * pictures are there, its entrances have ended.
  */
 export async function scrollThroughPage(page: Page): Promise<void> {

@@ -18,7 +18,7 @@ export async function waitForHeaderHydration(page: Page): Promise<void> {
   });
 }
 
-/** The same, wherever the page is scrolled to: there may be nothing to wake. */
+/** The same, wherever the page is scrolled to: there may be nothing to hydrate. */
 export async function waitForHydrationInView(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const propsOf = (element: Element) => {
@@ -29,7 +29,7 @@ export async function waitForHydrationInView(page: Page): Promise<void> {
       element !== null &&
       (propsOf(element)?.dangerouslySetInnerHTML !== undefined || isTenantsHtml(element.parentElement));
     const isInView = (element: Element) => {
-      // What is folded away, or further down in a section that is in view, may sleep; so may what a far section fixes here.
+      // Collapsed slots and rows further down in a section that is in view may be deferred; so may what a far section fixes here.
       const isHere = ({ top, bottom }: DOMRect) => top < innerHeight && bottom > 0;
       const section = element.closest('.v-section') ?? element;
       const isShown = element.getClientRects().length > 0 && isHere(element.getBoundingClientRect());
