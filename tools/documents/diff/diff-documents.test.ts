@@ -14,7 +14,7 @@ const withSections = (...sections: readonly object[]) => ({
 });
 const section = (...blocks: readonly object[]) => ({ rows: [{ columns: [{ blocks }] }] });
 
-/** What is told of blocks, without those that were kept. */
+/** The reported changes of blocks, without unchanged ones. */
 const told = (before: object, after: object) =>
   diffDocuments(before, after)
     .items.filter(({ status: fate }) => fate !== 'kept')

@@ -119,7 +119,7 @@ const propertyOf = (holder: JsonObject, name: string): unknown =>
 
 const isItemList = (value: unknown): value is Items => Array.isArray(value) && value.every(isJsonObject);
 
-/** Whether an id stands more often in it than in each of those that it was made of. */
+/** Whether an id occurs more often in it than in each of its sources. */
 function hasNewDuplicateIds(merged: unknown, mine: unknown, theirs: unknown): boolean {
   const [own, others] = [countIds(mine), countIds(theirs)];
   return [...countIds(merged)].some(

@@ -186,7 +186,7 @@ describe('whatever was changed', () => {
     );
   });
 
-  /** What becomes of one of many blocks: whoever does it, the other person leaves that block alone. */
+  /** Changes to one of many blocks; the other author leaves that block alone. */
   const act = fc.record({
     who: fc.constantFrom('mine' as const, 'theirs' as const),
     what: fc.constantFrom('keep' as const, 'change' as const, 'remove' as const, 'insert' as const),
