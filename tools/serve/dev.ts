@@ -65,7 +65,7 @@ await runServe(
     atEnd(() => shops.stop());
     const frame = await readAssets();
     const { backendToken } = settings;
-    // Whoever reaches the studio of `dev` may edit every document: it is for this machine alone.
+    // Anyone who can reach the studio of `dev` may edit every document, so it is served to this machine only.
     const hasStudio = isLoopbackHost(settings.host);
     const studio = createDevStudio({ project: projectRoot, vite, shops, backendUrl, backendToken, frame, log, say });
     const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
