@@ -49,7 +49,7 @@ describe.each(Object.entries(blockStories))('every story of %s', async (_type, l
   });
 });
 
-/** React also tells of tests that are not written as it likes them. */
+/** React also logs warnings about tests themselves. */
 const isOfStory = (complaint: string): boolean => !complaint.includes('act(');
 
 interface Composed {

@@ -16,11 +16,11 @@ const index: StoryIndex = {
 };
 const ids = (part: string) => groupStoriesByPage(index, part).map((page) => page.map(({ id }) => id));
 
-it('stories of a block are on one page, those that play on pages of their own', () => {
+it('stories of a block are on one page, stories with a play function on pages of their own', () => {
   expect(ids('')).toEqual([['hero--split', 'hero--overlay'], ['popup--card'], ['popup--closing']]);
 });
 
-it('only those that are asked for', () => {
+it('only the requested ones', () => {
   expect(ids('clos')).toEqual([['popup--closing']]);
   expect(ids('nothing')).toEqual([]);
 });
