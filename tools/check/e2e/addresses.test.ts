@@ -122,7 +122,7 @@ describe('what a page depends on', () => {
     expect(most.text.match(/<article/g)?.length).toBeLessThanOrEqual(200);
   });
 
-  it('is told in 304 to whoever has the page already', async () => {
+  it('is answered with 304 to a client that has the page', async () => {
     const { etag } = (await get('/en-KW')).headers;
     const again = await get('/en-KW', { headers: { 'if-none-match': String(etag) } });
     expect(again).toMatchObject({ status: 304, text: '' });

@@ -24,7 +24,7 @@ describe('pictures', () => {
       .toBe('image/avif');
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const { etag } = (await get(`/_image/64${picture}`)).headers;
     expect((await get(`/_image/64${picture}`, { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
   });

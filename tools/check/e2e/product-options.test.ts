@@ -101,7 +101,7 @@ describe('a frame', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe(true);
 
-    // Whoever begins to look only afterwards may find the notice gone.
+    // A check that starts only afterwards may find the notice gone.
     const said = page.getByText('Added to your cart. It has 1 item now.').waitFor();
     await addToCart(page).dblclick();
     await said;
