@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { BlockProblem } from '../app/render/render-page.tsx';
+import type { BlockProblem } from '../app/shared/page-request.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Writes down and counts a block that is missing from a page. */

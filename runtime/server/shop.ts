@@ -7,7 +7,7 @@ import { createDocumentSpec } from '../app/document/document-spec.ts';
 import { PageCompiler } from '../app/document/page-compiler.ts';
 import type { Assets } from '../app/render/assets.ts';
 import { parseTemplate } from '../app/render/html-template.ts';
-import type { RenderShop } from '../app/render/render-page.tsx';
+import type { RenderShop } from '../app/shared/page-request.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { QueueFullError } from '../tenant/fair-queue.ts';
 import { followChanges } from '../tenant/follow-changes.ts';

@@ -13,7 +13,7 @@ import { titleOf } from '../shared/page-head.ts';
 import { ShopPage } from '../shared/ShopPage.tsx';
 import { ShopProviders } from '../shared/ShopProviders.tsx';
 import { useCustomerContent } from '../use-customer-content.ts';
-import { type ClientNavigator, MissingCodeError, type ShownPage } from './client-navigator.tsx';
+import { type ClientNavigator, MissingCodeError } from './client-navigator.tsx';
 import { listenForPreviewDocuments, useShownPage } from './editor-hooks.ts';
 import { SnapshotContext } from './HydrationGate.tsx';
 import { rememberEntry, routerHistory } from './router-history.ts';
@@ -24,6 +24,7 @@ import {
   saveScrollPosition,
   scrollToAnchor,
 } from './scroll-restoration.ts';
+import type { ShownPage } from './shown-page.ts';
 
 export interface ClientAppProps {
   readonly navigator: ClientNavigator;

@@ -1,13 +1,14 @@
 import { STATE_ID } from '../render/assets.ts';
-import type { ClientNavigator, ShownPage } from './client-navigator.tsx';
+import type { PageState } from '../shared/page-data.ts';
 import { gateBlock } from './HydrationGate.tsx';
 import { reportBlockError } from './report-block-error.ts';
+import type { ShownPage } from './shown-page.ts';
 
 // What whoever edits a shop may see of its pages, and change in them: the studio's build of the client has a module of its
 // own in place of this one. To shoppers it adds nothing.
 
 /** In `dev`, shows a saved document on the open page: nothing reloads, state and scroll stay. Answers how to stop. */
-export function listenForPreviewDocuments(visit: ClientNavigator, show: (page: ShownPage) => void): () => void {
+export function listenForPreviewDocuments(visit: RefreshablePage, show: (page: ShownPage) => void): () => void {
   // Spelled out: the development server looks for these very words.
   const hot = import.meta.hot;
   if (hot === undefined) return () => {};
@@ -23,6 +24,10 @@ export function listenForPreviewDocuments(visit: ClientNavigator, show: (page: S
   const onChange = () => void renew();
   hot.on('vitrine:document', onChange);
   return () => hot.off('vitrine:document', onChange);
+}
+
+interface RefreshablePage {
+  readonly refresh: (state: PageState, href: string) => Promise<ShownPage>;
 }
 
 /** `wrapBlock` is put around every block of a page in the browser; `tellBlockError` is told when one throws. */

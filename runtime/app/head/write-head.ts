@@ -1,5 +1,5 @@
-import { PAGE_TAG_SELECTOR } from './head-data.ts';
-import { type HeadContext, makeHead } from './make-head.ts';
+import { type HeadContext, PAGE_TAG_SELECTOR } from './head-data.ts';
+import { makeHead } from './make-head.ts';
 
 /** Has a document say of another page what its server's head would say. */
 export function writeHead(document: Document, context: HeadContext): void {

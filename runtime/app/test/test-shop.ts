@@ -10,7 +10,8 @@ import { blockModules } from '../document/blocks.ts';
 import { createDocumentSpec } from '../document/document-spec.ts';
 import { PageCompiler } from '../document/page-compiler.ts';
 import { parseTemplate } from '../render/html-template.ts';
-import { type BlockProblem, type RenderedPage, type RenderShop, renderPage } from '../render/render-page.tsx';
+import { type RenderedPage, renderPage } from '../render/render-page.tsx';
+import type { BlockProblem, RenderShop } from '../shared/page-request.ts';
 
 /** A block that only a test has; its props are not looked at unless a validator is given. */
 export interface TestBlock {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ResponseCache } from '../../api/response-cache.ts';
 import { PageCompiler } from '../../app/document/page-compiler.ts';
 import { parseTemplate } from '../../app/render/html-template.ts';
-import type { RenderShop } from '../../app/render/render-page.tsx';
+import type { RenderShop } from '../../app/shared/page-request.ts';
 import { createRouteTable, type RouteTable } from '../../domain/route-table.ts';
 import { type PageName, ROUTE_TABLE, ROUTES } from '../../domain/routes.ts';
 import { BlockRegistry } from '../../page/block-registry.ts';

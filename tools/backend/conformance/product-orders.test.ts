@@ -5,7 +5,7 @@ import { isSoldOut } from '../../../runtime/domain/product/availability.ts';
 import { DAY_MS } from '../../../runtime/domain/time/clock.ts';
 import { findProducts, type ProductFilter } from '../calls/find-products.ts';
 import { currentSellPrice, type Pricing } from '../calls/pricing.ts';
-import type { DatabaseConnection } from '../database/connect-database.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import { jsonbParameter } from '../seed/jsonb-parameter.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';

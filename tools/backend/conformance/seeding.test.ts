@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../fixtures/catalogue/catalogue.ts';
 import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
 import { DAY_MS } from '../../../runtime/domain/time/clock.ts';
 import { findProducts } from '../calls/find-products.ts';
-import type { DatabaseConnection } from '../database/connect-database.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
 import { computeSeedVersion } from '../seed/compute-seed-version.ts';
 import { createTenant, seedTenants } from '../seed/seed-tenants.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { VALUE_PARSERS } from './value-parsers.ts';
+import { VALUE_PARSERS } from './database-connection.ts';
 
 it('bigint and numeric are numbers', () => {
   expect(VALUE_PARSERS[20]?.('24500')).toBe(24_500);

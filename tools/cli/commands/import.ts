@@ -1,8 +1,9 @@
 import { access, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type PageName, ROUTES } from '../../../runtime/domain/routes.ts';
+import { LANGUAGES, type Language } from '../../import/document-nodes.ts';
 import { formatReport, formatTally } from '../../import/format-report.ts';
-import { type ImportResult, LANGUAGES, type Language } from '../../import/import-report.ts';
+import type { ImportResult } from '../../import/import-report.ts';
 import { parseInput } from '../../import/parse-input.ts';
 import { importPuck } from '../../import/puck/import-puck.ts';
 import { importShopify } from '../../import/shopify/import-shopify.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../runtime/page/problem.ts';
-import type { LocalizedTextValue } from './text-advice.ts';
+import type { LocalizedTextValue } from './visit-values.ts';
 
 /**
  * Texts in which nothing is written in any language: a button without words, say, as one stands there when it is new. An

@@ -3,12 +3,7 @@ import type { Problem } from '../../../runtime/page/problem.ts';
 import { findMissingAltTexts } from './alt-texts.ts';
 import { findEmptyTexts } from './empty-texts.ts';
 import { findMissingLanguages, findMissingTranslations } from './missing-translations.ts';
-import { type VisitedValue, visitValues } from './visit-values.ts';
-
-/** A text by language, and where it stands. */
-export interface LocalizedTextValue extends VisitedValue {
-  readonly value: Readonly<Record<string, string>>;
-}
+import { type LocalizedTextValue, type VisitedValue, visitValues } from './visit-values.ts';
 
 /**
  * What could be better about a document's words: translations that are missing, texts without words, pictures that say

@@ -1,12 +1,12 @@
 import { type PageName, ROUTES } from '../../../runtime/domain/routes.ts';
 import { joinPointer } from '../../../runtime/page/problem.ts';
 import { createSection, hasOnlyPlaceholders, markSectionMapped } from '../create-section.ts';
-import { type DocumentNode, mergeRows, type PageNode, type SectionNode } from '../document-nodes.ts';
+import { type DocumentNode, type Language, mergeRows, type PageNode, type SectionNode } from '../document-nodes.ts';
 import { explainIgnored, finalizeImport } from '../finalize-import.ts';
 import { groupIntoSections } from '../fit-layout.ts';
 import { ignorePage } from '../ignore-page.ts';
 import { ImportLedger, type SourceField } from '../import-ledger.ts';
-import type { ImportOptions, ImportResult, Language } from '../import-report.ts';
+import type { ImportOptions, ImportResult } from '../import-report.ts';
 import { createMappingContext, mapNode } from '../map-node.ts';
 import { matchPageName } from '../page-routes.ts';
 import { isNestedTooDeep, isObject, type JsonObject } from '../parse-input.ts';

@@ -1,5 +1,4 @@
 import { createBlock } from '../create-block.ts';
-import type { MappingTable } from '../map-node.ts';
 import { mapCategories, mapCollectionHeader, mapProducts, mapSearchField } from '../mappings/catalogue.ts';
 import { mapCard, mapCards, mapComposedBlock, mapContainer } from '../mappings/containers.ts';
 import { mapContentPage, mapSocialLinks } from '../mappings/content-pages.ts';
@@ -17,7 +16,7 @@ import { mapBanner, mapHeading, mapImageWithText, mapSlideshow } from '../mappin
 import { mapProductBlock } from '../mappings/product-page.ts';
 import { mapStatistics } from '../mappings/statistics.ts';
 import { mapButton, mapDivider, mapImage, mapRichText, mapSpacer, mapText, mapVideo } from '../mappings/text-media.ts';
-import type { Mapping, MappingContext, SourceNode } from '../source-node.ts';
+import type { Mapping, MappingContext, MappingTable, SourceNode } from '../source-node.ts';
 import { UNSUPPORTED_TYPES } from './unsupported-types.ts';
 
 /** Mappings of blocks inside sections, including the nested theme blocks of newer themes. */

@@ -1,4 +1,4 @@
-import type { ShownPage } from '../../../runtime/app/client/client-navigator.tsx';
+import type { ShownPage } from '../../../runtime/app/client/shown-page.ts';
 import type { PageAnswer, PageReport, RefusedAnswer } from '../../../runtime/app/document/page-report.ts';
 import { onBlockMounted } from './block-fragments.tsx';
 import { type BlockLocator, createBlockLocator } from './block-locator.ts';

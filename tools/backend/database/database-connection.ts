@@ -1,3 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** A connection to PGlite or PostgreSQL. */
+export interface DatabaseConnection {
+  readonly db: Kysely<Database>;
+  /** Subscribes to a notification channel, for notifications of every process. */
+  listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
 /**
  * Parsers of database values by type id, so that PGlite and PostgreSQL return the same: `bigint` and `numeric` as
  * numbers, `date` as text, instants as ISO 8601 in UTC.
