@@ -1,5 +1,4 @@
-import { nextDiscountChange } from '../../runtime/domain/product/discount.ts';
-import { nextProductChange } from '../../runtime/domain/product/next-change.ts';
+import { nextDiscountChange, nextProductChange } from '../../runtime/domain/product/discount.ts';
 import { earliest } from '../../runtime/domain/time/clock.ts';
 import { defineBlock } from '../../runtime/page/define-block.ts';
 import { loadCountdown } from '../../runtime/stores/catalog/countdown-store.ts';

@@ -1,5 +1,4 @@
 import type { DocumentProblem } from './document-problem.ts';
-import { escapeControlCharacters } from './escape-control-characters.ts';
 
 /**
  * `lumen.json:12:5 error at /theme/radius: This must be 40 or less. (maximum)`
@@ -15,3 +14,7 @@ export function formatProblem(file: string, problem: DocumentProblem, kind: stri
 /** What is wrong, and what was probably meant. */
 export const problemText = ({ message, suggestion }: DocumentProblem): string =>
   suggestion === undefined ? message : `${message} ${suggestion}`;
+
+/** Names and texts of a document may hold anything: nothing in them ends the line or speaks to the terminal. */
+export const escapeControlCharacters = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);

@@ -7,6 +7,7 @@ import {
   MAX_CONNECTIONS,
   REQUEST_TIMEOUT_MS,
 } from '../../runtime/server/limits.ts';
+import type { Metrics } from '../../runtime/server/metrics.ts';
 import { gracefulShutdown } from '../build/setup/graceful-shutdown.ts';
 
 /** Time for open requests to finish after the server is stopped, in ms. */
@@ -46,3 +47,15 @@ export async function listen(handler: RequestListener, port: number, host: strin
 
 const isPortInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/** Answers `/metrics`, on the admin port only. */
+export const metricsListener =
+  ({ registry }: Metrics): RequestListener =>
+  async (request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    const text = await registry.metrics();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+  };

@@ -3,10 +3,10 @@ import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, us
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { withPrefix } from '../../domain/routing/prefix.ts';
 import { addMessages } from '../../i18n/create-i18n.ts';
-import { CustomerContentContext } from '../../page/customer-content.ts';
+import { CustomerContentContext } from '../../page/VisitorGate.tsx';
 import type { Stores } from '../../stores/core/stores.ts';
 import { persist } from '../../ui/hooks/persist.ts';
-import { isSamePageState, preservesScroll } from '../../ui/navigation/navigation-state.ts';
+import { isSamePageState, preservesScroll } from '../../ui/navigation/use-shop-navigate.ts';
 import { watchGuard } from '../guard-route.ts';
 import { startEntrances } from '../loader/entrance.ts';
 import { titleOf } from '../shared/page-head.ts';

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { browserCalls } from '../../../schemas/generated/calls.ts';
 import { createClientRoutes } from '../../api/client-routes.ts';
 import { createHttpApi } from '../../api/http-api.ts';
-import { createSessionRemote } from '../../api/session-remote.ts';
+import { createSessionRemote } from '../../api/session-state.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { createStores, type Stores } from '../../stores/core/stores.ts';
 import { getPriceFormat } from '../../ui/format/price-format.ts';

@@ -9,7 +9,6 @@ import type { CompiledPage } from '../../page/compile-page.tsx';
 import { enableStaticStores } from '../../stores/core/observing.ts';
 import { fontPreloads } from '../../theme/font-faces.ts';
 import { makeHead } from '../head/make-head.ts';
-import { productIdsIn } from '../product-ids.ts';
 import { type LoadedPage, loadPage, type OpenedPage } from '../shared/load-page.ts';
 import type { PageState } from '../shared/page-data.ts';
 import type { PageRequest, RenderShop } from '../shared/page-request.ts';
@@ -19,11 +18,10 @@ import { STATE_ID } from './assets.ts';
 import { bootMarkup } from './boot-markup.ts';
 import { criticalCss } from './critical-css.ts';
 import { type JsonPart, joinJson, scriptJson } from './escape.ts';
-import { fontPreloadMarkup, headMarkup, shopMarkup } from './head-markup.ts';
+import { fontPreloadMarkup, headMarkup, reportMarkup, shopMarkup } from './head-markup.ts';
 import { blockKeyIn } from './name-block.ts';
 import { renderToHtml } from './render-to-html.ts';
-import { reportMarkup } from './report-markup.ts';
-import { snapshotJson } from './snapshot-json.ts';
+import { productIdsIn, snapshotJson } from './snapshot-json.ts';
 import { pageStyle } from './tenant-style.ts';
 
 // A page is rendered once and nobody watches its stores: observers would be set up for nothing and cleared away late.

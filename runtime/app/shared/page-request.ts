@@ -6,7 +6,7 @@ import type { Tenant } from '../../tenant/tenant.ts';
 import type { PageCompiler } from '../document/page-compiler.ts';
 import type { Assets } from '../render/assets.ts';
 import type { HtmlTemplate } from '../render/html-template.ts';
-import type { View } from './view.ts';
+import type { View } from './create-shop-context.ts';
 
 /** What every render of this process shares. */
 export interface RenderShop {

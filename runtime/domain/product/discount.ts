@@ -1,5 +1,6 @@
 import { amountBeforePercent, DEFAULT_CURRENCY, percentageOf, toMinor } from '../money.ts';
-import { DAY_MS, startOfUtcDay } from '../time/clock.ts';
+import { DAY_MS, earliest, startOfUtcDay } from '../time/clock.ts';
+import { nextStickerChange, type StickerFields } from './sticker.ts';
 
 /** The discount fields of a product, a variant or a lens option, as the wire has them. */
 export interface DiscountFields {
@@ -92,3 +93,16 @@ function discountPeriod({ discountStartDate, discountEndDate }: DiscountFields):
     end: discountEndDate === undefined ? Number.POSITIVE_INFINITY : startOfUtcDay(Date.parse(discountEndDate)) + DAY_MS,
   };
 }
+
+/**
+ * The next instant at which a discount or sticker of the products starts or ends, in epoch ms; undefined when there is none. A page that shows them is valid until then.
+ *
+ * @param now epoch ms
+ */
+export const nextProductChange = (
+  products: Iterable<DiscountFields & StickerFields>,
+  now: number,
+): number | undefined =>
+  earliest(
+    Array.from(products, (product) => earliest([nextDiscountChange(product, now), nextStickerChange(product, now)])),
+  );

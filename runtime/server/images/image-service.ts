@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { SHARE_WIDTH } from '../../app/head/share-image.ts';
-import { type ImageWidth, isImageWidth } from '../../ui/media/image-sizes.ts';
+import { type ImageWidth, isImageWidth } from '../../ui/media/media-urls.ts';
 import { ClientLimitError } from '../http/client-limits.ts';
 import { matchesEntityTag } from '../http/entity-tag.ts';
 import {

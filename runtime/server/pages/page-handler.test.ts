@@ -9,7 +9,7 @@ import { createRouteTable, type RouteTable } from '../../domain/route-table.ts';
 import { type PageName, ROUTE_TABLE, ROUTES } from '../../domain/routes.ts';
 import { BlockRegistry } from '../../page/block-registry.ts';
 import { defineBlock, type LoadResult } from '../../page/define-block.ts';
-import type { PreparedDocument } from '../../page/prepared-document.ts';
+import type { PreparedDocument } from '../../page/page-plan.ts';
 import { block, column, row, section } from '../../page/test/example-document.ts';
 import { exampleTenant } from '../../tenant/test/example-tenant.ts';
 import { SmallBackend } from '../../tenant/test/small-backend.ts';

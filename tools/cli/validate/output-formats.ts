@@ -1,7 +1,6 @@
 import { styleText } from 'node:util';
 import type { DocumentProblem } from '../../documents/document-problem.ts';
-import { escapeControlCharacters } from '../../documents/escape-control-characters.ts';
-import { formatProblem as lineOf, problemText } from '../../documents/format-problem.ts';
+import { escapeControlCharacters, formatProblem as lineOf, problemText } from '../../documents/format-problem.ts';
 import type { CommandContext } from '../command.ts';
 
 export interface ValidatedFile {

@@ -28,7 +28,7 @@ import { mapProductPage } from '../mappings/product-page.ts';
 import { mapStatistics } from '../mappings/statistics.ts';
 import { mapDivider, mapImage, mapRichText, mapSpacer, mapVideo } from '../mappings/text-media.ts';
 import type { Mapping, MappingTable } from '../source-node.ts';
-import { NO_CONTACT_FORM, UNSUPPORTED_TYPES } from './unsupported-types.ts';
+import { NO_CONTACT_FORM, UNSUPPORTED_TYPES } from './block-mappings.ts';
 
 /**
  * Mappings by section type. Sources: the sections of Dawn and Horizon, Shopify's own themes, and common names in the

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { createPageAttributes } from './page-attributes.ts';
-import { applyPageStyle } from './page-style.ts';
+import { applyPageStyle, createPageAttributes } from './page-style.ts';
 import type { StoryGlobals } from './story-globals.ts';
 
 /** A story on a page of documentation, which has a language, direction and scheme of its own. */

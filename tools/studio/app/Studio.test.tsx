@@ -11,10 +11,10 @@ import { createBackupStorage } from './model/backup-storage.ts';
 import { PanelLayout } from './model/panel-layout.ts';
 import type { Studio as StudioModel } from './model/studio.ts';
 import { Studio } from './Studio.tsx';
+import type { StudioPanels } from './shell/EditPanel.tsx';
 import { formatBackupTime } from './shell/RestoreBanner.tsx';
-import type { StudioPanels } from './shell/studio-panels.ts';
 import { createProblem } from './test/create-problem.ts';
-import { SHOP } from './test/example-shop.ts';
+import { SHOP } from './test/fake-api.ts';
 import { readyMessage } from './test/fake-frame.ts';
 import { blockPointer, documentWith, openTestStudio } from './test/open-test-studio.ts';
 

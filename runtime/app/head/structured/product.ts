@@ -15,8 +15,7 @@ import { isInStock } from '../../../domain/product/variant-match.ts';
 import { pathOf } from '../../../domain/routes.ts';
 import type { ShopContext } from '../../../stores/shop/shop-context.ts';
 import { resizedImageUrl } from '../../../ui/media/media-urls.ts';
-import { absoluteUrl } from '../absolute-url.ts';
-import { indexedUrl } from '../page-urls.ts';
+import { absoluteUrl, indexedUrl } from '../page-urls.ts';
 import { plainText } from '../plain-text.ts';
 
 /** Google takes no more of a description. Source: https://support.google.com/merchants/answer/6324468. */

@@ -1,6 +1,8 @@
 import './monaco/workers.ts';
 import { css, injectGlobal } from '@emotion/css';
 import { editor } from 'monaco-editor/editor';
+import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices';
+import { IStorageService } from 'monaco-editor/platform/storage/common/storage';
 import { useEffect, useRef } from 'react';
 import type { CheckedStudio } from '../model/studio.ts';
 import { registerBlockCompletion } from './completion/block-completion.ts';
@@ -9,7 +11,6 @@ import { EDITOR_OPTIONS } from './editor-options.ts';
 import { syncThemeWithColorScheme } from './editor-theme.ts';
 import { highlightBlock } from './highlight-block.ts';
 import { configureJsonLanguage } from './json-language-service.ts';
-import { expandSuggestionDetails } from './monaco/expand-suggestion-details.ts';
 import { showProblemMarkers } from './problem-markers.ts';
 import { registerBulkTextInput } from './text/insert-dictated-text.ts';
 
@@ -61,3 +62,7 @@ const editorStyles = css`
   min-block-size: 0;
   min-inline-size: 0;
 `;
+
+/** Shows description and image next to completions from the start, not only on request. */
+export const expandSuggestionDetails = (): void =>
+  StandaloneServices.get(IStorageService).store('expandSuggestionDocs', true, 0, 0);

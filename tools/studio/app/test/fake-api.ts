@@ -1,3 +1,4 @@
+import type { StudioShop } from '../../studio-protocol.ts';
 import { createStudioApi, type StudioApi } from '../model/studio-api.ts';
 
 /** API client without a server: no problems, no drafts. Tests override the calls they are about. */
@@ -10,3 +11,13 @@ export const createFakeApi = (answers: Partial<StudioApi> = {}): StudioApi => ({
   versions: async () => [],
   ...answers,
 });
+
+/** Example shop for tests. */
+export const SHOP: StudioShop = {
+  tenant: 'lumen',
+  defaultLanguage: 'en',
+  languages: ['en', 'ar'],
+  countries: ['KW', 'SA'],
+  addresses: { home: '/', products: '/products', product: '/products/nora' },
+  isOpen: true,
+};

@@ -6,7 +6,7 @@ import { installDialogPolyfill } from '../../../../../runtime/ui/test/dialog-pol
 import type { DocumentProblem } from '../../../../documents/document-problem.ts';
 import type { Studio } from '../../model/studio.ts';
 import type { StoredText } from '../../model/studio-api.ts';
-import { SHOP } from '../../test/example-shop.ts';
+import { SHOP } from '../../test/fake-api.ts';
 import { createMemoryDocument } from '../../test/memory-document.ts';
 import { PublishBar } from '../PublishBar.tsx';
 import { type FakeServer, fakeServer } from './fake-server.ts';
