@@ -4,7 +4,7 @@ import type { ProductSelection } from '../../runtime/stores/selection/product-se
 import { shareNatively, useCopyLink } from '../../runtime/ui/hooks/share-natively.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
-import { hiddenWithoutScript } from '../../runtime/ui/primitives/scripting.styles.ts';
+import { hiddenWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useWishlistItem } from '../../runtime/ui/product/use-wishlist-item.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import * as styles from './product-buy.styles.ts';

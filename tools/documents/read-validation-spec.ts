@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { blockMigrations } from '../../runtime/tenant/block-migrations.ts';
 import { documentMigrations } from '../../runtime/tenant/document-migrations.ts';
-import { createBlockSpec } from '../../runtime/tenant/validate/create-block-spec.ts';
-import type { BlockSpec, DocumentSpec } from '../../runtime/tenant/validate/document-spec.ts';
+import { type BlockSpec, createBlockSpec, type DocumentSpec } from '../../runtime/tenant/validate/document-spec.ts';
 import type * as BlockValidators from '../../schemas/generated/validate-blocks.js';
 import type * as DocumentValidator from '../../schemas/generated/validate-document.js';
 

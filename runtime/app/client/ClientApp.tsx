@@ -10,8 +10,7 @@ import { isSamePageState, preservesScroll } from '../../ui/navigation/use-shop-n
 import { watchGuard } from '../guard-route.ts';
 import { startEntrances } from '../loader/entrance.ts';
 import { titleOf } from '../shared/page-head.ts';
-import { ShopPage } from '../shared/ShopPage.tsx';
-import { ShopProviders } from '../shared/ShopProviders.tsx';
+import { ShopPage, ShopProviders } from '../shared/ShopPage.tsx';
 import { useCustomerContent } from '../use-customer-content.ts';
 import { type ClientNavigator, MissingCodeError } from './client-navigator.tsx';
 import { listenForPreviewDocuments, useShownPage } from './editor-hooks.ts';

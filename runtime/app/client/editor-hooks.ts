@@ -1,8 +1,7 @@
 import { STATE_ID } from '../render/assets.ts';
-import type { PageState } from '../shared/page-data.ts';
 import { gateBlock } from './HydrationGate.tsx';
 import { reportBlockError } from './report-block-error.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { RefreshablePage, ShownPage } from './shown-page.ts';
 
 // What whoever edits a shop may see of its pages, and change in them: the studio's build of the client has a module of its
 // own in place of this one. To shoppers it adds nothing.
@@ -24,10 +23,6 @@ export function listenForPreviewDocuments(visit: RefreshablePage, show: (page: S
   const onChange = () => void renew();
   hot.on('vitrine:document', onChange);
   return () => hot.off('vitrine:document', onChange);
-}
-
-interface RefreshablePage {
-  readonly refresh: (state: PageState, href: string) => Promise<ShownPage>;
 }
 
 /** `wrapBlock` is put around every block of a page in the browser; `tellBlockError` is told when one throws. */

@@ -2,7 +2,7 @@ import type { CompiledPage } from '../../page/compile-page.tsx';
 import type { Stores } from '../../stores/core/stores.ts';
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
 import type { LoadOutcome } from '../shared/load-blocks.ts';
-import type { PageData } from '../shared/page-data.ts';
+import type { PageData, PageState } from '../shared/page-data.ts';
 
 /** A page as the browser shows it. */
 export interface ShownPage {
@@ -17,4 +17,9 @@ export interface ShownPage {
   readonly stores: Stores;
   /** Settles when what its blocks asked for is here, or is not to be had. */
   readonly loaded: Promise<Pick<LoadOutcome, 'seo'> & Partial<Pick<LoadOutcome, 'missing'>>>;
+}
+
+/** What shows the page of a newer version of the document. */
+export interface RefreshablePage {
+  readonly refresh: (state: PageState, href: string) => Promise<ShownPage>;
 }

@@ -3,8 +3,7 @@ import { validateDocument } from '../../../schemas/generated/validate-document.j
 import type { BlockRegistry } from '../../page/block-registry.ts';
 import { blockMigrations } from '../../tenant/block-migrations.ts';
 import { documentMigrations } from '../../tenant/document-migrations.ts';
-import { createBlockSpec } from '../../tenant/validate/create-block-spec.ts';
-import type { BlockSpec, DocumentSpec } from '../../tenant/validate/document-spec.ts';
+import { type BlockSpec, createBlockSpec, type DocumentSpec } from '../../tenant/validate/document-spec.ts';
 
 const schemas = import.meta.glob<unknown>('/blocks/*/*.schema.json', { eager: true, import: 'default' });
 

@@ -1,7 +1,14 @@
 import { isIndexed } from '../../domain/indexing.ts';
 import { scriptJson } from '../render/escape.ts';
 import { titleOf } from '../shared/page-head.ts';
-import { type HeadContext, type HeadTag, metaByName, type PageHead, type SeoEntitiesOfPage } from './head-data.ts';
+import {
+  type HeadContext,
+  type HeadTag,
+  metaByName,
+  PAGE_TAG_SELECTOR,
+  type PageHead,
+  type SeoEntitiesOfPage,
+} from './head-data.ts';
 import { pageUrlsOf } from './page-urls.ts';
 import { plainText, truncateText } from './plain-text.ts';
 import { firstImageIn, shareImage } from './share-image.ts';
@@ -68,4 +75,18 @@ function descriptionOf({ facts, plan, stores, say: t }: HeadContext, { product }
   if (subject === undefined || product !== undefined) return truncateText(plan.description ?? facts.appDescription);
   const about = plan.description ?? facts.appDescription;
   return truncateText(t('listDescription', { name: subject.title, shop: facts.appName, about }).trim());
+}
+
+/** Has a document say of another page what its server's head would say. */
+export function writeHead(document: Document, context: HeadContext): void {
+  const { title, tags } = makeHead(context);
+  document.title = title;
+  for (const old of document.head.querySelectorAll(PAGE_TAG_SELECTOR)) old.remove();
+  const elements = tags.map(({ name, attributes, text }) => {
+    const element = document.createElement(name);
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+    if (text !== undefined) element.textContent = text;
+    return element;
+  });
+  document.head.append(...elements);
 }

@@ -6,8 +6,7 @@ import { matchesEntityTag } from '../http/entity-tag.ts';
 import { createDrainableStore } from '../images/drainable-store.ts';
 import { MEDIA_CACHE_CONTROL } from '../images/image-service.ts';
 import { createImageStore } from '../images/image-store.ts';
-import { isMediaPath } from '../images/media-path.ts';
-import { createOriginalsCache, type FetchOriginal, type MediaLogger } from '../images/originals-cache.ts';
+import { createOriginalsCache, type FetchOriginal, isMediaPath, type MediaLogger } from '../images/originals-cache.ts';
 import {
   MAX_TENANT_VIDEO_FETCHES,
   MAX_VIDEO_FETCHES,

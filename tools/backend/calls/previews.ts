@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { findDraft, lockDrafts } from '../drafts/draft-store.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { createSecretToken, digestToken } from '../identity/secret-token.ts';
+import { createSecretToken, digestToken } from '../identity/credentials.ts';
 import { MAX_PREVIEWS } from '../limits.ts';
 
 /** Creates a preview link of a draft. Only the token's digest is stored: the token is answered this once. */

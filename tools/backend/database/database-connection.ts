@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** A connection to PGlite or PostgreSQL. */
@@ -24,3 +24,6 @@ export const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> 
 export function parseInstant(text: string): string {
   return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 }
+
+/** A jsonb parameter; both databases accept it as text. */
+export const jsonbParameter = <Value>(value: Value): RawBuilder<Value> => sql<Value>`${JSON.stringify(value)}::jsonb`;

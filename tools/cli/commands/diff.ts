@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
 import { type DiffLine, describeDiff } from '../../documents/diff/describe-diff.ts';
 import { type DocumentDiff, diffDocuments } from '../../documents/diff/diff-documents.ts';
+import { escapeControlCharacters } from '../../documents/document-problem.ts';
 import { locateProblems } from '../../documents/find-problems.ts';
-import { escapeControlCharacters } from '../../documents/format-problem.ts';
 import { parseDocumentText } from '../../documents/parse-document-text.ts';
 import { type Command, type CommandContext, CommandError, parseCommandArguments, UsageError } from '../command.ts';
 import { readDocumentText } from '../document-files.ts';

@@ -1,5 +1,5 @@
 import type { ServiceToken } from '../../../schemas/generated/wire.ts';
-import { escapeControlCharacters } from '../../documents/format-problem.ts';
+import { escapeControlCharacters } from '../../documents/document-problem.ts';
 import { askBackend, type BackendRequest, dataOf } from '../backend/ask-backend.ts';
 import { findBackend } from '../backend/find-backend.ts';
 import { type Command, type CommandContext, parseCommandArguments, UsageError } from '../command.ts';

@@ -1,5 +1,5 @@
 import type { BuilderVersion } from '../../../schemas/generated/wire.ts';
-import { escapeControlCharacters } from '../../documents/format-problem.ts';
+import { escapeControlCharacters } from '../../documents/document-problem.ts';
 import type { DocumentStore } from '../backend/document-store.ts';
 import type { CommandContext } from '../command.ts';
 

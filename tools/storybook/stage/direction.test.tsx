@@ -1,9 +1,9 @@
 import { blockStories } from 'virtual:block-stories';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { StoryFrame } from '../preview.tsx';
 import { getStoryBlock } from './known-blocks.ts';
 import { applyPageStyle, createPageAttributes } from './page-style.ts';
-import { StoryFrame } from './StoryFrame.tsx';
 import { parseGlobals, type StoryGlobals } from './story-globals.ts';
 import { createStoryShop } from './story-shop.ts';
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../../../build/setup/find-browser.ts';
 import { projectFolder } from '../../../build/setup/project-paths.mjs';
-import { freePort } from '../../../serve/free-port.ts';
+import { freePort } from '../../../serve/listen.ts';
 import { startTestBackend } from './start-test-backend.ts';
 import { createTemporaryFolder, startTestShop } from './start-test-shop.ts';
 import { startTestProcess } from './test-process.ts';

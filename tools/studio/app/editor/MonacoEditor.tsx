@@ -1,7 +1,8 @@
-import './monaco/workers.ts';
 import { css, injectGlobal } from '@emotion/css';
 import { editor } from 'monaco-editor/editor';
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices';
+import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
 import { IStorageService } from 'monaco-editor/platform/storage/common/storage';
 import { useEffect, useRef } from 'react';
 import type { CheckedStudio } from '../model/studio.ts';
@@ -13,6 +14,18 @@ import { highlightBlock } from './highlight-block.ts';
 import { configureJsonLanguage } from './json-language-service.ts';
 import { showProblemMarkers } from './problem-markers.ts';
 import { registerBulkTextInput } from './text/insert-dictated-text.ts';
+
+declare global {
+  interface Window {
+    /**
+     * Provides the editor's workers. Without it the editor creates them from a blob, which the page's content security
+     * policy forbids.
+     */
+    MonacoEnvironment?: { readonly getWorker: (id: string, label: string) => Worker };
+  }
+}
+
+window.MonacoEnvironment = { getWorker: (_, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()) };
 
 /** The Monaco editor. It reads the studio's observables directly, so typing does not render this component. */
 export function MonacoEditor({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createProblem } from '../test/create-problem.ts';
+import { createProblem } from '../test/studio-fixtures.ts';
 import { nextProblem, pageProblems } from './page-problems.ts';
 
 const nothing = { shown: undefined, failed: [], advice: [], problems: [] };

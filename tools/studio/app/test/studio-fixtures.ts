@@ -1,3 +1,4 @@
+import type { DocumentProblem } from '../../../documents/document-problem.ts';
 import type { StudioShop } from '../../studio-protocol.ts';
 import { createStudioApi, type StudioApi } from '../model/studio-api.ts';
 
@@ -21,3 +22,16 @@ export const SHOP: StudioShop = {
   addresses: { home: '/', products: '/products', product: '/products/nora' },
   isOpen: true,
 };
+
+/** A problem with defaults for what a test does not care about. */
+export const createProblem = (said: Partial<DocumentProblem>): DocumentProblem => ({
+  severity: 'error',
+  code: 'unknown-block',
+  pointer: '/pages',
+  line: 1,
+  column: 1,
+  offset: 0,
+  length: 1,
+  message: '`her` is not a block.',
+  ...said,
+});

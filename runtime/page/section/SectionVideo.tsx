@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useMessages } from '../i18n/use-messages.ts';
-import { videoUrl } from '../ui/media/media-urls.ts';
-import { IconButton } from '../ui/primitives/IconButton.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { videoUrl } from '../../ui/media/media-urls.ts';
+import { IconButton } from '../../ui/primitives/IconButton.tsx';
 import { backgroundLayer, coverMedia, pauseButtonCorner } from './section-background.styles.ts';
 
 export interface SectionVideoProps {

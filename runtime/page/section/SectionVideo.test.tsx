@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ShopContext } from '../stores/shop/shop-context.ts';
-import { renderBlock } from '../ui/test/render-block.tsx';
+import type { ShopContext } from '../../stores/shop/shop-context.ts';
+import { renderBlock } from '../../ui/test/render-block.tsx';
 import { SectionBackground, type SectionBackgroundProps } from './SectionBackground.tsx';
 
 let come: (isIntersecting: boolean) => void;

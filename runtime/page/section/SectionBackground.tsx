@@ -1,5 +1,5 @@
-import type { BackgroundVideo } from '../../schemas/generated/builder.ts';
-import { ResponsiveImage } from '../ui/media/ResponsiveImage.tsx';
+import type { BackgroundVideo } from '../../../schemas/generated/builder.ts';
+import { ResponsiveImage } from '../../ui/media/ResponsiveImage.tsx';
 import { SectionVideo } from './SectionVideo.tsx';
 import { backgroundLayer, coverMedia } from './section-background.styles.ts';
 

@@ -1,4 +1,4 @@
-import { css } from '../theme/emotion.ts';
+import { css } from '../../theme/emotion.ts';
 
 export const backgroundLayer = css({ position: 'absolute', inset: 0, zIndex: -1, overflow: 'clip' });
 
