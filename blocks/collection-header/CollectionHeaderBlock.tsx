@@ -52,7 +52,7 @@ CollectionHeaderBlock.displayName = 'CollectionHeaderBlock';
 export default CollectionHeaderBlock;
 
 /** The category, brand or occasion that the page is about; undefined on every other page. For an `observer`. */
-export function useCollection(): Collection | undefined {
+function useCollection(): Collection | undefined {
   const { catalog, route } = useStores();
   const { page, params } = route.match;
   const kind = KINDS[page];

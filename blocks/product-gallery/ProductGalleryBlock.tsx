@@ -38,7 +38,7 @@ ProductGalleryContent.displayName = 'ProductGalleryContent';
 export default ProductGalleryBlock;
 
 /** Shown for a product without images and videos. */
-export function EmptyGallery({ ratio, isSticky }: { ratio: ProductGalleryProps['ratio']; isSticky: boolean }) {
+function EmptyGallery({ ratio, isSticky }: { ratio: ProductGalleryProps['ratio']; isSticky: boolean }) {
   const t = useMessages('product-gallery');
   return (
     <div className={isSticky ? styles.stickyArea : undefined}>

@@ -23,7 +23,7 @@ export const VisitorGate = observer(({ visitor, children, place }: VisitorGatePr
 VisitorGate.displayName = 'VisitorGate';
 
 /** What stands at the places that a page leaves empty for guests, by place; filled once the browser knows a customer. */
-export type CustomerContent = Map<string, ReactNode>;
+type CustomerContent = Map<string, ReactNode>;
 
 export const createCustomerContent = (): CustomerContent =>
   observable.map<string, ReactNode>(undefined, { deep: false });

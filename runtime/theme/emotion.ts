@@ -12,7 +12,7 @@ export const { css, cx, keyframes } = emotion;
  * Container for emotion's style elements: the head, without moving the elements that the server rendered there. Emotion
  * moves them otherwise, and each move restyles the whole page.
  */
-export function insertionContainer(): { container?: HTMLElement } {
+function insertionContainer(): { container?: HTMLElement } {
   if (typeof document === 'undefined') return {};
   const { head } = document;
   const container = new Proxy(head, {

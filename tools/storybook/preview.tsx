@@ -1,8 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { LANGUAGES } from '../../runtime/i18n/languages.ts';
-import { BlockDocs } from './docs/BlockDocs.tsx';
-import { storySource } from './docs/story-source.ts';
+import { BlockDocs, storySource } from './docs/BlockDocs.tsx';
 import { annotations } from './stage/annotations.tsx';
 import { DATA_STATES } from './stage/data-state.ts';
 import { applyPageStyle, createPageAttributes } from './stage/page-style.ts';

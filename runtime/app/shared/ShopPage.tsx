@@ -60,7 +60,7 @@ const PendingBar = observer(() => {
 });
 PendingBar.displayName = 'PendingBar';
 
-export interface ShopProvidersProps {
+interface ShopProvidersProps {
   readonly stores: Stores;
   readonly i18n: I18n;
   readonly children: ReactNode;

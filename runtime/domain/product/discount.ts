@@ -1,3 +1,4 @@
+import type { Product } from '../../../schemas/generated/wire.ts';
 import { amountBeforePercent, DEFAULT_CURRENCY, percentageOf, toMinor } from '../money.ts';
 import { DAY_MS, earliest, startOfUtcDay } from '../time/clock.ts';
 import { nextStickerChange, type StickerFields } from './sticker.ts';
@@ -106,3 +107,13 @@ export const nextProductChange = (
   earliest(
     Array.from(products, (product) => earliest([nextDiscountChange(product, now), nextStickerChange(product, now)])),
   );
+
+/** When an active discount ends, in epoch ms; undefined if there is none or it never ends. */
+export const discountEnd = (discount: DiscountFields, now: number): number | undefined =>
+  isDiscountActive(discount, now) ? nextDiscountChange(discount, now) : undefined;
+
+/** The ends of the discounts of a product and its variants, without duplicates. */
+export function discountEnds({ variants, ...product }: Product, now: number): readonly number[] {
+  const ends = [product, ...variants].map((discount) => discountEnd(discount, now));
+  return [...new Set(ends.filter((end) => end !== undefined))];
+}

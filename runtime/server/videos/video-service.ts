@@ -151,13 +151,13 @@ const VIDEO_TYPES: Readonly<Record<string, string>> = {
  * The content type of a film or its subtitles by its path (decoded, without leading slash); undefined for what may not be
  * asked for: only what lies under `media/` may, as with pictures.
  */
-export const videoType = (path: string): string | undefined => {
+const videoType = (path: string): string | undefined => {
   const type = extname(path);
   return isMediaPath(path) && Object.hasOwn(VIDEO_TYPES, type) ? VIDEO_TYPES[type] : undefined;
 };
 
 /** Which bytes of a whole: both ends are included. */
-export interface ByteRange {
+interface ByteRange {
   readonly first: number;
   readonly last: number;
 }

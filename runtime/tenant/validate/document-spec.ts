@@ -32,7 +32,7 @@ export interface DocumentSpec {
 }
 
 /** What a block's folder says of it, wherever it was read from. */
-export interface BlockSpecParts {
+interface BlockSpecParts {
   readonly definition: { readonly type: string; readonly version: number; readonly slots?: readonly string[] };
   readonly schema: unknown;
   readonly migrations: Migrations | undefined;

@@ -35,7 +35,7 @@ export function shopPathFromClick(click: Click): string | undefined {
 }
 
 /** The path of the shop that the closest link leads to; undefined for links that open elsewhere or force a reload. */
-export function shopPathOfLink(target: EventTarget | null): string | undefined {
+function shopPathOfLink(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
   if (link === null || link.matches('[target],[download],[data-reload]')) return undefined;
   return link.getAttribute('href') ?? undefined;

@@ -25,7 +25,7 @@ export function useShopNavigate(): (path: string, options?: ShopNavigateOptions)
 }
 
 /** Navigation state: the URL changes, but scroll position and focus stay. */
-export const PRESERVE_SCROLL = { preservesScroll: true } as const;
+const PRESERVE_SCROLL = { preservesScroll: true } as const;
 
 export const preservesScroll = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'preservesScroll' in state && state.preservesScroll === true;

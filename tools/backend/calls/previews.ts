@@ -41,6 +41,6 @@ export const revokePreview: Handler<'revokePreview'> = async ({ transaction, par
 export const DEFAULT_PREVIEW_SECONDS = 86_400;
 
 /** Removes the tenant's links that have expired. `now` is epoch ms. */
-export async function removeExpiredPreviews(transaction: TenantTransaction, now: number): Promise<void> {
+async function removeExpiredPreviews(transaction: TenantTransaction, now: number): Promise<void> {
   await transaction.deleteFrom('builder_preview').where('expires_at', '<=', new Date(now).toISOString()).execute();
 }

@@ -149,7 +149,7 @@ const ROOT_PROP_NAMES = {
 };
 
 /** Puck sites write links as web addresses and paths of their own. */
-export const puckDialect: ImportDialect = {
+const puckDialect: ImportDialect = {
   system: 'puck',
   unsupportedReason: (text) =>
     containsDelimiters(text, '{{', '}}') ? 'the source site fills it in when the page is rendered' : undefined,

@@ -43,7 +43,7 @@ const STORY_DESCRIPTIONS: Readonly<Record<GeneratedStory['kind'], string>> = {
 };
 
 /** What a file of stories says of all of them. */
-export type ComponentAnnotations = AnyComponentAnnotations<ReactRenderer>;
+type ComponentAnnotations = AnyComponentAnnotations<ReactRenderer>;
 
 /** What it says of one. */
-export type StoryAnnotations = AnyStoryAnnotations<ReactRenderer>;
+type StoryAnnotations = AnyStoryAnnotations<ReactRenderer>;

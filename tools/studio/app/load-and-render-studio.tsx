@@ -77,11 +77,11 @@ function storageOf(window: Window): Storage | undefined {
 }
 
 /** Initial text for a shop without a document: the smallest that can be published, named after the tenant. */
-export const createInitialDocument = ({ tenant, defaultLanguage }: StudioShop): string =>
+const createInitialDocument = ({ tenant, defaultLanguage }: StudioShop): string =>
   `${JSON.stringify({ version: 2, appName: { [defaultLanguage]: tenant }, pages: {} }, undefined, 2)}\n`;
 
 /** Data that the studio starts with. */
-export interface StudioData {
+interface StudioData {
   readonly shop: StudioShop;
   readonly schema: Readonly<Record<string, unknown>>;
   readonly blocks: readonly StudioBlock[];

@@ -80,7 +80,7 @@ const boxOf = (places: BlockLocator, block: ReturnType<BlockLocator['withKey']>)
 const SCROLL_MARGIN = 80;
 
 /** Scrolls a box into view if needed: centered, or to its top when it is too high. */
-export function scrollToBox({ top, bottom, height }: DOMRect): void {
+function scrollToBox({ top, bottom, height }: DOMRect): void {
   if (top >= 0 && bottom <= innerHeight) return;
   const space = innerHeight - height;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

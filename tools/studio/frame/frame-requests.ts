@@ -18,7 +18,7 @@ function isPageRequest(url: string): boolean {
   return pathname.startsWith('/api/') ? pathname.startsWith('/api/pages/') : !pathname.startsWith('/_');
 }
 
-export type PageResponse = PageAnswer | RefusedAnswer | { readonly movedTo: string };
+type PageResponse = PageAnswer | RefusedAnswer | { readonly movedTo: string };
 
 /**
  * Fetches the current page at a path as data, without markup. Rejects with an error whose message can be shown.

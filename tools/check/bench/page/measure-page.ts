@@ -44,4 +44,4 @@ export async function measurePage(root: string): Promise<BenchSection> {
 }
 
 /** Markup without the comments that mark where a Suspense boundary begins and ends. */
-export const stripSuspenseComments = (html: string): string => html.replace(/<!--\/?\$-->/g, '');
+const stripSuspenseComments = (html: string): string => html.replace(/<!--\/?\$-->/g, '');

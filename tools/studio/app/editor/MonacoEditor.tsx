@@ -1,5 +1,5 @@
 import { css, injectGlobal } from '@emotion/css';
-import { editor } from 'monaco-editor/editor';
+import { editor, type IDisposable } from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices';
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
@@ -13,7 +13,6 @@ import { syncThemeWithColorScheme } from './editor-theme.ts';
 import { highlightBlock } from './highlight-block.ts';
 import { configureJsonLanguage } from './json-language-service.ts';
 import { showProblemMarkers } from './problem-markers.ts';
-import { registerBulkTextInput } from './text/insert-dictated-text.ts';
 
 declare global {
   interface Window {
@@ -77,5 +76,20 @@ const editorStyles = css`
 `;
 
 /** Shows description and image next to completions from the start, not only on request. */
-export const expandSuggestionDetails = (): void =>
+const expandSuggestionDetails = (): void =>
   StandaloneServices.get(IStorageService).store('expandSuggestionDocs', true, 0, 0);
+
+/**
+ * Inserts text that arrives in one event and is longer than a keystroke, such as dictated or injected text, as a paste.
+ * The editor would type it character by character, closing brackets and indenting again, which takes minutes for a
+ * document.
+ */
+const registerBulkTextInput = (): IDisposable =>
+  // The command registered last is used.
+  editor.registerCommand('type', (_, { text }: { readonly text: string }) => {
+    const view = editor.getEditors().find((each) => each.hasTextFocus());
+    view?.trigger('keyboard', isBulkText(text) ? 'paste' : 'type', { text });
+  });
+
+/** A phone keyboard may insert a whole word at once; completions are still shown for it. */
+const isBulkText = (text: string): boolean => text.length > 1 && /[\n"[\]{}]/.test(text) && text !== '\r\n';

@@ -40,7 +40,7 @@ const selectStyles = css`
 `;
 
 /** Link to another tenant's shop on this machine. */
-export interface TenantLink {
+interface TenantLink {
   readonly tenant: string;
   readonly href: string;
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { StudioDocument } from '../../model/studio.ts';
 import { type StoredText, type StudioApi, StudioApiError } from '../../model/studio-api.ts';
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../time.ts';
 import { type AutosaveTiming, createAutosaveTiming } from './autosave-timing.ts';
 import type { DraftSession } from './draft-session.ts';
 import { type DraftProblem, type DraftState, defaultDraftName } from './draft-state.ts';

@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { controlStyles, Field } from '../../ui/Field.tsx';
 import { mutedStyles } from '../../ui/theme.ts';
 import { Alert } from '../Alert.tsx';
-import { formatDateTime } from '../format-time.ts';
 import { errorMessage } from '../publish-store.ts';
+import { formatDateTime } from '../time.ts';
 import type { DraftPreviewLink, PreviewLinkStore } from './preview-links.ts';
 
 export interface PreviewLinkDialogProps {

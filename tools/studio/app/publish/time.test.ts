@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDateTime, formatTime } from './format-time.ts';
+import { formatDateTime, formatTime } from './time.ts';
 
 it('formats times independently of the browser’s language', () => {
   expect(formatTime(new Date(2026, 10, 21, 18, 53).getTime())).toBe('18:53');
