@@ -4,8 +4,8 @@ import { LANGUAGES } from '../../runtime/i18n/languages.ts';
 import { BlockDocs, storySource } from './docs/BlockDocs.tsx';
 import { annotations } from './stage/annotations.tsx';
 import { DATA_STATES } from './stage/data-state.ts';
-import { applyPageStyle, createPageAttributes } from './stage/page-style.ts';
-import { DIRECTION_BY_LANGUAGE, parseGlobals, type StoryGlobals } from './stage/story-globals.ts';
+import { applyPageStyle } from './stage/page-style.ts';
+import { createPageAttributes, DIRECTION_BY_LANGUAGE, parseGlobals, type StoryGlobals } from './stage/story-globals.ts';
 import { TENANTS } from './stage/tenants.ts';
 
 /** Dresses what is around a story like a page of the shop. */

@@ -2,7 +2,7 @@ import { fonts } from 'virtual:fonts';
 import baseCss from '../../../runtime/theme/base.css?inline';
 import { fontFacesCss } from '../../../runtime/theme/font-faces.ts';
 import { themeCss } from '../../../runtime/theme/theme-css.ts';
-import type { StoryGlobals } from './story-globals.ts';
+import { createPageAttributes, type StoryGlobals } from './story-globals.ts';
 import { tenantDocument } from './tenants.ts';
 
 /** Makes the document that stories stand in look like a page of the shop: its fonts, theme, layout, language, direction, scheme. */
@@ -29,10 +29,3 @@ function findOrCreateStyle(): HTMLElement {
   document.head.prepend(style);
   return style;
 }
-
-/** What the element around a story says of it: its language, direction and scheme. */
-export const createPageAttributes = ({ locale, direction, scheme }: StoryGlobals) => ({
-  lang: locale,
-  dir: direction,
-  'data-scheme': scheme,
-});
