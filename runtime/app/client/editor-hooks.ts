@@ -1,12 +1,12 @@
 import { STATE_ID } from '../render/assets.ts';
-import type { ClientNavigator, ShownPage } from './client-navigator.tsx';
 import { gateBlock } from './HydrationGate.tsx';
 import { reportBlockError } from './report-block-error.ts';
+import type { RefreshablePage, ShownPage } from './shown-page.ts';
 
 // The studio's hook into the page: its build of the client replaces this module. For shoppers it adds nothing.
 
 /** In `dev`, shows a saved document on the open page: nothing reloads, state and scroll stay. Answers how to stop. */
-export function listenForPreviewDocuments(visit: ClientNavigator, show: (page: ShownPage) => void): () => void {
+export function listenForPreviewDocuments(visit: RefreshablePage, show: (page: ShownPage) => void): () => void {
   // Spelled out: the development server looks for these very words.
   const hot = import.meta.hot;
   if (hot === undefined) return () => {};

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ImageWidth } from '../../ui/media/image-sizes.ts';
+import type { ImageWidth } from '../../ui/media/media-urls.ts';
 import { MAX_DRAWING_MS, MAX_IDLE_DRAWING_PROCESSES } from '../limits.ts';
 
 /** An image to be encoded: in a width for pages, or as the JPEG of a share card. */

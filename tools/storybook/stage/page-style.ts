@@ -2,8 +2,7 @@ import { fonts } from 'virtual:fonts';
 import baseCss from '../../../runtime/theme/base.css?inline';
 import { fontFacesCss } from '../../../runtime/theme/font-faces.ts';
 import { themeCss } from '../../../runtime/theme/theme-css.ts';
-import { createPageAttributes } from './page-attributes.ts';
-import type { StoryGlobals } from './story-globals.ts';
+import { createPageAttributes, type StoryGlobals } from './story-globals.ts';
 import { tenantDocument } from './tenants.ts';
 
 /** Makes the document that stories stand in look like a page of the shop: its fonts, theme, layout, language, direction, scheme. */

@@ -44,3 +44,10 @@ export function parseGlobals({ tenant, scheme, locale, direction, clock, data }:
     data: isDataState(data) ? data : DEFAULT_GLOBALS.data,
   };
 }
+
+/** What the element around a story says of it: its language, direction and scheme. */
+export const createPageAttributes = ({ locale, direction, scheme }: StoryGlobals) => ({
+  lang: locale,
+  dir: direction,
+  'data-scheme': scheme,
+});

@@ -1,9 +1,8 @@
 import { type IDisposable, languages, Range } from 'monaco-editor/editor';
 import type { Studio } from '../../model/studio.ts';
 import type { EditorDocument } from '../editor-document.ts';
-import { blockDocumentation } from './block-documentation.ts';
+import { blockDocumentation, blockSnippet } from './block-completion-texts.ts';
 import { blockInsertionPointAt } from './block-insertion-point.ts';
-import { blockSnippet } from './block-snippet.ts';
 
 /** Completes whole blocks, with image and example props, wherever a list of `blocks` accepts one. */
 export function registerBlockCompletion(studio: Studio, { model }: EditorDocument): IDisposable {
