@@ -9,6 +9,7 @@ import {
 } from '../../page/page-plan.ts';
 import { shopPathFromClick } from '../../ui/navigation/shop-link-path.ts';
 import { captureEarlyInput } from '../loader/early-input.ts';
+import { nextTask } from '../shared/next-task.ts';
 import { typesOf, typesOfSection } from '../shared/page-data.ts';
 import { replayEarlyInput } from './replay.ts';
 
@@ -250,7 +251,7 @@ function deferSection(section: DeferredSection, registry: BlockRegistry): () => 
       return false;
     }
     // React must have heard of them, to wake the block under the click.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     // Of its fields somebody else tells (`keepLateAnswers`).
     void replayEarlyInput({ clicks: early.take().clicks, fields: new Set() });
     return true;

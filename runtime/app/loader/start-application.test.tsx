@@ -74,4 +74,16 @@ describe('the application', () => {
     await vi.waitUntil(() => evaluated.includes('started'));
     expect(preloads()).toHaveLength(4);
   });
+
+  it('asks for many parts a few in a task', async () => {
+    const boot = JSON.parse(document.getElementById('v-boot')?.textContent ?? '');
+    boot.blocks = Array.from({ length: 10 }, (_, index) => `/assets/block-${index}.js`);
+    document.getElementById('v-boot')?.replaceChildren(JSON.stringify(boot));
+    startApplication(early);
+    early.onFirst?.();
+    await Promise.resolve();
+    expect(preloads()).toHaveLength(4);
+    await expect.poll(() => preloads().length).toBe(13);
+    await expect.poll(() => evaluated).toContain('started');
+  });
 });
