@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../tools/check/test/wait-for.ts';
 import { fetchDeferred } from './client/deferred-sections.ts';
 import {
   begin,
@@ -39,7 +40,7 @@ describe('a part in which nothing happens before somebody is there', () => {
     screen.getByRole('button', { name: 'press first-quiet' }).click();
     await settle();
     expect(visit.fetched.toSorted()).toEqual(['end', 'quiet']);
-    await vi.waitFor(() => expect(visit.pressed).toEqual(['first-quiet']));
+    await waitFor(() => expect(visit.pressed).toEqual(['first-quiet']));
   });
 });
 
@@ -74,7 +75,7 @@ describe('a late section', () => {
     button.click();
     expect(visit.pressed).toEqual([]);
     await settle();
-    await vi.waitFor(() => expect(visit.pressed).toEqual(['second-press']));
+    await waitFor(() => expect(visit.pressed).toEqual(['second-press']));
     button.click();
     expect(visit.pressed).toEqual(['second-press', 'second-press']);
   });
@@ -89,7 +90,7 @@ describe('a late section', () => {
     visit.isOnline = true;
     await act(async () => void dispatchEvent(new Event('online')));
     await settle();
-    await vi.waitFor(() => expect([button.isConnected, visit.pressed]).toEqual([true, ['second-press']]));
+    await waitFor(() => expect([button.isConnected, visit.pressed]).toEqual([true, ['second-press']]));
     expect(complaints).not.toHaveBeenCalled();
   });
 });

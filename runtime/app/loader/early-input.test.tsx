@@ -3,6 +3,7 @@ import { act, lazy, type ReactElement, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { waitFor } from '../../../tools/check/test/wait-for.ts';
 import { hydrationProbe } from '../client/hydration-probe.ts';
 import { captureLateInput, replayEarlyInput } from '../client/replay.ts';
 import { captureEarlyInput, type EarlyInput } from './early-input.ts';
@@ -210,7 +211,7 @@ describe('when the application is there', () => {
       const done = replayEarlyInput(early.take());
       write('For Ida');
       await finish(done);
-      await vi.waitFor(() => expect(said()).toBe('0 × s For Ida, left'));
+      await waitFor(() => expect(said()).toBe('0 × s For Ida, left'));
       expect(field.value).toBe('For Ida');
       host.remove();
     });
