@@ -155,7 +155,7 @@ export function withSleepingPages(): void {
   });
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 export const settle = () => act(nextTask);
 
 const Page = ({ of, shown }: { readonly of: BlockRegistry; readonly shown: PagePlan }) => {
