@@ -156,7 +156,11 @@ export function withSleepingPages(): void {
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-export const settle = () => act(nextTask);
+
+/** Lets everything happen that is ready to: what wakes a section does so in several tasks, each of which leads to the next. */
+export async function settle(): Promise<void> {
+  for (let task = 0; task < 8; task += 1) await act(nextTask);
+}
 
 const Page = ({ of, shown }: { readonly of: BlockRegistry; readonly shown: PagePlan }) => {
   const isForServer = of !== visit.registry;
