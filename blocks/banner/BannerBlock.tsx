@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { ColorSchemeImage } from '../../runtime/ui/media/ColorSchemeImage.tsx';
-import { ASPECT_RATIOS } from '../../runtime/ui/media/image-sizes.ts';
+import { ASPECT_RATIOS } from '../../runtime/ui/media/media-urls.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { BannerProps } from '../../schemas/generated/blocks/banner.ts';

@@ -1,6 +1,6 @@
 import { isCategoryPage } from '../../runtime/domain/routing/category-path.ts';
 import { defineBlock } from '../../runtime/page/define-block.ts';
-import { CATEGORY_TREE } from '../../runtime/stores/catalog/category-tree.ts';
+import { CATEGORY_TREE } from '../../runtime/stores/catalog/catalog-store.ts';
 import type { BreadcrumbsProps } from '../../schemas/generated/blocks/breadcrumbs.ts';
 
 export default defineBlock<BreadcrumbsProps>({

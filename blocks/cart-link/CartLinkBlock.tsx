@@ -5,7 +5,7 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { Popover } from '../../runtime/ui/overlays/Popover.tsx';
 import { countButton, IconWithCount } from '../../runtime/ui/primitives/IconWithCount.tsx';
-import { shownWithoutScript } from '../../runtime/ui/primitives/scripting.styles.ts';
+import { shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CartLinkProps } from '../../schemas/generated/blocks/cart-link.ts';
 import { useCartCount } from './use-cart-count.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { pathToCategory } from '../../runtime/domain/routing/category-path.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { CATEGORY_TREE } from '../../runtime/stores/catalog/category-tree.ts';
+import { CATEGORY_TREE } from '../../runtime/stores/catalog/catalog-store.ts';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';

@@ -1,7 +1,7 @@
-import { nextProductChange } from '../../runtime/domain/product/next-change.ts';
+import { nextProductChange } from '../../runtime/domain/product/discount.ts';
 import { earliest } from '../../runtime/domain/time/clock.ts';
 import { defineBlock } from '../../runtime/page/define-block.ts';
-import { CATEGORY_TREE } from '../../runtime/stores/catalog/category-tree.ts';
+import { CATEGORY_TREE } from '../../runtime/stores/catalog/catalog-store.ts';
 import type { CategoryTabsProps } from '../../schemas/generated/blocks/category-tabs.ts';
 import { tabQuery } from './tab-query.ts';
 

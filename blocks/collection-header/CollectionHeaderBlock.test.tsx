@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../runtime/domain/routes.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
-import type { RouteInfo } from '../../runtime/stores/shop/route-info.ts';
+import type { RouteInfo } from '../../runtime/stores/shop/shop-context.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CollectionHeaderProps } from '../../schemas/generated/blocks/collection-header.ts';

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import type { PageName } from '../../runtime/domain/routes.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import type { Collection, CollectionKind } from '../../runtime/stores/catalog/catalog-store.ts';
 import { searchTerm } from '../../runtime/stores/catalog/route-products.ts';
 import { ColorSchemeImage } from '../../runtime/ui/media/ColorSchemeImage.tsx';
-import { useCollection } from '../../runtime/ui/product/use-collection.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { CollectionHeaderProps } from '../../schemas/generated/blocks/collection-header.ts';
 import * as styles from './collection-header.styles.ts';
@@ -49,3 +50,20 @@ const CollectionHeaderBlock = observer(({ props }: BlockProps<CollectionHeaderPr
 CollectionHeaderBlock.displayName = 'CollectionHeaderBlock';
 
 export default CollectionHeaderBlock;
+
+/** The category, brand or occasion that the page is about; undefined on every other page. For an `observer`. */
+function useCollection(): Collection | undefined {
+  const { catalog, route } = useStores();
+  const { page, params } = route.match;
+  const kind = KINDS[page];
+  if (kind === undefined) return undefined;
+  const collection = catalog.collection(kind, params.slug ?? '');
+  return collection?.status === 'ready' ? collection.value : undefined;
+}
+
+const KINDS: { readonly [Page in PageName]?: CollectionKind } = {
+  category: 'category',
+  'category-products': 'category',
+  'brand-products': 'brand',
+  'occasion-products': 'occasion',
+};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FILTER_STEP_SIZE, splitIntoSteps } from './split-into-steps.ts';
+import { FILTER_STEP_SIZE, splitIntoSteps } from './FilterOptionList.tsx';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -3,7 +3,7 @@ import { Fragment, useRef } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { slotKey } from '../../runtime/page/page-plan.ts';
-import { useScrolledAttribute } from '../../runtime/ui/hooks/use-scrolled-attribute.ts';
+import { useScrolledAttribute } from '../../runtime/ui/hooks/use-offscreen-attribute.ts';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import type { HeaderProps } from '../../schemas/generated/blocks/header.ts';
 import * as styles from './header.styles.ts';

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../runtime/page/define-block.ts';
-import { CATEGORY_TREE } from '../../runtime/stores/catalog/category-tree.ts';
+import { CATEGORY_TREE } from '../../runtime/stores/catalog/catalog-store.ts';
 import type { HeaderProps } from '../../schemas/generated/blocks/header.ts';
 
 export default defineBlock<HeaderProps, 'search' | 'preferences' | 'actions'>({

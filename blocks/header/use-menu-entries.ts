@@ -1,5 +1,5 @@
 import type { Localized } from '../../runtime/page/localized.ts';
-import { CATEGORY_TREE } from '../../runtime/stores/catalog/category-tree.ts';
+import { CATEGORY_TREE } from '../../runtime/stores/catalog/catalog-store.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { HeaderProps, MenuItem, MenuPromo } from '../../schemas/generated/blocks/header.ts';
 import type { Category } from '../../schemas/generated/wire.ts';

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { ColorSchemeImage } from '../../runtime/ui/media/ColorSchemeImage.tsx';
-import { ASPECT_RATIOS } from '../../runtime/ui/media/image-sizes.ts';
+import { ASPECT_RATIOS } from '../../runtime/ui/media/media-urls.ts';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ImageProps } from '../../schemas/generated/blocks/image.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Language } from '../../runtime/stores/shop/shop-context.ts';
-import { useShopUrl } from '../../runtime/ui/navigation/use-shop-url.ts';
+import { useShopUrl } from '../../runtime/ui/fields/PreferenceForm.tsx';
 import { ChoiceLabel, choiceItem, choiceList } from '../../runtime/ui/overlays/ChoiceItem.tsx';
 import { ChoicePopover, choiceButton } from '../../runtime/ui/overlays/ChoicePopover.tsx';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';

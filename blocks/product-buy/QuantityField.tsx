@@ -3,7 +3,7 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
 import { QuantityInput } from '../../runtime/ui/fields/QuantityInput.tsx';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
-import { hiddenWithoutScript } from '../../runtime/ui/primitives/scripting.styles.ts';
+import { hiddenWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import * as styles from './product-buy.styles.ts';
 import type { AddToCart } from './use-add-to-cart.ts';

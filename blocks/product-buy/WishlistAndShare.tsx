@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
-import { shareNatively } from '../../runtime/ui/hooks/share-natively.ts';
-import { useCopyLink } from '../../runtime/ui/hooks/use-copy-link.ts';
+import { shareNatively, useCopyLink } from '../../runtime/ui/hooks/share-natively.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
-import { hiddenWithoutScript } from '../../runtime/ui/primitives/scripting.styles.ts';
+import { hiddenWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useWishlistItem } from '../../runtime/ui/product/use-wishlist-item.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import * as styles from './product-buy.styles.ts';

@@ -1,8 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { MediaItem } from '../../runtime/domain/product/product-media.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { ASPECT_RATIOS } from '../../runtime/ui/media/image-sizes.ts';
-import { resizedImageUrl, videoUrl } from '../../runtime/ui/media/media-urls.ts';
+import { ASPECT_RATIOS, resizedImageUrl, videoUrl } from '../../runtime/ui/media/media-urls.ts';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';

@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { productMedia } from '../../runtime/domain/product/product-media.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import { ASPECT_RATIOS } from '../../runtime/ui/media/media-urls.ts';
 import { useProductSelection } from '../../runtime/ui/product/use-product-selection.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductGalleryProps } from '../../schemas/generated/blocks/product-gallery.ts';
-import { EmptyGallery } from './EmptyGallery.tsx';
 import { MediaGallery } from './MediaGallery.tsx';
+import * as styles from './product-gallery.styles.ts';
 
 /** Images and videos of the page's product. */
 const ProductGalleryBlock = observer(({ props }: BlockProps<ProductGalleryProps>) => {
@@ -34,3 +36,18 @@ const ProductGalleryContent = observer(({ selection, order, ...settings }: Produ
 ProductGalleryContent.displayName = 'ProductGalleryContent';
 
 export default ProductGalleryBlock;
+
+/** Shown for a product without images and videos. */
+function EmptyGallery({ ratio, isSticky }: { ratio: ProductGalleryProps['ratio']; isSticky: boolean }) {
+  const t = useMessages('product-gallery');
+  return (
+    <div className={isSticky ? styles.stickyArea : undefined}>
+      <div className={styles.empty} style={{ aspectRatio: ASPECT_RATIOS[ratio] }}>
+        <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.emptyIcon}>
+          <path d="M4.5 5h15a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1Zm-1 11 5-5 4.5 4.5m-1.5-1.5 3-3 6 6M8.5 8.5v.01" />
+        </svg>
+        <p>{t('noMedia')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../runtime/domain/product/product-media.ts';
-import type { LightboxItem } from '../../runtime/ui/lazy/Lightbox.tsx';
+import type { LightboxItem } from '../../runtime/ui/lazy/LightboxSlide.tsx';
 
 /** A slide of the lightbox, with its index in the gallery. */
 interface IndexedSlide extends LightboxItem {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { css } from '../../runtime/theme/emotion.ts';
-import { ASPECT_RATIOS } from '../../runtime/ui/media/image-sizes.ts';
+import { ASPECT_RATIOS } from '../../runtime/ui/media/media-urls.ts';
 import { scroller as sideways } from '../../runtime/ui/primitives/scroller.styles.ts';
 import type { ProductGalleryProps } from '../../schemas/generated/blocks/product-gallery.ts';
 import { BROKEN_ATTRIBUTE } from './use-broken-images.ts';

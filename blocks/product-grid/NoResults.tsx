@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { activeFilters, withoutPaging } from '../../runtime/domain/routing/list-filters.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { CATEGORY_TREE } from '../../runtime/stores/catalog/category-tree.ts';
+import { CATEGORY_TREE } from '../../runtime/stores/catalog/catalog-store.ts';
 import { searchTerm } from '../../runtime/stores/catalog/route-products.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { FilterChips } from '../../runtime/ui/navigation/FilterChips.tsx';

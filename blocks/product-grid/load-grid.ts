@@ -1,8 +1,7 @@
-import { nextProductChange } from '../../runtime/domain/product/next-change.ts';
+import { nextProductChange } from '../../runtime/domain/product/discount.ts';
 import type { RouteMatch } from '../../runtime/domain/routes.ts';
 import type { LoadContext, LoadResult } from '../../runtime/page/define-block.ts';
-import type { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
-import { CATEGORY_TREE } from '../../runtime/stores/catalog/category-tree.ts';
+import { CATEGORY_TREE, type CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { prepareProductsOfRoute, searchTerm } from '../../runtime/stores/catalog/route-products.ts';
 import type { ProductGridProps } from '../../schemas/generated/blocks/product-grid.ts';
 import { gridQuery } from './grid-query.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { calendarDayIn } from '../../runtime/domain/time/calendar-day.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { hiddenWithoutScript } from '../../runtime/ui/primitives/scripting.styles.ts';
+import { hiddenWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { ControlField, type OptionProps } from './OptionField.tsx';
 import { Surcharge } from './Surcharge.tsx';

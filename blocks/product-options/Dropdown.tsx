@@ -4,7 +4,7 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { Select } from '../../runtime/ui/fields/Select.tsx';
 import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
-import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/scripting.styles.ts';
+import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import type { OptionValue } from '../../schemas/generated/wire.ts';
 import { ControlField, type OptionProps } from './OptionField.tsx';
 import { selectedValues, unavailableReason } from './option-selection.ts';

@@ -4,7 +4,7 @@ import { ACCEPTED_ATTACHMENTS, MAX_ATTACHMENT_MB } from '../../runtime/domain/op
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
-import { hiddenWithoutScript } from '../../runtime/ui/primitives/scripting.styles.ts';
+import { hiddenWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import * as styles from './file-field.styles.ts';
 import { createFileSizeFormat } from './file-size-format.ts';

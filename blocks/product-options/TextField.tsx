@@ -4,7 +4,7 @@ import { MAX_OPTION_TEXT_LENGTH } from '../../runtime/domain/options/option-choi
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
-import { hiddenWithoutScript } from '../../runtime/ui/primitives/scripting.styles.ts';
+import { hiddenWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { ControlField, type OptionProps } from './OptionField.tsx';
 import { Surcharge } from './Surcharge.tsx';

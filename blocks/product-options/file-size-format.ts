@@ -1,4 +1,4 @@
-import { type Digits, normalizeIntl, numberingSystemOf } from '../../runtime/domain/numbering-system.ts';
+import { type Digits, normalizeIntl, numberingSystemOf } from '../../runtime/domain/localized.ts';
 import { MEGABYTE } from '../../runtime/domain/options/attachment.ts';
 
 /** Formats file sizes in one language: `1.2 MB`, `340 kB`. */

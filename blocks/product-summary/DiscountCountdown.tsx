@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
+import { discountEnd } from '../../runtime/domain/product/discount.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { loadCountdown } from '../../runtime/stores/catalog/countdown-store.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
@@ -7,7 +8,6 @@ import { Countdown } from '../../runtime/ui/content/Countdown.tsx';
 import { besideCountdown } from '../../runtime/ui/content/countdown.styles.ts';
 import { useCountdown } from '../../runtime/ui/content/use-countdown.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
-import { discountEnd } from './discount-end.ts';
 import * as styles from './product-summary.styles.ts';
 
 /** Counts down to the end of the selection's discount; nothing if it has none or it never ends. */

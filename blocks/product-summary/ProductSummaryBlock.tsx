@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { discountEnd } from '../../runtime/domain/product/discount.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { formatMeasure } from '../../runtime/ui/format/number-format.ts';
@@ -10,7 +11,6 @@ import { useProductViewModel } from '../../runtime/ui/product/use-product-view-m
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductSummaryProps } from '../../schemas/generated/blocks/product-summary.ts';
 import { BrandAndCategories } from './BrandAndCategories.tsx';
-import { discountEnd } from './discount-end.ts';
 import * as styles from './product-summary.styles.ts';
 import { SummaryPrice } from './SummaryPrice.tsx';
 

@@ -1,10 +1,8 @@
-import { nextDiscountChange } from '../../runtime/domain/product/discount.ts';
-import { nextProductChange } from '../../runtime/domain/product/next-change.ts';
+import { discountEnds, nextDiscountChange, nextProductChange } from '../../runtime/domain/product/discount.ts';
 import { earliest } from '../../runtime/domain/time/clock.ts';
 import { defineBlock } from '../../runtime/page/define-block.ts';
 import { loadCountdown } from '../../runtime/stores/catalog/countdown-store.ts';
 import type { ProductSummaryProps } from '../../schemas/generated/blocks/product-summary.ts';
-import { discountEnds } from './discount-end.ts';
 
 export default defineBlock<ProductSummaryProps>({
   type: 'product-summary',

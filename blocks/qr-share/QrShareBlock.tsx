@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { useCopyLink } from '../../runtime/ui/hooks/use-copy-link.ts';
+import { useCopyLink } from '../../runtime/ui/hooks/share-natively.ts';
 import { useIsClient } from '../../runtime/ui/hooks/use-hydrated.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';

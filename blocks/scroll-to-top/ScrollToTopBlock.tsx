@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { useScrolledAttribute } from '../../runtime/ui/hooks/use-scrolled-attribute.ts';
+import { useScrolledAttribute } from '../../runtime/ui/hooks/use-offscreen-attribute.ts';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import type { ScrollToTopProps } from '../../schemas/generated/blocks/scroll-to-top.ts';
 import { MIN_SCROLL_PX, SIDES } from './scroll-to-top.styles.ts';

@@ -1,4 +1,4 @@
-import { nextProductChange } from '../../runtime/domain/product/next-change.ts';
+import { nextProductChange } from '../../runtime/domain/product/discount.ts';
 import { defineBlock } from '../../runtime/page/define-block.ts';
 import type { SectionProductsProps } from '../../schemas/generated/blocks/section-products.ts';
 

@@ -1,4 +1,4 @@
-import { type Digits, normalizeIntl, numberingSystemOf } from '../../runtime/domain/numbering-system.ts';
+import { type Digits, normalizeIntl, numberingSystemOf } from '../../runtime/domain/localized.ts';
 import type { Statistic } from '../../schemas/generated/blocks/statistics.ts';
 
 /** Creates a formatter for statistics of one kind in one language. */

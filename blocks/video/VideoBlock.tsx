@@ -1,7 +1,6 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { ASPECT_RATIOS } from '../../runtime/ui/media/image-sizes.ts';
-import { resizedImageUrl, videoUrl } from '../../runtime/ui/media/media-urls.ts';
+import { ASPECT_RATIOS, resizedImageUrl, videoUrl } from '../../runtime/ui/media/media-urls.ts';
 import { useVideoPoster } from '../../runtime/ui/media/use-video-poster.ts';
 import type { VideoProps } from '../../schemas/generated/blocks/video.ts';
 import * as styles from './video.styles.ts';

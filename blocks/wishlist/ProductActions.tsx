@@ -1,5 +1,4 @@
-import { isSoldOut } from '../../runtime/domain/product/availability.ts';
-import { externalProductUrl } from '../../runtime/domain/product/external-product.ts';
+import { externalProductUrl, isSoldOut } from '../../runtime/domain/product/availability.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { simpleCartLine } from '../../runtime/stores/cart-line-facts.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart-store.ts';

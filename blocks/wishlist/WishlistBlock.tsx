@@ -7,7 +7,7 @@ import { useHydrated } from '../../runtime/ui/hooks/use-hydrated.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
-import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/scripting.styles.ts';
+import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { gridColumnsStyle, ProductListSkeleton, productGrid } from '../../runtime/ui/product/ProductList.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { WishlistProps } from '../../schemas/generated/blocks/wishlist.ts';

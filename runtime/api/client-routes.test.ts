@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api.ts';
 import { createClientRoutes } from './client-routes.ts';
-import { createSessionRemote } from './session-remote.ts';
+import { createSessionRemote } from './session-state.ts';
 
 /** The routes over a wire that answers with these words; and what was sent. */
 function wire(body: BodyInit, status = 200) {

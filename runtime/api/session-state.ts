@@ -1,5 +1,6 @@
 import type { LoginBody } from '../../schemas/generated/calls.ts';
 import type { Customer } from '../../schemas/generated/wire.ts';
+import type { AskClientRoute } from './client-routes.ts';
 
 /** Who is visiting, as `GET /api/auth/session` and `POST /api/auth/login` answer it. Source: spec 4, auth status. */
 export type SessionState =
@@ -23,3 +24,20 @@ export interface ChangedSession {
   /** What the server says of it, in the visitor's language. */
   readonly message: string;
 }
+
+/** The session over the client routes of spec 7. */
+export function createSessionRemote(ask: AskClientRoute, announce: () => void): SessionRemote {
+  const change = async (path: '/api/auth/login' | '/api/auth/logout', body?: object): Promise<ChangedSession> => {
+    const { data, message } = await ask('POST', path, body);
+    return { state: asState(data), message };
+  };
+  return {
+    read: async () => asState((await ask('GET', '/api/auth/session')).data),
+    signIn: (credentials) => change('/api/auth/login', credentials),
+    signOut: () => change('/api/auth/logout'),
+    announce,
+  };
+}
+
+/** Our own server's answers are held to their shape by its tests, not again in every browser. */
+const asState = (data: unknown): SessionState => data as SessionState;

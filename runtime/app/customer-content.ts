@@ -3,7 +3,8 @@ import { runInAction } from 'mobx';
 import { addMessages } from '../i18n/create-i18n.ts';
 import { compileCustomerPart } from '../page/compile-page.tsx';
 import { blocksOfPart } from '../page/customer-parts.ts';
-import type { ClientNavigator, ShownPage } from './client/client-navigator.tsx';
+import type { ClientNavigator } from './client/client-navigator.tsx';
+import type { ShownPage } from './client/shown-page.ts';
 import type { CustomerPage } from './customer-page.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { i18n as I18n } from 'i18next';
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
-import type { ClientNavigator, ShownPage } from './client/client-navigator.tsx';
+import type { ClientNavigator } from './client/client-navigator.tsx';
+import type { ShownPage } from './client/shown-page.ts';
 
 /** Gives a page what only signed-in customers are shown of it, for as long as one of them is visiting. */
 export function useCustomerContent(visit: ClientNavigator, shown: ShownPage, i18n: I18n): void {

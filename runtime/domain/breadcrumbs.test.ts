@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathsAbove } from './breadcrumbs.ts';
+import { pathsAbove } from './routing/category-path.ts';
 
 describe('the paths above a path', () => {
   it('lead from the nearest up to the home page', () => {

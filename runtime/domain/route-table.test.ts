@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbPaths } from './breadcrumbs.ts';
 import { isIndexedRoute } from './indexing.ts';
 import { createRouteTable, type RouteRecord } from './route-table.ts';
 import { ROUTES } from './routes.ts';
+import { breadcrumbPaths } from './routing/category-path.ts';
 
 const ORDER = {
   page: 'order',

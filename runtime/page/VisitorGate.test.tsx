@@ -6,8 +6,7 @@ import { matchRoute } from '../domain/routes.ts';
 import { createStores } from '../stores/core/stores.ts';
 import { StoresContext } from '../ui/stores-context.ts';
 import { exampleShopContext } from '../ui/test/example-shop-context.ts';
-import { CustomerContentContext, createCustomerContent } from './customer-content.ts';
-import { VisitorGate } from './VisitorGate.tsx';
+import { CustomerContentContext, createCustomerContent, VisitorGate } from './VisitorGate.tsx';
 import '@testing-library/jest-dom/vitest';
 
 function page() {

@@ -1,8 +1,8 @@
+import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useIsClient } from '../ui/hooks/use-hydrated.ts';
 import { useStores } from '../ui/stores-context.ts';
-import { CustomerContentContext } from './customer-content.ts';
 import type { Visitor } from './page-plan.ts';
 
 export interface VisitorGateProps {
@@ -21,3 +21,12 @@ export const VisitorGate = observer(({ visitor, children, place }: VisitorGatePr
   return place === undefined ? children : content.get(place);
 });
 VisitorGate.displayName = 'VisitorGate';
+
+/** What stands at the places that a page leaves empty for guests, by place; filled once the browser knows a customer. */
+type CustomerContent = Map<string, ReactNode>;
+
+export const createCustomerContent = (): CustomerContent =>
+  observable.map<string, ReactNode>(undefined, { deep: false });
+
+/** The same map for a whole visit, and empty on the server: a context that changes would hydrate every section at once. */
+export const CustomerContentContext = createContext<ReadonlyMap<string, ReactNode>>(new Map());

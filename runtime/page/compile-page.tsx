@@ -5,7 +5,7 @@ import type { CustomerPart } from './customer-parts.ts';
 import { classNames, columnClasses, columnStyle, entranceStyle, widthClasses } from './layout-attributes.ts';
 import { ProblemBox } from './ProblemBox.tsx';
 import type { BlockPlan, ColumnPlan, PagePlan, RowPlan, SectionPlan, Visitor } from './page-plan.ts';
-import { SectionBackground } from './SectionBackground.tsx';
+import { SectionBackground } from './section/SectionBackground.tsx';
 import { VisitorGate } from './VisitorGate.tsx';
 
 /** A page as constant elements: rendering it again walks nothing but the blocks. */

@@ -79,7 +79,10 @@ export interface BlockDefinition<Props = unknown, Slot extends string = string> 
   readonly component: () => Promise<{ default: ComponentType<BlockProps<Props, Slot>> }>;
 }
 
-/** Declares a block. Its folder holds the rest, found by place: schema, component, messages, migrations, test. */
+/**
+ * Declares a block. Its folder holds the rest, found by place: schema, component, messages, test. Its migrations stand in
+ * `runtime/tenant/block-migrations.ts`.
+ */
 export const defineBlock = <Props, Slot extends string = never>(
   definition: BlockDefinition<Props, Slot>,
 ): BlockDefinition<Props, Slot> => definition;

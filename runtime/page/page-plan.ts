@@ -1,5 +1,6 @@
-import type { Background, Entrance } from '../../schemas/generated/builder.ts';
+import type { Background, BuilderDocument, Entrance, Layout, Page } from '../../schemas/generated/builder.ts';
 import type { PageName } from '../domain/routes.ts';
+import type { Problem } from './problem.ts';
 
 /**
  * One page of a document, ready for the compiler: migrated, in one language and for one country, without what is not
@@ -135,3 +136,16 @@ export function* blocksOfRows(rows: readonly RowPlan[], without: ReadonlySet<str
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** A document that may be shown: migrated, valid, sanitized, its left-out pages filled in from the default document. */
+export interface PreparedDocument {
+  readonly document: BuilderDocument;
+  readonly header: Layout;
+  readonly footer: Layout;
+  /** The pages that are not switched off. */
+  readonly pages: ReadonlyMap<PageName, Page>;
+  /** Blocks that cannot be shown, by their place in the prepared document, and what is wrong with each. */
+  readonly brokenBlocks: ReadonlyMap<object, readonly Problem[]>;
+  /** Where each block stood in the document as it was written. Blocks of the default document have no place. */
+  readonly pointers: ReadonlyMap<object, string>;
+}

@@ -1,9 +1,8 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import type { Block, Section } from '../../schemas/generated/builder.ts';
-import { blocksOf, type PagePlan } from './page-plan.ts';
+import { blocksOf, type PagePlan, type PreparedDocument } from './page-plan.ts';
 import { type PlanView, planPage } from './plan-page.ts';
-import type { PreparedDocument } from './prepared-document.ts';
 import type { Problem } from './problem.ts';
 import { block, column, exampleDocument, row, section } from './test/example-document.ts';
 

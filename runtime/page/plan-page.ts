@@ -12,8 +12,16 @@ import type {
 import type { PageName } from '../domain/routes.ts';
 import { periodState } from '../domain/time/period.ts';
 import { localizeProps } from './localized.ts';
-import type { BlockPlan, ColumnPlan, OrderPlan, PagePlan, RowPlan, SectionPlan, SpanPlan } from './page-plan.ts';
-import type { PreparedDocument } from './prepared-document.ts';
+import type {
+  BlockPlan,
+  ColumnPlan,
+  OrderPlan,
+  PagePlan,
+  PreparedDocument,
+  RowPlan,
+  SectionPlan,
+  SpanPlan,
+} from './page-plan.ts';
 
 export interface PlanView {
   readonly locale: string;

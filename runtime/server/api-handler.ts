@@ -13,9 +13,8 @@ import {
   sendPreviewRefusal,
   sendRequestErrors,
 } from './api-answer.ts';
-import { callViewOf } from './call-view.ts';
+import { callViewOf, readJsonBody } from './api-request.ts';
 import { BodyTooLargeError, type Exchange, sendJson } from './http/exchange.ts';
-import { readJsonBody } from './read-json-body.ts';
 import { isSignedOut, type RequestContext } from './session/request-context.ts';
 import { clearSessionCookie } from './session/session-cookie.ts';
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { PageCompiler } from '../app/document/page-compiler.ts';
+import type { BlockProblem } from '../app/shared/page-request.ts';
 import type { PageName } from '../domain/routes.ts';
 import { marketFor, type Tenant } from '../tenant/tenant.ts';
 import { type Exchange, isSameOrigin, readBody, send } from './http/exchange.ts';
@@ -74,4 +75,13 @@ function parseReport(text: string): BlockErrorReport | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Writes down and counts a block that is missing from a page. */
+export function logBlockProblem(log: Logger, metrics: Metrics, { error, ...facts }: BlockProblem): void {
+  metrics.blockProblems.inc({ tenant: facts.tenant, block: facts.block, code: facts.code });
+  log.warn(
+    { ...facts, error: error instanceof Error ? error.message : String(error) },
+    'a block is missing from a page',
+  );
 }

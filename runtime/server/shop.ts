@@ -7,37 +7,41 @@ import { createDocumentSpec } from '../app/document/document-spec.ts';
 import { PageCompiler } from '../app/document/page-compiler.ts';
 import type { Assets } from '../app/render/assets.ts';
 import { parseTemplate } from '../app/render/html-template.ts';
-import type { RenderShop } from '../app/render/render-page.tsx';
+import type { RenderShop } from '../app/shared/page-request.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { QueueFullError } from '../tenant/fair-queue.ts';
 import { followChanges } from '../tenant/follow-changes.ts';
 import { LimitedBackend } from '../tenant/limit-calls.ts';
 import type { Markets, Tenant } from '../tenant/tenant.ts';
 import { TenantDirectory, TenantUnavailableError } from '../tenant/tenant-directory.ts';
-import { prepareDefaultDocument } from '../tenant/validate/default-document.ts';
-import { prepareDocument } from '../tenant/validate/prepare-document.ts';
+import { prepareDefaultDocument, prepareDocument } from '../tenant/validate/prepare-document.ts';
 import { createValidatedPropsCache } from '../tenant/validate/validated-props-cache.ts';
 import { sendFailure } from './api-answer.ts';
 import { handleApi } from './api-handler.ts';
 import { createAuthRoutes } from './auth/auth-routes.ts';
 import { handleClientRoute } from './auth/client-route.ts';
-import { createBlockErrorsHandler } from './block-errors-handler.ts';
-import { canonicalOrigin } from './http/canonical-origin.ts';
+import { createBlockErrorsHandler, logBlockProblem } from './block-errors-handler.ts';
 import { ClientLimitError, createClientLimits } from './http/client-limits.ts';
-import { BodyTooLargeError, createExchange, type Exchange, isSameOrigin, sendText } from './http/exchange.ts';
+import {
+  BodyTooLargeError,
+  canonicalOrigin,
+  createExchange,
+  type Exchange,
+  isSameOrigin,
+  sendText,
+} from './http/exchange.ts';
 import { sendPlainPage } from './http/plain-page.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { handleImage } from './images/image-handler.ts';
 import { createImageService } from './images/image-service.ts';
 import { PAGE_CACHE_BYTES, RETRY_AFTER_SECONDS } from './limits.ts';
-import { logBlockProblem } from './log-block-problem.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { aboveFoldImagesOf } from './pages/above-fold-images.ts';
-import { isFilePath } from './pages/is-page-path.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { handlePageData } from './pages/page-data-handler.ts';
 import { PageHandler } from './pages/page-handler.ts';
 import { handlePreferences } from './pages/preferences-handler.ts';
+import { isFilePath } from './pages/request-view.ts';
 import { createPreviewHandler, isPreviewing, mayBePreview } from './preview/preview-handler.ts';
 import { createPreviewRenderer, type PreviewDocument } from './preview/preview-renderer.ts';
 import { createIconHandler, isIconPath } from './seo/icon-handler.ts';

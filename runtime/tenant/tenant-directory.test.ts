@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitUntil } from '../../tools/check/test/wait-for.ts';
-import type { PreparedDocument } from '../page/prepared-document.ts';
+import type { PreparedDocument } from '../page/page-plan.ts';
 import { TenantDirectory, TenantUnavailableError } from './tenant-directory.ts';
 import { SmallBackend } from './test/small-backend.ts';
 import type { PrepareResult } from './validate/prepare-document.ts';

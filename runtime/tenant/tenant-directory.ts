@@ -1,6 +1,6 @@
 import type { ChangeEvent, TenantRegistration } from '../../schemas/generated/wire.ts';
 import { ApiError } from '../api/api.ts';
-import type { PreparedDocument } from '../page/prepared-document.ts';
+import type { PreparedDocument } from '../page/page-plan.ts';
 import type { Problem } from '../page/problem.ts';
 import type { Backend, StoredDocument } from './backend.ts';
 import type { Market, Markets, Tenant } from './tenant.ts';

@@ -1,5 +1,5 @@
 import type { Country, Currency } from '../../schemas/generated/wire.ts';
-import type { PreparedDocument } from '../page/prepared-document.ts';
+import type { PreparedDocument } from '../page/page-plan.ts';
 import type { Language } from '../stores/shop/shop-context.ts';
 
 /** A shop as it can be shown: its last good document and what the backend says of languages, countries and currencies. */

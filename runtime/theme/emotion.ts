@@ -1,5 +1,4 @@
 import createEmotion from '@emotion/css/create-instance';
-import { insertionContainer } from './insertion-container.ts';
 
 /**
  * The shop's only emotion instance. Class names are created once, when a module loads, never during render: style
@@ -8,3 +7,22 @@ import { insertionContainer } from './insertion-container.ts';
 export const emotion = createEmotion({ key: 'v', ...insertionContainer() });
 
 export const { css, cx, keyframes } = emotion;
+
+/**
+ * Container for emotion's style elements: the head, without moving the elements that the server rendered there. Emotion
+ * moves them otherwise, and each move restyles the whole page.
+ */
+function insertionContainer(): { container?: HTMLElement } {
+  if (typeof document === 'undefined') return {};
+  const { head } = document;
+  const container = new Proxy(head, {
+    get(target, name) {
+      if (name === 'insertBefore' || name === 'appendChild') return insert;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const insert = <T extends Node>(node: T, before: Node | null = null): T =>
+    node.isConnected ? node : head.insertBefore(node, before);
+  return { container };
+}

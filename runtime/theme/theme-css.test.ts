@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { validateDocument } from '../../schemas/generated/validate-document.js';
 import { contrastRatio } from '../domain/contrast.ts';
 import { DEFAULT_DARK, DEFAULT_LIGHT, type FullPalette } from './palettes.ts';
-import { defaultTheme as theme } from './test/default-theme.ts';
-import { customPropertyIn } from './test/property-in.ts';
+import { customPropertyIn, defaultTheme as theme } from './test/default-theme.ts';
 import { themeCss } from './theme-css.ts';
 
 const LIGHT = '[data-scheme=light],[data-scheme=system]';

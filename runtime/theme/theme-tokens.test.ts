@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import editorSchema from '../../schemas/generated/builder.schema.json' with { type: 'json' };
 import type { Theme } from '../../schemas/generated/builder.ts';
 import { validateDocument } from '../../schemas/generated/validate-document.js';
-import { defaultTheme as theme } from './test/default-theme.ts';
-import { customPropertyIn } from './test/property-in.ts';
+import { customPropertyIn, defaultTheme as theme } from './test/default-theme.ts';
 import { themeCss } from './theme-css.ts';
 import { springEasing } from './theme-motion.ts';
 

@@ -8,8 +8,7 @@ import { connectDatabase } from './database/connect-database.ts';
 import { ChangeFeed } from './events/change-feed.ts';
 import type { BackendDependencies } from './http/backend-dependencies.ts';
 import { createNamedMedia } from './media/named-media.ts';
-import { computeSeedVersion } from './seed/compute-seed-version.ts';
-import { seedTenants } from './seed/seed-tenants.ts';
+import { computeSeedVersion, seedTenants } from './seed/seed-tenants.ts';
 import { shiftSeedDates } from './seed/shift-seed-dates.ts';
 import type { BackendSettings } from './settings.ts';
 

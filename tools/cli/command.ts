@@ -1,4 +1,5 @@
-import type { ValidationSpec } from '../documents/validation-spec.ts';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ValidationSpec } from '../documents/read-validation-spec.ts';
 
 /** A command's environment; tests provide their own. */
 export interface CommandContext {
@@ -35,3 +36,17 @@ export class CommandError extends Error {}
 
 /** Invalid usage of a command; the message is followed by a hint at its help. */
 export class UsageError extends CommandError {}
+
+/** Parses a command's options and arguments. Throws {@link UsageError} for unknown options. */
+export function parseCommandArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, allowNegative: true });
+  } catch (error) {
+    // The further sentences are about values that begin with a dash, which no option has.
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
+    throw new UsageError(`${sentence.replace(/\.$/, '')}.`);
+  }
+}

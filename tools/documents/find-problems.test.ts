@@ -2,7 +2,7 @@ import { applyEdits } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { MAX_DOCUMENT_BYTES } from './decode-document.ts';
 import { findProblems } from './find-problems.ts';
-import { createProjectSpec } from './test/project-spec.ts';
+import { createProjectSpec } from './test/versioned-spec.ts';
 
 const toolkit = createProjectSpec();
 const find = (text: string) => findProblems(text, toolkit);

@@ -5,8 +5,8 @@ import type { OffsetProblem } from './decode-document.ts';
 import type { DocumentProblem } from './document-problem.ts';
 import { locateInText } from './locate-problem.ts';
 import { parseDocumentText } from './parse-document-text.ts';
+import type { ValidationSpec } from './read-validation-spec.ts';
 import { type ParsedDocument, type Suggestion, suggestFix } from './suggest-fix.ts';
-import type { ValidationSpec } from './validation-spec.ts';
 import { findValueProblems } from './value-problems.ts';
 
 /** A document can be wrong in a hundred thousand places; nobody repairs more than this one by one. */

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareDocument } from '../../runtime/tenant/validate/prepare-document.ts';
 import { findProblems } from './find-problems.ts';
 import { migrateDocument } from './migrate-document.ts';
-import { createProjectSpec } from './test/project-spec.ts';
-import { createVersionedSpec } from './test/versioned-spec.ts';
+import { createProjectSpec, createVersionedSpec } from './test/versioned-spec.ts';
 
 const toolkit = createVersionedSpec();
 const written = (version: number) => readFileSync(join(import.meta.dirname, `test/versions/${version}.json`), 'utf8');

@@ -14,7 +14,7 @@ import { findProblems, locateProblems } from './find-problems.ts';
 import { isJson } from './is-json.ts';
 import { migrateDocument } from './migrate-document.ts';
 import { mutateText, textMutation } from './test/mutate-text.ts';
-import { createProjectSpec } from './test/project-spec.ts';
+import { createProjectSpec } from './test/versioned-spec.ts';
 
 const toolkit = createProjectSpec();
 

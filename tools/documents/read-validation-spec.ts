@@ -1,13 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { blockMigrations } from '../../runtime/tenant/block-migrations.ts';
 import { documentMigrations } from '../../runtime/tenant/document-migrations.ts';
-import { createBlockSpec } from '../../runtime/tenant/validate/create-block-spec.ts';
-import type { BlockSpec } from '../../runtime/tenant/validate/document-spec.ts';
+import { type BlockSpec, createBlockSpec, type DocumentSpec } from '../../runtime/tenant/validate/document-spec.ts';
 import type * as BlockValidators from '../../schemas/generated/validate-blocks.js';
 import type * as DocumentValidator from '../../schemas/generated/validate-document.js';
-import { EDITOR_SCHEMA_PATH } from './editor-schema-path.ts';
-import type { ValidationSpec } from './validation-spec.ts';
 
 /**
  * Gathers what judging a document takes from the blocks' folders and the generated validators, with Node alone.
@@ -23,16 +21,14 @@ export async function readValidationSpec(folder: string): Promise<ValidationSpec
     readFile(join(folder, EDITOR_SCHEMA_PATH), 'utf8'),
   ]);
   const readBlock = async (type: string): Promise<[string, BlockSpec]> => {
-    const files = await readdir(join(folder, 'blocks', type));
-    const [definition, migrations, props] = await Promise.all([
+    const [definition, props] = await Promise.all([
       load<BlockModule>(`blocks/${type}/block.ts`),
-      files.includes('migrations.ts') ? load<MigrationsModule>(`blocks/${type}/migrations.ts`) : undefined,
       readFile(join(folder, 'blocks', type, `${type}.schema.json`), 'utf8'),
     ]);
     const tool = createBlockSpec({
       definition: definition.default,
       schema: JSON.parse(props),
-      migrations: migrations?.migrations,
+      migrations: blockMigrations[type],
       validateProps: blockValidators[type],
     });
     return [type, tool];
@@ -45,6 +41,14 @@ interface BlockModule {
   readonly default: { readonly type: string; readonly version: number; readonly slots?: readonly string[] };
 }
 
-interface MigrationsModule {
-  readonly migrations: BlockSpec['migrations'];
+/** Where the schema lies that editors are pointed to, from the project's folder. */
+export const EDITOR_SCHEMA_PATH = 'schemas/generated/builder.schema.json';
+
+/** A JSON Schema, as it was parsed. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What judging a document's text takes: the blocks, the grammar, and what editors know of both. */
+export interface ValidationSpec extends DocumentSpec {
+  /** `builder.schema.json`: the grammar in one file, every block's props in it. Suggestions and repairs are made from it. */
+  readonly schema: JsonSchema;
 }

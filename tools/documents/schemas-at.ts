@@ -1,4 +1,4 @@
-import type { JsonSchema } from './validation-spec.ts';
+import type { JsonSchema } from './read-validation-spec.ts';
 
 /**
  * Every schema that has a say in what stands at a place, none of them a reference or a choice any more. Of a choice, the

@@ -6,9 +6,9 @@ import type { DocumentProblem, Fix } from './document-problem.ts';
 import { addProperty, removeNode, renameProperty, replaceNode } from './json-edits.ts';
 import { isJsonObject } from './map-document-blocks.ts';
 import { nearestName, nearestValue } from './nearest-name.ts';
+import type { ValidationSpec } from './read-validation-spec.ts';
 import { isJsonEqual } from './rewrite-json.ts';
 import { propertySchemasOf, resolveSchema, schemasAt } from './schemas-at.ts';
-import type { ValidationSpec } from './validation-spec.ts';
 
 /** A document as its author wrote it. */
 export interface ParsedDocument {

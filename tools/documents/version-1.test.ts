@@ -11,7 +11,7 @@ import { createStubApi } from '../../runtime/ui/test/block-test-setup.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import { findProblems } from './find-problems.ts';
 import { migrateDocument } from './migrate-document.ts';
-import { createProjectSpec } from './test/project-spec.ts';
+import { createProjectSpec } from './test/versioned-spec.ts';
 
 const toolkit = createProjectSpec();
 const fixtures = join(import.meta.dirname, '../../fixtures');

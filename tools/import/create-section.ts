@@ -1,7 +1,6 @@
 import { applySectionProps } from './create-block.ts';
 import { type BlocksAndRows, groupIntoRows, type SectionNode } from './document-nodes.ts';
 import { ExtractedValue } from './extracted-value.ts';
-import { FULL_WIDTH_BLOCKS } from './full-width.ts';
 import { isPlaceholder } from './import-dialect.ts';
 import { collectBlocks, markMapped, type SourceNode } from './source-node.ts';
 
@@ -55,4 +54,26 @@ export const hasOnlyPlaceholders = ({ rows }: SectionNode): boolean => {
 export function markSectionMapped(sourceNode: SourceNode, section: SectionNode): void {
   markMapped(sourceNode, section);
   if (sourceNode.entry.became !== 'placeholder') Object.assign(sourceNode.entry, { node: section, path: '' });
+}
+
+/** Blocks that span the full width of the screen. */
+export const FULL_WIDTH_BLOCKS: ReadonlySet<string> = new Set(['hero', 'carousel', 'marquee', 'header']);
+
+/** Creates a function that turns names into unique ids: lower-case words joined by hyphens. */
+export function createIdGenerator(): (wanted: string) => string {
+  const taken = new Set(['app', 'main']);
+  return (wanted) => {
+    const words = wanted
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 48);
+    const base = /^(?!v(?:-|$))[a-z]/.test(words) ? words : `s-${words}`.replace(/-+$/, '');
+    let id = base;
+    for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
+    taken.add(id);
+    return id;
+  };
 }

@@ -1,5 +1,4 @@
 import type { PageName } from '../../runtime/domain/routes.ts';
-import type { Language } from './import-report.ts';
 
 /** The output of an import: a document as written by hand, where properties with defaults may be omitted. */
 export interface DocumentNode {
@@ -115,3 +114,8 @@ export function equalColumnSpan(count: number): SpanNode {
   if (wide === 1) return 12;
   return { base: 12, md: 6, lg: wide === 5 ? 4 : 12 / wide };
 }
+
+export const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'tr'] as const;
+
+/** A language of document texts. */
+export type Language = (typeof LANGUAGES)[number];

@@ -1,4 +1,4 @@
-import type { DocumentNode } from './document-nodes.ts';
+import type { DocumentNode, Language } from './document-nodes.ts';
 
 /**
  * Import status: `mapped` completely; `partly`, when some of it has no counterpart; `placeholder`, shown to editors
@@ -40,8 +40,3 @@ export interface ImportOptions {
   /** The language of the input; default English. */
   readonly language?: Language | undefined;
 }
-
-export const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'tr'] as const;
-
-/** A language of document texts. */
-export type Language = (typeof LANGUAGES)[number];

@@ -9,22 +9,12 @@ import {
   collectBlocks,
   descendantsOf,
   hideNodes,
-  type Mapping,
   type MappingContext,
+  type MappingTable,
   markMapped,
   type SourceNode,
 } from './source-node.ts';
 import { mapUnmappedText } from './unmapped-text.ts';
-
-/** Mappings by type of source node. */
-export interface MappingTable {
-  /** By canonical type name. */
-  readonly byType: Readonly<Record<string, Mapping>>;
-  /** By a keyword in the type name; the first match counts. */
-  readonly byKeyword: readonly (readonly [word: string, mapping: Mapping])[];
-  /** Types known to have no counterpart, with the reason. */
-  readonly unsupported: readonly (readonly [type: RegExp, reason: string])[];
-}
 
 /** Maps a source node by its type, else by a keyword in its type, else by its shape, else to a placeholder. */
 export function mapNode(sourceNode: SourceNode, table: MappingTable, context: MappingContext): BlocksAndRows {

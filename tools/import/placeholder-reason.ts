@@ -1,9 +1,8 @@
 import { BUTTON_LABEL_NAMES, BUTTON_LINK_NAMES } from './action-names.ts';
 import { canonicalName, type SourceField } from './import-ledger.ts';
-import type { MappingTable } from './map-node.ts';
 import { toPlainText } from './plain-text.ts';
 import { isLinkName, isShopperText, splitName } from './shopper-text.ts';
-import { descendantsOf, type MappingContext, type SourceNode } from './source-node.ts';
+import { descendantsOf, type MappingContext, type MappingTable, type SourceNode } from './source-node.ts';
 
 export const NO_BLOCK_REASON = 'no matching block';
 

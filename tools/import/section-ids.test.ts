@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIdGenerator } from './section-ids.ts';
+import { createIdGenerator } from './create-section.ts';
 
 describe('the id of a section', () => {
   it.each([

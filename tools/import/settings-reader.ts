@@ -1,8 +1,7 @@
-import type { TextNode } from './document-nodes.ts';
+import type { Language, TextNode } from './document-nodes.ts';
 import { ExtractedValue, type FieldMark } from './extracted-value.ts';
 import type { ImportDialect } from './import-dialect.ts';
 import { canonicalName, type SourceField } from './import-ledger.ts';
-import type { Language } from './import-report.ts';
 import type { ImageNode } from './parse-values.ts';
 import { type ParseResult, parseHtml, parseImage, parseLink, parseText } from './parse-values.ts';
 

@@ -1,7 +1,6 @@
-import type { BlockNode, BlocksAndRows } from './document-nodes.ts';
+import type { BlockNode, BlocksAndRows, Language } from './document-nodes.ts';
 import type { ImportDialect } from './import-dialect.ts';
 import type { LedgerEntry, SourceField } from './import-ledger.ts';
-import type { Language } from './import-report.ts';
 import { SettingsReader } from './settings-reader.ts';
 
 /** A node of the input: a section, a block in it, or a component. */
@@ -75,3 +74,13 @@ export const collectBlocks = (nodes: BlocksAndRows): readonly BlockNode[] =>
       ? node.columns.flatMap(({ blocks = [], rows = [] }) => [...blocks, ...collectBlocks(rows)])
       : [node],
   );
+
+/** Mappings by type of source node. */
+export interface MappingTable {
+  /** By canonical type name. */
+  readonly byType: Readonly<Record<string, Mapping>>;
+  /** By a keyword in the type name; the first match counts. */
+  readonly byKeyword: readonly (readonly [word: string, mapping: Mapping])[];
+  /** Types known to have no counterpart, with the reason. */
+  readonly unsupported: readonly (readonly [type: RegExp, reason: string])[];
+}

@@ -1,8 +1,8 @@
 import { extractActions } from './content-fields.ts';
 import { createBlock } from './create-block.ts';
+import { FULL_WIDTH_BLOCKS } from './create-section.ts';
 import type { BlockNode } from './document-nodes.ts';
 import { EYEBROW_NAMES, TEXT_NAMES, TITLE_NAMES } from './field-names.ts';
-import { FULL_WIDTH_BLOCKS } from './full-width.ts';
 import type { SourceField } from './import-ledger.ts';
 import { createTextPlaceholder, NO_FIELD_FOR_TEXT } from './placeholder.ts';
 import { SettingsReader } from './settings-reader.ts';

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import {
   HEADERS_TIMEOUT_MS,
   KEEP_ALIVE_TIMEOUT_MS,
   MAX_CONNECTIONS,
   REQUEST_TIMEOUT_MS,
 } from '../../runtime/server/limits.ts';
+import type { Metrics } from '../../runtime/server/metrics.ts';
 import { gracefulShutdown } from '../build/setup/graceful-shutdown.ts';
 
 /** Time for open requests to finish after the server is stopped, in ms. */
@@ -46,3 +47,27 @@ export async function listen(handler: RequestListener, port: number, host: strin
 
 const isPortInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+/** Answers `/metrics`, on the admin port only. */
+export const metricsListener =
+  ({ registry }: Metrics): RequestListener =>
+  async (request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    const text = await registry.metrics();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+  };
+
+/** A port on which nothing listens. */
+export async function freePort(): Promise<number> {
+  const server = createTcpServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -5,8 +5,7 @@ import type * as DocumentCheck from '../../runtime/app/document/document-check.t
 import type { Assets } from '../../runtime/app/render/assets.ts';
 import type * as ShopModule from '../../runtime/server/shop.ts';
 import { readBuiltAssets } from '../build/bundle-shop.ts';
-import { listen } from './listen.ts';
-import { metricsListener } from './metrics-listener.ts';
+import { listen, metricsListener } from './listen.ts';
 import { projectRoot, type ServeRuntime } from './serve-runtime.ts';
 
 /** A shop running from the production build. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { MIN_SESSION_KEY_BYTES, parseSessionKeys } from '../../runtime/server/session/session-keys.ts';
+import { MIN_SESSION_KEY_BYTES, parseSessionKeys } from '../../runtime/server/session/session-seal.ts';
 
 /** Files in the data folder: the token shared by this project's shop and backend, and the URL of that backend while it runs. */
 export const BACKEND_TOKEN_FILE = 'backend-token';

@@ -1,12 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { LANGUAGES } from '../../runtime/i18n/languages.ts';
-import { BlockDocs } from './docs/BlockDocs.tsx';
-import { storySource } from './docs/story-source.ts';
+import { BlockDocs, storySource } from './docs/BlockDocs.tsx';
 import { annotations } from './stage/annotations.tsx';
 import { DATA_STATES } from './stage/data-state.ts';
-import { applyPageStyle } from './stage/page-style.ts';
-import { StoryFrame } from './stage/StoryFrame.tsx';
-import { DIRECTION_BY_LANGUAGE, parseGlobals } from './stage/story-globals.ts';
+import { applyPageStyle, createPageAttributes } from './stage/page-style.ts';
+import { DIRECTION_BY_LANGUAGE, parseGlobals, type StoryGlobals } from './stage/story-globals.ts';
 import { TENANTS } from './stage/tenants.ts';
 
 /** Dresses what is around a story like a page of the shop. */
@@ -88,3 +87,19 @@ const preview: Preview = {
 };
 
 export default preview;
+
+/** A story on a page of documentation, which has a language, direction and scheme of its own. */
+export function StoryFrame({ look, children }: { readonly look: StoryGlobals; readonly children: ReactNode }) {
+  applyPageStyle({ ...look, locale: 'en', direction: 'ltr', scheme: 'light' });
+  return (
+    <div className="story" {...createPageAttributes(look)} style={FRAME_STYLE}>
+      {children}
+    </div>
+  );
+}
+
+const FRAME_STYLE = {
+  background: 'var(--color-background)',
+  color: 'var(--color-text)',
+  isolation: 'isolate',
+} as const;

@@ -3,17 +3,16 @@ import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, us
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { withPrefix } from '../../domain/routing/prefix.ts';
 import { addMessages } from '../../i18n/create-i18n.ts';
-import { CustomerContentContext } from '../../page/customer-content.ts';
+import { CustomerContentContext } from '../../page/VisitorGate.tsx';
 import type { Stores } from '../../stores/core/stores.ts';
 import { persist } from '../../ui/hooks/persist.ts';
-import { isSamePageState, preservesScroll } from '../../ui/navigation/navigation-state.ts';
+import { isSamePageState, preservesScroll } from '../../ui/navigation/use-shop-navigate.ts';
 import { watchGuard } from '../guard-route.ts';
 import { startEntrances } from '../loader/entrance.ts';
 import { titleOf } from '../shared/page-head.ts';
-import { ShopPage } from '../shared/ShopPage.tsx';
-import { ShopProviders } from '../shared/ShopProviders.tsx';
+import { ShopPage, ShopProviders } from '../shared/ShopPage.tsx';
 import { useCustomerContent } from '../use-customer-content.ts';
-import { type ClientNavigator, MissingCodeError, type ShownPage } from './client-navigator.tsx';
+import { type ClientNavigator, MissingCodeError } from './client-navigator.tsx';
 import { listenForPreviewDocuments, useShownPage } from './editor-hooks.ts';
 import { SnapshotContext } from './HydrationGate.tsx';
 import { rememberEntry, routerHistory } from './router-history.ts';
@@ -24,6 +23,7 @@ import {
   saveScrollPosition,
   scrollToAnchor,
 } from './scroll-restoration.ts';
+import type { ShownPage } from './shown-page.ts';
 
 export interface ClientAppProps {
   readonly navigator: ClientNavigator;

@@ -1,6 +1,6 @@
 // What only somebody who goes on to another page needs: fetched when they point at a link.
 // biome-ignore-all lint/performance/noBarrelFile: it is one file, so that it is one to fetch.
-export { writeHead } from '../head/write-head.ts';
+export { writeHead } from '../head/make-head.ts';
 export { loadBlocks } from '../shared/load-blocks.ts';
 export { nameRoute } from '../shared/page-head.ts';
 export { findSubject } from '../shared/subjects.ts';

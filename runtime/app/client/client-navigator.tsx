@@ -8,33 +8,17 @@ import type { Clock } from '../../domain/time/clock.ts';
 import { translatorFor } from '../../i18n/use-messages.ts';
 import type { BlockRegistry } from '../../page/block-registry.ts';
 import { type CompiledPage, type CompileOptions, compilePage } from '../../page/compile-page.tsx';
-import { createCustomerContent } from '../../page/customer-content.ts';
 import { withPersonalData } from '../../page/PersonalData.tsx';
 import { type BlockPlan, blocksOf } from '../../page/page-plan.ts';
+import { createCustomerContent } from '../../page/VisitorGate.tsx';
 import { type Stores, storesForPage } from '../../stores/core/stores.ts';
-import type { RouteInfo } from '../../stores/shop/route-info.ts';
-import type { ShopContext } from '../../stores/shop/shop-context.ts';
+import type { RouteInfo, ShopContext } from '../../stores/shop/shop-context.ts';
 import { retryImport } from '../../ui/lazy/retry-import.ts';
-import type { LoadOutcome } from '../shared/load-blocks.ts';
 import { blockTypesOf, type PageData, type PageState, typesOf } from '../shared/page-data.ts';
 import type { SubjectResult } from '../shared/subjects.ts';
 import { shellAddress } from '../shell-address.ts';
 import { tellBlockError, wrapBlock } from './editor-hooks.ts';
-
-/** A page as the browser shows it. */
-export interface ShownPage {
-  /** Path and query that it is the page of. */
-  readonly href: string;
-  /** Whether it lacks the parameters of the visitor's address, which is opened next. */
-  readonly isShell?: boolean;
-  readonly data: PageData;
-  readonly compiled: CompiledPage;
-  readonly facts: ShopContext;
-  /** The visit's stores, with this page's route. */
-  readonly stores: Stores;
-  /** Settles when what its blocks asked for is here, or is not to be had. */
-  readonly loaded: Promise<Pick<LoadOutcome, 'seo'> & Partial<Pick<LoadOutcome, 'missing'>>>;
-}
+import type { ShownPage } from './shown-page.ts';
 
 export interface ClientNavigatorOptions {
   readonly api: PublicApi;

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { browserCalls } from '../../../schemas/generated/calls.ts';
 import { createClientRoutes } from '../../api/client-routes.ts';
 import { createHttpApi } from '../../api/http-api.ts';
-import { createSessionRemote } from '../../api/session-remote.ts';
+import { createSessionRemote } from '../../api/session-state.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { createStores, type Stores } from '../../stores/core/stores.ts';
 import { getPriceFormat } from '../../ui/format/price-format.ts';
@@ -20,7 +20,6 @@ import { ClientApp } from './ClientApp.tsx';
 import { ClientNavigator } from './client-navigator.tsx';
 import { fetchDeferred, findDeferredSections, hydrateWhenNear, typesOutsideDeferred } from './deferred-sections.ts';
 import { HistoryRouter } from './HistoryRouter.tsx';
-import { reloadAfterDeploy } from './reload-after-deploy.ts';
 import { captureLateInput, replayEarlyInput } from './replay.ts';
 import { restoreEntry } from './router-history.ts';
 
@@ -116,3 +115,19 @@ function readPageState(): PageState | undefined {
 
 const currencyIdOf = ({ facts }: PageState): string =>
   facts.currencies.find(({ currencyId }) => currencyId.iso3c === facts.currency)?._id ?? '';
+
+/**
+ * How to open an address for which code is missing in this page: by the server, where it answers. Then a new build has
+ * taken the place of the one that the page came from. Answers undefined without a line: then the page stays.
+ */
+async function reloadAfterDeploy(href: string): Promise<(() => void) | undefined> {
+  const answer = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  return answer?.ok ? () => openDocument(href) : undefined;
+}
+
+function openDocument(href: string): void {
+  const { pathname, search } = new URL(href, location.href);
+  // Going to where one is, at a `#place`, would only scroll.
+  if (pathname + search === location.pathname + location.search) location.reload();
+  else location.assign(href);
+}

@@ -7,7 +7,7 @@ import {
   slotKey,
   type Visitor,
 } from '../../page/page-plan.ts';
-import { shopPathFromClick } from '../../ui/navigation/shop-link-path.ts';
+import { shopPathFromClick } from '../../ui/navigation/use-link-delegation.ts';
 import { captureEarlyInput } from '../loader/early-input.ts';
 import { nextTask } from '../shared/next-task.ts';
 import { typesOf, typesOfSection } from '../shared/page-data.ts';

@@ -1,13 +1,13 @@
 import { STATE_ID } from '../render/assets.ts';
-import type { ClientNavigator, ShownPage } from './client-navigator.tsx';
 import { gateBlock } from './HydrationGate.tsx';
 import { reportBlockError } from './report-block-error.ts';
+import type { RefreshablePage, ShownPage } from './shown-page.ts';
 
 // What whoever edits a shop may see of its pages, and change in them: the studio's build of the client has a module of its
 // own in place of this one. To shoppers it adds nothing.
 
 /** In `dev`, shows a saved document on the open page: nothing reloads, state and scroll stay. Answers how to stop. */
-export function listenForPreviewDocuments(visit: ClientNavigator, show: (page: ShownPage) => void): () => void {
+export function listenForPreviewDocuments(visit: RefreshablePage, show: (page: ShownPage) => void): () => void {
   // Spelled out: the development server looks for these very words.
   const hot = import.meta.hot;
   if (hot === undefined) return () => {};

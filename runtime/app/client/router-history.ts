@@ -1,5 +1,5 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, NavigationType } from 'react-router';
-import { SAME_PAGE_STATE } from '../../ui/navigation/navigation-state.ts';
+import { SAME_PAGE_STATE } from '../../ui/navigation/use-shop-navigate.ts';
 
 /** The browser's history, as React Router hears of it and changes it. */
 export const routerHistory = createBrowserHistory({ v5Compat: true });

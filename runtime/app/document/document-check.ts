@@ -3,8 +3,7 @@ import type { Problem } from '../../page/problem.ts';
 import { findDuplicateKeys } from '../../tenant/json/duplicate-keys.ts';
 import { createLocator, createPositionFinder, positionOf, type TextPosition } from '../../tenant/json/locate.ts';
 import { findLoneSurrogates, toWellFormedJson } from '../../tenant/json/lone-surrogates.ts';
-import { prepareDefaultDocument } from '../../tenant/validate/default-document.ts';
-import { type PrepareResult, prepareDocument } from '../../tenant/validate/prepare-document.ts';
+import { type PrepareResult, prepareDefaultDocument, prepareDocument } from '../../tenant/validate/prepare-document.ts';
 import { createBlockRegistry } from './blocks.ts';
 import { createDocumentSpec } from './document-spec.ts';
 

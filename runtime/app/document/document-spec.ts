@@ -1,25 +1,22 @@
 import { blockValidators } from '../../../schemas/generated/validate-blocks.js';
 import { validateDocument } from '../../../schemas/generated/validate-document.js';
 import type { BlockRegistry } from '../../page/block-registry.ts';
-import type { Migrations } from '../../page/migration.ts';
+import { blockMigrations } from '../../tenant/block-migrations.ts';
 import { documentMigrations } from '../../tenant/document-migrations.ts';
-import { createBlockSpec } from '../../tenant/validate/create-block-spec.ts';
-import type { BlockSpec, DocumentSpec } from '../../tenant/validate/document-spec.ts';
+import { type BlockSpec, createBlockSpec, type DocumentSpec } from '../../tenant/validate/document-spec.ts';
 
 const schemas = import.meta.glob<unknown>('/blocks/*/*.schema.json', { eager: true, import: 'default' });
-const migrations = import.meta.glob<Migrations>('/blocks/*/migrations.ts', { eager: true, import: 'migrations' });
 
 /** Gathers from the blocks' folders what preparing a document needs. For the server and the tools; no shopper downloads it. */
 export function createDocumentSpec(registry: BlockRegistry): DocumentSpec {
   const schemaOf = byBlockType(schemas);
-  const migrationsOf = byBlockType(migrations);
   const blocks = registry.types.map((type): [string, BlockSpec] => {
     const definition = registry.get(type);
     if (definition === undefined) throw new Error(`there is no block "${type}"`);
     const tool = createBlockSpec({
       definition,
       schema: schemaOf.get(type),
-      migrations: migrationsOf.get(type),
+      migrations: blockMigrations[type],
       validateProps: blockValidators[type],
     });
     return [type, tool];

@@ -10,8 +10,8 @@ import { type PlannedPage, planPage } from '../../page/plan-page.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
 import { scriptJson } from '../render/escape.ts';
 import { wrapWithBlockKey } from '../render/name-block.ts';
+import type { View } from '../shared/create-shop-context.ts';
 import { blockTypesOf, type PageData } from '../shared/page-data.ts';
-import type { View } from '../shared/view.ts';
 import { messagesFor } from './block-messages.ts';
 
 /** A page that is ready to be rendered for a language and a country. */

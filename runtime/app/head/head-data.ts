@@ -1,3 +1,10 @@
+import type { Branch, Product, ProductSummary } from '../../../schemas/generated/wire.ts';
+import type { Translate } from '../../i18n/use-messages.ts';
+import type { SeoEntities } from '../../page/define-block.ts';
+import type { PagePlan } from '../../page/page-plan.ts';
+import type { Stores } from '../../stores/core/stores.ts';
+import type { ShopContext } from '../../stores/shop/shop-context.ts';
+
 /** One element of a page's head. */
 export interface HeadTag {
   readonly name: 'meta' | 'link' | 'script';
@@ -30,3 +37,23 @@ export const metaByName = (name: string, content: string | undefined): readonly 
 /** `<meta property>`, as Open Graph has it. */
 export const metaByProperty = (property: string, content: string | undefined): readonly HeadTag[] =>
   content ? [{ name: 'meta', attributes: { property, content } }] : [];
+
+/** A page with all that its head is made from: the same on the server and in the browser. */
+export interface HeadContext {
+  readonly facts: ShopContext;
+  readonly plan: PagePlan;
+  /** As the blocks' `load` left them. */
+  readonly stores: Pick<Stores, 'route' | 'shop' | 'locale' | 'catalog'>;
+  /** What its blocks show, as their `load` said it. */
+  readonly seo: readonly SeoEntities[];
+  /** Says the words that all blocks share. */
+  readonly say: Translate;
+}
+
+/** What of the backend's a page shows. */
+export interface SeoEntitiesOfPage {
+  /** What the page is about. */
+  readonly product: Product | undefined;
+  readonly products: readonly ProductSummary[];
+  readonly branches: readonly Branch[];
+}

@@ -1,38 +1,19 @@
-import type { Branch, Product, ProductSummary } from '../../../schemas/generated/wire.ts';
 import { isIndexed } from '../../domain/indexing.ts';
-import type { Translate } from '../../i18n/use-messages.ts';
-import type { SeoEntities } from '../../page/define-block.ts';
-import type { PagePlan } from '../../page/page-plan.ts';
-import type { Stores } from '../../stores/core/stores.ts';
-import type { ShopContext } from '../../stores/shop/shop-context.ts';
 import { scriptJson } from '../render/escape.ts';
 import { titleOf } from '../shared/page-head.ts';
-import { type HeadTag, metaByName, type PageHead } from './head-data.ts';
+import {
+  type HeadContext,
+  type HeadTag,
+  metaByName,
+  PAGE_TAG_SELECTOR,
+  type PageHead,
+  type SeoEntitiesOfPage,
+} from './head-data.ts';
 import { pageUrlsOf } from './page-urls.ts';
 import { plainText, truncateText } from './plain-text.ts';
 import { firstImageIn, shareImage } from './share-image.ts';
 import { shareTags } from './share-tags.ts';
 import { structuredDataOf } from './structured-data.ts';
-
-/** A page with all that its head is made from: the same on the server and in the browser. */
-export interface HeadContext {
-  readonly facts: ShopContext;
-  readonly plan: PagePlan;
-  /** As the blocks' `load` left them. */
-  readonly stores: Pick<Stores, 'route' | 'shop' | 'locale' | 'catalog'>;
-  /** What its blocks show, as their `load` said it. */
-  readonly seo: readonly SeoEntities[];
-  /** Says the words that all blocks share. */
-  readonly say: Translate;
-}
-
-/** What of the backend's a page shows. */
-export interface SeoEntitiesOfPage {
-  /** What the page is about. */
-  readonly product: Product | undefined;
-  readonly products: readonly ProductSummary[];
-  readonly branches: readonly Branch[];
-}
 
 /** The head of a page: a plain function of what the page is made of. */
 export function makeHead(context: HeadContext): PageHead {
@@ -94,4 +75,18 @@ function descriptionOf({ facts, plan, stores, say: t }: HeadContext, { product }
   if (subject === undefined || product !== undefined) return truncateText(plan.description ?? facts.appDescription);
   const about = plan.description ?? facts.appDescription;
   return truncateText(t('listDescription', { name: subject.title, shop: facts.appName, about }).trim());
+}
+
+/** Has a document say of another page what its server's head would say. */
+export function writeHead(document: Document, context: HeadContext): void {
+  const { title, tags } = makeHead(context);
+  document.title = title;
+  for (const old of document.head.querySelectorAll(PAGE_TAG_SELECTOR)) old.remove();
+  const elements = tags.map(({ name, attributes, text }) => {
+    const element = document.createElement(name);
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+    if (text !== undefined) element.textContent = text;
+    return element;
+  });
+  document.head.append(...elements);
 }

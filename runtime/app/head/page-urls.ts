@@ -49,3 +49,16 @@ export function pageUrlsOf(facts: UrlContext, locale: string, match: RouteMatch)
     alternates: isIndexed(match) ? alternateUrlsOf(facts, path) : [],
   };
 }
+
+/**
+ * A path as a whole address that every reader takes, whatever people call their pictures.
+ *
+ * @param origin `https://shop.example`
+ * @param path as it is called, not as it is written in addresses
+ */
+export const absoluteUrl = (origin: string, path: string): string =>
+  origin +
+  path
+    .split('/')
+    .map((name) => encodeURIComponent(name.toWellFormed()))
+    .join('/');

@@ -1,6 +1,5 @@
 import { socialImageUrl } from '../../ui/media/media-urls.ts';
-import { absoluteUrl } from './absolute-url.ts';
-import { ICON_PATH, ICON_SIZE } from './icons.ts';
+import { absoluteUrl } from './page-urls.ts';
 
 /** A picture as those who show links to a page get it. */
 export interface ShareImage {
@@ -59,3 +58,11 @@ function findImagePath(value: unknown): string | undefined {
   }
   return undefined;
 }
+
+/** The shop's sign as browsers show it in a tab: a drawing, and the same for those that take none. */
+export const SVG_ICON_PATH = '/favicon.svg';
+export const FAVICON_PATH = '/favicon.ico';
+
+/** The same, large and opaque: on a phone's home screen, and as the shop's logo for search engines. */
+export const ICON_PATH = '/icon-512.png';
+export const ICON_SIZE = 512;

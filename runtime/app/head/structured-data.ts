@@ -1,6 +1,6 @@
 import type { StructuredData, StructuredThing } from '../../../schemas/generated/structured.ts';
 import { breadcrumbsFor } from '../../ui/navigation/breadcrumbs.ts';
-import type { HeadContext, SeoEntitiesOfPage } from './make-head.ts';
+import type { HeadContext, SeoEntitiesOfPage } from './head-data.ts';
 import { breadcrumbListOf } from './structured/breadcrumb-list.ts';
 import { itemListOf } from './structured/item-list.ts';
 import { organizationOf, webSiteOf } from './structured/organization.ts';

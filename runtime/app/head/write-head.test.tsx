@@ -8,9 +8,8 @@ import { translatorFor } from '../../i18n/use-messages.ts';
 import { createStores } from '../../stores/core/stores.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import { headMarkup } from '../render/head-markup.ts';
-import { PAGE_TAG_SELECTOR } from './head-data.ts';
-import { type HeadContext, makeHead } from './make-head.ts';
-import { writeHead } from './write-head.ts';
+import { type HeadContext, PAGE_TAG_SELECTOR } from './head-data.ts';
+import { makeHead, writeHead } from './make-head.ts';
 
 const silent: Api = {
   call: async (name) => {

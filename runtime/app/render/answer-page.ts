@@ -1,7 +1,7 @@
 import type { PageAnswer } from '../document/page-report.ts';
 import { loadPage, type MovedPage } from '../shared/load-page.ts';
+import type { PageRequest, RenderShop } from '../shared/page-request.ts';
 import { type JsonPart, joinJson, scriptJson } from './escape.ts';
-import type { PageRequest, RenderShop } from './render-page.tsx';
 import { pageStyle } from './tenant-style.ts';
 
 /** A {@link PageAnswer} as JSON. */

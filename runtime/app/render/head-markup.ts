@@ -1,9 +1,10 @@
 import type { Theme } from '../../../schemas/generated/builder.ts';
 import type { Scheme } from '../../stores/shop/shop-context.ts';
 import { backgroundColors } from '../../theme/theme-colors.ts';
+import { type PageReport, REPORT_ID } from '../document/page-report.ts';
 import type { HeadTag, PageHead } from '../head/head-data.ts';
-import { FAVICON_PATH, ICON_PATH, SVG_ICON_PATH } from '../head/icons.ts';
-import { escapeHtml } from './escape.ts';
+import { FAVICON_PATH, ICON_PATH, SVG_ICON_PATH } from '../head/share-image.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
 
 /** A page's head as HTML. */
 export const headMarkup = ({ title, tags }: PageHead): string =>
@@ -32,3 +33,7 @@ const color = (value: string, media?: string): string =>
 /** Fonts of the first view are fetched before the style that asks for them is read. */
 export const fontPreloadMarkup = (paths: readonly string[]): string =>
   paths.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`).join('');
+
+/** A report as it stands in a page's HTML. */
+export const reportMarkup = (report: PageReport): string =>
+  `<script type="application/json" id="${REPORT_ID}">${scriptJson(report)}</script>`;

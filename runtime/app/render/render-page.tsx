@@ -1,77 +1,31 @@
 import { crc32 } from 'node:zlib';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { StaticRouter } from 'react-router';
-import type { PublicApi } from '../../api/api.ts';
 import { writeQuery } from '../../domain/route-query.ts';
-import type { RouteMatch } from '../../domain/routes.ts';
 import { withPrefix } from '../../domain/routing/prefix.ts';
-import type { Clock } from '../../domain/time/clock.ts';
 import { directionOf } from '../../i18n/languages.ts';
 import { translatorFor } from '../../i18n/use-messages.ts';
-import type { BlockRegistry } from '../../page/block-registry.ts';
 import type { CompiledPage } from '../../page/compile-page.tsx';
 import { enableStaticStores } from '../../stores/core/observing.ts';
-import type { Tenant } from '../../tenant/tenant.ts';
 import { fontPreloads } from '../../theme/font-faces.ts';
-import type { PageCompiler } from '../document/page-compiler.ts';
 import { makeHead } from '../head/make-head.ts';
-import { productIdsIn } from '../product-ids.ts';
 import { type LoadedPage, loadPage, type OpenedPage } from '../shared/load-page.ts';
 import type { PageState } from '../shared/page-data.ts';
-import { ShopPage } from '../shared/ShopPage.tsx';
-import { ShopProviders } from '../shared/ShopProviders.tsx';
-import type { View } from '../shared/view.ts';
-import { type Assets, STATE_ID } from './assets.ts';
+import type { PageRequest, RenderShop } from '../shared/page-request.ts';
+import { ShopPage, ShopProviders } from '../shared/ShopPage.tsx';
+import { STATE_ID } from './assets.ts';
 import { bootMarkup } from './boot-markup.ts';
 import { criticalCss } from './critical-css.ts';
 import { type JsonPart, joinJson, scriptJson } from './escape.ts';
-import { fontPreloadMarkup, headMarkup, shopMarkup } from './head-markup.ts';
-import type { HtmlTemplate } from './html-template.ts';
+import { fontPreloadMarkup, headMarkup, reportMarkup, shopMarkup } from './head-markup.ts';
 import { blockKeyIn } from './name-block.ts';
 import { renderToHtml } from './render-to-html.ts';
-import { reportMarkup } from './report-markup.ts';
-import { snapshotJson } from './snapshot-json.ts';
+import { productIdsIn, snapshotJson } from './snapshot-json.ts';
 import { pageStyle } from './tenant-style.ts';
 
 // A page is rendered once and nobody watches its stores: observers would be set up for nothing and cleared away late.
 enableStaticRendering(true);
 enableStaticStores();
-
-/** What every render of this process shares. */
-export interface RenderShop {
-  readonly registry: BlockRegistry;
-  readonly compiler: PageCompiler;
-  readonly assets: Assets;
-  readonly template: HtmlTemplate;
-  readonly clock: Clock;
-  /** By how much the clock is ahead of the true one, in ms, where it is another one: reported pages say so. */
-  readonly ahead?: number;
-  /** How long each block's data may take, in ms. */
-  readonly deadline: number;
-  /** Told of blocks that threw or whose data did not come. */
-  readonly onBlockProblem: (problem: BlockProblem) => void;
-}
-
-export interface BlockProblem {
-  readonly tenant: string;
-  readonly version: number;
-  /** JSON pointer of the block in the tenant's document; empty where it stands in the default one. */
-  readonly pointer: string;
-  readonly block: string;
-  readonly code: 'render-failed' | 'load-failed';
-  readonly error: unknown;
-}
-
-export interface PageRequest {
-  readonly tenant: Tenant;
-  readonly view: View;
-  readonly match: RouteMatch;
-  readonly api: PublicApi;
-  /** `https://shop.example`, for addresses that must be whole. */
-  readonly origin: string;
-  /** Has the page carry a `PageReport`, for whoever edits it. */
-  readonly isReported?: boolean;
-}
 
 export interface RenderedPage {
   readonly status: 200 | 308 | 404 | 410;

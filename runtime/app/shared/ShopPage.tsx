@@ -1,9 +1,13 @@
+import type { i18n as I18n } from 'i18next';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { CompiledPage } from '../../page/compile-page.tsx';
+import type { Stores } from '../../stores/core/stores.ts';
 import { useLinkDelegation } from '../../ui/navigation/use-link-delegation.ts';
 import { NoticeRegion } from '../../ui/overlays/NoticeRegion.tsx';
-import { useStores } from '../../ui/stores-context.ts';
+import { StoresContext, useStores } from '../../ui/stores-context.ts';
 import { hydrationProbe } from '../client/hydration-probe.ts';
 
 export interface ShopPageProps {
@@ -55,3 +59,16 @@ const PendingBar = observer(() => {
   return navigation.pending === undefined ? null : <div className="v-progress" />;
 });
 PendingBar.displayName = 'PendingBar';
+
+interface ShopProvidersProps {
+  readonly stores: Stores;
+  readonly i18n: I18n;
+  readonly children: ReactNode;
+}
+
+/** What blocks stand on: the stores and the words. */
+export const ShopProviders = ({ stores, i18n, children }: ShopProvidersProps) => (
+  <StoresContext value={stores}>
+    <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+  </StoresContext>
+);

@@ -1,9 +1,8 @@
 import { DateTime } from 'luxon';
 import { pickText } from '../../domain/localized.ts';
-import type { ShopContext } from '../../stores/shop/shop-context.ts';
+import type { Scheme, ShopContext } from '../../stores/shop/shop-context.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
 import { firstImageIn } from '../head/share-image.ts';
-import type { View } from './view.ts';
 
 /**
  * What a page knows of its shop.
@@ -52,4 +51,15 @@ function yearIn(zone: string, now: number): number {
   const { year } = DateTime.fromMillis(now, { zone });
   yearCache.set(zone, { quarter, year });
   return year;
+}
+
+/** For whom a page is made, as far as that changes the page. Nothing else of a request counts. */
+export interface View {
+  /** Two letters, one of the tenant's languages. */
+  readonly locale: string;
+  /** Two-letter code, one of the tenant's countries. */
+  readonly country: string;
+  /** Three-letter code, one of the tenant's currencies. */
+  readonly currency: string;
+  readonly scheme: Scheme;
 }

@@ -7,10 +7,10 @@ import type { ShopContext } from '../../stores/shop/shop-context.ts';
 import type { ServerPage } from '../document/page-compiler.ts';
 import { type PageReport, reportBlocks } from '../document/page-report.ts';
 import { recordLoadTimings } from '../render/measure-loads.ts';
-import type { BlockProblem, PageRequest, RenderShop } from '../render/render-page.tsx';
 import { createShopContext } from './create-shop-context.ts';
 import { loadBlocks } from './load-blocks.ts';
 import { nameRoute } from './page-head.ts';
+import type { BlockProblem, PageRequest, RenderShop } from './page-request.ts';
 import { findSubject, type SubjectResult } from './subjects.ts';
 
 /** A page with its subject and the data of its blocks, ready to be rendered. */

@@ -1,7 +1,6 @@
 import type { RouteMatch } from '../../domain/routes.ts';
 import type { PagePlan } from '../../page/page-plan.ts';
-import type { RouteInfo } from '../../stores/shop/route-info.ts';
-import type { ShopContext } from '../../stores/shop/shop-context.ts';
+import type { RouteInfo, ShopContext } from '../../stores/shop/shop-context.ts';
 
 /** What the browser's tab and search engines call a page: its name before the shop's, and which page of a list it is. */
 export function titleOf({ match, name }: Pick<RouteInfo, 'match' | 'name'>, { appName }: Pick<ShopContext, 'appName'>) {

@@ -3,7 +3,7 @@ import { ApiError, type PublicApi } from '../../api/api.ts';
 import { pickText } from '../../domain/localized.ts';
 import { type DeclaredSubject, pathOf, type RouteMatch, routeRecord } from '../../domain/routes.ts';
 import type { CatalogStore, CollectionKind } from '../../stores/catalog/catalog-store.ts';
-import type { Subject } from '../../stores/shop/route-info.ts';
+import type { Subject } from '../../stores/shop/shop-context.ts';
 
 /** What a route turned out to be about. */
 export type SubjectResult =

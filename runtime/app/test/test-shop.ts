@@ -2,15 +2,15 @@ import { type Api, ApiError } from '../../api/api.ts';
 import { matchRoute } from '../../domain/routes.ts';
 import { type AnyBlock, BlockRegistry } from '../../page/block-registry.ts';
 import { exampleTenant } from '../../tenant/test/example-tenant.ts';
-import { prepareDefaultDocument } from '../../tenant/validate/default-document.ts';
 import type { BlockSpec, DocumentSpec } from '../../tenant/validate/document-spec.ts';
-import { type PrepareResult, prepareDocument } from '../../tenant/validate/prepare-document.ts';
+import { type PrepareResult, prepareDefaultDocument, prepareDocument } from '../../tenant/validate/prepare-document.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import { blockModules } from '../document/blocks.ts';
 import { createDocumentSpec } from '../document/document-spec.ts';
 import { PageCompiler } from '../document/page-compiler.ts';
 import { parseTemplate } from '../render/html-template.ts';
-import { type BlockProblem, type RenderedPage, type RenderShop, renderPage } from '../render/render-page.tsx';
+import { type RenderedPage, renderPage } from '../render/render-page.tsx';
+import type { BlockProblem, RenderShop } from '../shared/page-request.ts';
 
 /** A block that only a test has; its props are not looked at unless a validator is given. */
 export interface TestBlock {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSoldOut, maximumQuantity, UNLIMITED_QUANTITY } from './availability.ts';
+import { externalProductUrl, isSoldOut, maximumQuantity, UNLIMITED_QUANTITY } from './availability.ts';
 
 const limited = { isStockLimited: true, quantity: 3, maxQuantityPerUser: 5, unlimitedQuantityPerUser: false };
 
@@ -48,5 +48,32 @@ describe('the most that one person can buy', () => {
         if (facts.isStockLimited) expect(most).toBeLessThanOrEqual(Math.max(0, facts.quantity));
       }),
     );
+  });
+});
+
+describe('a product that others sell', () => {
+  it.each([
+    ['https://other.example/nora?x=1', 'https://other.example/nora?x=1'],
+    ['HTTP://Other.example', 'http://other.example/'],
+    ['  https://other.example/a b ', 'https://other.example/a%20b'],
+  ])('is bought at %s', (externalProductLink, address) => {
+    expect(externalProductUrl({ isExternal: true, externalProductLink })).toBe(address);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'other.example',
+    '/nora',
+    '//other.example',
+    'javascript:alert(1)',
+    'mailto:a@other.example',
+  ])('is bought nowhere when its link is %s', (externalProductLink) => {
+    const product = externalProductLink === undefined ? {} : { externalProductLink };
+    expect(externalProductUrl({ isExternal: true, ...product })).toBeUndefined();
+  });
+
+  it('is none of the shop’s own', () => {
+    expect(externalProductUrl({ isExternal: false, externalProductLink: 'https://other.example' })).toBeUndefined();
   });
 });

@@ -1,5 +1,7 @@
+import type { Product } from '../../../schemas/generated/wire.ts';
 import { amountBeforePercent, DEFAULT_CURRENCY, percentageOf, toMinor } from '../money.ts';
-import { DAY_MS, startOfUtcDay } from '../time/clock.ts';
+import { DAY_MS, earliest, startOfUtcDay } from '../time/clock.ts';
+import { nextStickerChange, type StickerFields } from './sticker.ts';
 
 /** The discount fields of a product, a variant or a lens option, as the wire has them. */
 export interface DiscountFields {
@@ -91,4 +93,27 @@ function discountPeriod({ discountStartDate, discountEndDate }: DiscountFields):
     start: discountStartDate === undefined ? Number.NEGATIVE_INFINITY : startOfUtcDay(Date.parse(discountStartDate)),
     end: discountEndDate === undefined ? Number.POSITIVE_INFINITY : startOfUtcDay(Date.parse(discountEndDate)) + DAY_MS,
   };
+}
+
+/**
+ * The next instant at which a discount or sticker of the products starts or ends, in epoch ms; undefined when there is none. A page that shows them is valid until then.
+ *
+ * @param now epoch ms
+ */
+export const nextProductChange = (
+  products: Iterable<DiscountFields & StickerFields>,
+  now: number,
+): number | undefined =>
+  earliest(
+    Array.from(products, (product) => earliest([nextDiscountChange(product, now), nextStickerChange(product, now)])),
+  );
+
+/** When an active discount ends, in epoch ms; undefined if there is none or it never ends. */
+export const discountEnd = (discount: DiscountFields, now: number): number | undefined =>
+  isDiscountActive(discount, now) ? nextDiscountChange(discount, now) : undefined;
+
+/** The ends of the discounts of a product and its variants, without duplicates. */
+export function discountEnds({ variants, ...product }: Product, now: number): readonly number[] {
+  const ends = [product, ...variants].map((discount) => discountEnd(discount, now));
+  return [...new Set(ends.filter((end) => end !== undefined))];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextProductChange } from './next-change.ts';
+import { nextProductChange } from './discount.ts';
 import { nextStickerChange, type StickerFields, visibleSticker } from './sticker.ts';
 
 const id = '65f1c0de0000000000000001';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OptionChoice, toggleValue } from '../options/option-choice.ts';
 import { lens, option, value, variant, wholeProduct } from '../test/whole-products.ts';
+import { fromPrice } from './from-price.ts';
 import { unitPrice } from './unit-price.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
@@ -99,4 +100,20 @@ describe('what one costs', () => {
       }),
     );
   });
+});
+
+const NOW = Date.UTC(2027, 0, 20);
+
+it('is what the cheapest lens costs that is there, its discount taken off', () => {
+  const lenses = [
+    lens('1', { price: 5, quantity: 0 }),
+    lens('2', { price: 12, quantity: 3 }),
+    lens('3', { price: 20, quantity: 1, discountType: 'percentage', discountValue: 50 }),
+  ];
+  expect(fromPrice(lenses, NOW, 'KWD')).toBe(10_000);
+});
+
+it('is nothing where no lens is left', () => {
+  expect(fromPrice([lens('1', { quantity: 0 })], NOW, 'KWD')).toBeUndefined();
+  expect(fromPrice([], NOW, 'KWD')).toBeUndefined();
 });

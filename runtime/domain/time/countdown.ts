@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { type Digits, normalizeIntl, numberingSystemOf } from '../numbering-system.ts';
+import { type Digits, normalizeIntl, numberingSystemOf } from '../localized.ts';
 import type { CountdownTarget } from './countdown-target.ts';
 
 export interface CountdownState {

@@ -10,9 +10,8 @@ import {
   sendPreviewRefusal,
   sendRequestErrors,
 } from '../api-answer.ts';
-import { callViewOf } from '../call-view.ts';
+import { callViewOf, readJsonBody } from '../api-request.ts';
 import { BodyTooLargeError, type Exchange } from '../http/exchange.ts';
-import { readJsonBody } from '../read-json-body.ts';
 import type { RequestContext } from '../session/request-context.ts';
 
 /** The bytes that the JSON body of a client route may have, where the route names no other limit. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { parseCookie } from 'cookie';
+import type { Tenant } from '../../tenant/tenant.ts';
 import { clientAddressOf, forwardedProtocol } from '../session/forwarded.ts';
 import { negotiateCoding } from './compress.ts';
 import { RESOURCE_HEADERS, SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from './security-headers.ts';
@@ -141,4 +142,17 @@ export function isSameOrigin({ request, isSecure }: Exchange): boolean {
   if (origin === undefined || host === undefined) return false;
   const own = URL.parse(`${isSecure ? 'https' : 'http'}://${host}`);
   return own !== null && URL.parse(origin)?.origin === own.origin;
+}
+
+/**
+ * The origin that a shop's whole addresses begin with: the tenant's own host, with the port that was asked at if this
+ * server listens there.
+ */
+export function canonicalOrigin(
+  { canonicalHost }: Pick<Tenant, 'canonicalHost'>,
+  { request: { headers, socket }, forwardedProtocol }: Exchange,
+): string {
+  if (forwardedProtocol !== undefined) return `${forwardedProtocol}://${canonicalHost}`;
+  const asked = /:(\d+)$/.exec(headers.host ?? '')?.[1];
+  return `http://${canonicalHost}${Number(asked) === socket.localPort ? `:${asked}` : ''}`;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ImageWidth } from '../../ui/media/image-sizes.ts';
+import type { ImageWidth } from '../../ui/media/media-urls.ts';
 import { MAX_DRAWING_MS, MAX_DRAWING_WAIT_MS, MAX_IDLE_DRAWING_PROCESSES } from '../limits.ts';
 import { processorTimeMs } from './processor-time.ts';
 

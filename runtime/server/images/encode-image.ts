@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { ImageWidth } from '../../ui/media/image-sizes.ts';
+import type { ImageWidth } from '../../ui/media/media-urls.ts';
 
 /** A file that unpacks to more pixels than any camera of a shop makes is an attack. */
 const READ_OPTIONS = { limitInputPixels: 50_000_000, failOn: 'error' } as const;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { SHARE_WIDTH } from '../../app/head/share-image.ts';
-import { type ImageWidth, isImageWidth } from '../../ui/media/image-sizes.ts';
+import { type ImageWidth, isImageWidth } from '../../ui/media/media-urls.ts';
 import { ClientLimitError } from '../http/client-limits.ts';
 import { matchesEntityTag } from '../http/entity-tag.ts';
 import {
@@ -17,8 +17,7 @@ import { drawingProcesses } from './drawing-processes.ts';
 import { createEncodeQueue } from './encode-queue.ts';
 import { CONTENT_TYPES, type ImageFormat, negotiateImageFormat } from './image-format.ts';
 import { createImageStore, sha256 } from './image-store.ts';
-import { isMediaPath } from './media-path.ts';
-import { createOriginalsCache, type FetchOriginal, type MediaLogger } from './originals-cache.ts';
+import { createOriginalsCache, type FetchOriginal, isMediaPath, type MediaLogger } from './originals-cache.ts';
 
 export interface ImageServiceOptions {
   /** A folder of the server's own; made when missing. Several servers may share it. */

@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { MAX_ORIGINAL_BYTES } from '../../tenant/limits.ts';
 import { BodyLimitError } from '../../tenant/read-at-most.ts';
 import { IMAGE_FETCH_TIMEOUT_MS, MAX_MEDIA_RECORDS, MAX_UNKNOWN_MEDIA, UNKNOWN_MEDIA_MS } from '../limits.ts';
-import type { ImageStore, OriginalRecord } from './image-store.ts';
-import { sha256 } from './image-store.ts';
+import { type ImageStore, type OriginalRecord, sha256 } from './image-store.ts';
 
 /** Reads an original from the backend; `undefined` when there is none. Rejects when the backend can't be asked. */
 export type FetchOriginal = (
@@ -116,4 +115,22 @@ export function createOriginalsCache(options: OriginalsOptions): OriginalsCache 
     },
     markUnusable: (tenant, path) => unusable.set(keyOf(tenant, path), true),
   };
+}
+
+const MAX_PATH_LENGTH = 300;
+/** What people call files, in any script; never hidden, `.` or `..`, and nothing that means something in an address. */
+const FILE_NAME = /^(?!\.)[^\p{C}/\\?#%:]+$/u;
+
+/**
+ * Whether a picture may be asked for by this path (decoded, without leading slash). Only what lies under `media/` is a
+ * picture: nothing else of the backend can be read through the image route, and no path can leave that folder.
+ */
+export function isMediaPath(path: string): boolean {
+  const [root, ...names] = path.split('/');
+  return (
+    root === 'media' &&
+    path.length <= MAX_PATH_LENGTH &&
+    names.length > 0 &&
+    names.every((name) => FILE_NAME.test(name))
+  );
 }

@@ -1,5 +1,5 @@
 import { FIRST_SECTIONS } from '../../app/shared/page-data.ts';
-import { type ImageWidth, isImageWidth } from '../../ui/media/image-sizes.ts';
+import { type ImageWidth, isImageWidth } from '../../ui/media/media-urls.ts';
 import { decodePath } from '../http/exchange.ts';
 
 /** A picture of a page's first screens. */

@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ResponseCache } from '../../api/response-cache.ts';
-import { type PageRequest, type RenderedPage, type RenderShop, renderPage } from '../../app/render/render-page.tsx';
+import { type RenderedPage, renderPage } from '../../app/render/render-page.tsx';
+import type { View } from '../../app/shared/create-shop-context.ts';
 import { type OpenedPage, openPage } from '../../app/shared/load-page.ts';
-import type { View } from '../../app/shared/view.ts';
+import type { PageRequest, RenderShop } from '../../app/shared/page-request.ts';
 import { activeProviders, hostsOfProviders } from '../../domain/providers.ts';
 import type { RouteQuery } from '../../domain/route-query.ts';
 import type { RouteCache, RouteTable } from '../../domain/route-table.ts';
@@ -13,11 +14,10 @@ import { withPrefix } from '../../domain/routing/prefix.ts';
 import type { Backend } from '../../tenant/backend.ts';
 import { FairQueue } from '../../tenant/fair-queue.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
-import { canonicalOrigin } from '../http/canonical-origin.ts';
 import type { ClientLimits } from '../http/client-limits.ts';
 import { type ContentCoding, compressAll, compressOnce, negotiateCoding } from '../http/compress.ts';
 import { matchesEntityTag, pageEntityTag } from '../http/entity-tag.ts';
-import { type Exchange, send } from '../http/exchange.ts';
+import { canonicalOrigin, type Exchange, send } from '../http/exchange.ts';
 import { contentSecurityPolicy, hashSource, SECURITY_HEADERS } from '../http/security-headers.ts';
 import {
   INCOMPLETE_PAGE_FRESH_MS,

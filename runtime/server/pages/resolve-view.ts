@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import type { View } from '../../app/shared/view.ts';
+import type { View } from '../../app/shared/create-shop-context.ts';
 import { DEFAULT_PREFIX, type Prefix, splitPrefix, withPrefix } from '../../domain/routing/prefix.ts';
 import { isLanguageCode } from '../../i18n/languages.ts';
 import type { Scheme } from '../../stores/shop/shop-context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type LocatedProblem, locateProblems } from '../../app/document/document-check.ts';
-import type { PreparedDocument } from '../../page/prepared-document.ts';
+import type { PreparedDocument } from '../../page/page-plan.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
 import type { TenantDirectory } from '../../tenant/tenant-directory.ts';
 import type { PrepareResult } from '../../tenant/validate/prepare-document.ts';

@@ -2,7 +2,7 @@ import type { LocatedProblem } from '../../app/document/document-check.ts';
 import type { PageReport, RefusedAnswer } from '../../app/document/page-report.ts';
 import { renderBootMarkup } from '../../app/render/boot-markup.ts';
 import { escapeHtml } from '../../app/render/escape.ts';
-import { reportMarkup } from '../../app/render/report-markup.ts';
+import { reportMarkup } from '../../app/render/head-markup.ts';
 import { directionOf } from '../../i18n/languages.ts';
 import type { Scheme } from '../../stores/shop/shop-context.ts';
 import { type Exchange, send, sendJson } from '../http/exchange.ts';

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../app/render/escape.ts';
-import type { View } from '../../app/shared/view.ts';
-import { numberingSystemOf } from '../../domain/numbering-system.ts';
+import type { View } from '../../app/shared/create-shop-context.ts';
+import { numberingSystemOf } from '../../domain/localized.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
 import type { PageBanner } from './page-banner.ts';
 import { previewTranslator } from './preview-messages.ts';

@@ -1,7 +1,7 @@
 import { PageCompiler } from '../../app/document/page-compiler.ts';
 import type { Assets } from '../../app/render/assets.ts';
 import { type HtmlTemplate, parseTemplate } from '../../app/render/html-template.ts';
-import type { RenderShop } from '../../app/render/render-page.tsx';
+import type { RenderShop } from '../../app/shared/page-request.ts';
 import { hashSource } from '../http/security-headers.ts';
 
 /** What pages of texts are made with. */

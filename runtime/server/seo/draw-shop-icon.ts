@@ -1,5 +1,5 @@
 import { pickText } from '../../domain/localized.ts';
-import type { PreparedDocument } from '../../page/prepared-document.ts';
+import type { PreparedDocument } from '../../page/page-plan.ts';
 import { DEFAULT_LIGHT } from '../../theme/palettes.ts';
 
 /** The side of the drawing, in its own units. */

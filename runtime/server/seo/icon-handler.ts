@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { FAVICON_PATH, ICON_PATH, ICON_SIZE, SVG_ICON_PATH } from '../../app/head/icons.ts';
+import { FAVICON_PATH, ICON_PATH, ICON_SIZE, SVG_ICON_PATH } from '../../app/head/share-image.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
 import { matchesEntityTag } from '../http/entity-tag.ts';
 import { type Exchange, send } from '../http/exchange.ts';

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
 import type { CallAnswer } from '../../api/api.ts';
-import { absoluteUrl } from '../../app/head/absolute-url.ts';
-import { alternateUrlsOf, indexedUrl, type UrlContext } from '../../app/head/page-urls.ts';
+import { absoluteUrl, alternateUrlsOf, indexedUrl, type UrlContext } from '../../app/head/page-urls.ts';
 import { isIndexedPage } from '../../domain/indexing.ts';
 import type { RouteRecord, SlugKind } from '../../domain/route-table.ts';
 import { type PageName, pathOf, ROUTES } from '../../domain/routes.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSessionSeal, type SealedSession } from './session-seal.ts';
+import { createSessionSeal, parseSessionKeys, type SealedSession } from './session-seal.ts';
 
 const OLD = 'an old key of at least 32 bytes, old';
 const NEW = 'a new key of at least 32 bytes, newer';
@@ -90,3 +90,17 @@ function isSameDigest(one: string, other: string): boolean {
   const digest = ([, , , , , , , text = '']: string[]) => Buffer.from(text, 'base64url').toString('hex');
   return a.slice(0, 7).join('*') === b.slice(0, 7).join('*') && a.length === b.length && digest(a) === digest(b);
 }
+
+const [first, second] = ['a'.repeat(32), 'ب'.repeat(16)];
+
+it('keys are separated by commas, in order, and as long as they must be in bytes', () => {
+  expect(parseSessionKeys(` ${first} ,${second},`)).toEqual([first, second]);
+});
+
+it.each([
+  ['', 'SESSION_KEYS holds no key.'],
+  [' , ', 'SESSION_KEYS holds no key.'],
+  [`${first},${'a'.repeat(31)}`, 'Key 2 of SESSION_KEYS is shorter than 32 bytes.'],
+])('%j is refused', (text, sentence) => {
+  expect(() => parseSessionKeys(text)).toThrow(sentence);
+});

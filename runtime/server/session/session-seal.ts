@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaults, seal, unseal } from 'iron-webcrypto';
 import type { Clock } from '../../domain/time/clock.ts';
-import { MIN_SESSION_KEY_BYTES } from './session-keys.ts';
 
 /** What a browser's cookie holds, encrypted and authenticated. */
 export interface SealedSession {
@@ -21,6 +20,9 @@ export interface SessionSeal {
 
 /** A browser keeps no longer cookie; longer text costs no decryption. In characters. */
 const MAX_SEALED_LENGTH = 4096;
+
+/** A shorter key is refused: iron derives 256-bit keys from it. In bytes. */
+export const MIN_SESSION_KEY_BYTES = 32;
 
 const OPTIONS = {
   ...defaults,
@@ -63,3 +65,18 @@ const isSealedSession = (value: unknown): value is SealedSession =>
   typeof value.token === 'string' &&
   'expiresAt' in value &&
   typeof value.expiresAt === 'number';
+
+/**
+ * The keys of a setting, separated by commas. The first seals, all open, so that a key is rotated by putting a new one in
+ * front and taking the old one away when its sessions have ended. Throws a sentence when one is too short or there is none.
+ */
+export function parseSessionKeys(text: string): readonly string[] {
+  const keys = text
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '');
+  if (keys.length === 0) throw new Error('SESSION_KEYS holds no key.');
+  const short = keys.findIndex((key) => Buffer.byteLength(key) < MIN_SESSION_KEY_BYTES);
+  if (short !== -1) throw new Error(`Key ${short + 1} of SESSION_KEYS is shorter than ${MIN_SESSION_KEY_BYTES} bytes.`);
+  return keys;
+}

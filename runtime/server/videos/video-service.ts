@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { FairQueue } from '../../tenant/fair-queue.ts';
 import { ClientLimitError } from '../http/client-limits.ts';
@@ -5,7 +6,7 @@ import { matchesEntityTag } from '../http/entity-tag.ts';
 import { createDrainableStore } from '../images/drainable-store.ts';
 import { MEDIA_CACHE_CONTROL } from '../images/image-service.ts';
 import { createImageStore } from '../images/image-store.ts';
-import { createOriginalsCache, type FetchOriginal, type MediaLogger } from '../images/originals-cache.ts';
+import { createOriginalsCache, type FetchOriginal, isMediaPath, type MediaLogger } from '../images/originals-cache.ts';
 import {
   MAX_TENANT_VIDEO_FETCHES,
   MAX_VIDEO_FETCHES,
@@ -15,8 +16,6 @@ import {
   VIDEO_FETCH_TIMEOUT_MS,
   VIDEO_MEMORY_BYTES,
 } from '../limits.ts';
-import { parseByteRange } from './byte-range.ts';
-import { videoType } from './video-types.ts';
 
 export interface VideoServiceOptions {
   /** A folder of the server's own; made when missing. */
@@ -140,3 +139,39 @@ const notFoundResponse = (status: 404, cacheControl: string): VideoResponse => (
   status,
   headers: { 'cache-control': cacheControl },
 });
+
+/** What is handed out as it was uploaded, by the end of its name. Nothing that a browser would run as a page. */
+const VIDEO_TYPES: Readonly<Record<string, string>> = {
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+
+/**
+ * The content type of a film or its subtitles by its path (decoded, without leading slash); undefined for what may not be
+ * asked for: only what lies under `media/` may, as with pictures.
+ */
+const videoType = (path: string): string | undefined => {
+  const type = extname(path);
+  return isMediaPath(path) && Object.hasOwn(VIDEO_TYPES, type) ? VIDEO_TYPES[type] : undefined;
+};
+
+/** Which bytes of a whole: both ends are included. */
+interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * What a `Range` header asks of so many bytes. Undefined where it asks for nothing that is understood (no header, another
+ * unit, several ranges): then all of it is answered, as RFC 9110 allows. `none` where no byte is in the range.
+ */
+export function parseByteRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from === '') return Number(to) === 0 ? 'none' : { first: Math.max(0, size - Number(to)), last: size - 1 };
+  const first = Number(from);
+  if (to !== '' && Number(to) < first) return undefined;
+  if (first >= size) return 'none';
+  return { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}

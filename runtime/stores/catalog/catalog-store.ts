@@ -233,3 +233,9 @@ function loaded<T>(value: T | undefined): T {
 
 /** With `platform=web` the call returns suggestions instead. */
 const isProductSummary = (item: ProductSummary | ProductSuggestion): item is ProductSummary => 'sellPrice' in item;
+
+/**
+ * The query of the whole tree of categories, asked for once by all that show it. Source: spec 9, "category lists
+ * pageSize 100".
+ */
+export const CATEGORY_TREE: CategoryQuery = { pageSize: 100 };

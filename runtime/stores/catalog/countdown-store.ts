@@ -2,7 +2,8 @@ import type { CountdownState } from '../../domain/time/countdown.ts';
 import type { CountdownTarget } from '../../domain/time/countdown-target.ts';
 import { type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
 import { ResourceMap } from '../core/resource-map.ts';
-import type { Stores } from '../core/stores.ts';
+import type { LocaleStore } from '../shop/locale-store.ts';
+import type { ShopStore } from '../shop/shop-store.ts';
 
 /** A countdown as it stands, and what the moment that it leads to is called. */
 export interface CountdownView extends CountdownState {
@@ -34,6 +35,13 @@ export class CountdownStore extends FetchedStore<CountdownValues> {
 const countdownKey = ({ at, until, daily }: CountdownTarget): string =>
   at?.toString() ?? until ?? (daily === undefined ? '' : `${daily.from} ${daily.to} ${daily.days.join('')}`);
 
+/** The stores that a countdown is worked out from, and the one that keeps it. */
+interface CountdownContext {
+  readonly countdowns: CountdownStore;
+  readonly shop: ShopStore;
+  readonly locale: LocaleStore;
+}
+
 /**
  * Works out a countdown for now; answers when it changes by itself, epoch ms. The calendar that this takes is fetched
  * here, and is no part of what every page needs.
@@ -41,7 +49,7 @@ const countdownKey = ({ at, until, daily }: CountdownTarget): string =>
  * @param now epoch ms
  */
 export async function loadCountdown(
-  { countdowns, shop, locale }: Pick<Stores, 'countdowns' | 'shop' | 'locale'>,
+  { countdowns, shop, locale }: CountdownContext,
   target: CountdownTarget,
   now: number,
 ): Promise<number | undefined> {

@@ -3,8 +3,14 @@ import type { RouteMatch } from '../../domain/routes.ts';
 import { pathToCategory } from '../../domain/routing/category-path.ts';
 import { activeFilters, FILTER_KINDS, type FilterKind } from '../../domain/routing/list-filters.ts';
 import type { Resource } from '../core/resource-map.ts';
-import type { BrandQuery, CatalogStore, Collection, CollectionKind, OccasionQuery } from './catalog-store.ts';
-import { CATEGORY_TREE } from './category-tree.ts';
+import {
+  type BrandQuery,
+  CATEGORY_TREE,
+  type CatalogStore,
+  type Collection,
+  type CollectionKind,
+  type OccasionQuery,
+} from './catalog-store.ts';
 
 /** The query for all brands or occasions in one call, shared by all blocks that show them. */
 export const ALL_ENTRIES_QUERY: BrandQuery & OccasionQuery = { pageSize: 200 };

@@ -1,8 +1,7 @@
 import { SORT_ORDERS, splitQueryList } from '../../domain/route-query.ts';
 import type { RouteMatch } from '../../domain/routes.ts';
 import { type FilterKind, mostSpecificCategories, routeFilter } from '../../domain/routing/list-filters.ts';
-import type { CatalogStore } from './catalog-store.ts';
-import { CATEGORY_TREE } from './category-tree.ts';
+import { CATEGORY_TREE, type CatalogStore } from './catalog-store.ts';
 import type { ProductQuery } from './product-query.ts';
 
 /** The search term of a search page; undefined on other pages. */

@@ -1,7 +1,7 @@
 import type { SocialLinks } from '../../../schemas/generated/builder.ts';
 import type { Country, Currency } from '../../../schemas/generated/wire.ts';
-import type { Digits } from '../../domain/numbering-system.ts';
-import type { PageName } from '../../domain/routes.ts';
+import type { Digits } from '../../domain/localized.ts';
+import type { PageName, RouteMatch } from '../../domain/routes.ts';
 
 export interface Language {
   /** Two-letter code, such as `ar`. */
@@ -47,3 +47,22 @@ export interface ShopContext {
 
 /** Light, dark, or the setting of the device. */
 export type Scheme = 'light' | 'dark' | 'system';
+
+/** The subject of a route, such as a category or product. */
+export interface Subject {
+  /** In the language of the page. */
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Path of an image in the media library. */
+  readonly image?: string | undefined;
+}
+
+/** The route of a page and its subject; plain JSON. A page keeps its own while the next one is fetched. */
+export interface RouteInfo {
+  readonly match: RouteMatch;
+  readonly subject?: Subject | undefined;
+  /** Whether the subject was removed (410). */
+  readonly isGone?: boolean | undefined;
+  /** The title of the page: from its subject, its search term, or the document. */
+  readonly name?: string | undefined;
+}

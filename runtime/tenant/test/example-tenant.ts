@@ -1,4 +1,4 @@
-import type { PreparedDocument } from '../../page/prepared-document.ts';
+import type { PreparedDocument } from '../../page/page-plan.ts';
 import { exampleDocument } from '../../page/test/example-document.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import type { Market, Markets, Tenant } from '../tenant.ts';

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Migrations } from '../../page/migration.ts';
+import { type HtmlPath, htmlPathsOf } from './html-props.ts';
 import type { ValidatedPropsCache } from './validated-props-cache.ts';
 
 /** A validator made ahead from a JSON Schema; it fills in defaults as it goes. */
@@ -18,8 +19,6 @@ export interface BlockSpec {
   readonly htmlPaths: readonly HtmlPath[];
 }
 
-export type HtmlPath = readonly string[];
-
 /** What preparing a document has to know of the blocks and of the grammar. */
 export interface DocumentSpec {
   readonly blocks: ReadonlyMap<string, BlockSpec>;
@@ -30,4 +29,21 @@ export interface DocumentSpec {
   readonly documentMigrations: Migrations;
   /** What was found right before; everything is looked at anew when absent. */
   readonly validatedProps?: ValidatedPropsCache;
+}
+
+/** What a block's folder says of it, wherever it was read from. */
+interface BlockSpecParts {
+  readonly definition: { readonly type: string; readonly version: number; readonly slots?: readonly string[] };
+  readonly schema: unknown;
+  readonly migrations: Migrations | undefined;
+  readonly validateProps: Validator | undefined;
+}
+
+/** Puts together what preparing a document has to know of a block. Throws when its folder is not whole. */
+export function createBlockSpec({ definition, schema, migrations = [], validateProps }: BlockSpecParts): BlockSpec {
+  const { type, version, slots = [] } = definition;
+  if (validateProps === undefined) throw new Error(`the block "${type}" has no schema`);
+  if (migrations.length !== version - 1)
+    throw new Error(`the block "${type}" is at version ${version} but has ${migrations.length} migrations`);
+  return { version, slots, migrations, validateProps, htmlPaths: htmlPathsOf(schema) };
 }

@@ -1,5 +1,4 @@
 import { isLocalizedText } from '../../page/localized.ts';
-import type { HtmlPath } from './document-spec.ts';
 
 /** Where a schema says that something else decides what stands in the same place. */
 const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'];
@@ -58,3 +57,5 @@ function mapTexts(value: unknown, change: (html: string) => string): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export type HtmlPath = readonly string[];

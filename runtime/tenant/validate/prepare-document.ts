@@ -1,12 +1,13 @@
 import { IANAZone } from 'luxon';
 import type { Block, BuilderDocument, Layout, Page } from '../../../schemas/generated/builder.ts';
 import type { PageName } from '../../domain/routes.ts';
-import type { PreparedDocument } from '../../page/prepared-document.ts';
+import type { PreparedDocument } from '../../page/page-plan.ts';
 import { joinPointer, type Problem } from '../../page/problem.ts';
 import { readJson } from '../json/read-json.ts';
 import { checkGrammar } from './check-grammar.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkTheme } from './check-theme.ts';
+import source from './default-document.json' with { type: 'json' };
 import type { DocumentSpec } from './document-spec.ts';
 import { atSource } from './migrate.ts';
 import { prepareBlock } from './prepare-block.ts';
@@ -101,4 +102,15 @@ function pagesOf(document: BuilderDocument, base: PreparedDocument | undefined):
     else pages.set(name, page);
   }
   return pages;
+}
+
+/** What stands in for the pages that a tenant leaves out. Throws when it is not what the blocks say it should be. */
+export function prepareDefaultDocument(toolkit: DocumentSpec): PreparedDocument {
+  const { prepared, problems } = prepareDocument(JSON.stringify(source), toolkit);
+  const [problem] = problems.filter(({ kind }) => kind !== 'advice');
+  if (prepared === undefined || problem !== undefined) {
+    throw new Error(`the default document is wrong at ${problem?.pointer ?? ''}: ${problem?.message ?? ''}`);
+  }
+  // Its blocks stand in no tenant's document.
+  return { ...prepared, pointers: new Map() };
 }

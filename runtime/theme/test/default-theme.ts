@@ -16,3 +16,12 @@ export const defaultTheme: Theme = {
   card: { variant: 'outlined', ratio: 'square', align: 'start' },
   stickers: 'straight',
 };
+
+/** The value of a custom property in the rule of a selector. */
+export const customPropertyIn = (css: string, selector: string, name: string): string | undefined =>
+  css
+    .split(`${selector}{`)[1]
+    ?.split('}')[0]
+    ?.split(';')
+    .find((each) => each.startsWith(`--${name}:`))
+    ?.slice(name.length + 3);

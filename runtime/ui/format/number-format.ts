@@ -1,4 +1,4 @@
-import { type Digits, normalizeIntl, numberingSystemOf } from '../../domain/numbering-system.ts';
+import { type Digits, normalizeIntl, numberingSystemOf } from '../../domain/localized.ts';
 
 /** Formats a whole number in the page's language: `1,000`. */
 export const formatCount = (count: number, locale: string, digits: Digits): string =>

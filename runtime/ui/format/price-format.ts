@@ -1,5 +1,5 @@
+import { type Digits, normalizeIntl, numberingSystemOf } from '../../domain/localized.ts';
 import { minorDigits } from '../../domain/money.ts';
-import { type Digits, normalizeIntl, numberingSystemOf } from '../../domain/numbering-system.ts';
 
 /** Formats the amounts of one currency in one language. */
 export interface PriceFormat {

@@ -1,4 +1,4 @@
-import { type Digits, normalizeIntl, numberingSystemOf } from '../../domain/numbering-system.ts';
+import { type Digits, normalizeIntl, numberingSystemOf } from '../../domain/localized.ts';
 
 /**
  * Formats times of day and names weekdays in one language, identically on the server and in browsers of any ICU

@@ -1,3 +1,6 @@
+import { useMessages } from '../../i18n/use-messages.ts';
+import { useStores } from '../stores-context.ts';
+
 /** Whether this browser can share this data with its native share dialog. */
 export const canShareNatively = (data: ShareData): boolean =>
   typeof navigator.canShare === 'function' && navigator.canShare(data);
@@ -19,4 +22,22 @@ export async function shareNatively(data: ShareData): Promise<boolean> {
 export function logShareFailure(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: spec 8 asks for this log
   console.debug('sharing failed', error);
+}
+
+/**
+ * Copies a URL to the clipboard and shows a notice of success or failure. Spec 8: `common.success_copy`,
+ * `common.error_copy`.
+ */
+export function useCopyLink(): (address: string) => Promise<void> {
+  const { notices } = useStores();
+  const t = useMessages('shared');
+  return async (address) => {
+    try {
+      // `navigator.clipboard` is undefined without HTTPS.
+      await navigator.clipboard.writeText(address);
+      notices.show(t('linkCopied'), 'success');
+    } catch {
+      notices.show(t('linkNotCopied'), 'error');
+    }
+  };
 }

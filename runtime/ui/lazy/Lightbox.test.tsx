@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
 import { installDialogPolyfill } from '../test/dialog-polyfill.ts';
 import { renderBlock } from '../test/render-block.tsx';
-import Lightbox, { type LightboxItem, type LightboxProps } from './Lightbox.tsx';
+import Lightbox, { type LightboxProps } from './Lightbox.tsx';
+import type { LightboxItem } from './LightboxSlide.tsx';
 
 installDialogPolyfill();
 

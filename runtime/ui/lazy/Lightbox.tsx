@@ -4,26 +4,10 @@ import { getPercentFormat } from '../format/price-format.ts';
 import { useSlideScroller } from '../hooks/use-slide-scroller.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { useStores } from '../stores-context.ts';
-import { LightboxSlide } from './LightboxSlide.tsx';
+import { type LightboxItem, LightboxSlide } from './LightboxSlide.tsx';
 import * as styles from './lightbox.styles.ts';
 import { useZoom } from './use-zoom.ts';
 import { MAX_SCALE } from './zoom-transform.ts';
-
-export interface LightboxItem {
-  readonly src: string;
-  readonly darkSrc?: string | undefined;
-  readonly alt: string;
-  readonly caption?: string | undefined;
-  /** A video of this shop, for which the image is the poster. */
-  readonly video?: LightboxVideoSource | undefined;
-}
-
-export interface LightboxVideoSource {
-  /** Path in the media library. */
-  readonly src: string;
-  /** Data URL of an extracted poster, preferred to the image. */
-  readonly posterUrl?: string | undefined;
-}
 
 export interface LightboxProps {
   readonly items: readonly LightboxItem[];

@@ -1,8 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { ColorSchemeImage } from '../media/ColorSchemeImage.tsx';
 import { useStores } from '../stores-context.ts';
-import type { LightboxItem } from './Lightbox.tsx';
-import { LightboxVideo } from './LightboxVideo.tsx';
+import { LightboxVideo, type LightboxVideoSource } from './LightboxVideo.tsx';
 import * as styles from './lightbox.styles.ts';
 import type { ZoomTransform } from './zoom-transform.ts';
 
@@ -52,3 +51,12 @@ const zoomStyle = ({ scale, x, y }: ZoomTransform): CSSProperties =>
   ({ '--place': `translate(${x}px, ${y}px) scale(${scale})` }) as CSSProperties;
 
 const IMAGE_WIDTHS = { from: 640, to: 1920 };
+
+export interface LightboxItem {
+  readonly src: string;
+  readonly darkSrc?: string | undefined;
+  readonly alt: string;
+  readonly caption?: string | undefined;
+  /** A video of this shop, for which the image is the poster. */
+  readonly video?: LightboxVideoSource | undefined;
+}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { resizedImageUrl, videoUrl } from '../media/media-urls.ts';
-import type { LightboxVideoSource } from './Lightbox.tsx';
 import * as styles from './lightbox.styles.ts';
 
 export interface LightboxVideoProps {
@@ -55,3 +54,10 @@ export function LightboxVideo({ source, coverSrc, name, isActive, isAutoplaying 
 }
 
 const POSTER_WIDTH_PX = 1280;
+
+export interface LightboxVideoSource {
+  /** Path in the media library. */
+  readonly src: string;
+  /** Data URL of an extracted poster, preferred to the image. */
+  readonly posterUrl?: string | undefined;
+}

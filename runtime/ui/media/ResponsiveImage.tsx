@@ -1,6 +1,5 @@
 import { css } from '../../theme/emotion.ts';
-import { IMAGE_WIDTHS } from './image-sizes.ts';
-import { resizedImageUrl } from './media-urls.ts';
+import { IMAGE_WIDTHS, resizedImageUrl } from './media-urls.ts';
 
 export interface ResponsiveImageProps {
   /** Path in the media library: `/media/optics/heroes/lumen-home.svg`. */

@@ -5,8 +5,8 @@ import { css } from '../../theme/emotion.ts';
 import { ChipLink } from '../primitives/Chip.tsx';
 import { Icon } from '../primitives/Icon.tsx';
 import { ShopLink } from './ShopLink.tsx';
-import { shopPathFromClick } from './shop-link-path.ts';
 import { useActiveFilters } from './use-active-filters.ts';
+import { shopPathFromClick } from './use-link-delegation.ts';
 
 export interface FilterChipsProps {
   /** Centred, for use inside a message. */

@@ -1,9 +1,8 @@
 import type { Category } from '../../../schemas/generated/wire.ts';
-import { breadcrumbPaths } from '../../domain/breadcrumbs.ts';
 import { matchRoute, routeRecord } from '../../domain/routes.ts';
-import { isCategoryPage, pathToCategory } from '../../domain/routing/category-path.ts';
+import { breadcrumbPaths, isCategoryPage, pathToCategory } from '../../domain/routing/category-path.ts';
 import type { Translate } from '../../i18n/use-messages.ts';
-import { CATEGORY_TREE } from '../../stores/catalog/category-tree.ts';
+import { CATEGORY_TREE } from '../../stores/catalog/catalog-store.ts';
 import type { Stores } from '../../stores/core/stores.ts';
 
 export interface Breadcrumb {

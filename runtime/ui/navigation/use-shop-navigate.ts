@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { useStores } from '../stores-context.ts';
-import { PRESERVE_SCROLL } from './navigation-state.ts';
 
 export interface ShopNavigateOptions {
   /** Keeps scroll position and focus, for another URL of the same page. */
@@ -24,3 +23,15 @@ export function useShopNavigate(): (path: string, options?: ShopNavigateOptions)
     if (isCurrentUrl && navigation.pending === undefined) navigation.end();
   };
 }
+
+/** Navigation state: the URL changes, but scroll position and focus stay. */
+const PRESERVE_SCROLL = { preservesScroll: true } as const;
+
+export const preservesScroll = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'preservesScroll' in state && state.preservesScroll === true;
+
+/** Navigation state: the page that is shown already belongs to the new URL, so nothing is loaded. */
+export const SAME_PAGE_STATE = { isSamePage: true } as const;
+
+export const isSamePageState = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isSamePage' in state && state.isSamePage === true;

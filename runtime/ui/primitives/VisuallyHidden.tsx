@@ -18,3 +18,9 @@ export const visuallyHidden = css({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 });
+
+/** For controls that do nothing without script: hidden there. */
+export const hiddenWithoutScript = css({ '@media (scripting: none)': { '&&': { display: 'none' } } });
+
+/** For content that is shown only without script. */
+export const shownWithoutScript = css({ '@media (scripting: enabled)': { '&&': { display: 'none' } } });

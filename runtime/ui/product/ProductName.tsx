@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../../schemas/generated/wire.ts';
-import { externalProductUrl } from '../../domain/product/external-product.ts';
+import { externalProductUrl } from '../../domain/product/availability.ts';
 import { css } from '../../theme/emotion.ts';
 import { plainHeading } from '../primitives/typography.styles.ts';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';

@@ -6,8 +6,7 @@ import type { Messages } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
 import type { KeyValueStorage } from '../../stores/core/persisted-list.ts';
 import type { StoresSnapshot } from '../../stores/core/stores.ts';
-import type { Subject } from '../../stores/shop/route-info.ts';
-import type { ShopContext } from '../../stores/shop/shop-context.ts';
+import type { ShopContext, Subject } from '../../stores/shop/shop-context.ts';
 
 /** Responses of the stubbed backend by call. A call without one fails with 503. */
 export type StubbedCalls = {

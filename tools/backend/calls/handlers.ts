@@ -1,10 +1,8 @@
 import type { Handlers } from '../http/handler.ts';
 import { accountDetails, logout, session } from './account.ts';
 import { branch, branches } from './branches.ts';
-import { builderDrafts, removeBuilderDraft } from './builder-drafts.ts';
-import { builderVersions } from './builder-versions.ts';
+import { builderDrafts, builderVersions, removeBuilderDraft } from './builder-documents.ts';
 import { collectionHandlers } from './collections.ts';
-import { contentPage } from './content-page.ts';
 import { cities, countries } from './countries.ts';
 import { currencies } from './currencies.ts';
 import { metalPrices, metalPricesNow, ouncePrice } from './metal-prices.ts';
@@ -13,7 +11,7 @@ import { product } from './product.ts';
 import { relatedProducts } from './related-products.ts';
 import { sectionProducts } from './section-products.ts';
 import { serviceCategories, services } from './services.ts';
-import { languages, orderSettings } from './shop-settings.ts';
+import { contentPage, languages, orderSettings } from './shop-content.ts';
 import { slugs } from './slugs.ts';
 import { themeProducts } from './theme-products.ts';
 

@@ -1,8 +1,8 @@
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { findDraft, lockDrafts } from '../drafts/draft-store.ts';
-import { DEFAULT_PREVIEW_SECONDS, removeExpiredPreviews } from '../drafts/preview-links.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { createSecretToken, digestToken } from '../identity/secret-token.ts';
+import { createSecretToken, digestToken } from '../identity/credentials.ts';
 import { MAX_PREVIEWS } from '../limits.ts';
 
 /** Creates a preview link of a draft. Only the token's digest is stored: the token is answered this once. */
@@ -36,3 +36,11 @@ export const revokePreview: Handler<'revokePreview'> = async ({ transaction, par
   if (removed.numDeletedRows === 0n) throw new HttpFailure('not_found', 'There is no such preview link.');
   return { data: null };
 };
+
+/** How long a preview link lasts when the request does not say, in seconds: a day. The contract allows thirty days at most. */
+export const DEFAULT_PREVIEW_SECONDS = 86_400;
+
+/** Removes the tenant's links that have expired. `now` is epoch ms. */
+async function removeExpiredPreviews(transaction: TenantTransaction, now: number): Promise<void> {
+  await transaction.deleteFrom('builder_preview').where('expires_at', '<=', new Date(now).toISOString()).execute();
+}

@@ -5,7 +5,7 @@ import type { DiscountColumns } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { invalidAt } from '../http/http-failure.ts';
-import { omitNulls } from './omit-nulls.ts';
+import { omitNulls } from './row-values.ts';
 
 /** How amounts of the base currency are converted to the requested one. */
 export interface Pricing {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import { parseInstant } from '../database/database-connection.ts';
 import type { CollectionTable, ProductTable, StickerTable } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
-import { parseInstant } from '../database/value-parsers.ts';
 
 /** Columns of a product card. */
 const PRODUCT_COLUMNS = [

@@ -1,10 +1,9 @@
 import type { ProductSummary, Sticker } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
-import { createLocalizer } from './localize.ts';
-import { omitNulls } from './omit-nulls.ts';
 import { currentSellPrice, type Pricing, toWireDiscount } from './pricing.ts';
 import { type BrandRow, type ProductRow, readProductRows, type StickerRow } from './product-rows.ts';
+import { createLocalizer, omitNulls } from './row-values.ts';
 
 /** Language, currency and time that products are answered for. */
 export interface ProductContext {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SlugEntry } from '../../../schemas/generated/wire.ts';
 import type { Handler, ShopRequest } from '../http/handler.ts';
 import { MAX_SITEMAP_ENTRIES } from '../limits.ts';
-import { omitNulls } from './omit-nulls.ts';
 import { pageOffset } from './paginate.ts';
+import { omitNulls } from './row-values.ts';
 
 const COLLECTION_KIND_BY_PATH = { categories: 'category', brands: 'brand', occasions: 'occasion' } as const;
 

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseConnection } from '../database/connect-database.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
 import { becomeCustomer, runAsTenant } from '../database/tenant-transaction.ts';
-import { digestToken } from '../identity/secret-token.ts';
+import { digestToken } from '../identity/credentials.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
 import { createSmallCatalogue } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';

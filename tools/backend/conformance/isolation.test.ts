@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseConnection } from '../database/connect-database.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
 import { runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';

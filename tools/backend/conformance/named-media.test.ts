@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseConnection } from '../database/connect-database.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
 import type { BackendClient } from './backend-client.ts';
 import { publishText, saveDraft } from './save-draft.ts';
 import { openSmallBackend } from './small-shop.ts';

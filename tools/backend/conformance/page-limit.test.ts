@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DatabaseConnection } from '../database/connect-database.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
 import { MAX_LIST_ENTRIES } from '../limits.ts';
 import type { BackendClient } from './backend-client.ts';
 import { openSmallBackend } from './small-shop.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseConnection } from '../database/connect-database.ts';
+import { DEFAULT_PREVIEW_SECONDS } from '../calls/previews.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
-import { DEFAULT_PREVIEW_SECONDS } from '../drafts/preview-links.ts';
 import { MAX_DRAFTS, MAX_PREVIEWS } from '../limits.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
 import { saveDraft } from './save-draft.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseConnection } from '../database/connect-database.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
 
 /**
  * Everything that the schema `public` holds beside rows, as sorted lines: columns, constraints, indexes, policies, rights,

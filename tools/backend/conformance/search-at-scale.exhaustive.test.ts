@@ -4,7 +4,7 @@ import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogu
 import { DAY_MS } from '../../../runtime/domain/time/clock.ts';
 import { findProducts, type ProductFilter } from '../calls/find-products.ts';
 import { currentSellPrice } from '../calls/pricing.ts';
-import type { DatabaseConnection } from '../database/connect-database.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import { MAX_LIST_ENTRIES } from '../limits.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';

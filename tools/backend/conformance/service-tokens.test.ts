@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '../../../schemas/generated/calls.ts';
-import type { DatabaseConnection } from '../database/connect-database.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
 import { MAX_SERVICE_TOKENS } from '../limits.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
 import { openSmallBackend } from './small-shop.ts';

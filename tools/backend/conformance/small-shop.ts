@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Catalogue, ServiceSeed } from '../../../fixtures/catalogue/catalogue.ts';
 import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
 import { createBackend } from '../create-backend.ts';
-import type { DatabaseConnection } from '../database/connect-database.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
 import { ChangeFeed } from '../events/change-feed.ts';
 import { createNamedMedia } from '../media/named-media.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';

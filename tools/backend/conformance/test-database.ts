@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connectDatabase, type DatabaseConnection } from '../database/connect-database.ts';
+import { connectDatabase } from '../database/connect-database.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
 
 /** A database that only these tests use: on the server at `DATABASE_URL`, else embedded in a temporary folder. */
 export async function openTestDatabase(): Promise<DatabaseConnection> {

@@ -11,13 +11,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCases } from '../../check/test/exhaustive.ts';
 import { findProducts } from '../calls/find-products.ts';
 import { connectPostgres } from '../database/connect-postgres.ts';
+import { VALUE_PARSERS } from '../database/database-connection.ts';
 import { MIGRATIONS, migrate } from '../database/migrate.ts';
 import { ROUTINE_GROUPS, type RoutineGroup } from '../database/routines/routine-groups.ts';
 import { updateRoutines } from '../database/routines/update-routines.ts';
 import type { Database } from '../database/schema.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import { EXAMPLE_ROWS, EXAMPLE_TENANT } from '../database/upgrade/example-rows.ts';
-import { VALUE_PARSERS } from '../database/value-parsers.ts';
 import { readCatalog } from './schema-catalog.ts';
 import { createTestDatabase } from './test-database.ts';
 

@@ -1,17 +1,9 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { connectPglite } from './connect-pglite.ts';
 import { connectPostgres } from './connect-postgres.ts';
+import type { DatabaseConnection } from './database-connection.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
-
-/** A connection to PGlite or PostgreSQL. */
-export interface DatabaseConnection {
-  readonly db: Kysely<Database>;
-  /** Subscribes to a notification channel, for notifications of every process. */
-  listen(channel: string, heard: (payload: string) => void): Promise<void>;
-  close(): Promise<void>;
-}
 
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server; without it PGlite is opened in `folder`. */

@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
-import type { DatabaseConnection } from './connect-database.ts';
+import { type DatabaseConnection, VALUE_PARSERS } from './database-connection.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Database } from './schema.ts';
-import { VALUE_PARSERS } from './value-parsers.ts';
 
 /** Opens PGlite in a folder, which is created when missing and locked until the connection is closed. */
 export async function connectPglite(folder: string): Promise<DatabaseConnection> {

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { DatabaseConnection } from './connect-database.ts';
+import { type DatabaseConnection, VALUE_PARSERS } from './database-connection.ts';
 import type { Database } from './schema.ts';
-import { VALUE_PARSERS } from './value-parsers.ts';
 
 /**
  * Two connections per core and one more, as PostgreSQL's wiki advises (Number Of Database Connections): more would

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { BuilderDraft } from '../../../schemas/generated/wire.ts';
-import { omitNulls } from '../calls/omit-nulls.ts';
+import { omitNulls } from '../calls/row-values.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
-import { matchesEntityTag } from '../http/entity-tag.ts';
+import { matchesEntityTag } from '../http/document-text.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 
 /** A draft's row without its text. */

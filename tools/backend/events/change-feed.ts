@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/connect-database.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
 import { CHANGE_CHANNEL } from './notify-change.ts';
 
 type Subscriber = { readonly changed: (change: ChangeEvent) => void; readonly ended: () => void };

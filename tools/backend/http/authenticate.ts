@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { type CallName, calls } from '../../../schemas/generated/calls.ts';
 import type { Database, ServiceScope } from '../database/schema.ts';
 import { runAsRegistry } from '../database/tenant-transaction.ts';
-import { digestToken, isSecretToken } from '../identity/secret-token.ts';
+import { digestToken, isSecretToken } from '../identity/credentials.ts';
 import { HttpFailure } from './http-failure.ts';
 
 /** What a service token allows. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { MAX_DOCUMENT_BYTES } from '../../documents/decode-document.ts';
-import { matchesEntityTag } from './entity-tag.ts';
 import { HttpFailure, invalidAt } from './http-failure.ts';
 
 /** Rejects a body that is larger than a document may be. */
@@ -63,3 +62,9 @@ export const requestWithoutBody = (context: Context) => ({
   headers: context.req.header(),
   body: undefined,
 });
+
+/**
+ * Whether a list of entity tags (`If-Match`, `If-None-Match`) includes this one. Weak tags are compared as strong ones.
+ */
+export const matchesEntityTag = (list: string, etag: string): boolean =>
+  list.trim() === '*' || list.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

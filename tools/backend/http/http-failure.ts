@@ -1,4 +1,5 @@
 import type { Failure } from '../../../schemas/generated/wire.ts';
+import messages from './failure-messages.json' with { type: 'json' };
 
 export type FailureCode = Failure['code'];
 
@@ -48,3 +49,14 @@ export const failureBody = (code: FailureCode, message: string, details?: Failur
 /** A request that is wrong at one place. */
 export const invalidAt = (pointer: string, message: string): HttpFailure =>
   new HttpFailure('invalid_request', 'The request is not valid.', { errors: [{ pointer, message }] });
+
+type PersonFailureCode = keyof typeof messages;
+
+/**
+ * A failure whose message a person reads, in the language of the answer; in English where the catalogue lacks it. The
+ * messages of all other failures are for whoever writes a client, and in English.
+ */
+export function personFailure(code: PersonFailureCode, language: string, details?: FailureDetails): HttpFailure {
+  const texts: Readonly<Record<string, string>> & { readonly en: string } = messages[code];
+  return new HttpFailure(code, texts[language] ?? texts.en, details);
+}

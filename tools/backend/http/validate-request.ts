@@ -1,8 +1,9 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { Context } from 'hono';
 import type { CallName, Calls } from '../../../schemas/generated/calls.ts';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import type { FailureDetail } from '../../../schemas/generated/wire.ts';
-import { HttpFailure } from './http-failure.ts';
+import { HttpFailure, invalidAt } from './http-failure.ts';
 
 type CallPartType<Name extends CallName, Key extends string> = Key extends keyof Calls[Name]
   ? Calls[Name][Key]
@@ -63,4 +64,15 @@ function toFailureDetail(
     pointer: typeof name === 'string' ? `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` : pointer,
     message,
   };
+}
+
+/** Parses a JSON body; an empty body is an empty object. Throws 400 for anything else. */
+export async function readJsonBody(context: Context): Promise<unknown> {
+  const text = await context.req.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidAt('/body', 'is not JSON');
+  }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
-import { personFailure } from '../http/person-failure.ts';
+import { personFailure } from '../http/http-failure.ts';
 import { MAX_SESSIONS_PER_CUSTOMER, SESSION_IDLE_MS, SESSION_LIFETIME_MS, SESSION_TOUCH_MS } from '../limits.ts';
-import { createSecretToken, digestToken, isSecretToken } from './secret-token.ts';
+import { createSecretToken, digestToken, isSecretToken } from './credentials.ts';
 
 /** The session that a request comes with. */
 export interface LiveSession {

@@ -8,10 +8,10 @@ import {
   decodeHeader,
   decodeUtf8,
   documentBodyLimit,
+  matchesEntityTag,
   requestWithoutBody,
   sendText,
 } from '../http/document-text.ts';
-import { matchesEntityTag } from '../http/entity-tag.ts';
 import { HttpFailure, invalidAt } from '../http/http-failure.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { validateRequest } from '../http/validate-request.ts';

@@ -14,7 +14,7 @@ import {
 import { HttpFailure, invalidAt } from '../http/http-failure.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { validateRequest } from '../http/validate-request.ts';
-import { digestToken } from '../identity/secret-token.ts';
+import { digestToken } from '../identity/credentials.ts';
 import { MAX_DRAFTS } from '../limits.ts';
 
 /** A draft may be invalid JSON, so it is served as plain text. */

@@ -8,9 +8,8 @@ import { runAsRegistry } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { requestWithoutBody } from '../http/document-text.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { readJsonBody } from '../http/read-json-body.ts';
-import { validateRequest } from '../http/validate-request.ts';
-import { createSecretToken, digestToken } from '../identity/secret-token.ts';
+import { readJsonBody, validateRequest } from '../http/validate-request.ts';
+import { createSecretToken, digestToken } from '../identity/credentials.ts';
 import { MAX_SERVICE_TOKENS } from '../limits.ts';
 
 /** Routes of `/service-tokens`: list, create, revoke. */

@@ -4,8 +4,7 @@ import type { TenantRegistration } from '../../../schemas/generated/wire.ts';
 import { runAsRegistry } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { readJsonBody } from '../http/read-json-body.ts';
-import { validateRequest } from '../http/validate-request.ts';
+import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { createTenant } from '../seed/seed-tenants.ts';
 
 /** Routes of `/tenants`: the tenant register. */

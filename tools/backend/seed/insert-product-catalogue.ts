@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Catalogue, ProductSeed } from '../../../fixtures/catalogue/catalogue.ts';
 import { minorDigits } from '../../../runtime/domain/money.ts';
+import { jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
-import { jsonbParameter } from './jsonb-parameter.ts';
 
 /** Rows per insert statement. */
 const BATCH_ROWS = 1000;

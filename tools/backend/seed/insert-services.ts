@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Catalogue } from '../../../fixtures/catalogue/catalogue.ts';
 import { minorDigits } from '../../../runtime/domain/money.ts';
+import { jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
-import { jsonbParameter } from './jsonb-parameter.ts';
 
 /** Inserts a shop's services, content pages and metal base prices. */
 export async function insertServices(

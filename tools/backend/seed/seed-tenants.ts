@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Catalogue } from '../../../fixtures/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueSettings } from '../../../fixtures/catalogue/catalogue.ts';
+import { jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
 import { switchToRegistry, switchToTenant } from '../database/tenant-transaction.ts';
 import { notifyChange } from '../events/notify-change.ts';
@@ -7,7 +9,6 @@ import { deleteTenantCatalogue } from './delete-tenant-catalogue.ts';
 import { insertProductCatalogue } from './insert-product-catalogue.ts';
 import { insertServices } from './insert-services.ts';
 import { insertShopSettings } from './insert-shop-settings.ts';
-import { jsonbParameter } from './jsonb-parameter.ts';
 import { utcDate } from './shift-seed-dates.ts';
 
 /** A tenant that is seeded from fixtures. */
@@ -120,4 +121,17 @@ async function analyzeTables(db: Kysely<Database>): Promise<void> {
     'search_word',
   ];
   await sql`vacuum (analyze) ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);
+}
+
+/** Products that are hashed: enough that every kind of product is among them. */
+const SAMPLE_PRODUCTS = 60;
+
+/**
+ * Hash of what a tenant's fixtures make: everything beside products, and the first products. The number of products,
+ * the seed and the day do not count: a shop that is in use is not seeded again for them.
+ */
+export function computeSeedVersion(generate: (order: CatalogueSettings) => Catalogue, tenant: string): string {
+  const { products, sectionProducts, ...rest } = generate({ tenant, seed: 1, products: SAMPLE_PRODUCTS, today: 0 });
+  const made = [rest, [...products], sectionProducts()];
+  return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16);
 }

@@ -1,7 +1,6 @@
 import type { Declarations } from './declarations.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
-import { SchemaError } from './schema-error.ts';
-import { CALLS_FILE, type SchemaFiles } from './schema-files.ts';
+import { CALLS_FILE, SchemaError, type SchemaFiles } from './schema-files.ts';
 import { pointerStep } from './walk-schema.ts';
 
 /** The header that carries a customer's session. */

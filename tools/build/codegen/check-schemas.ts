@@ -1,7 +1,6 @@
 import { type Declarations, toTypeName } from './declarations.ts';
 import { isObject } from './json.ts';
-import { SchemaError } from './schema-error.ts';
-import { resolveRef, type SchemaFile, type SchemaFiles } from './schema-files.ts';
+import { resolveRef, SchemaError, type SchemaFile, type SchemaFiles } from './schema-files.ts';
 import { pointerStep, type SchemaLocation, valueAtPointer, walkSchemas } from './walk-schema.ts';
 
 /** What the type generator or the validator compiler would stumble over with a message that leads nowhere. */

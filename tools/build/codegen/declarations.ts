@@ -1,6 +1,5 @@
 import { isObject, type JsonObject } from './json.ts';
-import { SchemaError } from './schema-error.ts';
-import { CALLS_FILE, resolveRef, type SchemaFile, type SchemaFiles } from './schema-files.ts';
+import { CALLS_FILE, resolveRef, SchemaError, type SchemaFile, type SchemaFiles } from './schema-files.ts';
 import { type SchemaLocation, walkSchemas } from './walk-schema.ts';
 
 /** A schema that has a name, and so a TypeScript declaration of its own. */

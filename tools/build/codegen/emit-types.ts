@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { compile, type Options } from 'json-schema-to-typescript';
 import { type Declaration, type Declarations, defaultOf } from './declarations.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
-import { SchemaError } from './schema-error.ts';
+import { SchemaError } from './schema-files.ts';
 import { rewriteSchema, walkSchemas } from './walk-schema.ts';
 
 /** The comment at the head of every generated module. */

@@ -5,8 +5,7 @@ import { bundleModule } from './bundle-module.ts';
 import { type Declarations, defaultOf } from './declarations.ts';
 import { GENERATED_BANNER } from './emit-types.ts';
 import type { JsonObject } from './json.ts';
-import { SchemaError } from './schema-error.ts';
-import { CALLS_FILE, filesReachedFrom, resolveRef, type SchemaFiles } from './schema-files.ts';
+import { CALLS_FILE, filesReachedFrom, resolveRef, SchemaError, type SchemaFiles } from './schema-files.ts';
 import { pointerStep, rewriteSchema, type SchemaLocation, walkSchemas } from './walk-schema.ts';
 
 /** The head of a module of compiled code, whose types are told beside it. */

@@ -6,8 +6,7 @@ import { readCallDefinitions } from './call-definitions.ts';
 import { checkSchemas } from './check-schemas.ts';
 import { findDeclarations } from './declarations.ts';
 import { type GeneratedOutput, listGeneratedOutputs } from './generated-outputs.ts';
-import { SchemaError } from './schema-error.ts';
-import { readSchemaFiles, type SchemaFiles } from './schema-files.ts';
+import { readSchemaFiles, SchemaError, type SchemaFiles } from './schema-files.ts';
 
 /** What a run did. */
 export interface GenerateResult {

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { isObject, type Json, type JsonObject } from './json.ts';
-import { SchemaError } from './schema-error.ts';
 import { pointerStep, type SchemaLocation } from './walk-schema.ts';
 
 /** A file that holds one schema (`*.schema.json`) or several (the table of calls). */
@@ -113,4 +112,24 @@ function callSchemas(content: JsonObject): SchemaLocation[] {
 function moduleOf(path: string): string {
   const [room = '', name = ''] = path.split('/');
   return room === 'blocks' ? `blocks/${name}` : name.replace(/\.json$/, '');
+}
+
+/** A mistake in a schema, told by the file and the JSON pointer where its author has to look. */
+export class SchemaError extends Error {
+  override name = 'SchemaError';
+  readonly file: string;
+  readonly pointer: string;
+  readonly reason: string;
+
+  /**
+   * @param file the schema's path from the project's folder
+   * @param pointer JSON pointer inside that file, `''` for the whole
+   * @param reason one sentence, said to the author of the schema
+   */
+  constructor(file: string, pointer: string, reason: string, options?: ErrorOptions) {
+    super(`${file}${pointer === '' ? '' : `#${pointer}`}: ${reason}`, options);
+    this.file = file;
+    this.pointer = pointer;
+    this.reason = reason;
+  }
 }

@@ -1,7 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type BuildInputs, hashBuildInputs } from './hash-build-inputs.ts';
-import { printDuration } from './print-duration.ts';
 
 export interface IncrementalBuild {
   /** What is printed when it was made. */
@@ -55,3 +54,7 @@ export const buildShop = (project: string): Promise<void> =>
     hashFile: 'dist/inputs.txt',
     build: async () => (await import('../bundle-shop.ts')).bundleShop(),
   });
+
+/** One calm line on the terminal: what was done, and how long it took. */
+export const printDuration = (what: string, tookMs: number): void =>
+  console.log(`setup: ${what} ${'.'.repeat(Math.max(3, 34 - what.length))} ${(tookMs / 1000).toFixed(1)} s`);

@@ -3,8 +3,7 @@
 
 import { studioAppBuild, studioFrameBuild } from '../../studio/build.ts';
 import { generate } from '../codegen/generate.ts';
-import { buildIfChanged, buildShop } from './incremental-build.ts';
-import { printDuration } from './print-duration.ts';
+import { buildIfChanged, buildShop, printDuration } from './incremental-build.ts';
 import { projectFolder } from './project-paths.mjs';
 
 const steps = process.argv.slice(2);

@@ -5,7 +5,7 @@ import type { Scheme } from '../screenshots/screenshot-options.ts';
 import { isExhaustive } from '../test/exhaustive.ts';
 import { auditPage, createVisitorContext } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
-import { BROWSER_FLAGS } from './browsing/browser-flags.ts';
+import { BROWSER_FLAGS } from './browsing/open-browser.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
 import { findTenantShop, listPages, listTenants, type ShopPage, type TenantShop } from './browsing/tenant-shops.ts';
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, inject, it } from 'vitest';
 import { sampleCases } from '../test/exhaustive.ts';
 import { auditPage, createVisitorContext } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
-import { BROWSER_FLAGS } from './browsing/browser-flags.ts';
+import { BROWSER_FLAGS } from './browsing/open-browser.ts';
 import { type RenderCase, renderCasesOf } from './browsing/render-cases.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
 import { findTenantShop, listTenants } from './browsing/tenant-shops.ts';

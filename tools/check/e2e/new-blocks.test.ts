@@ -5,11 +5,10 @@ import { sendRequest } from './browsing/http-request.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { blockApplication, throttle, watchFirstPaint } from './browsing/slow-phone.ts';
 import { waitForHeaderHydration, waitForHydration } from './browsing/wait-for-hydration.ts';
-import { copyProject } from './running/copy-project.ts';
-import { prepareProject } from './running/prepare-project.ts';
+import { prepareProject } from './running/global-setup.ts';
 import { parseLog, startTestShop, type TestShop } from './running/start-test-shop.ts';
 import { addBlocks, readTenantDocument, saveTenantDocument } from './running/tenant-document.ts';
-import { addTestBlock, TEST_BLOCKS } from './running/test-blocks.ts';
+import { addTestBlock, copyProject, TEST_BLOCKS } from './running/test-blocks.ts';
 
 const { visit } = withBrowser({ images: false });
 

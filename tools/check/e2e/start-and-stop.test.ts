@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { freePort } from '../../serve/free-port.ts';
+import { freePort } from '../../serve/listen.ts';
 import { sendRequest } from './browsing/http-request.ts';
 import { listTenants } from './browsing/tenant-shops.ts';
 import { createTemporaryFolder, startTestShop } from './running/start-test-shop.ts';

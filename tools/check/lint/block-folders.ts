@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What a block's folder lacks: its schema with an example, definition, component, messages, test, story, and from version 2
- * on its migrations.
+ * What a block's folder lacks: its schema with an example, definition, component, messages, test, story.
  *
  * @param folder the project's folder
  */
@@ -31,8 +30,6 @@ async function checkBlockFolder(folder: string, type: string): Promise<string[]>
     if (!text.includes(`type: '${type}'`)) problems.push(`${place}/block.ts: must define the type '${type}'`);
     const version = Number(/\bversion: (\d+)/.exec(text)?.[1]);
     if (!(version >= 1)) problems.push(`${place}/block.ts: must have a version`);
-    if (version > 1 && !files.includes('migrations.ts'))
-      problems.push(`${place}: lacks migrations.ts at version ${version}`);
   }
   if (files.includes(`${type}.schema.json`)) {
     const schema = JSON.parse(await readFile(join(folder, place, `${type}.schema.json`), 'utf8'));

@@ -22,8 +22,8 @@ export async function findMessageProblems(folder: string): Promise<readonly stri
   ]);
   const problems: string[] = [];
   const uses: MessageUse[] = [];
-  for (const [room, own] of [['runtime', 'shared'], ...blocks.map((type) => [`blocks/${type}`, type])] as const) {
-    for (const path of await listSourceFiles(folder, room ?? '')) {
+  for (const [layer, own] of [['runtime', 'shared'], ...blocks.map((type) => [`blocks/${type}`, type])] as const) {
+    for (const path of await listSourceFiles(folder, layer ?? '')) {
       const found = findMessageUses(path, await readFile(join(folder, path), 'utf8'), own ?? '');
       problems.push(...found.problems);
       uses.push(...found.uses);
@@ -45,11 +45,11 @@ export async function findMessageProblems(folder: string): Promise<readonly stri
   return problems;
 }
 
-async function listSourceFiles(folder: string, room: string): Promise<string[]> {
-  const entries = await readdir(join(folder, room), { recursive: true });
+async function listSourceFiles(folder: string, layer: string): Promise<string[]> {
+  const entries = await readdir(join(folder, layer), { recursive: true });
   return entries
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$/.test(path))
-    .map((path) => `${room}/${path.replaceAll('\\', '/')}`)
+    .map((path) => `${layer}/${path.replaceAll('\\', '/')}`)
     .sort();
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../build/setup/project-paths.mjs';
 
-/** The rooms from the ground up: each may import from those before it. */
+/** The layers from the ground up: each may import from those before it. */
 const LAYERS = [
   'runtime/domain',
   'runtime/api',
@@ -72,20 +72,20 @@ function runBiome(paths: readonly string[]): Promise<Report> {
   });
 }
 
-/** How a file in one room would import a file of another. */
+/** How a file in one layer would import a file of another. */
 const importOf = (from: string, to: string): string =>
   `import '${from.startsWith('runtime/') && to.startsWith('runtime/') ? `../${to.slice(8)}` : `${from.replace(/[^/]+/g, '..')}/${to}`}/thing.ts';`;
 
 describe('the import rule', () => {
-  it('lets a room import from every room before it and from none after it', async () => {
+  it('lets a layer import from every layer before it and from none after it', async () => {
     const files = Object.fromEntries(
-      LAYERS.map((room) => [
-        `${room}/plant.ts`,
-        LAYERS.map((other) => (other === room ? "import './thing.ts';" : importOf(room, other))),
+      LAYERS.map((layer) => [
+        `${layer}/plant.ts`,
+        LAYERS.map((other) => (other === layer ? "import './thing.ts';" : importOf(layer, other))),
       ]),
     );
-    const expected = LAYERS.flatMap((room, index) =>
-      LAYERS.flatMap((_, other) => (other > index ? [`${room}/plant.ts:${other + 1} import`] : [])),
+    const expected = LAYERS.flatMap((layer, index) =>
+      LAYERS.flatMap((_, other) => (other > index ? [`${layer}/plant.ts:${other + 1} import`] : [])),
     );
     expect(await lint(files)).toEqual(expected.sort());
   });
@@ -147,8 +147,15 @@ describe('the import rule', () => {
 
   it("keeps Node's own modules out of what the browser runs too", async () => {
     const browser = LAYERS.slice(0, 9);
-    const files = Object.fromEntries(LAYERS.map((room) => [`${room}/plant.ts`, ["import 'node:fs';"]]));
-    expect(await lint(files)).toEqual(browser.map((room) => `${room}/plant.ts:1 import`).sort());
+    const files = Object.fromEntries(LAYERS.map((layer) => [`${layer}/plant.ts`, ["import 'node:fs';"]]));
+    expect(await lint(files)).toEqual(browser.map((layer) => `${layer}/plant.ts:1 import`).sort());
+  });
+
+  it("keeps the server's code out of the parts of the application that run in the browser alone", async () => {
+    const lines = ["import 'node:fs';", "import '../../tenant/thing.ts';", "import '../../page/thing.ts';"];
+    expect(await lint({ 'runtime/app/client/plant.ts': lines, 'runtime/app/loader/plant.ts': lines })).toEqual(
+      ['client', 'loader'].flatMap((part) => [1, 2].map((line) => `runtime/app/${part}/plant.ts:${line} import`)),
+    );
   });
 
   it('leaves tests free', async () => {

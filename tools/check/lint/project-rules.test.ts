@@ -141,12 +141,6 @@ describe('the check of block folders', () => {
       "blocks/offer/block.ts: must define the type 'offer'",
     ]);
   });
-
-  it('misses the migrations of a second version', async () => {
-    expect(await problemsWith({ 'blocks/offer/block.ts': "defineBlock({ type: 'offer', version: 2 })" })).toEqual([
-      'blocks/offer: lacks migrations.ts at version 2',
-    ]);
-  });
 });
 
 describe('the blocks and the runtime of this project', () => {

@@ -14,7 +14,7 @@ export async function findTenantNames(folder: string): Promise<readonly string[]
   const documents = await readdir(join(folder, 'fixtures/tenants'));
   const tenants = documents.filter((name) => name.endsWith('.json')).map((name) => basename(name, '.json'));
   const pattern = new RegExp(`(?<![a-z])(${[...tenants, ...TRADES].join('|')})(?![a-z])`, 'gi');
-  const files = await Promise.all(['blocks', 'runtime'].map((room) => listFiles(join(folder, room))));
+  const files = await Promise.all(['blocks', 'runtime'].map((layer) => listFiles(join(folder, layer))));
   const found = files.flat().map(async (path) => {
     const text = withoutCommentsAndExamples(path, await readFile(path, 'utf8'));
     const names = new Set(Array.from(text.matchAll(pattern), ([name]) => name.toLowerCase()));
@@ -23,8 +23,8 @@ export async function findTenantNames(folder: string): Promise<readonly string[]
   return (await Promise.all(found)).flat().sort();
 }
 
-async function listFiles(room: string): Promise<readonly string[]> {
-  const entries = await readdir(room, { recursive: true, withFileTypes: true });
+async function listFiles(layer: string): Promise<readonly string[]> {
+  const entries = await readdir(layer, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

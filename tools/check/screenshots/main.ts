@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from '../../build/setup/find-browser.ts';
 import { onShutdownSignal } from '../../build/setup/on-shutdown-signal.ts';
 import { projectFolder } from '../../build/setup/project-paths.mjs';
-import { BROWSER_FLAGS } from '../e2e/browsing/browser-flags.ts';
+import { BROWSER_FLAGS } from '../e2e/browsing/open-browser.ts';
 import { runInParallel } from '../e2e/browsing/run-in-parallel.ts';
 import { listTenants } from '../e2e/browsing/tenant-shops.ts';
 import { renderContactSheet } from './contact-sheet.ts';

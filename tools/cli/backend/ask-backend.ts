@@ -1,4 +1,4 @@
-import { escapeControlCharacters } from '../../documents/escape-control-characters.ts';
+import { escapeControlCharacters } from '../../documents/document-problem.ts';
 import { CommandError } from '../command.ts';
 import type { BackendAddress } from './find-backend.ts';
 

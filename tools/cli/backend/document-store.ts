@@ -1,6 +1,7 @@
 import type { BuilderVersion } from '../../../schemas/generated/wire.ts';
+import type { CommandContext } from '../command.ts';
 import { askBackend, dataOf, placeOf } from './ask-backend.ts';
-import type { BackendAddress } from './find-backend.ts';
+import { type BackendAddress, checkTenantName, findBackend } from './find-backend.ts';
 
 /** A document stored in the backend. */
 export interface StoredDocument {
@@ -78,3 +79,9 @@ const readStoredDocument = async (response: Response): Promise<StoredDocument> =
   etag: response.headers.get('etag') ?? '',
   version: Number(response.headers.get('x-version') ?? 0),
 });
+
+/** Opens a tenant's documents in the backend. Throws `CommandError` if there is no backend. */
+export async function openDocumentStore(tenant: string, context: CommandContext): Promise<DocumentStore> {
+  checkTenantName(tenant);
+  return createDocumentStore({ ...(await findBackend(context)), tenant, fetch: context.fetch });
+}

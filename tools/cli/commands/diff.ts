@@ -1,12 +1,11 @@
 import { styleText } from 'node:util';
 import { type DiffLine, describeDiff } from '../../documents/diff/describe-diff.ts';
 import { type DocumentDiff, diffDocuments } from '../../documents/diff/diff-documents.ts';
-import { escapeControlCharacters } from '../../documents/escape-control-characters.ts';
+import { escapeControlCharacters } from '../../documents/document-problem.ts';
 import { locateProblems } from '../../documents/find-problems.ts';
 import { parseDocumentText } from '../../documents/parse-document-text.ts';
-import { type Command, type CommandContext, CommandError, UsageError } from '../command.ts';
-import { parseCommandArguments } from '../parse-command-arguments.ts';
-import { readDocumentText } from '../read-document-files.ts';
+import { type Command, type CommandContext, CommandError, parseCommandArguments, UsageError } from '../command.ts';
+import { readDocumentText } from '../document-files.ts';
 
 /** Compares two documents block by block. */
 export const diff: Command = {

@@ -1,14 +1,14 @@
 import { access, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type PageName, ROUTES } from '../../../runtime/domain/routes.ts';
+import { LANGUAGES, type Language } from '../../import/document-nodes.ts';
 import { formatReport, formatTally } from '../../import/format-report.ts';
-import { type ImportResult, LANGUAGES, type Language } from '../../import/import-report.ts';
+import type { ImportResult } from '../../import/import-report.ts';
 import { parseInput } from '../../import/parse-input.ts';
 import { importPuck } from '../../import/puck/import-puck.ts';
 import { importShopify } from '../../import/shopify/import-shopify.ts';
-import { type Command, type CommandContext, CommandError, UsageError } from '../command.ts';
-import { parseCommandArguments } from '../parse-command-arguments.ts';
-import { fileErrorReason, readDocumentText, STANDARD_INPUT } from '../read-document-files.ts';
+import { type Command, type CommandContext, CommandError, parseCommandArguments, UsageError } from '../command.ts';
+import { fileErrorReason, readDocumentText, STANDARD_INPUT } from '../document-files.ts';
 
 /** Converts the data of another system to a document. */
 export const importDocument: Command = {

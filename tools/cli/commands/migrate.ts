@@ -1,9 +1,7 @@
 import { type MigrationStep, migrateDocument } from '../../documents/migrate-document.ts';
-import { type Command, type CommandContext, CommandError, UsageError } from '../command.ts';
-import { parseCommandArguments } from '../parse-command-arguments.ts';
-import { listDocumentFiles, readDocumentFile, STANDARD_INPUT } from '../read-document-files.ts';
+import { type Command, type CommandContext, CommandError, parseCommandArguments, UsageError } from '../command.ts';
+import { listDocumentFiles, readDocumentFile, STANDARD_INPUT, writeDocumentFile } from '../document-files.ts';
 import { formatProblemForTerminal } from '../validate/output-formats.ts';
-import { writeDocumentFile } from '../write-document-file.ts';
 
 /** Brings documents to the current versions. */
 export const migrate: Command = {

@@ -1,10 +1,9 @@
 import { relative } from 'node:path';
-import { type Command, UsageError } from '../command.ts';
+import { type Command, parseCommandArguments, UsageError } from '../command.ts';
 import { createBlockFolder } from '../new/new-block.ts';
 import { newCustomer } from '../new/new-customer.ts';
 import { addPage } from '../new/new-page.ts';
 import { createTenantDocument } from '../new/new-tenant.ts';
-import { parseCommandArguments } from '../parse-command-arguments.ts';
 
 /** Creates a tenant, a page, a block or a customer. */
 export const newCommand: Command = {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackendClient } from '../../backend/conformance/backend-client.ts';
 import { openSmallBackend } from '../../backend/conformance/small-shop.ts';
 import { openTestDatabase } from '../../backend/conformance/test-database.ts';
-import type { DatabaseConnection } from '../../backend/database/connect-database.ts';
+import type { DatabaseConnection } from '../../backend/database/database-connection.ts';
 import { runInProcess } from '../test/run-in-process.ts';
 import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 

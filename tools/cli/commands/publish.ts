@@ -1,12 +1,17 @@
 import { basename, resolve } from 'node:path';
 import { findProblems } from '../../documents/find-problems.ts';
-import type { DocumentStore, StoredDocument } from '../backend/document-store.ts';
-import { openDocumentStore } from '../backend/open-document-store.ts';
+import { type DocumentStore, openDocumentStore, type StoredDocument } from '../backend/document-store.ts';
 import { digestOf, findPulledFile, type PulledFile, savePulledFile } from '../backend/pulled-files.ts';
-import { type Command, type CommandContext, CommandError, type ExitCode, UsageError } from '../command.ts';
-import { parseCommandArguments } from '../parse-command-arguments.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  type ExitCode,
+  parseCommandArguments,
+  UsageError,
+} from '../command.ts';
+import { readDocumentFile } from '../document-files.ts';
 import { printConflict } from '../publish/print-conflict.ts';
-import { readDocumentFile } from '../read-document-files.ts';
 import { formatProblemForTerminal } from '../validate/output-formats.ts';
 
 /** Publishes a document as a tenant's new version. */

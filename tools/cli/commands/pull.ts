@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { openDocumentStore } from '../backend/open-document-store.ts';
+import { openDocumentStore } from '../backend/document-store.ts';
 import { digestOf, findPulledFile, savePulledFile } from '../backend/pulled-files.ts';
-import { type Command, CommandError, UsageError } from '../command.ts';
-import { parseCommandArguments } from '../parse-command-arguments.ts';
-import { writeDocumentFile } from '../write-document-file.ts';
+import { type Command, CommandError, parseCommandArguments, UsageError } from '../command.ts';
+import { writeDocumentFile } from '../document-files.ts';
 
 /** Downloads a tenant's published document. */
 export const pull: Command = {

@@ -1,7 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { EDITOR_SCHEMA_PATH } from '../../documents/editor-schema-path.ts';
-import { type Command, UsageError } from '../command.ts';
-import { parseCommandArguments } from '../parse-command-arguments.ts';
+import { EDITOR_SCHEMA_PATH } from '../../documents/read-validation-spec.ts';
+import { type Command, parseCommandArguments, UsageError } from '../command.ts';
 
 /** Prints the path of the document schema for code editors. */
 export const schema: Command = {

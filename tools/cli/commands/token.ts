@@ -1,9 +1,8 @@
 import type { ServiceToken } from '../../../schemas/generated/wire.ts';
-import { escapeControlCharacters } from '../../documents/escape-control-characters.ts';
+import { escapeControlCharacters } from '../../documents/document-problem.ts';
 import { askBackend, type BackendRequest, dataOf } from '../backend/ask-backend.ts';
 import { findBackend } from '../backend/find-backend.ts';
-import { type Command, type CommandContext, UsageError } from '../command.ts';
-import { parseCommandArguments } from '../parse-command-arguments.ts';
+import { type Command, type CommandContext, parseCommandArguments, UsageError } from '../command.ts';
 
 /** Creates, lists and revokes service tokens. */
 export const token: Command = {

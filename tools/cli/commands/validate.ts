@@ -1,8 +1,7 @@
 import { adviseMigration } from '../../documents/advice/advise-migration.ts';
 import { findProblems } from '../../documents/find-problems.ts';
-import { type Command, UsageError } from '../command.ts';
-import { parseCommandArguments } from '../parse-command-arguments.ts';
-import { listDocumentFiles, readDocumentFile } from '../read-document-files.ts';
+import { type Command, parseCommandArguments, UsageError } from '../command.ts';
+import { listDocumentFiles, readDocumentFile } from '../document-files.ts';
 import { isOutputFormat, outputFormats, type ValidatedFile } from '../validate/output-formats.ts';
 
 /** Reports every problem in documents. */

@@ -7,8 +7,7 @@ import { nearestName } from '../../documents/nearest-name.ts';
 import { parseDocumentText } from '../../documents/parse-document-text.ts';
 import { rewriteJson } from '../../documents/rewrite-json.ts';
 import { type CommandContext, CommandError, UsageError } from '../command.ts';
-import { readDocumentText } from '../read-document-files.ts';
-import { writeDocumentFile } from '../write-document-file.ts';
+import { readDocumentText, writeDocumentFile } from '../document-files.ts';
 import type { CreatedFiles, NewOptions } from './write-new-file.ts';
 
 /** Adds a page to a document. Existing content is unchanged. */

@@ -1,11 +1,11 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
-import { EDITOR_SCHEMA_PATH } from '../../documents/editor-schema-path.ts';
 import { isJsonObject, type JsonObject } from '../../documents/map-document-blocks.ts';
 import { parseDocumentText } from '../../documents/parse-document-text.ts';
+import { EDITOR_SCHEMA_PATH } from '../../documents/read-validation-spec.ts';
 import { rewriteJson } from '../../documents/rewrite-json.ts';
 import { type CommandContext, CommandError } from '../command.ts';
-import { readDocumentText } from '../read-document-files.ts';
+import { readDocumentText } from '../document-files.ts';
 import { type CreatedFiles, type NewOptions, writeNewFile } from './write-new-file.ts';
 
 /** Creates a tenant's first document. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CommandError } from '../command.ts';
-import { fileErrorReason } from '../read-document-files.ts';
+import { fileErrorReason } from '../document-files.ts';
 
 /** The result of a `new` command. */
 export interface CreatedFiles {

@@ -1,8 +1,7 @@
 import type { BuilderVersion } from '../../../schemas/generated/wire.ts';
-import { escapeControlCharacters } from '../../documents/escape-control-characters.ts';
+import { escapeControlCharacters } from '../../documents/document-problem.ts';
 import type { DocumentStore } from '../backend/document-store.ts';
 import type { CommandContext } from '../command.ts';
-import { quoteShellArgument } from './quote-shell-argument.ts';
 
 /** A publication that was refused. */
 export interface PublishConflict {
@@ -53,3 +52,7 @@ function describeVersion(newest: BuilderVersion | undefined): string {
   if (note !== undefined) facts.push(`"${note}"`);
   return escapeControlCharacters(facts.join(', '));
 }
+
+/** Quotes an argument for a POSIX shell, only if it needs quotes. */
+const quoteShellArgument = (text: string): string =>
+  /^[\w./:@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -1,7 +1,10 @@
 import { styleText } from 'node:util';
-import type { DocumentProblem } from '../../documents/document-problem.ts';
-import { escapeControlCharacters } from '../../documents/escape-control-characters.ts';
-import { formatProblem as lineOf, problemText } from '../../documents/format-problem.ts';
+import {
+  type DocumentProblem,
+  escapeControlCharacters,
+  formatProblem as lineOf,
+  problemText,
+} from '../../documents/document-problem.ts';
 import type { CommandContext } from '../command.ts';
 
 export interface ValidatedFile {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { applyEdits } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { migrateDocument } from '../migrate-document.ts';
-import { createProjectSpec } from '../test/project-spec.ts';
+import { createProjectSpec } from '../test/versioned-spec.ts';
 import { adviseMigration } from './advise-migration.ts';
 
 const toolkit = createProjectSpec();

@@ -4,7 +4,7 @@ import { locateInText } from '../locate-problem.ts';
 import { isJsonObject } from '../map-document-blocks.ts';
 import { migrateDocument } from '../migrate-document.ts';
 import { parseDocumentText } from '../parse-document-text.ts';
-import type { ValidationSpec } from '../validation-spec.ts';
+import type { ValidationSpec } from '../read-validation-spec.ts';
 
 /**
  * Advice to migrate a document that is written in an earlier version, with the migration as its fix. Such a document

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../runtime/page/problem.ts';
-import type { LocalizedTextValue } from './text-advice.ts';
+import type { LocalizedTextValue } from './visit-values.ts';
 
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   ar: 'Arabic',

@@ -1,14 +1,8 @@
 import { isLocalizedText } from '../../../runtime/page/localized.ts';
 import type { Problem } from '../../../runtime/page/problem.ts';
 import { findMissingAltTexts } from './alt-texts.ts';
-import { findEmptyTexts } from './empty-texts.ts';
 import { findMissingLanguages, findMissingTranslations } from './missing-translations.ts';
-import { type VisitedValue, visitValues } from './visit-values.ts';
-
-/** A text by language, and where it stands. */
-export interface LocalizedTextValue extends VisitedValue {
-  readonly value: Readonly<Record<string, string>>;
-}
+import { type LocalizedTextValue, type VisitedValue, visitValues } from './visit-values.ts';
 
 /**
  * What could be better about a document's words: translations that are missing, texts without words, pictures that say
@@ -31,3 +25,14 @@ export function findTextAdvice(document: unknown, languages?: readonly string[])
     ...findMissingAltTexts(values),
   ];
 }
+
+/**
+ * Texts in which nothing is written in any language: a button without words, say, as one stands there when it is new. An
+ * empty `alt` may be meant: the picture is decoration.
+ */
+const findEmptyTexts = (texts: readonly LocalizedTextValue[]): readonly Problem[] =>
+  texts.flatMap(({ value, name, pointer, block }) => {
+    if (name === 'alt' || Object.values(value).some((text) => text.trim() !== '')) return [];
+    const message = 'Text is empty in every language: add a text, or remove what it belongs to.';
+    return [{ kind: 'advice', code: 'empty-text', pointer, message, block } as const];
+  });

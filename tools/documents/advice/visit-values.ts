@@ -39,3 +39,8 @@ function typeOf(value: unknown): string | undefined {
   const type: unknown = Reflect.get(value, 'type');
   return typeof type === 'string' ? type : undefined;
 }
+
+/** A text by language, and where it stands. */
+export interface LocalizedTextValue extends VisitedValue {
+  readonly value: Readonly<Record<string, string>>;
+}

@@ -1,8 +1,11 @@
 import type { ErrorObject } from 'ajv';
+import { createBlockRegistry } from '../../../runtime/app/document/blocks.ts';
+import { createDocumentSpec } from '../../../runtime/app/document/document-spec.ts';
 import type { Migrations } from '../../../runtime/page/migration.ts';
 import type { BlockSpec, Validator } from '../../../runtime/tenant/validate/document-spec.ts';
+import schema from '../../../schemas/generated/builder.schema.json' with { type: 'json' };
 import { validateDocument } from '../../../schemas/generated/validate-document.js';
-import type { ValidationSpec } from '../validation-spec.ts';
+import type { ValidationSpec } from '../read-validation-spec.ts';
 
 /** A grammar and a block that have come to their third version, to try migrations before the first real one. */
 export const createVersionedSpec = (): ValidationSpec => ({
@@ -56,3 +59,6 @@ const greeting: BlockSpec = {
   validateProps: validateGreeting,
   htmlPaths: [],
 };
+
+/** The blocks and the grammar of this project. */
+export const createProjectSpec = (): ValidationSpec => ({ ...createDocumentSpec(createBlockRegistry()), schema });

@@ -1,4 +1,3 @@
-import type { MappingTable } from '../map-node.ts';
 import {
   mapBrands,
   mapBreadcrumbs,
@@ -26,6 +25,7 @@ import { mapBanner, mapHeading, mapHero, mapImageWithText, mapSlideshow } from '
 import { mapSlottedItems } from '../mappings/slotted-items.ts';
 import { mapStatistics } from '../mappings/statistics.ts';
 import { mapButton, mapDivider, mapImage, mapRichText, mapSpacer, mapText, mapVideo } from '../mappings/text-media.ts';
+import type { MappingTable } from '../source-node.ts';
 
 /**
  * Mappings by component type. Every Puck site names its own components; these are the names of Puck's demo and

@@ -1,20 +1,19 @@
 import { type PageName, ROUTES } from '../../../runtime/domain/routes.ts';
 import { joinPointer } from '../../../runtime/page/problem.ts';
-import { createSection, hasOnlyPlaceholders, markSectionMapped } from '../create-section.ts';
-import { type DocumentNode, mergeRows, type PageNode, type SectionNode } from '../document-nodes.ts';
+import { createIdGenerator, createSection, hasOnlyPlaceholders, markSectionMapped } from '../create-section.ts';
+import { type DocumentNode, type Language, mergeRows, type PageNode, type SectionNode } from '../document-nodes.ts';
 import { explainIgnored, finalizeImport } from '../finalize-import.ts';
 import { groupIntoSections } from '../fit-layout.ts';
 import { ignorePage } from '../ignore-page.ts';
+import { containsDelimiters, type ImportDialect } from '../import-dialect.ts';
 import { ImportLedger, type SourceField } from '../import-ledger.ts';
-import type { ImportOptions, ImportResult, Language } from '../import-report.ts';
+import type { ImportOptions, ImportResult } from '../import-report.ts';
 import { createMappingContext, mapNode } from '../map-node.ts';
-import { matchPageName } from '../page-routes.ts';
+import { isAllowedLink, isKnownPath, matchPageName, PAGE_MISSING_NOTE, pathForPageName } from '../page-routes.ts';
 import { isNestedTooDeep, isObject, type JsonObject } from '../parse-input.ts';
-import { createIdGenerator } from '../section-ids.ts';
 import { SettingsReader } from '../settings-reader.ts';
 import { type MappingContext, markMapped, type SourceNode } from '../source-node.ts';
 import { componentTable } from './component-mappings.ts';
-import { puckDialect } from './dialect.ts';
 import { isPuckData, type PuckPageContent, readPuckData } from './read-puck-data.ts';
 
 export interface PuckOptions extends ImportOptions {
@@ -147,4 +146,21 @@ function applyRootProps(page: PageNode, fields: readonly SourceField[], facts: P
 const ROOT_PROP_NAMES = {
   title: ['metatitle', 'seotitle', 'pagetitle', 'title'],
   description: ['metadescription', 'seodescription', 'description'],
+};
+
+/** Puck sites write links as web addresses and paths of their own. */
+const puckDialect: ImportDialect = {
+  system: 'puck',
+  unsupportedReason: (text) =>
+    containsDelimiters(text, '{{', '}}') ? 'the source site fills it in when the page is rendered' : undefined,
+  resolveLink: (address) => {
+    const text = address
+      .trim()
+      .replace(/\s/g, '%20')
+      .replace(/^(?:http:)?\/\/(?=\w)/, 'https://');
+    if (!isAllowedLink(text)) return undefined;
+    if (!text.startsWith('/') || isKnownPath(text)) return { link: text };
+    const here = pathForPageName(text.split(/[?#]/)[0] ?? '');
+    return here === undefined ? { link: text, note: PAGE_MISSING_NOTE } : { link: here };
+  },
 };

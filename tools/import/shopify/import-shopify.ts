@@ -1,13 +1,12 @@
-import { createSection, hasOnlyPlaceholders, markSectionMapped } from '../create-section.ts';
+import { createIdGenerator, createSection, hasOnlyPlaceholders, markSectionMapped } from '../create-section.ts';
 import type { DocumentNode, LayoutNode } from '../document-nodes.ts';
 import { explainIgnored, finalizeImport } from '../finalize-import.ts';
 import { ignorePage } from '../ignore-page.ts';
 import { ImportLedger } from '../import-ledger.ts';
 import type { ImportOptions, ImportResult } from '../import-report.ts';
-import { createMappingContext, type MappingTable, mapNode } from '../map-node.ts';
+import { createMappingContext, mapNode } from '../map-node.ts';
 import { type JsonObject, ownProperty, parseInput } from '../parse-input.ts';
-import { createIdGenerator } from '../section-ids.ts';
-import type { MappingContext } from '../source-node.ts';
+import type { MappingContext, MappingTable } from '../source-node.ts';
 import { blockTable } from './block-mappings.ts';
 import { shopifyDialect } from './dialect.ts';
 import { isTemplate, readTemplate, type TemplateContent } from './read-template.ts';

@@ -1,5 +1,4 @@
 import type { PageName } from '../../../runtime/domain/routes.ts';
-import type { MappingTable } from '../map-node.ts';
 import {
   mapAllCategories,
   mapBrands,
@@ -28,8 +27,8 @@ import { mapBanner, mapHero, mapImageRows, mapImageWithText, mapSlideshow } from
 import { mapProductPage } from '../mappings/product-page.ts';
 import { mapStatistics } from '../mappings/statistics.ts';
 import { mapDivider, mapImage, mapRichText, mapSpacer, mapVideo } from '../mappings/text-media.ts';
-import type { Mapping } from '../source-node.ts';
-import { NO_CONTACT_FORM, UNSUPPORTED_TYPES } from './unsupported-types.ts';
+import type { Mapping, MappingTable } from '../source-node.ts';
+import { NO_CONTACT_FORM, UNSUPPORTED_TYPES } from './block-mappings.ts';
 
 /**
  * Mappings by section type. Sources: the sections of Dawn and Horizon, Shopify's own themes, and common names in the

@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from '../../build/setup/find-browser.ts';
 import { onShutdownSignal } from '../../build/setup/on-shutdown-signal.ts';
 import { runProjectNode } from '../../build/setup/run-project-node.mjs';
-import { BROWSER_FLAGS } from '../../check/e2e/browsing/browser-flags.ts';
+import { BROWSER_FLAGS } from '../../check/e2e/browsing/open-browser.ts';
 import { runInParallel } from '../../check/e2e/browsing/run-in-parallel.ts';
 import { checkStories } from './check-stories.ts';
 import { readStories } from './story-list.ts';

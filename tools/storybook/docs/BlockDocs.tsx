@@ -1,9 +1,11 @@
 import { Controls, Heading, Markdown, Primary, Source, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+import type { StoryContext } from 'storybook/internal/types';
 import type { BlockDefinition } from '../../../runtime/page/define-block.ts';
 import { getStoryBlock } from '../stage/known-blocks.ts';
+import { collectPropsFromArgs } from '../stage/story-args.ts';
+import { parseGlobals } from '../stage/story-globals.ts';
 import { PropTable } from './PropTable.tsx';
 import { createPropRows } from './prop-rows.ts';
-import { formatBlock } from './story-source.ts';
 
 /** The page of documentation of a block: all that its schema and definition say of it, and its stories. */
 export function BlockDocs() {
@@ -42,4 +44,13 @@ function describeDefinition({ type, version, slots = [], collapsedSlots: folds =
       ? '- It shows what it is given, or what other parts of the page have loaded.'
       : '- It loads what it shows, on the server and on navigation in the browser.',
   ].join('\n');
+}
+
+/** A block as a document writes it. */
+const formatBlock = (type: string, props: object): string => JSON.stringify({ type, props }, null, 2);
+
+/** What a tenant would write to get what a story shows. */
+export function storySource(_code: string, { parameters, args, globals }: StoryContext): string {
+  const { type, schema } = getStoryBlock(parameters.block).shape;
+  return formatBlock(type, collectPropsFromArgs(schema, args, parseGlobals(globals).locale));
 }

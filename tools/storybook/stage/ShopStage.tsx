@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { ShopProviders } from '../../../runtime/app/shared/ShopProviders.tsx';
+import { ShopProviders } from '../../../runtime/app/shared/ShopPage.tsx';
 import { useLinkDelegation } from '../../../runtime/ui/navigation/use-link-delegation.ts';
 import { NoticeRegion } from '../../../runtime/ui/overlays/NoticeRegion.tsx';
 import type { StoryShop } from './story-shop.ts';

@@ -11,7 +11,6 @@ import { withPersonalData } from '../../../runtime/page/PersonalData.tsx';
 import type { BlockTestSetup } from '../../../runtime/ui/test/block-test-setup.ts';
 import { CONDITION_TIMEOUT_MS } from '../../check/test/condition-timeout.ts';
 import { createArgTypes } from './arg-types.ts';
-import { installFakeClock } from './fake-clock.ts';
 import { getStoryBlock } from './known-blocks.ts';
 import { ShopStage } from './ShopStage.tsx';
 import { collectPropsFromArgs, spreadPropsToArgs } from './story-args.ts';
@@ -101,3 +100,24 @@ export const annotations: ProjectAnnotations<ReactRenderer> = {
   argsEnhancers: [enhanceArgs],
   argTypesEnhancers: [enhanceArgTypes],
 };
+
+/**
+ * Makes it a certain time for everything on the page that reads the clock; from then on time goes on as usual.
+ *
+ * @param now epoch ms
+ * @returns puts the real time back
+ */
+export function installFakeClock(now: number): () => void {
+  const RealDate = globalThis.Date;
+  const ahead = now - RealDate.now();
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args: readonly unknown[], newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [RealDate.now() + ahead] : args, newTarget),
+    apply: () => new RealDate(RealDate.now() + ahead).toString(),
+    get: (target, name, receiver) =>
+      name === 'now' ? () => RealDate.now() + ahead : Reflect.get(target, name, receiver),
+  });
+  return () => {
+    globalThis.Date = RealDate;
+  };
+}

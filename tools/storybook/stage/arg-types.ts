@@ -1,8 +1,7 @@
 import type { Args, StrictArgTypes, StrictInputType } from 'storybook/internal/types';
 import type { JsonObject } from '../../build/codegen/json.ts';
-import { isDateTimeSchema } from './date-time-schema.ts';
 import { formatType, formatValue, requiredProperties } from './format-schema-type.ts';
-import { schemaProperties } from './story-args.ts';
+import { isDateTimeSchema, schemaProperties } from './story-args.ts';
 
 /** What a story has besides its block's props; nobody would change it by a control. */
 const NO_CONTROLS: StrictArgTypes = Object.fromEntries(

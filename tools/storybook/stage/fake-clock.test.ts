@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { installFakeClock } from './fake-clock.ts';
+import { installFakeClock } from './annotations.tsx';
 
 const noon = Date.UTC(2027, 0, 20, 9);
 const RealDate = Date;

@@ -1,7 +1,11 @@
+import type { ReactRenderer } from '@storybook/react-vite';
+import type {
+  ComponentAnnotations as AnyComponentAnnotations,
+  StoryAnnotations as AnyStoryAnnotations,
+} from 'storybook/internal/types';
 import type { GeneratedStory } from '../index/generated-stories.ts';
 import { withLongTexts } from './data-state.ts';
 import { getStoryBlock } from './known-blocks.ts';
-import type { ComponentAnnotations, StoryAnnotations } from './story-types.ts';
 
 /** What a block's own file says of all its stories, and which block they are of. */
 export const metaOf = (type: string, written: ComponentAnnotations): ComponentAnnotations => ({
@@ -37,3 +41,9 @@ const STORY_DESCRIPTIONS: Readonly<Record<GeneratedStory['kind'], string>> = {
   'long-text': 'The same with words for which no line has room.',
   arabic: 'The same from right to left.',
 };
+
+/** What a file of stories says of all of them. */
+type ComponentAnnotations = AnyComponentAnnotations<ReactRenderer>;
+
+/** What it says of one. */
+type StoryAnnotations = AnyStoryAnnotations<ReactRenderer>;

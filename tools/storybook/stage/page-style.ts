@@ -2,7 +2,6 @@ import { fonts } from 'virtual:fonts';
 import baseCss from '../../../runtime/theme/base.css?inline';
 import { fontFacesCss } from '../../../runtime/theme/font-faces.ts';
 import { themeCss } from '../../../runtime/theme/theme-css.ts';
-import { createPageAttributes } from './page-attributes.ts';
 import type { StoryGlobals } from './story-globals.ts';
 import { tenantDocument } from './tenants.ts';
 
@@ -30,3 +29,10 @@ function findOrCreateStyle(): HTMLElement {
   document.head.prepend(style);
   return style;
 }
+
+/** What the element around a story says of it: its language, direction and scheme. */
+export const createPageAttributes = ({ locale, direction, scheme }: StoryGlobals) => ({
+  lang: locale,
+  dir: direction,
+  'data-scheme': scheme,
+});

@@ -1,7 +1,6 @@
 import type { Args } from 'storybook/internal/types';
 import { localizeProps } from '../../../runtime/page/localized.ts';
 import { isObject, type JsonObject } from '../../build/codegen/json.ts';
-import { isDateTimeSchema } from './date-time-schema.ts';
 
 /** The props that a schema names, with theirs. */
 export function schemaProperties({ properties }: JsonObject): ReadonlyMap<string, JsonObject> {
@@ -33,3 +32,9 @@ export function collectPropsFromArgs(
 /** A control for dates answers epoch ms, whatever the schema writes a moment as. */
 const toDocumentValue = (property: JsonObject, value: unknown): unknown =>
   isDateTimeSchema(property) && typeof value === 'number' ? new Date(value).toISOString().slice(0, 16) : value;
+
+/** Whether a schema is of a day and minute. */
+export const isDateTimeSchema = ({ pattern }: JsonObject): boolean => pattern === DATE_TIME_PATTERN;
+
+/** How schemas write a day and minute of the shop. */
+const DATE_TIME_PATTERN = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$';

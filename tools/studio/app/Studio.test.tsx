@@ -11,12 +11,11 @@ import { createBackupStorage } from './model/backup-storage.ts';
 import { PanelLayout } from './model/panel-layout.ts';
 import type { Studio as StudioModel } from './model/studio.ts';
 import { Studio } from './Studio.tsx';
+import type { StudioPanels } from './shell/EditPanel.tsx';
 import { formatBackupTime } from './shell/RestoreBanner.tsx';
-import type { StudioPanels } from './shell/studio-panels.ts';
-import { createProblem } from './test/create-problem.ts';
-import { SHOP } from './test/example-shop.ts';
 import { readyMessage } from './test/fake-frame.ts';
 import { blockPointer, documentWith, openTestStudio } from './test/open-test-studio.ts';
+import { createProblem, SHOP } from './test/studio-fixtures.ts';
 
 beforeEach(() => {
   // jsdom supports neither sizes nor dialogs.

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { type PanelLayout, SIZE_LIMITS } from './model/panel-layout.ts';
 import type { StoredText } from './model/studio-api.ts';
 import type { StudioState } from './model/studio-state.ts';
-import { nextProblem } from './problems/next-problem.ts';
-import { EditPanel } from './shell/EditPanel.tsx';
+import { nextProblem } from './problems/page-problems.ts';
+import { EditPanel, type StudioPanels } from './shell/EditPanel.tsx';
 import { createKeyBuffer } from './shell/key-buffer.ts';
 import { PanelNav } from './shell/PanelNav.tsx';
 import { PreviewPanel } from './shell/PreviewPanel.tsx';
@@ -15,7 +15,6 @@ import { ResizeHandle } from './shell/ResizeHandle.tsx';
 import { RestoreBanner } from './shell/RestoreBanner.tsx';
 import { ShortcutsDialog } from './shell/ShortcutsDialog.tsx';
 import { useShortcuts } from './shell/shortcuts.ts';
-import type { StudioPanels } from './shell/studio-panels.ts';
 import { ToastList } from './shell/ToastList.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 

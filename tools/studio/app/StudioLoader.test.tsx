@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { loadStudioData } from './model/load-studio-data.ts';
+import { loadStudioData } from './load-and-render-studio.tsx';
 import { createStudioApi } from './model/studio-api.ts';
 import { StudioLoader } from './StudioLoader.tsx';
 

@@ -1,14 +1,13 @@
 import { findPageAdvice } from '../advice/page-advice.ts';
+import type { StudioBlock, StudioShop } from '../studio-protocol.ts';
 import { createBackupStorage } from './model/backup-storage.ts';
-import { createInitialDocument } from './model/initial-document.ts';
-import { loadStudioData } from './model/load-studio-data.ts';
 import { PanelLayout } from './model/panel-layout.ts';
-import type { StudioApi } from './model/studio-api.ts';
+import type { StoredText, StudioApi } from './model/studio-api.ts';
 import { createStudioState } from './model/studio-state.ts';
 import { createFrameController } from './preview/frame-controller.ts';
 import { Studio } from './Studio.tsx';
+import type { StudioPanels } from './shell/EditPanel.tsx';
 import { createLazyPanel } from './shell/lazy-panel.tsx';
-import type { StudioPanels } from './shell/studio-panels.ts';
 
 /** Loads and renders the studio of the tenant at this host. Rejects with an error whose message can be shown. */
 export async function loadAndRenderStudio(api: StudioApi, window: Window) {
@@ -75,4 +74,25 @@ function storageOf(window: Window): Storage | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Initial text for a shop without a document: the smallest that can be published, named after the tenant. */
+const createInitialDocument = ({ tenant, defaultLanguage }: StudioShop): string =>
+  `${JSON.stringify({ version: 2, appName: { [defaultLanguage]: tenant }, pages: {} }, undefined, 2)}\n`;
+
+/** Data that the studio starts with. */
+interface StudioData {
+  readonly shop: StudioShop;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly blocks: readonly StudioBlock[];
+  /** Undefined before the first publication. */
+  readonly published: StoredText | undefined;
+}
+
+/** Loads everything in parallel. Rejects with {@link StudioApiError}. */
+export async function loadStudioData(
+  api: Pick<StudioApi, 'shop' | 'schema' | 'blocks' | 'document'>,
+): Promise<StudioData> {
+  const [shop, schema, blocks, published] = await Promise.all([api.shop(), api.schema(), api.blocks(), api.document()]);
+  return { shop, schema, blocks, published };
 }

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { applyEdits } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../../runtime/page/problem.ts';
+import { checkGrammar } from '../../../runtime/tenant/validate/check-grammar.ts';
+import { checkContents } from '../../../runtime/tenant/validate/prepare-document.ts';
+import { createProjectSpec } from '../../documents/test/versioned-spec.ts';
 import { addLayoutPart, addPage } from './add-layout-part.ts';
 import { nodeAt, parseDocumentTree } from './document-tree.ts';
 import { duplicatePart } from './duplicate-part.ts';
@@ -10,7 +14,6 @@ import { moveLayoutPart, moveOneStep } from './move-part.ts';
 import { removeAt } from './remove-at.ts';
 import { arbitraryDocument } from './test/arbitrary-document.ts';
 import { allChildLists, allParts, arbitraryIndex, HEADING, pickByIndex, requireTree } from './test/document-queries.ts';
-import { grammarErrors } from './test/grammar-errors.ts';
 import type { TextChange } from './text-change.ts';
 
 describe('any change of any document', () => {
@@ -88,4 +91,13 @@ function withPart(
 ): TextChange | undefined {
   const part = parseDocumentTree(text) === undefined ? undefined : pickByIndex(allParts(text), at);
   return part && change(part);
+}
+
+const toolkit = createProjectSpec();
+
+/** Grammar errors of a text, for which it would be rejected. */
+function grammarErrors(text: string): readonly Problem[] {
+  const checked = checkGrammar(JSON.parse(text), toolkit);
+  const problems = checked.document === undefined ? checked.problems : checkContents(checked.document, toolkit);
+  return problems.filter(({ kind }) => kind === 'grammar');
 }

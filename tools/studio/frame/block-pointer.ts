@@ -3,7 +3,6 @@ import { forceFullLayout } from '../../../runtime/app/loader/whole-layout.ts';
 import type { BlockLocator } from './block-locator.ts';
 import { createBlockOutline } from './block-outline.ts';
 import { type BlockSelection, listenForSelection } from './block-selection.ts';
-import { scrollToBox } from './scroll-to-box.ts';
 
 /** Outlines and selection of blocks between studio and page. */
 export interface BlockPointer extends BlockSelection {
@@ -76,3 +75,17 @@ const isNodeHydrated = (node: Node): boolean => {
 
 const boxOf = (places: BlockLocator, block: ReturnType<BlockLocator['withKey']>): DOMRect | undefined =>
   block && places.boxOf(block);
+
+/** Margin around a box after scrolling, in px, for sticky headers. */
+const SCROLL_MARGIN = 80;
+
+/** Scrolls a box into view if needed: centered, or to its top when it is too high. */
+function scrollToBox({ top, bottom, height }: DOMRect): void {
+  if (top >= 0 && bottom <= innerHeight) return;
+  const space = innerHeight - height;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollBy({
+    top: top - (space > 2 * SCROLL_MARGIN ? space / 2 : SCROLL_MARGIN),
+    behavior: isCalm ? 'instant' : 'smooth',
+  });
+}

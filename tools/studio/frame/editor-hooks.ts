@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import type { ClientNavigator, ShownPage } from '../../../runtime/app/client/client-navigator.tsx';
+import type { ClientNavigator } from '../../../runtime/app/client/client-navigator.tsx';
 import * as plain from '../../../runtime/app/client/editor-hooks.ts';
 import type { BlockErrorReport } from '../../../runtime/app/client/report-block-error.ts';
+import type { ShownPage } from '../../../runtime/app/client/shown-page.ts';
 import type { PageReport } from '../../../runtime/app/document/page-report.ts';
 import { REPORT_ID } from '../studio-protocol.ts';
 import { trackBlock } from './block-fragments.tsx';

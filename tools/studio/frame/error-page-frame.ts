@@ -1,6 +1,6 @@
 import { createList } from './error-overlay.ts';
-import { fetchPageData } from './fetch-page-data.ts';
 import type { ShownReport } from './frame-messages.ts';
+import { fetchPageData } from './frame-requests.ts';
 import { measureWeight, pageResources } from './page-weight.ts';
 import { createRefreshQueue } from './refresh-queue.ts';
 import type { StudioChannel } from './studio-channel.ts';

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDirectionOverride } from './direction-override.ts';
-import { applySetting, type FrameSettings, readFrameSettings, storeFrameSettings } from './frame-settings.ts';
+import {
+  applySetting,
+  createDirectionOverride,
+  type FrameSettings,
+  readFrameSettings,
+  storeFrameSettings,
+} from './frame-settings.ts';
 
 afterEach(() => {
   document.documentElement.removeAttribute('dir');

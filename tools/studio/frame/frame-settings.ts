@@ -1,3 +1,4 @@
+import { directionOf } from '../../../runtime/i18n/languages.ts';
 import type { ToFrame } from './frame-messages.ts';
 
 /** Settings of the frame's page, made in the studio. */
@@ -25,4 +26,30 @@ export function storeFrameSettings(frame: Element | null, switches: FrameSetting
 export function readFrameSettings(frame: Element | null): FrameSettings {
   const kept = frame?.getAttribute(SETTINGS_ATTRIBUTE);
   return kept == null ? {} : JSON.parse(kept);
+}
+
+const systemNow = Date.now;
+
+/**
+ * Shifts the page's clock to match the time the server rendered the page for, so that countdowns, offers and scheduled
+ * content agree.
+ *
+ * @param ahead offset in ms; 0 restores the system time
+ */
+export function setClockOffset(ahead: number): void {
+  Date.now = ahead === 0 ? systemNow : () => systemNow() + ahead;
+}
+
+/** Overrides the document's direction and enforces it; undefined restores the direction of its language. */
+export function createDirectionOverride(root: HTMLElement): (direction: 'ltr' | 'rtl' | undefined) => void {
+  let override: 'ltr' | 'rtl' | undefined;
+  const enforce = () => {
+    if (override !== undefined && root.dir !== override) root.dir = override;
+  };
+  new MutationObserver(enforce).observe(root, { attributes: true, attributeFilter: ['dir'] });
+  return (direction) => {
+    if (direction === undefined && override !== undefined) root.dir = directionOf(root.lang);
+    override = direction;
+    enforce();
+  };
 }

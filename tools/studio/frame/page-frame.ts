@@ -1,15 +1,20 @@
-import type { ShownPage } from '../../../runtime/app/client/client-navigator.tsx';
+import type { ShownPage } from '../../../runtime/app/client/shown-page.ts';
 import type { PageAnswer, PageReport, RefusedAnswer } from '../../../runtime/app/document/page-report.ts';
 import { onBlockMounted } from './block-fragments.tsx';
 import { type BlockLocator, createBlockLocator } from './block-locator.ts';
 import { createBlockPointer } from './block-pointer.ts';
-import { createDirectionOverride } from './direction-override.ts';
 import { createErrorOverlay } from './error-overlay.ts';
-import { fetchPageData } from './fetch-page-data.ts';
 import { keepFocusInStudio } from './focus-guard.ts';
-import { setClockOffset } from './frame-clock.ts';
 import type { ToFrame } from './frame-messages.ts';
-import { applySetting, type FrameSettings, readFrameSettings, storeFrameSettings } from './frame-settings.ts';
+import { fetchPageData } from './frame-requests.ts';
+import {
+  applySetting,
+  createDirectionOverride,
+  type FrameSettings,
+  readFrameSettings,
+  setClockOffset,
+  storeFrameSettings,
+} from './frame-settings.ts';
 import { openOverlay } from './overlay.ts';
 import { findHeadings } from './page-headings.ts';
 import { findPageStyles } from './page-styles.ts';

@@ -1,4 +1,5 @@
-import type { ClientNavigator, ShownPage } from '../../../runtime/app/client/client-navigator.tsx';
+import type { ClientNavigator } from '../../../runtime/app/client/client-navigator.tsx';
+import type { ShownPage } from '../../../runtime/app/client/shown-page.ts';
 import type { PageAnswer, PageReport } from '../../../runtime/app/document/page-report.ts';
 import { blocksOf, type PagePlan } from '../../../runtime/page/page-plan.ts';
 import type { ShopContext } from '../../../runtime/stores/shop/shop-context.ts';

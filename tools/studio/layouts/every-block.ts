@@ -1,5 +1,15 @@
-import { blockExamples } from './block-examples.ts';
-import { block, column, documentOf, type NamedLayout, type Part, pageOf, row, section, stack } from './parts.ts';
+import {
+  block,
+  blockExamples,
+  column,
+  documentOf,
+  type NamedLayout,
+  type Part,
+  pageOf,
+  row,
+  section,
+  stack,
+} from './parts.ts';
 
 /** Where blocks belong that mean nothing on the home page. Every other one stands there. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {

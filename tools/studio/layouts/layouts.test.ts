@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drawImage } from '../../../fixtures/pictures/draw-image.ts';
 import { findProblems } from '../../documents/find-problems.ts';
-import { createProjectSpec } from '../../documents/test/project-spec.ts';
-import { blockExamples } from './block-examples.ts';
-import { layoutFiles } from './layout-files.ts';
-import { layouts } from './layouts.ts';
+import { createProjectSpec } from '../../documents/test/versioned-spec.ts';
+import { layoutFiles, layouts } from './layouts.ts';
+import { blockExamples } from './parts.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const folder = join(root, 'fixtures/layouts');

@@ -1,5 +1,15 @@
-import { blockExamples } from './block-examples.ts';
-import { block, column, documentOf, type NamedLayout, opening, type Part, pageOf, row, section } from './parts.ts';
+import {
+  block,
+  blockExamples,
+  column,
+  documentOf,
+  type NamedLayout,
+  opening,
+  type Part,
+  pageOf,
+  row,
+  section,
+} from './parts.ts';
 
 const nothing = { sections: [] };
 

@@ -1,5 +1,4 @@
-import { blockExamples } from './block-examples.ts';
-import { block, documentOf, type NamedLayout, type Part, pageOf, stack } from './parts.ts';
+import { block, blockExamples, documentOf, type NamedLayout, type Part, pageOf, stack } from './parts.ts';
 
 /** What shows most of a theme: headings, buttons, cards, fields, panels, stickers. */
 const SHOWN = [

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
 /** A part of a document, as it is written. */
 export type Part = Readonly<Record<string, unknown>>;
 
@@ -59,3 +62,17 @@ export const showing = (text: string | number): Part => saying(String(text), Str
 /** All pairs of two lists, the first going round slowest. */
 export const pairs = <One, Other>(ones: readonly One[], others: readonly Other[]): readonly (readonly [One, Other])[] =>
   ones.flatMap((one) => others.map((other) => [one, other] as const));
+
+const folder = join(dirname(dirname(dirname(import.meta.dirname))), 'blocks');
+
+/** The examples of each block's schema, by its type, in the order of the alphabet. */
+export const blockExamples: ReadonlyMap<string, readonly Part[]> = new Map(
+  readdirSync(folder)
+    .sort()
+    .map((type) => {
+      const { examples = [] }: { examples?: readonly Part[] } = JSON.parse(
+        readFileSync(join(folder, type, `${type}.schema.json`), 'utf8'),
+      );
+      return [type, examples] as const;
+    }),
+);

@@ -1,5 +1,4 @@
-import { blockExamples } from '../layouts/block-examples.ts';
-import { block, column, documentOf, type Part, pageOf, row, section, stack } from '../layouts/parts.ts';
+import { block, blockExamples, column, documentOf, type Part, pageOf, row, section, stack } from '../layouts/parts.ts';
 
 /** How a block is captured: alone on a page, centered in the window. */
 export interface BlockScene {

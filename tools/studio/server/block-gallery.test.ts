@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createProjectSpec } from '../../documents/test/project-spec.ts';
+import { createProjectSpec } from '../../documents/test/versioned-spec.ts';
 import { createBlockGallery } from './block-gallery.ts';
 import { serveStudio } from './test/serve-studio.ts';
 

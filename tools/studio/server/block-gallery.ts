@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ValidationSpec } from '../../documents/validation-spec.ts';
+import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
 import { STUDIO_PATH, type StudioBlock } from '../studio-protocol.ts';
 import { humanizeSlug } from './humanize-slug.ts';
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../../runtime/api/api.ts';
 import type { Assets } from '../../../runtime/app/render/assets.ts';
 import { createExchange, type Exchange } from '../../../runtime/server/http/exchange.ts';
 import { Backend } from '../../../runtime/tenant/backend.ts';
-import type { ValidationSpec } from '../../documents/validation-spec.ts';
+import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
 import { QA_PATH, STUDIO_PATH } from '../studio-protocol.ts';
 import { createAccess, type StudioAccess } from './access.ts';
 import { createAppPages, isAppPage } from './app-pages.ts';

@@ -1,6 +1,6 @@
 import { type Exchange, send } from '../../../runtime/server/http/exchange.ts';
 import { MAX_DOCUMENT_BYTES } from '../../documents/decode-document.ts';
-import type { ValidationSpec } from '../../documents/validation-spec.ts';
+import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
 import type { BackendClient } from './backend-client.ts';
 import { findDocumentProblems } from './find-document-problems.ts';
 import { readBody, readJson } from './read-body.ts';

@@ -2,7 +2,7 @@ import { adviseMigration } from '../../documents/advice/advise-migration.ts';
 import { decodeDocument } from '../../documents/decode-document.ts';
 import type { DocumentProblem } from '../../documents/document-problem.ts';
 import { findProblems, locateProblems } from '../../documents/find-problems.ts';
-import type { ValidationSpec } from '../../documents/validation-spec.ts';
+import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
 
 /**
  * Problems of a document's bytes, which may not be valid text.

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../runtime/server/http/exchange.ts';
 import { marketFor } from '../../../runtime/tenant/tenant.ts';
 import { MAX_DOCUMENT_BYTES } from '../../documents/decode-document.ts';
-import type { ValidationSpec } from '../../documents/validation-spec.ts';
+import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
 import type { CheckResult, RenderRequest, StudioShop } from '../studio-protocol.ts';
 import type { BlockGallery } from './block-gallery.ts';
 import { findDocumentProblems } from './find-document-problems.ts';

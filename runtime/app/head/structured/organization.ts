@@ -1,8 +1,8 @@
 import type { OrganizationData, WebSiteData } from '../../../../schemas/generated/structured.ts';
 import { pathOf } from '../../../domain/routes.ts';
 import type { ShopContext } from '../../../stores/shop/shop-context.ts';
-import { ICON_PATH } from '../icons.ts';
 import { indexedUrl } from '../page-urls.ts';
+import { ICON_PATH } from '../share-image.ts';
 
 /** What the shop's other data names it by. */
 export const organizationId = ({ origin }: Pick<ShopContext, 'origin'>): string => `${origin}/#organization`;

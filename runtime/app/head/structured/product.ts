@@ -8,15 +8,14 @@ import type { Product } from '../../../../schemas/generated/wire.ts';
 import { purchasableQuantity } from '../../../domain/cart/purchase.ts';
 import { pickText } from '../../../domain/localized.ts';
 import { minorDigits, toMajor, toMinor } from '../../../domain/money.ts';
+import { externalProductUrl } from '../../../domain/product/availability.ts';
 import { type DiscountFields, isDiscountActive } from '../../../domain/product/discount.ts';
-import { externalProductUrl } from '../../../domain/product/external-product.ts';
 import { cheapestLens } from '../../../domain/product/from-price.ts';
 import { isInStock } from '../../../domain/product/variant-match.ts';
 import { pathOf } from '../../../domain/routes.ts';
 import type { ShopContext } from '../../../stores/shop/shop-context.ts';
 import { resizedImageUrl } from '../../../ui/media/media-urls.ts';
-import { absoluteUrl } from '../absolute-url.ts';
-import { indexedUrl } from '../page-urls.ts';
+import { absoluteUrl, indexedUrl } from '../page-urls.ts';
 import { plainText } from '../plain-text.ts';
 
 /** Google takes no more of a description. Source: https://support.google.com/merchants/answer/6324468. */

@@ -2,8 +2,8 @@ import type { OpeningHoursData, StoreData } from '../../../../schemas/generated/
 import type { Branch } from '../../../../schemas/generated/wire.ts';
 import { pickText } from '../../../domain/localized.ts';
 import type { ShopContext } from '../../../stores/shop/shop-context.ts';
-import { ICON_PATH } from '../icons.ts';
 import { indexedUrl } from '../page-urls.ts';
+import { ICON_PATH } from '../share-image.ts';
 import { organizationId } from './organization.ts';
 
 /** In the order of ISO weekdays, Monday first. */

@@ -6,8 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { generateCatalogue } from '../../../../fixtures/catalogue/generate-catalogue.ts';
 import { connectDatabase } from '../../../backend/database/connect-database.ts';
-import { computeSeedVersion } from '../../../backend/seed/compute-seed-version.ts';
-import { seedTenants } from '../../../backend/seed/seed-tenants.ts';
+import { computeSeedVersion, seedTenants } from '../../../backend/seed/seed-tenants.ts';
 import { startTemporaryPostgres } from '../../../build/setup/temporary-postgres.ts';
 
 export const BENCH_TENANT = 'lumen';

@@ -3,7 +3,6 @@ import { ratioOf, summarize } from '../measure/statistics.ts';
 import type { BenchRow, BenchSection, Budget } from '../report/bench-row.ts';
 import { formatNumber } from '../report/format-table.ts';
 import { buildPageSubjects } from './build-page-subjects.ts';
-import { stripSuspenseComments } from './strip-suspense-comments.ts';
 
 /**
  * A page of 200 cards, each a block in its own error box (on the server a Suspense boundary), against the same
@@ -43,3 +42,6 @@ export async function measurePage(root: string): Promise<BenchSection> {
     ],
   };
 }
+
+/** Markup without the comments that mark where a Suspense boundary begins and ends. */
+const stripSuspenseComments = (html: string): string => html.replace(/<!--\/?\$-->/g, '');

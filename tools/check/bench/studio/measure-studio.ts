@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../../build/setup/find-browser.ts';
-import { BROWSER_FLAGS } from '../../e2e/browsing/browser-flags.ts';
+import { BROWSER_FLAGS } from '../../e2e/browsing/open-browser.ts';
 import { quantile, summarize } from '../measure/statistics.ts';
 import type { BenchSection } from '../report/bench-row.ts';
 import { createExampleDocument } from '../validation/example-document.ts';

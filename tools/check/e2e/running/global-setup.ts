@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../../../build/setup/find-browser.ts';
 import { projectFolder } from '../../../build/setup/project-paths.mjs';
-import { freePort } from '../../../serve/free-port.ts';
-import { prepareProject } from './prepare-project.ts';
+import { freePort } from '../../../serve/listen.ts';
 import { startTestBackend } from './start-test-backend.ts';
 import { createTemporaryFolder, startTestShop } from './start-test-shop.ts';
+import { startTestProcess } from './test-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,4 +36,13 @@ export default async function setUpSharedShop(project: TestProject): Promise<() 
     await shop.stop();
     await rm(seed, { recursive: true, force: true });
   };
+}
+
+/**
+ * Generates and builds a project, where something changed. In a process of its own: the test runner's environment would
+ * make it a build of another kind. Throws with its words when it fails.
+ */
+export async function prepareProject(root: string, steps: readonly string[] = ['codegen', 'build']): Promise<void> {
+  const preparing = startTestProcess(root, 'tools/build/setup/prepare-build.ts', {}, steps);
+  if ((await preparing.exited) !== 0) throw new Error(`${root} cannot be built:\n${preparing.lines.join('\n')}`);
 }

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { createTemporaryFolder } from './start-test-shop.ts';
 
 /** A new block, as its folder holds it: only what tells it apart. */
 interface TestBlock {
@@ -75,4 +76,18 @@ export default function ${name}Block({ props }: BlockProps<${name}Props>) {
   };
   await mkdir(folder);
   for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
+}
+
+/** What is installed, made or somebody's own is no part of a copy. */
+const EXCLUDED_FOLDER = /^(node_modules|dist|\.data|\.git)$/;
+
+/** Copies the project's sources into a folder of their own, with the same packages. */
+export async function copyProject(root: string): Promise<string> {
+  const copy = await createTemporaryFolder('copy');
+  await cp(root, copy, {
+    recursive: true,
+    filter: (path) => !EXCLUDED_FOLDER.test(relative(root, path).split(sep)[0] ?? ''),
+  });
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  return copy;
 }

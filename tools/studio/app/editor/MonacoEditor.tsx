@@ -1,6 +1,9 @@
-import './monaco/workers.ts';
 import { css, injectGlobal } from '@emotion/css';
-import { editor } from 'monaco-editor/editor';
+import { editor, type IDisposable } from 'monaco-editor/editor';
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices';
+import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
+import { IStorageService } from 'monaco-editor/platform/storage/common/storage';
 import { useEffect, useRef } from 'react';
 import type { CheckedStudio } from '../model/studio.ts';
 import { registerBlockCompletion } from './completion/block-completion.ts';
@@ -9,9 +12,19 @@ import { EDITOR_OPTIONS } from './editor-options.ts';
 import { syncThemeWithColorScheme } from './editor-theme.ts';
 import { highlightBlock } from './highlight-block.ts';
 import { configureJsonLanguage } from './json-language-service.ts';
-import { expandSuggestionDetails } from './monaco/expand-suggestion-details.ts';
 import { showProblemMarkers } from './problem-markers.ts';
-import { registerBulkTextInput } from './text/insert-dictated-text.ts';
+
+declare global {
+  interface Window {
+    /**
+     * Provides the editor's workers. Without it the editor creates them from a blob, which the page's content security
+     * policy forbids.
+     */
+    MonacoEnvironment?: { readonly getWorker: (id: string, label: string) => Worker };
+  }
+}
+
+window.MonacoEnvironment = { getWorker: (_, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()) };
 
 /** The Monaco editor. It reads the studio's observables directly, so typing does not render this component. */
 export function MonacoEditor({
@@ -61,3 +74,22 @@ const editorStyles = css`
   min-block-size: 0;
   min-inline-size: 0;
 `;
+
+/** Shows description and image next to completions from the start, not only on request. */
+const expandSuggestionDetails = (): void =>
+  StandaloneServices.get(IStorageService).store('expandSuggestionDocs', true, 0, 0);
+
+/**
+ * Inserts text that arrives in one event and is longer than a keystroke, such as dictated or injected text, as a paste.
+ * The editor would type it character by character, closing brackets and indenting again, which takes minutes for a
+ * document.
+ */
+const registerBulkTextInput = (): IDisposable =>
+  // The command registered last is used.
+  editor.registerCommand('type', (_, { text }: { readonly text: string }) => {
+    const view = editor.getEditors().find((each) => each.hasTextFocus());
+    view?.trigger('keyboard', isBulkText(text) ? 'paste' : 'type', { text });
+  });
+
+/** A phone keyboard may insert a whole word at once; completions are still shown for it. */
+const isBulkText = (text: string): boolean => text.length > 1 && /[\n"[\]{}]/.test(text) && text !== '\r\n';

@@ -1,7 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../../build/codegen/json.ts';
 import { rewriteSchema } from '../../../build/codegen/walk-schema.ts';
 import type { StudioBlock } from '../../studio-protocol.ts';
-import { blockDocumentation } from './completion/block-documentation.ts';
 
 /** A title that is a TypeScript type name, such as `HeroProps`, does not help somebody who writes a document. */
 const TYPE_NAME = /^[A-Z][a-z]+[A-Z]\w*$/;
@@ -104,3 +103,17 @@ function rangeSentence(minimum: Json | undefined, maximum: Json | undefined, uni
 }
 
 const inlineCode = (value: Json): string => `\`${JSON.stringify(value)}\``;
+
+/** Width of a block's image in the completion details, in CSS px. */
+const IMAGE_WIDTH = 300;
+
+/**
+ * A block's title, description and image as Markdown, for completion and hover.
+ *
+ * @param origin the page's origin: the editor accepts only absolute image URLs
+ */
+export function blockDocumentation({ title, description, slots, picture }: StudioBlock, origin: string): string {
+  const images = picture === undefined ? [] : [`![${title}](${new URL(picture, origin)}|width=${IMAGE_WIDTH})`];
+  const slotNote = slots.length === 0 ? [] : [`Slots: ${slots.map((slot) => `\`${slot}\``).join(', ')}.`];
+  return [`**${title}**`, description, ...slotNote, ...images].join('\n\n');
+}

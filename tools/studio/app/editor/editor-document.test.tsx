@@ -1,4 +1,4 @@
-import './test/stub-match-media.ts';
+import '../test/dom-environment.ts';
 import fc from 'fast-check';
 import type { Edit } from 'jsonc-parser';
 import { autorun } from 'mobx';

@@ -1,4 +1,3 @@
-import './monaco/register-features.ts';
 import type { Edit } from 'jsonc-parser';
 import { observable, runInAction } from 'mobx';
 import { editor, type IRange, Range, type Selection, Uri } from 'monaco-editor/editor';
@@ -6,6 +5,7 @@ import type { StudioDocument, TextRange } from '../model/studio.ts';
 import { dominantLineEnd, findLineStarts, lineAt, normalizeLineEnds, updateLineStarts } from './text/line-starts.ts';
 import { BYTE_ORDER_MARK, keepLineEndsApart, normalizeEdits } from './text/text-edits.ts';
 import { applyExactChange, createTextHistory, type ExactChange, type ExactText } from './text/text-history.ts';
+import 'monaco-editor/features/register.all';
 
 /** A document in a Monaco model, whose undo stack contains every change. */
 export interface EditorDocument extends StudioDocument {
@@ -248,3 +248,6 @@ function minimalEdit(before: string, after: string): Edit {
     content: after.slice(head, after.length - tail),
   };
 }
+
+// The JSON language needs all editor features; unwanted ones are switched off by options. Must be imported before the
+// first model is created: services registered later are unknown to it.

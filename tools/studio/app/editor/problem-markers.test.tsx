@@ -1,4 +1,4 @@
-import './test/stub-match-media.ts';
+import '../test/dom-environment.ts';
 import { observable, runInAction } from 'mobx';
 import { editor, MarkerSeverity, Range } from 'monaco-editor/editor';
 import { afterEach, describe, expect, it } from 'vitest';

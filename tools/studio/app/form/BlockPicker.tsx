@@ -1,14 +1,14 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { pagePointerAt } from '../model/page-pointer-at.ts';
+import { pagePointerAt } from '../model/block-ranges.ts';
 import type { Studio } from '../model/studio.ts';
 import { pagePointerForHref } from '../outline/outline-rows.ts';
 import { createOutline, type OutlineItem } from '../outline/outline-tree.ts';
 import { PartIcon } from '../outline/PartIcon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { headingStyles } from '../ui/theme.ts';
-import { FormMessage } from './FormMessage.tsx';
+import { FormMessage } from './FieldMessages.tsx';
 
 export interface BlockPickerProps {
   readonly studio: Studio;

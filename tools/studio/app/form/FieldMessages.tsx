@@ -1,4 +1,5 @@
 import { css } from '@emotion/css';
+import type { ReactNode } from 'react';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
 import { TextWithCode } from '../ui/TextWithCode.tsx';
 
@@ -40,4 +41,18 @@ const problemStyles = css`
   > li { padding: 4px 8px; border-radius: var(--s-radius); font-size: 13px; overflow-wrap: anywhere; }
   > [data-severity='error'] { background: var(--s-error-ground); color: var(--s-error); }
   > [data-severity='advice'] { background: var(--s-advice-ground); color: var(--s-advice); }
+`;
+
+/** Message shown in place of the form. */
+export const FormMessage = ({ children }: { readonly children: ReactNode }) => (
+  <p role="status" className={messageStyles}>
+    {children}
+  </p>
+);
+
+const messageStyles = css`
+  padding: 24px 8px;
+  color: var(--s-faint);
+  text-align: center;
+  text-wrap: balance;
 `;

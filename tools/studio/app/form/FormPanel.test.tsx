@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { axeViolations } from '../test/axe-violations.ts';
 import { createBlocksStudio, reportAt } from '../test/create-blocks-studio.ts';
+import { axeViolations } from '../test/dom-environment.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { COMMIT_DELAY_MS } from './use-form-buffer.ts';
 

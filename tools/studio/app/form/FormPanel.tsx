@@ -7,8 +7,8 @@ import { TextWithCode } from '../ui/TextWithCode.tsx';
 import { headingStyles, mutedStyles } from '../ui/theme.ts';
 import { BlockForm } from './BlockForm.tsx';
 import { BlockPicker } from './BlockPicker.tsx';
+import { FormMessage } from './FieldMessages.tsx';
 import { FormErrorBoundary } from './FormErrorBoundary.tsx';
-import { FormMessage } from './FormMessage.tsx';
 import { createBlockForm } from './schema/form-schema.ts';
 
 /** Form for the block at the cursor, generated from its schema. */

@@ -2,9 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { InsertPosition } from '../../edits/insert-block.ts';
-import { axeViolations } from '../test/axe-violations.ts';
 import { createBlocksStudio, reportAt } from '../test/create-blocks-studio.ts';
-import { stubDialogs } from '../test/stub-dialogs.ts';
+import { axeViolations, stubDialogs } from '../test/dom-environment.ts';
 import { GalleryDialog } from './GalleryDialog.tsx';
 import { nextGridIndex } from './grid-navigation.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { findNode } from '../../../../runtime/tenant/json/locate.ts';
-import { blockPointerAt, findBlockRanges } from './block-ranges.ts';
+import { blockPointerAt, findBlockRanges, pagePointerAt } from './block-ranges.ts';
 
 /** Offset of `|` in a text, and the text without it. */
 function parseCursor(marked: string): { readonly text: string; readonly offset: number } {
@@ -141,3 +141,21 @@ function countBlocks(value: unknown, path: readonly string[] = []): number {
     isBlock ? 1 : 0,
   );
 }
+
+const TEXT = '{ "header": { "sections": [] }, "pages": { "home": {}, "about-us": { "sections": [] } }, "footer": {} }';
+
+it('finds the page, header or footer at an offset', () => {
+  const at = (words: string) => pagePointerAt(TEXT, TEXT.indexOf(words) + words.length);
+  expect(['"header": {', '"home": {', '"about-us": { "sec', '"footer": {', '"pages": ', '{ '].map(at)).toEqual([
+    '/header',
+    '/pages/home',
+    '/pages/about-us',
+    '/footer',
+    undefined,
+    undefined,
+  ]);
+});
+
+it('finds no page in text that is not valid JSON', () => {
+  expect(pagePointerAt(TEXT.slice(0, -1), TEXT.indexOf('"sections"'))).toBeUndefined();
+});

@@ -1,5 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { joinPointer } from '../../../../runtime/page/problem.ts';
+import { nodeAt, parseDocumentTree } from '../../edits/document-tree.ts';
+import { layoutRootsOf } from '../../edits/layout-traversal.ts';
 
 /** Text range of a block. */
 export interface BlockRange {
@@ -72,3 +74,15 @@ function visitChildren(
 
 /** The parser gives an unclosed node the length 0. */
 const endOf = ({ offset, length }: Node, limit: number): number => (length > 0 ? offset + length : limit);
+
+/**
+ * JSON pointer of the page, header or footer at an offset; undefined when there is none or the text is not valid JSON.
+ */
+export function pagePointerAt(text: string, offset: number): string | undefined {
+  const tree = parseDocumentTree(text);
+  if (tree === undefined) return undefined;
+  return layoutRootsOf(tree).find(({ pointer }) => {
+    const node = nodeAt(tree, pointer);
+    return node !== undefined && node.offset <= offset && offset <= node.offset + node.length;
+  })?.pointer;
+}

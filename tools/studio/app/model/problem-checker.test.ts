@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
 import type { CheckResult } from '../../studio-protocol.ts';
-import { createProblem } from '../test/create-problem.ts';
 import { createMemoryDocument } from '../test/memory-document.ts';
+import { createProblem } from '../test/studio-fixtures.ts';
 import { CHECK_DELAY_MS, ProblemChecker } from './problem-checker.ts';
 
 beforeEach(() => void vi.useFakeTimers());

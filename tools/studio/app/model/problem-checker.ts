@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { DocumentProblem, Fix } from '../../../documents/document-problem.ts';
-import { onReconnect, type ReconnectWindow } from './on-reconnect.ts';
 import type { StudioDocument } from './studio.ts';
 import type { StudioApi } from './studio-api.ts';
 
@@ -119,3 +118,16 @@ export class ProblemChecker {
 }
 
 const messageOf = (error: unknown): unknown => (error instanceof Error ? error.message : error);
+
+/** The parts of the window that are needed. */
+export type ReconnectWindow = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
+/** Calls `retry` whenever a failed request may succeed: the browser is online again, or the user returns to the tab, for example after renewing access. Returns a function that stops it. */
+export function onReconnect(window: ReconnectWindow | undefined, retry: () => void): () => void {
+  for (const event of RETRY_EVENTS) window?.addEventListener(event, retry);
+  return () => {
+    for (const event of RETRY_EVENTS) window?.removeEventListener(event, retry);
+  };
+}
+
+const RETRY_EVENTS = ['online', 'focus'] as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../../runtime/stores/test/memory-storage.ts';
-import { createFakeApi } from '../test/fake-api.ts';
 import { createMemoryDocument } from '../test/memory-document.ts';
+import { createFakeApi } from '../test/studio-fixtures.ts';
 import { createBackupStorage, type TextBackup } from './backup-storage.ts';
 import { BACKUP_DELAY_MS, UnsavedBackup } from './unsaved-backup.ts';
 

@@ -2,9 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runInAction } from 'mobx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations } from '../test/axe-violations.ts';
 import { createBlocksStudio, reportAt } from '../test/create-blocks-studio.ts';
-import { stubDialogs } from '../test/stub-dialogs.ts';
+import { axeViolations, stubDialogs } from '../test/dom-environment.ts';
 import { OutlinePanel } from './OutlinePanel.tsx';
 
 const COLUMNS = '/pages/home/sections/0/rows/0/columns';

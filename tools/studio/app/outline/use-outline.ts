@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { isPointerWithin, layoutPartsOnPath } from '../../edits/layout-parts.ts';
-import { pagePointerAt } from '../model/page-pointer-at.ts';
+import { pagePointerAt } from '../model/block-ranges.ts';
 import type { Studio } from '../model/studio.ts';
 import { type OutlineRow, pagePointerForHref, visibleRows } from './outline-rows.ts';
 import { createOutline, type OutlineItem } from './outline-tree.ts';

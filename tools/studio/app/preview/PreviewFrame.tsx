@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { storeFrameSettings } from '../../frame/frame-settings.ts';
 import { Button } from '../ui/Button.tsx';
-import { fitFrame } from './fit-frame.ts';
+import { fitFrame, useElementSize } from './fit-frame.ts';
 import type { FrameController } from './frame-controller.ts';
-import { useElementSize } from './use-element-size.ts';
 
 /** A page of the shop in an iframe of the selected width, scaled down to fit its panel, with status and errors. */
 export const PreviewFrame = observer(({ frame }: { readonly frame: FrameController }) => {

@@ -1,10 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { axeViolations } from '../test/axe-violations.ts';
-import { SHOP } from '../test/example-shop.ts';
-import { createFakeApi } from '../test/fake-api.ts';
+import { axeViolations } from '../test/dom-environment.ts';
 import { createFakeFrame } from '../test/fake-frame.ts';
+import { createFakeApi, SHOP } from '../test/studio-fixtures.ts';
 import { createFrameController } from './frame-controller.ts';
 import { PreviewToolbar } from './PreviewToolbar.tsx';
 

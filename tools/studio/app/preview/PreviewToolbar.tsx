@@ -5,11 +5,11 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { CLICK_MODES, collapsedControls, countHiddenChanges } from './collapsed-controls.ts';
+import { useElementSize } from './fit-frame.ts';
 import type { FrameController } from './frame-controller.ts';
 import { languageName, regionName } from './locale-names.ts';
 import { PreviewOptions } from './PreviewOptions.tsx';
 import { SelectControl } from './SelectControl.tsx';
-import { useElementSize } from './use-element-size.ts';
 import { WidthButtons } from './WidthControls.tsx';
 
 export interface PreviewToolbarProps {

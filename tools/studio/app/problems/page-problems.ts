@@ -36,3 +36,21 @@ export function pageProblems({ shown, failed, advice, problems }: PageProblemSou
     ...advice.map(({ message, pointer }) => ({ severity: 'advice' as const, message, pointer })),
   ].map((each) => ({ ...each, pointer: each.pointer || undefined }));
 }
+
+/** Something with a position in the text. */
+interface Positioned {
+  /** In UTF-16 code units. */
+  readonly offset: number;
+}
+
+/** The problem after or before an offset, wrapping around. */
+export function nextProblem<Problem extends Positioned>(
+  problems: readonly Problem[],
+  from: number,
+  direction: 'on' | 'back',
+): Problem | undefined {
+  const inOrder = problems.toSorted((one, other) => one.offset - other.offset);
+  return direction === 'on'
+    ? (inOrder.find(({ offset }) => offset > from) ?? inOrder[0])
+    : (inOrder.findLast(({ offset }) => offset < from) ?? inOrder.at(-1));
+}

@@ -18,7 +18,7 @@ import { PublishDialog } from './PublishDialog.tsx';
 import { errorMessage, PublishStore } from './publish-store.ts';
 import { PreviewLinkDialog } from './share/PreviewLinkDialog.tsx';
 import { PreviewLinkStore } from './share/preview-links.ts';
-import { browserTimers } from './timers.ts';
+import { browserTimers } from './time.ts';
 import { VersionsDialog } from './versions/VersionsDialog.tsx';
 
 export interface PublishBarProps {

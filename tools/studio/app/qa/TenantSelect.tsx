@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { StudioShop } from '../../studio-protocol.ts';
 import { controlStyles } from '../ui/Field.tsx';
-import { tenantLinks } from './tenant-links.ts';
 
 /** Tenant ids from the names of the fixture files; the files are not loaded. */
 const FIXTURE_TENANTS = Object.keys(import.meta.glob('../../../../fixtures/tenants/*.json')).map((path) =>
@@ -39,3 +38,22 @@ const TOKEN_HINT = 'Open each shop’s QA page by its own link with its token.';
 const selectStyles = css`
   inline-size: auto;
 `;
+
+/** Link to another tenant's shop on this machine. */
+interface TenantLink {
+  readonly tenant: string;
+  readonly href: string;
+}
+
+/**
+ * The current URL at the hosts of other fixture tenants. Only local hosts are derived from the tenant's name
+ * (`lumen.localhost`); other hosts are unknown here.
+ */
+export function tenantLinks(
+  tenants: readonly string[],
+  { hostname, port, protocol, pathname, hash }: Location,
+): readonly TenantLink[] {
+  if (!/(^|\.)localhost$/.test(hostname)) return [];
+  const host = (tenant: string) => `${tenant}.localhost${port === '' ? '' : `:${port}`}`;
+  return tenants.map((tenant) => ({ tenant, href: `${protocol}//${host(tenant)}${pathname}${hash}` }));
+}

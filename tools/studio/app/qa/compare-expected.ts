@@ -1,5 +1,4 @@
-import type { DocumentProblem } from '../../../documents/document-problem.ts';
-import { formatProblem } from '../../../documents/format-problem.ts';
+import { type DocumentProblem, formatProblem } from '../../../documents/document-problem.ts';
 
 /** Comparison of a broken layout's problems with the expected ones. */
 export interface ExpectationResult {

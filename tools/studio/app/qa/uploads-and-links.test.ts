@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tenantLinks } from './tenant-links.ts';
+import { tenantLinks } from './TenantSelect.tsx';
 import { createUploadedFileStorage } from './uploaded-files.ts';
 
 describe('uploaded files', () => {

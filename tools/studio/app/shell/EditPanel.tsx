@@ -1,11 +1,13 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { GalleryDialogProps } from '../gallery/GalleryDialog.tsx';
 import { type PanelLayout, TABS, type Tab } from '../model/panel-layout.ts';
+import type { Studio } from '../model/studio.ts';
+import type { StoredText } from '../model/studio-api.ts';
 import type { StudioState } from '../model/studio-state.ts';
 import { mutedStyles } from '../ui/theme.ts';
 import { GettingStarted } from './GettingStarted.tsx';
-import type { StudioPanels } from './studio-panels.ts';
 import { Tabs } from './Tabs.tsx';
 
 export interface EditPanelProps {
@@ -74,3 +76,11 @@ const panelStyles = css`
 const loadingStyles = `${mutedStyles} ${css`
   padding: 16px;
 `}`;
+
+/** Lazily loaded panels of the studio. */
+export interface StudioPanels {
+  readonly Form: ComponentType<{ readonly studio: Studio }>;
+  readonly Outline: ComponentType<{ readonly studio: Studio }>;
+  readonly Gallery: ComponentType<Pick<GalleryDialogProps, 'studio' | 'onClose' | 'takeBufferedText'>>;
+  readonly Publish: ComponentType<{ readonly studio: Studio; readonly published: StoredText | undefined }>;
+}

@@ -9,8 +9,8 @@ import { cursorForPointer } from '../../edits/text-change.ts';
 import type { StudioBlock } from '../../studio-protocol.ts';
 import type { Studio } from '../model/studio.ts';
 import { createStudioApi } from '../model/studio-api.ts';
-import { SHOP } from './example-shop.ts';
 import { createMemoryDocument, type MemoryDocument } from './memory-document.ts';
+import { SHOP } from './studio-fixtures.ts';
 
 /** A studio around an in-memory document, for panels that change it. Records notifications and navigation. */
 export interface BlocksStudio extends Studio {

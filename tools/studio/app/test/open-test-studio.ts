@@ -4,10 +4,9 @@ import { createBackupStorage } from '../model/backup-storage.ts';
 import type { StudioApi } from '../model/studio-api.ts';
 import { createStudioState, type StudioState, type StudioStateOptions } from '../model/studio-state.ts';
 import { createFrameController } from '../preview/frame-controller.ts';
-import { SHOP } from './example-shop.ts';
-import { createFakeApi } from './fake-api.ts';
 import { createFakeFrame, type FakeFrame } from './fake-frame.ts';
 import { createMemoryDocument, type MemoryDocument } from './memory-document.ts';
+import { createFakeApi, SHOP } from './studio-fixtures.ts';
 
 export const HERO: StudioBlock = {
   type: 'hero',

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import type { ShownPage } from '../../../../runtime/app/client/client-navigator.tsx';
 import { SnapshotContext } from '../../../../runtime/app/client/HydrationGate.tsx';
 import { hydrationProbe } from '../../../../runtime/app/client/hydration-probe.ts';
+import type { ShownPage } from '../../../../runtime/app/client/shown-page.ts';
 import type { PageAnswer, RefusedAnswer, ReportedBlock } from '../../../../runtime/app/document/page-report.ts';
 import type { PageData, PageState } from '../../../../runtime/app/shared/page-data.ts';
 import { matchRoute } from '../../../../runtime/domain/routes.ts';

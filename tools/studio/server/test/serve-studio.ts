@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Assets } from '../../../../runtime/app/render/assets.ts';
 import { serveShop } from '../../../../runtime/server/preview/test/serve-shop.ts';
 import { serveHandler, type TestRequest } from '../../../../runtime/server/test/serve-handler.ts';
-import { createProjectSpec } from '../../../documents/test/project-spec.ts';
+import { createProjectSpec } from '../../../documents/test/versioned-spec.ts';
 import { type StudioAccess, tokenFor } from '../access.ts';
 import { createStudio, type StudioOptions } from '../create-studio.ts';
 import { startDocumentsBackend } from './fake-documents-backend.ts';

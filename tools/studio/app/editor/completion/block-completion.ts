@@ -1,9 +1,9 @@
 import { type IDisposable, languages, Range } from 'monaco-editor/editor';
+import type { StudioBlock } from '../../../studio-protocol.ts';
 import type { Studio } from '../../model/studio.ts';
+import { blockDocumentation } from '../documented-schema.ts';
 import type { EditorDocument } from '../editor-document.ts';
-import { blockDocumentation } from './block-documentation.ts';
 import { blockInsertionPointAt } from './block-insertion-point.ts';
-import { blockSnippet } from './block-snippet.ts';
 
 /** Completes whole blocks, with image and example props, wherever a list of `blocks` accepts one. */
 export function registerBlockCompletion(studio: Studio, { model }: EditorDocument): IDisposable {
@@ -34,3 +34,15 @@ export function registerBlockCompletion(studio: Studio, { model }: EditorDocumen
     },
   });
 }
+
+/**
+ * Snippet for a whole block with its example props. The editor replaces the tabs with the document's indentation and
+ * places the cursor after the block.
+ */
+export function blockSnippet({ type, version, example }: StudioBlock): string {
+  // A block without a version is read as version 1 and migrated.
+  const block = version === 1 ? { type, props: example } : { type, version, props: example };
+  return `${escapeSnippet(JSON.stringify(block, null, '\t'))}$0`;
+}
+
+const escapeSnippet = (text: string): string => text.replace(/[\\$}]/g, '\\$&');

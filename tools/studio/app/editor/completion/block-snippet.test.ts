@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { StudioBlock } from '../../../studio-protocol.ts';
-import { blockSnippet } from './block-snippet.ts';
+import { blockSnippet } from './block-completion.ts';
 
 const blockWith = (example: Readonly<Record<string, unknown>>, version = 1): StudioBlock => ({
   type: 'hero',

@@ -4,7 +4,7 @@ import type { DocumentProblem } from '../../../../documents/document-problem.ts'
 import type { StudioBlock } from '../../../studio-protocol.ts';
 import type { CheckedStudio } from '../../model/studio.ts';
 import { createStudioApi } from '../../model/studio-api.ts';
-import { SHOP } from '../../test/example-shop.ts';
+import { SHOP } from '../../test/studio-fixtures.ts';
 import type { EditorDocument } from '../editor-document.ts';
 
 /**

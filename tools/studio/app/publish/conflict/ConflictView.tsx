@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { headingStyles, mutedStyles } from '../../ui/theme.ts';
 import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
 import { DiffView } from '../diff/DiffView.tsx';
-import { formatDateTime } from '../format-time.ts';
 import type { PublishConflict, PublishStore } from '../publish-store.ts';
+import { formatDateTime } from '../time.ts';
 import { describeOverlap } from './describe-overlap.ts';
 
 export interface ConflictViewProps {

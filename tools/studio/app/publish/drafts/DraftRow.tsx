@@ -4,7 +4,7 @@ import type { BuilderDraft } from '../../../studio-protocol.ts';
 import { Button } from '../../ui/Button.tsx';
 import { mutedStyles } from '../../ui/theme.ts';
 import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
-import { formatDateTime } from '../format-time.ts';
+import { formatDateTime } from '../time.ts';
 import { RenameForm } from './RenameForm.tsx';
 
 export interface DraftRowProps {

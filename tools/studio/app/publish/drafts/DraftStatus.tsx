@@ -2,7 +2,7 @@ import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import type { BuilderDraft } from '../../../studio-protocol.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatDateTime, formatTime } from '../format-time.ts';
+import { formatDateTime, formatTime } from '../time.ts';
 import { formatDraftState } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { OtherDrafts } from './other-drafts.ts';

@@ -2,7 +2,7 @@ import { css } from '@emotion/css';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { controlStyles, Field } from '../../ui/Field.tsx';
-import { MAX_NAME_LENGTH } from './draft-name.ts';
+import { MAX_NAME_LENGTH } from './draft-state.ts';
 
 export interface RenameFormProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../time.ts';
 
 /** Delay after the last change, and maximum delay after the first unsaved one, in ms. */
 const SAVE_DELAY_MS = 1500;

@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import type { StoredText } from '../../model/studio-api.ts';
-import { withSuffix } from './draft-name.ts';
+import { withSuffix } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** Replaces my text with the one saved elsewhere; mine is saved as a separate draft. Throws {@link StudioApiError}. */

@@ -1,11 +1,10 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { StudioDocument } from '../../model/studio.ts';
 import { type StoredText, type StudioApi, StudioApiError } from '../../model/studio-api.ts';
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../time.ts';
 import { type AutosaveTiming, createAutosaveTiming } from './autosave-timing.ts';
-import { defaultDraftName } from './draft-name.ts';
 import type { DraftSession } from './draft-session.ts';
-import type { DraftProblem, DraftState } from './draft-state.ts';
+import { type DraftProblem, type DraftState, defaultDraftName } from './draft-state.ts';
 import { type DraftContent, type SaveOutcome, sendDraft } from './send-draft.ts';
 
 export interface DraftStoreOptions {

@@ -1,5 +1,5 @@
 import { type StoredText, type StudioApi, StudioApiError } from '../../model/studio-api.ts';
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../time.ts';
 import type { DraftProblem } from './draft-state.ts';
 
 /** A draft as stored on the server. */

@@ -1,16 +1,16 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import encodeQR from 'qr';
+import { useMemo, useState } from 'react';
 import type { Studio } from '../../model/studio.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { controlStyles, Field } from '../../ui/Field.tsx';
 import { mutedStyles } from '../../ui/theme.ts';
 import { Alert } from '../Alert.tsx';
-import { formatDateTime } from '../format-time.ts';
 import { errorMessage } from '../publish-store.ts';
+import { formatDateTime } from '../time.ts';
 import type { DraftPreviewLink, PreviewLinkStore } from './preview-links.ts';
-import { QrCode } from './QrCode.tsx';
 
 export interface PreviewLinkDialogProps {
   readonly studio: Pick<Studio, 'notify'>;
@@ -150,3 +150,15 @@ const actionsStyles = css`
   flex-wrap: wrap;
   gap: 8px;
 `;
+
+/** QR code of a link. Always dark on light, since not all cameras read inverted codes. */
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: 3 }), [text]);
+  const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${rows.length} ${rows.length}`} shapeRendering="crispEdges">
+      <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}h-${rows.length}z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
+}

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { StudioPreview } from '../../../studio-protocol.ts';
 import type { StudioApi } from '../../model/studio-api.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../time.ts';
 
 /** A preview link to a draft, created in this session. */
 export interface DraftPreviewLink extends StudioPreview {

@@ -1,4 +1,4 @@
-import type { Timers } from '../timers.ts';
+import type { Timers } from '../time.ts';
 
 /** Timers that advance only when told. */
 export interface ManualTimers extends Timers {

@@ -6,8 +6,8 @@ import { installDialogPolyfill } from '../../../../../runtime/ui/test/dialog-pol
 import type { DocumentProblem } from '../../../../documents/document-problem.ts';
 import type { Studio } from '../../model/studio.ts';
 import type { StoredText } from '../../model/studio-api.ts';
-import { SHOP } from '../../test/example-shop.ts';
 import { createMemoryDocument } from '../../test/memory-document.ts';
+import { SHOP } from '../../test/studio-fixtures.ts';
 import { PublishBar } from '../PublishBar.tsx';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 

@@ -7,7 +7,7 @@ import { mutedStyles } from '../../ui/theme.ts';
 import { Alert } from '../Alert.tsx';
 import { ConfirmPrompt } from '../ConfirmPrompt.tsx';
 import { DiffView } from '../diff/DiffView.tsx';
-import { formatDateTime } from '../format-time.ts';
+import { formatDateTime } from '../time.ts';
 import { useAsyncValue } from '../use-async-value.ts';
 
 export interface VersionRowProps {

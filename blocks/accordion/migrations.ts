@@ -1,8 +1,0 @@
-import { type Migrations, renameMigration } from '../../runtime/page/migration.ts';
-
-export const migrations: Migrations = [
-  renameMigration({
-    properties: { look: 'variant', onlyOne: 'singleOpen' },
-    values: { layout: { beside: 'side-by-side' } },
-  }),
-];

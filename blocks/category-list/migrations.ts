@@ -1,5 +1,0 @@
-import { type Migrations, renameMigration } from '../../runtime/page/migration.ts';
-
-export const migrations: Migrations = [
-  renameMigration({ properties: { look: 'variant' }, values: { variant: { uneven: 'mosaic', levels: 'directory' } } }),
-];

@@ -1,8 +1,0 @@
-import { type Migrations, renameMigration } from '../../runtime/page/migration.ts';
-
-export const migrations: Migrations = [
-  renameMigration({
-    properties: { fit: 'slidesPerView' },
-    values: { slidesPerView: { card: 'auto', items: 'responsive' } },
-  }),
-];

@@ -1,3 +1,0 @@
-import { type Migrations, renameMigration } from '../../runtime/page/migration.ts';
-
-export const migrations: Migrations = [renameMigration({ values: { layout: { beside: 'side-by-side' } } })];

@@ -1,0 +1,127 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShopContext } from '../../stores/shop/shop-context.ts';
+import { renderBlock } from '../../ui/test/render-block.tsx';
+import { SectionBackground, type SectionBackgroundProps } from './SectionBackground.tsx';
+
+let come: (isIntersecting: boolean) => void;
+let prefersRest: boolean;
+const play = vi.fn<() => Promise<void>>();
+const pause = vi.fn<() => void>();
+
+beforeEach(() => {
+  come = () => {};
+  prefersRest = false;
+  play.mockReset().mockResolvedValue();
+  pause.mockReset();
+  class Observer {
+    private readonly tell: (entries: object[]) => void;
+    constructor(tell: (entries: object[]) => void) {
+      this.tell = tell;
+    }
+    observe() {
+      come = (isIntersecting) => this.tell([{ isIntersecting }]);
+    }
+    disconnect() {
+      come = () => {};
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersRest }));
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
+});
+
+afterEach(() => {
+  // A film that goes is stopped first.
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const Shown = ({ props }: { readonly props: SectionBackgroundProps }) => <SectionBackground {...props} />;
+
+const film = { src: '/media/spa/films/serene-home.webm', poster: '/media/spa/heroes/serene-home.svg' };
+
+const show = (more: Partial<SectionBackgroundProps> = {}, facts: Partial<ShopContext> = {}) =>
+  renderBlock<SectionBackgroundProps>({
+    type: 'example',
+    component: Shown,
+    messages: {},
+    props: { image: undefined, video: film, isFirst: false, ...more },
+    facts,
+  });
+
+describe('a film behind a section', () => {
+  it('is silent, goes round, and is not fetched before it is in view', () => {
+    const { container } = show();
+    const video = container.querySelector('video');
+    expect(video).toHaveProperty('muted', true);
+    expect(video).toHaveProperty('loop', true);
+    expect(video).toHaveAttribute('preload', 'none');
+    expect(video).toHaveAttribute('src', '/_media/spa/films/serene-home.webm');
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it('plays while it is in view, and rests when it is not', () => {
+    show();
+    act(() => come(true));
+    expect(play).toHaveBeenCalledOnce();
+    expect(pause).not.toHaveBeenCalled();
+    act(() => come(false));
+    expect(pause).toHaveBeenCalledOnce();
+  });
+
+  it('can be stopped, and goes on, by keyboard', async () => {
+    const { user } = show();
+    act(() => come(true));
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Pause the film' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(pause).toHaveBeenCalled();
+    const go = screen.getByRole('button', { name: 'Play the film' });
+    expect(go).toHaveFocus();
+    play.mockClear();
+    act(() => come(true));
+    expect(play).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    act(() => come(true));
+    expect(play).toHaveBeenCalledOnce();
+  });
+
+  it('rests for people who prefer less motion, until they ask for it', async () => {
+    prefersRest = true;
+    const { user } = show();
+    act(() => come(true));
+    expect(play).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Play the film' }));
+    act(() => come(true));
+    expect(play).toHaveBeenCalledOnce();
+  });
+
+  it('stays a picture where the browser refuses to play it, and offers to play', async () => {
+    play.mockRejectedValue(new DOMException('not allowed', 'NotAllowedError'));
+    show();
+    act(() => come(true));
+    expect(await screen.findByRole('button', { name: 'Play the film' })).toBeVisible();
+  });
+
+  it('has its picture before it, which is decoration', () => {
+    const { container } = show({ isFirst: true });
+    const picture = container.querySelector('img');
+    expect(picture).toHaveAttribute('src', '/_image/640/media/spa/heroes/serene-home.svg');
+    expect(picture).toHaveAttribute('fetchpriority', 'high');
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('is stopped in the visitor’s language', () => {
+    show({}, { locale: 'ar' });
+    expect(screen.getByRole('button', { name: 'إيقاف الفيلم مؤقتًا' })).toBeVisible();
+  });
+});
+
+it('a picture behind a section needs no script, and has nothing to press', () => {
+  const { container } = show({ image: '/media/spa/heroes/serene-home.svg', video: undefined });
+  expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
+  expect(container.querySelector('video, button')).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** A connection to PGlite or PostgreSQL. */
+export interface DatabaseConnection {
+  readonly db: Kysely<Database>;
+  /** Subscribes to a notification channel, for notifications of every process. */
+  listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Parsers of database values by type id, so that PGlite and PostgreSQL return the same: `bigint` and `numeric` as
+ * numbers, `date` as text, instants as ISO 8601 in UTC.
+ */
+export const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  20: Number,
+  1700: Number,
+  1082: (text) => text,
+  1184: parseInstant,
+};
+
+/** PostgreSQL writes `2026-03-01 00:00:00+00`, and in JSON `2026-03-01T00:00:00+00:00`. */
+export function parseInstant(text: string): string {
+  return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+}
+
+/** A jsonb parameter; both databases accept it as text. */
+export const jsonbParameter = <Value>(value: Value): RawBuilder<Value> => sql<Value>`${JSON.stringify(value)}::jsonb`;

@@ -1,4 +1,0 @@
-declare module 'big-list-of-naughty-strings' {
-  const texts: readonly string[];
-  export default texts;
-}
