@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { BackButtonProps } from '../../schemas/generated/blocks/back-button.ts';
+import { waitFor } from '../../tools/check/test/wait-for.ts';
 import BackButtonBlock from './BackButtonBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 
@@ -39,7 +40,7 @@ describe('BackButtonBlock', () => {
     const { user } = renderBackButton('/en-KW/products/nora-48');
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/en-KW/products');
     await user.click(screen.getByRole('link', { name: 'Back' }));
-    await vi.waitFor(() => expect(currentPath()).toBe('/en-KW/products'));
+    await waitFor(() => expect(currentPath()).toBe('/en-KW/products'));
   });
 
   it('links to the nearest ancestor page that the shop has', () => {
@@ -50,11 +51,11 @@ describe('BackButtonBlock', () => {
   it('goes back to the previous page if it was in this shop', async () => {
     const { user } = renderBackButton('/en-KW/products/nora-48');
     await user.click(screen.getByRole('link', { name: 'Questions' }));
-    await vi.waitFor(() => expect(currentPath()).toBe('/en-KW/faq'));
+    await waitFor(() => expect(currentPath()).toBe('/en-KW/faq'));
     // The browser router sets `idx`; the memory router of tests does not use the browser's history.
     history.replaceState({ idx: 1 }, '');
     await user.click(screen.getByRole('link', { name: 'Back' }));
-    await vi.waitFor(() => expect(currentPath()).toBe('/en-KW/products/nora-48'));
+    await waitFor(() => expect(currentPath()).toBe('/en-KW/products/nora-48'));
   });
 
   it.each([
@@ -67,7 +68,7 @@ describe('BackButtonBlock', () => {
     vi.spyOn(history, 'length', 'get').mockReturnValue(length);
     // A browser would leave this page; the memory router has no earlier entry and stays.
     await user.click(screen.getByRole('link', { name: 'Back' }));
-    await vi.waitFor(() => expect(currentPath()).toBe(end));
+    await waitFor(() => expect(currentPath()).toBe(end));
   });
 
   it('leaves a click that opens a new tab to the browser', () => {

@@ -8,6 +8,7 @@ import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductSummaryProps } from '../../schemas/generated/blocks/product-summary.ts';
 import type { Product } from '../../schemas/generated/wire.ts';
+import { waitFor } from '../../tools/check/test/wait-for.ts';
 import block from './block.ts';
 import messages from './messages.json' with { type: 'json' };
 import ProductSummaryBlock from './ProductSummaryBlock.tsx';
@@ -219,6 +220,6 @@ describe('the discount countdown', () => {
   it('follows the selection, also if its end was not loaded before', async () => {
     renderSummary(discounted);
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(await vi.waitFor(() => screen.getByRole('timer'))).toHaveTextContent('2 days');
+    expect(await waitFor(() => screen.getByRole('timer'))).toHaveTextContent('2 days');
   });
 });

@@ -8,6 +8,7 @@ import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductSuggestion } from '../../schemas/generated/wire.ts';
+import { waitFor } from '../../tools/check/test/wait-for.ts';
 import messages from './messages.json' with { type: 'json' };
 import SearchBlock from './SearchBlock.tsx';
 
@@ -209,20 +210,20 @@ describe('the search', () => {
   it('opens the active suggestion on Enter', async () => {
     const { user } = await showSuggestions();
     await user.keyboard('{ArrowDown}{Enter}');
-    await vi.waitFor(() => expect(currentPath()).toBe('/en-KW/products/nora-48'));
+    await waitFor(() => expect(currentPath()).toBe('/en-KW/products/nora-48'));
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
   it('opens the results on Enter in the field, without a reload', async () => {
     const { user } = await showSuggestions();
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(currentPath()).toBe('/en-KW/products?q=nor'));
+    await waitFor(() => expect(currentPath()).toBe('/en-KW/products?q=nor'));
   });
 
   it('opens a suggestion that is clicked', async () => {
     const { user } = await showSuggestions();
     await user.click(screen.getByRole('option', { name: 'Norma 52 square' }));
-    await vi.waitFor(() => expect(currentPath()).toBe('/en-KW/products/norma-52'));
+    await waitFor(() => expect(currentPath()).toBe('/en-KW/products/norma-52'));
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
@@ -309,7 +310,7 @@ describe('the search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Suggestions are not available right now.');
     expect(screen.getByRole('option')).toHaveTextContent('See all results for “nor”');
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(currentPath()).toBe('/en-KW/products?q=nor'));
+    await waitFor(() => expect(currentPath()).toBe('/en-KW/products?q=nor'));
   });
 
   it('uses text that was typed before hydration', async () => {
@@ -344,7 +345,7 @@ describe('recent searches', () => {
     const { user, field } = await focusAfter([]);
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.type(field(), 'round{Enter}');
-    await vi.waitFor(() => expect(currentPath()).toBe('/en-KW/products?q=round'));
+    await waitFor(() => expect(currentPath()).toBe('/en-KW/products?q=round'));
     await user.clear(field());
     expect(options()[0]).toBe('round');
   });
@@ -388,7 +389,7 @@ describe('recent searches', () => {
   it('are chosen with Enter', async () => {
     const { user } = await focusAfter(['round']);
     await user.keyboard('{ArrowDown}{Enter}');
-    await vi.waitFor(() => expect(currentPath()).toBe('/en-KW/products?q=round'));
+    await waitFor(() => expect(currentPath()).toBe('/en-KW/products?q=round'));
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../../tools/check/test/wait-for.ts';
 import { fetchDeferred } from './client/deferred-sections.ts';
 import {
   begin,
@@ -38,8 +39,8 @@ describe('a part without behaviour before input', () => {
     expect(visit.fetched).toEqual([]);
     screen.getByRole('button', { name: 'press first-quiet' }).click();
     await settle();
-    expect(visit.fetched.toSorted()).toEqual(['end', 'quiet']);
-    await vi.waitFor(() => expect(visit.pressed).toEqual(['first-quiet']));
+    await waitFor(() => expect(visit.fetched.toSorted()).toEqual(['end', 'quiet']));
+    await waitFor(() => expect(visit.pressed).toEqual(['first-quiet']));
   });
 });
 
@@ -51,7 +52,7 @@ describe('a deferred section', () => {
     const before = screen.getByRole('button', { name: 'press second-press' });
     comeNear(section('second'));
     await settle();
-    expect(visit.fetched.toSorted()).toEqual(['lead', 'press']);
+    await waitFor(() => expect(visit.fetched.toSorted()).toEqual(['lead', 'press']));
     expect(screen.getByRole('button', { name: 'press second-press' })).toBe(before);
     before.click();
     expect(visit.pressed).toEqual(['second-press']);
@@ -64,7 +65,7 @@ describe('a deferred section', () => {
       await beginLow();
       fireEvent[sign](document.body);
       await settle();
-      expect(visit.fetched.toSorted()).toEqual(['deep', 'end', 'lead', 'press']);
+      await waitFor(() => expect(visit.fetched.toSorted()).toEqual(['deep', 'end', 'lead', 'press']));
     },
   );
 
@@ -74,7 +75,7 @@ describe('a deferred section', () => {
     button.click();
     expect(visit.pressed).toEqual([]);
     await settle();
-    await vi.waitFor(() => expect(visit.pressed).toEqual(['second-press']));
+    await waitFor(() => expect(visit.pressed).toEqual(['second-press']));
     button.click();
     expect(visit.pressed).toEqual(['second-press', 'second-press']);
   });
@@ -89,7 +90,7 @@ describe('a deferred section', () => {
     visit.isOnline = true;
     await act(async () => void dispatchEvent(new Event('online')));
     await settle();
-    await vi.waitFor(() => expect([button.isConnected, visit.pressed]).toEqual([true, ['second-press']]));
+    await waitFor(() => expect([button.isConnected, visit.pressed]).toEqual([true, ['second-press']]));
     expect(complaints).not.toHaveBeenCalled();
   });
 });
@@ -116,7 +117,7 @@ describe('a link in a deferred section', () => {
     link().click();
     expect(heard).toEqual([]);
     await settle();
-    expect(heard).toEqual(['/en-KW/second-lead']);
+    await waitFor(() => expect(heard).toEqual(['/en-KW/second-lead']));
     expect(refuse).not.toHaveBeenCalled();
   });
 
@@ -128,7 +129,7 @@ describe('a link in a deferred section', () => {
     link().click();
     other.click();
     await settle();
-    expect(heard).toEqual(['/en-KW/brands']);
+    await waitFor(() => expect(heard).toEqual(['/en-KW/brands']));
   });
 
   it('is the browser’s own when it is to open elsewhere', async () => {
@@ -142,12 +143,12 @@ describe('a link in a deferred section', () => {
     visit.isOnline = false;
     link().click();
     await settle();
-    expect(refuse).toHaveBeenCalledWith('/en-KW/second-lead');
+    await waitFor(() => expect(refuse).toHaveBeenCalledWith('/en-KW/second-lead'));
     expect(heard).toEqual([]);
     visit.isOnline = true;
     link().click();
     await settle();
-    expect(heard).toEqual(['/en-KW/second-lead']);
+    await waitFor(() => expect(heard).toEqual(['/en-KW/second-lead']));
   });
 });
 
@@ -172,8 +173,8 @@ describe('another address, when sections are deferred', () => {
     goTo('/en-KW/products');
     expect(hear).not.toHaveBeenCalled();
     await settle();
-    expect(visit.fetched.toSorted()).toEqual(['deep', 'end', 'lead', 'press']);
-    expect(hear).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(visit.fetched.toSorted()).toEqual(['deep', 'end', 'lead', 'press']));
+    await waitFor(() => expect(hear).toHaveBeenCalledTimes(1));
     expect(hear.mock.calls[0]?.[0].state).toEqual({ key: '/en-KW/products' });
   });
 
@@ -183,7 +184,7 @@ describe('another address, when sections are deferred', () => {
     visit.isOnline = false;
     goTo('/en-KW/brands');
     await settle();
-    expect(refuse).toHaveBeenCalledWith('http://localhost:3000/en-KW/brands');
+    await waitFor(() => expect(refuse).toHaveBeenCalledWith('http://localhost:3000/en-KW/brands'));
     expect(hear).not.toHaveBeenCalled();
   });
 

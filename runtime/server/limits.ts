@@ -54,8 +54,11 @@ export const MAX_WAITING_TENANT_DRAWINGS = 200;
 /** Images that are made ahead and wait, all tenants together. */
 export const MAX_WAITING_BACKGROUND_DRAWINGS = 400;
 
-/** Time in ms that encoding one image may take; the largest AVIF takes half a second on a small machine. */
+/** Processor time in ms that encoding one image may take; the largest AVIF takes half a second on a small machine. */
 export const MAX_DRAWING_MS = 20_000;
+
+/** Time in ms after which an image is given up although its process got too little of the processor. */
+export const MAX_DRAWING_WAIT_MS = 120_000;
 
 /** Child processes that wait for an image; each holds about 60 MB. */
 export const MAX_IDLE_DRAWING_PROCESSES = 2;
@@ -88,7 +91,7 @@ export const MAX_WAITING_TENANT_VIDEO_FETCHES = 16;
 export const VIDEO_FETCH_TIMEOUT_MS = 120_000;
 
 /** Time in ms that the backend may take for an image. */
-export const IMAGE_FETCH_TIMEOUT_MS = 8000;
+export const IMAGE_FETCH_TIMEOUT_MS = 20_000;
 
 /** Time in ms after which the backend is asked whether an original changed. */
 export const MEDIA_FRESH_MS = 600_000;

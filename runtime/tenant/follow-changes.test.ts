@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { waitUntil } from '../../tools/check/test/wait-for.ts';
 import { followChanges } from './follow-changes.ts';
 import { TenantDirectory } from './tenant-directory.ts';
 import { SmallBackend } from './test/small-backend.ts';
@@ -32,46 +33,46 @@ afterEach(async () => {
 
 describe('the line to the backend', () => {
   it('brings the register first, then every change', async () => {
-    await vi.waitUntil(() => directory.isReady);
+    await waitUntil(() => directory.isReady);
     backend.tell({ tenant: 'lumen', kind: 'catalogue' });
-    await vi.waitUntil(() => log.includes('lumen catalogue'));
+    await waitUntil(() => log.includes('lumen catalogue'));
   });
 
   it('is taken up again when it is cut, and everything is looked at anew', async () => {
-    await vi.waitUntil(() => directory.isReady);
+    await waitUntil(() => directory.isReady);
     backend.registrations = [{ id: 'lumen', hosts: ['new.example'], isDefault: true }];
     backend.cut();
-    await vi.waitUntil(() => directory.tenantAt('new.example') === 'lumen');
-    await vi.waitUntil(() => backend.listening === 1);
+    await waitUntil(() => directory.tenantAt('new.example') === 'lumen');
+    await waitUntil(() => backend.listening === 1);
     expect(log).toContain('the backend is back');
   });
 
   it('says once that the backend is away, however often it is tried', async () => {
-    await vi.waitUntil(() => directory.isReady);
+    await waitUntil(() => directory.isReady);
     backend.isDown = true;
     backend.cut();
     const tried = () => backend.asked.filter((path) => path === 'GET /events').length;
-    await vi.waitUntil(() => tried() > 3, { timeout: 5000 });
+    await waitUntil(() => tried() > 3);
     expect(log.filter((message) => message.includes('does not answer')).length).toBeLessThanOrEqual(1);
     backend.isDown = false;
-    await vi.waitUntil(() => log.includes('the backend is back'), { timeout: 5000 });
+    await waitUntil(() => log.includes('the backend is back'));
   });
 
   it('ends with the shop', async () => {
-    await vi.waitUntil(() => backend.listening === 1);
+    await waitUntil(() => backend.listening === 1);
     running.abort();
     await following;
-    await vi.waitUntil(() => backend.listening === 0);
+    await waitUntil(() => backend.listening === 0);
   });
 });
 
 describe('a backend without a stream of events', () => {
   it('is asked instead', async () => {
-    await vi.waitUntil(() => directory.isReady);
+    await waitUntil(() => directory.isReady);
     backend.hasEvents = false;
     backend.registrations = [{ id: 'lumen', hosts: ['new.example'], isDefault: true }];
     backend.cut();
-    await vi.waitUntil(() => directory.tenantAt('new.example') === 'lumen', { timeout: 5000 });
+    await waitUntil(() => directory.tenantAt('new.example') === 'lumen');
     expect(log).not.toContain('the backend is back');
   });
 });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { waitUntil } from '../../tools/check/test/wait-for.ts';
 import type { PreparedDocument } from '../page/page-plan.ts';
 import { TenantDirectory, TenantUnavailableError } from './tenant-directory.ts';
 import { SmallBackend } from './test/small-backend.ts';
@@ -132,7 +133,7 @@ describe('a tenant’s document', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     backend.heldUntil = promise;
     const first = nameOf();
-    await vi.waitUntil(() => backend.asked.includes('GET /builder'));
+    await waitUntil(() => backend.asked.includes('GET /builder'));
     const published = publish('{"appName":{"en":"Newer"}}');
     resolve();
     await Promise.all([first, published]);

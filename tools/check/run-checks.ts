@@ -50,11 +50,11 @@ const exhaustiveStages: readonly Stage[] = [
   [{ name: 'codegen', needs: [], run: runCodegen }],
   [{ name: 'build', needs: ['codegen'], run: runBuild }],
   [
-    { name: 'postgres', needs: ['codegen'], run: runConformanceOnPostgres },
+    { name: 'postgres', needs: ['codegen'], run: (signal) => runConformanceOnPostgres(signal, EXHAUSTIVE) },
     {
       name: 'unit-sweeps',
       needs: ['codegen'],
-      run: (signal) => runVitest(['unit', 'component'], { signal, env: EXHAUSTIVE, only: SWEEPS }),
+      run: (signal) => runVitest(['unit', 'component', 'conformance'], { signal, env: EXHAUSTIVE, only: SWEEPS }),
     },
   ],
   [{ name: 'browser-sweeps', needs: ['build'], run: (signal) => runBrowserTests(signal, EXHAUSTIVE, SWEEPS) }],

@@ -280,7 +280,7 @@ describe('a document that is too much', () => {
   it('in mistakes is told whole in a moment', () => {
     const sections = Array.from({ length: 5000 }, () => ({ xyz: [] }));
     expect(find(document({ pages: { home: { sections } } })).length).toBeGreaterThanOrEqual(10_000);
-  }, 60_000);
+  });
 });
 
 describe('what was meant', () => {
@@ -356,6 +356,8 @@ describe('a repair', () => {
       ['heading', { ...tool, version: 2, migrations: [() => ({ titel: 1 })] }] as const,
     ]);
     const text = withBlocks({ type: 'heading', props: { label: 1 } });
-    for (const problem of findProblems(text, { ...toolkit, blocks: grown })) expect(problem).not.toHaveProperty('fix');
+    const problems = findProblems(text, { ...toolkit, blocks: grown });
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) expect(problem).not.toHaveProperty('fix');
   });
 });

@@ -184,4 +184,4 @@ it('a migration of a document with mistakes is done once, too', () => {
     { numRuns: 100 },
   );
   expect(changed).toBeGreaterThan(20);
-}, 60_000);
+});

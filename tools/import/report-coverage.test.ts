@@ -24,7 +24,7 @@ describe('any input', () => {
       }),
       { numRuns: 300 },
     );
-  }, 60_000);
+  });
 
   it('reports every part of Puck data exactly once and makes a valid document', () => {
     fc.assert(
@@ -37,7 +37,7 @@ describe('any input', () => {
       }),
       { numRuns: 300 },
     );
-  }, 60_000);
+  });
 });
 
 describe('input above the limits of a document', () => {

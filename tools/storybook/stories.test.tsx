@@ -30,6 +30,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it('every block has stories', () => {
+  expect(Object.keys(blockStories).length).toBeGreaterThan(40);
+});
+
 describe.each(Object.entries(blockStories))('every story of %s', async (_type, load) => {
   const stories = composeStories(await load());
   const filled: string[] = [];

@@ -12,6 +12,7 @@ import { createBlockRegistry } from '../document/blocks.ts';
 import type { EarlyEvents } from '../loader/early-input.ts';
 import { STATE_ID } from '../render/assets.ts';
 import { announceSession, followSession } from '../session-sync.ts';
+import { nextTask } from '../shared/next-task.ts';
 import type { PageState } from '../shared/page-data.ts';
 import { shellAddress } from '../shell-address.ts';
 import { browserStorage } from './browser-storage.ts';
@@ -32,9 +33,11 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
   if (container === null || state === undefined) return;
   const registry = createBlockRegistry();
   const { plan } = state.page;
+  await nextTask();
   const shell = shellAddress(state, location.pathname + location.search);
   // A shell gets its parameters at once, which React cannot give to sections that are not hydrated.
   const late = shell === undefined ? findDeferredSections(plan, document, registry) : [];
+  await nextTask();
   await registry.fetchComponents(typesOutsideDeferred(late, plan));
   registry.defer(late.flatMap(({ types }) => [...types]));
 
@@ -65,6 +68,7 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
   const snapshot = () => (made ??= createStores({ api, facts, snapshot: state.stores }));
   const i18n = createI18n(facts.locale, state.page.messages);
 
+  await nextTask();
   await warmUpPriceFormat(state);
   startTransition(() => {
     hydrateRoot(
@@ -96,7 +100,7 @@ function reportUnknownError(error: unknown): void {
 /** The first price takes a phone as long as a block does: it is written in a task of its own. */
 async function warmUpPriceFormat({ facts: { locale, currency, digits } }: PageState): Promise<void> {
   getPriceFormat(locale, currency, digits).formatWithCurrency(0);
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
 }
 
 /** Lax and without an end, as the shop's other cookies that say nothing secret; gone with the browser's session. */

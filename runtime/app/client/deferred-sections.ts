@@ -9,6 +9,7 @@ import {
 } from '../../page/page-plan.ts';
 import { shopPathFromClick } from '../../ui/navigation/use-link-delegation.ts';
 import { captureEarlyInput } from '../loader/early-input.ts';
+import { nextTask } from '../shared/next-task.ts';
 import { typesOf, typesOfSection } from '../shared/page-data.ts';
 import { replayEarlyInput } from './replay.ts';
 
@@ -250,7 +251,7 @@ function deferSection(section: DeferredSection, registry: BlockRegistry): () => 
       return false;
     }
     // React must have rendered them before it can hydrate the block under the click.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     // Its fields are replayed elsewhere (`captureLateInput`).
     void replayEarlyInput({ clicks: early.take().clicks, fields: new Set() });
     return true;

@@ -3,6 +3,7 @@ import { act, lazy, type ReactElement, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { waitFor, waitUntil } from '../../../tools/check/test/wait-for.ts';
 import { hydrationProbe } from '../client/hydration-probe.ts';
 import { captureLateInput, replayEarlyInput } from '../client/replay.ts';
 import { captureEarlyInput, type EarlyInput } from './early-input.ts';
@@ -178,10 +179,17 @@ describe('when the application is there', () => {
           Beside
         </button>,
       );
-      host.querySelector('button')?.click();
+      const button = host.querySelector('button');
+      let looks = 0;
+      // It asks React by this event whether the button is awake.
+      button?.addEventListener('dragexit', () => {
+        looks += 1;
+      });
+      button?.click();
       await wake();
       const done = replayEarlyInput(early.take());
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await waitUntil(() => looks > 3);
+      expect(clicked).not.toHaveBeenCalled();
       await finish(done);
       expect(clicked).toHaveBeenCalledOnce();
     });
@@ -210,7 +218,7 @@ describe('when the application is there', () => {
       const done = replayEarlyInput(early.take());
       write('For Ida');
       await finish(done);
-      await vi.waitFor(() => expect(said()).toBe('0 × s For Ida, left'));
+      await waitFor(() => expect(said()).toBe('0 × s For Ida, left'));
       expect(field.value).toBe('For Ida');
       host.remove();
     });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitUntil } from '../../../tools/check/test/wait-for.ts';
 import type { EarlyInput } from './early-input.ts';
 import { startApplication } from './start-application.ts';
 
@@ -40,7 +41,7 @@ describe('the application', () => {
     startApplication(early);
     expect(preloads()).toEqual([]);
     idle?.();
-    await vi.waitUntil(() => evaluated.includes('started'));
+    await waitUntil(() => evaluated.includes('started'));
     expect(evaluated).toEqual(['first', 'second', 'app', 'started']);
   });
 
@@ -51,7 +52,7 @@ describe('the application', () => {
     expect(preloads()).toHaveLength(4);
     expect(preloads()[3]).toBe('/assets/hero.js');
     expect(evaluated).toEqual([]);
-    await vi.waitUntil(() => evaluated.includes('started'));
+    await waitUntil(() => evaluated.includes('started'));
   });
 
   it('is started once, whatever comes first', async () => {
@@ -59,7 +60,7 @@ describe('the application', () => {
     early.onFirst?.();
     idle?.();
     early.onFirst?.();
-    await vi.waitUntil(() => evaluated.includes('started'));
+    await waitUntil(() => evaluated.includes('started'));
     expect(preloads()).toHaveLength(4);
     expect(evaluated.filter((name) => name === 'started')).toHaveLength(1);
   });
@@ -71,7 +72,19 @@ describe('the application', () => {
     expect(preloads()).toEqual([]);
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
-    await vi.waitUntil(() => evaluated.includes('started'));
+    await waitUntil(() => evaluated.includes('started'));
     expect(preloads()).toHaveLength(4);
+  });
+
+  it('asks for many parts a few in a task', async () => {
+    const boot = JSON.parse(document.getElementById('v-boot')?.textContent ?? '');
+    boot.blocks = Array.from({ length: 10 }, (_, index) => `/assets/block-${index}.js`);
+    document.getElementById('v-boot')?.replaceChildren(JSON.stringify(boot));
+    startApplication(early);
+    early.onFirst?.();
+    await Promise.resolve();
+    expect(preloads()).toHaveLength(4);
+    await expect.poll(() => preloads().length).toBe(13);
+    await expect.poll(() => evaluated).toContain('started');
   });
 });

@@ -1,3 +1,4 @@
+import { nextTask } from '../shared/next-task.ts';
 import type { EarlyInput } from './early-input.ts';
 
 /** What the application's chunk exports. */
@@ -37,7 +38,7 @@ export function startApplication(early: EarlyInput): void {
 
 async function loadAndStart(early: EarlyInput): Promise<void> {
   const boot = await readBoot();
-  for (const href of [...boot.base, boot.app, ...boot.blocks]) preload(href);
+  await preloadAll([...boot.base, boot.app, ...boot.blocks]);
   for (const url of boot.base) {
     await import(/* @vite-ignore */ url);
     await nextTask();
@@ -52,6 +53,16 @@ async function readBoot(): Promise<Boot> {
   return JSON.parse(document.getElementById('v-boot')?.textContent ?? '{}');
 }
 
+/** Twenty at once are a long task on a phone. */
+const PRELOADS_PER_TASK = 4;
+
+async function preloadAll(urls: readonly string[]): Promise<void> {
+  for (const [index, url] of urls.entries()) {
+    if (index > 0 && index % PRELOADS_PER_TASK === 0) await nextTask();
+    preload(url);
+  }
+}
+
 function preload(href: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
@@ -59,5 +70,3 @@ function preload(href: string): void {
   link.fetchPriority = 'low';
   document.head.append(link);
 }
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -40,6 +40,6 @@ export interface PageRequest {
   readonly api: PublicApi;
   /** `https://shop.example`, for addresses that must be whole. */
   readonly origin: string;
-  /** Has the page carry a `PageReport`, for whoever edits it. */
+  /** Adds a `PageReport` to the page, for the studio. */
   readonly isReported?: boolean;
 }

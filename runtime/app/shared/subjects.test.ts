@@ -27,7 +27,7 @@ function answering(data: readonly unknown[]) {
 
 function findProduct(catalog: CatalogStore, api: Api, address: string) {
   const [pathname = '', search = ''] = address.split('?');
-  const signal = AbortSignal.timeout(1000);
+  const signal = new AbortController().signal;
   return findSubject({
     match: matchRoute(pathname, search),
     api,
@@ -50,7 +50,14 @@ function find(path: string, status = 200, locale = 'en') {
   const [pathname = '', search = ''] = path.split('?');
   const match = matchRoute(pathname, search);
   const catalog = new CatalogStore(api, 'KWD');
-  const found = findSubject({ match, api, catalog, locale, defaultLanguage: 'en', signal: AbortSignal.timeout(1000) });
+  const found = findSubject({
+    match,
+    api,
+    catalog,
+    locale,
+    defaultLanguage: 'en',
+    signal: new AbortController().signal,
+  });
   return { found, asked, catalog };
 }
 

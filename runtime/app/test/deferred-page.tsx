@@ -155,8 +155,12 @@ export function withSleepingPages(): void {
   });
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5));
-export const settle = () => act(nextTask);
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Lets everything happen that is ready to: what wakes a section does so in several tasks, each of which leads to the next. */
+export async function settle(): Promise<void> {
+  for (let task = 0; task < 8; task += 1) await act(nextTask);
+}
 
 const Page = ({ of, shown }: { readonly of: BlockRegistry; readonly shown: PagePlan }) => {
   const isForServer = of !== visit.registry;

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ImageWidth } from '../../ui/media/media-urls.ts';
-import { MAX_DRAWING_MS, MAX_IDLE_DRAWING_PROCESSES } from '../limits.ts';
+import { MAX_DRAWING_MS, MAX_DRAWING_WAIT_MS, MAX_IDLE_DRAWING_PROCESSES } from '../limits.ts';
+import { processorTimeMs } from './processor-time.ts';
 
 /** An image to be encoded: in a width for pages, or as the JPEG of a share card. */
 export type DrawingJob = { readonly original: Uint8Array } & (
@@ -16,6 +17,8 @@ export interface DrawingProcesses {
   readonly draw: (job: DrawingJob) => Promise<Buffer>;
   /** Child processes that wait for a job. */
   readonly idle: number;
+  /** Their ids. */
+  readonly pids: readonly number[];
 }
 
 /** The same module in the sources and beside the built server. */
@@ -23,7 +26,12 @@ const ENTRY = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './draw-process.ts' : './draw-process.js', import.meta.url),
 );
 
-/** Child processes for encoding, each with one job at a time, so that ending one loses no other image. */
+/**
+ * Child processes for encoding, each with one job at a time, so that ending one loses no other image.
+ *
+ * @param maxMs processor time for one image. On a busy machine a simple image takes long too, and must not be refused
+ * like one that is made to take long.
+ */
 export function createDrawingProcesses(maxMs = MAX_DRAWING_MS): DrawingProcesses {
   const idle: ChildProcess[] = [];
 
@@ -53,6 +61,9 @@ export function createDrawingProcesses(maxMs = MAX_DRAWING_MS): DrawingProcesses
     get idle() {
       return idle.length;
     },
+    get pids() {
+      return idle.flatMap(({ pid }) => pid ?? []);
+    },
     draw: (job) =>
       new Promise<Buffer>((resolve, reject) => {
         const child = next();
@@ -73,11 +84,20 @@ export function createDrawingProcesses(maxMs = MAX_DRAWING_MS): DrawingProcesses
           end();
           reject(new Error('the drawing process ended'));
         };
-        const timer = setTimeout(() => {
+        const processorTimeBefore = processorTimeMs(child.pid);
+        const began = performance.now();
+        const checkTime = (): void => {
+          const waitedMs = performance.now() - began;
+          const usedMs = (processorTimeMs(child.pid) ?? waitedMs) - (processorTimeBefore ?? 0);
+          if (usedMs < maxMs && waitedMs < MAX_DRAWING_WAIT_MS) {
+            timer = setTimeout(checkTime, maxMs - usedMs);
+            return;
+          }
           end();
           child.kill('SIGKILL');
           reject(new Error(`the image was not drawn within ${maxMs} ms`));
-        }, maxMs);
+        };
+        let timer = setTimeout(checkTime, maxMs);
         child.on('message', onMessage);
         child.once('exit', onExit);
         child.send(job, (error) => {

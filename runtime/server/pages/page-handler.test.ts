@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { createElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { waitFor, waitUntil } from '../../../tools/check/test/wait-for.ts';
 import { ResponseCache } from '../../api/response-cache.ts';
 import { PageCompiler } from '../../app/document/page-compiler.ts';
 import { parseTemplate } from '../../app/render/html-template.ts';
@@ -127,7 +128,7 @@ describe('a page', () => {
     load = () => promise;
     const { numberAt } = await servePages();
     const all = Promise.all([numberAt('/en-KW'), numberAt('/en-KW'), numberAt('/en-KW')]);
-    await vi.waitUntil(() => made > 0);
+    await waitUntil(() => made > 0);
     resolve(undefined);
     expect(await all).toEqual(['made 1', 'made 1', 'made 1']);
   });
@@ -324,8 +325,8 @@ describe('a kept page', () => {
     await numberAt('/en-KW');
     cache?.expire('lumen');
     expect(await numberAt('/en-KW')).toBe('made 1');
-    await vi.waitUntil(() => made === 2);
-    await vi.waitFor(async () => expect(await numberAt('/en-KW')).toBe('made 2'));
+    await waitUntil(() => made === 2);
+    await waitFor(async () => expect(await numberAt('/en-KW')).toBe('made 2'));
   });
 
   it('is re-rendered before it is served, once something in it has ended', async () => {
@@ -368,7 +369,7 @@ describe('a page with a missing block', () => {
     expect(await numberAt('/en-KW')).toBe('made 1');
     now += 1000;
     load = async () => undefined;
-    await vi.waitFor(async () => expect(await numberAt('/en-KW')).toBe('made 2'));
+    await waitFor(async () => expect(await numberAt('/en-KW')).toBe('made 2'));
   });
 });
 

@@ -161,6 +161,19 @@ describe('filters that change quickly', () => {
   });
 });
 
+describe('products by id', () => {
+  it('fail for everybody who waits for them, and nothing is left unhandled', async () => {
+    stock.isDown = true;
+    const first = catalog.loadProductsById(['1', '2']);
+    // It waits for two of the first, and fetches one itself, which fails as well.
+    const second = catalog.loadProductsById(['1', '2', '3']);
+    const results = await Promise.allSettled([first, second]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(stock.asked).toHaveLength(2);
+    expect(catalog.productsById(['1', '2', '3']).map((resource) => resource?.status)).toEqual(Array(3).fill('failed'));
+  });
+});
+
 describe('blocks that show the same list', () => {
   it('share one request', async () => {
     await Promise.all([catalog.loadProducts({}), catalog.loadProducts({}), catalog.loadProducts({})]);

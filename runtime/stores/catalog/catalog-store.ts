@@ -163,14 +163,20 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
       picked.ensure(this.productsByIdKey(id), async () => (await this.fetchPicked([id], signal)).get(id) ?? null),
     );
     const missing = wanted.filter((id) => !pending.includes(id));
-    for (let start = 0; start < missing.length; start += MAX_PRODUCTS_BY_ID) {
-      const asked = missing.slice(start, start + MAX_PRODUCTS_BY_ID);
-      const products = this.fetchPicked(asked, signal);
+    // Awaited together: whichever fails first, nobody else would handle the others.
+    await Promise.all([...waits, this.fetchMissingProducts(missing, signal)]);
+  }
+
+  private async fetchMissingProducts(ids: readonly string[], signal?: AbortSignal): Promise<void> {
+    for (let start = 0; start < ids.length; start += MAX_PRODUCTS_BY_ID) {
+      const batch = ids.slice(start, start + MAX_PRODUCTS_BY_ID);
+      const products = this.fetchPicked(batch, signal);
       await Promise.all(
-        asked.map((id) => picked.refresh(this.productsByIdKey(id), async () => (await products).get(id) ?? null)),
+        batch.map((id) =>
+          this.maps.productsById.refresh(this.productsByIdKey(id), async () => (await products).get(id) ?? null),
+        ),
       );
     }
-    await Promise.all(waits);
   }
 
   private async fetchPicked(

@@ -23,7 +23,7 @@ beforeAll(async () => {
     { tenant: 'lumen', version: '1', createCatalogue: () => createSmallCatalogue(PRODUCTS) },
   ]);
   await inShop((transaction) => makeOffers(transaction));
-}, 120_000);
+});
 afterAll(() => database?.close());
 
 type Work<Answer> = Parameters<typeof runAsTenant<Answer>>[2];

@@ -20,6 +20,7 @@ describe('slugs for sitemaps', () => {
       const { data: whole, pagination } = await backend().call('slugs', { params: { kind }, query: {} });
       expect(pagination).toMatchObject({ pageNumber: 1, pageSize: 5000, total: whole.length, totalIsExact: true });
       const slugs = whole.map(({ slug }) => slug);
+      expect(slugs.length).toBeGreaterThan(2);
       expect(slugs).toEqual([...slugs].sort());
       expect(new Set(slugs).size).toBe(slugs.length);
       const pageSize = Math.ceil(slugs.length / 3);
@@ -36,6 +37,7 @@ describe('slugs for sitemaps', () => {
 
   it('of products are those of pages that exist, each with its picture', async () => {
     const { data } = await backend().call('slugs', { params: { kind: 'products' }, query: { pageSize: 3 } });
+    expect(data).toHaveLength(3);
     for (const { slug, image, updatedAt } of data) {
       const [product] = (await backend().call('products', { query: { slug } })).data;
       expect(product?.mainImage).toBe(image);
@@ -47,6 +49,7 @@ describe('slugs for sitemaps', () => {
     const { data } = await backend().call('slugs', { params: { kind: 'categories' }, query: {} });
     const { data: top } = await backend().call('categories', { query: { pageSize: 200 } });
     const slugs = data.map(({ slug }) => slug);
+    expect(top.some(({ child }) => child.length > 0)).toBe(true);
     for (const { slug, child } of top)
       expect(slugs).toEqual(expect.arrayContaining([slug, ...child.map((one) => one.slug)]));
   });

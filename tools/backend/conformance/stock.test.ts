@@ -24,7 +24,7 @@ afterAll(() => database?.close());
 /** What was announced until now: whatever is announced after it comes after it. */
 async function announced(): Promise<readonly ChangeEvent[]> {
   await runAsTenant(database.db, 'lumen', (transaction) => notifyChange(transaction, last));
-  await expect.poll(() => heard.at(-1), { timeout: 20_000 }).toEqual(last);
+  await expect.poll(() => heard.at(-1)).toEqual(last);
   return heard.splice(0).slice(0, -1);
 }
 

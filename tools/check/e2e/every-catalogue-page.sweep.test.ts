@@ -90,6 +90,10 @@ it('each kind of page is there to be seen', () => {
 });
 
 describe('no complaint, no shift, nothing that WCAG forbids, nothing sticks out', () => {
+  it('each of these pages is in one of the shops', () => {
+    expect([...new Set(allSights.map(({ page }) => page.name))]).toEqual(NAMES);
+  });
+
   it.each(sights.map(nameOf))('%s', (name) => {
     expect(found.get(name)).toEqual([]);
   });

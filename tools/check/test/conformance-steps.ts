@@ -13,27 +13,30 @@ import { runVitest } from './run-vitest.ts';
 /** The conformance suite against the reference backend on its embedded database. */
 export const runConformanceOnPglite = (signal: AbortSignal): Promise<StepOutcome> => runConformance(signal, {});
 
-/** The same suite against the reference backend on a PostgreSQL server of its own. */
-export async function runConformanceOnPostgres(signal: AbortSignal): Promise<StepOutcome> {
+/** The same suite against the reference backend on a PostgreSQL server of its own, with this environment. */
+export async function runConformanceOnPostgres(
+  signal: AbortSignal,
+  env: Readonly<Record<string, string>> = {},
+): Promise<StepOutcome> {
   const postgres = await startTemporaryPostgres();
   const stop = (): void => void postgres.stop();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    return await runConformance(signal, { DATABASE_URL: postgres.url });
+    return await runConformance(signal, { ...env, DATABASE_URL: postgres.url });
   } finally {
     signal.removeEventListener('abort', stop);
     await postgres.stop();
   }
 }
 
-async function runConformance(signal: AbortSignal, database: Readonly<Record<string, string>>): Promise<StepOutcome> {
+async function runConformance(signal: AbortSignal, variables: Readonly<Record<string, string>>): Promise<StepOutcome> {
   const program = join(projectFolder, 'tools/backend/main.ts');
   if (!existsSync(program)) return createOutcome(false, 'There is no tools/backend/main.ts.');
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-backend-'));
   const access = { BACKEND_TOKEN: 'conformance' };
   const child = spawn(process.execPath, [program], {
     cwd: projectFolder,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', ...database, ...access },
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', ...variables, ...access },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });
@@ -48,7 +51,7 @@ async function runConformance(signal: AbortSignal, database: Readonly<Record<str
   try {
     const url = await waitForReadyUrl(createInterface({ input: child.stdout }), closed);
     if (url === undefined) return createOutcome(false, `The backend did not start.\n${log}`);
-    const outcome = await runVitest(['conformance'], { signal, env: { ...database, ...access, BACKEND_URL: url } });
+    const outcome = await runVitest(['conformance'], { signal, env: { ...variables, ...access, BACKEND_URL: url } });
     return outcome.failed === 0 ? outcome : { ...outcome, output: `${outcome.output}\nThe backend's log:\n${log}` };
   } finally {
     child.kill('SIGTERM');

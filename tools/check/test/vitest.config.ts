@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { projectFolder } from '../../build/setup/project-paths.mjs';
 import { blockStoriesPlugin } from '../../storybook/index/block-stories-plugin.ts';
 import { CONDITION_TIMEOUT_MS } from './condition-timeout.ts';
+import { isExhaustive } from './exhaustive.ts';
 
 /** What kind of test a file holds follows from its name and place; each kind is a project that can be run alone. */
 export default defineConfig({
@@ -48,6 +49,7 @@ export default defineConfig({
           name: 'conformance',
           environment: 'node',
           include: ['tools/backend/conformance/**/*.test.ts'],
+          exclude: isExhaustive ? [] : ['**/*.exhaustive.test.ts'],
           maxWorkers: 2,
         },
       },

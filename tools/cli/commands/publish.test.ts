@@ -19,7 +19,7 @@ describe('pulling and publishing', () => {
     database = await openTestDatabase();
     backend = await openSmallBackend(database, { now: () => 0 });
     tenant = await backend.currentTenant();
-  }, 60_000);
+  });
   afterAll(() => database?.close());
 
   /** As somebody else does it. */

@@ -212,5 +212,5 @@ describe('every item of both documents', () => {
     expect(
       diffDocuments(many('a'), many('b')).items.filter(({ kind }) => kind === 'block').length,
     ).toBeGreaterThanOrEqual(1600);
-  }, 60_000);
+  });
 });

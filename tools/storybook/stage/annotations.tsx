@@ -9,6 +9,7 @@ import type {
 import { configure } from 'storybook/test';
 import { withPersonalData } from '../../../runtime/page/PersonalData.tsx';
 import type { BlockTestSetup } from '../../../runtime/ui/test/block-test-setup.ts';
+import { CONDITION_TIMEOUT_MS } from '../../check/test/condition-timeout.ts';
 import { createArgTypes } from './arg-types.ts';
 import { getStoryBlock } from './known-blocks.ts';
 import { ShopStage } from './ShopStage.tsx';
@@ -17,7 +18,7 @@ import { DEFAULT_GLOBALS, DIRECTION_BY_LANGUAGE, parseGlobals, type StoryGlobals
 import { createStoryShop, type StoryShop } from './story-shop.ts';
 
 // What a play waits for may have to be fetched first, and a slow machine is no failure.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: CONDITION_TIMEOUT_MS });
 
 /** How long a story waits for its data before it is shown without, in ms. On a page it would be 1.5 s. */
 const DATA_TIMEOUT_MS = 150;

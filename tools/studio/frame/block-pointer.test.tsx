@@ -9,6 +9,7 @@ import { matchRoute } from '../../../runtime/domain/routes.ts';
 import { createStores } from '../../../runtime/stores/core/stores.ts';
 import { StoresContext } from '../../../runtime/ui/stores-context.ts';
 import { exampleShopContext } from '../../../runtime/ui/test/example-shop-context.ts';
+import { waitFor } from '../../check/test/wait-for.ts';
 import { onBlockMounted, trackBlock } from './block-fragments.tsx';
 import { createBlockLocator } from './block-locator.ts';
 import { createBlockPointer } from './block-pointer.ts';
@@ -63,6 +64,6 @@ it('selects the last block clicked before hydration once it is hydrated', async 
   fireEvent.click(screen.getByText('Words of b'));
   expect(onPick).not.toHaveBeenCalled();
   await wake();
-  await vi.waitFor(() => expect(onPick).toHaveBeenCalled());
+  await waitFor(() => expect(onPick).toHaveBeenCalled());
   expect(onPick.mock.calls).toEqual([['/b']]);
 });

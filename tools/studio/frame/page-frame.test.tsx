@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AnyBlock } from '../../../runtime/page/block-registry.ts';
 import { defineBlock } from '../../../runtime/page/define-block.ts';
 import type { BlockPlan } from '../../../runtime/page/page-plan.ts';
+import { waitFor } from '../../check/test/wait-for.ts';
 import { openFramedPage, planWith, responseFor } from './test/open-framed-page.tsx';
 
 const renderedTexts: string[] = [];
@@ -80,7 +81,7 @@ describe('a page in a studio frame', () => {
     const { shown, root } = await openFramedPage(types, [wordsBlock('a', 'Rings')]);
     root.append(document.createElement('h3'));
     onTestFinished(() => root.querySelector('h3')?.remove());
-    await vi.waitFor(() => expect(shown()).toHaveLength(2));
+    await waitFor(() => expect(shown()).toHaveLength(2));
     expect(shown()[1]).toMatchObject({ revision: undefined, headings: [{ level: 2 }, { level: 3 }] });
   });
 
@@ -248,7 +249,7 @@ describe('block selection', () => {
     expect(outline.style).toMatchObject({ translate: '10px 40px', inlineSize: '100px', blockSize: '50px' });
     expect(root.innerHTML).toBe(before);
     rect.y = 90;
-    await vi.waitFor(() => expect(outline.style.translate).toBe('10px 90px'));
+    await waitFor(() => expect(outline.style.translate).toBe('10px 90px'));
     await tell({ to: 'frame', kind: 'outline', pointer: '', scroll: false });
     expect(outline.hidden).toBe(true);
     vi.restoreAllMocks();
@@ -264,7 +265,7 @@ describe('block selection', () => {
     expect(outline.hidden).toBe(true);
     answers.push(responseFor(planWith([wordsBlock('a', 'Rings')])));
     await tell(refreshMessage(1));
-    await vi.waitFor(() => expect(outline.hidden).toBe(false));
+    await waitFor(() => expect(outline.hidden).toBe(false));
     vi.restoreAllMocks();
   });
 });

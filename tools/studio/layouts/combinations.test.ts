@@ -84,6 +84,7 @@ describe('the layouts of combinations', () => {
   });
 
   it('keep each page below 300 blocks, and show no two fixed sections on one page', () => {
+    expect(combinations.length).toBeGreaterThan(0);
     for (const { name, document } of combinations) {
       const { pages } = { pages: {}, ...document };
       for (const [page, content] of Object.entries(pages ?? {})) {

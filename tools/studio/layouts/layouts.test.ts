@@ -66,6 +66,7 @@ describe('a layout', () => {
 });
 
 it('every block stands in `every-block`, and each of its examples in one of those that follow', () => {
+  expect(blockExamples.size).toBeGreaterThan(0);
   for (const [type, examples] of blockExamples) {
     for (const turn of examples.keys()) {
       const types = under('type', documentCalled(turn === 0 ? 'every-block' : `every-block-${turn + 1}`));

@@ -56,7 +56,7 @@ export async function auditPage(
   if (moved > MAX_LAYOUT_SHIFT) {
     problems.push(
       `shifts by ${moved.toFixed(3)}: ${shifts()
-        .flatMap(({ elements: what }) => what.slice(0, 2))
+        .flatMap(({ elements }) => elements.slice(0, 2))
         .slice(0, 6)
         .join('; ')}`,
     );

@@ -30,11 +30,12 @@ export async function watchLayoutShifts(page: Page): Promise<() => readonly Layo
       const note: unknown = Reflect.get(window, 'noteShift');
       for (const entry of list.getEntries() as ShiftEntry[]) {
         if (entry.hadRecentInput || typeof note !== 'function') continue;
-        const what = entry.sources.map(
+        const elements = entry.sources.map(
           ({ node, previousRect, currentRect }) =>
             `${nameOf(node)}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
         );
-        note({ value: entry.value, what });
+        const shift: LayoutShift = { value: entry.value, elements };
+        note(shift);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

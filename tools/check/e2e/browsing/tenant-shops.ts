@@ -18,12 +18,12 @@ export interface ShopLanguage {
   readonly isRightToLeft: boolean;
 }
 
-/** The tenants that have a document in a folder of tenants' files. */
-export const listTenants = async (folder: string): Promise<readonly string[]> =>
-  (await readdir(folder))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => basename(name, '.json'))
-    .sort();
+/** The tenants that have a document in a folder of tenants' files. Throws when there is none. */
+export async function listTenants(folder: string): Promise<readonly string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  if (files.length === 0) throw new Error(`${folder} has no tenants`);
+  return files.map((name) => basename(name, '.json')).sort();
+}
 
 /** Asks a tenant's home page in which languages there is a shop. Throws when it does not answer with a page. */
 export async function findTenantShop(serverUrl: string, tenant: string): Promise<TenantShop> {
@@ -54,10 +54,10 @@ export interface ShopPage {
   readonly path: string;
 }
 
-/** The pages that a shop has: of each kind of list the first one that there is. */
+/** The pages that a shop has: of each kind of list the first one that there is. Throws when it does not even show products. */
 export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> {
   const [language] = shop.languages;
-  if (language === undefined) return [];
+  if (language === undefined) throw new Error(`${shop.url} speaks no language`);
   const slug = async (call: string): Promise<string | undefined> =>
     JSON.parse((await sendRequest(shop.url, `/api/${call}?pageSize=1&pageNumber=1`)).text).data?.[0]?.slug;
   const [product, category, brand, occasion, { text: home }] = await Promise.all([
@@ -93,7 +93,10 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
     const { status } = await sendRequest(shop.url, `/${language.prefix}${path}`);
     return status === 200 || name === 'not-found' ? [{ name, path }] : [];
   });
-  return (await Promise.all(asked)).flat();
+  const found = (await Promise.all(asked)).flat();
+  if (!['home', 'products', 'product'].every((name) => found.some((page) => page.name === name)))
+    throw new Error(`${shop.url} has only ${found.map(({ name }) => name).join()}`);
+  return found;
 }
 
 /** The slug of the first product that the shop sells itself. */

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { installDialogPolyfill } from '../../../../runtime/ui/test/dialog-polyfill.ts';
+import { waitFor } from '../../../check/test/wait-for.ts';
 import { ExpectedMessages } from './ExpectedMessages.tsx';
 import { LayoutList } from './LayoutList.tsx';
 import { OpenFileButton } from './OpenFileButton.tsx';
@@ -89,11 +90,11 @@ it('accepts a file dropped anywhere on the page, and rejects a folder with a mes
   fireEvent.dragOver(window, drop('a.json', false));
   expect(screen.getByText('drag over')).toBeVisible();
   fireEvent.drop(window, drop('a.json', false));
-  await vi.waitFor(() => expect(qa.openName).toBe('yours/a.json'));
+  await waitFor(() => expect(qa.openName).toBe('yours/a.json'));
   expect(screen.getByText('idle')).toBeVisible();
   expect(onDropped).toHaveBeenCalledOnce();
   fireEvent.drop(window, drop('folder', true));
-  await vi.waitFor(() => expect(qa.error).toMatch(/^“folder” is a folder/));
+  await waitFor(() => expect(qa.error).toMatch(/^“folder” is a folder/));
 });
 
 it('shows missing and unexpected messages', () => {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { waitFor } from '../../../check/test/wait-for.ts';
 import type { QaApi } from './qa-api.ts';
 import { createProblem } from './test/findings.ts';
 import { openTestQa as open, utf8 } from './test/open-test-qa.ts';
@@ -29,7 +30,7 @@ it('ignores the result of a layout that is no longer open', async () => {
   check.mockReturnValueOnce(slow.promise).mockResolvedValue({ problems: [createProblem()] });
   const { qa } = open({ check });
   const first = qa.open('least');
-  await vi.waitFor(() => expect(check).toHaveBeenCalled());
+  await waitFor(() => expect(check).toHaveBeenCalled());
   await qa.open('broken/radius');
   slow.resolve({ problems: [] });
   await first;
