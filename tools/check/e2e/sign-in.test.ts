@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MAX_SESSIONS_PER_CUSTOMER } from '../../backend/limits.ts';
+import { waitUntil } from '../test/wait-for.ts';
 import { followLink } from './browsing/follow-link.ts';
 import { sendRequest } from './browsing/http-request.ts';
 import { withBrowser } from './browsing/open-browser.ts';
@@ -51,7 +52,7 @@ beforeAll(async () => {
   await registerCustomer(backend, SARA);
   shop = await startTestShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
   await publishDocument(backend, formatDocument(await documentOfSwitches()));
-  await expect.poll(async () => (await sendRequest(shop.url, '/en-KW')).text).toContain('Switch for guests');
+  await waitUntil(async () => (await sendRequest(shop.url, '/en-KW')).text.includes('Switch for guests'));
 });
 afterAll(async () => {
   await shop?.stop();
