@@ -1,8 +1,7 @@
 import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { createContext, type ReactNode, useContext } from 'react';
-import { useIsClient } from '../ui/hooks/use-hydrated.ts';
-import { useStores } from '../ui/stores-context.ts';
+import { useVisitor } from '../ui/hooks/use-visitor.ts';
 import type { Visitor } from './page-plan.ts';
 
 export interface VisitorGateProps {
@@ -14,10 +13,9 @@ export interface VisitorGateProps {
 
 /** Shows its content to guests, or to signed-in customers. Pages are made for guests; the browser knows better a pass later. */
 export const VisitorGate = observer(({ visitor, children, place }: VisitorGateProps) => {
-  const isHydrated = useIsClient();
-  const { session } = useStores();
+  const current = useVisitor();
   const content = useContext(CustomerContentContext);
-  if (visitor !== (isHydrated ? session.visitor : 'guest')) return null;
+  if (visitor !== current) return null;
   return place === undefined ? children : content.get(place);
 });
 VisitorGate.displayName = 'VisitorGate';

@@ -1,12 +1,14 @@
 import { act } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
-import { Suspense, startTransition } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { matchRoute } from '../../domain/routes.ts';
 import { arePristine, createStores, type Stores } from '../../stores/core/stores.ts';
+import { useVisitor } from '../../ui/hooks/use-visitor.ts';
 import { StoresContext, useStores } from '../../ui/stores-context.ts';
+import { exampleProduct } from '../../ui/test/example-products.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import { gateBlock, SnapshotContext } from './HydrationGate.tsx';
 
@@ -17,22 +19,32 @@ const make = (): Stores =>
     snapshot: { route: { match: matchRoute('/') } },
   });
 
-const Visitor = observer(() => <p>{useStores().session.visitor}</p>);
+const Part = () => <p>the part</p>;
+const WithPart = ({ part: PartOfBlock }: { readonly part: ComponentType }) => {
+  useStores();
+  return (
+    <Suspense fallback={null}>
+      <PartOfBlock />
+    </Suspense>
+  );
+};
+const WishlistCount = observer(() => <p>{useStores().wishlist.products.length}</p>);
+const Visitor = observer(() => <p>{useVisitor()}</p>);
 
-const app = (stores: Stores, snapshot = make) => (
+const app = (stores: Stores, block: ReactElement, snapshot = make) => (
   <SnapshotContext value={snapshot}>
-    <StoresContext value={stores}>{gateBlock(<Visitor />)}</StoresContext>
+    <StoresContext value={stores}>{gateBlock(block)}</StoresContext>
   </SnapshotContext>
 );
 
 /** Hydrates the server's markup with these stores; answers what hydration complained of and the first and last texts. */
-async function hydrate(stores: Stores, snapshot = make) {
+async function hydrate(stores: Stores, block: ReactElement, snapshot = make) {
   const host = document.createElement('div');
-  host.innerHTML = renderToString(app(make()));
+  host.innerHTML = renderToString(app(make(), block));
   const before = host.querySelector('p');
   const onRecoverableError = vi.fn();
   await act(async () => {
-    hydrateRoot(host, app(stores, snapshot), { onRecoverableError });
+    hydrateRoot(host, app(stores, block, snapshot), { onRecoverableError });
   });
   return { onRecoverableError, isKept: host.querySelector('p') === before, text: host.textContent };
 }
@@ -40,17 +52,39 @@ async function hydrate(stores: Stores, snapshot = make) {
 describe('a block that hydrates late', () => {
   it('keeps the server’s markup when a store has changed meanwhile, and shows the change a pass later', async () => {
     const stores = make();
-    stores.session.identify('authenticated');
+    await stores.wishlist.toggle(exampleProduct(1));
     expect(arePristine(stores)).toBe(false);
-    const { onRecoverableError, isKept, text } = await hydrate(stores);
+    const { onRecoverableError, isKept, text } = await hydrate(stores, <WishlistCount />);
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(isKept).toBe(true);
-    expect(text).toBe('customer');
+    expect(text).toBe('1');
+  });
+
+  it('keeps the server’s markup for a customer, too, whom it shows a pass later', async () => {
+    const stores = make();
+    stores.session.identify('authenticated');
+    const { onRecoverableError, isKept, text } = await hydrate(stores, <Visitor />);
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect([isKept, text]).toEqual([true, 'customer']);
+  });
+
+  it('keeps the markup of a part whose code is still on its way, once the session is known', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ default: () => ReactElement }>();
+    const LazyPart = lazy(() => promise);
+    const host = document.createElement('div');
+    host.innerHTML = renderToString(app(make(), <WithPart part={Part} />));
+    const before = host.querySelector('p');
+    const stores = make();
+    stores.session.identify('unauthenticated');
+    await act(async () => void hydrateRoot(host, app(stores, <WithPart part={LazyPart} />)));
+    expect(host.querySelector('p')).toBe(before);
+    await act(async () => resolve({ default: Part }));
+    expect(host.querySelector('p')).toBe(before);
   });
 
   it('needs no second set of stores while nothing has changed', async () => {
     const snapshot = vi.fn(make);
-    const { isKept, text } = await hydrate(make(), snapshot);
+    const { isKept, text } = await hydrate(make(), <Visitor />, snapshot);
     expect(snapshot).not.toHaveBeenCalled();
     expect([isKept, text]).toEqual([true, 'guest']);
   });
@@ -58,6 +92,7 @@ describe('a block that hydrates late', () => {
   it('handles the click that hydrates it with the current stores', async () => {
     const stores = make();
     stores.session.identify('authenticated');
+    await stores.wishlist.toggle(exampleProduct(1));
     const told: string[] = [];
     const Teller = observer(() => {
       const { session } = useStores();

@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
-import { type Stores, storesAsMade } from '../../stores/core/stores.ts';
+import { arePristine, type Stores } from '../../stores/core/stores.ts';
 import { useIsClient } from '../../ui/hooks/use-hydrated.ts';
 import { StoresContext, useStores } from '../../ui/stores-context.ts';
 
@@ -22,7 +22,7 @@ function HydrationGate({ children }: HydrationGateProps) {
   useLayoutEffect(() => setLive(true), []);
   const live = useStores();
   const snapshot = useContext(SnapshotContext);
-  const [first] = useState(() => (isLive ? live : storesAsMade(live, snapshot)));
+  const [first] = useState(() => (isLive || arePristine(live) ? live : snapshot()));
   return <StoresContext value={isLive ? live : first}>{children}</StoresContext>;
 }
 

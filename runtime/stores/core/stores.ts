@@ -87,27 +87,11 @@ export const snapshotOf = (stores: Stores): StoresSnapshot => ({
   route: stores.route,
 });
 
-/** Whether the stores still hold just what the page was made with, so that its markup fits them. */
-export const arePristine = (stores: Stores): boolean =>
-  stores.session.status === 'pending' && isAllButSessionAsMade(stores);
-
 /**
- * The stores as the page was made with them: the same ones where nothing has changed. The session is known a moment after
- * every start, and mostly alone: for that no second set is made.
- *
- * @param make makes a second set from the page's snapshot
+ * Whether the stores still hold just what the page was made with, so that its markup fits them. The session is left out:
+ * it changes after every start, and what renders by it takes everybody for a guest in its first pass (`useVisitor`).
  */
-export function storesAsMade(stores: Stores, make: () => Stores): Stores {
-  if (arePristine(stores)) return stores;
-  if (!isAllButSessionAsMade(stores)) return make();
-  const known = withPendingSession.get(stores) ?? { ...stores, session: new SessionStore() };
-  withPendingSession.set(stores, known);
-  return known;
-}
-
-const withPendingSession = new WeakMap<Stores, Stores>();
-
-const isAllButSessionAsMade = (stores: Stores): boolean =>
+export const arePristine = (stores: Stores): boolean =>
   stores.wishlist.isPristine &&
   stores.lazy.isPristine &&
   fetchedStoresOf(stores).every(([, store]) => store.isPristine);
