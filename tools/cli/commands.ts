@@ -33,6 +33,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'create, list and revoke service tokens of the backend',
     load: async () => (await import('./commands/token.ts')).token,
   },
+  studio: {
+    summary: "print a link to a tenant's studio, or sign everyone out of it",
+    load: async () => (await import('./commands/studio.ts')).studio,
+  },
   schema: {
     summary: 'print the path of the document schema for code editors',
     load: async () => (await import('./commands/schema.ts')).schema,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { relative, resolve, sep } from 'node:path';
 
-/** Vite's own list, and the folder with the backend's token, the database and the studio's secret. */
+/** Vite's own list, and the folder with the backend's token, the database and the studio's sessions. */
 export const deniedFiles = (dataFolder: string): string[] => [
   '.env',
   '.env.*',

@@ -1,26 +1,27 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Backend } from '../../runtime/tenant/backend.ts';
 import { readValidationSpec } from '../documents/read-validation-spec.ts';
 import { serveBuiltShop } from '../serve/serve-built-shop.ts';
-import { projectRoot, runServe } from '../serve/serve-runtime.ts';
+import { projectRoot, runServe, type ServeRuntime } from '../serve/serve-runtime.ts';
 import { APP_FOLDER, FRAME_FOLDER } from './build.ts';
 import { readFrameAssets } from './frame/build-frame.ts';
+import { createAccessStore } from './server/access-store.ts';
 import { createStudio } from './server/create-studio.ts';
-import { studioSecret } from './server/studio-secret.ts';
-import { studioUrl } from './server/studio-url.ts';
+import { STUDIO_PORT_FILE, studioUrl } from './server/studio-url.ts';
 
-/** `npm run studio`: the built shop with the studio, protected by a token per tenant. */
+/** `npm run studio`: the built shop with the studio, which a single-use link per tenant opens. */
 await runServe(async (session) => {
-  const { settings, log, printLine: say } = session;
+  const { settings, log, printLine: say, onShutdown } = session;
   const { backendToken, dataFolder, trustedProxies } = settings;
-  const secret = await studioSecret(dataFolder, process.env);
+  const store = createAccessStore(dataFolder);
   await serveBuiltShop(session, async ({ shop, backendUrl }) => {
     const toolkit = await readValidationSpec(projectRoot);
     const studio = createStudio({
       shop,
       backendUrl,
       backendToken,
-      access: { mode: 'token', secret },
+      access: { mode: 'session', store },
       toolkit: async () => toolkit,
       project: projectRoot,
       appFolder: join(projectRoot, APP_FOLDER),
@@ -32,9 +33,18 @@ await runServe(async (session) => {
     return {
       handle: studio.handle,
       async announce(port) {
+        await keepPort(dataFolder, port, onShutdown);
         const tenants = await new Backend({ url: backendUrl, token: backendToken }).tenants().catch(() => []);
-        for (const tenant of tenants) say(`Studio for ${tenant.id}: ${studioUrl(studio, tenant, port)}`);
+        for (const tenant of tenants)
+          say(`Studio for ${tenant.id}: ${studioUrl(tenant, port, await studio.createLinkPath(tenant.id))}`);
       },
     };
   });
 });
+
+/** Writes the studio's port to a file, by which `npx vitrine studio` finds it while it runs. */
+async function keepPort(folder: string, port: number, onShutdown: ServeRuntime['onShutdown']): Promise<void> {
+  const file = join(folder, STUDIO_PORT_FILE);
+  await writeFile(file, String(port));
+  onShutdown(() => rm(file, { force: true }));
+}

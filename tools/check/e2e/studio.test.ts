@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { withBrowser } from './browsing/open-browser.ts';
@@ -9,16 +9,22 @@ const { visit } = withBrowser({ images: false });
 let shop: TestShop;
 /** URL of lumen's studio. */
 let studio: string;
+/** What a link leaves in the browser that opens it; a second browser would need another link. */
+let session: Awaited<ReturnType<BrowserContext['storageState']>>;
 
 beforeAll(async () => {
   shop = await startTestShop({ root: inject('root'), entry: 'tools/studio/start.ts', seed: inject('seed') });
-  studio = (await shop.waitForLine(/^Studio for lumen: /)).replace(/^.*?: /, '');
+  const link = (await shop.waitForLine(/^Studio for lumen: /)).replace(/^.*?: /, '');
+  const { page, context } = await visit();
+  await page.goto(link);
+  session = await context.storageState();
+  studio = link.replace(/\?.*/, '');
 });
 afterAll(() => shop?.stop());
 
-/** Opens the studio in a new browser context. */
+/** Opens the studio in a new browser context, signed in. */
 async function edit(options: BrowserContextOptions = {}): Promise<Page> {
-  const { page } = await visit({ viewport: { width: 1400, height: 900 }, ...options });
+  const { page } = await visit({ viewport: { width: 1400, height: 900 }, storageState: session, ...options });
   await page.goto(studio);
   await page.locator('.monaco-editor .view-line').first().waitFor();
   await page.getByText(/^Updated in/).waitFor();

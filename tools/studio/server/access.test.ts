@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { tokenFor } from './access.ts';
-import { cookieFor, OPEN_ACCESS, SECRET, serveStudio } from './test/serve-studio.ts';
+import { STUDIO_LINK_MS, STUDIO_SESSION_MS } from '../limits.ts';
+import { createAccessStore } from './access-store.ts';
+import { OPEN_ACCESS, serveStudio } from './test/serve-studio.ts';
+import { temporaryFolder } from './test/temporary-folder.ts';
 
 const PLACES = [
   '/__studio',
@@ -14,11 +16,17 @@ const PLACES = [
   '/__studio/what-is-not-there',
 ];
 
-describe('studio access by token', () => {
-  it.each(PLACES)('hides %s without a token', async (path) => {
-    const { ask } = await serveStudio();
+const SIGN_OUT = { method: 'POST', headers: { origin: 'http://shop.example' } } as const;
+
+/** The cookie of a response's `set-cookie` header, as a browser sends it back. */
+const sentBack = (headers: { readonly 'set-cookie'?: string[] | undefined }): string =>
+  headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+
+describe('studio access by session', () => {
+  it.each(PLACES)('hides %s without a session', async (path) => {
+    const { ask, cookieFor } = await serveStudio();
     const nothing = await ask('/__studio/what-is-not-there');
-    const cookies = ['', 'v-studio=', 'v-studio=wrong', cookieFor('twin'), `v-studio=${'A'.repeat(43)}`];
+    const cookies = ['', 'v-studio=', 'v-studio=wrong', await cookieFor('twin'), `v-studio=${'A'.repeat(43)}`];
     for (const cookie of cookies) {
       const { status, body, headers } = await ask(path, { headers: { cookie } });
       expect({ status, body }, cookie).toEqual({ status: 404, body: nothing.body });
@@ -26,7 +34,7 @@ describe('studio access by token', () => {
     }
   });
 
-  it.each(['PUT', 'POST', 'DELETE'])('rejects %s without a token', async (method) => {
+  it.each(['PUT', 'POST', 'DELETE'])('rejects %s without a session', async (method) => {
     const { ask, backend } = await serveStudio();
     const headers = { origin: 'http://shop.example', 'if-none-match': '*' };
     const calls = ['/__studio/api/drafts/mine', '/__studio/api/publications', '/__studio/api/frames/one'];
@@ -34,56 +42,118 @@ describe('studio access by token', () => {
     expect(backend.asked).toEqual([]);
   });
 
-  it.each(['/__studio', '/__qa'])('opens %s by the tenant’s token, which is stored in a cookie', async (path) => {
-    const { ask } = await serveStudio();
-    const { status, headers } = await ask(`${path}?token=${tokenFor(SECRET, 'lumen')}`);
+  it.each(['/__studio', '/__qa'])('opens %s by a link, whose token is not the session', async (path) => {
+    const { ask, store } = await serveStudio();
+    const token = await store.createLink('lumen');
+    const { status, headers } = await ask(`${path}?token=${token}`);
     expect({ status, location: headers.location }).toEqual({ status: 302, location: path });
-    const cookie = `${cookieFor('lumen')}; Path=/; HttpOnly; SameSite=Strict`;
-    expect(headers['set-cookie']).toEqual([cookie]);
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^v-studio=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/),
+    ]);
+    expect(sentBack(headers)).not.toContain(token);
     expect(headers['cache-control']).toBe('private, no-store');
-    expect((await ask(path, { headers: { cookie: cookieFor('lumen') } })).status).toBe(200);
+    expect((await ask(path, { headers: { cookie: sentBack(headers) } })).status).toBe(200);
+    expect((await ask(path, { headers: { cookie: `v-studio=${token}` } })).status).toBe(404);
   });
 
-  it('sets a secure cookie over HTTPS', async () => {
-    const { ask } = await serveStudio({ trustedProxies: 1 });
-    const { headers } = await ask(`/__studio?token=${tokenFor(SECRET, 'lumen')}`, {
-      headers: { 'x-forwarded-proto': 'https' },
+  it('opens in one browser by one link, there again in every tab, and tells others how to get another', async () => {
+    const { ask, store } = await serveStudio();
+    const link = `/__studio?token=${await store.createLink('lumen')}`;
+    const cookie = sentBack((await ask(link)).headers);
+    const again = await ask(link, { headers: { cookie } });
+    expect({ status: again.status, location: again.headers.location }).toEqual({ status: 302, location: '/__studio' });
+    const elsewhere = await ask(link);
+    expect(elsewhere.status).toBe(410);
+    expect(elsewhere.headers['set-cookie']).toBeUndefined();
+    expect(elsewhere.body).toContain('npx vitrine studio lumen');
+  });
+
+  it('does not use a link up that a program only looks at', async () => {
+    const { ask, store } = await serveStudio();
+    const link = `/__studio?token=${await store.createLink('lumen')}`;
+    expect((await ask(link, { method: 'HEAD' })).status).toBe(404);
+    expect((await ask(link)).status).toBe(302);
+  });
+
+  it('ends with its time', async () => {
+    const clock = { ms: Date.UTC(2026, 0, 1) };
+    const store = createAccessStore(await temporaryFolder(), () => clock.ms);
+    const { ask } = await serveStudio({ access: { mode: 'session', store } });
+    const [late, inTime] = [await store.createLink('lumen'), await store.createLink('lumen')];
+    const cookie = sentBack((await ask(`/__studio?token=${inTime}`)).headers);
+    expect((await ask('/__studio', { headers: { cookie } })).status).toBe(200);
+    clock.ms += Math.max(STUDIO_LINK_MS, STUDIO_SESSION_MS);
+    expect((await ask('/__studio', { headers: { cookie } })).status).toBe(404);
+    expect((await ask(`/__studio?token=${late}`)).status).toBe(404);
+  });
+
+  it('ends when a person signs out, also for whoever copied the cookie', async () => {
+    const { ask, cookieFor } = await serveStudio();
+    const [cookie, another] = [await cookieFor('lumen'), await cookieFor('lumen')];
+    const { status, headers } = await ask('/__studio/api/sign-out', {
+      ...SIGN_OUT,
+      headers: { ...SIGN_OUT.headers, cookie },
     });
-    expect(headers['set-cookie']?.[0]).toMatch(/; Secure; SameSite=Strict$/);
+    expect(status).toBe(204);
+    expect(headers['set-cookie']).toEqual(['v-studio=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict']);
+    expect((await ask('/__studio', { headers: { cookie } })).status).toBe(404);
+    expect((await ask('/__studio', { headers: { cookie: another } })).status).toBe(200);
+  });
+
+  it('outlasts a restart of the server', async () => {
+    const folder = await temporaryFolder();
+    const start = () => serveStudio({ access: { mode: 'session', store: createAccessStore(folder) } });
+    const before = await start();
+    const cookie = sentBack((await before.ask(await before.studio.createLinkPath('lumen'))).headers);
+    expect((await (await start()).ask('/__studio', { headers: { cookie } })).status).toBe(200);
+  });
+
+  it('has a secure cookie of this host alone over HTTPS', async () => {
+    const { ask, store } = await serveStudio({ trustedProxies: 1 });
+    const https = { 'x-forwarded-proto': 'https' };
+    const { headers } = await ask(`/__studio?token=${await store.createLink('lumen')}`, { headers: https });
+    expect(headers['set-cookie']?.[0]).toMatch(
+      /^__Host-v-studio=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const session = sentBack(headers).replace('__Host-', '');
+    expect((await ask('/__studio', { headers: { ...https, cookie: session } })).status).toBe(404);
+    expect((await ask('/__studio', { headers: { ...https, cookie: `__Host-${session}` } })).status).toBe(200);
   });
 
   it('redirects by a page after a cross-site link, since a redirect would not send the cookie', async () => {
-    const { ask } = await serveStudio();
-    const { status, headers, body } = await ask(`/__studio?page=home&token=${tokenFor(SECRET, 'lumen')}`, {
+    const { ask, store } = await serveStudio();
+    const token = await store.createLink('lumen');
+    const { status, headers, body } = await ask(`/__studio?page=home&token=${token}`, {
       headers: { 'sec-fetch-site': 'cross-site' },
     });
     expect(status).toBe(200);
     expect(headers['set-cookie']).toHaveLength(1);
     expect(body).toContain('content="0;url=/__studio?page=home"');
-    expect(body).not.toContain(tokenFor(SECRET, 'lumen'));
+    expect(body).not.toContain(token);
   });
 
-  it('rejects tokens of other tenants and secrets', async () => {
-    const { ask } = await serveStudio();
-    const tokens = [tokenFor(SECRET, 'twin'), tokenFor('another secret', 'lumen'), '', 'x', 'A'.repeat(43)];
-    for (const token of tokens) {
+  it('rejects links of other tenants and tokens that nobody made', async () => {
+    const { ask, store } = await serveStudio();
+    const foreign = await store.createLink('twin');
+    for (const token of [foreign, '', 'x', 'A'.repeat(43)]) {
       const { status, headers } = await ask(`/__studio?token=${token}`);
       expect({ status, cookies: headers['set-cookie'] }).toEqual({ status: 404, cookies: undefined });
     }
+    expect((await ask(`/__studio?token=${foreign}`, { headers: { host: 'twin.example' } })).status).toBe(302);
   });
 
-  it('returns the path that opens each tenant’s studio', async () => {
-    const { studio, ask } = await serveStudio();
-    expect(studio.studioPathFor('twin')).toBe(`/__studio?token=${tokenFor(SECRET, 'twin')}`);
-    expect((await ask(studio.studioPathFor('twin'), { headers: { host: 'twin.example' } })).status).toBe(302);
-    expect((await ask(studio.studioPathFor('twin'))).status).toBe(404);
+  it('creates another link each time', async () => {
+    const { studio } = await serveStudio();
+    const [one, other] = [await studio.createLinkPath('twin'), await studio.createLinkPath('twin')];
+    expect(one).toMatch(/^\/__studio\?token=[\w-]{43}$/);
+    expect(other).not.toBe(one);
   });
 });
 
 describe('open studio access', () => {
   it('serves the tenants’ hosts and no other', async () => {
     const { ask, studio } = await serveStudio({ access: OPEN_ACCESS });
-    expect(studio.studioPathFor('lumen')).toBe('/__studio');
+    expect(await studio.createLinkPath('lumen')).toBe('/__studio');
     expect((await ask('/__studio')).body).toContain('Studio');
     expect((await ask('/__qa')).body).toContain('QA');
     for (const path of PLACES)
@@ -93,7 +163,7 @@ describe('open studio access', () => {
 
 describe.each([
   ['open access', OPEN_ACCESS],
-  ['access by token', undefined],
+  ['access by session', undefined],
 ] as const)('%s', (_, access) => {
   it('rejects writes from other origins', async () => {
     const { signedIn, backend } = await serveStudio(access === undefined ? {} : { access });

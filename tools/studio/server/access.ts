@@ -1,54 +1,94 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { stringifySetCookie } from 'cookie';
-import { type Exchange, readCookies, send } from '../../../runtime/server/http/exchange.ts';
+import { type Exchange, readCookies, send, sendText } from '../../../runtime/server/http/exchange.ts';
+import { STUDIO_SESSION_MS } from '../limits.ts';
+import type { AccessStore } from './access-store.ts';
 import { NO_STORE_HEADERS } from './responses.ts';
 
-/** Access to the studio: open to everyone who can reach it, or by a token per tenant. */
-export type StudioAccess = { readonly mode: 'open' } | { readonly mode: 'token'; readonly secret: string };
+/**
+ * Access to the studio: open to everyone who can reach it, or by a session of one tenant, which a single-use link opens.
+ */
+export type StudioAccess = { readonly mode: 'open' } | { readonly mode: 'session'; readonly store: AccessStore };
 
-/** Name of the cookie that holds the token; distinct from cookies of other sites on the same domain. */
-const ACCESS_COOKIE = 'v-studio';
-
-/** Query parameter. */
+/** Query parameter with a link's token. */
 const TOKEN_PARAM = 'token';
-
-/** Token for one tenant's studio: base64url of the HMAC-SHA256 of the tenant's id. */
-export const tokenFor = (secret: string, tenant: string): string =>
-  createHmac('sha256', secret).update(tenant).digest('base64url');
 
 export interface AccessControl {
   /** Whether a request may use the tenant's studio. */
-  readonly isGranted: (exchange: Exchange, tenant: string) => boolean;
-  /** If the URL contains the tenant's token, stores it in a cookie, responds with a redirect and returns true. */
-  readonly admitByToken: (exchange: Exchange, tenant: string) => boolean;
-  /** Query string that opens a tenant's studio; empty in open mode. */
-  readonly queryFor: (tenant: string) => string;
+  readonly isGranted: (exchange: Exchange, tenant: string) => Promise<boolean>;
+  /**
+   * If the URL contains a token, exchanges it for a session cookie and redirects to the URL without it. Returns whether
+   * the request was answered: a token that was never one of the tenant's is not.
+   */
+  readonly admitByLink: (exchange: Exchange, tenant: string) => Promise<boolean>;
+  /** Query string of a new link that opens a tenant's studio once; empty in open mode. */
+  readonly createQuery: (tenant: string) => Promise<string>;
+  /** Ends the request's session and clears its cookie. Sends nothing. */
+  readonly signOut: (exchange: Exchange, tenant: string) => Promise<void>;
 }
 
 export function createAccess(access: StudioAccess): AccessControl {
-  if (access.mode === 'open') return { isGranted: () => true, admitByToken: () => false, queryFor: () => '' };
-  const { secret } = access;
-  const isToken = (given: string | null | undefined, tenant: string): boolean =>
-    typeof given === 'string' && isTimingSafeEqual(given, tokenFor(secret, tenant));
+  if (access.mode === 'open') {
+    return {
+      isGranted: async () => true,
+      admitByLink: async () => false,
+      createQuery: async () => '',
+      signOut: async () => {},
+    };
+  }
+  const { store } = access;
+  async function isGranted(exchange: Exchange, tenant: string): Promise<boolean> {
+    const session = readCookies(exchange)[cookieName(exchange)];
+    return session !== undefined && store.hasSession(tenant, session);
+  }
   return {
-    isGranted: (exchange, tenant) => isToken(readCookies(exchange)[ACCESS_COOKIE], tenant),
-    admitByToken(exchange, tenant) {
-      if (!exchange.search.includes(`${TOKEN_PARAM}=`)) return false;
+    isGranted,
+    async admitByLink(exchange, tenant) {
+      // Only a visit uses a link up.
+      if (exchange.request.method !== 'GET' || !exchange.search.includes(`${TOKEN_PARAM}=`)) return false;
       const query = new URLSearchParams(exchange.search);
-      const given = query.get(TOKEN_PARAM);
-      if (!isToken(given, tenant)) return false;
+      const token = query.get(TOKEN_PARAM) ?? '';
       query.delete(TOKEN_PARAM);
-      exchange.response.setHeader('set-cookie', accessCookie(exchange, given ?? ''));
-      redirectWithoutToken(exchange, query.size === 0 ? exchange.pathname : `${exchange.pathname}?${query}`);
-      return true;
+      const location = query.size === 0 ? exchange.pathname : `${exchange.pathname}?${query}`;
+      if (await isGranted(exchange, tenant)) {
+        redirectWithoutToken(exchange, location);
+        return true;
+      }
+      const exchanged = await store.exchangeLink(tenant, token);
+      if (exchanged.state === 'opened') {
+        exchange.response.appendHeader('set-cookie', sessionCookie(exchange, exchanged.session, STUDIO_SESSION_MS));
+        redirectWithoutToken(exchange, location);
+      }
+      if (exchanged.state === 'used') sendText(exchange, 410, usedLinkMessage(tenant), NO_STORE_HEADERS);
+      return exchanged.state !== 'unknown';
     },
-    queryFor: (tenant) => `?${TOKEN_PARAM}=${tokenFor(secret, tenant)}`,
+    createQuery: async (tenant) => `?${TOKEN_PARAM}=${await store.createLink(tenant)}`,
+    async signOut(exchange, tenant) {
+      await store.endSession(tenant, readCookies(exchange)[cookieName(exchange)] ?? '');
+      exchange.response.appendHeader('set-cookie', sessionCookie(exchange, '', 0));
+    },
   };
 }
 
-/** Session cookie for this host, not readable by scripts. */
-const accessCookie = ({ isSecure }: Exchange, value: string): string =>
-  stringifySetCookie({ name: ACCESS_COOKIE, value, path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure });
+const usedLinkMessage = (tenant: string): string =>
+  `This link to the studio was used already: each link opens it in one browser. For another one, run: npx vitrine studio ${tenant}`;
+
+/**
+ * Over HTTPS, browsers accept a `__Host-` cookie only from this host and for all its paths, so that no other host of the
+ * domain can set one. Over plain HTTP, during development, they reject the prefix.
+ */
+const cookieName = ({ isSecure }: Exchange): string => (isSecure ? '__Host-v-studio' : 'v-studio');
+
+/** @param lifetimeMs 0 removes the cookie */
+const sessionCookie = (exchange: Exchange, value: string, lifetimeMs: number): string =>
+  stringifySetCookie({
+    name: cookieName(exchange),
+    value,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: exchange.isSecure,
+    maxAge: Math.floor(lifetimeMs / 1000),
+  });
 
 /**
  * Redirects to the URL without the token. After a cross-site link, browsers do not send a strict cookie with a
@@ -73,10 +113,4 @@ function redirectWithoutToken(exchange: Exchange, location: string): void {
     },
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Studio</title><meta http-equiv="refresh" content="0;url=${target}"><a href="${target}">Open the studio</a></html>`,
   );
-}
-
-/** Constant-time comparison. */
-function isTimingSafeEqual(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

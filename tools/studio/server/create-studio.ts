@@ -15,7 +15,7 @@ import { createFixtureLayouts } from './fixture-layouts.ts';
 import { createFrameDocuments } from './frame-documents.ts';
 import { createFramePages, frameIdOf } from './frame-pages.ts';
 import { findPagePaths } from './page-paths.ts';
-import { isInternalError, sendFailure, sendNotFound } from './responses.ts';
+import { isInternalError, sendFailure, sendNoContent, sendNotFound } from './responses.ts';
 import { createShopRoutes } from './shop-routes.ts';
 import { createStudioApiHandler, isApiPath } from './studio-api.ts';
 import type { StudioShopServer } from './studio-shop-server.ts';
@@ -45,8 +45,8 @@ export interface StudioOptions {
 export interface Studio {
   /** Handles studio requests and shop requests of its frames. Returns false, and sends nothing, for all others. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  /** Path and query that open a tenant's studio at any of its hosts. */
-  readonly studioPathFor: (tenant: string) => string;
+  /** Creates a link: path and query that open a tenant's studio once, at any of its hosts. */
+  readonly createLinkPath: (tenant: string) => Promise<string>;
 }
 
 /** Creates the studio's server. A request concerns only the tenant at its host. */
@@ -73,6 +73,10 @@ export function createStudio(options: StudioOptions): Studio {
         findPagePaths(backend.api(tenant, language, undefined), await published(tenant)),
     }),
     ...createDocumentRoutes({ backend: createBackendClient(options), toolkit, absoluteUrl }),
+    async 'POST /sign-out'(exchange, tenant) {
+      await access.signOut(exchange, tenant);
+      sendNoContent(exchange);
+    },
   });
   const { appFolder, frameFolder, prepareApp: prepare } = options;
   const appPages = createAppPages({ appFolder, frameFolder, gallery, prepare });
@@ -81,8 +85,8 @@ export function createStudio(options: StudioOptions): Studio {
   async function handleStudio(exchange: Exchange): Promise<void> {
     const tenant = await shop.tenantAt(exchange.host);
     if (tenant === undefined) return sendNotFound(exchange);
-    if (isAppPage(exchange.pathname) && access.admitByToken(exchange, tenant)) return;
-    if (!access.isGranted(exchange, tenant)) return sendNotFound(exchange);
+    if (isAppPage(exchange.pathname) && (await access.admitByLink(exchange, tenant))) return;
+    if (!(await access.isGranted(exchange, tenant))) return sendNotFound(exchange);
     return isApiPath(exchange.pathname) ? api(exchange, tenant) : appPages(exchange);
   }
 
@@ -98,7 +102,7 @@ export function createStudio(options: StudioOptions): Studio {
   /** Returns false when the request has no access and is a shopper's. */
   async function handleFrame(exchange: Exchange, frame: string): Promise<boolean> {
     const tenant = await tenantFor(exchange);
-    if (tenant === undefined || !access.isGranted(exchange, tenant)) return false;
+    if (tenant === undefined || !(await access.isGranted(exchange, tenant))) return false;
     await framePages(exchange, tenant, frame);
     return true;
   }
@@ -124,7 +128,7 @@ export function createStudio(options: StudioOptions): Studio {
         return true;
       }
     },
-    studioPathFor: (tenant) => STUDIO_PATH + access.queryFor(tenant),
+    createLinkPath: async (tenant) => STUDIO_PATH + (await access.createQuery(tenant)),
   };
 }
 

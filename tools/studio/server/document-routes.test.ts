@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentWith } from '../../../runtime/server/preview/test/serve-shop.ts';
 import { etagOf } from './test/fake-documents-backend.ts';
-import { cookieFor, serveStudio } from './test/serve-studio.ts';
+import { serveStudio } from './test/serve-studio.ts';
 
 const NEW = { 'if-none-match': '*' };
 const GOOD = documentWith('From the studio');
@@ -198,9 +198,9 @@ describe('the studio of one tenant', () => {
   });
 
   it('describes the tenant at the host', async () => {
-    const { ask, backend } = await serveStudio();
+    const { ask, backend, cookieFor } = await serveStudio();
     for (const path of ['/categories', '/brands', '/occasions', '/theme/products']) backend.lists.set(path, []);
-    const headers = { host: 'twin.example', cookie: cookieFor('twin') };
+    const headers = { host: 'twin.example', cookie: await cookieFor('twin') };
     expect(json((await ask('/__studio/api/shop', { headers })).body).tenant).toBe('twin');
     expect(new Set(backend.asked.map(({ tenant }) => tenant))).toEqual(new Set(['twin']));
   });

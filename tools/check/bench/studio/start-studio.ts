@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startTestProcess } from '../../e2e/running/test-process.ts';
 
 export interface RunningStudio {
-  /** Where the studio opens, token included. */
+  /** Link that opens the studio once. */
   readonly address: string;
   stop(): Promise<void>;
 }

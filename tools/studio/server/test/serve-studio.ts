@@ -1,26 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { Assets } from '../../../../runtime/app/render/assets.ts';
 import { serveShop } from '../../../../runtime/server/preview/test/serve-shop.ts';
 import { serveHandler, type TestRequest } from '../../../../runtime/server/test/serve-handler.ts';
 import { createProjectSpec } from '../../../documents/test/versioned-spec.ts';
-import { type StudioAccess, tokenFor } from '../access.ts';
+import type { StudioAccess } from '../access.ts';
+import { createAccessStore } from '../access-store.ts';
 import { createStudio, type StudioOptions } from '../create-studio.ts';
 import { startDocumentsBackend } from './fake-documents-backend.ts';
-
-export const SECRET = 'a secret of this test alone';
-
-/** Cookie of a user with access to a tenant's studio. */
-export const cookieFor = (tenant: string): string => `v-studio=${tokenFor(SECRET, tenant)}`;
+import { temporaryFolder } from './temporary-folder.ts';
 
 const toolkit = createProjectSpec();
 
 /** Files that the studio needs, until the test ends. */
 async function makeProject(): Promise<string> {
-  const project = await mkdtemp(join(tmpdir(), 'vitrine-studio-'));
-  onTestFinished(() => rm(project, { recursive: true, force: true }));
+  const project = await temporaryFolder();
   const files = {
     'app/index.html': '<!doctype html><title>Studio</title>',
     'app/qa/index.html': '<!doctype html><title>QA</title>',
@@ -42,13 +36,18 @@ async function makeProject(): Promise<string> {
 }
 
 /** Serves `lumen` at `shop.example` and `twin` at `twin.example` with their studio, until the test ends. */
-export async function serveStudio({
-  access = { mode: 'token', secret: SECRET },
-  ...options
-}: Partial<StudioOptions> = {}) {
+export async function serveStudio({ access: given, ...options }: Partial<StudioOptions> = {}) {
   const { shop, ask: askShop, backend: shopBackend } = await serveShop();
   const backend = await startDocumentsBackend();
   const project = await makeProject();
+  const store = createAccessStore(join(project, 'data'));
+  const access: StudioAccess = given ?? { mode: 'session', store };
+  /** Cookie of a person who has just opened a link of a tenant's studio. */
+  async function cookieFor(tenant: string): Promise<string> {
+    const opened = await store.exchangeLink(tenant, await store.createLink(tenant));
+    return `v-studio=${opened.state === 'opened' ? opened.session : ''}`;
+  }
+  const cookie = await cookieFor('lumen');
   const frame: Assets = {
     template:
       '<!doctype html><html lang="{{lang}}" dir="{{dir}}" data-scheme="{{scheme}}"><head><!--head--></head><body><div id="app"><!--app--></div><!--state--></body></html>',
@@ -76,9 +75,11 @@ export async function serveStudio({
     if (!(await studio.handle(request, response))) await shop.handle(request, response);
   });
   const signedIn = (path: string, question: TestRequest = {}) =>
-    ask(path, { ...question, headers: { cookie: cookieFor('lumen'), ...question.headers } });
+    ask(path, { ...question, headers: { cookie, ...question.headers } });
   return {
     studio,
+    store,
+    cookieFor,
     shop,
     shopBackend,
     backend,

@@ -1,0 +1,20 @@
+/** Limits of the studio's server: what the people who edit shops may do at most. */
+
+const HOUR_MS = 3_600_000;
+
+/** Random bytes of a link's token and of a session's id: neither is guessed. */
+export const ACCESS_TOKEN_BYTES = 32;
+
+/** Hours after which a link that nobody used is worth nothing: it may lie in a log or a chat. */
+export const STUDIO_LINK_HOURS = 12;
+export const STUDIO_LINK_MS = STUDIO_LINK_HOURS * HOUR_MS;
+
+/** Hours after which a session ends, used or not: a working day. */
+export const STUDIO_SESSION_HOURS = 12;
+export const STUDIO_SESSION_MS = STUDIO_SESSION_HOURS * HOUR_MS;
+
+/** Unused links of a tenant at once; a further one takes the place of the oldest. */
+export const MAX_STUDIO_LINKS = 20;
+
+/** Sessions of a tenant at once; a further one ends the oldest. */
+export const MAX_STUDIO_SESSIONS = 50;
