@@ -26,6 +26,7 @@ export const STUDIO_API = `${STUDIO_PATH}/api`;
  * | `GET /versions/N` | | its text, byte for byte, with `ETag` |
  * | `POST /previews` | `{ "draft": ID, "hours": 24 }` | {@link StudioPreview}, 201 |
  * | `DELETE /previews/TOKEN` | | 204 |
+ * | `POST /sign-out` | | 204; ends the session of the studio |
  * | `GET /layouts` | | {@link StudioLayout}`[]` |
  * | `GET /layouts/NAME` | | its text |
  */
@@ -41,7 +42,7 @@ export interface StudioShop {
    * are absent.
    */
   readonly addresses: Readonly<Record<string, string>>;
-  /** Whether the studio, also of every other tenant, is accessible without a token. */
+  /** Whether the studio, also of every other tenant, is accessible without a session. */
   readonly isOpen: boolean;
 }
 

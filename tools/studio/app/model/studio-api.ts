@@ -32,9 +32,9 @@ export class StudioApiError extends Error {
   }
 }
 
-/** Without a token the server hides the studio: it answers 404 without the JSON message of other errors. */
+/** Without a session the server hides the studio: it answers 404 without the JSON message of other errors. */
 const ACCESS_ENDED_MESSAGE =
-  'Your access to the studio has ended. Your changes are still here: open the studio’s link with its token in another tab, then continue in this one.';
+  'Your access to the studio has ended. Your changes are still here: open a new link to the studio (npx vitrine studio) in another tab, then continue in this one.';
 
 /** Requests to the studio's server; see `studio-protocol.ts`. All reject with {@link StudioApiError}. */
 export type StudioApi = ReturnType<typeof createStudioApi>;
@@ -108,6 +108,8 @@ export function createStudioApi(fetch: typeof globalThis.fetch = globalThis.fetc
       requestJson<StudioPreview>('/previews', { method: 'POST', ...jsonBody({ draft, hours }) }),
     endPreview: (token: string) =>
       request(`/previews/${encodeURIComponent(token)}`, { method: 'DELETE' }).then(() => undefined),
+    /** Ends this browser's session. */
+    signOut: () => request('/sign-out', { method: 'POST' }).then(() => undefined),
     layouts: () => requestJson<readonly StudioLayout[]>('/layouts'),
     layout: (name: string) => request(`/layouts/${encodeURIComponent(name)}`).then(toStoredText),
   };

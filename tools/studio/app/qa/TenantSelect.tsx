@@ -9,7 +9,7 @@ const FIXTURE_TENANTS = Object.keys(import.meta.glob('../../../../fixtures/tenan
   path.replace(/^.*\/|\.json$/g, ''),
 );
 
-/** Select to open the same layout in another tenant's shop. With a token, only this shop is accessible. */
+/** Select to open the same layout in another tenant's shop. With a session, only this shop is accessible. */
 export const TenantSelect = observer(({ shop: { tenant, isOpen } }: { readonly shop: StudioShop }) => {
   const [links] = useState(() => tenantLinks([...new Set([tenant, ...FIXTURE_TENANTS])], location));
   if (!isOpen) return <strong title={TOKEN_HINT}>{tenant}</strong>;
@@ -33,7 +33,7 @@ export const TenantSelect = observer(({ shop: { tenant, isOpen } }: { readonly s
   );
 });
 
-const TOKEN_HINT = 'Open each shop’s QA page by its own link with its token.';
+const TOKEN_HINT = 'Open each shop’s QA page by its own link.';
 
 const selectStyles = css`
   inline-size: auto;

@@ -105,11 +105,11 @@ it('shows missing and unexpected messages', () => {
   expect(screen.getByText('5:3 error: other')).toBeVisible();
 });
 
-it('offers other shops without a token, and explains access with one', () => {
+it('offers other shops without a session, and explains access with one', () => {
   const shop = { tenant: 'lumen', defaultLanguage: 'en', languages: ['en'], countries: ['KW'], addresses: {} };
   const { rerender } = render(<TenantSelect shop={{ ...shop, isOpen: true }} />);
   expect(screen.getByRole('combobox', { name: 'Shop' })).toHaveValue('lumen');
   rerender(<TenantSelect shop={{ ...shop, isOpen: false }} />);
   expect(screen.queryByRole('combobox')).toBeNull();
-  expect(screen.getByText('lumen')).toHaveAttribute('title', expect.stringContaining('its token'));
+  expect(screen.getByText('lumen')).toHaveAttribute('title', expect.stringContaining('its own link'));
 });

@@ -10,6 +10,7 @@ import { formatProblemCounts, ProblemCounts } from '../problems/ProblemCounts.ts
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { visuallyHidden } from '../ui/theme.ts';
+import { SignOutButton } from './SignOutButton.tsx';
 
 export interface TopBarProps {
   readonly studio: StudioState;
@@ -67,7 +68,10 @@ export const TopBar = observer(({ studio, onGallery, onProblems, onHelp, childre
           ?
         </Button>
       </div>
-      <div data-end>{children}</div>
+      <div data-end>
+        {children}
+        <SignOutButton studio={studio} />
+      </div>
     </header>
   );
 });

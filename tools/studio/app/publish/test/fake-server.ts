@@ -65,6 +65,7 @@ export function fakeServer(now: () => number = Date.now): FakeServer {
       blocks: rejectUnexpectedCall,
       check: rejectUnexpectedCall,
       order: rejectUnexpectedCall,
+      signOut: rejectUnexpectedCall,
       layouts: rejectUnexpectedCall,
       layout: rejectUnexpectedCall,
       document: async () => kept(versions.at(-1)),
