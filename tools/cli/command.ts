@@ -12,6 +12,8 @@ export interface CommandContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly input: AsyncIterable<Uint8Array | string>;
   readonly fetch: typeof fetch;
+  /** Replaces a file's content. */
+  readonly writeFile: (path: string, content: string | Uint8Array) => Promise<void>;
   /** Whether the output supports colours. */
   readonly hasColors: boolean;
   /** Prints one line to standard output. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createTooLargeProblem, decodeDocument, MAX_DOCUMENT_BYTES } from '../documents/decode-document.ts';
 import type { DocumentProblem } from '../documents/document-problem.ts';
@@ -110,7 +110,7 @@ const REASONS_BY_CODE: Readonly<Record<string, string>> = {
 export async function writeDocumentFile(
   name: string,
   content: string | Uint8Array,
-  { cwd }: Pick<CommandContext, 'cwd'>,
+  { cwd, writeFile }: Pick<CommandContext, 'cwd' | 'writeFile'>,
 ): Promise<void> {
   try {
     await writeFile(resolve(cwd, name), content);

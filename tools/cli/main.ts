@@ -1,4 +1,5 @@
 // The command line on the project's own Node; started by `vitrine.mjs`.
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { runCommand } from './run-command.ts';
 
@@ -14,6 +15,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   env: process.env,
   input: process.stdin,
   fetch,
+  writeFile,
   hasColors: process.stdout.isTTY && process.stdout.hasColors(),
   print: (line) => process.stdout.write(`${line}\n`),
   write: (text) => process.stdout.write(text),

@@ -1,30 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createVersionedSpec } from '../../documents/test/versioned-spec.ts';
 import { runInProcess } from '../test/run-in-process.ts';
 import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 
-// A superuser may write everywhere, so that no real file says so everywhere.
-vi.mock('node:fs/promises', async (load) => {
-  const real = await load<typeof import('node:fs/promises')>();
-  const writeFile: typeof real.writeFile = async (file, ...rest) => {
-    if (String(file).endsWith('/locked.json') && isLocked)
-      throw Object.assign(new Error(`EACCES: permission denied, open '${String(file)}'`), { code: 'EACCES' });
-    return real.writeFile(file, ...rest);
-  };
-  return { ...real, writeFile };
-});
-let isLocked = false;
+/** A superuser may write everywhere, so that no real file says so everywhere. */
+async function writeUnlocked(path: string, content: string | Uint8Array): Promise<void> {
+  if (path.endsWith('/locked.json'))
+    throw Object.assign(new Error(`EACCES: permission denied, open '${path}'`), { code: 'EACCES' });
+  await writeFile(path, content);
+}
 
 const old = readFileSync(join(import.meta.dirname, '../../documents/test/versions/1.json'), 'utf8');
 
 it('`vitrine migrate` says which file cannot be written, ends with 2, and goes on with the others', async () => {
-  isLocked = false;
   await withTemporaryFolder({ 'locked.json': old, 'open.json': old }, async (cwd) => {
-    isLocked = true;
-    const run = await runInProcess(['migrate', '.'], { cwd, loadSpec: async () => createVersionedSpec() });
+    const run = await runInProcess(['migrate', '.'], {
+      cwd,
+      writeFile: writeUnlocked,
+      loadSpec: async () => createVersionedSpec(),
+    });
     expect(run).toMatchObject({
       code: 2,
       output: expect.stringMatching(/open\.json: migrated\.\n$/),
@@ -32,18 +29,16 @@ it('`vitrine migrate` says which file cannot be written, ends with 2, and goes o
     });
     expect(run.output).not.toContain('locked.json');
     expect(await readFile(join(cwd, 'locked.json'), 'utf8')).toBe(old);
-    isLocked = false;
   });
 });
 
 it('`vitrine new page` says why its file cannot be written', async () => {
   await withTemporaryFolder({ 'locked.json': '{ "version": 2, "appName": { "en": "x" } }' }, async (cwd) => {
-    isLocked = true;
-    expect(await runInProcess(['new', 'page', 'faq', '--in', 'locked.json'], { cwd })).toMatchObject({
+    const run = await runInProcess(['new', 'page', 'faq', '--in', 'locked.json'], { cwd, writeFile: writeUnlocked });
+    expect(run).toMatchObject({
       code: 2,
       output: '',
       errors: 'vitrine new: Cannot write locked.json: permission denied.\n',
     });
-    isLocked = false;
   });
 });

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readValidationSpec } from '../../documents/read-validation-spec.ts';
 import type { CommandContext } from '../command.ts';
@@ -25,6 +26,7 @@ export async function runInProcess(
     env: {},
     hasColors: false,
     fetch,
+    writeFile,
     ...given,
     input: (async function* () {
       yield input;
