@@ -11,7 +11,10 @@ import { runProgram } from './test/run-program.ts';
 import { runVitest } from './test/run-vitest.ts';
 
 /** Test files whose cases `npm test` samples. */
-const SWEEPS = '.sweep.test.';
+const SWEEPS = ['.sweep.test.'];
+
+/** Those, and the files that `npm test` leaves out. */
+const SWEEPS_AND_JOURNEYS = [...SWEEPS, '.slow.test.'];
 
 const EXHAUSTIVE = { TEST_EXHAUSTIVE: '1' };
 
@@ -25,7 +28,7 @@ const packageStep =
 /** Steps of one stage run beside each other; a stage begins when the one before it has ended. */
 type Stage = readonly CheckStep[];
 
-/** `npm test`: every rule, with a sample of the sweeps. */
+/** `npm test`: every rule, with a sample of the sweeps and without the slow journeys. */
 const quickStages: readonly Stage[] = [
   [{ name: 'codegen', needs: [], run: runCodegen }],
   [
@@ -45,7 +48,7 @@ const quickStages: readonly Stage[] = [
   ],
 ];
 
-/** `npm run test:all`: the sweeps with all of their cases, and the conformance suite on PostgreSQL. */
+/** `npm run test:all`: the sweeps with all of their cases, the slow journeys, and the conformance suite on PostgreSQL. */
 const exhaustiveStages: readonly Stage[] = [
   [{ name: 'codegen', needs: [], run: runCodegen }],
   [{ name: 'build', needs: ['codegen'], run: runBuild }],
@@ -57,7 +60,13 @@ const exhaustiveStages: readonly Stage[] = [
       run: (signal) => runVitest(['unit', 'component', 'conformance'], { signal, env: EXHAUSTIVE, only: SWEEPS }),
     },
   ],
-  [{ name: 'browser-sweeps', needs: ['build'], run: (signal) => runBrowserTests(signal, EXHAUSTIVE, SWEEPS) }],
+  [
+    {
+      name: 'journeys',
+      needs: ['build'],
+      run: (signal) => runBrowserTests(signal, EXHAUSTIVE, SWEEPS_AND_JOURNEYS),
+    },
+  ],
 ];
 
 async function runCodegen(): Promise<StepOutcome> {
@@ -75,7 +84,7 @@ async function runBuild(): Promise<StepOutcome> {
 async function runBrowserTests(
   signal: AbortSignal,
   env: Readonly<Record<string, string>> = {},
-  only?: string,
+  only?: readonly string[],
 ): Promise<StepOutcome> {
   return await runVitest(['browser'], { signal, env: { ...env, CHROME_PATH: await findBrowser() }, only });
 }

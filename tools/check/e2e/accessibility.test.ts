@@ -8,26 +8,6 @@ import { waitForHydration } from './browsing/wait-for-hydration.ts';
 const shop = inject('shop');
 const { visit } = withBrowser();
 
-const RENDER_CASES = [
-  { locale: 'en', scheme: 'light', width: 390 },
-  { locale: 'en', scheme: 'light', width: 1280 },
-  { locale: 'ar', scheme: 'dark', width: 390 },
-  { locale: 'ar', scheme: 'dark', width: 1280 },
-] as const;
-
-const pages = ['', '/products', '/products?q=round', '/nothing-here'];
-
-describe.each(RENDER_CASES)('axe finds nothing in $locale, $scheme, $width px wide', ({ locale, scheme, width }) => {
-  it.each(pages)('on %j', async (path) => {
-    const { page, context } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-    await context.addCookies([{ name: 'scheme', value: scheme, url: shop.url }]);
-    await page.goto(`${shop.url}/${locale}-KW${path}`);
-    await waitForHydration(page);
-    expect(await page.locator('html').getAttribute('data-scheme')).toBe(scheme);
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
-});
-
 describe('axe finds nothing', () => {
   it('in an open phone menu and in open suggestions', async () => {
     const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });

@@ -7,7 +7,7 @@ import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration, waitForHydrationInView } from './browsing/wait-for-hydration.ts';
 
 const { port } = inject('shop');
-const { visit } = withBrowser();
+const { visit } = withBrowser({ images: false });
 
 interface OptionProduct {
   readonly slug: string;
@@ -35,15 +35,23 @@ async function findProduct(
   prefix: string,
   fits: (product: OptionProduct) => boolean,
 ): Promise<OptionProduct> {
-  const { text } = await sendRequest(hostOf(tenant), `/${prefix}/products?pageSize=200&available=1`);
-  const slugs = new Set(Array.from(text.matchAll(/\/products\/([a-z0-9-]+)"/g), ([, slug = '']) => slug));
+  const list = await readOnce(tenant, `/${prefix}/products?pageSize=200&available=1`);
+  const slugs = new Set(Array.from(list.matchAll(/\/products\/([a-z0-9-]+)"/g), ([, slug = '']) => slug));
   for (const slug of slugs) {
-    const [product]: OptionProduct[] = JSON.parse(
-      (await sendRequest(hostOf(tenant), `/api/products?slug=${slug}`)).text,
-    ).data;
+    const [product]: OptionProduct[] = JSON.parse(await readOnce(tenant, `/api/products?slug=${slug}`)).data;
     if (product !== undefined && !product.isExternal && fits(product)) return product;
   }
   throw new Error(`${tenant} has no such product`);
+}
+
+const answers = new Map<string, Promise<string>>();
+
+/** The text at an address of a shop, asked for once: nothing here changes products. */
+function readOnce(tenant: string, path: string): Promise<string> {
+  const key = hostOf(tenant) + path;
+  const asked = answers.get(key) ?? sendRequest(hostOf(tenant), path).then(({ text }) => text);
+  answers.set(key, asked);
+  return asked;
 }
 
 const has = (layout: string) => (product: OptionProduct) => product.options.some((option) => option.layout === layout);

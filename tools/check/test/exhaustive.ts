@@ -1,6 +1,6 @@
 /**
  * Whether every case of a sweep runs. `npm test` runs a sample of each `*.sweep.test.ts`; `npm run test:all` sets
- * `TEST_EXHAUSTIVE` and runs them whole, and each `*.exhaustive.test.ts` of the backend as well.
+ * `TEST_EXHAUSTIVE` and runs them whole, and each `*.slow.test.ts` as well.
  */
 export const isExhaustive = process.env.TEST_EXHAUSTIVE === '1';
 

@@ -8,21 +8,21 @@ import { runProgram } from './run-program.ts';
 export interface VitestOptions {
   readonly signal: AbortSignal;
   readonly env?: Readonly<Record<string, string>>;
-  /** Runs only the files whose paths contain this text. */
-  readonly only?: string | undefined;
+  /** Runs only the files whose paths contain one of these texts. */
+  readonly only?: readonly string[] | undefined;
 }
 
 /** Runs the tests of these projects of `vitest.config.ts` and counts them. */
 export async function runVitest(
   projects: readonly string[],
-  { signal, env = {}, only }: VitestOptions,
+  { signal, env = {}, only = [] }: VitestOptions,
 ): Promise<StepOutcome> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-tests-'));
   try {
     const report = join(folder, 'report.json');
     const args = [
       'run',
-      ...(only === undefined ? [] : [only]),
+      ...only,
       '--config=tools/check/test/vitest.config.ts',
       ...projects.map((project) => `--project=${project}`),
       '--passWithNoTests',

@@ -4,6 +4,9 @@ import { blockStoriesPlugin } from '../../storybook/index/block-stories-plugin.t
 import { CONDITION_TIMEOUT_MS } from './condition-timeout.ts';
 import { isExhaustive } from './exhaustive.ts';
 
+/** Journeys that take long, and prove what quicker tests prove in part; `npm run test:all` runs them. */
+const SLOW_FILES = isExhaustive ? [] : ['**/*.slow.test.ts'];
+
 /** What kind of test a file holds follows from its name and place; each kind is a project that can be run alone. */
 export default defineConfig({
   root: projectFolder,
@@ -51,7 +54,7 @@ export default defineConfig({
           name: 'conformance',
           environment: 'node',
           include: ['tools/backend/conformance/**/*.test.ts'],
-          exclude: isExhaustive ? [] : ['**/*.exhaustive.test.ts'],
+          exclude: SLOW_FILES,
           maxWorkers: 2,
         },
       },
@@ -61,6 +64,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tools/check/e2e/**/*.test.ts'],
+          exclude: SLOW_FILES,
           globalSetup: ['./tools/check/e2e/running/global-setup.ts'],
           maxWorkers: 2,
           testTimeout: 240_000,

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { sampleCases } from '../test/exhaustive.ts';
+import { followLink } from './browsing/follow-link.ts';
+import { withBrowser } from './browsing/open-browser.ts';
+import { findTenantShop, listPages, listTenants } from './browsing/tenant-shops.ts';
+import { waitForHydration } from './browsing/wait-for-hydration.ts';
+
+const shop = inject('shop');
+const { visit } = withBrowser({ images: false });
+
+describe('a page says the same whether the server made it or a link led there', async () => {
+  const shops = await Promise.all(
+    (await listTenants(join(inject('root'), 'fixtures/tenants'))).map((tenant) => findTenantShop(shop.url, tenant)),
+  );
+
+  it.each(sampleCases(shops, 2))('$tenant', async (own) => {
+    const prefix = own.languages.at(-1)?.prefix;
+    const { page, context } = await visit();
+    const other = await context.newPage();
+    await page.goto(`${own.url}/${prefix}/faq`);
+    await waitForHydration(page);
+    await page.evaluate(() => Reflect.set(window, 'mark', 'still here'));
+    for (const { path } of (await listPages(own)).filter(({ name }) => !OTHER_PAGES.includes(name))) {
+      // From a page that is about something else.
+      await Promise.all([followLink(page, `/${prefix}${path}`), other.goto(`${own.url}/${prefix}${path}`)]);
+      await Promise.all([waitForHydration(page), waitForHydration(other)]);
+      // Each of the two may still be loading what the server leaves to the browser.
+      const difference = async () => {
+        const [fromServer, fromLink] = await Promise.all([readPageText(other), readPageText(page)]);
+        const isSame = fromServer.title === fromLink.title && fromServer.words === fromLink.words;
+        return isSame ? undefined : { path, fromServer, fromLink };
+      };
+      await expect.poll(difference).toBeUndefined();
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('still here');
+  });
+});
+
+/** Pages that are about no goods, or about the hour. */
+const OTHER_PAGES = ['home', 'about-us', 'faq', 'privacy-policy', 'terms-and-conditions', 'coming-soon', 'not-found'];
+
+/** What a person reads of a page: its name and its words, without what follows the clock or comes with a scroll. */
+const readPageText = (page: Page): Promise<{ title: string; words: string }> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true);
+    if (!(main instanceof HTMLElement)) throw new Error('the page has no main');
+    for (const beside of main.querySelectorAll('aside, [role="timer"]')) beside.remove();
+    return { title: document.title, words: (main.textContent ?? '').replaceAll(/\s+/g, ' ') };
+  });
