@@ -25,7 +25,7 @@ const packageStep =
     return createOutcome(code === 0, output);
   };
 
-/** Steps of one stage run beside each other; a stage begins when the one before it has ended. */
+/** Steps of one stage run beside each other; a stage begins when the one before it has ended. Tests use all cores alone. */
 type Stage = readonly CheckStep[];
 
 /** `npm test`: every rule, with a sample of the sweeps and without the slow journeys. */
@@ -42,10 +42,8 @@ const quickStages: readonly Stage[] = [
     { name: 'build', needs: ['codegen'], run: runBuild },
   ],
   [{ name: 'unit', needs: ['codegen'], run: (signal) => runVitest(['unit', 'component'], { signal }) }],
-  [
-    { name: 'backend', needs: ['codegen'], run: runConformanceOnPglite },
-    { name: 'browser', needs: ['build'], run: runBrowserTests },
-  ],
+  [{ name: 'backend', needs: ['codegen'], run: runConformanceOnPglite }],
+  [{ name: 'browser', needs: ['build'], run: runBrowserTests }],
 ];
 
 /** `npm run test:all`: the sweeps with all of their cases, the slow journeys, and the conformance suite on PostgreSQL. */

@@ -25,7 +25,7 @@ import { pageStyle } from './tenant-style.ts';
 
 // A page is rendered once and nobody watches its stores: observers would be set up for nothing and cleared away late.
 enableStaticRendering(true);
-enableStaticStores();
+enableStaticStores(true);
 
 export interface RenderedPage {
   readonly status: 200 | 308 | 404 | 410;

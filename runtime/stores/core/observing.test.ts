@@ -33,7 +33,7 @@ describe('stores', () => {
   });
 
   describe('made for one render each', () => {
-    beforeAll(enableStaticStores);
+    beforeAll(() => enableStaticStores(true));
 
     it('tell nobody, and hold and change what others do', async () => {
       const { stores, seen } = await watch();

@@ -3,10 +3,11 @@ import { makeAutoObservable, observable } from 'mobx';
 let isObserving = true;
 
 /**
- * Makes stores that are created afterwards plain objects without observables. For the server, which creates stores for a single render. Source: `enableStaticRendering` of mobx-react-lite.
+ * Whether stores that are created afterwards are plain objects without observables (false at first). For the server, which
+ * creates stores for a single render. Source: `enableStaticRendering` of mobx-react-lite.
  */
-export function enableStaticStores(): void {
-  isObserving = false;
+export function enableStaticStores(isEnabled: boolean): void {
+  isObserving = !isEnabled;
 }
 
 /** `makeAutoObservable` of MobX, or a no-op when stores are static. */

@@ -6,7 +6,7 @@ import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 
 const shop = inject('shop');
-const { visit } = withBrowser();
+const { visit } = withBrowser({ images: false });
 
 describe('axe finds nothing', () => {
   it('in an open phone menu and in open suggestions', async () => {

@@ -4,7 +4,7 @@ import { blockApplication, throttle, watchFirstPaint } from './browsing/slow-pho
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 
 const shop = inject('shop');
-const { visit } = withBrowser();
+const { visit } = withBrowser({ images: false });
 
 async function visitOnSlowPhone() {
   const visitor = await visit(PHONE);

@@ -354,6 +354,8 @@ describe('a bouquet', () => {
 });
 
 describe('a file', () => {
+  const { visit } = withBrowser();
+
   it('is attached with its picture, and is there after a reload', async () => {
     const frame = await findProduct('lumen', 'en-KW', has('uploadfile'));
     const option = frame.options.find(({ layout }) => layout === 'uploadfile');

@@ -30,6 +30,7 @@ export default defineConfig({
           pool: 'threads',
           // Files share what they import: a third of the time again. State of a module is a test's to restore.
           isolate: false,
+          setupFiles: ['./tools/check/test/unit-setup.ts'],
           include: ['{runtime,blocks,fixtures,tools}/**/*.test.ts'],
           exclude: ['tools/backend/conformance/**', 'tools/check/e2e/**'],
         },
