@@ -16,7 +16,7 @@ const shop = inject('shop');
 const tenants = await listTenants(join(inject('root'), 'fixtures/tenants'));
 const looks = sampleCases(
   renderCasesOf(await Promise.all(tenants.map((tenant) => findTenantShop(shop.url, tenant)))),
-  4,
+  2,
 );
 const nameOf = ({ shop: { tenant }, language, width, scheme }: RenderCase): string =>
   `${tenant} in ${language.code}, ${width} px wide, ${scheme}`;

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { sampleCases } from '../test/exhaustive.ts';
 import { sendRequest } from './browsing/http-request.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration, waitForHydrationInView } from './browsing/wait-for-hydration.ts';
@@ -165,7 +166,7 @@ describe('a frame', () => {
     expect(await page.evaluate(() => localStorage.getItem('v-cart'))).toBeNull();
   });
 
-  it.each([
+  const layouts = [
     ['color', 'lumen'],
     ['checkbox', 'bloom'],
     ['dropdown', 'aurum'],
@@ -173,30 +174,35 @@ describe('a frame', () => {
     ['textfield', 'aurum'],
     ['textarea', 'bloom'],
     ['uploadfile', 'bloom'],
-  ] as const)('keeps what was answered before the application was there: %s', async (layout, tenant) => {
-    const prefix = { lumen: 'en-KW', bloom: 'en-DE', aurum: 'en-SA' }[tenant];
-    const product = await findProduct(tenant, prefix, (each) => has(layout)(each) && each.variants.every(isInStock));
-    const option = product.options.find((each) => each.layout === layout);
-    if (option === undefined) throw new Error(`there is no ${layout}`);
-    const { page } = await visit();
-    // The application comes once the answer was given, and what only some options need comes later still.
-    const given = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await given.promise;
-      await sleep(300);
-      await route.continue();
-    });
-    await page.goto(`${hostOf(tenant)}/${prefix}/products/${product.slug}`, { waitUntil: 'commit' });
-    await answer(place(page, option), layout);
-    given.resolve();
-    // A text is written down a moment after its last letter; who goes on to the cart at once has it there all the same.
-    if (layout !== 'textfield') await waitForHydration(page);
-    if (layout === 'uploadfile') await place(page, option).getByText('scan.png').waitFor();
-    await chooseRequired(page, { ...product, options: product.options.filter((each) => each !== option) });
-    await addToCart(page).click();
-    const [line] = await cartOf(page, 1);
-    expect(JSON.stringify(line)).toContain(option._id);
-  });
+  ] as const;
+
+  it.each(sampleCases(layouts, 3))(
+    'keeps what was answered before the application was there: %s',
+    async (layout, tenant) => {
+      const prefix = { lumen: 'en-KW', bloom: 'en-DE', aurum: 'en-SA' }[tenant];
+      const product = await findProduct(tenant, prefix, (each) => has(layout)(each) && each.variants.every(isInStock));
+      const option = product.options.find((each) => each.layout === layout);
+      if (option === undefined) throw new Error(`there is no ${layout}`);
+      const { page } = await visit();
+      // The application comes once the answer was given, and what only some options need comes later still.
+      const given = Promise.withResolvers<void>();
+      await page.route('**/*.js', async (route) => {
+        await given.promise;
+        await sleep(300);
+        await route.continue();
+      });
+      await page.goto(`${hostOf(tenant)}/${prefix}/products/${product.slug}`, { waitUntil: 'commit' });
+      await answer(place(page, option), layout);
+      given.resolve();
+      // A text is written down a moment after its last letter; who goes on to the cart at once has it there all the same.
+      if (layout !== 'textfield') await waitForHydration(page);
+      if (layout === 'uploadfile') await place(page, option).getByText('scan.png').waitFor();
+      await chooseRequired(page, { ...product, options: product.options.filter((each) => each !== option) });
+      await addToCart(page).click();
+      const [line] = await cartOf(page, 1);
+      expect(JSON.stringify(line)).toContain(option._id);
+    },
+  );
 
   async function answer(here: Locator, layout: string): Promise<void> {
     const field = here.locator('input, select, textarea').first();
