@@ -8,13 +8,10 @@ import { studioAppBuild, studioFrameBuild } from '../studio/build.ts';
 import { type CheckStep, createOutcome, type StepOutcome } from './test/check-step.ts';
 import { runConformanceOnPglite, runConformanceOnPostgres } from './test/conformance-steps.ts';
 import { runProgram } from './test/run-program.ts';
-import { runVitest } from './test/run-vitest.ts';
+import { runVitest, type VitestOptions } from './test/run-vitest.ts';
 
-/** Test files whose cases `npm test` samples. */
-const SWEEPS = ['.sweep.test.'];
-
-/** Those, and the files that `npm test` leaves out. */
-const SWEEPS_AND_JOURNEYS = [...SWEEPS, '.slow.test.'];
+/** Test files whose cases `npm test` samples, and those that it leaves out. */
+const SWEEPS_AND_SLOW = ['.sweep.test.', '.slow.test.'];
 
 const EXHAUSTIVE = { TEST_EXHAUSTIVE: '1' };
 
@@ -28,7 +25,7 @@ const packageStep =
 /** Steps of one stage run beside each other; a stage begins when the one before it has ended. Tests use all cores alone. */
 type Stage = readonly CheckStep[];
 
-/** `npm test`: every rule, with a sample of the sweeps and without the slow journeys. */
+/** `npm test`: every rule, with a sample of the sweeps and without the slow tests. */
 const quickStages: readonly Stage[] = [
   [{ name: 'codegen', needs: [], run: runCodegen }],
   [
@@ -42,27 +39,34 @@ const quickStages: readonly Stage[] = [
     { name: 'build', needs: ['codegen'], run: runBuild },
   ],
   [{ name: 'unit', needs: ['codegen'], run: (signal) => runVitest(['unit', 'component'], { signal }) }],
-  [{ name: 'backend', needs: ['codegen'], run: runConformanceOnPglite }],
-  [{ name: 'browser', needs: ['build'], run: runBrowserTests }],
+  [{ name: 'backend', needs: ['codegen'], run: (signal) => runConformanceOnPglite(signal) }],
+  [{ name: 'browser', needs: ['build'], run: (signal) => runBrowserTests(signal) }],
 ];
 
-/** `npm run test:all`: the sweeps with all of their cases, the slow journeys, and the conformance suite on PostgreSQL. */
+/** `npm run test:all`: the sweeps with all of their cases, the slow tests, and the conformance suite on PostgreSQL. */
 const exhaustiveStages: readonly Stage[] = [
   [{ name: 'codegen', needs: [], run: runCodegen }],
   [{ name: 'build', needs: ['codegen'], run: runBuild }],
+  [{ name: 'postgres', needs: ['codegen'], run: (signal) => runConformanceOnPostgres(signal, EXHAUSTIVE) }],
   [
-    { name: 'postgres', needs: ['codegen'], run: (signal) => runConformanceOnPostgres(signal, EXHAUSTIVE) },
     {
-      name: 'unit-sweeps',
+      name: 'pglite',
       needs: ['codegen'],
-      run: (signal) => runVitest(['unit', 'component', 'conformance'], { signal, env: EXHAUSTIVE, only: SWEEPS }),
+      run: (signal) => runConformanceOnPglite(signal, { env: EXHAUSTIVE, only: SWEEPS_AND_SLOW }),
     },
   ],
   [
     {
-      name: 'journeys',
+      name: 'unit',
+      needs: ['codegen'],
+      run: (signal) => runVitest(['unit', 'component'], { signal, env: EXHAUSTIVE, only: SWEEPS_AND_SLOW }),
+    },
+  ],
+  [
+    {
+      name: 'browser',
       needs: ['build'],
-      run: (signal) => runBrowserTests(signal, EXHAUSTIVE, SWEEPS_AND_JOURNEYS),
+      run: (signal) => runBrowserTests(signal, { env: EXHAUSTIVE, only: SWEEPS_AND_SLOW }),
     },
   ],
 ];
@@ -81,8 +85,7 @@ async function runBuild(): Promise<StepOutcome> {
 
 async function runBrowserTests(
   signal: AbortSignal,
-  env: Readonly<Record<string, string>> = {},
-  only?: readonly string[],
+  { env, only }: Omit<VitestOptions, 'signal'> = {},
 ): Promise<StepOutcome> {
   return await runVitest(['browser'], { signal, env: { ...env, CHROME_PATH: await findBrowser() }, only });
 }

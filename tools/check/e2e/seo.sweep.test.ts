@@ -143,7 +143,7 @@ describe('the query of an address', () => {
 });
 
 describe('a page that a link of the shop opens', () => {
-  it.each(['lumen', 'aurum'])('of %s has the head that the server gives it', async (tenant) => {
+  it.each(sampleCases(['lumen', 'aurum'], 1))('of %s has the head that the server gives it', async (tenant) => {
     const shop = shopNamed(tenant);
     const { prefix } = firstOf(shop);
     const { page } = await visit();

@@ -8,10 +8,13 @@ import { createInterface } from 'node:readline';
 import { projectFolder } from '../../build/setup/project-paths.mjs';
 import { startTemporaryPostgres } from '../../build/setup/temporary-postgres.ts';
 import { createOutcome, type StepOutcome } from './check-step.ts';
-import { runVitest } from './run-vitest.ts';
+import { runVitest, type VitestOptions } from './run-vitest.ts';
 
 /** The conformance suite against the reference backend on its embedded database. */
-export const runConformanceOnPglite = (signal: AbortSignal): Promise<StepOutcome> => runConformance(signal, {});
+export const runConformanceOnPglite = (
+  signal: AbortSignal,
+  options: Omit<VitestOptions, 'signal'> = {},
+): Promise<StepOutcome> => runConformance(signal, options);
 
 /** The same suite against the reference backend on a PostgreSQL server of its own, with this environment. */
 export async function runConformanceOnPostgres(
@@ -22,14 +25,17 @@ export async function runConformanceOnPostgres(
   const stop = (): void => void postgres.stop();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    return await runConformance(signal, { ...env, DATABASE_URL: postgres.url });
+    return await runConformance(signal, { env: { ...env, DATABASE_URL: postgres.url } });
   } finally {
     signal.removeEventListener('abort', stop);
     await postgres.stop();
   }
 }
 
-async function runConformance(signal: AbortSignal, variables: Readonly<Record<string, string>>): Promise<StepOutcome> {
+async function runConformance(
+  signal: AbortSignal,
+  { env: variables = {}, only }: Omit<VitestOptions, 'signal'>,
+): Promise<StepOutcome> {
   const program = join(projectFolder, 'tools/backend/main.ts');
   if (!existsSync(program)) return createOutcome(false, 'There is no tools/backend/main.ts.');
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-backend-'));
@@ -51,7 +57,11 @@ async function runConformance(signal: AbortSignal, variables: Readonly<Record<st
   try {
     const url = await waitForReadyUrl(createInterface({ input: child.stdout }), closed);
     if (url === undefined) return createOutcome(false, `The backend did not start.\n${log}`);
-    const outcome = await runVitest(['conformance'], { signal, env: { ...variables, ...access, BACKEND_URL: url } });
+    const outcome = await runVitest(['conformance'], {
+      signal,
+      env: { ...variables, ...access, BACKEND_URL: url },
+      only,
+    });
     return outcome.failed === 0 ? outcome : { ...outcome, output: `${outcome.output}\nThe backend's log:\n${log}` };
   } finally {
     child.kill('SIGTERM');

@@ -4,7 +4,7 @@ import { blockStoriesPlugin } from '../../storybook/index/block-stories-plugin.t
 import { CONDITION_TIMEOUT_MS } from './condition-timeout.ts';
 import { isExhaustive } from './exhaustive.ts';
 
-/** Journeys that take long, and prove what quicker tests prove in part; `npm run test:all` runs them. */
+/** Tests that take long, and prove what quicker ones prove in part; `npm run test:all` runs them. */
 const SLOW_FILES = isExhaustive ? [] : ['**/*.slow.test.ts'];
 
 /** What kind of test a file holds follows from its name and place; each kind is a project that can be run alone. */
@@ -32,7 +32,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['./tools/check/test/unit-setup.ts'],
           include: ['{runtime,blocks,fixtures,tools}/**/*.test.ts'],
-          exclude: ['tools/backend/conformance/**', 'tools/check/e2e/**'],
+          exclude: ['tools/backend/conformance/**', 'tools/check/e2e/**', ...SLOW_FILES],
         },
       },
       {
