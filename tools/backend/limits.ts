@@ -9,7 +9,7 @@ export const MAX_LIST_ENTRIES = 10_000;
 /** The same for the lists that sitemaps are made of. */
 export const MAX_SITEMAP_ENTRIES = 1_000_000;
 
-/** Drafts of a tenant at once. With 2 MiB each, they fill at most 200 MiB. */
+/** Drafts of a tenant at once. Their size together is limited by `MAX_DRAFT_BYTES`. */
 export const MAX_DRAFTS = 100;
 
 /** Preview links of one draft at once: more than people who review it, and few enough to look through. */

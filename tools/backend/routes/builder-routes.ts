@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { MAX_KEPT_SOURCES, MAX_VERSION_BYTES, MAX_VERSIONS } from '../drafts/document-limits.ts';
 import { notifyChange } from '../events/notify-change.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import {
@@ -16,7 +17,7 @@ import { HttpFailure, invalidAt } from '../http/http-failure.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { validateRequest } from '../http/validate-request.ts';
 
-/** Routes of a tenant's document: its text byte for byte, in versions that are never changed or removed. */
+/** Routes of a tenant's document: its text byte for byte, in versions that are never changed; the oldest go. */
 export function serveBuilder(app: Hono, { db }: BackendDependencies): void {
   app.get('/builder', async (context) => {
     const { headers } = validateRequest('builder', requestWithoutBody(context));
@@ -52,11 +53,17 @@ export function serveBuilder(app: Hono, { db }: BackendDependencies): void {
         .insertInto('builder_version')
         .values({ tenant, version, etag, body: text, source: headers['x-source'] ?? null, note })
         .execute();
+      await dropOldVersions(transaction);
       await notifyChange(transaction, { tenant, kind: 'builder', version });
       return { version, etag };
     });
     return context.json({ success: true, message: 'ok', data }, 201);
   });
+}
+
+/** The published version stays, whatever its size. */
+async function dropOldVersions(transaction: TenantTransaction): Promise<void> {
+  await sql`select drop_old_versions(${MAX_VERSIONS}, ${MAX_VERSION_BYTES}, ${MAX_KEPT_SOURCES})`.execute(transaction);
 }
 
 const readLatestVersion = (transaction: TenantTransaction) =>

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
+import { sql } from 'kysely';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { MAX_DRAFT_BYTES, MIB } from '../drafts/document-limits.ts';
 import { type DraftRow, findDraft, lockDrafts, requireMatchingDraft, toBuilderDraft } from '../drafts/draft-store.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import {
@@ -44,6 +46,7 @@ export function serveDrafts(app: Hono, { db, clock }: BackendDependencies): void
       const stored = await findDraft(transaction, params.id);
       requirePrecondition(stored, headers);
       if (stored === undefined) await requireDraftCapacity(transaction);
+      await requireDraftSpace(transaction, params.id, body.length);
       const row = toDraftRow(params.id, stored, headers, computeEntityTag(body), clock.now());
       const { basedOn: based_on, createdAt: created_at, updatedAt: updated_at, ...same } = row;
       const values = { ...same, based_on, created_at, updated_at, tenant, body };
@@ -98,6 +101,19 @@ async function requireDraftCapacity(transaction: TenantTransaction): Promise<voi
   const drafts = await transaction.selectFrom('builder_draft').select('id').limit(MAX_DRAFTS).execute();
   if (drafts.length >= MAX_DRAFTS)
     throw new HttpFailure('conflict', `There are ${MAX_DRAFTS} drafts, and no more may be begun; remove one first.`);
+}
+
+/** Throws 409 when the tenant's drafts would be too large with a text of `bytes` in place of this draft's. */
+async function requireDraftSpace(transaction: TenantTransaction, id: string, bytes: number): Promise<void> {
+  const { rows } = await sql<{ others: number }>`
+    select coalesce(sum(octet_length(body)), 0)::integer as others from builder_draft where id <> ${id}`.execute(
+    transaction,
+  );
+  if ((rows[0]?.others ?? 0) + bytes > MAX_DRAFT_BYTES)
+    throw new HttpFailure(
+      'conflict',
+      `All drafts together hold at most ${MAX_DRAFT_BYTES / MIB} MiB; remove one first.`,
+    );
 }
 
 /** The row of a draft after saving. `now` is epoch ms. */

@@ -1,3 +1,4 @@
+import { dropOldVersionsRoutines } from './drop-old-versions.ts';
 import { identityRoutines } from './identity.ts';
 import { indexProductsRoutines } from './index-products.ts';
 import { listProductsRoutines } from './list-products.ts';
@@ -6,7 +7,7 @@ import { searchTermsRoutines } from './search-terms.ts';
 
 /** Functions, types and triggers that are replaced together. */
 export interface RoutineGroup {
-  readonly name: 'indexing' | 'listing' | 'identity';
+  readonly name: 'indexing' | 'listing' | 'identity' | 'documents';
   /** `create …` statements, each after what it refers to. */
   readonly statements: readonly string[];
 }
@@ -19,6 +20,7 @@ export const ROUTINE_GROUPS: readonly RoutineGroup[] = [
   { name: 'indexing', statements: [...searchNormalRoutines(), ...indexProductsRoutines()] },
   { name: 'listing', statements: [...searchTermsRoutines(), ...listProductsRoutines()] },
   { name: 'identity', statements: identityRoutines() },
+  { name: 'documents', statements: dropOldVersionsRoutines() },
 ];
 
 /** The functions that a tenant's transaction may call; the others are steps of these. */
@@ -30,4 +32,5 @@ export const TENANT_FUNCTIONS: readonly string[] = [
   'find_credentials',
   'count_attempt',
   'forget_attempts',
+  'drop_old_versions',
 ];

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { runAsTenant } from '../database/tenant-transaction.ts';
+import { MAX_DRAFT_BYTES, MAX_VERSION_BYTES, MAX_VERSIONS, MIB } from '../drafts/document-limits.ts';
+import type { BackendClient } from './backend-client.ts';
+import { publishText, saveDraft } from './save-draft.ts';
+import { openSmallBackend } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+let database: DatabaseConnection;
+let shop: BackendClient;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await openSmallBackend(database, { now: Date.now });
+});
+afterAll(() => database?.close());
+
+const TENANTS = ['lumen', 'bare'];
+
+beforeEach(async () => {
+  for (const tenant of TENANTS) {
+    await runAsTenant(database.db, tenant, async (transaction) => {
+      await transaction.deleteFrom('builder_draft').execute();
+      // Leaves the published version, which only the owner could remove.
+      await sql`select drop_old_versions(0, 0, 0)`.execute(transaction);
+    });
+  }
+});
+
+/** Stores versions of `bytes` each, numbered on from the last one. Sources by version number, from 1. */
+const storeVersions = (tenant: string, count: number, bytes: number, sources: Readonly<Record<number, string>> = {}) =>
+  runAsTenant(database.db, tenant, async (transaction) => {
+    await sql`
+      insert into builder_version (tenant, version, body, etag, source)
+      select ${tenant}, n + coalesce((select max(version) from builder_version), 0), repeat('x', ${bytes}::int),
+        '"0"', ${JSON.stringify(sources)}::jsonb ->> n::text
+      from generate_series(1, ${count}::int) n`.execute(transaction);
+  });
+
+const storedVersions = (tenant: string) =>
+  runAsTenant(database.db, tenant, async (transaction) => {
+    const rows = await transaction.selectFrom('builder_version').select('version').orderBy('version').execute();
+    return rows.map(({ version }) => version);
+  });
+
+describe('a tenant’s versions', () => {
+  it('are as many as the limit: publishing drops the oldest, of this tenant alone', async () => {
+    for (const tenant of TENANTS) await storeVersions(tenant, MAX_VERSIONS + 3, 10);
+    const [before, beforeElsewhere] = [await storedVersions('lumen'), await storedVersions('bare')];
+    const { version } = await publishText(shop, '{ "newest": true }');
+    const after = await storedVersions('lumen');
+    expect(after).toEqual([...before, version].slice(-MAX_VERSIONS));
+    expect(await storedVersions('bare')).toEqual(beforeElsewhere);
+    expect((await shop.expectFailure(`/builder/versions/${before[0]}`)).status).toBe(404);
+    expect(await (await shop.fetch('/builder')).text()).toBe('{ "newest": true }');
+  });
+
+  it('are numbered on, whatever was dropped', async () => {
+    await storeVersions('lumen', MAX_VERSIONS, 10);
+    const first = await publishText(shop, '{}');
+    expect((await publishText(shop, '{}')).version).toBe(first.version + 1);
+  });
+
+  it('are as large as the limit together', async () => {
+    await storeVersions('lumen', MAX_VERSION_BYTES / (2 * MIB) + 10, 2 * MIB);
+    await publishText(shop, '{}');
+    expect(await storedVersions('lumen')).toHaveLength(MAX_VERSION_BYTES / (2 * MIB));
+  });
+
+  it('include the newest of each source, by which a file’s publisher knows its file', async () => {
+    await storeVersions('lumen', MAX_VERSIONS + 3, 10, { 1: 'file:lumen.json', 2: 'file:lumen.json', 3: 'studio' });
+    const [, , second, third] = await storedVersions('lumen');
+    await publishText(shop, '{}');
+    const kept = await storedVersions('lumen');
+    expect(kept).toHaveLength(MAX_VERSIONS);
+    expect(kept.slice(0, 2)).toEqual([second, third]);
+  });
+
+  it('include what is published, even where nothing else fits', async () => {
+    await storeVersions('lumen', 3, 10, { 1: 'studio' });
+    const last = (await storedVersions('lumen')).at(-1);
+    await runAsTenant(database.db, 'lumen', (transaction) =>
+      sql`select drop_old_versions(0, 0, 20)`.execute(transaction),
+    );
+    expect(await storedVersions('lumen')).toEqual([last]);
+  });
+
+  it('of however many sources stay within the limit', async () => {
+    const sources = Object.fromEntries(Array.from({ length: MAX_VERSIONS }, (_, index) => [index + 1, `s${index}`]));
+    await storeVersions('lumen', MAX_VERSIONS + 5, 10, sources);
+    await publishText(shop, '{}');
+    expect(await storedVersions('lumen')).toHaveLength(MAX_VERSIONS);
+  });
+});
+
+describe('a tenant’s drafts', () => {
+  it('are as large as the limit together: a text that does not fit is refused, and what is stored stays', async () => {
+    await runAsTenant(database.db, 'lumen', (transaction) =>
+      sql`insert into builder_draft (tenant, id, name, body, etag, created_at, updated_at)
+        select 'lumen', 'draft-' || n, 'Draft', convert_to(repeat('x', ${2 * MIB}::int), 'UTF8'), '"0"', now(), now()
+        from generate_series(1, ${MAX_DRAFT_BYTES / (2 * MIB) - 1}::int) n`.execute(transaction),
+    );
+    const large = 'y'.repeat(2 * MIB);
+    const draft = await saveDraft(shop, 'last', large, { 'if-none-match': '*' });
+    const refused = await shop.fetch('/builder/drafts/one-more', {
+      method: 'PUT',
+      body: 'z',
+      headers: { 'if-none-match': '*' },
+    });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      message: 'All drafts together hold at most 64 MiB; remove one first.',
+    });
+    // In place of its own text, a draft may be as large as it was.
+    await saveDraft(shop, 'last', large.replace('y', 'z'), { 'if-match': draft.etag });
+    await saveDraft(shop, 'theirs', large, { 'if-none-match': '*', 'x-tenant': 'bare' });
+    await shop.call('removeBuilderDraft', { params: { id: 'draft-1' } });
+    await saveDraft(shop, 'one-more', 'z', { 'if-none-match': '*' });
+  });
+});
