@@ -12,6 +12,7 @@ import { EDITOR_SCHEMA_PATH, type ValidationSpec } from '../documents/read-valid
 import { importSource, type ReloadingShop } from '../serve/reloading-shop.ts';
 import { APP_FOLDER, studioAppBuild } from './build.ts';
 import { createStudio, type Studio } from './server/create-studio.ts';
+import { createDirectChecker } from './server/document-checker.ts';
 import { StudioFailure } from './server/studio-failure.ts';
 
 export interface DevStudioOptions {
@@ -30,6 +31,7 @@ export interface DevStudioOptions {
 
 /** The studio in `dev`: open access, frames rendered from the sources, the application built on first use. */
 export function createDevStudio({ project, vite, shops, say, ...options }: DevStudioOptions): Studio {
+  const toolkit = createSourceSpecLoader(vite, project);
   return createStudio({
     ...options,
     shop: {
@@ -39,7 +41,8 @@ export function createDevStudio({ project, vite, shops, say, ...options }: DevSt
         (await shops.current()).renderPreview(request, response, shown),
     },
     access: { mode: 'open' },
-    toolkit: createSourceSpecLoader(vite, project),
+    toolkit,
+    check: createDirectChecker(toolkit),
     project,
     appFolder: join(project, APP_FOLDER),
     prepareApp: shareRunning(() => buildStudioApp(project, say)),

@@ -18,3 +18,18 @@ export const MAX_STUDIO_LINKS = 20;
 
 /** Sessions of a tenant at once; a further one ends the oldest. */
 export const MAX_STUDIO_SESSIONS = 50;
+
+/** Time in ms that checking one document may take, the start of its thread included; 2 MiB take about a second. */
+export const MAX_CHECK_MS = 20_000;
+
+/** Checks of one tenant that wait; the next one gets 503, so that one tenant's do not hold up all others. */
+export const MAX_WAITING_CHECKS = 4;
+
+/** Memory of the checking thread in bytes; beyond it the thread ends, and not the server. */
+export const CHECKER_MEMORY_BYTES = 512 * 1024 * 1024;
+
+/** Time in ms after which a thread with nothing to check ends. */
+export const CHECKER_IDLE_MS = 60_000;
+
+/** Problems of a document that are reported, errors before advice; nobody repairs more than these in one go. */
+export const MAX_REPORTED_PROBLEMS = 5000;

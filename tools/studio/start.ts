@@ -8,6 +8,7 @@ import { APP_FOLDER, FRAME_FOLDER } from './build.ts';
 import { readFrameAssets } from './frame/build-frame.ts';
 import { createAccessStore } from './server/access-store.ts';
 import { createStudio } from './server/create-studio.ts';
+import { createThreadChecker } from './server/document-checker.ts';
 import { STUDIO_PORT_FILE, studioUrl } from './server/studio-url.ts';
 
 /** `npm run studio`: the built shop with the studio, which a single-use link per tenant opens. */
@@ -17,12 +18,15 @@ await runServe(async (session) => {
   const store = createAccessStore(dataFolder);
   await serveBuiltShop(session, async ({ shop, backendUrl }) => {
     const toolkit = await readValidationSpec(projectRoot);
+    const checker = createThreadChecker({ project: projectRoot });
+    onShutdown(checker.stop);
     const studio = createStudio({
       shop,
       backendUrl,
       backendToken,
       access: { mode: 'session', store },
       toolkit: async () => toolkit,
+      check: checker.check,
       project: projectRoot,
       appFolder: join(projectRoot, APP_FOLDER),
       frame: await readFrameAssets(projectRoot),

@@ -10,6 +10,7 @@ import { createAccess, type StudioAccess } from './access.ts';
 import { createAppPages, isAppPage } from './app-pages.ts';
 import { createBackendClient } from './backend-client.ts';
 import { createBlockGallery } from './block-gallery.ts';
+import type { CheckDocument } from './document-checker.ts';
 import { createDocumentRoutes } from './document-routes.ts';
 import { createFixtureLayouts } from './fixture-layouts.ts';
 import { createFrameDocuments } from './frame-documents.ts';
@@ -27,6 +28,8 @@ export interface StudioOptions {
   readonly access: StudioAccess;
   /** The current blocks and grammar. */
   readonly toolkit: () => Promise<ValidationSpec>;
+  /** Checks documents; in a thread of its own where shoppers share the server. */
+  readonly check: CheckDocument;
   /** Project folder, with blocks, layouts and block images. */
   readonly project: string;
   /** Build of the studio's application. */
@@ -51,7 +54,7 @@ export interface Studio {
 
 /** Creates the studio's server. A request concerns only the tenant at its host. */
 export function createStudio(options: StudioOptions): Studio {
-  const { shop, project, toolkit, log, trustedProxies = 0 } = options;
+  const { shop, project, toolkit, check, log, trustedProxies = 0 } = options;
   const access = createAccess(options.access);
   const backend = new Backend({ url: options.backendUrl, token: options.backendToken });
   const published = (tenant: string): Promise<string | undefined> => publishedText(backend, tenant);
@@ -65,6 +68,7 @@ export function createStudio(options: StudioOptions): Studio {
     ...createShopRoutes({
       shop,
       toolkit,
+      check,
       gallery,
       frames,
       isOpen: options.access.mode === 'open',
@@ -72,7 +76,7 @@ export function createStudio(options: StudioOptions): Studio {
       addresses: async (tenant, language) =>
         findPagePaths(backend.api(tenant, language, undefined), await published(tenant)),
     }),
-    ...createDocumentRoutes({ backend: createBackendClient(options), toolkit, absoluteUrl }),
+    ...createDocumentRoutes({ backend: createBackendClient(options), check, absoluteUrl }),
     async 'POST /sign-out'(exchange, tenant) {
       await access.signOut(exchange, tenant);
       sendNoContent(exchange);

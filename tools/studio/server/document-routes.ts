@@ -1,8 +1,8 @@
 import { type Exchange, send } from '../../../runtime/server/http/exchange.ts';
 import { MAX_DOCUMENT_BYTES } from '../../documents/decode-document.ts';
-import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
 import type { BackendClient } from './backend-client.ts';
-import { findDocumentProblems } from './find-document-problems.ts';
+import type { CheckDocument } from './document-checker.ts';
+import { isDocumentError } from './find-document-problems.ts';
 import { readBody, readJson } from './read-body.ts';
 import { NO_STORE_HEADERS, sendNoContent, sendStudioJson } from './responses.ts';
 import type { Routes } from './routes.ts';
@@ -10,7 +10,7 @@ import { StudioFailure } from './studio-failure.ts';
 
 export interface DocumentRoutesOptions {
   readonly backend: BackendClient;
-  readonly toolkit: () => Promise<ValidationSpec>;
+  readonly check: CheckDocument;
   /** Absolute URL of a path at the requested host. */
   readonly absoluteUrl: (exchange: Exchange, path: string) => string;
 }
@@ -28,7 +28,7 @@ const DEFAULT_LINK_HOURS = 24;
 const MAX_LINK_HOURS = 30 * DEFAULT_LINK_HOURS;
 
 /** Routes for the published document, versions, drafts and preview links, which the backend stores. */
-export function createDocumentRoutes({ backend, toolkit, absoluteUrl: addressOf }: DocumentRoutesOptions): Routes {
+export function createDocumentRoutes({ backend, check, absoluteUrl: addressOf }: DocumentRoutesOptions): Routes {
   /** Forwards a text from the backend byte for byte. */
   async function forwardText(exchange: Exchange, tenant: string, path: string): Promise<void> {
     const response = await backend.request(tenant, path, { headers: pickHeaders(exchange, ['if-none-match']) });
@@ -67,8 +67,8 @@ export function createDocumentRoutes({ backend, toolkit, absoluteUrl: addressOf 
         428,
         'Send If-Match with the replaced version’s ETag, or `If-None-Match: *` for the first version.',
       );
-    const problems = findDocumentProblems(body, await toolkit());
-    if (problems.some(({ severity }) => severity === 'error'))
+    const problems = await check(tenant, { bytes: body });
+    if (problems.some(isDocumentError))
       throw new StudioFailure(422, 'The document has errors and was not published.', { problems });
     const headers = {
       ...conditions,

@@ -3,18 +3,27 @@ import { decodeDocument } from '../../documents/decode-document.ts';
 import type { DocumentProblem } from '../../documents/document-problem.ts';
 import { findProblems, locateProblems } from '../../documents/find-problems.ts';
 import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
+import { MAX_REPORTED_PROBLEMS } from '../limits.ts';
 
-/**
- * Problems of a document's bytes, which may not be valid text.
- *
- * @param languages the shop's languages, if known
- */
-export function findDocumentProblems(
-  bytes: Uint8Array,
-  toolkit: ValidationSpec,
-  languages?: readonly string[],
-): readonly DocumentProblem[] {
+export interface CheckJob {
+  readonly bytes: Uint8Array;
+  /** The shop's languages, if known. */
+  readonly languages?: readonly string[] | undefined;
+}
+
+/** Problems of a document's bytes, which may not be valid text: at most {@link MAX_REPORTED_PROBLEMS}, errors before advice. */
+export function findDocumentProblems({ bytes, languages }: CheckJob, spec: ValidationSpec): readonly DocumentProblem[] {
   const { text, problem } = decodeDocument(bytes);
   if (problem !== undefined) return locateProblems(text, [problem]);
-  return [...adviseMigration(text, toolkit), ...findProblems(text, toolkit, languages)];
+  return limitProblems([...adviseMigration(text, spec), ...findProblems(text, spec, languages)]);
+}
+
+export const isDocumentError = ({ severity }: DocumentProblem): boolean => severity === 'error';
+
+/** Keeps the order of what it keeps. */
+function limitProblems(problems: readonly DocumentProblem[]): readonly DocumentProblem[] {
+  if (problems.length <= MAX_REPORTED_PROBLEMS) return problems;
+  const [errors, advice] = [problems.filter(isDocumentError), problems.filter((each) => !isDocumentError(each))];
+  const kept = new Set([...errors, ...advice].slice(0, MAX_REPORTED_PROBLEMS));
+  return problems.filter((problem) => kept.has(problem));
 }

@@ -4,7 +4,7 @@ import { MAX_DOCUMENT_BYTES } from '../../documents/decode-document.ts';
 import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
 import type { CheckResult, RenderRequest, StudioShop } from '../studio-protocol.ts';
 import type { BlockGallery } from './block-gallery.ts';
-import { findDocumentProblems } from './find-document-problems.ts';
+import type { CheckDocument } from './document-checker.ts';
 import type { FixtureLayouts } from './fixture-layouts.ts';
 import { type FrameDocuments, isFrameId, parseRenderRequest } from './frame-documents.ts';
 import { frameCookie } from './frame-pages.ts';
@@ -19,6 +19,7 @@ export interface ShopRoutesOptions {
   /** Finds an example path for each page that the shop can show. */
   readonly addresses: (tenant: string, language: string) => Promise<StudioShop['addresses']>;
   readonly toolkit: () => Promise<ValidationSpec>;
+  readonly check: CheckDocument;
   readonly gallery: BlockGallery;
   readonly layouts: FixtureLayouts;
   readonly frames: FrameDocuments;
@@ -38,7 +39,7 @@ const TOO_LARGE = 'The document is larger than 2 MiB, the maximum size.';
 
 /** Routes that the studio answers itself: shop, schema, blocks, problem checks, frames and layouts. */
 export function createShopRoutes(options: ShopRoutesOptions): Routes {
-  const { shop, toolkit, gallery, layouts, frames, addresses, isOpen } = options;
+  const { shop, toolkit, check, gallery, layouts, frames, addresses, isOpen } = options;
 
   async function describeShop(tenant: string): Promise<StudioShop> {
     const regions = await shop.marketsOf(tenant);
@@ -72,7 +73,7 @@ export function createShopRoutes(options: ShopRoutesOptions): Routes {
     async 'POST /check'(exchange, tenant) {
       const bytes = await readBody(exchange, MAX_CHECKED_BYTES, TOO_LARGE);
       const checked: CheckResult = {
-        problems: findDocumentProblems(bytes, await toolkit(), await findLanguages(tenant)),
+        problems: await check(tenant, { bytes, languages: await findLanguages(tenant) }),
       };
       sendStudioJson(exchange, 200, checked);
     },

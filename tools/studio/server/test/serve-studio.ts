@@ -7,6 +7,7 @@ import { createProjectSpec } from '../../../documents/test/versioned-spec.ts';
 import type { StudioAccess } from '../access.ts';
 import { createAccessStore } from '../access-store.ts';
 import { createStudio, type StudioOptions } from '../create-studio.ts';
+import { createDirectChecker } from '../document-checker.ts';
 import { startDocumentsBackend } from './fake-documents-backend.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -64,6 +65,7 @@ export async function serveStudio({ access: given, ...options }: Partial<StudioO
     backendToken: 'secret',
     access,
     toolkit: async () => toolkit,
+    check: createDirectChecker(async () => toolkit),
     project,
     appFolder: join(project, 'app'),
     frame,
