@@ -4,6 +4,6 @@ import type { DividerProps } from '../../schemas/generated/blocks/divider.ts';
 export default defineBlock<DividerProps>({
   type: 'divider',
   version: 2,
-  isQuiet: true,
+  hydratesOnInteraction: true,
   component: () => import('./DividerBlock.tsx'),
 });

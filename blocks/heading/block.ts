@@ -4,6 +4,6 @@ import type { HeadingProps } from '../../schemas/generated/blocks/heading.ts';
 export default defineBlock<HeadingProps>({
   type: 'heading',
   version: 2,
-  isQuiet: true,
+  hydratesOnInteraction: true,
   component: () => import('./HeadingBlock.tsx'),
 });

@@ -46,7 +46,7 @@ function PreviousNextButtons({ strip: listRef }: { readonly strip: RefObject<HTM
     list.scrollBy({ left: step * directionSign * list.clientWidth });
   };
   return (
-    <p className={styles.previousNextButtons} data-awake={isHydrated || undefined}>
+    <p className={styles.previousNextButtons} data-hydrated={isHydrated || undefined}>
       <IconButton icon="chevron-start" label={t('previous')} onClick={() => scrollByOne(-1)} />
       <IconButton icon="chevron-end" label={t('next')} onClick={() => scrollByOne(1)} />
     </p>

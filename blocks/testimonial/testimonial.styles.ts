@@ -117,5 +117,5 @@ export const previousNextButtons = css({
   justifyContent: 'center',
   gap: 'var(--space-2)',
   marginBlockStart: 'var(--space-4)',
-  '&:not([data-awake])': { visibility: 'hidden' },
+  '&:not([data-hydrated])': { visibility: 'hidden' },
 });

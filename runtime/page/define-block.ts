@@ -54,7 +54,7 @@ export interface BlockDefinition<Props = unknown, Slot extends string = string> 
   readonly version: number;
   /** The slots that documents may fill. */
   readonly slots?: readonly Slot[];
-  /** Those that stand in a panel which a person opens; they wake later. Their element says `data-slot`: see `slotKey`. */
+  /** Those that stand in a panel which a person opens; they hydrate later. Their element says `data-slot`: see `slotKey`. */
   readonly collapsedSlots?: readonly Slot[];
   /** Those that are for signed-in customers alone: a page is made without them, and the browser gets them once it knows who is visiting. */
   readonly customerSlots?: readonly Slot[];
@@ -62,7 +62,7 @@ export interface BlockDefinition<Props = unknown, Slot extends string = string> 
    * Nothing happens in it before somebody is there: it changes only with its page, and whatever it answers begins with a
    * touch, a key or the focus. Its component is not fetched before that.
    */
-  readonly isQuiet?: boolean;
+  readonly hydratesOnInteraction?: boolean;
   /** It speaks to whoever edits the shop: pages for shoppers, and what travels with them, are made without it. */
   readonly isForEditors?: boolean;
   /** Fills the stores with what the component reads. Runs on the server and, on navigation, in the browser. */

@@ -9,7 +9,7 @@ import { persist } from '../../ui/hooks/persist.ts';
 import { isSamePageState, preservesScroll } from '../../ui/navigation/use-shop-navigate.ts';
 import { watchGuard } from '../guard-route.ts';
 import { startEntrances } from '../loader/entrance.ts';
-import { titleOf } from '../shared/page-head.ts';
+import { documentTitle } from '../shared/page-head.ts';
 import { ShopPage, ShopProviders } from '../shared/ShopPage.tsx';
 import { useCustomerContent } from '../use-customer-content.ts';
 import { type ClientNavigator, MissingCodeError } from './client-navigator.tsx';
@@ -152,7 +152,7 @@ function useScrollOnArrival(shown: ShownPage, location: Location, navigationType
     }
     const isRenewed = previous.current.href === shown.href || previous.current.isShell === true;
     previous.current = shown;
-    const title = titleOf(shown.stores.route, shown.facts);
+    const title = documentTitle(shown.stores.route, shown.facts);
     document.title = title;
     startEntrances(document);
     if (isRenewed) return;

@@ -17,7 +17,7 @@ import { retryImport } from '../../ui/lazy/retry-import.ts';
 import { blockTypesOf, type PageData, type PageState, typesOf } from '../shared/page-data.ts';
 import type { SubjectResult } from '../shared/subjects.ts';
 import { shellAddress } from '../shell-address.ts';
-import { tellBlockError, wrapBlock } from './editor-hooks.ts';
+import { reportBlockError, wrapBlock } from './editor-hooks.ts';
 import type { ShownPage } from './shown-page.ts';
 
 export interface ClientNavigatorOptions {
@@ -175,7 +175,7 @@ export class ClientNavigator {
     return {
       registry,
       wrapBlock: (element, block) => withPersonalData(wrap(element, block), block, registry),
-      onBlockError: ({ key }, error) => tellBlockError({ page, key, version, error }),
+      onBlockError: ({ key }, error) => reportBlockError({ page, key, version, error }),
     };
   }
 

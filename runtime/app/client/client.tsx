@@ -20,7 +20,7 @@ import { ClientApp } from './ClientApp.tsx';
 import { ClientNavigator } from './client-navigator.tsx';
 import { fetchDeferred, findDeferredSections, hydrateWhenNear, typesOutsideDeferred } from './deferred-sections.ts';
 import { HistoryRouter } from './HistoryRouter.tsx';
-import { captureLateInput, replayEarlyInput } from './replay.ts';
+import { captureDeferredInput, replayEarlyInput } from './replay.ts';
 import { restoreEntry } from './router-history.ts';
 
 /**
@@ -85,7 +85,7 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
     if (navigation.targetHref !== undefined) void navigation.fallBackToServer(navigation.targetHref);
   });
   const kept = take();
-  captureLateInput(document);
+  captureDeferredInput(document);
   // Late sections keep what is done in them from here on, and what is done again.
   hydrateWhenNear(late, registry, (href) => void stores.navigation.fallBackToServer(href));
   await replayEarlyInput(kept);

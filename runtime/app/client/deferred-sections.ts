@@ -158,76 +158,76 @@ export function hydrateWhenNear(
   registry: BlockRegistry,
   refuse: (href: string) => void,
 ): void {
-  const asleep = new Map(
+  const deferred = new Map(
     sections
       .filter(({ types }) => !registry.has(types))
       .map((section) => [section.element, deferSection(section, registry)] as const),
   );
-  if (asleep.size === 0) return;
+  if (deferred.size === 0) return;
   const firstAddress = currentAddress();
   let followed: HTMLElement | undefined;
   let lastReturn: PopStateEvent | undefined;
 
   const watcher = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) void hydrate(target);
     },
     { rootMargin: PREFETCH_MARGIN },
   );
   for (const { element, types } of sections)
-    if (asleep.has(element) && !registry.allHydrateOnInteraction(types)) watcher.observe(element);
-  for (const name of ACTIVITY_EVENTS) addEventListener(name, wakeAll, { capture: true, passive: true });
-  addEventListener('online', wakeAll);
-  addEventListener('popstate', wakeFirst, true);
-  document.addEventListener('click', followLater, true);
+    if (deferred.has(element) && !registry.allHydrateOnInteraction(types)) watcher.observe(element);
+  for (const name of ACTIVITY_EVENTS) addEventListener(name, hydrateAll, { capture: true, passive: true });
+  addEventListener('online', hydrateAll);
+  addEventListener('popstate', hydrateBeforeNavigation, true);
+  document.addEventListener('click', followAfterHydration, true);
 
-  async function wake(element: Element): Promise<boolean> {
-    const isAwake = (await asleep.get(element)?.()) ?? true;
-    if (!isAwake || !asleep.delete(element)) return isAwake;
+  async function hydrate(element: Element): Promise<boolean> {
+    const isHydrated = (await deferred.get(element)?.()) ?? true;
+    if (!isHydrated || !deferred.delete(element)) return isHydrated;
     watcher.unobserve(element);
-    if (asleep.size === 0) leave();
+    if (deferred.size === 0) leave();
     return true;
   }
 
-  function wakeAll(): void {
-    for (const element of asleep.keys()) void wake(element);
+  function hydrateAll(): void {
+    for (const element of deferred.keys()) void hydrate(element);
   }
 
   /** Until React knows a section it lets no click in it through to the rest of the page. Of several links the last counts. */
-  function followLater(event: MouseEvent): void {
+  function followAfterHydration(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const path = shopPathFromClick(event);
     if (link === null || path === undefined) return;
-    const around = Array.from(asleep.keys()).find((element) => element.contains(link));
+    const around = Array.from(deferred.keys()).find((element) => element.contains(link));
     followed = around && link;
     if (around === undefined) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    void wake(around).then((isAwake) => {
+    void hydrate(around).then((isHydrated) => {
       if (followed !== link) return;
       followed = undefined;
-      if (isAwake) link.click();
+      if (isHydrated) link.click();
       else refuse(path);
     });
   }
 
   /** React takes over another address at once: it must find its blocks, or would take their markup away. */
-  function wakeFirst(event: PopStateEvent): void {
+  function hydrateBeforeNavigation(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     lastReturn = event;
-    void Promise.all(Array.from(asleep.keys(), wake)).then(() => {
+    void Promise.all(Array.from(deferred.keys(), hydrate)).then(() => {
       if (lastReturn !== event) return;
-      if (asleep.size === 0) dispatchEvent(new PopStateEvent('popstate', { state: event.state }));
+      if (deferred.size === 0) dispatchEvent(new PopStateEvent('popstate', { state: event.state }));
       // The browser itself went to another place of the page that is shown.
       else if (currentAddress() !== firstAddress) refuse(location.href);
     });
   }
 
   function leave(): void {
-    for (const name of ACTIVITY_EVENTS) removeEventListener(name, wakeAll, true);
-    removeEventListener('online', wakeAll);
-    removeEventListener('popstate', wakeFirst, true);
-    document.removeEventListener('click', followLater, true);
+    for (const name of ACTIVITY_EVENTS) removeEventListener(name, hydrateAll, true);
+    removeEventListener('online', hydrateAll);
+    removeEventListener('popstate', hydrateBeforeNavigation, true);
+    document.removeEventListener('click', followAfterHydration, true);
   }
 }
 
@@ -252,7 +252,7 @@ function deferSection(section: DeferredSection, registry: BlockRegistry): () => 
     }
     // React must have rendered them before it can hydrate the block under the click.
     await nextTask();
-    // Its fields are replayed elsewhere (`captureLateInput`).
+    // Its fields are replayed elsewhere (`captureDeferredInput`).
     void replayEarlyInput({ clicks: early.take().clicks, fields: new Set() });
     return true;
   }

@@ -24,8 +24,8 @@ export function listenForPreviewDocuments(visit: RefreshablePage, show: (page: S
   return () => hot.off('vitrine:document', onChange);
 }
 
-/** `wrapBlock` is put around every block of a page in the browser; `tellBlockError` is told when one throws. */
-export { gateBlock as wrapBlock, reportBlockError as tellBlockError };
+/** `wrapBlock` is put around every block of a page in the browser; `reportBlockError` is told when one throws. */
+export { gateBlock as wrapBlock, reportBlockError };
 
 /** Told which page is shown, after each time that React has brought one into the document. A hook. */
 /* @__NO_SIDE_EFFECTS__ */

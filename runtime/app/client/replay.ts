@@ -26,7 +26,7 @@ export async function replayEarlyInput({ clicks, fields }: EarlyEvents): Promise
 }
 
 /** Tells React of answers in fields whose code comes later than the rest of the page's: it hears of nothing before that. */
-export function captureLateInput(root: Document): void {
+export function captureDeferredInput(root: Document): void {
   root.addEventListener(
     'input',
     ({ target }) => {

@@ -1,6 +1,6 @@
 import { isIndexed } from '../../domain/indexing.ts';
 import { scriptJson } from '../render/escape.ts';
-import { titleOf } from '../shared/page-head.ts';
+import { documentTitle } from '../shared/page-head.ts';
 import {
   type HeadContext,
   type HeadTag,
@@ -32,7 +32,7 @@ export function makeHead(context: HeadContext): PageHead {
     product: shown.product,
   };
   return {
-    title: titleOf(stores.route, facts),
+    title: documentTitle(stores.route, facts),
     tags: [
       ...metaByName('description', description),
       ...metaByName('robots', robotsContentOf(context, shown)),

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { waitFor, waitUntil } from '../../../tools/check/test/wait-for.ts';
 import { hydrationProbe } from '../client/hydration-probe.ts';
-import { captureLateInput, replayEarlyInput } from '../client/replay.ts';
+import { captureDeferredInput, replayEarlyInput } from '../client/replay.ts';
 import { captureEarlyInput, type EarlyInput } from './early-input.ts';
 
 let early: EarlyInput;
@@ -154,27 +154,27 @@ describe('when the application is there', () => {
       );
       host.innerHTML = renderToString(around(<Controls />));
       const page = around(<Late />);
-      const wake = () => act(async () => void hydrateRoot(host, page));
+      const hydrate = () => act(async () => void hydrateRoot(host, page));
       const finish = (done: Promise<void>) =>
         act(async () => {
           come.resolve();
           await done;
         });
-      return { host, wake, finish, said: () => host.querySelector('output')?.textContent };
+      return { host, hydrate, finish, said: () => host.querySelector('output')?.textContent };
     }
 
     it('what was chosen and clicked waits for that', async () => {
-      const { host, wake, finish, said } = await begin();
+      const { host, hydrate, finish, said } = await begin();
       choose('l');
       host.querySelector('button')?.click();
-      await wake();
+      await hydrate();
       await finish(replayEarlyInput(early.take()));
       expect(said()).toBe('1 × l');
     });
 
     it('what was clicked waits, too, where React began with it and had to break off', async () => {
       const clicked = vi.fn();
-      const { host, wake, finish } = await begin(
+      const { host, hydrate, finish } = await begin(
         <button type="button" onClick={clicked}>
           Beside
         </button>,
@@ -186,7 +186,7 @@ describe('when the application is there', () => {
         looks += 1;
       });
       button?.click();
-      await wake();
+      await hydrate();
       const done = replayEarlyInput(early.take());
       await waitUntil(() => looks > 3);
       expect(clicked).not.toHaveBeenCalled();
@@ -195,26 +195,26 @@ describe('when the application is there', () => {
     });
 
     it('a later choice counts', async () => {
-      const { wake, finish, said } = await begin();
+      const { hydrate, finish, said } = await begin();
       choose('l');
-      await wake();
+      await hydrate();
       const done = replayEarlyInput(early.take());
-      captureLateInput(document);
+      captureDeferredInput(document);
       choose('m');
       await finish(done);
       expect(said()).toBe('0 × m');
     });
 
     it('what is typed meanwhile stays as it was typed last, and is told once the field was left', async () => {
-      const { host, wake, finish, said } = await begin();
-      captureLateInput(document);
+      const { host, hydrate, finish, said } = await begin();
+      captureDeferredInput(document);
       const field = element<HTMLInputElement>('[aria-label=Words]');
       const write = (words: string) => {
         field.value = words;
         field.dispatchEvent(new Event('input', { bubbles: true }));
       };
       write('For I');
-      await wake();
+      await hydrate();
       const done = replayEarlyInput(early.take());
       write('For Ida');
       await finish(done);

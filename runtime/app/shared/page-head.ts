@@ -3,7 +3,10 @@ import type { PagePlan } from '../../page/page-plan.ts';
 import type { RouteInfo, ShopContext } from '../../stores/shop/shop-context.ts';
 
 /** What the browser's tab and search engines call a page: its name before the shop's, and which page of a list it is. */
-export function titleOf({ match, name }: Pick<RouteInfo, 'match' | 'name'>, { appName }: Pick<ShopContext, 'appName'>) {
+export function documentTitle(
+  { match, name }: Pick<RouteInfo, 'match' | 'name'>,
+  { appName }: Pick<ShopContext, 'appName'>,
+) {
   const { page } = match.query;
   return [name, page && `(${page})`, name && '·', appName].filter(Boolean).join(' ');
 }

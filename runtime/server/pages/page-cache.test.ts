@@ -60,9 +60,9 @@ describe('a kept page', () => {
   });
 
   it('that was begun before its tenant’s pages expired is stale', () => {
-    const keepLate = cache.beginRender('home', 'lumen');
+    const finishRender = cache.beginRender('home', 'lumen');
     cache.expire('lumen');
-    keepLate(page('home'));
+    finishRender(page('home'));
     expect(cache.lookUp('home', 'lumen').state).toBe('stale');
   });
 });
@@ -102,10 +102,10 @@ describe('a page that shows products', () => {
   });
 
   it('is stale where the stock changed while it was rendered', () => {
-    const keepLate = [cache.beginRender('list', 'lumen'), cache.beginRender('other list', 'lumen')];
+    const finishRender = [cache.beginRender('list', 'lumen'), cache.beginRender('other list', 'lumen')];
     cache.expire('lumen', ['p1']);
-    keepLate[0]?.(showing('p1'));
-    keepLate[1]?.(showing('p3'));
+    finishRender[0]?.(showing('p1'));
+    finishRender[1]?.(showing('p3'));
     expect(cache.lookUp('list', 'lumen').state).toBe('stale');
     expect(cache.lookUp('other list', 'lumen').state).toBe('fresh');
   });

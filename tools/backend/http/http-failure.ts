@@ -50,13 +50,13 @@ export const failureBody = (code: FailureCode, message: string, details?: Failur
 export const invalidAt = (pointer: string, message: string): HttpFailure =>
   new HttpFailure('invalid_request', 'The request is not valid.', { errors: [{ pointer, message }] });
 
-type PersonFailureCode = keyof typeof messages;
+type LocalizedFailureCode = keyof typeof messages;
 
 /**
  * A failure whose message a person reads, in the language of the answer; in English where the catalogue lacks it. The
  * messages of all other failures are for whoever writes a client, and in English.
  */
-export function personFailure(code: PersonFailureCode, language: string, details?: FailureDetails): HttpFailure {
+export function localizedFailure(code: LocalizedFailureCode, language: string, details?: FailureDetails): HttpFailure {
   const texts: Readonly<Record<string, string>> & { readonly en: string } = messages[code];
   return new HttpFailure(code, texts[language] ?? texts.en, details);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
-import { personFailure } from '../http/http-failure.ts';
+import { localizedFailure } from '../http/http-failure.ts';
 import { MAX_SESSIONS_PER_CUSTOMER, SESSION_IDLE_MS, SESSION_LIFETIME_MS, SESSION_TOUCH_MS } from '../limits.ts';
 import { createSecretToken, digestToken, isSecretToken } from './credentials.ts';
 
@@ -26,14 +26,14 @@ export async function requireSession(
   now: number,
 ): Promise<LiveSession> {
   // A header that was sent twice is joined by commas, and so malformed.
-  if (token === undefined || !isSecretToken(token)) throw personFailure('unauthenticated', language);
+  if (token === undefined || !isSecretToken(token)) throw localizedFailure('unauthenticated', language);
   const tokenDigest = digestToken(token);
   const { rows } = await sql<{ customerId: string; expiresAt: string }>`
     select customer_id as "customerId", expires_at as "expiresAt" from resume_session(
       ${tokenDigest}, ${instant(now)}::timestamptz, ${interval(SESSION_IDLE_MS)}, ${interval(SESSION_TOUCH_MS)}
     )`.execute(transaction);
   const [session] = rows;
-  if (session === undefined) throw personFailure('unauthenticated', language);
+  if (session === undefined) throw localizedFailure('unauthenticated', language);
   return { ...session, tokenDigest };
 }
 

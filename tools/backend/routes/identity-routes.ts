@@ -4,7 +4,7 @@ import type { Calls } from '../../../schemas/generated/calls.ts';
 import { becomeCustomer, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { requestWithoutBody } from '../http/document-text.ts';
-import { personFailure } from '../http/http-failure.ts';
+import { localizedFailure } from '../http/http-failure.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { HashQueueFull, hashPassword, verifyPassword } from '../identity/credentials.ts';
@@ -28,9 +28,9 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
       retryAfterSeconds: await countSignInAttempt(transaction, email, headers['x-client-address'], clock.now()),
       credentials: await findCredentials(transaction, email),
     }));
-    if (retryAfterSeconds !== undefined) throw personFailure('too_many_attempts', language, { retryAfterSeconds });
+    if (retryAfterSeconds !== undefined) throw localizedFailure('too_many_attempts', language, { retryAfterSeconds });
     const isRight = await refuseWhenBusy(language, () => verifyPassword(given.password, credentials?.passwordHash));
-    if (!isRight || credentials === undefined) throw personFailure('invalid_credentials', language);
+    if (!isRight || credentials === undefined) throw localizedFailure('invalid_credentials', language);
     const data = await runAsTenant(db, tenant, async (transaction): Promise<Calls['login']['answer']> => {
       await becomeCustomer(transaction, credentials.customerId);
       await forgetSignInAttempts(transaction, email);
@@ -65,7 +65,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
           .execute();
       });
     } catch (error) {
-      if (isEmailTaken(error)) throw personFailure('email_taken', language);
+      if (isEmailTaken(error)) throw localizedFailure('email_taken', language);
       throw error;
     }
     const data: Calls['registerCustomer']['answer'] = { _id: id };
@@ -94,7 +94,7 @@ async function refuseWhenBusy<Answer>(language: string, work: () => Promise<Answ
     return await work();
   } catch (error) {
     if (!(error instanceof HashQueueFull)) throw error;
-    throw personFailure('too_many_attempts', language, { retryAfterSeconds: HASH_RETRY_SECONDS });
+    throw localizedFailure('too_many_attempts', language, { retryAfterSeconds: HASH_RETRY_SECONDS });
   }
 }
 

@@ -6,7 +6,7 @@ import { waitForHydration } from './browsing/wait-for-hydration.ts';
 const shop = inject('shop');
 const { visit } = withBrowser({ images: false });
 
-async function visitAwake(path: string, options = {}) {
+async function visitHydrated(path: string, options = {}) {
   const visitor = await visit(options);
   await visitor.page.goto(shop.url + path);
   await waitForHydration(visitor.page);
@@ -38,7 +38,7 @@ async function titlesFromServer(page: Page) {
 
 describe('a filter', () => {
   it('narrows the list in place, and back, forward and reload follow it', async () => {
-    const { page, record: book } = await visitAwake('/en-KW/products');
+    const { page, record: book } = await visitHydrated('/en-KW/products');
     const all = await titles(page);
     await box(page, 'Corvane').click();
     await settled(page, '/en-KW/products?brands=corvane');
@@ -64,7 +64,7 @@ describe('a filter', () => {
   });
 
   it('clicked quickly after another ends in both, and the boxes answer at once', async () => {
-    const { page } = await visitAwake('/en-KW/products');
+    const { page } = await visitHydrated('/en-KW/products');
     const answers = await page.evaluate(() => {
       const boxes = ['corvane', 'halden'].map((brand) =>
         document.querySelector<HTMLInputElement>(`input[name="brands"][value="${brand}"]`),
@@ -80,7 +80,7 @@ describe('a filter', () => {
   });
 
   it('is worked by keyboard alone, sorted and taken off again', async () => {
-    const { page } = await visitAwake('/en-KW/products');
+    const { page } = await visitHydrated('/en-KW/products');
     await box(page, 'Halden').focus();
     await page.keyboard.press('Space');
     await settled(page, '/en-KW/products?brands=halden');
@@ -98,13 +98,13 @@ describe('a filter', () => {
   });
 
   it('of its own page is chosen for good', async () => {
-    const { page } = await visitAwake('/en-KW/brands/corvane/products');
+    const { page } = await visitHydrated('/en-KW/brands/corvane/products');
     expect(await box(page, 'Corvane').isChecked()).toBe(true);
     expect(await box(page, 'Corvane').isDisabled()).toBe(true);
   });
 
   it('that leaves nothing says so, and can be taken off there', async () => {
-    const { page } = await visitAwake('/en-KW/products?q=zzzzqq&brands=corvane');
+    const { page } = await visitHydrated('/en-KW/products?q=zzzzqq&brands=corvane');
     await page.getByText('Nothing found for').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Eyeglasses' }).last().waitFor();
     await page.getByRole('link', { name: 'Remove filter: Corvane' }).last().click();
@@ -114,7 +114,7 @@ describe('a filter', () => {
 
 describe('a list that is read on', () => {
   it('asks for what is missing alone; back from a product it is as it was left, with nothing asked again', async () => {
-    const { page, record: book } = await visitAwake('/en-KW/products');
+    const { page, record: book } = await visitHydrated('/en-KW/products');
     const first = await cards(page).count();
     for (const step of [1, 2, 3]) {
       const asked = book.requests.length;
@@ -148,7 +148,7 @@ describe('a list that is read on', () => {
   });
 
   it('pages on after 200', async () => {
-    const { page } = await visitAwake('/en-KW/products?pageSize=200');
+    const { page } = await visitHydrated('/en-KW/products?pageSize=200');
     expect(await cards(page).count()).toBe(200);
     // By keyboard: far cards are laid out as the page jumps to its end, and could move the link from under a pointer.
     await page.getByRole('link', { name: 'Next page' }).press('Enter');
@@ -170,7 +170,7 @@ describe('on a phone', () => {
   ])(
     'the filters are a sheet that a button opens, and that gives the focus back (%s)',
     async (language, title, show) => {
-      const { page } = await visitAwake(`/${language}-KW/products`, PHONE);
+      const { page } = await visitHydrated(`/${language}-KW/products`, PHONE);
       const opener = page.getByRole('button', { name: title });
       await opener.tap();
       const brand = page.locator('[type="checkbox"][value="corvane"]');
@@ -186,7 +186,7 @@ describe('on a phone', () => {
   );
 
   it.each(['en', 'ar'])('nothing sticks out sideways at 320 px (%s)', async (language) => {
-    const { page } = await visitAwake(`/${language}-KW/products?brands=corvane&brands=halden&available=1`, {
+    const { page } = await visitHydrated(`/${language}-KW/products?brands=corvane&brands=halden&available=1`, {
       ...PHONE,
       viewport: { width: 320, height: 640 },
     });
@@ -245,7 +245,7 @@ describe('without script', () => {
 
 describe('the pages of categories', () => {
   it('lead from all of them over one to its products', async () => {
-    const { page, record: book } = await visitAwake('/en-KW/categories');
+    const { page, record: book } = await visitHydrated('/en-KW/categories');
     await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Daily lenses' }).waitFor();
     await page.goto(`${shop.url}/en-KW/categories/contact-lenses`);

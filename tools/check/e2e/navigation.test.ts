@@ -7,7 +7,7 @@ const shop = inject('shop');
 const { visit } = withBrowser({ images: false });
 
 /** A visitor whose page is hydrated and would lose a mark if it were reloaded. */
-async function visitAwake(path: string) {
+async function visitHydrated(path: string) {
   const visitor = await visit();
   await visitor.page.goto(shop.url + path);
   await waitForHydration(visitor.page);
@@ -24,7 +24,7 @@ const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 describe('a link of the shop', () => {
   it('changes the page without a reload: address, title, announcement, focus and scroll', async () => {
-    const { page, record: book } = await visitAwake('/en-KW');
+    const { page, record: book } = await visitHydrated('/en-KW');
     await footerLink(page, 'All products').click();
     await heading(page, 'All products').waitFor();
     expect(addressOf(page)).toBe('/en-KW/products');
@@ -39,7 +39,7 @@ describe('a link of the shop', () => {
   });
 
   it('of a card’s list, of the menu and in a tenant’s text does so too', async () => {
-    const { page } = await visitAwake('/en-KW');
+    const { page } = await visitHydrated('/en-KW');
     await page.getByRole('link', { name: 'All new arrivals' }).click();
     await page.waitForURL('**/en-KW/sections/new-in/products');
     await heading(page, 'New in').waitFor();
@@ -53,7 +53,7 @@ describe('a link of the shop', () => {
   });
 
   it('opens elsewhere with a modifier, and this page stays', async () => {
-    const { page, context } = await visitAwake('/en-KW');
+    const { page, context } = await visitHydrated('/en-KW');
     const opened = context.waitForEvent('page');
     await footerLink(page, 'All products').click({ modifiers: ['ControlOrMeta'] });
     const other = await opened;
@@ -70,7 +70,7 @@ describe('a link of the shop', () => {
   });
 
   it('shows the same as the server does at that address', async () => {
-    const { page } = await visitAwake('/en-KW');
+    const { page } = await visitHydrated('/en-KW');
     for (const name of ['All products', 'Contact lenses', 'Back to school']) {
       await footerLink(page, name).click();
       await page.waitForFunction((text) => document.title.startsWith(text), name);
@@ -86,7 +86,7 @@ describe('a link of the shop', () => {
   });
 
   it('to a place on the page goes there, and back returns', async () => {
-    const { page } = await visitAwake('/en-KW');
+    const { page } = await visitHydrated('/en-KW');
     const bar = page.getByRole('navigation', { name: 'Find your kind' });
     await bar.getByRole('link', { name: 'Contact lenses' }).click();
     await page.waitForURL(/#.*contact-lenses$/);
@@ -98,7 +98,7 @@ describe('a link of the shop', () => {
   });
 
   it('to the other language loads the page anew, under the same path', async () => {
-    const { page } = await visitAwake('/en-KW/faq');
+    const { page } = await visitHydrated('/en-KW/faq');
     await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
     await heading(page, 'الأسئلة الشائعة').waitFor();
     expect(addressOf(page)).toBe('/ar-KW/faq');
@@ -109,7 +109,7 @@ describe('a link of the shop', () => {
 
 describe('back and reload', () => {
   it('return to where the page was scrolled to', async () => {
-    const { page } = await visitAwake('/en-KW/products');
+    const { page } = await visitHydrated('/en-KW/products');
     const link = footerLink(page, 'About us');
     await link.scrollIntoViewIfNeeded();
     const left = await scrolledTo(page);
@@ -127,7 +127,7 @@ describe('back and reload', () => {
   });
 
   it('shows the page of the address after a reload', async () => {
-    const { page, record: book } = await visitAwake('/en-KW');
+    const { page, record: book } = await visitHydrated('/en-KW');
     await footerLink(page, 'Sunglasses').click();
     await heading(page, 'Sunglasses').waitFor();
     await page.reload();
@@ -152,7 +152,7 @@ describe('an address that does not exist', () => {
   });
 
   it('shows the same page when a link of this very shop leads there', async () => {
-    const { page, record: book } = await visitAwake('/en-KW');
+    const { page, record: book } = await visitHydrated('/en-KW');
     const asked = book.requests.length;
     // Links that the shop writes itself never lead nowhere; a tenant's text may.
     await page.getByRole('link', { name: 'More questions and answers' }).evaluate((link) => {
@@ -169,7 +169,7 @@ describe('an address that does not exist', () => {
 
 describe('load more', () => {
   it('asks only for the missing page and writes the address; a reload asks once for all', async () => {
-    const { page, record: book } = await visitAwake('/en-KW/products');
+    const { page, record: book } = await visitHydrated('/en-KW/products');
     const cards = page.getByRole('article');
     expect(await cards.count()).toBe(20);
     const more = page.getByRole('link', { name: 'Show more' });
@@ -194,7 +194,7 @@ describe('load more', () => {
   });
 
   it('keeps the place on the page, and back leads to the page before', async () => {
-    const { page } = await visitAwake('/en-KW');
+    const { page } = await visitHydrated('/en-KW');
     await footerLink(page, 'All products').click();
     await heading(page, 'All products').waitFor();
     const more = page.getByRole('link', { name: 'Show more' });
@@ -214,7 +214,7 @@ describe('load more', () => {
 
 describe('on a network that fails', () => {
   it('a page that takes its time shows the bar, and the old page until then', async () => {
-    const { page } = await visitAwake('/en-KW');
+    const { page } = await visitHydrated('/en-KW');
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/**', async (route) => {
       await mayAnswer;
@@ -229,7 +229,7 @@ describe('on a network that fails', () => {
   });
 
   it('a page that cannot be fetched leaves the old one, with a notice', async () => {
-    const { page, context } = await visitAwake('/en-KW');
+    const { page, context } = await visitHydrated('/en-KW');
     await context.setOffline(true);
     await footerLink(page, 'All products').click();
     const notice = page.getByRole('alert');
@@ -245,7 +245,7 @@ describe('on a network that fails', () => {
     ['of a page that nobody touched', '/en-KW/products', false],
     ['of a fully hydrated page', '/en-KW/brands', true],
   ])('leaves the address, the title and the way back as they were (%s)', async (_, path, isTouched) => {
-    const { page, context } = await visitAwake('/en-KW/faq');
+    const { page, context } = await visitHydrated('/en-KW/faq');
     await page.goto(shop.url + path);
     await waitForHydration(page);
     if (isTouched) await page.keyboard.press('Shift');
@@ -265,7 +265,7 @@ describe('on a network that fails', () => {
   });
 
   it('going back to a page that cannot be fetched stays, too', async () => {
-    const { page, context } = await visitAwake('/en-KW/faq');
+    const { page, context } = await visitHydrated('/en-KW/faq');
     await footerLink(page, 'All products').click();
     await heading(page, 'All products').waitFor();
     await page.reload();
@@ -281,11 +281,11 @@ describe('on a network that fails', () => {
   });
 
   it.each([
-    ['before anything was touched', visitAwake],
+    ['before anything was touched', visitHydrated],
     [
       'fully hydrated',
       async (path: string) => {
-        const visitor = await visitAwake(path);
+        const visitor = await visitHydrated(path);
         await visitor.page.keyboard.press('Shift');
         await waitForHydration(visitor.page);
         return visitor;
@@ -294,7 +294,7 @@ describe('on a network that fails', () => {
     [
       'after another page of it',
       async (path: string) => {
-        const visitor = await visitAwake('/en-KW/brands');
+        const visitor = await visitHydrated('/en-KW/brands');
         await visitor.page.getByRole('banner').getByRole('link').first().click();
         await visitor.page.waitForURL(shop.url + path);
         await heading(visitor.page, 'See the difference.').waitFor();

@@ -44,7 +44,7 @@ async function deferredPage() {
     host.remove();
     document.querySelector('v-studio-overlay')?.remove();
   });
-  return { wake: () => act(async () => resolve({ default: Words })) };
+  return { hydrate: () => act(async () => resolve({ default: Words })) };
 }
 
 interface WordsProps {
@@ -59,11 +59,11 @@ it('selects the last block clicked before hydration once it is hydrated', async 
   onBlockMounted(pointing.onBlockMounted);
   pointing.setMode('pick');
   onTestFinished(() => pointing.setMode('use'));
-  const { wake } = await deferredPage();
+  const { hydrate } = await deferredPage();
   fireEvent.click(screen.getByText('Words of a'));
   fireEvent.click(screen.getByText('Words of b'));
   expect(onPick).not.toHaveBeenCalled();
-  await wake();
+  await hydrate();
   await waitFor(() => expect(onPick).toHaveBeenCalled());
   expect(onPick.mock.calls).toEqual([['/b']]);
 });

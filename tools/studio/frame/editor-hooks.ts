@@ -40,8 +40,8 @@ export const listenForPreviewDocuments = (visit: ClientNavigator, show: (page: S
 
 export const wrapBlock = frame === undefined ? plain.wrapBlock : trackBlock;
 
-export function tellBlockError(report: BlockErrorReport): void {
-  if (frame === undefined) plain.tellBlockError(report);
+export function reportBlockError(report: BlockErrorReport): void {
+  if (frame === undefined) plain.reportBlockError(report);
   else frame.onBlockError(report.key, report.error);
 }
 

@@ -38,9 +38,9 @@ export async function waitForHydrationInView(page: Page): Promise<void> {
     const controls = [...document.querySelectorAll('#app :is(a, button, form, input, select, textarea)')].filter(
       isInView,
     );
-    const isAwake = controls.every((each) => propsOf(each) !== undefined || isTenantsHtml(each));
-    if (!isAwake) dispatchEvent(new Event('focusin'));
-    return isAwake;
+    const isHydrated = controls.every((each) => propsOf(each) !== undefined || isTenantsHtml(each));
+    if (!isHydrated) dispatchEvent(new Event('focusin'));
+    return isHydrated;
   });
   // Chromium calls a page idle late or never while it scrolls and animates.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));

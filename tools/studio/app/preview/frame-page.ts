@@ -45,14 +45,14 @@ export function createFramePage(
   onFrameMessage: (message: FromFrame) => void,
 ): FramePage {
   let element: FrameElement | undefined;
-  let [isOpened, isAwake] = [false, false];
+  let [isOpened, isReady] = [false, false];
 
   function onMessage({ source, origin, data }: MessageEvent<unknown>): void {
     if (element === undefined || source !== element.contentWindow || origin !== window.location.origin) return;
     if (!isFromFrame(data)) return;
-    if (data.kind === 'ready') isAwake = true;
+    if (data.kind === 'ready') isReady = true;
     // Before `ready`, messages are from the page before.
-    if (isAwake) onFrameMessage(data);
+    if (isReady) onFrameMessage(data);
   }
 
   return {
@@ -63,7 +63,7 @@ export function createFramePage(
       return isOpened;
     },
     get isReady() {
-      return isAwake;
+      return isReady;
     },
     attach(attached) {
       element = attached;
@@ -71,21 +71,21 @@ export function createFramePage(
       return () => {
         window.removeEventListener('message', onMessage);
         element = undefined;
-        [isOpened, isAwake] = [false, false];
+        [isOpened, isReady] = [false, false];
       };
     },
     /** Replaces the page without a history entry: the browser's back button belongs to the studio. */
     open(href) {
-      [isOpened, isAwake] = [true, false];
+      [isOpened, isReady] = [true, false];
       // Identifies the frame in the navigation request, which cannot have a header.
       window.document.cookie = `${FRAME_COOKIE}=${id}; Path=/; SameSite=Strict`;
       element?.contentWindow?.location.replace(href);
     },
     send(message) {
-      if (isAwake) element?.contentWindow?.postMessage(message, window.location.origin);
+      if (isReady) element?.contentWindow?.postMessage(message, window.location.origin);
     },
     sendSync(message) {
-      const page = isAwake ? element?.contentWindow : undefined;
+      const page = isReady ? element?.contentWindow : undefined;
       return !page || dispatchToFrame(page, createMessageEvent(message, window.location.origin));
     },
   };

@@ -21,19 +21,19 @@ export interface AutosaveTiming {
 }
 
 export function createAutosaveTiming(timers: Timers, save: () => void): AutosaveTiming {
-  let stopQuiet = () => {};
+  let stopIdleTimer = () => {};
   let stopRetry = () => {};
   let unsavedSince: number | undefined;
   let failures = 0;
   return {
     onChange(isUnsaved) {
-      stopQuiet();
+      stopIdleTimer();
       unsavedSince = isUnsaved ? (unsavedSince ?? timers.now()) : undefined;
       if (unsavedSince === undefined) return;
       const left = unsavedSince + MAX_SAVE_DELAY_MS - timers.now();
-      stopQuiet = timers.setTimer(Math.max(0, Math.min(SAVE_DELAY_MS, left)), save);
+      stopIdleTimer = timers.setTimer(Math.max(0, Math.min(SAVE_DELAY_MS, left)), save);
     },
-    onManualSave: () => stopQuiet(),
+    onManualSave: () => stopIdleTimer(),
     onSaveStart() {
       stopRetry();
       unsavedSince = undefined;
@@ -48,7 +48,7 @@ export function createAutosaveTiming(timers: Timers, save: () => void): Autosave
       return timers.now() + wait;
     },
     stop() {
-      stopQuiet();
+      stopIdleTimer();
       stopRetry();
     },
   };

@@ -105,7 +105,7 @@ export class DraftStore {
     this.options.session.remember(this.id);
     const stop = reaction(
       () => [this.text, this.name, this.basedOn, this.id],
-      () => this.#waitForQuiet(),
+      () => this.#waitForIdle(),
       { fireImmediately: true },
     );
     return () => {
@@ -194,7 +194,7 @@ export class DraftStore {
     this.basedOn = etag;
   }
 
-  #waitForQuiet(): void {
+  #waitForIdle(): void {
     this.#timing.onChange(this.isDirty && !this.#isWaiting);
   }
 
@@ -249,7 +249,7 @@ export class DraftStore {
       this.savedAt = timers.now();
       this.#timing.onSaveSuccess();
       if (outcome.kind === 'found') this.#findOut(outcome.published);
-      this.#waitForQuiet();
+      this.#waitForIdle();
       return;
     }
     if (outcome.kind !== 'unreachable') {
