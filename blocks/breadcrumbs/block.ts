@@ -6,7 +6,7 @@ import type { BreadcrumbsProps } from '../../schemas/generated/blocks/breadcrumb
 export default defineBlock<BreadcrumbsProps>({
   type: 'breadcrumbs',
   version: 1,
-  hydratesOnInteraction: true,
+  hydrateOn: 'interaction',
   async load({ route, stores: { catalog }, signal }) {
     if (isCategoryPage(route.page)) await catalog.loadCategories(CATEGORY_TREE, signal);
     return undefined;

@@ -4,6 +4,6 @@ import type { DividerProps } from '../../schemas/generated/blocks/divider.ts';
 export default defineBlock<DividerProps>({
   type: 'divider',
   version: 2,
-  hydratesOnInteraction: true,
+  hydrateOn: 'interaction',
   component: () => import('./DividerBlock.tsx'),
 });

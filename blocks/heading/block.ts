@@ -4,6 +4,6 @@ import type { HeadingProps } from '../../schemas/generated/blocks/heading.ts';
 export default defineBlock<HeadingProps>({
   type: 'heading',
   version: 2,
-  hydratesOnInteraction: true,
+  hydrateOn: 'interaction',
   component: () => import('./HeadingBlock.tsx'),
 });

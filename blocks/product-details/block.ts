@@ -4,6 +4,6 @@ import type { ProductDetailsProps } from '../../schemas/generated/blocks/product
 export default defineBlock<ProductDetailsProps>({
   type: 'product-details',
   version: 2,
-  hydratesOnInteraction: true,
+  hydrateOn: 'interaction',
   component: () => import('./ProductDetailsBlock.tsx'),
 });

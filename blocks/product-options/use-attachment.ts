@@ -87,7 +87,7 @@ export function useAttachment(selection: ProductSelection, optionId: string): At
       return;
     }
     try {
-      const { storeFile: keepFile } = await importFileStorage();
+      const { storeFileInBrowser: keepFile } = await importFileStorage();
       const stored = await keepFile(storageKey, checked.file, key);
       if (latestRequest.current !== request) return;
       setFailure(undefined);

@@ -4,6 +4,6 @@ import type { SearchProps } from '../../schemas/generated/blocks/search.ts';
 export default defineBlock<SearchProps>({
   type: 'search',
   version: 1,
-  hydratesOnInteraction: true,
+  hydrateOn: 'interaction',
   component: () => import('./SearchBlock.tsx'),
 });

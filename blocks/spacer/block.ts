@@ -4,6 +4,6 @@ import type { SpacerProps } from '../../schemas/generated/blocks/spacer.ts';
 export default defineBlock<SpacerProps>({
   type: 'spacer',
   version: 1,
-  hydratesOnInteraction: true,
+  hydrateOn: 'interaction',
   component: () => import('./SpacerBlock.tsx'),
 });

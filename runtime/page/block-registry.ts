@@ -35,7 +35,7 @@ export class BlockRegistry {
 
   /** Whether nothing happens in blocks of these types before somebody is there. */
   allHydrateOnInteraction(types: Iterable<string>): boolean {
-    return Array.from(types).every((type) => this.definitions.get(type)?.hydratesOnInteraction === true);
+    return Array.from(types).every((type) => this.definitions.get(type)?.hydrateOn === 'interaction');
   }
 
   /** Whether the components of all these types have been fetched. */

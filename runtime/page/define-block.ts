@@ -62,7 +62,7 @@ export interface BlockDefinition<Props = unknown, Slot extends string = string> 
    * Nothing happens in it before somebody is there: it changes only with its page, and whatever it answers begins with a
    * touch, a key or the focus. Its component is not fetched before that.
    */
-  readonly hydratesOnInteraction?: boolean;
+  readonly hydrateOn?: 'interaction';
   /** It speaks to whoever edits the shop: pages for shoppers, and what travels with them, are made without it. */
   readonly isForEditors?: boolean;
   /** Fills the stores with what the component reads. Runs on the server and, on navigation, in the browser. */

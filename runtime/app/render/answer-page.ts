@@ -1,7 +1,7 @@
 import type { PageAnswer } from '../document/page-report.ts';
 import { loadPage, type MovedPage } from '../shared/load-page.ts';
 import type { PageRequest, RenderShop } from '../shared/page-request.ts';
-import { type JsonPart, joinJson, scriptJson } from './escape.ts';
+import { concatJson, type JsonPart, scriptJson } from './escape.ts';
 import { pageStyle } from './tenant-style.ts';
 
 /** A {@link PageAnswer} as JSON. */
@@ -29,9 +29,11 @@ export async function answerPreviewRequest(shop: RenderShop, request: PageReques
   };
   const answer: Record<keyof PageAnswer, JsonPart> = {
     status: String(status),
-    state: joinJson(state),
+    state: concatJson(state),
     style: JSON.stringify(style),
     report: JSON.stringify({ ...report(), shopStyle: style.length }),
   };
-  return { json: Buffer.concat(joinJson(answer).map((part) => (typeof part === 'string' ? Buffer.from(part) : part))) };
+  return {
+    json: Buffer.concat(concatJson(answer).map((part) => (typeof part === 'string' ? Buffer.from(part) : part))),
+  };
 }

@@ -16,7 +16,7 @@ export const scriptJson = (value: unknown): string =>
 export type JsonPart = string | Buffer | readonly (string | Buffer)[];
 
 /** The pieces of an object whose values are JSON already. */
-export const joinJson = (parts: Readonly<Record<string, JsonPart>>): readonly (string | Buffer)[] => [
+export const concatJson = (parts: Readonly<Record<string, JsonPart>>): readonly (string | Buffer)[] => [
   ...Object.entries(parts).flatMap(([name, json], index) => [
     `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`,
     ...(Array.isArray(json) ? json : [json]),

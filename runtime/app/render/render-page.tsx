@@ -16,7 +16,7 @@ import { ShopPage, ShopProviders } from '../shared/ShopPage.tsx';
 import { STATE_ID } from './assets.ts';
 import { bootMarkup } from './boot-markup.ts';
 import { criticalCss } from './critical-css.ts';
-import { type JsonPart, joinJson, scriptJson } from './escape.ts';
+import { concatJson, type JsonPart, scriptJson } from './escape.ts';
 import { fontPreloadMarkup, headMarkup, reportMarkup, shopMarkup } from './head-markup.ts';
 import { blockKeyIn } from './name-block.ts';
 import { renderToHtml } from './render-to-html.ts';
@@ -149,9 +149,9 @@ function assembleHtml(
     scheme: view.scheme,
     head: headParts,
     app: markup,
-    state: [`<script type="application/json" id="${STATE_ID}">`, ...joinJson(state), '</script>', reported],
+    state: [`<script type="application/json" id="${STATE_ID}">`, ...concatJson(state), '</script>', reported],
   });
-  const timeless = joinJson({ ...state, facts: scriptJson({ ...facts, renderedAt: 0 }) });
+  const timeless = concatJson({ ...state, facts: scriptJson({ ...facts, renderedAt: 0 }) });
   return { body, style: style.text, fingerprint: checksumOf([...headParts, markup, ...timeless, reported]) };
 }
 

@@ -52,7 +52,7 @@ const blocks: readonly AnyBlock[] = [
   blockOf('press', Press),
   blockOf('lead', Lead),
   blockOf('deep', Press),
-  { ...blockOf('quiet', Press), hydratesOnInteraction: true },
+  { ...blockOf('quiet', Press), hydrateOn: 'interaction' },
   ...['bar', 'first', 'own', 'end'].map((type) => blockOf(type, () => <p>{type}</p>)),
 ];
 

@@ -17,7 +17,7 @@ vi.mock('idb-keyval', () => ({
 }));
 
 const {
-  storeFile: keepFile,
+  storeFileInBrowser: keepFile,
   findStoredFile: findFile,
   readStoredFile: readFile,
   removeStoredFile: dropFile,

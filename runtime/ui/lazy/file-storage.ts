@@ -19,7 +19,7 @@ export interface StoredFile {
  * Stores a file in a slot, which holds one file, and deletes the replaced one. A file that another tab stored in the
  * slot meanwhile stays readable.
  */
-export async function storeFile(slotKey: string, file: File, replacedKey?: string): Promise<StoredFile> {
+export async function storeFileInBrowser(slotKey: string, file: File, replacedKey?: string): Promise<StoredFile> {
   const key = createFileKey();
   try {
     const previousKey = await get(slotKey, fileDatabase);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Scheme } from '../screenshots/screenshot-options.ts';
-import { auditPage, createVisitorContext } from './browsing/audit-page.ts';
+import { auditPage, createBrowserContext } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { BROWSER_FLAGS } from './browsing/open-browser.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
@@ -108,7 +108,7 @@ async function see(browser: Browser, { shop: own, page: { path }, look }: Sight)
   if (language === undefined) return [`${own.tenant} has no such language`];
   const { scheme, width } = look;
   const seen = { shop: own, language, scheme, width };
-  const visitor = await createVisitorContext(browser, seen);
+  const visitor = await createBrowserContext(browser, seen);
   try {
     const page = await visitor.newPage();
     return [...(await auditPage(page, seen, path)), ...(await findAxeViolations(page))];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { sampleCases } from '../test/exhaustive.ts';
-import { auditPage, createVisitorContext } from './browsing/audit-page.ts';
+import { auditPage, createBrowserContext } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { BROWSER_FLAGS } from './browsing/open-browser.ts';
 import { type RenderCase, renderCasesOf } from './browsing/render-cases.ts';
@@ -45,7 +45,7 @@ it('there are four shops', () => {
 });
 
 async function see(browser: Browser, look: RenderCase): Promise<readonly string[]> {
-  const visitor = await createVisitorContext(browser, look);
+  const visitor = await createBrowserContext(browser, look);
   try {
     const page = await visitor.newPage();
     return [...(await auditPage(page, look)), ...(await findAxeViolations(page))];

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { sampleCases } from '../test/exhaustive.ts';
+import { isExhaustive, sampleCases } from '../test/exhaustive.ts';
 import { sendRequest } from './browsing/http-request.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration, waitForHydrationInView } from './browsing/wait-for-hydration.ts';
@@ -218,7 +218,7 @@ describe('a frame', () => {
   }
 });
 
-describe('every layout is worked by keyboard alone', () => {
+describe.runIf(isExhaustive)('every layout is worked by keyboard alone', () => {
   it.each(['button', 'color', 'radio'])('%s: chosen, changed by arrows, and taken back', async (layout) => {
     const { page, here } = await tabTo(
       layout,

@@ -6,7 +6,7 @@ import { projectFolder } from '../../build/setup/project-paths.mjs';
 import { drawNames, findNames } from './names.ts';
 
 /**
- * `npm run names -- --seed N --count 40`: draws names at random from all files and top-level declarations, to check that
+ * `npm run names -- --seed N --count 40`: draws names at random from all files, functions, components and classes, to check that
  * a reader can guess from a name what it is. Prints the names, then a second list with the kind and place of each.
  */
 const { values } = parseArgs({
@@ -18,7 +18,10 @@ const { stdout } = await promisify(execFile)('git', ['ls-files', '-z'], {
 });
 const paths = stdout.split('\0').filter((path) => path !== '');
 const all = await findNames(paths, (path) => readFile(join(projectFolder, path), 'utf8'));
-const drawn = drawNames(all, { seed: readNumber('seed', values.seed), count: readNumber('count', values.count) });
+const drawn = drawNames(
+  all.filter(({ kind }) => kind !== 'constant'),
+  { seed: readNumber('seed', values.seed), count: readNumber('count', values.count) },
+);
 
 console.log(`${drawn.length} of ${all.length} names, seed ${values.seed}\n`);
 for (const [index, { name }] of drawn.entries()) console.log(`${rank(index)} ${name}`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { auditPage, createVisitorContext } from '../e2e/browsing/audit-page.ts';
+import { auditPage, createBrowserContext } from '../e2e/browsing/audit-page.ts';
 import { type ScreenshotCase, screenshotName } from './screenshot-cases.ts';
 
 /** A picture that was taken. */
@@ -22,7 +22,7 @@ const THUMBNAIL = { width: 240, height: 1600 };
 
 /** Opens a page as a visitor of its own, goes through it, and takes a picture of all of it into the folder. */
 export async function takeScreenshot(browser: Browser, shot: ScreenshotCase, folder: string): Promise<Screenshot> {
-  const visitor = await createVisitorContext(browser, shot);
+  const visitor = await createBrowserContext(browser, shot);
   try {
     const page = await visitor.newPage();
     const complaints = await auditPage(page, shot, shot.page.path);

@@ -78,7 +78,7 @@ export function listItemAt(pointer: string): { readonly list: ChildList; readonl
 }
 
 /** Whether a pointer is equal to or below another one. */
-export const isPointerWithin = (pointer: string, holder: string): boolean =>
+export const isJsonPointerWithin = (pointer: string, holder: string): boolean =>
   pointer === holder || pointer.startsWith(`${holder}/`);
 
 function matchNextPart(

@@ -5,7 +5,7 @@ import { fragmentFromNode, insertFragment } from './json-fragment.ts';
 import {
   CHILD_LISTS,
   childListAt,
-  isPointerWithin,
+  isJsonPointerWithin,
   type LayoutPart,
   type ListItemKind,
   layoutPartAt,
@@ -81,7 +81,7 @@ function renameConflictingIds(tree: DocumentTree, part: LayoutPart, place: strin
 /** A pointer after the removal of an item. */
 export function pointerAfterRemoval(pointer: string, removed: string): string {
   const item = listItemAt(removed);
-  if (item === undefined || !isPointerWithin(pointer, item.list.pointer) || pointer === item.list.pointer)
+  if (item === undefined || !isJsonPointerWithin(pointer, item.list.pointer) || pointer === item.list.pointer)
     return pointer;
   const [step = '', ...others] = splitPointer(pointer.slice(item.list.pointer.length));
   const index = Number(step);
@@ -96,7 +96,7 @@ function adjacentLists(tree: DocumentTree, pointer: string, kind: ListItemKind, 
   const found: { readonly list: string; readonly at: number }[] = [];
   visitLayoutParts(tree, frame, (part, holder) => {
     const name = Object.entries(CHILD_LISTS[part.kind]).find(([, item]) => item === kind)?.[0];
-    if (name === undefined || isPointerWithin(part.pointer, pointer)) return;
+    if (name === undefined || isJsonPointerWithin(part.pointer, pointer)) return;
     const list = joinPointer(part.pointer, name);
     const written = nodeAt(tree, list) ?? holder;
     const at = by === 1 ? written.offset - node.offset : node.offset - (written.offset + written.length);

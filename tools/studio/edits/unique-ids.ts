@@ -1,6 +1,6 @@
 import type { Edit, Node } from 'jsonc-parser';
 import { type DocumentTree, propertyValueNode } from './document-tree.ts';
-import { isPointerWithin, type LayoutPart } from './layout-parts.ts';
+import { isJsonPointerWithin, type LayoutPart } from './layout-parts.ts';
 import { layoutRootsOf, visitLayoutParts } from './layout-traversal.ts';
 
 /** Maximum length of an id. Source: schemas/builder/layout.schema.json. */
@@ -11,7 +11,7 @@ export function collectIds(tree: DocumentTree, parts: readonly LayoutPart[], exc
   const ids = new Set<string>();
   for (const part of parts)
     visitIds(tree, part, (id, { pointer }) => {
-      if (except === undefined || !isPointerWithin(pointer, except.pointer)) ids.add(id);
+      if (except === undefined || !isJsonPointerWithin(pointer, except.pointer)) ids.add(id);
     });
   return ids;
 }

@@ -35,10 +35,10 @@ async function stubThread(): Promise<URL> {
   return pathToFileURL(file);
 }
 
-/** A document with a hundred thousand mistakes. */
+/** A document with more mistakes than are reported. */
 const largeDocument = (): string => {
   const block = '{"type":"hreo","props":{"titel":{"en":"x"}}}';
-  const blocks = Array.from({ length: 40_000 }, () => block).join();
+  const blocks = Array.from({ length: 12_000 }, () => block).join();
   return `{"version":2,"pages":{"home":{"sections":[{"rows":[{"columns":[{"blocks":[${blocks}]}]}]}]}}}`;
 };
 
@@ -64,7 +64,7 @@ describe('a check in a thread', () => {
       turns += 1;
     }
     expect(await checked).toHaveLength(MAX_REPORTED_PROBLEMS);
-    expect(turns).toBeGreaterThan(10);
+    expect(turns).toBeGreaterThan(3);
   });
 
   it('is ended when it takes too long; the next one is checked', async () => {

@@ -11,7 +11,7 @@ const MAX_LAYOUT_SHIFT = 0.02;
 const PAGE_TIMEOUT_MS = 240_000;
 
 /** A visitor who sees a shop in this width and scheme, with fingers where the screen is a phone's. */
-export async function createVisitorContext(
+export async function createBrowserContext(
   browser: Browser,
   { shop, width, scheme }: RenderCase,
 ): Promise<BrowserContext> {

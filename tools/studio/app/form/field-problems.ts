@@ -1,6 +1,6 @@
 import { joinPointer, splitPointer } from '../../../../runtime/page/problem.ts';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
-import { isPointerWithin } from '../../edits/layout-parts.ts';
+import { isJsonPointerWithin } from '../../edits/layout-parts.ts';
 import type { FormSchema } from './schema/form-schema.ts';
 
 /**
@@ -13,7 +13,8 @@ export function problemsByField(
 ): ReadonlyMap<string, readonly DocumentProblem[]> {
   const found = new Map<string, DocumentProblem[]>();
   for (const problem of problems) {
-    if (!isPointerWithin(problem.pointer, block) || isPointerWithin(problem.pointer, `${block}/slots`)) continue;
+    if (!isJsonPointerWithin(problem.pointer, block) || isJsonPointerWithin(problem.pointer, `${block}/slots`))
+      continue;
     const field = fieldPointerFor(schema, block, splitPointer(problem.pointer.slice(block.length)));
     found.set(field, [...(found.get(field) ?? []), problem]);
   }

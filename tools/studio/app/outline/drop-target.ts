@@ -1,7 +1,7 @@
 import { joinPointer } from '../../../../runtime/page/problem.ts';
 import {
   CHILD_LISTS,
-  isPointerWithin,
+  isJsonPointerWithin,
   type LayoutPart,
   layoutPartsOnPath,
   listItemAt,
@@ -24,7 +24,7 @@ export interface DropTarget {
  */
 export function findDropTarget(dragged: string, target: LayoutPart, relativeY: number): DropTarget | undefined {
   const kind = layoutPartsOnPath(dragged).at(-1)?.kind;
-  if (kind === undefined || isPointerWithin(target.pointer, dragged)) return undefined;
+  if (kind === undefined || isJsonPointerWithin(target.pointer, dragged)) return undefined;
   const list = Object.entries(CHILD_LISTS[target.kind]).find(([, item]) => item === kind)?.[0];
   const item = listItemAt(target.pointer);
   // A column can contain rows and a row can be nested in a column: parts of the same kind take precedence.
@@ -40,7 +40,7 @@ export function findDropTarget(dragged: string, target: LayoutPart, relativeY: n
       position: { list: joinPointer(target.pointer, list), index: Number.POSITIVE_INFINITY },
     };
   const ancestor = layoutPartsOnPath(target.pointer).findLast(
-    (part) => part.kind === kind && !isPointerWithin(part.pointer, dragged),
+    (part) => part.kind === kind && !isJsonPointerWithin(part.pointer, dragged),
   );
   const ancestorItem = ancestor && listItemAt(ancestor.pointer);
   if (ancestor === undefined || ancestorItem === undefined) return undefined;

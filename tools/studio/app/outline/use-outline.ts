@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { isPointerWithin, layoutPartsOnPath } from '../../edits/layout-parts.ts';
+import { isJsonPointerWithin, layoutPartsOnPath } from '../../edits/layout-parts.ts';
 import { pagePointerAt } from '../model/block-ranges.ts';
 import type { Studio } from '../model/studio.ts';
 import { type OutlineRow, pagePointerForHref, visibleRows } from './outline-rows.ts';
@@ -45,7 +45,7 @@ export function useOutline(studio: Studio): Outline {
   const activate = (pointer: string) => {
     setActive(pointer);
     const around = layoutPartsOnPath(pointer).filter(
-      (part) => part.pointer !== pointer && isPointerWithin(pointer, part.pointer),
+      (part) => part.pointer !== pointer && isJsonPointerWithin(pointer, part.pointer),
     );
     setOpenStates(
       around.map((part) => part.pointer),
@@ -63,7 +63,7 @@ export function useOutline(studio: Studio): Outline {
     if (block !== undefined && blockPointerOf(latestActive.current) !== block) latestActions.current.activate(block);
     if (block !== undefined || pageAround === undefined) return;
     // It may also be a section that was selected here and is in no block.
-    if (!isPointerWithin(latestActive.current ?? '', pageAround)) latestActions.current.activate(pageAround);
+    if (!isJsonPointerWithin(latestActive.current ?? '', pageAround)) latestActions.current.activate(pageAround);
     latestActions.current.setOpen(pageAround, true);
   }, [block, pageAround]);
 

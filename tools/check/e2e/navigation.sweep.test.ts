@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { isExhaustive } from '../test/exhaustive.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 
@@ -212,7 +213,7 @@ describe('load more', () => {
   });
 });
 
-describe('on a network that fails', () => {
+describe.runIf(isExhaustive)('on a network that fails', () => {
   it('a page that takes its time shows the bar, and the old page until then', async () => {
     const { page } = await visitHydrated('/en-KW');
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
