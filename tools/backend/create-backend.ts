@@ -15,8 +15,8 @@ import { readJsonBody, validateRequest } from './http/validate-request.ts';
 import { requireSession } from './identity/sessions.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
 import { serveBuilder } from './routes/builder-routes.ts';
+import { serveChangeStream } from './routes/change-stream-route.ts';
 import { serveDrafts } from './routes/draft-routes.ts';
-import { serveEvents } from './routes/events-route.ts';
 import { serveIdentity } from './routes/identity-routes.ts';
 import { serveMedia } from './routes/media-route.ts';
 import { serveServiceTokens } from './routes/service-token-routes.ts';
@@ -36,7 +36,7 @@ export function createBackend(parts: BackendDependencies): Hono {
   serveMedia(app, parts);
 
   app.use(requireServiceToken(parts.db, parts.token));
-  serveEvents(app, parts);
+  serveChangeStream(app, parts);
   serveBuilder(app, parts);
   serveDrafts(app, parts);
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLargeBody }));

@@ -8,7 +8,7 @@ import type { Stores } from '../../stores/core/stores.ts';
 import { persist } from '../../ui/hooks/persist.ts';
 import { isSamePageState, preservesScroll } from '../../ui/navigation/use-shop-navigate.ts';
 import { watchGuard } from '../guard-route.ts';
-import { startEntrances } from '../loader/entrance.ts';
+import { startEntrances } from '../loader/entrance-animations.ts';
 import { documentTitle } from '../shared/page-head.ts';
 import { ShopPage, ShopProviders } from '../shared/ShopPage.tsx';
 import { useCustomerContent } from '../use-customer-content.ts';

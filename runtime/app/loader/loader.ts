@@ -3,7 +3,7 @@
  * there, switch the colours, start entrances, and fetch the application once the page has painted.
  */
 import { captureEarlyInput } from './early-input.ts';
-import { startEntrances } from './entrance.ts';
+import { startEntrances } from './entrance-animations.ts';
 import { listenForPreferences } from './preferences.ts';
 import { startApplication } from './start-application.ts';
 import { forceFullLayoutOnReturn } from './whole-layout.ts';

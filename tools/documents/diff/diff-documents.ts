@@ -60,7 +60,7 @@ const MIN_SIMILARITY_MOVED = 0.5;
 export function diffDocuments(before: unknown, after: unknown): DocumentDiff {
   const [old, recent] = [readDocumentParts(before), readDocumentParts(after)];
   const likeness = createSimilarity();
-  const canBeSame = createIdCheck(old, recent);
+  const canBeSame = createIdMatcher(old, recent);
   const fates = new Map<LayoutItem, ItemChange>();
   let removed: LayoutItem[] = [];
   let added: LayoutItem[] = [];
@@ -125,7 +125,7 @@ function nextToExpand(items: readonly LayoutItem[]): (item: LayoutItem) => boole
 }
 
 /** An id that stands in the other document, too, belongs to what bears it there. */
-function createIdCheck(before: DocumentParts, after: DocumentParts): (one: LayoutItem, other: LayoutItem) => boolean {
+function createIdMatcher(before: DocumentParts, after: DocumentParts): (one: LayoutItem, other: LayoutItem) => boolean {
   const idsOf = ({ pages }: DocumentParts) =>
     new Set([...pages.values()].flatMap(({ lists }) => [...allItems(lists)].map(({ value }) => value.id)));
   const [ids, others] = [idsOf(before), idsOf(after)];

@@ -19,7 +19,7 @@ export function createBlockLocator(blocks: readonly ReportedBlock[]): BlockLocat
   const withKey = (key: string) => blocks[order.get(key) ?? -1];
 
   function at(node: Node): ReportedBlock | undefined {
-    for (let element = elementAt(node); element !== null; element = element.parentElement) {
+    for (let element = elementOfNode(node); element !== null; element = element.parentElement) {
       const places = blockKeysAt(element).flatMap((key) => order.get(key) ?? []);
       if (places.length > 0) return blocks[Math.max(...places)];
       if (element instanceof HTMLElement && element.dataset.problem !== undefined) return brokenBlockAt(element);
@@ -45,7 +45,7 @@ export function createBlockLocator(blocks: readonly ReportedBlock[]): BlockLocat
   return { blockAt: at, withKey, withPointer: (pointer) => byPointer.get(pointer), boxOf };
 }
 
-const elementAt = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
+const elementOfNode = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
 
 function boundingRect(rects: readonly DOMRect[]): DOMRect {
   const left = Math.min(...rects.map((rect) => rect.left));

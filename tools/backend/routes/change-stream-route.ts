@@ -6,7 +6,7 @@ import type { BackendDependencies } from '../http/backend-dependencies.ts';
 const HEARTBEAT_INTERVAL_MS = 15_000;
 
 /** `GET /events`: a stream of the changes of all tenants. */
-export function serveEvents(app: Hono, { changes }: BackendDependencies): void {
+export function serveChangeStream(app: Hono, { changes }: BackendDependencies): void {
   app.get('/events', (context) =>
     streamSSE(context, async (stream) => {
       const { promise: over, resolve: end } = Promise.withResolvers<void>();

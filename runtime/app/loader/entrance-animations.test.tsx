@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startEntrances } from './entrance.ts';
+import { startEntrances } from './entrance-animations.ts';
 
 /** What jsdom does not have: animations, observers and a layout. */
 const animate = vi.fn();
