@@ -87,8 +87,8 @@ export function useAttachment(selection: ProductSelection, optionId: string): At
       return;
     }
     try {
-      const { storeFileInBrowser: keepFile } = await importFileStorage();
-      const stored = await keepFile(storageKey, checked.file, key);
+      const { storeFileInBrowser } = await importFileStorage();
+      const stored = await storeFileInBrowser(storageKey, checked.file, key);
       if (latestRequest.current !== request) return;
       setFailure(undefined);
       setPersisted(stored.isPersisted);

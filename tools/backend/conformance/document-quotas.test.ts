@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
-import { MAX_DRAFT_BYTES, MAX_VERSION_BYTES, MAX_VERSIONS, MIB } from '../drafts/document-limits.ts';
+import { MAX_DRAFT_BYTES, MAX_VERSION_BYTES, MAX_VERSIONS } from '../limits.ts';
 import type { BackendClient } from './backend-client.ts';
 import { publishText, saveDraft } from './save-draft.ts';
 import { openSmallBackend } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
+
+const MIB = 2 ** 20;
 
 let database: DatabaseConnection;
 let shop: BackendClient;

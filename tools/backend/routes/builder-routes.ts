@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
-import { MAX_KEPT_SOURCES, MAX_VERSION_BYTES, MAX_VERSIONS } from '../drafts/document-limits.ts';
 import { notifyChange } from '../events/notify-change.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { HttpFailure, invalidAt } from '../http/http-failure.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { validateRequest } from '../http/validate-request.ts';
+import { MAX_KEPT_SOURCES, MAX_VERSION_BYTES, MAX_VERSIONS } from '../limits.ts';
 
 /** Routes of a tenant's document: its text byte for byte, in versions that are never changed; the oldest go. */
 export function serveBuilder(app: Hono, { db }: BackendDependencies): void {

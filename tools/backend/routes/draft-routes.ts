@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
-import { MAX_DRAFT_BYTES, MIB } from '../drafts/document-limits.ts';
 import { type DraftRow, findDraft, lockDrafts, requireMatchingDraft, toBuilderDraft } from '../drafts/draft-store.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import {
@@ -17,7 +16,7 @@ import { HttpFailure, invalidAt } from '../http/http-failure.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { validateRequest } from '../http/validate-request.ts';
 import { digestToken } from '../identity/credentials.ts';
-import { MAX_DRAFTS } from '../limits.ts';
+import { MAX_DRAFT_BYTES, MAX_DRAFTS } from '../limits.ts';
 
 /** A draft may be invalid JSON, so it is served as plain text. */
 const PLAIN_TEXT_TYPE = 'text/plain; charset=utf-8';
@@ -112,7 +111,7 @@ async function requireDraftSpace(transaction: TenantTransaction, id: string, byt
   if ((rows[0]?.others ?? 0) + bytes > MAX_DRAFT_BYTES)
     throw new HttpFailure(
       'conflict',
-      `All drafts together hold at most ${MAX_DRAFT_BYTES / MIB} MiB; remove one first.`,
+      `All drafts together hold at most ${MAX_DRAFT_BYTES / 2 ** 20} MiB; remove one first.`,
     );
 }
 

@@ -7,7 +7,7 @@ import { waitForHydration } from './browsing/wait-for-hydration.ts';
 const shop = inject('shop');
 const { visit } = withBrowser();
 
-const LOOKS = [
+const RENDER_CASES = [
   { locale: 'en', scheme: 'light', width: 390 },
   { locale: 'en', scheme: 'light', width: 1280 },
   { locale: 'ar', scheme: 'dark', width: 390 },
@@ -16,9 +16,9 @@ const LOOKS = [
 
 const paths = ['', '/products', '/products?q=round', '/nothing-here'];
 
-const cases = LOOKS.flatMap((look) => paths.map((path) => ({ ...look, path })));
+const cases = RENDER_CASES.flatMap((view) => paths.map((path) => ({ ...view, path })));
 
-// Six of the sixteen are every third: each path and each look at least once.
+// Six of the sixteen are every third: each path and each view at least once.
 it.each(sampleCases(cases, 6))(
   'axe finds nothing on "$path" in $locale, $scheme, $width px wide',
   async ({ locale, scheme, width, path }) => {

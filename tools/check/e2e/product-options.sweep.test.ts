@@ -1,71 +1,23 @@
 import { Buffer } from 'node:buffer';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
-import { isExhaustive, sampleCases } from '../test/exhaustive.ts';
+import { describe, expect, it } from 'vitest';
+import { sampleCases } from '../test/exhaustive.ts';
 import { sendRequest } from './browsing/http-request.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
+import {
+  findProduct,
+  has,
+  hostOf,
+  isInStock,
+  type OptionProduct,
+  openProduct,
+  PIXEL,
+  place,
+} from './browsing/option-products.ts';
 import { waitForHydration, waitForHydrationInView } from './browsing/wait-for-hydration.ts';
 
-const { port } = inject('shop');
 const { visit } = withBrowser({ images: false });
-
-interface OptionProduct {
-  readonly slug: string;
-  readonly isExternal: boolean;
-  readonly isStockLimited: boolean;
-  readonly quantity: number;
-  readonly options: readonly ProductOption[];
-  readonly variants: readonly { readonly _id: string; readonly isLimited: boolean; readonly quantity: number }[];
-  readonly lensOptions: readonly { readonly quantity: number }[];
-}
-
-interface ProductOption {
-  readonly _id: string;
-  readonly layout: string;
-  readonly isRequired: boolean;
-  readonly enableQuantity: boolean;
-  readonly values: readonly unknown[];
-}
-
-const hostOf = (tenant: string): string => `http://${tenant}.localhost:${port}`;
-
-/** The first of a shop's own products that is as a test needs it. Throws where there is none. */
-async function findProduct(
-  tenant: string,
-  prefix: string,
-  fits: (product: OptionProduct) => boolean,
-): Promise<OptionProduct> {
-  const list = await readOnce(tenant, `/${prefix}/products?pageSize=200&available=1`);
-  const slugs = new Set(Array.from(list.matchAll(/\/products\/([a-z0-9-]+)"/g), ([, slug = '']) => slug));
-  for (const slug of slugs) {
-    const [product]: OptionProduct[] = JSON.parse(await readOnce(tenant, `/api/products?slug=${slug}`)).data;
-    if (product !== undefined && !product.isExternal && fits(product)) return product;
-  }
-  throw new Error(`${tenant} has no such product`);
-}
-
-const answers = new Map<string, Promise<string>>();
-
-/** The text at an address of a shop, asked for once: nothing here changes products. */
-function readOnce(tenant: string, path: string): Promise<string> {
-  const key = hostOf(tenant) + path;
-  const asked = answers.get(key) ?? sendRequest(hostOf(tenant), path).then(({ text }) => text);
-  answers.set(key, asked);
-  return asked;
-}
-
-const has = (layout: string) => (product: OptionProduct) => product.options.some((option) => option.layout === layout);
-const isInStock = ({ isLimited, quantity }: { readonly isLimited: boolean; readonly quantity: number }) =>
-  !isLimited || quantity > 0;
-
-/** Opens a product's page and waits until all of its first window answers. */
-async function open(page: Page, tenant: string, prefix: string, slug: string): Promise<void> {
-  await page.goto(`${hostOf(tenant)}/${prefix}/products/${slug}`);
-  await waitForHydration(page);
-}
-
-const place = (page: Page, { _id }: ProductOption) => page.locator(`#option-${_id}`);
 
 /** What the browser keeps of the cart, once it has been written. */
 const cartOf = async (page: Page, lines: number) => {
@@ -98,7 +50,7 @@ describe('a frame', () => {
       (product) => has('color')(product) && product.variants.filter(isInStock).length > 1,
     );
     const { page, record: book } = await visit();
-    await open(page, 'lumen', 'en-KW', frame.slug);
+    await openProduct(page, 'lumen', 'en-KW', frame.slug);
     await page.evaluate(() => Reflect.set(window, 'mark', true));
     const requests = book.requests.length;
     const entries = await page.evaluate(() => history.length);
@@ -148,7 +100,7 @@ describe('a frame', () => {
       (product) => product.options.filter(({ isRequired }) => isRequired).length > 1,
     );
     const { page } = await visit({ viewport: { width: 1280, height: 500 } });
-    await open(page, 'lumen', 'en-KW', frame.slug);
+    await openProduct(page, 'lumen', 'en-KW', frame.slug);
     await addToCart(page).scrollIntoViewIfNeeded();
     await waitForHydrationInView(page);
     await addToCart(page).click();
@@ -218,112 +170,13 @@ describe('a frame', () => {
   }
 });
 
-describe.runIf(isExhaustive)('every layout is worked by keyboard alone', () => {
-  it.each(['button', 'color', 'radio'])('%s: chosen, changed by arrows, and taken back', async (layout) => {
-    const { page, here } = await tabTo(
-      layout,
-      ({ values }, { variants }) => values.length > 1 && variants.every(isInStock),
-    );
-    const radios = here.getByRole('radio');
-    await page.keyboard.press('Space');
-    expect(await radios.first().isChecked()).toBe(true);
-    await page.keyboard.press('ArrowDown');
-    expect(await radios.nth(1).isChecked()).toBe(true);
-    expect(await radios.first().isChecked()).toBe(false);
-    await page.keyboard.press('Space');
-    expect(await here.locator('input:checked').count()).toBe(0);
-  });
-
-  it('checkbox: ticked one by one, and taken back', async () => {
-    const { page, here } = await tabTo(
-      'checkbox',
-      ({ values, enableQuantity }) => values.length > 1 && !enableQuantity,
-    );
-    const boxes = here.getByRole('checkbox');
-    await page.keyboard.press('Space');
-    expect(await boxes.first().isChecked()).toBe(true);
-    await page.keyboard.press('Tab');
-    expect(await boxes.nth(1).evaluate((box) => box === document.activeElement)).toBe(true);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Space');
-    expect(await boxes.first().isChecked()).toBe(false);
-  });
-
-  it('dropdown: chosen from', async () => {
-    const { page, here } = await tabTo('dropdown', () => true);
-    const before = await here.locator('select').inputValue();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => here.locator('select').inputValue()).not.toBe(before);
-  });
-
-  it('datepicker: a day is written in figures', async () => {
-    const { page, here } = await tabTo('datepicker', () => true);
-    await page.keyboard.type(`1231${new Date().getUTCFullYear() + 1}`);
-    expect(await here.locator('input').inputValue()).toMatch(/-12-31$/);
-    expect(await here.getByRole('alert').count()).toBe(0);
-  });
-
-  it.each(['textfield', 'textarea'])('%s: written into', async (layout) => {
-    const { page, here } = await tabTo(layout, () => true);
-    await page.keyboard.type('For Ida');
-    expect(await here.locator('input, textarea').inputValue()).toBe('For Ida');
-  });
-
-  it('uploadfile: chosen, and taken off again', async () => {
-    const { page, here } = await tabTo('uploadfile', () => true);
-    const opened = page.waitForEvent('filechooser');
-    // The browser is told that somebody waits for its dialog, before that is asked for.
-    await expect
-      .poll(() => here.locator('[type=file]').evaluate((field) => field === document.activeElement))
-      .toBe(true);
-    await page.keyboard.press('Enter');
-    const chooser = await opened;
-    await chooser.setFiles({ name: 'scan.png', mimeType: 'image/png', buffer: PIXEL });
-    const remove = here.getByRole('button', { name: 'Remove scan.png' });
-    await remove.waitFor();
-    await tabInto(page, (focused) => focused?.matches('[id^="option-"] button') === true);
-    await page.keyboard.press('Enter');
-    await remove.waitFor({ state: 'detached' });
-    await here.getByText('Drop a file here, or choose one').waitFor();
-  });
-
-  /** Opens a product with such an option and goes to it as a keyboard does. */
-  async function tabTo(layout: string, fits: (option: ProductOption, product: OptionProduct) => boolean) {
-    const isIt = (product: OptionProduct) => (option: ProductOption) =>
-      option.layout === layout && fits(option, product);
-    const product = await findProduct('bloom', 'en-DE', (each) => each.options.some(isIt(each)));
-    const option = product.options.find(isIt(product));
-    if (option === undefined) throw new Error(`there is no ${layout}`);
-    const { page } = await visit();
-    await open(page, 'bloom', 'en-DE', product.slug);
-    const here = place(page, option);
-    await tabInto(page, (focused, id) => focused?.closest(`#option-${id}`) != null, option._id);
-    await waitForHydrationInView(page);
-    return { page, here };
-  }
-
-  /** Presses Tab until the focus is where it should be. Throws when a hundred do not lead there. */
-  async function tabInto(
-    page: Page,
-    isThere: (focused: Element | null, id: string) => boolean,
-    id = '',
-  ): Promise<void> {
-    for (let presses = 0; presses < 100; presses += 1) {
-      await page.keyboard.press('Tab');
-      if (await page.evaluate(`(${isThere})(document.activeElement, ${JSON.stringify(id)})`)) return;
-    }
-    throw new Error('the focus does not come there');
-  }
-});
-
 describe('contact lenses', () => {
   it('are chosen for each eye, counted there, and added', async () => {
     const lenses = await findProduct('lumen', 'en-KW', ({ lensOptions }) =>
       lensOptions.some(({ quantity }) => quantity > 2),
     );
     const { page } = await visit();
-    await open(page, 'lumen', 'en-KW', lenses.slug);
+    await openProduct(page, 'lumen', 'en-KW', lenses.slug);
     await addToCart(page).click();
     await page.getByRole('status').getByText('Please select a lens option').waitFor();
     await page.getByRole('checkbox', { name: 'Left eye' }).check();
@@ -346,7 +199,7 @@ describe('a bouquet', () => {
     const extras = bouquet.options.find(({ enableQuantity }) => enableQuantity);
     if (extras === undefined) throw new Error('nothing is counted');
     const { page } = await visit();
-    await open(page, 'bloom', 'en-DE', bouquet.slug);
+    await openProduct(page, 'bloom', 'en-DE', bouquet.slug);
     await chooseRequired(page, bouquet);
     const here = place(page, extras);
     await here.locator('input[type="checkbox"]:not([aria-disabled])').first().check();
@@ -367,7 +220,7 @@ describe('a file', () => {
     const option = frame.options.find(({ layout }) => layout === 'uploadfile');
     if (option === undefined) throw new Error('there is no upload');
     const { page } = await visit();
-    await open(page, 'lumen', 'en-KW', frame.slug);
+    await openProduct(page, 'lumen', 'en-KW', frame.slug);
     const here = place(page, option);
     await here.scrollIntoViewIfNeeded();
     await waitForHydrationInView(page);
@@ -390,7 +243,7 @@ describe('on a phone', () => {
   it('a bar stays at the lower edge while the button is out of view, and covers neither the focus nor the last line', async () => {
     const frame = await findProduct('lumen', 'en-KW', (product) => product.options.length > 2);
     const { page } = await visit({ ...PHONE, reducedMotion: 'reduce' });
-    await open(page, 'lumen', 'en-KW', frame.slug);
+    await openProduct(page, 'lumen', 'en-KW', frame.slug);
     // A phone fetches what lies further down at the first sign of a person.
     await page.getByRole('heading', { level: 1 }).tap();
     const bar = page.getByRole('complementary', { name: 'Buy' });
@@ -420,9 +273,3 @@ describe('on a phone', () => {
     }
   });
 });
-
-/** A picture of one pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);

@@ -142,7 +142,7 @@ export class QaStore {
   async addFile(offered: readonly FileCandidate[]): Promise<void> {
     const taken = await readDocumentFile(offered);
     if (taken.refusal !== undefined) return this.update({ error: taken.refusal });
-    this.storeFileInBrowser(taken);
+    this.storeFile(taken);
     await this.open(UPLOAD_PREFIX + taken.name);
   }
 
@@ -157,7 +157,7 @@ export class QaStore {
     this.error = undefined;
   }
 
-  private storeFileInBrowser(file: UploadedFile): void {
+  private storeFile(file: UploadedFile): void {
     this.uploads = [file, ...this.uploads.filter(({ name }) => name !== file.name)];
     this.files.write(this.uploads);
   }

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+import type { BrowserSession, Visitor } from './open-browser.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
+
+/** What a test of following links needs, of a shop's address. */
+export const createNavigation = (url: string, visit: BrowserSession['visit']) => ({
+  /** A visitor whose page is hydrated and would lose its mark if it were reloaded. */
+  async visitHydrated(path: string): Promise<Visitor> {
+    const visitor = await visit();
+    await visitor.page.goto(url + path);
+    await waitForHydration(visitor.page);
+    await visitor.page.evaluate(() => Reflect.set(window, 'mark', 'still here'));
+    return visitor;
+  },
+  /** Path and query of a page. */
+  addressOf: (page: Page): string => page.url().slice(url.length),
+});
+
+/** Whether a page was never reloaded since `visitHydrated`. */
+export const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'mark') === 'still here');
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+export const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });

@@ -1,0 +1,69 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { sendRequest } from './http-request.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
+
+export interface OptionProduct {
+  readonly slug: string;
+  readonly isExternal: boolean;
+  readonly isStockLimited: boolean;
+  readonly quantity: number;
+  readonly options: readonly ProductOption[];
+  readonly variants: readonly { readonly _id: string; readonly isLimited: boolean; readonly quantity: number }[];
+  readonly lensOptions: readonly { readonly quantity: number }[];
+}
+
+export interface ProductOption {
+  readonly _id: string;
+  readonly layout: string;
+  readonly isRequired: boolean;
+  readonly enableQuantity: boolean;
+  readonly values: readonly unknown[];
+}
+
+export const hostOf = (tenant: string): string => `http://${tenant}.localhost:${inject('shop').port}`;
+
+/** The first of a shop's own products that is as a test needs it. Throws where there is none. */
+export async function findProduct(
+  tenant: string,
+  prefix: string,
+  fits: (product: OptionProduct) => boolean,
+): Promise<OptionProduct> {
+  const list = await readOnce(tenant, `/${prefix}/products?pageSize=200&available=1`);
+  const slugs = new Set(Array.from(list.matchAll(/\/products\/([a-z0-9-]+)"/g), ([, slug = '']) => slug));
+  for (const slug of slugs) {
+    const [product]: OptionProduct[] = JSON.parse(await readOnce(tenant, `/api/products?slug=${slug}`)).data;
+    if (product !== undefined && !product.isExternal && fits(product)) return product;
+  }
+  throw new Error(`${tenant} has no such product`);
+}
+
+const answers = new Map<string, Promise<string>>();
+
+/** The text at an address of a shop, asked for once: nothing here changes products. */
+function readOnce(tenant: string, path: string): Promise<string> {
+  const key = hostOf(tenant) + path;
+  const asked = answers.get(key) ?? sendRequest(hostOf(tenant), path).then(({ text }) => text);
+  answers.set(key, asked);
+  return asked;
+}
+
+export const has = (layout: string) => (product: OptionProduct) =>
+  product.options.some((option) => option.layout === layout);
+export const isInStock = ({ isLimited, quantity }: { readonly isLimited: boolean; readonly quantity: number }) =>
+  !isLimited || quantity > 0;
+
+/** Opens a product's page and waits until all of its first window answers. */
+export async function openProduct(page: Page, tenant: string, prefix: string, slug: string): Promise<void> {
+  await page.goto(`${hostOf(tenant)}/${prefix}/products/${slug}`);
+  await waitForHydration(page);
+}
+
+export const place = (page: Page, { _id }: ProductOption) => page.locator(`#option-${_id}`);
+
+/** A picture of one pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
