@@ -4,7 +4,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 /** Parts of the base that are evaluated as tasks of their own; each name is a chunk. */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|scheduler)[\\/]/, priority: 3 },
-  { name: 'react-dom', test: /node_modules[\\/]react-dom[\\/]/, priority: 3 },
+  { name: 'react-dom', test: /node_modules[\\/]react-dom[\\/]|client[\\/]hydrate-root/, priority: 3 },
   { name: 'mobx', test: /node_modules[\\/]mobx(-react-lite)?[\\/]/, priority: 3 },
   { name: 'router', test: /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/, priority: 3 },
   {
@@ -111,10 +111,26 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
+/**
+ * React DOM makes errors as it loads, to throw them later as signals. Where the browser's inspector is on (developer tools,
+ * Lighthouse), V8 parses all of React DOM again for their stack traces: 60 ms on a phone, for traces that nobody reads.
+ */
+const errorsWithoutStack: Plugin = {
+  name: 'errors-without-stack',
+  transform: {
+    filter: { id: /react-dom-client\.production/ },
+    handler: (code) =>
+      code.replace(
+        /^( *(?:var )?\w+ = )Error\((formatProdErrorMessage\(\d+\))\)/gm,
+        '$1Object.assign(Object.create(Error.prototype), { message: $2 })',
+      ),
+  },
+};
+
 /** The browser's build; `tools/build/bundle-shop.ts` makes the loader's and the server's from it. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), plainImports],
+  plugins: [react(), plainImports, errorsWithoutStack],
   build: {
     target: 'es2022',
     outDir: 'dist/client',

@@ -62,7 +62,7 @@ export function amountBeforePercent(minor: number, percent: number): number {
 }
 
 /** Moves the decimal point without the error of a multiplication: 1.005 by 2 is 100.5, not 100.49999999999999. */
-function shiftDecimalPoint(amount: number, places: number): number {
+export function shiftDecimalPoint(amount: number, places: number): number {
   if (!Number.isFinite(amount)) throw new RangeError(`not an amount: ${amount}`);
   const [mantissa, exponent = '0'] = String(amount).split('e');
   return Number(`${mantissa}e${Number(exponent) + places}`);

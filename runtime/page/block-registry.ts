@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { insertPendingStyles } from '../theme/pending-styles.ts';
 import type { BlockDefinition, BlockProps } from './define-block.ts';
 
 /** A block's definition once its own types of props and slots are behind it. */
@@ -82,6 +83,7 @@ export class BlockRegistry {
       const definition = this.definitions.get(type);
       if (definition === undefined) throw new Error(`there is no block "${type}"`);
       const { default: component } = await definition.component();
+      await insertPendingStyles();
       this.components.set(type, component);
       return component;
     } catch (error) {

@@ -1,4 +1,5 @@
 import createEmotion from '@emotion/css/create-instance';
+import { deferInsertion } from './pending-styles.ts';
 
 /**
  * The shop's only emotion instance. Class names are created once, when a module loads, never during render: style
@@ -6,7 +7,7 @@ import createEmotion from '@emotion/css/create-instance';
  */
 export const emotion = createEmotion({ key: 'v', ...insertionContainer() });
 
-export const { css, cx, keyframes } = emotion;
+export const { css, keyframes } = emotion;
 
 /**
  * Container for emotion's style elements: the head, without moving the elements that the server rendered there. Emotion
@@ -26,3 +27,7 @@ function insertionContainer(): { container?: HTMLElement } {
     node.isConnected ? node : head.insertBefore(node, before);
   return { container };
 }
+
+/** Where the server has rendered, all that is on the page has its rules; those of modules that load later can wait. */
+if (typeof document !== 'undefined' && document.querySelector('style[data-emotion]') !== null)
+  deferInsertion(emotion.cache);

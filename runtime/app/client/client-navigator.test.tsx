@@ -56,7 +56,13 @@ const begin = (): ClientNavigator => begun().visit;
 
 function begun() {
   const facts = { ...exampleShopContext, pages: ['home', 'products', 'category-products', 'not-found'] as const };
-  const state = { facts, page: dataOf('home'), stores: { route: { match: matchRoute('/') } }, missing: [] };
+  const state = {
+    facts,
+    page: dataOf('home'),
+    stores: { route: { match: matchRoute('/') } },
+    missing: [],
+    numbers: {},
+  };
   const stores = createStores({ api, facts, snapshot: state.stores });
   const visit = new ClientNavigator({
     api,
@@ -144,7 +150,7 @@ describe('a shell', () => {
     );
     const facts = { ...exampleShopContext, pages: ['wishlist', 'not-found'] as const };
     const match = routes.serverMatch(routes.match('/orders/42'));
-    const state = { facts, page: dataOf('wishlist'), stores: { route: { match } }, missing: [] };
+    const state = { facts, page: dataOf('wishlist'), stores: { route: { match } }, missing: [], numbers: {} };
     const stores = createStores({ api, facts, snapshot: state.stores });
     const registry = new BlockRegistry([block]);
     const visit = new ClientNavigator({ api, clock: { now: () => 5 }, registry, stores, state, routes });

@@ -1,18 +1,17 @@
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { browserCalls } from '../../../schemas/generated/calls.ts';
 import { createClientRoutes } from '../../api/client-routes.ts';
 import { createHttpApi } from '../../api/http-api.ts';
 import { createSessionRemote } from '../../api/session-state.ts';
+import { nextTask } from '../../domain/time/next-task.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { createStores, type Stores } from '../../stores/core/stores.ts';
-import { getPriceFormat } from '../../ui/format/price-format.ts';
+import { insertPendingStyles } from '../../theme/pending-styles.ts';
+import { adoptNumberPatterns } from '../../ui/format/number-pattern.ts';
 import { hasFailedImport, onImportFailure } from '../../ui/lazy/retry-import.ts';
 import { createBlockRegistry } from '../document/blocks.ts';
 import type { EarlyEvents } from '../loader/early-input.ts';
 import { STATE_ID } from '../render/assets.ts';
 import { announceSession, followSession } from '../session-sync.ts';
-import { nextTask } from '../shared/next-task.ts';
 import type { PageState } from '../shared/page-data.ts';
 import { shellAddress } from '../shell-address.ts';
 import { browserStorage } from './browser-storage.ts';
@@ -20,6 +19,7 @@ import { ClientApp } from './ClientApp.tsx';
 import { ClientNavigator } from './client-navigator.tsx';
 import { fetchDeferred, findDeferredSections, hydrateWhenNear, typesOutsideDeferred } from './deferred-sections.ts';
 import { HistoryRouter } from './HistoryRouter.tsx';
+import { hydrateInTransition } from './hydrate-root.ts';
 import { captureDeferredInput, replayEarlyInput } from './replay.ts';
 import { restoreEntry } from './router-history.ts';
 
@@ -42,6 +42,7 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
   registry.defer(late.flatMap(({ types }) => [...types]));
 
   const { facts } = state;
+  adoptNumberPatterns(state.numbers);
   const transport = {
     headers: { 'accept-language': facts.locale, 'x-currency-id': currencyIdOf(state), 'x-platform': 'website' },
     fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
@@ -68,17 +69,15 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
   const snapshot = () => (made ??= createStores({ api, facts, snapshot: state.stores }));
   const i18n = createI18n(facts.locale, state.page.messages);
 
+  await insertPendingStyles();
   await nextTask();
-  await warmUpPriceFormat(state);
-  startTransition(() => {
-    hydrateRoot(
-      container,
-      <HistoryRouter first={shell}>
-        <ClientApp navigator={visit} i18n={i18n} snapshot={snapshot} />
-      </HistoryRouter>,
-      { onRecoverableError: reportUnknownError },
-    );
-  });
+  hydrateInTransition(
+    container,
+    <HistoryRouter first={shell}>
+      <ClientApp navigator={visit} i18n={i18n} snapshot={snapshot} />
+    </HistoryRouter>,
+    reportUnknownError,
+  );
   followSession(stores.session);
   onImportFailure(() => {
     const { navigation } = stores;
@@ -95,12 +94,6 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
 function reportUnknownError(error: unknown): void {
   if (error instanceof Error && 'digest' in error && error.digest !== undefined) return;
   reportError(error);
-}
-
-/** The first price takes a phone as long as a block does: it is written in a task of its own. */
-async function warmUpPriceFormat({ facts: { locale, currency, digits } }: PageState): Promise<void> {
-  getPriceFormat(locale, currency, digits).formatWithCurrency(0);
-  await nextTask();
 }
 
 /** Lax and without an end, as the shop's other cookies that say nothing secret; gone with the browser's session. */

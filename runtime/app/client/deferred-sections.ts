@@ -1,3 +1,4 @@
+import { nextTask } from '../../domain/time/next-task.ts';
 import type { BlockRegistry } from '../../page/block-registry.ts';
 import {
   blocksOfRows,
@@ -9,7 +10,6 @@ import {
 } from '../../page/page-plan.ts';
 import { shopPathFromClick } from '../../ui/navigation/use-link-delegation.ts';
 import { captureEarlyInput } from '../loader/early-input.ts';
-import { nextTask } from '../shared/next-task.ts';
 import { typesOf, typesOfSection } from '../shared/page-data.ts';
 import { replayEarlyInput } from './replay.ts';
 

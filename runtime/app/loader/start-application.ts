@@ -1,4 +1,4 @@
-import { nextTask } from '../shared/next-task.ts';
+import { nextTask } from '../../domain/time/next-task.ts';
 import type { EarlyInput } from './early-input.ts';
 
 /** What the application's chunk exports. */

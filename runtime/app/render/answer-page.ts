@@ -1,3 +1,4 @@
+import { numberPatternsOf } from '../../ui/format/number-pattern.ts';
 import type { PageAnswer } from '../document/page-report.ts';
 import { loadPage, type MovedPage } from '../shared/load-page.ts';
 import type { PageRequest, RenderShop } from '../shared/page-request.ts';
@@ -26,6 +27,7 @@ export async function answerPreviewRequest(shop: RenderShop, request: PageReques
     stores: scriptJson({ route: stores.route }),
     missing: '[]',
     facts: scriptJson(facts),
+    numbers: scriptJson(numberPatternsOf(facts)),
   };
   const answer: Record<keyof PageAnswer, JsonPart> = {
     status: String(status),

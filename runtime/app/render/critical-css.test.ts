@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { css, cx } from '../../theme/emotion.ts';
+import { css, emotion } from '../../theme/emotion.ts';
 import { criticalCss } from './critical-css.ts';
 
 const used = css({ color: 'tomato', '&:hover': { color: 'teal' } });
@@ -17,7 +17,7 @@ describe('the styles of a page', () => {
   });
 
   it('are found whether a class stands alone, beside others or composed', () => {
-    const both = cx(used, wide);
+    const both = emotion.cx(used, wide);
     expect(criticalCss(`<p class="v-col ${wide} v-row">x</p>`).css).toContain('plum');
     expect(criticalCss(`<p class="${both}">x</p>`).css).toMatch(/tomato.*plum/s);
   });

@@ -8,6 +8,7 @@ import { translatorFor } from '../../i18n/use-messages.ts';
 import type { CompiledPage } from '../../page/compile-page.tsx';
 import { enableStaticStores } from '../../stores/core/observing.ts';
 import { fontPreloads } from '../../theme/font-faces.ts';
+import { numberPatternsOf } from '../../ui/format/number-pattern.ts';
 import { makeHead } from '../head/make-head.ts';
 import { type LoadedPage, loadPage, type OpenedPage } from '../shared/load-page.ts';
 import type { PageState } from '../shared/page-data.ts';
@@ -133,6 +134,7 @@ function assembleHtml(
     stores: snapshotJson(stores),
     missing: scriptJson(missing),
     facts: scriptJson(facts),
+    numbers: scriptJson(numberPatternsOf(facts)),
   };
   const reported = isReported ? reportMarkup({ ...report(), shopStyle: style.text.length - css.length }) : '';
   const headParts = [

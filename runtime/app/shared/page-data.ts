@@ -11,6 +11,7 @@ import {
 } from '../../page/page-plan.ts';
 import type { StoresSnapshot } from '../../stores/core/stores.ts';
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
+import type { NumberPatterns } from '../../ui/format/number-pattern.ts';
 
 /** All that the browser needs to build a page, apart from what the blocks' `load` fetches. */
 export interface PageData {
@@ -24,6 +25,8 @@ export interface PageData {
 /** What a page's HTML carries for its hydration, as JSON. Nothing in it belongs to one person. */
 export interface PageState {
   readonly facts: ShopContext;
+  /** How its numbers are written. */
+  readonly numbers: NumberPatterns;
   readonly page: PageData;
   readonly stores: StoresSnapshot;
   /** Keys of the blocks whose data was not there in time; the browser fetches it. */

@@ -1,4 +1,5 @@
-import { type Digits, normalizeIntl, numberingSystemOf } from '../../domain/localized.ts';
+import type { Digits } from '../../domain/localized.ts';
+import { formatByPattern, getNumberPattern } from './number-pattern.ts';
 
 /** Formats a whole number in the page's language: `1,000`. */
 export const formatCount = (count: number, locale: string, digits: Digits): string =>
@@ -18,14 +19,5 @@ export function formatTwoDigits(number: number, locale: string, digits: Digits):
   return text.length > 1 ? text : formatCount(0, locale, digits) + text;
 }
 
-/** Cached, since creating an `Intl.NumberFormat` takes 20 ms on a phone. */
-const formatCache = new Map<string, Intl.NumberFormat>();
-
-function formatNumber(number: number, decimals: number, locale: string, digits: Digits): string {
-  const key = `${locale} ${digits} ${decimals}`;
-  const numberingSystem = numberingSystemOf(locale, digits);
-  const formatter =
-    formatCache.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: decimals, numberingSystem });
-  formatCache.set(key, formatter);
-  return normalizeIntl(formatter.format(number));
-}
+const formatNumber = (number: number, decimals: number, locale: string, digits: Digits): string =>
+  formatByPattern(number, getNumberPattern('decimal', locale, digits), { min: 0, max: decimals });

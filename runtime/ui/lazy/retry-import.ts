@@ -1,3 +1,5 @@
+import { insertPendingStyles } from '../../theme/pending-styles.ts';
+
 /** Delay before a retry without an `online` event, in ms. */
 const RETRY_DELAY_MS = 15_000;
 
@@ -9,6 +11,7 @@ export async function retryImport<Part>(load: () => Promise<Part>): Promise<Part
   for (;;) {
     try {
       const module = await load();
+      await insertPendingStyles();
       failedImports.delete(load);
       return module;
     } catch {

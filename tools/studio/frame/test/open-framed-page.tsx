@@ -45,6 +45,7 @@ export function responseFor(
     page: { plan, messages: {}, version: -5 },
     stores: { route: { match: matchRoute('/') } },
     missing: [],
+    numbers: {},
   };
   return JSON.parse(JSON.stringify({ status, state, style, report: { blocks, ...report } }));
 }
