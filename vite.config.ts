@@ -76,13 +76,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'selection',
-    test: /runtime[\\/](domain[\\/](options[\\/]|product[\\/](variant-match|unit-price)|cart[\\/]purchase)|stores[\\/]selection[\\/]|ui[\\/]product[\\/]use-product)/,
+    test: /runtime[\\/](domain[\\/](options[\\/](?!lens-side)|product[\\/](variant-match|unit-price)|cart[\\/]purchase)|stores[\\/]selection[\\/]|ui[\\/]product[\\/]use-product)/,
     priority: 1,
     minShareCount: 2,
   },
   {
     name: 'cart',
-    test: /runtime[\\/](domain[\\/](cart[\\/](cart-line|remaining-quantity)|options[\\/]lens-side)|stores[\\/]visitor[\\/](cart-store|persisted-cart-line))/,
+    test: /runtime[\\/](domain[\\/](cart[\\/]cart-line)|stores[\\/]visitor[\\/](cart-store|persisted-cart-line))/,
     priority: 1,
     minShareCount: 2,
   },
