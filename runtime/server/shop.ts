@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { ResponseCache } from '../api/response-cache.ts';
-import { createBlockRegistry } from '../app/document/blocks.ts';
+import { createBlockRegistry } from '../app/document/block-modules.ts';
 import { createDocumentSpec } from '../app/document/document-spec.ts';
 import { PageCompiler } from '../app/document/page-compiler.ts';
 import type { Assets } from '../app/render/assets.ts';

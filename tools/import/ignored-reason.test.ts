@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { splitName } from './displayed-text.ts';
 import { ignoredReason, STYLE_WORDS } from './ignored-reason.ts';
 import { shopifyDialect } from './shopify/dialect.ts';
-import { splitName } from './shopper-text.ts';
 
 const STYLE_REASON = 'styling is set by the theme';
 const reasonFor = (name: string, value: unknown) => ignoredReason(name, value, shopifyDialect);

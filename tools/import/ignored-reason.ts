@@ -1,5 +1,5 @@
+import { isDisplayedText, isLinkName, splitName } from './displayed-text.ts';
 import type { ImportDialect } from './import-dialect.ts';
-import { isLinkName, isShopperText, splitName } from './shopper-text.ts';
 
 /** Words in names of settings that only describe styling or motion. */
 export const STYLE_WORDS: ReadonlySet<string> = new Set([
@@ -57,7 +57,7 @@ export function ignoredReason(name: string, value: unknown, dialect: ImportDiale
   if (name.startsWith('custom_css')) return 'custom CSS is not imported; styling is set by the theme';
   if (typeof value === 'string' && isLinkName(name) && dialect.resolveLink(value) === undefined)
     return 'link not allowed; use a path, `https://`, `mailto:` or `tel:`';
-  if (!isShopperText(name, value) && splitName(name).some((word) => STYLE_WORDS.has(word)))
+  if (!isDisplayedText(name, value) && splitName(name).some((word) => STYLE_WORDS.has(word)))
     return 'styling is set by the theme';
   return 'no counterpart in this shop';
 }

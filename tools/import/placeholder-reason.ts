@@ -1,7 +1,7 @@
 import { BUTTON_LABEL_NAMES, BUTTON_LINK_NAMES } from './action-names.ts';
+import { isDisplayedText, isLinkName, splitName } from './displayed-text.ts';
 import { canonicalName, type SourceField } from './import-ledger.ts';
 import { toPlainText } from './plain-text.ts';
-import { isLinkName, isShopperText, splitName } from './shopper-text.ts';
 import { descendantsOf, type MappingContext, type MappingTable, type SourceNode } from './source-node.ts';
 
 export const NO_BLOCK_REASON = 'no matching block';
@@ -12,7 +12,7 @@ export const NO_BLOCK_REASON = 'no matching block';
 export function placeholderReason(sourceNode: SourceNode, context: MappingContext, table: MappingTable): string {
   if (!hasMapping(sourceNode, table)) return NO_BLOCK_REASON;
   const fields = [sourceNode, ...descendantsOf(sourceNode)].flatMap((each) => each.fields);
-  const texts = fields.filter(({ entry, value }) => isShopperText(entry.what, value));
+  const texts = fields.filter(({ entry, value }) => isDisplayedText(entry.what, value));
   const links = fields.filter(isLinkField);
   const filled = texts
     .map(({ value }) => context.dialect.unsupportedReason(String(value)))

@@ -1,12 +1,12 @@
 import { extractActions } from './content-fields.ts';
 import { createBlock } from './create-block.ts';
 import { FULL_WIDTH_BLOCKS } from './create-section.ts';
+import { isDisplayedText } from './displayed-text.ts';
 import type { BlockNode } from './document-nodes.ts';
 import { EYEBROW_NAMES, TEXT_NAMES, TITLE_NAMES } from './field-names.ts';
 import type { SourceField } from './import-ledger.ts';
 import { createTextPlaceholder, NO_FIELD_FOR_TEXT } from './placeholder.ts';
 import { SettingsReader } from './settings-reader.ts';
-import { isShopperText } from './shopper-text.ts';
 import type { MappingContext, SourceNode } from './source-node.ts';
 
 export interface TextBlocks {
@@ -40,7 +40,7 @@ export function mapUnmappedText(sourceNode: SourceNode, context: MappingContext)
 
 /** Texts in the settings that are not mapped. */
 const unmappedTextFields = ({ settings }: SourceNode): readonly SourceField[] =>
-  settings.unmapped.filter(({ entry, value, path }) => !path.startsWith('@') && isShopperText(entry.what, value));
+  settings.unmapped.filter(({ entry, value, path }) => !path.startsWith('@') && isDisplayedText(entry.what, value));
 
 function createTextBlocks(sourceNode: SourceNode, left: readonly SourceField[], context: MappingContext): TextBlocks {
   // A single lower-case word (`left`, `h2`) may be an option: it is kept for editors only.

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
-import type * as Blocks from '../../runtime/app/document/blocks.ts';
+import type * as Blocks from '../../runtime/app/document/block-modules.ts';
 import type * as Toolkit from '../../runtime/app/document/document-spec.ts';
 import type { Assets } from '../../runtime/app/render/assets.ts';
 import { isBuildCurrent } from '../build/setup/incremental-build.ts';
@@ -56,7 +56,7 @@ function createSourceSpecLoader(vite: ViteDevServer, project: string): () => Pro
   return async () => {
     const [toolkits, blocks, schema] = await Promise.all([
       importSource<typeof Toolkit>(vite, '/runtime/app/document/document-spec.ts'),
-      importSource<typeof Blocks>(vite, '/runtime/app/document/blocks.ts'),
+      importSource<typeof Blocks>(vite, '/runtime/app/document/block-modules.ts'),
       readFile(join(project, EDITOR_SCHEMA_PATH), 'utf8'),
     ]);
     const from = [toolkits, blocks, schema];

@@ -8,7 +8,7 @@ import { createStores, type Stores } from '../../stores/core/stores.ts';
 import { insertPendingStyles } from '../../theme/pending-styles.ts';
 import { adoptNumberPatterns } from '../../ui/format/number-pattern.ts';
 import { hasFailedImport, onImportFailure } from '../../ui/lazy/retry-import.ts';
-import { createBlockRegistry } from '../document/blocks.ts';
+import { createBlockRegistry } from '../document/block-modules.ts';
 import type { EarlyEvents } from '../loader/early-input.ts';
 import { STATE_ID } from '../render/assets.ts';
 import { announceSession, followSession } from '../session-sync.ts';

@@ -4,7 +4,7 @@ import { findDuplicateKeys } from '../../tenant/json/duplicate-keys.ts';
 import { createLocator, createPositionFinder, positionOf, type TextPosition } from '../../tenant/json/locate.ts';
 import { findLoneSurrogates, toWellFormedJson } from '../../tenant/json/lone-surrogates.ts';
 import { type PrepareResult, prepareDefaultDocument, prepareDocument } from '../../tenant/validate/prepare-document.ts';
-import { createBlockRegistry } from './blocks.ts';
+import { createBlockRegistry } from './block-modules.ts';
 import { createDocumentSpec } from './document-spec.ts';
 
 export interface DocumentCheckResult {

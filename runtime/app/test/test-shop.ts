@@ -5,7 +5,7 @@ import { exampleTenant } from '../../tenant/test/example-tenant.ts';
 import type { BlockSpec, DocumentSpec } from '../../tenant/validate/document-spec.ts';
 import { type PrepareResult, prepareDefaultDocument, prepareDocument } from '../../tenant/validate/prepare-document.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
-import { blockModules } from '../document/blocks.ts';
+import { blockModules } from '../document/block-modules.ts';
 import { createDocumentSpec } from '../document/document-spec.ts';
 import { PageCompiler } from '../document/page-compiler.ts';
 import { parseTemplate } from '../render/html-template.ts';

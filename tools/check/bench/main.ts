@@ -4,7 +4,7 @@ import { projectFolder } from '../../build/setup/project-paths.mjs';
 import { measureBytes } from './bytes/measure-bytes.ts';
 import { measureCatalogue } from './catalogue/measure-catalogue.ts';
 import { measureHome } from './home/measure-home.ts';
-import { measureNeighbours } from './neighbours/measure-neighbours.ts';
+import { measureNoisyNeighbours } from './neighbours/measure-noisy-neighbours.ts';
 import { measurePage } from './page/measure-page.ts';
 import { type BenchSection, findMissedRows } from './report/bench-row.ts';
 import { formatMarkdown } from './report/format-table.ts';
@@ -27,7 +27,7 @@ const MEASUREMENTS: Readonly<Record<string, (root: string) => Promise<BenchSecti
   bytes: measureBytes,
   catalogue: measureCatalogue,
   studio: measureStudio,
-  neighbours: measureNeighbours,
+  neighbours: measureNoisyNeighbours,
 };
 
 // React and the rest are asked for their production builds from here on.

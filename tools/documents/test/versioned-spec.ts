@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { createBlockRegistry } from '../../../runtime/app/document/blocks.ts';
+import { createBlockRegistry } from '../../../runtime/app/document/block-modules.ts';
 import { createDocumentSpec } from '../../../runtime/app/document/document-spec.ts';
 import type { Migrations } from '../../../runtime/page/migration.ts';
 import type { BlockSpec, Validator } from '../../../runtime/tenant/validate/document-spec.ts';

@@ -1,8 +1,8 @@
 import { createBlock } from '../create-block.ts';
+import { isDisplayedText } from '../displayed-text.ts';
 import { type BlockNode, type BlocksAndRows, createColumn } from '../document-nodes.ts';
 import { canonicalName } from '../import-ledger.ts';
 import { mapLeftovers } from '../leftovers.ts';
-import { isShopperText } from '../shopper-text.ts';
 import { descendantsOf, type Mapping, markMapped, type SourceNode } from '../source-node.ts';
 
 /** The block of a product page that a source node belongs to. */
@@ -152,7 +152,7 @@ function markProductBlockMapped(sourceNode: SourceNode, node: BlockNode): void {
   markMapped(sourceNode, node);
   if (canonicalName(sourceNode.type).startsWith('share')) {
     for (const { entry, value } of sourceNode.fields)
-      if (isShopperText(entry.what, value)) Object.assign(entry, { became: 'partly', node, notes: [OWN_TEXTS_NOTE] });
+      if (isDisplayedText(entry.what, value)) Object.assign(entry, { became: 'partly', node, notes: [OWN_TEXTS_NOTE] });
   }
   if (dynamicSource(sourceNode) === undefined) return;
   for (const { entry, value } of sourceNode.fields) {

@@ -38,9 +38,9 @@ export const isLinkName = (name: string): boolean => LINK_WORDS.has(splitName(na
 const MAX_CHECKED_LENGTH = 1000;
 
 /** Whether a value is a text that shoppers read, judged by its content or its name. */
-export function isShopperText(name: string, value: unknown): boolean {
+export function isDisplayedText(name: string, value: unknown): boolean {
   if (typeof value !== 'string') return false;
-  if (value.length > MAX_CHECKED_LENGTH) return isShopperText(name, value.slice(0, MAX_CHECKED_LENGTH));
+  if (value.length > MAX_CHECKED_LENGTH) return isDisplayedText(name, value.slice(0, MAX_CHECKED_LENGTH));
   const words = hasHtmlTags(value) ? toPlainText(value) : value.trim();
   if (!/\p{L}/u.test(words)) return false;
   if (isAlignmentValue(name, words) || COLOR_VALUE.test(words)) return false;

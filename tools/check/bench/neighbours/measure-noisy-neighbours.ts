@@ -32,7 +32,7 @@ const HOSTILE_LOADS = 2000;
  * Floods one tenant and measures another's home page meanwhile, against the same beside an honest load of as many requests.
  * Loopback only; the number of requests is fixed.
  */
-export async function measureNeighbours(root: string): Promise<BenchSection> {
+export async function measureNoisyNeighbours(root: string): Promise<BenchSection> {
   const shop = await startShop(root);
   const [flood, neighbour] = [new PacedLoad(), new PacedLoad()];
   try {
