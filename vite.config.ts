@@ -23,7 +23,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What many blocks use is a file a purpose: a page without products fetches nothing of theirs. What few use stays with them.
   {
     name: 'cards',
-    test: ui('product/(?:Product(?!Carousel|Badges)|WishlistHeart)|primitives/scroller.styles'),
+    test: ui('product/Product(?!Carousel|Badges)|primitives/scroller.styles'),
     priority: 1,
     minShareCount: 2,
   },
@@ -38,13 +38,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'choices', test: ui('overlays/Choice|fields/PreferenceForm'), priority: 1, minShareCount: 2 },
   {
     name: 'prices',
-    test: ui('product/(?:RiyalSymbol|Price|ProductBadges|use-product-view-model)|primitives/Badge'),
+    test: ui('product/(?:WishlistHeart|RiyalSymbol|Price|ProductBadges|use-product-view-model)|primitives/Badge'),
     priority: 1,
     minShareCount: 2,
   },
   {
     name: 'countdown',
-    test: ui('content/(?:Countdown|countdown\\.styles|use-countdown)'),
+    test: /runtime[\\/](ui[\\/]content[\\/](Countdown|countdown\.styles|use-countdown)|stores[\\/]catalog[\\/]countdown-store|domain[\\/]time[\\/]countdown-target)/,
     priority: 1,
     minShareCount: 2,
   },
@@ -82,11 +82,18 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'cart',
-    test: /runtime[\\/](domain[\\/](cart[\\/]cart-line)|stores[\\/]visitor[\\/](cart-store|persisted-cart-line))/,
+    test: /runtime[\\/](domain[\\/](cart[\\/](cart-line|remaining-quantity)|options[\\/]lens-side)|stores[\\/](cart-line-facts|visitor[\\/](cart-store|persisted-cart-line)))/,
     priority: 1,
     minShareCount: 2,
   },
   { name: 'shared', test: /runtime[\\/](domain|stores|i18n|theme|ui)[\\/]/, priority: 0, minShareCount: 3 },
+  // One file to fetch for who goes on to another page.
+  {
+    name: 'client-navigation',
+    test: /blocks[\\/][^\\/]+[\\/]load\.ts|app[\\/](head[\\/]|shared[\\/](load-blocks|subjects)|render[\\/]escape|client[\\/]client-navigation)|domain[\\/]indexing/,
+    priority: 1,
+  },
+  { name: 'services', test: /stores[\\/]catalog[\\/]services-store/, priority: 1, minShareCount: 2 },
   { name: 'emotion', test: /node_modules[\\/](@emotion|stylis)[\\/]/, priority: 3 },
 ];
 

@@ -5,8 +5,8 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { BranchListProps } from '../../schemas/generated/blocks/branch-list.ts';
 import BranchListBlock from './BranchListBlock.tsx';
-import block from './block.ts';
 import { closedBranch, openBranch } from './example-branches.ts';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<BranchListProps>;
@@ -31,7 +31,7 @@ function renderBranches(props: Partial<Props> = {}, options: Options = {}) {
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
   // A failed load is shown by the block.
-  void block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+  void load({ ...context, signal: new AbortController().signal }).catch(() => undefined);
   return rendered;
 }
 

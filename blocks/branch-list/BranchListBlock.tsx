@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { BranchesStore } from '../../runtime/stores/catalog/branches-store.ts';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useFetchedStore } from '../../runtime/ui/stores-context.ts';
 import type { BranchListProps } from '../../schemas/generated/blocks/branch-list.ts';
 import { BranchItem } from './BranchItem.tsx';
 import * as styles from './branch-list.styles.ts';
@@ -32,7 +33,7 @@ interface BranchItemsProps extends Omit<BranchListProps, 'title'> {
 }
 
 const BranchItems = observer(({ label, variant, ...shown }: BranchItemsProps) => {
-  const { branches } = useStores();
+  const branches = useFetchedStore(BranchesStore);
   const t = useMessages('branch-list');
   const clock = useWallClock();
   const { list } = branches;

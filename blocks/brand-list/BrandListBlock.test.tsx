@@ -5,7 +5,7 @@ import { exampleBrand } from '../../runtime/ui/test/example-services.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { BrandListProps } from '../../schemas/generated/blocks/brand-list.ts';
 import BrandListBlock from './BrandListBlock.tsx';
-import block from './block.ts';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<BrandListProps>;
@@ -37,7 +37,7 @@ function renderBrands(props: Partial<Props> = {}, options: Partial<RenderBlockOp
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => Date.UTC(2026, 5, 15) } };
   // A failed load is shown by the block.
-  const loaded = block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+  const loaded = load({ ...context, signal: new AbortController().signal }).catch(() => undefined);
   return { ...rendered, loaded };
 }
 

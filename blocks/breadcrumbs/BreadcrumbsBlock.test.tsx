@@ -7,7 +7,7 @@ import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.t
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { BreadcrumbsProps } from '../../schemas/generated/blocks/breadcrumbs.ts';
 import BreadcrumbsBlock from './BreadcrumbsBlock.tsx';
-import block from './block.ts';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 
 type Props = BlockProps<BreadcrumbsProps>['props'];
@@ -47,7 +47,7 @@ async function renderOnCategoryPage(slug: string, name: string, rest = '/product
   });
   const { stores } = shown;
   const context = { props: defaultProps, route: matchRoute(path), stores, clock: { now: () => 0 } };
-  await block.load?.({ ...context, signal: new AbortController().signal });
+  await load({ ...context, signal: new AbortController().signal });
   return shown;
 }
 
@@ -144,7 +144,7 @@ describe('BreadcrumbsBlock', () => {
   it('loads the categories on category pages only', async () => {
     const { stores } = renderBreadcrumbs('/products/nora-48', 'Nora 48');
     const context = { props: defaultProps, route: stores.route.match, stores, clock: { now: () => 0 } };
-    await block.load?.({ ...context, signal: new AbortController().signal });
+    await load({ ...context, signal: new AbortController().signal });
     expect(stores.catalog.isPristine).toBe(true);
   });
 });

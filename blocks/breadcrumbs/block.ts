@@ -1,15 +1,6 @@
-import { isCategoryPage } from '../../runtime/domain/routing/category-path.ts';
 import { defineBlock } from '../../runtime/page/define-block.ts';
-import { CATEGORY_TREE } from '../../runtime/stores/catalog/catalog-store.ts';
 import type { BreadcrumbsProps } from '../../schemas/generated/blocks/breadcrumbs.ts';
 
 export default defineBlock<BreadcrumbsProps>({
-  type: 'breadcrumbs',
-  version: 1,
   hydrateOn: 'interaction',
-  async load({ route, stores: { catalog }, signal }) {
-    if (isCategoryPage(route.page)) await catalog.loadCategories(CATEGORY_TREE, signal);
-    return undefined;
-  },
-  component: () => import('./BreadcrumbsBlock.tsx'),
 });

@@ -7,8 +7,8 @@ import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.t
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CategoryListProps } from '../../schemas/generated/blocks/category-list.ts';
 import type { Category } from '../../schemas/generated/wire.ts';
-import block from './block.ts';
 import CategoryListBlock from './CategoryListBlock.tsx';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<CategoryListProps>;
@@ -33,7 +33,7 @@ function renderCategoryList(props: Partial<Props> = {}, options: Partial<RenderB
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
   // A failed load shows as the error state.
-  void block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+  void load({ ...context, signal: new AbortController().signal }).catch(() => undefined);
   return rendered;
 }
 

@@ -4,8 +4,8 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { exampleCategory, exampleProducts } from '../../runtime/ui/test/example-products.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CategoryTabsProps } from '../../schemas/generated/blocks/category-tabs.ts';
-import block from './block.ts';
 import CategoryTabsBlock from './CategoryTabsBlock.tsx';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<CategoryTabsProps>;
@@ -37,7 +37,7 @@ function renderCategoryTabs(props: Partial<Props> = {}, options: Partial<RenderB
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
   // A failed load shows as the error state.
-  void block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+  void load({ ...context, signal: new AbortController().signal }).catch(() => undefined);
   return rendered;
 }
 

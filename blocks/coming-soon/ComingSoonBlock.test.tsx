@@ -4,8 +4,8 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ComingSoonProps } from '../../schemas/generated/blocks/coming-soon.ts';
-import block from './block.ts';
 import ComingSoonBlock from './ComingSoonBlock.tsx';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 // Imported in advance, so that tests only wait for the clock.
 import '../../runtime/domain/time/countdown.ts';
@@ -29,7 +29,7 @@ async function renderComingSoon(props: Partial<Props> = {}, options: Partial<Ren
   });
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => now } };
-  await act(() => block.load?.({ ...context, signal: new AbortController().signal }));
+  await act(() => load({ ...context, signal: new AbortController().signal }));
   return rendered;
 }
 

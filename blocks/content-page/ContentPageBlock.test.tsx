@@ -4,8 +4,8 @@ import { ApiError } from '../../runtime/api/api.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ContentPageProps } from '../../schemas/generated/blocks/content-page.ts';
-import block from './block.ts';
 import ContentPageBlock from './ContentPageBlock.tsx';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<ContentPageProps>;
@@ -28,7 +28,7 @@ function renderContentPage(props: Partial<Props> = {}, options: Options = {}) {
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
   // A failed load shows as the error state.
-  void block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+  void load({ ...context, signal: new AbortController().signal }).catch(() => undefined);
   return rendered;
 }
 

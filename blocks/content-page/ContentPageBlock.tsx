@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { ContentStore } from '../../runtime/stores/catalog/content-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { Prose } from '../../runtime/ui/content/Prose.tsx';
 import { MAX_LINE_LENGTH } from '../../runtime/ui/content/prose.styles.ts';
@@ -8,7 +9,7 @@ import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { ContentPageProps } from '../../schemas/generated/blocks/content-page.ts';
 
 /** A content page of the shop (about us, terms, …) below its title. */
@@ -27,7 +28,8 @@ const ContentPageBlock = observer(({ props }: BlockProps<ContentPageProps>) => {
 export default ContentPageBlock;
 
 const PageContent = observer(({ type }: Pick<ContentPageProps, 'type'>) => {
-  const { content, locale, shop } = useStores();
+  const { locale, shop } = useStores();
+  const content = useFetchedStore(ContentStore);
   const t = useMessages('content-page');
   const pageResource = content.page(type);
   if (pageResource === undefined || pageResource.status === 'loading') return <TextSkeleton />;

@@ -4,8 +4,8 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CountdownProps } from '../../schemas/generated/blocks/countdown.ts';
-import block from './block.ts';
 import CountdownBlock from './CountdownBlock.tsx';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 // Imported in advance, so that tests only wait for the clock.
 import '../../runtime/domain/time/countdown.ts';
@@ -40,7 +40,7 @@ async function renderCountdown(props: Partial<Props> = {}, options: Partial<Rend
   });
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => Date.now() } };
-  const loaded = await act(() => block.load?.({ ...context, signal: new AbortController().signal }));
+  const loaded = await act(() => load({ ...context, signal: new AbortController().signal }));
   return { ...rendered, loaded };
 }
 

@@ -9,8 +9,8 @@ import { exampleCategory, exampleProducts } from '../../runtime/ui/test/example-
 import { exampleBrand } from '../../runtime/ui/test/example-services.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { FilterPanelProps } from '../../schemas/generated/blocks/filter-panel.ts';
-import block from './block.ts';
 import FilterPanelBlock from './FilterPanelBlock.tsx';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<FilterPanelProps>;
@@ -264,7 +264,7 @@ describe('the sections of the filter panel', () => {
       answers: { brands: async () => (isDown ? Promise.reject(new Error('down')) : { data: brands(2) }) },
     });
     const context = { props: { ...defaults, ...props }, route: stores.route.match, stores, clock: { now: () => 0 } };
-    await block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+    await load({ ...context, signal: new AbortController().signal }).catch(() => undefined);
     isDown = false;
     await user.click(await screen.findByRole('button', { name: 'Try again', hidden: true }));
     await waitFor(() => expect(checkbox('Brand 2')).toBeInTheDocument());
@@ -313,7 +313,7 @@ describe('the data of the filter panel', () => {
     const { stores } = renderFilterPanel(`/en-KW${path}`, {}, { answers, catalog: {} });
     const props: Props = { ...defaults, sections: defaults.sections.slice(0, 2) };
     const context = { props, route: stores.route.match, stores, clock: { now: () => 0 } };
-    await block.load?.({ ...context, signal: new AbortController().signal });
+    await load({ ...context, signal: new AbortController().signal });
     return asked.sort();
   };
 

@@ -2,8 +2,5 @@ import { defineBlock } from '../../runtime/page/define-block.ts';
 import type { FooterProps } from '../../schemas/generated/blocks/footer.ts';
 
 export default defineBlock<FooterProps, 'preferences'>({
-  type: 'footer',
-  version: 2,
   slots: ['preferences'],
-  component: () => import('./FooterBlock.tsx'),
 });

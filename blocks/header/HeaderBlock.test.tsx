@@ -5,8 +5,8 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { HeaderProps } from '../../schemas/generated/blocks/header.ts';
-import block from './block.ts';
 import HeaderBlock from './HeaderBlock.tsx';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 
 type Props = BlockProps<HeaderProps>['props'];
@@ -232,7 +232,7 @@ describe('a menu of the shop’s categories', () => {
     const { stores } = shown;
     const props = { ...defaultProps, source: 'categories' } as const;
     const context = { props, route: stores.route.match, stores, clock: { now: () => 0 } };
-    await block.load?.({ ...context, signal: new AbortController().signal });
+    await load({ ...context, signal: new AbortController().signal });
     return openMenu(shown);
   };
 
@@ -261,7 +261,7 @@ describe('a menu of the shop’s categories', () => {
   it('requests nothing if every link is configured', async () => {
     const { stores } = renderHeader();
     const context = { props: defaultProps, route: stores.route.match, stores, clock: { now: () => 0 } };
-    await block.load?.({ ...context, signal: new AbortController().signal });
+    await load({ ...context, signal: new AbortController().signal });
     expect(stores.catalog.isPristine).toBe(true);
   });
 });

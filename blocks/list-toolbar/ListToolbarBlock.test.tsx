@@ -9,8 +9,8 @@ import { exampleCategory } from '../../runtime/ui/test/example-products.ts';
 import { exampleBrand } from '../../runtime/ui/test/example-services.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ListToolbarProps } from '../../schemas/generated/blocks/list-toolbar.ts';
-import block from './block.ts';
 import ListToolbarBlock from './ListToolbarBlock.tsx';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 
 type Props = Localized<ListToolbarProps>;
@@ -150,7 +150,7 @@ describe('the active filters', () => {
       },
     });
     const context = { props: defaults, route: stores.route.match, stores, clock: { now: () => 0 } };
-    await block.load?.({ ...context, signal: new AbortController().signal });
+    await load({ ...context, signal: new AbortController().signal });
     expect(await screen.findByRole('link', { name: 'Remove filter: Far' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Remove filter: gone' })).toBeVisible();
   });

@@ -5,7 +5,7 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { MetalTickerProps } from '../../schemas/generated/blocks/metal-ticker.ts';
 import type { MetalPricesNow } from '../../schemas/generated/wire.ts';
-import block from './block.ts';
+import { load } from './load.ts';
 import MetalTickerBlock from './MetalTickerBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 
@@ -76,7 +76,7 @@ function renderMetalTicker(props: Partial<Props> = {}, options: Options = {}) {
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => 0 } };
   // A failed load shows as the error state.
-  void block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+  void load({ ...context, signal: new AbortController().signal }).catch(() => undefined);
   return { ...rendered, asked: () => asked };
 }
 

@@ -3,10 +3,11 @@ import { useRef } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
+import { MetalsStore } from '../../runtime/stores/catalog/metals-store.ts';
 import { Marquee } from '../../runtime/ui/content/Marquee.tsx';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { MetalTickerProps } from '../../schemas/generated/blocks/metal-ticker.ts';
 import { MetalItem } from './MetalItem.tsx';
 import { selectQuotes } from './metal-quotes.ts';
@@ -15,7 +16,7 @@ import { useMetalPriceRefresh } from './use-metal-price-refresh.ts';
 
 /** Current metal prices. */
 const MetalTickerBlock = observer(({ props }: BlockProps<MetalTickerProps>) => {
-  const { metals } = useStores();
+  const metals = useFetchedStore(MetalsStore);
   const container = useRef<HTMLDivElement>(null);
   useMetalPriceRefresh(container);
   const { now } = metals;
@@ -29,7 +30,8 @@ const MetalTickerBlock = observer(({ props }: BlockProps<MetalTickerProps>) => {
 export default MetalTickerBlock;
 
 const MetalQuotes = observer(({ variant, size, link, ...selection }: Localized<MetalTickerProps>) => {
-  const { metals, shop } = useStores();
+  const { shop } = useStores();
+  const metals = useFetchedStore(MetalsStore);
   const t = useMessages('metal-ticker');
   const { now } = metals;
   if (now?.status !== 'ready') {
@@ -63,7 +65,7 @@ MetalQuotes.displayName = 'MetalQuotes';
 
 /** One row, as high as a row of prices. */
 function LoadError() {
-  const { metals } = useStores();
+  const metals = useFetchedStore(MetalsStore);
   const shared = useMessages('shared');
   return (
     <p role="status" className={styles.errorMessage}>

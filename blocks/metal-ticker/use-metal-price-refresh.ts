@@ -1,10 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import { METAL_REFRESH_MS } from '../../runtime/domain/metals.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { MetalsStore } from '../../runtime/stores/catalog/metals-store.ts';
+import { useFetchedStore } from '../../runtime/ui/stores-context.ts';
 
 /** Refreshes the prices while the element is in view and the page is visible. */
 export function useMetalPriceRefresh(element: RefObject<Element | null>): void {
-  const { metals } = useStores();
+  const metals = useFetchedStore(MetalsStore);
   useEffect(() => {
     if (element.current === null) return undefined;
     let isInView = false;

@@ -2,8 +2,5 @@ import { defineBlock } from '../../runtime/page/define-block.ts';
 import type { PopupProps } from '../../schemas/generated/blocks/popup.ts';
 
 export default defineBlock<PopupProps, 'content'>({
-  type: 'popup',
-  version: 2,
   slots: ['content'],
-  component: () => import('./PopupBlock.tsx'),
 });

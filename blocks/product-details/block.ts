@@ -2,8 +2,5 @@ import { defineBlock } from '../../runtime/page/define-block.ts';
 import type { ProductDetailsProps } from '../../schemas/generated/blocks/product-details.ts';
 
 export default defineBlock<ProductDetailsProps>({
-  type: 'product-details',
-  version: 2,
   hydrateOn: 'interaction',
-  component: () => import('./ProductDetailsBlock.tsx'),
 });

@@ -6,7 +6,7 @@ import { exampleCategory, exampleProduct, exampleProducts } from '../../runtime/
 import { exampleBrand } from '../../runtime/ui/test/example-services.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductGridProps } from '../../schemas/generated/blocks/product-grid.ts';
-import block from './block.ts';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 import ProductGridBlock from './ProductGridBlock.tsx';
 
@@ -44,14 +44,14 @@ async function renderProductGrid(props: Partial<Props>, options: Partial<RenderB
     ...options,
   });
   const { stores } = rendered;
-  const loaded = block.load?.({
+  const loaded = load({
     props: all,
     route: stores.route.match,
     stores,
     clock: { now: () => Date.parse('2026-06-15T00:00:00Z') },
     signal: new AbortController().signal,
   });
-  const result = await loaded?.catch(() => undefined);
+  const result = await loaded.catch(() => undefined);
   await waitFor(() => expect(screen.queryAllByRole('list', { busy: true })).toHaveLength(0));
   return { ...rendered, result };
 }
@@ -130,7 +130,7 @@ describe('a product grid', () => {
 
   it('repeats a search without results and links to all products', async () => {
     await renderProductGrid({}, { answers: backend(0).answers, at: '/en-KW/products?q=xyzzy' });
-    expect(screen.getByText(/Nothing found for/)).toHaveTextContent('Nothing found for “\u2068xyzzy\u2069”');
+    expect(await screen.findByText(/Nothing found for/)).toHaveTextContent('Nothing found for “\u2068xyzzy\u2069”');
     expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
   });
 

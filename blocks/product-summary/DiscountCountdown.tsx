@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { discountEnd } from '../../runtime/domain/product/discount.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { loadCountdown } from '../../runtime/stores/catalog/countdown-store.ts';
+import { CountdownStore, loadCountdown } from '../../runtime/stores/catalog/countdown-store.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
 import { Countdown } from '../../runtime/ui/content/Countdown.tsx';
 import { besideCountdown } from '../../runtime/ui/content/countdown.styles.ts';
@@ -17,7 +17,7 @@ export const DiscountCountdown = observer(({ selection }: { readonly selection: 
   const endsAt = discountEnd(selection.discount, stores.shop.renderedAt);
   const target = useMemo(() => ({ at: endsAt }), [endsAt]);
   const countdown = useCountdown(target);
-  const isKnown = stores.countdowns.countdown(target) !== undefined;
+  const isKnown = stores.fetched.of(CountdownStore).countdown(target) !== undefined;
 
   useEffect(() => {
     // The page was rendered before the discount existed, so its end is not loaded.

@@ -9,7 +9,7 @@ import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/rend
 import type { ProductSummaryProps } from '../../schemas/generated/blocks/product-summary.ts';
 import type { Product } from '../../schemas/generated/wire.ts';
 import { waitFor } from '../../tools/check/test/wait-for.ts';
-import block from './block.ts';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 import ProductSummaryBlock from './ProductSummaryBlock.tsx';
 
@@ -55,7 +55,7 @@ async function loadProduct(
     stores,
     clock: { now: () => exampleShopContext.renderedAt },
   };
-  const loaded = await act(async () => block.load?.({ ...context, signal: new AbortController().signal }));
+  const loaded = await act(async () => load({ ...context, signal: new AbortController().signal }));
   return { ...rendered, loaded };
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { QrShareProps } from '../../schemas/generated/blocks/qr-share.ts';
-import block from './block.ts';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 import QrShareBlock from './QrShareBlock.tsx';
 
@@ -58,7 +58,7 @@ describe('the QR code', () => {
     const { stores, unmount } = renderQrShare({}, { facts });
     unmount();
     const context = { props: { layout: 'card' } as const, route: stores.route.match, stores, clock: { now: () => 0 } };
-    await block.load?.({ ...context, signal: new AbortController().signal });
+    await load({ ...context, signal: new AbortController().signal });
     renderQrShare({}, { facts });
     expect(codeImage()).toHaveAccessibleName('QR code of drawn.example');
     expect(codeImage().querySelector('path')?.getAttribute('d')).toMatch(/^M\d+ \d+h/);

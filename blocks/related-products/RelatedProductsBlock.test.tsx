@@ -7,7 +7,7 @@ import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { RelatedProductsProps } from '../../schemas/generated/blocks/related-products.ts';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
-import block from './block.ts';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 import RelatedProductsBlock from './RelatedProductsBlock.tsx';
 
@@ -34,9 +34,7 @@ const loadRelated = ({ stores }: ReturnType<typeof renderRelatedProducts>) =>
   act(async () => {
     const context = { props: { variant: 'grid', count: 8 } as const, route: stores.route.match, stores };
     const clock = { now: () => Date.UTC(2026, 5, 15) };
-    return Promise.resolve(block.load?.({ ...context, clock, signal: new AbortController().signal })).catch(
-      () => undefined,
-    );
+    return Promise.resolve(load({ ...context, clock, signal: new AbortController().signal })).catch(() => undefined);
   });
 
 describe('related products', () => {

@@ -4,7 +4,7 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { exampleServiceCategory } from '../../runtime/ui/test/example-services.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ServiceCategoriesProps } from '../../schemas/generated/blocks/service-categories.ts';
-import block from './block.ts';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 import ServiceCategoriesBlock from './ServiceCategoriesBlock.tsx';
 
@@ -29,7 +29,7 @@ function renderServiceCategories(props: Partial<Props> = {}, options: Partial<Re
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => Date.UTC(2026, 5, 15) } };
   // A failed load shows as the error state.
-  const loaded = block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+  const loaded = load({ ...context, signal: new AbortController().signal }).catch(() => undefined);
   return { ...rendered, loaded };
 }
 

@@ -1,15 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { ServicesStore } from '../../runtime/stores/catalog/services-store.ts';
 import { TileList } from '../../runtime/ui/content/TileList.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { ServiceCategoriesProps } from '../../schemas/generated/blocks/service-categories.ts';
 
 /** Categories of the shop's services, each linked to its services. */
 const ServiceCategoriesBlock = observer(({ props }: BlockProps<ServiceCategoriesProps>) => {
-  const { services, locale, shop } = useStores();
+  const { locale, shop } = useStores();
+  const services = useFetchedStore(ServicesStore);
   const t = useMessages('service-categories');
   const query = { pageSize: props.pageSize };
   const categories = services.categories(query);

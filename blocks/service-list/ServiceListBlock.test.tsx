@@ -4,7 +4,7 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { exampleService } from '../../runtime/ui/test/example-services.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ServiceListProps } from '../../schemas/generated/blocks/service-list.ts';
-import block from './block.ts';
+import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 import ServiceListBlock from './ServiceListBlock.tsx';
 
@@ -30,7 +30,7 @@ function renderServiceList(props: Partial<Props> = {}, options: Partial<RenderBl
   const { stores } = rendered;
   const context = { props: all, route: stores.route.match, stores, clock: { now: () => Date.UTC(2026, 5, 15) } };
   // A failed load shows as the error state.
-  const loaded = block.load?.({ ...context, signal: new AbortController().signal }).catch(() => undefined);
+  const loaded = load({ ...context, signal: new AbortController().signal }).catch(() => undefined);
   return { ...rendered, loaded };
 }
 

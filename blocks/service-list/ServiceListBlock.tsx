@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { ServicesStore } from '../../runtime/stores/catalog/services-store.ts';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useFetchedStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { ServiceListProps } from '../../schemas/generated/blocks/service-list.ts';
 import { ServiceCard, ServiceCardSkeleton } from './ServiceCard.tsx';
 import * as styles from './service-list.styles.ts';
@@ -15,7 +16,8 @@ const MAX_SKELETONS = 4;
 
 /** Services of the shop with their duration and price. */
 const ServiceListBlock = observer(({ props }: BlockProps<ServiceListProps>) => {
-  const { services, shop } = useStores();
+  const { shop } = useStores();
+  const services = useFetchedStore(ServicesStore);
   const t = useMessages('service-list');
   const { title, variant } = props;
   const query = serviceQuery(props);

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { type AnyBlock, BlockRegistry } from './block-registry.ts';
-import { defineBlock } from './define-block.ts';
+import type { BlockDefinition } from './define-block.ts';
 import type { BlockPlan } from './page-plan.ts';
 
 const counter = (component: () => Promise<{ default: () => React.ReactNode }>) =>
-  defineBlock<object>({ type: 'counter', version: 1, component }) as unknown as AnyBlock;
+  ({ type: 'counter', component }) satisfies BlockDefinition<object> as unknown as AnyBlock;
 
 function Counter() {
   const [count, setCount] = useState(0);

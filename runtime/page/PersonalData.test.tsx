@@ -6,7 +6,7 @@ import { createStores } from '../stores/core/stores.ts';
 import { StoresContext } from '../ui/stores-context.ts';
 import { exampleShopContext } from '../ui/test/example-shop-context.ts';
 import { BlockRegistry } from './block-registry.ts';
-import { defineBlock } from './define-block.ts';
+import type { BlockDefinition } from './define-block.ts';
 import { withPersonalData } from './PersonalData.tsx';
 
 const block = { type: 'greeting', props: { title: 'Hello' } };
@@ -15,15 +15,14 @@ const block = { type: 'greeting', props: { title: 'Hello' } };
 function greeting() {
   const runs: string[] = [];
   const signals: AbortSignal[] = [];
-  const definition = defineBlock<never>({
+  const definition: BlockDefinition<never, never> = {
     type: 'greeting',
-    version: 1,
     component: async () => ({ default: () => null }),
     loadPersonal: async ({ props, route, stores, signal }) => {
       runs.push(`${JSON.stringify(props)} ${stores.session.visitor} at ${route.page}`);
       signals.push(signal);
     },
-  });
+  };
   const stores = createStores({
     api: { call: () => new Promise(() => {}) },
     facts: exampleShopContext,
@@ -52,11 +51,10 @@ describe('the personal data of a block', () => {
   });
 
   it('is nothing for a block that has none: it stands as it is', () => {
-    const plain = defineBlock<never>({
+    const plain: BlockDefinition<never, never> = {
       type: 'greeting',
-      version: 1,
       component: async () => ({ default: () => null }),
-    });
+    };
     const element = <p>Hello</p>;
     expect(withPersonalData(element, block, new BlockRegistry([plain]))).toBe(element);
   });

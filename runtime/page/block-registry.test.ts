@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BlockRegistry } from './block-registry.ts';
-import { defineBlock } from './define-block.ts';
+import type { BlockDefinition } from './define-block.ts';
 
 const Words = () => null;
 
@@ -9,15 +9,14 @@ let isOnline: boolean;
 let fetches: number;
 let registry: BlockRegistry;
 
-const words = defineBlock<never>({
+const words: BlockDefinition<never, never> = {
   type: 'words',
-  version: 1,
   component: async () => {
     fetches += 1;
     if (!isOnline) throw new TypeError('failed to fetch');
     return { default: Words };
   },
-});
+};
 
 beforeEach(() => {
   isOnline = true;

@@ -10,40 +10,36 @@ import { StoresContext } from '../ui/stores-context.ts';
 import { exampleShopContext } from '../ui/test/example-shop-context.ts';
 import { BlockRegistry } from './block-registry.ts';
 import { type CompiledPage, type CompileOptions, compilePage } from './compile-page.tsx';
-import { defineBlock } from './define-block.ts';
+import type { BlockDefinition } from './define-block.ts';
 import type { BlockPlan, ColumnPlan, PagePlan, RowPlan, SectionPlan } from './page-plan.ts';
 
 interface WordsProps {
   readonly words: string;
 }
 
-const words = defineBlock<WordsProps>({
+const words: BlockDefinition<WordsProps> = {
   type: 'words',
-  version: 1,
   component: async () => ({ default: ({ id, props }) => <p data-block={id}>{props.words}</p> }),
-});
+};
 
-const frame = defineBlock<object, 'inner'>({
+const frame: BlockDefinition<object, 'inner'> = {
   type: 'frame',
-  version: 1,
   slots: ['inner'],
   component: async () => ({ default: ({ slots }) => <article>{slots.inner}</article> }),
-});
+};
 
-const throws = defineBlock<WordsProps>({
+const throws: BlockDefinition<WordsProps> = {
   type: 'throws',
-  version: 1,
   component: async () => ({
     default: ({ props }) => {
       if (props.words === 'bad') throw new Error('it broke');
       return <p>{props.words}</p>;
     },
   }),
-});
+};
 
-const counts = defineBlock<object>({
+const counts: BlockDefinition<object> = {
   type: 'counts',
-  version: 1,
   component: async () => ({
     default: () => {
       const [count, setCount] = useState(0);
@@ -54,7 +50,7 @@ const counts = defineBlock<object>({
       );
     },
   }),
-});
+};
 
 const registry = new BlockRegistry([words, frame, throws, counts] as never);
 

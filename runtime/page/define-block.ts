@@ -46,12 +46,11 @@ export interface LoadResult {
   readonly seo?: SeoEntities | undefined;
 }
 
-/** One kind of block: a few hundred bytes that are always there. */
-export interface BlockDefinition<Props = unknown, Slot extends string = string> {
-  /** The name of its folder; what documents call it. */
-  readonly type: string;
-  /** Goes up by one whenever the props change their shape; each step has a migration beside it. */
-  readonly version: number;
+/** Fills the stores with what a component reads. Runs on the server and, on navigation, in the browser. */
+export type BlockLoad<Props = unknown> = (context: LoadContext<Props>) => Promise<LoadResult | undefined>;
+
+/** How a block differs from one that only shows its props: what its `block.ts` says. Always there, so a few bytes. */
+export interface BlockOptions<Props = unknown, Slot extends string = string> {
   /** The slots that documents may fill. */
   readonly slots?: readonly Slot[];
   /** Those that stand in a panel which a person opens; they hydrate later. Their element says `data-slot`: see `slotKey`. */
@@ -65,8 +64,6 @@ export interface BlockDefinition<Props = unknown, Slot extends string = string> 
   readonly hydrateOn?: 'interaction';
   /** It speaks to whoever edits the shop: pages for shoppers, and what travels with them, are made without it. */
   readonly isForEditors?: boolean;
-  /** Fills the stores with what the component reads. Runs on the server and, on navigation, in the browser. */
-  readonly load?: (context: LoadContext<Props>) => Promise<LoadResult | undefined>;
   /**
    * Fetches what belongs to the visitor into the stores. Runs in the browser alone, after the block has hydrated, and again
    * when somebody else is visiting or `personalKey` answers another text. A newer run aborts the older one's signal. What it
@@ -75,14 +72,21 @@ export interface BlockDefinition<Props = unknown, Slot extends string = string> 
   readonly loadPersonal?: (context: PersonalLoadContext<Props>) => Promise<unknown>;
   /** What `loadPersonal` depends on beside the visitor: ids of what is on a list, say. Read of the stores' observables. */
   readonly personalKey?: ((stores: Stores) => string) | undefined;
+}
+
+/** One kind of block: what its folder holds for a page. */
+export interface BlockDefinition<Props = unknown, Slot extends string = string> extends BlockOptions<Props, Slot> {
+  /** The name of its folder; what documents call it. */
+  readonly type: string;
+  readonly load?: BlockLoad<Props> | undefined;
   /** The component, in a chunk of its own. */
   readonly component: () => Promise<{ default: ComponentType<BlockProps<Props, Slot>> }>;
 }
 
 /**
- * Declares a block. Its folder holds the rest, found by place: schema, component, messages, test. Its migrations stand in
- * `runtime/tenant/block-migrations.ts`.
+ * Declares what is special about a block. Its folder holds the rest, found by place: schema, component, `load`, messages,
+ * test. Its version and its migrations stand in `runtime/tenant/block-migrations.ts`.
  */
 export const defineBlock = <Props, Slot extends string = never>(
-  definition: BlockDefinition<Props, Slot>,
-): BlockDefinition<Props, Slot> => definition;
+  options: BlockOptions<Props, Slot>,
+): BlockOptions<Props, Slot> => options;

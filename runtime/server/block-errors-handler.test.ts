@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PageCompiler } from '../app/document/page-compiler.ts';
 import { BlockRegistry } from '../page/block-registry.ts';
-import { defineBlock } from '../page/define-block.ts';
+import type { BlockDefinition } from '../page/define-block.ts';
 import { block, column, row, section } from '../page/test/example-document.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { exampleTenant } from '../tenant/test/example-tenant.ts';
@@ -10,7 +10,7 @@ import { createBlockErrorsHandler } from './block-errors-handler.ts';
 import { createMetrics } from './metrics.ts';
 import { serveHandler } from './test/serve-handler.ts';
 
-const hero = defineBlock<never>({ type: 'hero', version: 1, component: async () => ({ default: () => null }) });
+const hero: BlockDefinition<never, never> = { type: 'hero', component: async () => ({ default: () => null }) };
 
 /** One hero with the id `top`, at a place of the document. */
 function tenantWithHero(): Tenant {

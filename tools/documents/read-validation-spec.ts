@@ -21,24 +21,26 @@ export async function readValidationSpec(folder: string): Promise<ValidationSpec
     readFile(join(folder, EDITOR_SCHEMA_PATH), 'utf8'),
   ]);
   const readBlock = async (type: string): Promise<[string, BlockSpec]> => {
-    const [definition, props] = await Promise.all([
-      load<BlockModule>(`blocks/${type}/block.ts`),
+    const files = await readdir(join(folder, 'blocks', type));
+    const [module, props] = await Promise.all([
+      files.includes('block.ts') ? load<BlockModule>(`blocks/${type}/block.ts`) : undefined,
       readFile(join(folder, 'blocks', type, `${type}.schema.json`), 'utf8'),
     ]);
-    const tool = createBlockSpec({
-      definition: definition.default,
+    const spec = createBlockSpec({
+      type,
+      slots: module?.default.slots,
       schema: JSON.parse(props),
       migrations: blockMigrations[type],
       validateProps: blockValidators[type],
     });
-    return [type, tool];
+    return [type, spec];
   };
   const blocks = await Promise.all(types.sort().map(readBlock));
   return { blocks: new Map(blocks), validateDocument, documentMigrations, schema: JSON.parse(schema) };
 }
 
 interface BlockModule {
-  readonly default: { readonly type: string; readonly version: number; readonly slots?: readonly string[] };
+  readonly default: { readonly slots?: readonly string[] };
 }
 
 /** Where the schema lies that editors are pointed to, from the project's folder. */

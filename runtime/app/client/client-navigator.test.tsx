@@ -3,7 +3,7 @@ import { type Api, ApiError } from '../../api/api.ts';
 import { createRouteTable } from '../../domain/route-table.ts';
 import { matchRoute, type PageName, ROUTES } from '../../domain/routes.ts';
 import { BlockRegistry } from '../../page/block-registry.ts';
-import { defineBlock } from '../../page/define-block.ts';
+import type { BlockDefinition } from '../../page/define-block.ts';
 import type { PagePlan } from '../../page/page-plan.ts';
 import { createStores } from '../../stores/core/stores.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
@@ -14,12 +14,11 @@ let loaded: string[];
 let fetched: string[];
 let version: number;
 
-const block = defineBlock<never>({
+const block: BlockDefinition<never, never> = {
   type: 'words',
-  version: 1,
   load: async ({ route }) => void loaded.push(route.page) as undefined,
   component: async () => ({ default: () => null }),
-});
+};
 
 function dataOf(page: PagePlan['page']): PageData {
   const columns = [{ key: 'c', span: { base: 12 }, blocks: [{ key: 'b', type: 'words', props: {} }], rows: [] }];

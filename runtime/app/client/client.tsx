@@ -1,6 +1,4 @@
-import { browserCalls } from '../../../schemas/generated/calls.ts';
 import { createClientRoutes } from '../../api/client-routes.ts';
-import { createHttpApi } from '../../api/http-api.ts';
 import { createSessionRemote } from '../../api/session-state.ts';
 import { nextTask } from '../../domain/time/next-task.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
@@ -20,6 +18,7 @@ import { ClientNavigator } from './client-navigator.tsx';
 import { fetchDeferred, findDeferredSections, hydrateWhenNear, typesOutsideDeferred } from './deferred-sections.ts';
 import { HistoryRouter } from './HistoryRouter.tsx';
 import { hydrateInTransition } from './hydrate-root.ts';
+import { createLazyApi } from './lazy-api.ts';
 import { captureDeferredInput, replayEarlyInput } from './replay.ts';
 import { restoreEntry } from './router-history.ts';
 
@@ -47,7 +46,7 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
     headers: { 'accept-language': facts.locale, 'x-currency-id': currencyIdOf(state), 'x-platform': 'website' },
     fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
   };
-  const api = createHttpApi({ calls: browserCalls, base: '/api', ...transport });
+  const api = createLazyApi(transport);
   const clock = { now: () => Date.now() };
   const stores = createStores({
     api,

@@ -1,12 +1,11 @@
 import type { Messages } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
+import { byBlockType } from './block-modules.ts';
 
 type ByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const modules = import.meta.glob<ByLanguage>('/blocks/*/messages.json', { eager: true, import: 'default' });
-
-const messagesByBlock: ReadonlyMap<string, ByLanguage> = new Map(
-  Object.entries(modules).map(([path, messages]) => [path.split('/')[2] ?? '', messages]),
+const messagesByBlock = byBlockType(
+  import.meta.glob<ByLanguage>('/blocks/*/messages.json', { eager: true, import: 'default' }),
 );
 
 const shared: ByLanguage = sharedMessages;

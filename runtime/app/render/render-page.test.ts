@@ -1,35 +1,32 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { defineBlock } from '../../page/define-block.ts';
+import type { BlockDefinition } from '../../page/define-block.ts';
 import { createTestShop, type TestBlock } from '../test/test-shop.ts';
 
 const text = (type: string, words: string): TestBlock => ({
-  definition: defineBlock<never>({
+  definition: {
     type,
-    version: 1,
     component: async () => ({ default: () => createElement('p', null, words) }),
-  }),
+  } satisfies BlockDefinition<never>,
 });
 
 const throwing: TestBlock = {
-  definition: defineBlock<never>({
+  definition: {
     type: 'throws',
-    version: 1,
     component: async () => ({
       default: () => {
         throw new Error('it broke');
       },
     }),
-  }),
+  } satisfies BlockDefinition<never>,
 };
 
 const neverLoading: TestBlock = {
-  definition: defineBlock<never>({
+  definition: {
     type: 'never-loads',
-    version: 1,
     load: () => new Promise(() => {}),
     component: async () => ({ default: () => createElement('p', null, 'skeleton') }),
-  }),
+  } satisfies BlockDefinition<never>,
 };
 
 const page = (...blocks: readonly object[]) => ({

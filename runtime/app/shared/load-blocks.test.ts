@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api.ts';
 import { matchRoute } from '../../domain/routes.ts';
 import { BlockRegistry } from '../../page/block-registry.ts';
-import { defineBlock, type LoadResult } from '../../page/define-block.ts';
+import type { BlockDefinition, LoadResult } from '../../page/define-block.ts';
 import { type BlockPlan, blocksOf, type PagePlan } from '../../page/page-plan.ts';
 import { createStores } from '../../stores/core/stores.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
@@ -16,13 +16,13 @@ function loadAll(
   options: Partial<Parameters<typeof loadBlocks>[1]> = {},
   broken: readonly string[] = [],
 ) {
-  const definitions = Object.entries(loads).map(([type, load]) =>
-    defineBlock<never>({
-      type,
-      version: 1,
-      load: ({ signal }) => load(signal),
-      component: async () => ({ default: () => null }),
-    }),
+  const definitions = Object.entries(loads).map(
+    ([type, load]) =>
+      ({
+        type,
+        load: ({ signal }) => load(signal),
+        component: async () => ({ default: () => null }),
+      }) satisfies BlockDefinition<never>,
   );
   const route = matchRoute('/');
   const api = {

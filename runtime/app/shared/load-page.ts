@@ -2,7 +2,7 @@ import type { RouteMatch } from '../../domain/routes.ts';
 import { withPrefix } from '../../domain/routing/prefix.ts';
 import { earliest } from '../../domain/time/clock.ts';
 import type { SeoEntities } from '../../page/define-block.ts';
-import { createStores, dropUnfinished, type Stores, storesForPage } from '../../stores/core/stores.ts';
+import { createStores, type Stores, storesForPage } from '../../stores/core/stores.ts';
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
 import type { ServerPage } from '../document/page-compiler.ts';
 import { type PageReport, reportBlocks } from '../document/page-report.ts';
@@ -89,7 +89,7 @@ export async function loadPage(
   const loaded = await loadBlocks(page.blocks, { registry, stores, route: match, clock, deadline, only });
   const loads = watch?.taken(page.blocks) ?? NO_LOADS;
   for (const { block, error } of loaded.missing) fail(block.key, 'load-failed', error);
-  dropUnfinished(stores);
+  stores.fetched.dropUnfinished();
   return {
     status: found !== undefined ? 200 : isGone ? 410 : 404,
     page,

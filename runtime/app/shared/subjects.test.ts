@@ -49,7 +49,7 @@ function find(path: string, status = 200, locale = 'en') {
   };
   const [pathname = '', search = ''] = path.split('?');
   const match = matchRoute(pathname, search);
-  const catalog = new CatalogStore(api, 'KWD');
+  const catalog = new CatalogStore({ api, currency: 'KWD' });
   const found = findSubject({
     match,
     api,
@@ -85,7 +85,7 @@ describe('what a route is about', () => {
 
   it('a product’s page is about the product, which its blocks need not fetch again', async () => {
     const { api, asked } = answering([exampleProduct(1, { slug: 'nora', title: { en: 'Nora', ar: 'نورا' } })]);
-    const catalog = new CatalogStore(api, 'KWD');
+    const catalog = new CatalogStore({ api, currency: 'KWD' });
     expect(await findProduct(catalog, api, '/products/nora')).toMatchObject({ subject: { title: 'Nora' } });
     await catalog.loadProduct('nora');
     expect(asked).toEqual([['products', { query: { slug: 'nora' } }]]);
@@ -94,7 +94,9 @@ describe('what a route is about', () => {
   it('a product that was renamed stands under its new slug for good, its variant too', async () => {
     const { api } = answering([exampleProduct(1, { slug: 'nora' })]);
     const variant = '65f1c0de0000000000000001';
-    expect(await findProduct(new CatalogStore(api, 'KWD'), api, `/products/old-nora?variant=${variant}`)).toEqual({
+    expect(
+      await findProduct(new CatalogStore({ api, currency: 'KWD' }), api, `/products/old-nora?variant=${variant}`),
+    ).toEqual({
       status: 'moved',
       path: `/products/nora?variant=${variant}`,
     });
@@ -102,7 +104,9 @@ describe('what a route is about', () => {
 
   it('a product that is not there is not found', async () => {
     const { api } = answering([]);
-    expect(await findProduct(new CatalogStore(api, 'KWD'), api, '/products/x')).toEqual({ status: 'not-found' });
+    expect(await findProduct(new CatalogStore({ api, currency: 'KWD' }), api, '/products/x')).toEqual({
+      status: 'not-found',
+    });
   });
 
   it('a section’s page is about the section', async () => {

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type AnyBlock, BlockRegistry } from '../../page/block-registry.ts';
 import { compilePage } from '../../page/compile-page.tsx';
-import { type BlockProps, defineBlock } from '../../page/define-block.ts';
+import type { BlockDefinition, BlockProps } from '../../page/define-block.ts';
 import type { PagePlan, SectionPlan } from '../../page/page-plan.ts';
 import {
   type DeferredSection,
@@ -38,15 +38,14 @@ const Press = ({ id }: BlockProps<never>) => (
 const Lead = ({ id }: BlockProps<never>) => <a href={`/en-KW/${id}`}>to {id}</a>;
 
 const blockOf = (type: string, component: ComponentType<BlockProps<never>>): AnyBlock =>
-  defineBlock<never>({
+  ({
     type,
-    version: 1,
     component: async () => {
       visit.fetched.push(type);
       if (!visit.isOnline) throw new TypeError('failed to fetch');
       return { default: component };
     },
-  });
+  }) satisfies BlockDefinition<never>;
 
 const blocks: readonly AnyBlock[] = [
   blockOf('press', Press),

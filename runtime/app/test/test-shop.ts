@@ -5,7 +5,7 @@ import { exampleTenant } from '../../tenant/test/example-tenant.ts';
 import type { BlockSpec, DocumentSpec } from '../../tenant/validate/document-spec.ts';
 import { type PrepareResult, prepareDefaultDocument, prepareDocument } from '../../tenant/validate/prepare-document.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
-import { blockModules } from '../document/block-modules.ts';
+import { blockDefinitions } from '../document/block-modules.ts';
 import { createDocumentSpec } from '../document/document-spec.ts';
 import { PageCompiler } from '../document/page-compiler.ts';
 import { parseTemplate } from '../render/html-template.ts';
@@ -47,9 +47,9 @@ export async function createTestShop({
   showsProblems = false,
   deadline = 50,
 }: TestShopOptions = {}): Promise<TestShop> {
-  const registry = new BlockRegistry([...blockModules, ...blocks.map(({ definition }) => definition)]);
+  const registry = new BlockRegistry([...blockDefinitions, ...blocks.map(({ definition }) => definition)]);
   await registry.fetchComponents(registry.types);
-  const toolkit = withTestBlocks(createDocumentSpec(new BlockRegistry(blockModules)), blocks);
+  const toolkit = withTestBlocks(createDocumentSpec(new BlockRegistry(blockDefinitions)), blocks);
   const base = prepareDefaultDocument(toolkit);
   const problems: BlockProblem[] = [];
   const shop: RenderShop = {
@@ -89,8 +89,8 @@ const TEMPLATE =
 function withTestBlocks(toolkit: DocumentSpec, blocks: readonly TestBlock[]): DocumentSpec {
   const tools = new Map(toolkit.blocks);
   for (const { definition, tool } of blocks) {
-    const { type, version, slots = [] } = definition;
-    tools.set(type, { version, slots, migrations: [], validateProps: () => true, htmlPaths: [], ...tool });
+    const { type, slots = [] } = definition;
+    tools.set(type, { version: 1, slots, migrations: [], validateProps: () => true, htmlPaths: [], ...tool });
   }
   return { ...toolkit, blocks: tools };
 }

@@ -9,7 +9,7 @@ import type { RenderShop } from '../../app/shared/page-request.ts';
 import { createRouteTable, type RouteTable } from '../../domain/route-table.ts';
 import { type PageName, ROUTE_TABLE, ROUTES } from '../../domain/routes.ts';
 import { BlockRegistry } from '../../page/block-registry.ts';
-import { defineBlock, type LoadResult } from '../../page/define-block.ts';
+import type { BlockDefinition, LoadResult } from '../../page/define-block.ts';
 import type { PreparedDocument } from '../../page/page-plan.ts';
 import { block, column, row, section } from '../../page/test/example-document.ts';
 import { exampleTenant } from '../../tenant/test/example-tenant.ts';
@@ -70,15 +70,14 @@ async function servePages({
   says = () => `made ${made}`,
 }: ServeOptions = {}) {
   const clock = { now: () => now };
-  const number = defineBlock<never>({
+  const number: BlockDefinition<never, never> = {
     type: 'number',
-    version: 1,
     load: () => {
       made += 1;
       return load();
     },
     component: async () => ({ default: () => createElement('p', null, says()) }),
-  });
+  };
   const registry = new BlockRegistry([number]);
   await registry.fetchComponents(registry.types);
   const shop: RenderShop = {

@@ -1,6 +1,6 @@
 import type { Branch } from '../../../schemas/generated/wire.ts';
 import type { PublicApi } from '../../api/api.ts';
-import { type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
+import { type FetchContext, type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
 
 interface BranchesValues {
@@ -13,9 +13,10 @@ const ALL = 'all';
 
 /** The shop's branches. */
 export class BranchesStore extends FetchedStore<BranchesValues> {
+  static readonly storeName = 'branches';
   private readonly api: PublicApi;
 
-  constructor(api: PublicApi, snapshot: BranchesSnapshot = {}) {
+  constructor({ api }: FetchContext, snapshot: BranchesSnapshot = {}) {
     super({ lists: new ResourceMap(snapshot.lists) });
     this.api = api;
   }

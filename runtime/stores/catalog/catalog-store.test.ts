@@ -35,7 +35,7 @@ let catalog: CatalogStore;
 
 beforeEach(() => {
   stock = new Stock();
-  catalog = new CatalogStore(stock, 'KWD');
+  catalog = new CatalogStore({ api: stock, currency: 'KWD' });
 });
 
 const slugs = (items: readonly ProductSummary[]) => items.map(({ slug }) => slug);
@@ -98,9 +98,11 @@ describe('a list of products', () => {
     await catalog.loadProducts({ q: 'nora', pageSize: 10 });
     expect(catalog.products({ pageSize: 30, q: 'nora', brand: undefined })?.status).toBe('ready');
     expect(catalog.products({ q: 'other' })).toBeUndefined();
-    const inRiyal = new CatalogStore(stock, 'SAR', catalog.snapshot());
+    const inRiyal = new CatalogStore({ api: stock, currency: 'SAR' }, catalog.snapshot());
     expect(inRiyal.products({ q: 'nora' })).toBeUndefined();
-    expect(new CatalogStore(stock, 'KWD', catalog.snapshot()).products({ q: 'nora' })?.status).toBe('ready');
+    expect(new CatalogStore({ api: stock, currency: 'KWD' }, catalog.snapshot()).products({ q: 'nora' })?.status).toBe(
+      'ready',
+    );
   });
 
   it('is asked for as spec 7 says', async () => {
@@ -134,7 +136,7 @@ describe('filters that change quickly', () => {
         return { data: exampleProducts(body.brand.length) as never };
       },
     };
-    const shop = new CatalogStore(api, 'KWD');
+    const shop = new CatalogStore({ api, currency: 'KWD' });
     const chosen = [['nora'], ['nora', 'vale'], ['nora', 'vale', 'otto']];
     const lists = chosen.map((brand) => shop.loadProducts({ brand }));
     for (const answer of answers.toReversed()) answer();
@@ -145,15 +147,15 @@ describe('filters that change quickly', () => {
 
   it('are asked for again where somebody left before the answer, and then have it', async () => {
     const leaving = new AbortController();
-    const shop = new CatalogStore(
-      {
+    const shop = new CatalogStore({
+      currency: 'KWD',
+      api: {
         call: (name, request, options) => {
           const answer = stock.call(name, request as Asked['request']);
           return options?.signal?.aborted === true ? Promise.reject(options.signal.reason) : answer;
         },
       },
-      'KWD',
-    );
+    });
     leaving.abort();
     await expect(shop.loadProducts({ brand: ['nora'] }, leaving.signal)).rejects.toThrow('aborted');
     expect(shop.products({ brand: ['nora'] })).toBeUndefined();
@@ -219,7 +221,7 @@ describe('categories', () => {
 describe('what a page is sent with', () => {
   it('is what is here, and it is as made until something is fetched', async () => {
     await catalog.loadProducts({ q: 'nora' });
-    const sent = new CatalogStore(stock, 'KWD', JSON.parse(JSON.stringify(catalog.snapshot())));
+    const sent = new CatalogStore({ api: stock, currency: 'KWD' }, JSON.parse(JSON.stringify(catalog.snapshot())));
     expect(sent.products({ q: 'nora' })).toEqual(catalog.products({ q: 'nora' }));
     expect(sent.isPristine).toBe(true);
     await sent.loadProducts({ q: 'nora' });

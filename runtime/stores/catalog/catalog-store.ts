@@ -8,7 +8,7 @@ import type {
   ProductSummary,
 } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PublicApi } from '../../api/api.ts';
-import { type FetchedSnapshot, FetchedStore, requestKey } from '../core/fetched-store.ts';
+import { type FetchContext, type FetchedSnapshot, FetchedStore, requestKey } from '../core/fetched-store.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
 import { extendList, missingPages, type ProductPageAnswer, type ProductPages, type WirePage } from './product-list.ts';
 import { effectivePageSize, firstItemIndex, type ProductQuery, productsRequestKey } from './product-query.ts';
@@ -41,11 +41,11 @@ export type CatalogSnapshot = FetchedSnapshot<CatalogValues>;
 
 /** The catalogue: products, product lists, categories, brands and occasions. */
 export class CatalogStore extends FetchedStore<CatalogValues> {
+  static readonly storeName = 'catalog';
   private readonly api: PublicApi;
   private readonly currency: string;
 
-  /** @param currency ISO 4217 code; part of the request keys */
-  constructor(api: PublicApi, currency: string, snapshot: CatalogSnapshot = {}) {
+  constructor({ api, currency }: FetchContext, snapshot: CatalogSnapshot = {}) {
     super({
       products: new ResourceMap(snapshot.products),
       categories: new ResourceMap(snapshot.categories),

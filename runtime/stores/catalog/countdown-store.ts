@@ -1,6 +1,6 @@
 import type { CountdownState } from '../../domain/time/countdown.ts';
 import type { CountdownTarget } from '../../domain/time/countdown-target.ts';
-import { type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
+import { type FetchContext, type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
 import { ResourceMap } from '../core/resource-map.ts';
 import type { LocaleStore } from '../shop/locale-store.ts';
 import type { ShopStore } from '../shop/shop-store.ts';
@@ -18,7 +18,9 @@ export type CountdownSnapshot = FetchedSnapshot<CountdownValues>;
 
 /** Moments of the shop's time zone that pages wait for, as they were worked out where the page was loaded. */
 export class CountdownStore extends FetchedStore<CountdownValues> {
-  constructor(snapshot: CountdownSnapshot = {}) {
+  static readonly storeName = 'countdowns';
+
+  constructor(_context: FetchContext, snapshot: CountdownSnapshot = {}) {
     super({ countdowns: new ResourceMap(snapshot.countdowns) });
   }
 
@@ -35,9 +37,9 @@ export class CountdownStore extends FetchedStore<CountdownValues> {
 const countdownKey = ({ at, until, daily }: CountdownTarget): string =>
   at?.toString() ?? until ?? (daily === undefined ? '' : `${daily.from} ${daily.to} ${daily.days.join('')}`);
 
-/** The stores that a countdown is worked out from, and the one that keeps it. */
+/** The stores that a countdown is worked out from, and those that have the one which keeps it. */
 interface CountdownContext {
-  readonly countdowns: CountdownStore;
+  readonly fetched: { readonly of: (StoreClass: typeof CountdownStore) => CountdownStore };
   readonly shop: ShopStore;
   readonly locale: LocaleStore;
 }
@@ -49,7 +51,7 @@ interface CountdownContext {
  * @param now epoch ms
  */
 export async function loadCountdown(
-  { countdowns, shop, locale }: CountdownContext,
+  { fetched, shop, locale }: CountdownContext,
   target: CountdownTarget,
   now: number,
 ): Promise<number | undefined> {
@@ -59,6 +61,6 @@ export async function loadCountdown(
   const state = stateOfCountdown(target, now, shop.timeZone);
   const view = { locale: locale.locale, zone: shop.timeZone, digits: shop.digits, isDaily: target.daily !== undefined };
   const endText = state.endsAt === undefined ? undefined : nameMoment(state.endsAt, view);
-  countdowns.setCountdown(target, { ...state, endText });
+  fetched.of(CountdownStore).setCountdown(target, { ...state, endText });
   return state.endsAt ?? state.startsAt;
 }

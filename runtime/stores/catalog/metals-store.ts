@@ -1,6 +1,6 @@
 import type { MetalPricesNow } from '../../../schemas/generated/wire.ts';
 import type { PublicApi } from '../../api/api.ts';
-import { type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
+import { type FetchContext, type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
 
 interface MetalsValues {
@@ -11,11 +11,11 @@ export type MetalsSnapshot = FetchedSnapshot<MetalsValues>;
 
 /** What metals cost. */
 export class MetalsStore extends FetchedStore<MetalsValues> {
+  static readonly storeName = 'metals';
   private readonly api: PublicApi;
   private readonly currency: string;
 
-  /** @param currency three-letter code; prices are kept apart by it */
-  constructor(api: PublicApi, currency: string, snapshot: MetalsSnapshot = {}) {
+  constructor({ api, currency }: FetchContext, snapshot: MetalsSnapshot = {}) {
     super({ now: new ResourceMap(snapshot.now) });
     this.api = api;
     this.currency = currency;

@@ -17,7 +17,7 @@ function shop(isUp = true) {
     if (!isUp) throw new Error('down');
     return { data: tree as never };
   };
-  return { asked, catalog: new CatalogStore({ call }, 'KWD') };
+  return { asked, catalog: new CatalogStore({ api: { call }, currency: 'KWD' }) };
 }
 
 async function queryOf(path: string, search = '', { catalog } = shop()) {

@@ -1,7 +1,7 @@
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { Pagination, Service, ServiceCategory } from '../../../schemas/generated/wire.ts';
 import type { PublicApi } from '../../api/api.ts';
-import { type FetchedSnapshot, FetchedStore, requestKey } from '../core/fetched-store.ts';
+import { type FetchContext, type FetchedSnapshot, FetchedStore, requestKey } from '../core/fetched-store.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
 
 export type ServiceCategoryQuery = Calls['serviceCategories']['query'];
@@ -22,11 +22,11 @@ export type ServicesSnapshot = FetchedSnapshot<ServicesValues>;
 
 /** Services and service categories. */
 export class ServicesStore extends FetchedStore<ServicesValues> {
+  static readonly storeName = 'services';
   private readonly api: PublicApi;
   private readonly currency: string;
 
-  /** @param currency ISO 4217 code; part of the request keys */
-  constructor(api: PublicApi, currency: string, snapshot: ServicesSnapshot = {}) {
+  constructor({ api, currency }: FetchContext, snapshot: ServicesSnapshot = {}) {
     super({ categories: new ResourceMap(snapshot.categories), services: new ResourceMap(snapshot.services) });
     this.api = api;
     this.currency = currency;

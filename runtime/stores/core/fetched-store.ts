@@ -1,9 +1,17 @@
+import type { PublicApi } from '../../api/api.ts';
 import type { ResourceMap } from './resource-map.ts';
 
 /** What a store's maps hold when a page is made: by the map's name, what is ready in it; plain JSON. */
 export type FetchedSnapshot<Values extends object> = {
   readonly [Name in keyof Values]?: Readonly<Record<string, Values[Name]>>;
 };
+
+/** What a store fetches by. */
+export interface FetchContext {
+  readonly api: PublicApi;
+  /** ISO 4217; prices are kept apart by it. */
+  readonly currency: string;
+}
 
 /** A store of what is fetched: maps by name, which go into the page's snapshot and come out of it. */
 export abstract class FetchedStore<Values extends object> {

@@ -1,4 +1,5 @@
 import type { PersonalApi, PublicApi } from '../../api/api.ts';
+import type { CatalogStore } from '../catalog/catalog-store.ts';
 import type { LocaleStore } from '../shop/locale-store.ts';
 import type { NavigationStore } from '../shop/navigation-store.ts';
 import type { NoticesStore } from '../shop/notices-store.ts';
@@ -11,7 +12,9 @@ import type { KeyValueStorage } from './persisted-list.ts';
  * The root that every lazy store is made with: what outlasts a page of the visit. It reaches another lazy store by its
  * class, `late.of(CartStore)`, when it needs it and not in its constructor: two may need each other.
  */
-export interface LazyStoreContext extends FetchedStores {
+export interface LazyStoreContext {
+  readonly catalog: CatalogStore;
+  readonly fetched: FetchedStores;
   readonly api: PublicApi;
   /** The calls that are about one customer; undefined on the server, which makes pages for everybody. */
   readonly personalApi: PersonalApi | undefined;

@@ -18,11 +18,11 @@ export class ResourceMap<T> {
 
   constructor(ready: Readonly<Record<string, T>> = {}) {
     for (const [key, value] of Object.entries(ready)) this.resources.set(key, { status: 'ready', value });
-    makeStoreObservable<this, 'resources' | 'newest' | 'pending' | 'requests' | 'changes'>(this, {
+    makeStoreObservable<this, 'resources' | 'latestRequests' | 'pending' | 'requests' | 'changes'>(this, {
       changes: false,
       isPristine: false,
       resources: false,
-      newest: false,
+      latestRequests: false,
       pending: false,
       requests: false,
     });

@@ -1,5 +1,6 @@
 import type { PersonalApi, PublicApi } from '../../api/api.ts';
 import type { SessionRemote } from '../../api/session-state.ts';
+import { CatalogStore } from '../catalog/catalog-store.ts';
 import { LocaleStore } from '../shop/locale-store.ts';
 import { type NavigationHooks, NavigationStore } from '../shop/navigation-store.ts';
 import { NoticesStore } from '../shop/notices-store.ts';
@@ -7,14 +8,16 @@ import type { RouteInfo, ShopContext } from '../shop/shop-context.ts';
 import { ShopStore } from '../shop/shop-store.ts';
 import { SessionStore } from '../visitor/session-store.ts';
 import { WishlistStore } from '../visitor/wishlist-store.ts';
-import { FetchedStore } from './fetched-store.ts';
-import { createFetchedStores, type FetchedSnapshots, type FetchedStores } from './fetched-stores.ts';
+import { type FetchedSnapshots, FetchedStores } from './fetched-stores.ts';
 import { type LazyStoreContext, LazyStores } from './lazy-stores.ts';
 import { observableMap } from './observing.ts';
 import type { KeyValueStorage } from './persisted-list.ts';
 
 /** The stores that say the same to everybody: all that the `load` of a block can reach, on the server as in the browser. */
-export interface PublicStores extends FetchedStores {
+export interface PublicStores {
+  readonly catalog: CatalogStore;
+  /** The other stores of what is fetched, by their classes. */
+  readonly fetched: FetchedStores;
   readonly shop: ShopStore;
   readonly locale: LocaleStore;
   readonly route: RouteInfo;
@@ -60,13 +63,15 @@ export function createStores({
   setCookie,
 }: StoresOptions): Stores {
   const locale = new LocaleStore(facts);
+  const fetched = new FetchedStores({ api, currency: locale.currencyCode }, snapshot);
   const told = observableMap<string, string>();
   const tell = (name: string, value: string) => {
     told.set(name, value);
     setCookie?.(name, value);
   };
   const root = {
-    ...createFetchedStores(api, locale.currencyCode, snapshot),
+    catalog: fetched.of(CatalogStore),
+    fetched,
     locale,
     session: new SessionStore(sessionRemote),
     navigation: new NavigationStore(navigation),
@@ -83,7 +88,7 @@ export function createStores({
 }
 
 export const snapshotOf = (stores: Stores): StoresSnapshot => ({
-  ...Object.fromEntries(fetchedStoresOf(stores).map(([name, store]) => [name, store.snapshot()])),
+  ...stores.fetched.snapshot(),
   route: stores.route,
 });
 
@@ -92,17 +97,7 @@ export const snapshotOf = (stores: Stores): StoresSnapshot => ({
  * it changes after every start, and what renders by it takes everybody for a guest in its first pass (`useVisitor`).
  */
 export const arePristine = (stores: Stores): boolean =>
-  stores.wishlist.isPristine &&
-  stores.lazy.isPristine &&
-  fetchedStoresOf(stores).every(([, store]) => store.isPristine);
-
-/** Forgets what is under way or failed; the page shows it as not there yet. */
-export function dropUnfinished(stores: FetchedStores): void {
-  for (const [, store] of fetchedStoresOf(stores)) store.dropUnfinished();
-}
-
-const fetchedStoresOf = (stores: FetchedStores): [string, FetchedStore<object>][] =>
-  Object.entries(stores).filter((entry): entry is [string, FetchedStore<object>] => entry[1] instanceof FetchedStore);
+  stores.wishlist.isPristine && stores.lazy.isPristine && stores.fetched.isPristine;
 
 /** The same stores for another page of the visit: its route, and its moment as "now". */
 export const storesForPage = (stores: Stores, facts: ShopContext, route: RouteInfo): Stores => ({

@@ -33,17 +33,24 @@ export interface DocumentSpec {
 
 /** What a block's folder says of it, wherever it was read from. */
 interface BlockSpecParts {
-  readonly definition: { readonly type: string; readonly version: number; readonly slots?: readonly string[] };
+  readonly type: string;
+  readonly slots: readonly string[] | undefined;
   readonly schema: unknown;
   readonly migrations: Migrations | undefined;
   readonly validateProps: Validator | undefined;
 }
 
-/** Puts together what preparing a document has to know of a block. Throws when its folder is not whole. */
-export function createBlockSpec({ definition, schema, migrations = [], validateProps }: BlockSpecParts): BlockSpec {
-  const { type, version, slots = [] } = definition;
+/**
+ * Puts together what preparing a document has to know of a block; its version is one more than the migrations that lead to
+ * it. Throws when its folder is not whole.
+ */
+export function createBlockSpec({
+  type,
+  slots = [],
+  schema,
+  migrations = [],
+  validateProps,
+}: BlockSpecParts): BlockSpec {
   if (validateProps === undefined) throw new Error(`the block "${type}" has no schema`);
-  if (migrations.length !== version - 1)
-    throw new Error(`the block "${type}" is at version ${version} but has ${migrations.length} migrations`);
-  return { version, slots, migrations, validateProps, htmlPaths: htmlPathsOf(schema) };
+  return { version: migrations.length + 1, slots, migrations, validateProps, htmlPaths: htmlPathsOf(schema) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type CountdownTarget, type RemainingTime, remainingTime } from '../../domain/time/countdown-target.ts';
-import { loadCountdown } from '../../stores/catalog/countdown-store.ts';
+import { CountdownStore, loadCountdown } from '../../stores/catalog/countdown-store.ts';
 import { useStores } from '../stores-context.ts';
 
 export interface RunningCountdown {
@@ -21,7 +21,7 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 export function useCountdown(target: CountdownTarget): RunningCountdown | undefined {
   const stores = useStores();
   const [now, setNow] = useState(stores.shop.renderedAt);
-  const countdown = stores.countdowns.countdown(target);
+  const countdown = stores.fetched.of(CountdownStore).countdown(target);
   const { endsAt, startsAt } = countdown ?? {};
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

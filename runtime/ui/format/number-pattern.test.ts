@@ -46,6 +46,8 @@ describe('a number written by its pattern', () => {
     const spanish = getNumberPattern('decimal', 'es', 'latin');
     expect(formatByPattern(1234, spanish, { min: 0, max: 0 })).toBe('1234');
     expect(formatByPattern(12_345, spanish, { min: 0, max: 0 })).toBe('12.345');
+    const percent = getNumberPattern('percent', 'es', 'latin');
+    expect(formatByPattern(1234, percent, { min: 0, max: 0 })).toBe('1234\u00a0%');
   });
 
   it('has no sign where nothing but zeros is left of it', () => {

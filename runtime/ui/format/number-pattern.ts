@@ -74,7 +74,8 @@ function readPattern(kind: NumberKind, locale: string, digits: Digits): NumberPa
     negative: affixesOf(format.formatToParts(-1)),
     decimal: textOf('decimal'),
     group: textOf('group'),
-    minGroup: format.formatToParts(1000).some(({ type }) => type === 'group') ? 1 : 2,
+    // A percentage is written a hundred times as large as it is given.
+    minGroup: format.formatToParts(kind === 'percent' ? 10 : 1000).some(({ type }) => type === 'group') ? 1 : 2,
     zero: textOf('fraction'),
   };
 }

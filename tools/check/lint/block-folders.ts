@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What a block's folder lacks: its schema with an example, definition, component, messages, test, story.
+ * What a block's folder lacks: its schema with an example, component, messages, test, story.
  *
  * @param folder the project's folder
  */
@@ -22,14 +22,13 @@ async function checkBlockFolder(folder: string, type: string): Promise<string[]>
   const name = type.replace(/(^|-)([a-z0-9])/g, (_all, _dash, letter: string) => letter.toUpperCase());
   const component = `${name}Block`;
   const ofComponent = ['.tsx', '.test.tsx', '.stories.tsx'].map((ending) => component + ending);
-  const needed = [`${type}.schema.json`, 'block.ts', 'messages.json', ...ofComponent];
+  const needed = [`${type}.schema.json`, 'messages.json', ...ofComponent];
   const problems = needed.filter((file) => !files.includes(file)).map((file) => `${place}: lacks ${file}`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type)) problems.push(`${place}: a type is written in kebab-case`);
-  if (files.includes('block.ts')) {
-    const text = await readFile(join(folder, place, 'block.ts'), 'utf8');
-    if (!text.includes(`type: '${type}'`)) problems.push(`${place}/block.ts: must define the type '${type}'`);
-    const version = Number(/\bversion: (\d+)/.exec(text)?.[1]);
-    if (!(version >= 1)) problems.push(`${place}/block.ts: must have a version`);
+  if (files.includes(`${component}.tsx`)) {
+    const props = /\bBlockProps<(\w+)/.exec(await readFile(join(folder, place, `${component}.tsx`), 'utf8'))?.[1];
+    if (props !== undefined && props !== `${name}Props`)
+      problems.push(`${place}/${component}.tsx: takes ${props}, its schema makes ${name}Props`);
   }
   if (files.includes(`${type}.schema.json`)) {
     const schema = JSON.parse(await readFile(join(folder, place, `${type}.schema.json`), 'utf8'));

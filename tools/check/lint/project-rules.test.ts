@@ -45,7 +45,6 @@ const validFiles: Readonly<Record<string, string>> = {
     Object.fromEntries(Object.keys(validMessages).map((language) => [language, { close: 'x' }])),
   ),
   'runtime/ui/Close.tsx': "const t = useMessages('shared'); t('close');",
-  'blocks/offer/block.ts': "export default defineBlock({ type: 'offer', version: 1 });",
   'blocks/offer/offer.schema.json': '{ "title": "OfferProps", "examples": [{}] }',
   [component]: "const t = useMessages('offer'); t('left', { count }); t(isNew ? 'buy' : 'buy');",
   'blocks/offer/OfferBlock.test.tsx': "t('not looked at');",
@@ -136,9 +135,9 @@ describe('the check of block folders', () => {
     ]);
   });
 
-  it('finds a definition of another type', async () => {
-    expect(await problemsWith({ 'blocks/offer/block.ts': "defineBlock({ type: 'hero', version: 1 })" })).toEqual([
-      "blocks/offer/block.ts: must define the type 'offer'",
+  it('finds a component that takes the props of another block', async () => {
+    expect(await problemsWith({ [component]: 'OfferBlock({ props }: BlockProps<HeroProps>) {}' })).toEqual([
+      `${component}: takes HeroProps, its schema makes OfferProps`,
     ]);
   });
 });

@@ -6,7 +6,6 @@ export function createBlockFiles(type: string): Readonly<Record<string, string>>
   const name = title.replaceAll(' ', '');
   return {
     [`${type}.schema.json`]: schemaTemplate(name, title),
-    'block.ts': definitionTemplate(type, name),
     [`${name}Block.tsx`]: componentTemplate(type, name, title),
     [`${type}.styles.ts`]: STYLES,
     'messages.json': '{ "ar": {}, "de": {}, "en": {}, "es": {}, "fr": {}, "tr": {} }\n',
@@ -27,19 +26,6 @@ const schemaTemplate = (name: string, title: string): string => `{
   "additionalProperties": false,
   "examples": [{ "title": { "en": "${title}", "ar": "عنوان" } }]
 }
-`;
-
-const definitionTemplate = (
-  type: string,
-  name: string,
-): string => `import { defineBlock } from '../../runtime/page/define-block.ts';
-import type { ${name}Props } from '../../schemas/generated/blocks/${type}.ts';
-
-export default defineBlock<${name}Props>({
-  type: '${type}',
-  version: 1,
-  component: () => import('./${name}Block.tsx'),
-});
 `;
 
 const componentTemplate = (

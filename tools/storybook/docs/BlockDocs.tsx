@@ -1,6 +1,7 @@
 import { Controls, Heading, Markdown, Primary, Source, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
 import type { StoryContext } from 'storybook/internal/types';
 import type { BlockDefinition } from '../../../runtime/page/define-block.ts';
+import { blockMigrations } from '../../../runtime/tenant/block-migrations.ts';
 import { getStoryBlock } from '../stage/known-blocks.ts';
 import { collectPropsFromArgs } from '../stage/story-args.ts';
 import { parseGlobals } from '../stage/story-globals.ts';
@@ -35,10 +36,10 @@ const PLACEMENT_TEXT =
   'Stands among the `blocks` of a column; how much of the row it takes, the column says in its `span`. Props that are left out have their defaults.';
 
 /** What documents call it, which version it is at, what may stand in it, and whether it brings data along. */
-function describeDefinition({ type, version, slots = [], collapsedSlots: folds = [], load }: BlockDefinition): string {
+function describeDefinition({ type, slots = [], collapsedSlots: folds = [], load }: BlockDefinition): string {
   const slotList = slots.map((slot) => `\`${slot}\`${folds.includes(slot) ? ' (folded away at first)' : ''}`);
   return [
-    `- Documents call it \`${type}\`; its props are at version ${version}.`,
+    `- Documents call it \`${type}\`; its props are at version ${(blockMigrations[type]?.length ?? 0) + 1}.`,
     slotList.length === 0 ? '- It has no slots.' : `- Its slots: ${slotList.join(', ')}.`,
     load === undefined
       ? '- It shows what it is given, or what other parts of the page have loaded.'

@@ -66,11 +66,10 @@ function storiesModuleCode(shape: BlockSchema, written: readonly string[]): stri
   const order = [...written, ...made.map(({ exportName }) => exportName)];
   return [
     `import * as written from ${JSON.stringify(`/${storiesPath(type)}`)};`,
-    `import definition from ${JSON.stringify(`/blocks/${type}/block.ts`)};`,
     `import messages from ${JSON.stringify(`/blocks/${type}/messages.json`)};`,
     `import { describeBlock } from '/tools/storybook/stage/known-blocks.ts';`,
     `import { makeStory, metaOf } from '/tools/storybook/stage/make-story.ts';`,
-    `describeBlock({ shape: ${JSON.stringify(shape)}, definition, messages });`,
+    `describeBlock({ shape: ${JSON.stringify(shape)}, messages });`,
     `const usual = written[${JSON.stringify(written[0])}];`,
     `export * from ${JSON.stringify(`/${storiesPath(type)}`)};`,
     `export default metaOf(${JSON.stringify(type)}, written.default);`,

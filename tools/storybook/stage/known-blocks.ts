@@ -1,4 +1,4 @@
-import type { AnyBlock } from '../../../runtime/page/block-registry.ts';
+import { createBlockRegistry } from '../../../runtime/app/document/block-modules.ts';
 import type { BlockDefinition } from '../../../runtime/page/define-block.ts';
 import type { BlockMessages } from '../../../runtime/ui/test/block-test-setup.ts';
 import type { BlockSchema } from '../index/block-schema.ts';
@@ -10,15 +10,14 @@ export interface StoryBlock {
   readonly messages: BlockMessages;
 }
 
+const registry = createBlockRegistry();
 const storyBlocks = new Map<string, StoryBlock>();
 
 /** Called by the module of a block's stories. */
-export function describeBlock({
-  definition,
-  ...block
-}: Omit<StoryBlock, 'definition'> & { definition: AnyBlock }): void {
-  // Its own types of props are behind it: what it is given was made by its schema.
-  storyBlocks.set(block.shape.type, { ...block, definition: definition as unknown as BlockDefinition });
+export function describeBlock(block: Omit<StoryBlock, 'definition'>): void {
+  const definition = registry.get(block.shape.type);
+  if (definition === undefined) throw new Error(`there is no block "${block.shape.type}"`);
+  storyBlocks.set(block.shape.type, { ...block, definition });
 }
 
 /** @param type undefined where a story does not say it; `metaOf` does */

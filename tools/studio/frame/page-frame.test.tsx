@@ -3,27 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AnyBlock } from '../../../runtime/page/block-registry.ts';
-import { defineBlock } from '../../../runtime/page/define-block.ts';
+import type { BlockDefinition } from '../../../runtime/page/define-block.ts';
 import type { BlockPlan } from '../../../runtime/page/page-plan.ts';
 import { waitFor } from '../../check/test/wait-for.ts';
 import { openFramedPage, planWith, responseFor } from './test/open-framed-page.tsx';
 
 const renderedTexts: string[] = [];
 
-const words = defineBlock<{ text: string }>({
+const words: BlockDefinition<{ text: string }> = {
   type: 'words',
-  version: 1,
   component: async () => ({
     default: ({ props: { text } }) => {
       renderedTexts.push(text);
       return <h2>{text}</h2>;
     },
   }),
-});
+};
 
-const counter = defineBlock<{ label: string }>({
+const counter: BlockDefinition<{ label: string }> = {
   type: 'counter',
-  version: 1,
   component: async () => ({
     default: ({ props: { label } }) => {
       const [count, setCount] = useState(0);
@@ -34,25 +32,23 @@ const counter = defineBlock<{ label: string }>({
       );
     },
   }),
-});
+};
 
-const box = defineBlock<object, 'inside'>({
+const box: BlockDefinition<object, 'inside'> = {
   type: 'box',
-  version: 1,
   slots: ['inside'],
   component: async () => ({ default: ({ slots }) => <aside>{slots.inside as ReactNode}</aside> }),
-});
+};
 
-const fragile = defineBlock<{ breaks?: boolean }>({
+const fragile: BlockDefinition<{ breaks?: boolean }> = {
   type: 'fragile',
-  version: 1,
   component: async () => ({
     default: ({ props: { breaks } }) => {
       if (breaks === true) throw new Error('it broke');
       return <p>whole</p>;
     },
   }),
-});
+};
 
 const types = [words, counter, box, fragile] as readonly unknown[] as readonly AnyBlock[];
 const wordsBlock = (key: string, text: string): BlockPlan => ({ key, type: 'words', props: { text } });

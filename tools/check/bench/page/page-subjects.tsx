@@ -4,7 +4,7 @@ import { PageCompiler, type ServerPage } from '../../../../runtime/app/document/
 import { renderToHtml } from '../../../../runtime/app/render/render-to-html.ts';
 import { ShopPage, ShopProviders } from '../../../../runtime/app/shared/ShopPage.tsx';
 import { type AnyBlock, BlockRegistry } from '../../../../runtime/page/block-registry.ts';
-import { defineBlock } from '../../../../runtime/page/define-block.ts';
+import type { BlockDefinition } from '../../../../runtime/page/define-block.ts';
 import { PageCache } from '../../../../runtime/server/pages/page-cache.ts';
 import { createStores } from '../../../../runtime/stores/core/stores.ts';
 import { documentMigrations } from '../../../../runtime/tenant/document-migrations.ts';
@@ -43,7 +43,7 @@ export async function createPageSubjects(): Promise<PageSubjects> {
   };
 }
 
-const cardBlock = defineBlock<CardProps>({ type: 'card', version: 1, component: async () => ({ default: Card }) });
+const cardBlock: BlockDefinition<CardProps, never> = { type: 'card', component: async () => ({ default: Card }) };
 
 /** As the shop renders, on both sides: what differs is the page. */
 const renderElement = (element: ReactNode) =>

@@ -7,7 +7,7 @@ interface TestBlock {
   readonly type: string;
   /** Body of its component. */
   readonly component: string;
-  /** Its `load`, where it has one. */
+  /** Its `load`, where it has one: an expression. */
   readonly load?: string;
 }
 
@@ -25,7 +25,7 @@ export const TEST_BLOCKS: readonly TestBlock[] = [
   },
   {
     type: 'never-loads',
-    load: 'load: () => new Promise(() => {}),',
+    load: '() => new Promise(() => {})',
     component: `return <p>{props.text} waits</p>;`,
   },
   {
@@ -37,7 +37,7 @@ export const TEST_BLOCKS: readonly TestBlock[] = [
 ];
 
 /** Adds a block to a project: one folder under \`blocks/\`, and no other file. */
-export async function addTestBlock(root: string, { type, component, load = '' }: TestBlock): Promise<void> {
+export async function addTestBlock(root: string, { type, component, load }: TestBlock): Promise<void> {
   const folder = join(root, 'blocks', type);
   const name = type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const schema = {
@@ -52,17 +52,7 @@ export async function addTestBlock(root: string, { type, component, load = '' }:
   const files = {
     [`${type}.schema.json`]: JSON.stringify(schema),
     'messages.json': JSON.stringify({ en: { counted: 'Counted {{count}}' }, ar: { counted: 'العدد {{count}}' } }),
-    'block.ts': `
-import { defineBlock } from '../../runtime/page/define-block.ts';
-import type { ${name}Props } from '../../schemas/generated/blocks/${type}.ts';
-
-export default defineBlock<${name}Props>({
-  type: '${type}',
-  version: 1,
-  ${load}
-  component: () => import('./${name}Block.tsx'),
-});
-`,
+    ...(load === undefined ? {} : { 'load.ts': `export const load = ${load};\n` }),
     [`${name}Block.tsx`]: `
 import { useState } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';

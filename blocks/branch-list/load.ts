@@ -1,0 +1,9 @@
+import type { BlockLoad } from '../../runtime/page/define-block.ts';
+import { BranchesStore } from '../../runtime/stores/catalog/branches-store.ts';
+import type { BranchListProps } from '../../schemas/generated/blocks/branch-list.ts';
+
+export const load: BlockLoad<BranchListProps> = async ({ stores, signal }) => {
+  await stores.fetched.of(BranchesStore).loadBranches(signal);
+  const { list } = stores.fetched.of(BranchesStore);
+  return list?.status === 'ready' ? { seo: { branches: list.value } } : undefined;
+};

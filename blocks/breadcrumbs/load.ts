@@ -1,0 +1,9 @@
+import { isCategoryPage } from '../../runtime/domain/routing/category-path.ts';
+import type { BlockLoad } from '../../runtime/page/define-block.ts';
+import { CATEGORY_TREE } from '../../runtime/stores/catalog/catalog-store.ts';
+import type { BreadcrumbsProps } from '../../schemas/generated/blocks/breadcrumbs.ts';
+
+export const load: BlockLoad<BreadcrumbsProps> = async ({ route, stores: { catalog }, signal }) => {
+  if (isCategoryPage(route.page)) await catalog.loadCategories(CATEGORY_TREE, signal);
+  return undefined;
+};

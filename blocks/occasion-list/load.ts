@@ -1,0 +1,7 @@
+import type { BlockLoad } from '../../runtime/page/define-block.ts';
+import type { OccasionListProps } from '../../schemas/generated/blocks/occasion-list.ts';
+
+export const load: BlockLoad<OccasionListProps> = async ({ props: { pageSize }, stores, signal }) => {
+  await stores.catalog.loadOccasions({ pageSize }, signal);
+  return undefined;
+};

@@ -1,0 +1,25 @@
+import { type Api, ApiError } from '../../api/api.ts';
+import type { HttpApiOptions } from '../../api/http-api.ts';
+
+type Transport = Omit<HttpApiOptions, 'calls' | 'base'>;
+
+/**
+ * The calls of a browser. Their code is fetched with the first of them, or with what it takes to open another page: the
+ * first page shows what the server put into it.
+ */
+export function createLazyApi(
+  transport: Transport,
+  importApi: () => Promise<typeof import('./browser-api.ts')> = () => import('./browser-api.ts'),
+): Api {
+  let api: Promise<Api> | undefined;
+  return {
+    async call(name, request, options) {
+      api ??= importApi().then(({ createBrowserApi }) => createBrowserApi(transport));
+      const fetched = await api.catch((cause: unknown) => {
+        api = undefined;
+        throw new ApiError(`${name}: its code could not be fetched`, 0, { cause });
+      });
+      return fetched.call(name, request, options);
+    },
+  };
+}
