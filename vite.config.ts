@@ -23,7 +23,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What many blocks use is a file a purpose: a page without products fetches nothing of theirs. What few use stays with them.
   {
     name: 'cards',
-    test: ui('product/Product(?!Carousel|Badges)|primitives/scroller.styles'),
+    test: ui('product/Product(?!Carousel|Badges)'),
     priority: 1,
     minShareCount: 2,
   },
@@ -35,6 +35,17 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
     minShareCount: 2,
   },
+  {
+    name: 'header',
+    test: /blocks[\\/](header[\\/](?!block\.|load\.)|cart-link[\\/](CartLinkBlock|use-cart-count)|wishlist-link)|primitives[\\/]IconWithCount/,
+    priority: 1,
+  },
+  {
+    name: 'product',
+    test: /blocks[\\/]product-(gallery|summary)[\\/](?!block\.|load\.|DiscountCountdown|VideoFrameLoader)/,
+    priority: 1,
+  },
+  { name: 'chip', test: ui('primitives/Chip'), priority: 1, minShareCount: 2 },
   { name: 'choices', test: ui('overlays/Choice|fields/PreferenceForm'), priority: 1, minShareCount: 2 },
   {
     name: 'prices',
@@ -76,13 +87,13 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'selection',
-    test: /runtime[\\/](domain[\\/](options[\\/](?!lens-side)|product[\\/](variant-match|unit-price)|cart[\\/]purchase)|stores[\\/]selection[\\/]|ui[\\/]product[\\/]use-product)/,
+    test: /runtime[\\/](domain[\\/](options[\\/](?!lens-side)|product[\\/](variant-match|unit-price|from-price)|cart[\\/]purchase)|stores[\\/]selection[\\/]|ui[\\/]product[\\/]use-product)/,
     priority: 1,
     minShareCount: 2,
   },
   {
     name: 'cart',
-    test: /runtime[\\/](domain[\\/](cart[\\/](cart-line|remaining-quantity)|options[\\/]lens-side)|stores[\\/](cart-line-facts|visitor[\\/](cart-store|persisted-cart-line)))/,
+    test: /runtime[\\/](domain[\\/]cart[\\/](cart-line|remaining-quantity)|stores[\\/](cart-line-facts|visitor[\\/](cart-store|persisted-cart-line)))/,
     priority: 1,
     minShareCount: 2,
   },
@@ -93,6 +104,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /blocks[\\/][^\\/]+[\\/]load\.ts|app[\\/](head[\\/]|shared[\\/](load-blocks|subjects)|render[\\/]escape|client[\\/]client-navigation)|domain[\\/]indexing/,
     priority: 1,
   },
+  { name: 'option-inputs', test: /product-options[\\/](Date|Text)Field|time[\\/]calendar-day/, priority: 3 },
+  { name: 'category-path', test: /routing[\\/]category-path/, priority: 1, minShareCount: 2 },
   { name: 'services', test: /stores[\\/]catalog[\\/]services-store/, priority: 1, minShareCount: 2 },
   { name: 'emotion', test: /node_modules[\\/](@emotion|stylis)[\\/]/, priority: 3 },
 ];

@@ -6,16 +6,18 @@ export interface ProblemBoxProps {
 }
 
 /** Stands in `dev` where a block of the document cannot be shown, and says why. Shoppers never see one. */
-export const ProblemBox = ({ type, problems }: ProblemBoxProps) => (
-  <div className={boxStyles} role="note" data-problem={type}>
-    <strong>{type}</strong>
-    <ul>
-      {problems.map((problem) => (
-        <li key={problem}>{problem}</li>
-      ))}
-    </ul>
-  </div>
-);
+export default function ProblemBox({ type, problems }: ProblemBoxProps) {
+  return (
+    <div className={boxStyles} role="note" data-problem={type}>
+      <strong>{type}</strong>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 const boxStyles = css({
   border: '2px dashed var(--color-danger)',

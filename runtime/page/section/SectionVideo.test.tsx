@@ -43,18 +43,22 @@ const Shown = ({ props }: { readonly props: SectionBackgroundProps }) => <Sectio
 
 const film = { src: '/media/spa/films/serene-home.webm', poster: '/media/spa/heroes/serene-home.svg' };
 
-const show = (more: Partial<SectionBackgroundProps> = {}, facts: Partial<ShopContext> = {}) =>
-  renderBlock<SectionBackgroundProps>({
+/** Shows a film, and waits for what plays it. */
+async function show(more: Partial<SectionBackgroundProps> = {}, facts: Partial<ShopContext> = {}) {
+  const shown = renderBlock<SectionBackgroundProps>({
     type: 'example',
     component: Shown,
     messages: {},
     props: { image: undefined, video: film, isFirst: false, ...more },
     facts,
   });
+  await screen.findByRole('button');
+  return shown;
+}
 
 describe('a film behind a section', () => {
-  it('is silent, goes round, and is not fetched before it is in view', () => {
-    const { container } = show();
+  it('is silent, goes round, and is not fetched before it is in view', async () => {
+    const { container } = await show();
     const video = container.querySelector('video');
     expect(video).toHaveProperty('muted', true);
     expect(video).toHaveProperty('loop', true);
@@ -63,8 +67,8 @@ describe('a film behind a section', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('plays while it is in view, and rests when it is not', () => {
-    show();
+  it('plays while it is in view, and rests when it is not', async () => {
+    await show();
     act(() => come(true));
     expect(play).toHaveBeenCalledOnce();
     expect(pause).not.toHaveBeenCalled();
@@ -73,7 +77,7 @@ describe('a film behind a section', () => {
   });
 
   it('can be stopped, and goes on, by keyboard', async () => {
-    const { user } = show();
+    const { user } = await show();
     act(() => come(true));
     await user.tab();
     expect(screen.getByRole('button', { name: 'Pause the film' })).toHaveFocus();
@@ -91,7 +95,7 @@ describe('a film behind a section', () => {
 
   it('rests for people who prefer less motion, until they ask for it', async () => {
     prefersRest = true;
-    const { user } = show();
+    const { user } = await show();
     act(() => come(true));
     expect(play).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Play the film' }));
@@ -101,27 +105,32 @@ describe('a film behind a section', () => {
 
   it('stays a picture where the browser refuses to play it, and offers to play', async () => {
     play.mockRejectedValue(new DOMException('not allowed', 'NotAllowedError'));
-    show();
+    await show();
     act(() => come(true));
     expect(await screen.findByRole('button', { name: 'Play the film' })).toBeVisible();
   });
 
-  it('has its picture before it, which is decoration', () => {
-    const { container } = show({ isFirst: true });
+  it('has its picture before it, which is decoration', async () => {
+    const { container } = await show({ isFirst: true });
     const picture = container.querySelector('img');
     expect(picture).toHaveAttribute('src', '/_image/640/media/spa/heroes/serene-home.svg');
     expect(picture).toHaveAttribute('fetchpriority', 'high');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('is stopped in the visitor’s language', () => {
-    show({}, { locale: 'ar' });
+  it('is stopped in the visitor’s language', async () => {
+    await show({}, { locale: 'ar' });
     expect(screen.getByRole('button', { name: 'إيقاف الفيلم مؤقتًا' })).toBeVisible();
   });
 });
 
 it('a picture behind a section needs no script, and has nothing to press', () => {
-  const { container } = show({ image: '/media/spa/heroes/serene-home.svg', video: undefined });
+  const { container } = renderBlock<SectionBackgroundProps>({
+    type: 'example',
+    component: Shown,
+    messages: {},
+    props: { image: '/media/spa/heroes/serene-home.svg', video: undefined, isFirst: false },
+  });
   expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
   expect(container.querySelector('video, button')).toBeNull();
 });

@@ -225,7 +225,7 @@ describe('block selection', () => {
     for (const target of [
       screen.getByText('Inside'),
       screen.getByRole('complementary'),
-      screen.getByText('/x/props: no'),
+      await screen.findByText('/x/props: no'),
     ])
       fireEvent.click(target);
     const picked = said.flatMap((message) => (message.kind === 'picked' ? [message.pointer] : []));
