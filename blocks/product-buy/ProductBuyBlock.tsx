@@ -6,7 +6,7 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
-import { useProductSelection } from '../../runtime/ui/product/use-product-selection.ts';
+import { useProductSelection } from '../../runtime/ui/product/use-product.ts';
 import type { ProductBuyProps } from '../../schemas/generated/blocks/product-buy.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import * as styles from './product-buy.styles.ts';

@@ -7,7 +7,7 @@ import type { ProductSelection } from '../../runtime/stores/selection/product-se
 import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
-import { useProductSelection } from '../../runtime/ui/product/use-product-selection.ts';
+import { useProductSelection } from '../../runtime/ui/product/use-product.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductOptionsProps } from '../../schemas/generated/blocks/product-options.ts';
 import type { Option } from '../../schemas/generated/wire.ts';

@@ -6,7 +6,7 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { formatMeasure } from '../../runtime/ui/format/number-format.ts';
 import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { ChipLink } from '../../runtime/ui/primitives/Chip.tsx';
-import { useProductSelection } from '../../runtime/ui/product/use-product-selection.ts';
+import { useProductSelection } from '../../runtime/ui/product/use-product.ts';
 import { useProductViewModel } from '../../runtime/ui/product/use-product-view-model.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductSummaryProps } from '../../schemas/generated/blocks/product-summary.ts';

@@ -1,7 +1,7 @@
 import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { createContext, type ReactNode, useContext } from 'react';
-import { useVisitor } from '../ui/hooks/use-visitor.ts';
+import { useVisitor } from '../ui/stores-context.ts';
 import type { Visitor } from './page-plan.ts';
 
 export interface VisitorGateProps {

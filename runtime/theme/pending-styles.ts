@@ -1,5 +1,5 @@
 import type { EmotionCache } from '@emotion/css/create-instance';
-import { nextTask } from '../domain/time/next-task.ts';
+import { nextTask } from '../domain/time/clock.ts';
 
 /** Longest time in which rules are inserted without a break, in ms, so that on a phone no task is over 50. */
 const INSERTION_SLICE_MS = 8;

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FetchedStores } from '../stores/core/fetched-stores.ts';
 import type { Stores } from '../stores/core/stores.ts';
+import { useIsClient } from './hooks/use-hydrated.ts';
 
 export const StoresContext = createContext<Stores | undefined>(undefined);
 
@@ -13,3 +14,13 @@ export function useStores(): Stores {
 
 /** A store of what is fetched, by its class. */
 export const useFetchedStore: FetchedStores['of'] = (StoreClass) => useStores().fetched.of(StoreClass);
+
+/**
+ * Who is visiting, for an observer to render by: a guest on the server and in the hydration pass, whose markup is
+ * everybody's, and who it really is in the pass right after it.
+ */
+export function useVisitor(): 'guest' | 'customer' {
+  const isClient = useIsClient();
+  const { session } = useStores();
+  return isClient ? session.visitor : 'guest';
+}

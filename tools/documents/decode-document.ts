@@ -104,3 +104,13 @@ const byteToHex = (byte = 0): string => byte.toString(16).padStart(2, '0');
 
 /** Rounded up, so that one byte too many is not told to be as much as allowed. */
 const formatMebibytes = (bytes: number): string => String(Math.ceil((bytes / 1024 / 1024) * 100) / 100);
+
+/** Whether a text can be parsed. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -4,8 +4,8 @@ import {
   type SyntaxProblem,
 } from '../../runtime/tenant/json/syntax-problems.ts';
 import type { OffsetProblem } from './decode-document.ts';
+import { isJson } from './decode-document.ts';
 import type { Fix } from './document-problem.ts';
-import { isJson } from './is-json.ts';
 
 export const BYTE_ORDER_MARK = '\ufeff';
 

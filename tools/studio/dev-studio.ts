@@ -13,7 +13,7 @@ import { importSource, type ReloadingShop } from '../serve/reloading-shop.ts';
 import { APP_FOLDER, studioAppBuild } from './build.ts';
 import { createStudio, type Studio } from './server/create-studio.ts';
 import { createDirectChecker } from './server/document-checker.ts';
-import { StudioFailure } from './server/studio-failure.ts';
+import { StudioFailure } from './server/responses.ts';
 
 export interface DevStudioOptions {
   /** Project folder. */

@@ -1,4 +1,4 @@
-import { nextTask } from '../../domain/time/next-task.ts';
+import { nextTask } from '../../domain/time/clock.ts';
 import type { BlockRegistry } from '../../page/block-registry.ts';
 import {
   blocksOfRows,

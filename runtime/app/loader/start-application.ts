@@ -1,4 +1,4 @@
-import { nextTask } from '../../domain/time/next-task.ts';
+import { nextTask } from '../../domain/time/clock.ts';
 import type { EarlyInput } from './early-input.ts';
 
 /** What the application's chunk exports. */

@@ -18,3 +18,6 @@ export function earliest(instants: Iterable<number | undefined>): number | undef
   }
   return first;
 }
+
+/** Settles in a task of its own, so that the browser can paint, and answer input, before what follows. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WISHLIST_KEY, WishlistStore } from '../../stores/visitor/wishlist-store.ts';
-import { persist } from './persist.ts';
+import { browserStorage, persist } from './persist.ts';
 
 const [A, B] = ['a'.repeat(24), 'b'.repeat(24)];
 
@@ -39,4 +39,14 @@ describe('persist', () => {
     dispatchStorageEvent(WISHLIST_KEY);
     expect(wishlist.count).toBe(0);
   });
+});
+
+it('is the browser’s', () => expect(browserStorage()).toBe(localStorage));
+
+it('is none where a person forbids it', () => {
+  const forbid = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  expect(browserStorage()).toBeUndefined();
+  forbid.mockRestore();
 });

@@ -1,4 +1,7 @@
 import type { Product } from '../../../schemas/generated/wire.ts';
+import type { ProductSelection } from '../../stores/selection/product-selection.ts';
+import { SelectionStore } from '../../stores/selection/selection-store.ts';
+import { useLazyStore } from '../hooks/use-lazy-store.ts';
 import { useStores } from '../stores-context.ts';
 
 /** The product that the page is about; undefined on every other page. */
@@ -7,4 +10,12 @@ export function useProduct(): Product | undefined {
   if (route.match.page !== 'product') return undefined;
   const product = catalog.product(route.match.params.slug ?? '');
   return product?.status === 'ready' ? product.value : undefined;
+}
+
+/** The selected options of the page's product; undefined on other pages. All blocks of a page share it. */
+export function useProductSelection(): ProductSelection | undefined {
+  const { shop, route } = useStores();
+  const selections = useLazyStore(SelectionStore);
+  const product = useProduct();
+  return product && selections.of(product, shop.renderedAt, route.match.query.variant);
 }

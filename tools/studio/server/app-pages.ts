@@ -4,8 +4,7 @@ import { type Exchange, send } from '../../../runtime/server/http/exchange.ts';
 import { createStaticFiles } from '../../../runtime/server/http/static-files.ts';
 import { QA_PATH, STUDIO_PATH } from '../studio-protocol.ts';
 import { BLOCK_IMAGES_PATH, type BlockGallery } from './block-gallery.ts';
-import { NO_STORE_HEADERS, sendNotFound, sendStudioText } from './responses.ts';
-import { StudioFailure } from './studio-failure.ts';
+import { NO_STORE_HEADERS, StudioFailure, sendNotFound, sendStudioText } from './responses.ts';
 
 export interface AppPagesOptions {
   /** Build of the studio's application. */

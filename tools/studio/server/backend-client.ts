@@ -1,5 +1,4 @@
-import { BACKEND_UNAVAILABLE } from './responses.ts';
-import { StudioFailure } from './studio-failure.ts';
+import { BACKEND_UNAVAILABLE, StudioFailure } from './responses.ts';
 
 export interface BackendClientOptions {
   /** Without a trailing slash. */

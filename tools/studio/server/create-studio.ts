@@ -14,12 +14,12 @@ import type { CheckDocument } from './document-checker.ts';
 import { createDocumentRoutes } from './document-routes.ts';
 import { createFixtureLayouts } from './fixture-layouts.ts';
 import { createFrameDocuments } from './frame-documents.ts';
+import type { StudioShopServer } from './frame-pages.ts';
 import { createFramePages, frameIdOf } from './frame-pages.ts';
 import { findPagePaths } from './page-paths.ts';
 import { isInternalError, sendFailure, sendNoContent, sendNotFound } from './responses.ts';
 import { createShopRoutes } from './shop-routes.ts';
 import { createStudioApiHandler, isApiPath } from './studio-api.ts';
-import type { StudioShopServer } from './studio-shop-server.ts';
 
 export interface StudioOptions {
   readonly shop: StudioShopServer;

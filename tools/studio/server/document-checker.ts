@@ -4,7 +4,7 @@ import type { DocumentProblem } from '../../documents/document-problem.ts';
 import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
 import { CHECKER_IDLE_MS, CHECKER_MEMORY_BYTES, MAX_CHECK_MS, MAX_WAITING_CHECKS } from '../limits.ts';
 import { type CheckJob, findDocumentProblems } from './find-document-problems.ts';
-import { StudioFailure } from './studio-failure.ts';
+import { StudioFailure } from './responses.ts';
 
 /** Checks a tenant's document. Rejects with {@link StudioFailure} when it takes too long or too many checks wait. */
 export type CheckDocument = (tenant: string, job: CheckJob) => Promise<readonly DocumentProblem[]>;

@@ -4,9 +4,8 @@ import type { BackendClient } from './backend-client.ts';
 import type { CheckDocument } from './document-checker.ts';
 import { isDocumentError } from './find-document-problems.ts';
 import { readBody, readJson } from './read-body.ts';
-import { NO_STORE_HEADERS, sendNoContent, sendStudioJson } from './responses.ts';
+import { NO_STORE_HEADERS, StudioFailure, sendNoContent, sendStudioJson } from './responses.ts';
 import type { Routes } from './routes.ts';
-import { StudioFailure } from './studio-failure.ts';
 
 export interface DocumentRoutesOptions {
   readonly backend: BackendClient;

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import type { RenderRequest } from '../studio-protocol.ts';
-import { StudioFailure } from './studio-failure.ts';
+import { StudioFailure } from './responses.ts';
 
 /** The documents that frames show, separately for each tenant. */
 export interface FrameDocuments {

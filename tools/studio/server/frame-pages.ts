@@ -2,10 +2,15 @@ import { stringifySetCookie } from 'cookie';
 import type { Assets } from '../../../runtime/app/render/assets.ts';
 import { type Exchange, readCookies, sendText } from '../../../runtime/server/http/exchange.ts';
 import type { PreviewDocument } from '../../../runtime/server/preview/preview-renderer.ts';
+import type { Shop } from '../../../runtime/server/shop.ts';
 import { FRAME_COOKIE, FRAME_HEADER, REVISION_HEADER, type RenderRequest } from '../studio-protocol.ts';
 import { type FrameDocuments, isFrameId } from './frame-documents.ts';
 import { NO_STORE_HEADERS } from './responses.ts';
-import type { StudioShopServer } from './studio-shop-server.ts';
+
+/** The parts of the shop's server that the studio uses. In `dev` the shop may first have to be created. */
+export interface StudioShopServer extends Pick<Shop, 'renderPreview' | 'marketsOf'> {
+  readonly tenantAt: (host: string) => ReturnType<Shop['tenantAt']> | Promise<ReturnType<Shop['tenantAt']>>;
+}
 
 /**
  * Id of the frame that sent a request; undefined for all others, such as shoppers' requests. Called for every request,

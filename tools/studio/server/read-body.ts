@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../runtime/server/http/exchange.ts';
-import { StudioFailure } from './studio-failure.ts';
+import { StudioFailure } from './responses.ts';
 
 /** Maximum number of bytes discarded of a body that is too large, so that its sender can read the response. */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;

@@ -1,5 +1,4 @@
 import { type Exchange, send, sendJson, sendText } from '../../../runtime/server/http/exchange.ts';
-import { StudioFailure } from './studio-failure.ts';
 
 /** Headers of every response: no caching, indexing or embedding by other sites. */
 export const NO_STORE_HEADERS = {
@@ -54,3 +53,18 @@ function toStudioFailure(error: unknown): StudioFailure {
 /** Whether an error is a bug of our own that must be logged. */
 export const isInternalError = (error: unknown): boolean =>
   !(error instanceof StudioFailure || isBackendUnavailable(error));
+
+/** Error with an HTTP status and a message for the user, thrown by request handlers. */
+export class StudioFailure extends Error {
+  override readonly name = 'StudioFailure';
+  /** HTTP status. */
+  readonly status: number;
+  /** Additional fields of the JSON response. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, message: string, facts: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.status = status;
+    this.details = facts;
+  }
+}

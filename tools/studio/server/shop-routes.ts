@@ -7,12 +7,10 @@ import type { BlockGallery } from './block-gallery.ts';
 import type { CheckDocument } from './document-checker.ts';
 import type { FixtureLayouts } from './fixture-layouts.ts';
 import { type FrameDocuments, isFrameId, parseRenderRequest } from './frame-documents.ts';
-import { frameCookie } from './frame-pages.ts';
+import { frameCookie, type StudioShopServer } from './frame-pages.ts';
 import { readBody, readJson } from './read-body.ts';
-import { sendNoContent, sendStudioJson, sendStudioText } from './responses.ts';
+import { StudioFailure, sendNoContent, sendStudioJson, sendStudioText } from './responses.ts';
 import type { Routes } from './routes.ts';
-import { StudioFailure } from './studio-failure.ts';
-import type { StudioShopServer } from './studio-shop-server.ts';
 
 export interface ShopRoutesOptions {
   readonly shop: Pick<StudioShopServer, 'marketsOf'>;

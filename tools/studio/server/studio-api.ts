@@ -1,8 +1,7 @@
 import { type Exchange, isSameOrigin, send } from '../../../runtime/server/http/exchange.ts';
 import { STUDIO_API } from '../studio-protocol.ts';
-import { NO_STORE_HEADERS } from './responses.ts';
+import { NO_STORE_HEADERS, StudioFailure } from './responses.ts';
 import { matchRoute, type Routes } from './routes.ts';
-import { StudioFailure } from './studio-failure.ts';
 
 /** Whether a path belongs to the API. */
 export const isApiPath = (pathname: string): boolean => pathname.startsWith(`${STUDIO_API}/`);

@@ -1,7 +1,7 @@
 import { parseTree } from 'jsonc-parser';
 import { actionBound, computed, makeObservable, reaction } from 'mobx';
 import { findNode } from '../../../../runtime/tenant/json/locate.ts';
-import { isJson } from '../../../documents/is-json.ts';
+import { isJson } from '../../../documents/decode-document.ts';
 import type { ShownReport } from '../../frame/frame-messages.ts';
 import type { StudioBlock, StudioShop } from '../../studio-protocol.ts';
 import type { FrameController } from '../preview/frame-controller.ts';
