@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { ResponseCache } from '../api/response-cache.ts';
-import { createBlockRegistry } from '../app/document/block-modules.ts';
 import { createDocumentSpec } from '../app/document/document-spec.ts';
 import { PageCompiler } from '../app/document/page-compiler.ts';
+import { createServerRegistry } from '../app/document/server-blocks.ts';
 import type { Assets } from '../app/render/assets.ts';
 import { parseTemplate } from '../app/render/html-template.ts';
 import type { RenderShop } from '../app/shared/page-request.ts';
@@ -101,7 +101,7 @@ export interface Shop {
 /** Puts the shop's server together: tenants, pages, reads of the backend, pictures, files. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { log, clock = { now: () => Date.now() }, isDev = false, pageCacheBytes = PAGE_CACHE_BYTES } = options;
-  const registry = createBlockRegistry();
+  const registry = createServerRegistry();
   await registry.fetchComponents(registry.types);
   const toolkit = createDocumentSpec(registry);
   const base = prepareDefaultDocument(toolkit);

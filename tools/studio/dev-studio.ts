@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ViteDevServer } from 'vite';
-import type * as Blocks from '../../runtime/app/document/block-modules.ts';
 import type * as Toolkit from '../../runtime/app/document/document-spec.ts';
+import type * as Blocks from '../../runtime/app/document/server-blocks.ts';
 import type { Assets } from '../../runtime/app/render/assets.ts';
 import { isBuildCurrent } from '../build/setup/incremental-build.ts';
 import { EDITOR_SCHEMA_PATH, type ValidationSpec } from '../documents/read-validation-spec.ts';
@@ -56,12 +56,12 @@ function createSourceSpecLoader(vite: ViteDevServer, project: string): () => Pro
   return async () => {
     const [toolkits, blocks, schema] = await Promise.all([
       importSource<typeof Toolkit>(vite, '/runtime/app/document/document-spec.ts'),
-      importSource<typeof Blocks>(vite, '/runtime/app/document/block-modules.ts'),
+      importSource<typeof Blocks>(vite, '/runtime/app/document/server-blocks.ts'),
       readFile(join(project, EDITOR_SCHEMA_PATH), 'utf8'),
     ]);
     const from = [toolkits, blocks, schema];
     if (made?.from.every((part, index) => part === from[index])) return made.toolkit;
-    const toolkit = toolkits.createDocumentSpec(blocks.createBlockRegistry());
+    const toolkit = toolkits.createDocumentSpec(blocks.createServerRegistry());
     made = { from, toolkit: { ...toolkit, schema: JSON.parse(schema) } };
     return made.toolkit;
   };

@@ -4,8 +4,8 @@ import { findDuplicateKeys } from '../../tenant/json/duplicate-keys.ts';
 import { createLocator, createPositionFinder, positionOf, type TextPosition } from '../../tenant/json/locate.ts';
 import { findLoneSurrogates, toWellFormedJson } from '../../tenant/json/lone-surrogates.ts';
 import { type PrepareResult, prepareDefaultDocument, prepareDocument } from '../../tenant/validate/prepare-document.ts';
-import { createBlockRegistry } from './block-modules.ts';
 import { createDocumentSpec } from './document-spec.ts';
+import { createServerRegistry } from './server-blocks.ts';
 
 export interface DocumentCheckResult {
   /** Whether the version would be refused: a mistake in the grammar. */
@@ -17,7 +17,7 @@ export interface LocatedProblem extends Problem, TextPosition {}
 
 /** Makes a check that says what is wrong with a document's text, and on which line. For whoever publishes one. */
 export function createDocumentCheck(): (text: string) => DocumentCheckResult {
-  const toolkit = createDocumentSpec(createBlockRegistry());
+  const toolkit = createDocumentSpec(createServerRegistry());
   const base = prepareDefaultDocument(toolkit);
   return (text) => {
     const result = prepareDocument(text, toolkit, base);

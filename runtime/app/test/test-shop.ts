@@ -5,9 +5,9 @@ import { exampleTenant } from '../../tenant/test/example-tenant.ts';
 import type { BlockSpec, DocumentSpec } from '../../tenant/validate/document-spec.ts';
 import { type PrepareResult, prepareDefaultDocument, prepareDocument } from '../../tenant/validate/prepare-document.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
-import { blockDefinitions } from '../document/block-modules.ts';
 import { createDocumentSpec } from '../document/document-spec.ts';
 import { PageCompiler } from '../document/page-compiler.ts';
+import { serverBlocks } from '../document/server-blocks.ts';
 import { parseTemplate } from '../render/html-template.ts';
 import { type RenderedPage, renderPage } from '../render/render-page.tsx';
 import type { BlockProblem, RenderShop } from '../shared/page-request.ts';
@@ -47,9 +47,9 @@ export async function createTestShop({
   showsProblems = false,
   deadline = 50,
 }: TestShopOptions = {}): Promise<TestShop> {
-  const registry = new BlockRegistry([...blockDefinitions, ...blocks.map(({ definition }) => definition)]);
+  const registry = new BlockRegistry([...serverBlocks, ...blocks.map(({ definition }) => definition)]);
   await registry.fetchComponents(registry.types);
-  const toolkit = withTestBlocks(createDocumentSpec(new BlockRegistry(blockDefinitions)), blocks);
+  const toolkit = withTestBlocks(createDocumentSpec(new BlockRegistry(serverBlocks)), blocks);
   const base = prepareDefaultDocument(toolkit);
   const problems: BlockProblem[] = [];
   const shop: RenderShop = {

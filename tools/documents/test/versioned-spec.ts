@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { createBlockRegistry } from '../../../runtime/app/document/block-modules.ts';
 import { createDocumentSpec } from '../../../runtime/app/document/document-spec.ts';
+import { createServerRegistry } from '../../../runtime/app/document/server-blocks.ts';
 import type { Migrations } from '../../../runtime/page/migration.ts';
 import type { BlockSpec, Validator } from '../../../runtime/tenant/validate/document-spec.ts';
 import schema from '../../../schemas/generated/builder.schema.json' with { type: 'json' };
@@ -61,4 +61,4 @@ const greeting: BlockSpec = {
 };
 
 /** The blocks and the grammar of this project. */
-export const createProjectSpec = (): ValidationSpec => ({ ...createDocumentSpec(createBlockRegistry()), schema });
+export const createProjectSpec = (): ValidationSpec => ({ ...createDocumentSpec(createServerRegistry()), schema });

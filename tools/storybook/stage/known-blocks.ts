@@ -1,4 +1,4 @@
-import { createBlockRegistry } from '../../../runtime/app/document/block-modules.ts';
+import { createClientRegistry } from '../../../runtime/app/client/client-blocks.ts';
 import type { BlockDefinition } from '../../../runtime/page/define-block.ts';
 import type { BlockMessages } from '../../../runtime/ui/test/block-test-setup.ts';
 import type { BlockSchema } from '../index/block-schema.ts';
@@ -10,7 +10,7 @@ export interface StoryBlock {
   readonly messages: BlockMessages;
 }
 
-const registry = createBlockRegistry();
+const registry = createClientRegistry();
 const storyBlocks = new Map<string, StoryBlock>();
 
 /** Called by the module of a block's stories. */
