@@ -40,10 +40,17 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /blocks[\\/](header[\\/](?!block\.|load\.)|cart-link[\\/](CartLinkBlock|use-cart-count)|wishlist-link)|primitives[\\/]IconWithCount/,
     priority: 1,
   },
+  // What every product's page shows first.
   {
     name: 'product',
-    test: /blocks[\\/]product-(gallery|summary)[\\/](?!block\.|load\.|DiscountCountdown|VideoFrameLoader)/,
+    test: /blocks[\\/]product-(gallery|summary)[\\/](?!load\.|DiscountCountdown|VideoFrameLoader)|domain[\\/]product[\\/](youtube|product-media)/,
     priority: 1,
+  },
+  {
+    name: 'options',
+    test: /blocks[\\/]product-options[\\/]|ui[\\/](product[\\/]option-keys|fields[\\/](QuantityInput|field\.styles))/,
+    priority: 2,
+    minShareCount: 2,
   },
   { name: 'chip', test: ui('primitives/Chip'), priority: 1, minShareCount: 2 },
   { name: 'choices', test: ui('overlays/Choice|fields/PreferenceForm'), priority: 1, minShareCount: 2 },
@@ -80,12 +87,6 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   {
-    name: 'options',
-    test: /blocks[\\/]product-options[\\/]|runtime[\\/]ui[\\/](product[\\/]option-keys|fields[\\/](QuantityInput|field\\.styles))/,
-    priority: 2,
-    minShareCount: 2,
-  },
-  {
     name: 'selection',
     test: /runtime[\\/](domain[\\/](options[\\/](?!lens-side)|product[\\/](variant-match|unit-price|from-price)|cart[\\/]purchase)|stores[\\/]selection[\\/]|ui[\\/]product[\\/]use-product)/,
     priority: 1,
@@ -93,7 +94,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'cart',
-    test: /runtime[\\/](domain[\\/]cart[\\/](cart-line|remaining-quantity)|stores[\\/](cart-line-facts|visitor[\\/](cart-store|persisted-cart-line)))/,
+    test: /domain[\\/]cart[\\/](cart-line|remaining-quantity)|stores[\\/](cart-line-facts|visitor[\\/](cart-store|persisted-cart-line))/,
     priority: 1,
     minShareCount: 2,
   },
