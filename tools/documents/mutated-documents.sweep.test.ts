@@ -22,7 +22,10 @@ const slips = fc.record({
   sound: someBlocksDocument,
   mutations: fc.array(mutation, { maxLength: 3 }),
   textMutations: fc.array(textMutation, { maxLength: 2 }),
-  wrong: fc.option(fc.record({ at: fc.nat(), byte: fc.nat({ max: 255 }) }), { freq: 10, nil: undefined }),
+  wrong: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.record({ at: fc.nat(), byte: fc.nat({ max: 255 }) }) },
+  ),
   indent: fc.constantFrom(undefined, 2, '\t'),
 });
 
@@ -58,7 +61,7 @@ it('reports the problems of thousands of mutated documents without a crash, each
     }),
     { numRuns: RUNS },
   );
-  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(RUNS / 300);
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(RUNS / 100);
 }, 600_000);
 
 function expectRealPlaces(text: string, problems: readonly DocumentProblem[]): void {
