@@ -32,10 +32,12 @@ export const fallbackFamily = ({ family }: ServedFont, { name, script }: LocalFa
 
 const FALLBACKS: Readonly<Record<'sans' | 'serif' | 'arabic', readonly LocalFamily[]>> = {
   sans: [
+    { name: 'Roboto', local: ['Roboto'], script: 'latin' },
     { name: 'Arial', local: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'], script: 'latin' },
     { name: 'DejaVu Sans', local: ['DejaVu Sans'], script: 'latin' },
   ],
   serif: [
+    { name: 'Noto Serif', local: ['Noto Serif'], script: 'latin' },
     { name: 'Times', local: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Times'], script: 'latin' },
     { name: 'DejaVu Serif', local: ['DejaVu Serif'], script: 'latin' },
   ],

@@ -141,3 +141,13 @@ describe('a page', () => {
     expect((await shop.render(off, '/products')).status).toBe(404);
   });
 });
+
+it('asks for its fonts after its content: in the head, they would hold back the first paint', async () => {
+  const url = '/assets/outfit-latin.woff2';
+  const outfit = { files: [{ script: 'latin', style: 'normal', weight: '100 900', url }], fallbacks: [] } as const;
+  const shop = await createTestShop({ blocks: [text('before', 'stands before')], fonts: { outfit } });
+  const { html } = await shop.render({ ...page({ type: 'before' }), theme: { font: 'outfit' } });
+  const preload = html.indexOf('<link rel="preload" as="font"');
+  expect(html.slice(preload)).toMatch(/^<link rel="preload" as="font"[^>]*\/assets\/outfit-latin\.woff2/);
+  expect(preload).toBeGreaterThan(html.indexOf('stands before'));
+});

@@ -139,7 +139,6 @@ function assembleHtml(
   const reported = isReported ? reportMarkup({ ...report(), shopStyle: style.text.length - css.length }) : '';
   const headParts = [
     headMarkup(head) + shopMarkup(theme, view.scheme) + preloads,
-    fontPreloadMarkup(fontPreloads(theme, view.locale, fonts)),
     `<style data-emotion="v ${ids.join(' ')}" data-s>`,
     style.bytes,
     '</style>',
@@ -151,7 +150,14 @@ function assembleHtml(
     scheme: view.scheme,
     head: headParts,
     app: markup,
-    state: [`<script type="application/json" id="${STATE_ID}">`, ...concatJson(state), '</script>', reported],
+    state: [
+      // Preloads of fonts in the head hold back the first paint, and with it all layout, until they have arrived.
+      fontPreloadMarkup(fontPreloads(theme, view.locale, fonts)),
+      `<script type="application/json" id="${STATE_ID}">`,
+      ...concatJson(state),
+      '</script>',
+      reported,
+    ],
   });
   const timeless = concatJson({ ...state, facts: scriptJson({ ...facts, renderedAt: 0 }) });
   return { body, style: style.text, fingerprint: checksumOf([...headParts, markup, ...timeless, reported]) };

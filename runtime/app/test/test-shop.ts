@@ -4,6 +4,7 @@ import { type AnyBlock, BlockRegistry } from '../../page/block-registry.ts';
 import { exampleTenant } from '../../tenant/test/example-tenant.ts';
 import type { BlockSpec, DocumentSpec } from '../../tenant/validate/document-spec.ts';
 import { type PrepareResult, prepareDefaultDocument, prepareDocument } from '../../tenant/validate/prepare-document.ts';
+import type { FontFiles } from '../../theme/font-files.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import { createDocumentSpec } from '../document/document-spec.ts';
 import { PageCompiler } from '../document/page-compiler.ts';
@@ -24,6 +25,8 @@ export interface TestShopOptions {
   /** Answers the backend's calls; none are answered when left out. */
   readonly api?: Api;
   readonly showsProblems?: boolean;
+  /** None are built when left out. */
+  readonly fonts?: FontFiles;
   /** In ms. */
   readonly deadline?: number;
 }
@@ -45,6 +48,7 @@ export async function createTestShop({
   blocks = [],
   api = nobodyAnswers,
   showsProblems = false,
+  fonts = {},
   deadline = 50,
 }: TestShopOptions = {}): Promise<TestShop> {
   const registry = new BlockRegistry([...serverBlocks, ...blocks.map(({ definition }) => definition)]);
@@ -55,7 +59,7 @@ export async function createTestShop({
   const shop: RenderShop = {
     registry,
     compiler: new PageCompiler({ registry, showsProblems }),
-    assets: { template: TEMPLATE, loader: '', app: '/app.js', base: [], blocks: {}, fonts: {} },
+    assets: { template: TEMPLATE, loader: '', app: '/app.js', base: [], blocks: {}, fonts },
     template: parseTemplate(TEMPLATE),
     clock: { now: () => exampleShopContext.renderedAt },
     deadline,

@@ -16,13 +16,15 @@ export const CAPITALS_SAMPLE_TEXT =
   'SEE THE DIFFERENCE CHOSEN BY OUR JEWELLERS MADE TO BE KEPT FRAMES AND LENSES FOR EVERY DAY QUIET GOLD';
 
 /**
- * By the names of `standInsOf`. Arial's and Times's averages are those that Capsize publishes, their capitals those of
- * Adobe's metrics of Helvetica and Times; DejaVu's and Noto's were taken from their files, in the same way.
+ * By the names of `fallbacksOf`. Arial's and Times's averages are those that Capsize publishes, their capitals those of
+ * Adobe's metrics of Helvetica and Times; the others were taken from their files, in the same way.
  */
 export const LOCAL_FONT_METRICS: Readonly<Record<'latin' | 'arabic', Readonly<Record<string, LocalFontMetrics>>>> = {
   latin: {
+    Roboto: { unitsPerEm: 2048, width: 911, capitals: 113_349 },
     Arial: { unitsPerEm: 2048, width: 904, capitals: 125_069 },
     'DejaVu Sans': { unitsPerEm: 2048, width: 1041, capitals: 124_128 },
+    'Noto Serif': { unitsPerEm: 1000, width: 481, capitals: 58_898 },
     Times: { unitsPerEm: 2048, width: 819, capitals: 119_804 },
     'DejaVu Serif': { unitsPerEm: 2048, width: 1058, capitals: 137_552 },
   },

@@ -13,15 +13,24 @@ export interface MeasuredWeight {
   readonly range: string;
 }
 
-/** Running text and headings differ in width; the line between them is where browsers turn to a bold face. */
+/**
+ * Running text, headings and what is bold differ in width: a heading that is measured as bold may take a line too many.
+ * Of two static weights, browsers take the bolder one for all above 500.
+ */
 export function listMeasuredWeights({ weights }: ServedFont): readonly MeasuredWeight[] {
-  const only = 'from' in weights ? undefined : weights.length === 1 ? weights[0] : undefined;
-  return only === undefined
-    ? [
-        { weight: 400, range: '1 549' },
-        { weight: 700, range: '550 1000' },
-      ]
-    : [{ weight: only, range: '1 1000' }];
+  if ('from' in weights)
+    return [
+      { weight: 400, range: '1 549' },
+      { weight: 600, range: '550 649' },
+      { weight: 700, range: '650 1000' },
+    ];
+  const [regular = 400, bold] = weights;
+  return bold === undefined
+    ? [{ weight: regular, range: '1 1000' }]
+    : [
+        { weight: regular, range: '1 500' },
+        { weight: bold, range: '501 1000' },
+      ];
 }
 
 /**
