@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { multiply, toMajor } from '../../runtime/domain/money.ts';
+import { multiply, toMajorUnits } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { CartLine } from '../../runtime/stores/visitor/persisted-cart-line.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
@@ -22,7 +22,7 @@ export const CartRow = observer(({ line: { item, facts }, onRemove }: CartRowPro
   const t = useMessages('cart-link');
   const price = usePriceViewModel(facts.currency);
   const title = locale.text(facts.title);
-  const amount = toMajor(multiply(facts.unitPrice, item.quantity), facts.currency);
+  const amount = toMajorUnits(multiply(facts.unitPrice, item.quantity), facts.currency);
   return (
     <li className={styles.line}>
       <ResponsiveImage

@@ -1,4 +1,4 @@
-import { multiply, toMajor } from '../../runtime/domain/money.ts';
+import { multiply, toMajorUnits } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { CartLine } from '../../runtime/stores/visitor/persisted-cart-line.ts';
 import { Amount, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
@@ -19,7 +19,7 @@ export function CartTotal({ lines }: { readonly lines: readonly CartLine[] }) {
       <span>{t('total')}</span>
       <span className={styles.amounts}>
         {Array.from(totalByCurrency, ([currency, minor]) => (
-          <CurrencyAmount key={currency} currency={currency} amount={toMajor(minor, currency)} />
+          <CurrencyAmount key={currency} currency={currency} amount={toMajorUnits(minor, currency)} />
         ))}
       </span>
     </p>

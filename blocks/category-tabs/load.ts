@@ -1,5 +1,5 @@
 import { nextProductChange } from '../../runtime/domain/product/discount.ts';
-import { earliest } from '../../runtime/domain/time/clock.ts';
+import { earliestInstant } from '../../runtime/domain/time/clock.ts';
 import type { BlockLoad } from '../../runtime/page/define-block.ts';
 import { CATEGORY_TREE } from '../../runtime/stores/catalog/catalog-store.ts';
 import type { CategoryTabsProps } from '../../schemas/generated/blocks/category-tabs.ts';
@@ -8,5 +8,5 @@ import { tabQuery } from './tab-query.ts';
 export const load: BlockLoad<CategoryTabsProps> = async ({ props, stores: { catalog }, clock, signal }) => {
   const lists = props.categories.map((slug) => catalog.loadProducts(tabQuery(props, slug), signal));
   const [loaded] = await Promise.all([Promise.all(lists), catalog.loadCategories(CATEGORY_TREE, signal)]);
-  return { validUntil: earliest(loaded.map(({ items }) => nextProductChange(items, clock.now()))) };
+  return { validUntil: earliestInstant(loaded.map(({ items }) => nextProductChange(items, clock.now()))) };
 };

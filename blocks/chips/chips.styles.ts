@@ -47,12 +47,12 @@ const chip = {
   transition: 'background-color var(--quick) var(--ease), border-color var(--quick) var(--ease)',
 } as const;
 
-const tint = (percent: number) => `color-mix(in srgb, currentColor ${percent}%, transparent)`;
+const textColorTint = (percent: number) => `color-mix(in srgb, currentColor ${percent}%, transparent)`;
 
 const soft = css({
   ...chip,
-  background: tint(7),
-  'a&:hover': { background: tint(13) },
+  background: textColorTint(7),
+  'a&:hover': { background: textColorTint(13) },
   '@media (forced-colors: active)': { border: '1px solid' },
 });
 

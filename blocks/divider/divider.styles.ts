@@ -18,14 +18,14 @@ const line = css({
   '&[data-width="short"]': { inlineSize: '5rem' },
 });
 
-const dot = (position: string) =>
+const dotGradient = (position: string) =>
   `radial-gradient(circle 2.5px at ${position} 50%, currentColor 2.5px, transparent 3px)`;
 
 const dots = css({
   ...divider,
   inlineSize: '3.5rem',
   blockSize: 8,
-  background: `${dot('12%')}, ${dot('50%')}, ${dot('88%')}`,
+  background: `${dotGradient('12%')}, ${dotGradient('50%')}, ${dotGradient('88%')}`,
   '&[data-width="full"]': { inlineSize: '6rem' },
 });
 

@@ -5,13 +5,13 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { FooterProps } from '../../schemas/generated/blocks/footer.ts';
 import { CollapsibleGroups, InlineGroups } from './FooterGroups.tsx';
 import * as styles from './footer.styles.ts';
-import { useReachableGroups } from './use-reachable-groups.ts';
+import { useLinkGroupsOfExistingPages } from './use-link-groups-of-existing-pages.ts';
 
 /** The page footer: description, link groups, social links and the current year (spec 2, widgets). */
 export default function FooterBlock({ props, slots }: BlockProps<FooterProps, 'preferences'>) {
   const { shop } = useStores();
   const t = useMessages('footer');
-  const groups = useReachableGroups(props.groups);
+  const groups = useLinkGroupsOfExistingPages(props.groups);
   const isCentred = props.variant === 'centered';
   return (
     <div className={styles.FOOTERS[props.variant]}>

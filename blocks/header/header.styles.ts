@@ -61,19 +61,22 @@ const BACKGROUND_VARIANTS = {
  * Estimated height of the bar. Used for a sticky header until it is measured, and for the space that a section below a
  * transparent header leaves free (`--over-height`).
  */
-const estimatedHeight = (rowHeight: string, padding: string) =>
+const estimatedHeightStyle = (rowHeight: string, padding: string) =>
   ({
     '--bar-room': padding,
     'html:has(&)': { '--bar-height': `calc(${rowHeight} + 2 * ${padding} + var(--bar-more, 0px))` },
   }) as const;
 
 const SIZES = {
-  small: css(estimatedHeight('2.75rem', 'var(--space-1)')),
+  small: css(estimatedHeightStyle('2.75rem', 'var(--space-1)')),
   medium: css({
-    ...estimatedHeight('2.75rem', 'var(--space-2)'),
-    [DESKTOP]: estimatedHeight('2.75rem', 'var(--space-3)'),
+    ...estimatedHeightStyle('2.75rem', 'var(--space-2)'),
+    [DESKTOP]: estimatedHeightStyle('2.75rem', 'var(--space-3)'),
   }),
-  large: css({ ...estimatedHeight('3rem', 'var(--space-3)'), [DESKTOP]: estimatedHeight('3rem', 'var(--space-4)') }),
+  large: css({
+    ...estimatedHeightStyle('3rem', 'var(--space-3)'),
+    [DESKTOP]: estimatedHeightStyle('3rem', 'var(--space-4)'),
+  }),
 } as const;
 
 /** A second row: the menu on wide screens, the search on phones. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useState } from 'react';
-import { toMajor } from '../../runtime/domain/money.ts';
+import { toMajorUnits } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
@@ -42,7 +42,7 @@ export const StickyBuyBar = observer(({ selection, addToCart, buttonRow }: Stick
       <span className={styles.body}>
         <span className={styles.title}>{title}</span>
         <span className={styles.price}>
-          <Price amount={toMajor(selection.price.unit * addToCart.quantity, currency)} view={view} />
+          <Price amount={toMajorUnits(selection.price.unit * addToCart.quantity, currency)} view={view} />
         </span>
       </span>
       <AddToCartButton selection={selection} addToCart={addToCart} className={styles.button} />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { toMajor } from '../../runtime/domain/money.ts';
+import { toMajorUnits } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
 import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
@@ -26,8 +26,8 @@ export const TotalPrice = observer(({ selection, addToCart }: TotalPriceProps) =
       <span>{t('total')}</span>
       <span className={styles.sum}>
         <Price
-          amount={toMajor(unit * quantity, currency)}
-          oldAmount={oldUnit === undefined ? undefined : toMajor(oldUnit * quantity, currency)}
+          amount={toMajorUnits(unit * quantity, currency)}
+          oldAmount={oldUnit === undefined ? undefined : toMajorUnits(oldUnit * quantity, currency)}
           view={view}
         />
       </span>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { toMajor } from '../../runtime/domain/money.ts';
+import { toMajorUnits } from '../../runtime/domain/money.ts';
 import type { LensAvailability } from '../../runtime/domain/options/lens-choice.ts';
 import { lensPrice } from '../../runtime/domain/options/lens-price.ts';
 import type { LensSide } from '../../runtime/domain/options/lens-side.ts';
@@ -147,8 +147,8 @@ const LensPrice = observer(({ eye: side, selection, view }: LensFieldsProps & { 
   return (
     <span className={styles.price}>
       <Price
-        amount={toMajor(price, currency)}
-        oldAmount={original > price ? toMajor(original, currency) : undefined}
+        amount={toMajorUnits(price, currency)}
+        oldAmount={original > price ? toMajorUnits(original, currency) : undefined}
         view={view.price}
       />
     </span>

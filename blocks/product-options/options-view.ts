@@ -1,4 +1,4 @@
-import { toMajor } from '../../runtime/domain/money.ts';
+import { toMajorUnits } from '../../runtime/domain/money.ts';
 import { optionPriceLabel } from '../../runtime/domain/options/option-price.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { getPercentFormat } from '../../runtime/ui/format/price-format.ts';
@@ -31,7 +31,9 @@ export function useOptionsView({ prices, valueImages }: OptionsDisplay): Options
     surcharge: (value) => {
       const optionPrice = prices ? optionPriceLabel(value, currency) : undefined;
       if (optionPrice === undefined) return undefined;
-      return optionPrice.kind === 'amount' ? toMajor(optionPrice.amount, currency) : formatPercent(optionPrice.percent);
+      return optionPrice.kind === 'amount'
+        ? toMajorUnits(optionPrice.amount, currency)
+        : formatPercent(optionPrice.percent);
     },
     imageSize: valueImages,
   };

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { toMajor } from '../../runtime/domain/money.ts';
+import { toMajorUnits } from '../../runtime/domain/money.ts';
 import { fromPrice } from '../../runtime/domain/product/from-price.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
@@ -26,14 +26,14 @@ export const SummaryPrice = observer(({ selection, hasPrice, hasSticker, note }:
   const [before = '', after = ''] =
     fromAmount === undefined ? [] : t('from', { price: PRICE_PLACEHOLDER }).split(PRICE_PLACEHOLDER);
   const oldAmount =
-    fromAmount === undefined && price.oldUnit !== undefined ? toMajor(price.oldUnit, currency) : undefined;
+    fromAmount === undefined && price.oldUnit !== undefined ? toMajorUnits(price.oldUnit, currency) : undefined;
   return (
     <div className={styles.priceArea}>
       <div className={styles.priceRow}>
         {hasPrice && (
           <p aria-live="polite" aria-atomic className={styles.price}>
             {before}
-            {Price({ amount: toMajor(fromAmount ?? price.unit, currency), oldAmount, view: view.price })}
+            {Price({ amount: toMajorUnits(fromAmount ?? price.unit, currency), oldAmount, view: view.price })}
             {after}
           </p>
         )}

@@ -1,5 +1,5 @@
 import { discountEnds, nextDiscountChange, nextProductChange } from '../../runtime/domain/product/discount.ts';
-import { earliest } from '../../runtime/domain/time/clock.ts';
+import { earliestInstant } from '../../runtime/domain/time/clock.ts';
 import type { BlockLoad } from '../../runtime/page/define-block.ts';
 import { loadCountdown } from '../../runtime/stores/catalog/countdown-store.ts';
 import type { ProductSummaryProps } from '../../schemas/generated/blocks/product-summary.ts';
@@ -16,5 +16,5 @@ export const load: BlockLoad<ProductSummaryProps> = async ({ props, route, store
     await stores.catalog.loadCollection('brand', product.brandId.slug, signal).catch(() => undefined);
   }
   const variants = product.variants.map((variant) => nextDiscountChange(variant, now));
-  return { validUntil: earliest([nextProductChange([product], now), ...variants]) };
+  return { validUntil: earliestInstant([nextProductChange([product], now), ...variants]) };
 };

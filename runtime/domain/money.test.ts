@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountBeforePercent, convert, minorDigits, multiply, percentageOf, toMajor, toMinor } from './money.ts';
+import {
+  amountBeforePercent,
+  convert,
+  minorDigits,
+  multiply,
+  percentageOf,
+  toMajorUnits,
+  toMinorUnits,
+} from './money.ts';
 
 const currency = fc.constantFrom('KWD', 'SAR', 'AED', 'EUR', 'JPY', 'CLF');
 const minor = fc.integer({ min: 0, max: 1_000_000_000 });
@@ -11,21 +19,23 @@ describe('minor units', () => {
   });
 
   it('are rounded half up on entry', () => {
-    expect(toMinor(1.0005, 'KWD')).toBe(1001);
-    expect(toMinor(1.00049, 'KWD')).toBe(1000);
-    expect(toMinor(1.005, 'EUR')).toBe(101);
+    expect(toMinorUnits(1.0005, 'KWD')).toBe(1001);
+    expect(toMinorUnits(1.00049, 'KWD')).toBe(1000);
+    expect(toMinorUnits(1.005, 'EUR')).toBe(101);
   });
 
   it('become the same decimal amount again', () => {
-    fc.assert(fc.property(minor, currency, (amount, code) => toMinor(toMajor(amount, code), code) === amount));
+    fc.assert(
+      fc.property(minor, currency, (amount, code) => toMinorUnits(toMajorUnits(amount, code), code) === amount),
+    );
   });
 
   it('take what is too small to be written without an exponent for nothing', () => {
-    expect(toMinor(1e-7, 'KWD')).toBe(0);
+    expect(toMinorUnits(1e-7, 'KWD')).toBe(0);
   });
 
   it('cannot be made of what is no amount', () => {
-    expect(() => toMinor(Number.NaN, 'KWD')).toThrow(RangeError);
+    expect(() => toMinorUnits(Number.NaN, 'KWD')).toThrow(RangeError);
   });
 });
 

@@ -19,11 +19,12 @@ const MINOR_DIGITS: Readonly<Record<string, number>> = {
 export const minorDigits = (currency: string): number => MINOR_DIGITS[currency] ?? 2;
 
 /** Decimal major units to integer minor units, half up: 1.0005 KWD is 1001 fils. Throws RangeError on NaN and infinity. */
-export const toMinor = (amount: number, currency: string): number =>
+export const toMinorUnits = (amount: number, currency: string): number =>
   Math.round(shiftDecimalPoint(amount, minorDigits(currency)));
 
 /** Integer minor units to decimal major units: 1001 fils are 1.001 KWD. */
-export const toMajor = (minor: number, currency: string): number => shiftDecimalPoint(minor, -minorDigits(currency));
+export const toMajorUnits = (minor: number, currency: string): number =>
+  shiftDecimalPoint(minor, -minorDigits(currency));
 
 /** Conversion of minor units between two currencies. */
 export interface Conversion {

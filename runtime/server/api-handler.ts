@@ -30,9 +30,9 @@ interface Route {
 
 const isPublic = (name: CallName): name is PublicCallName => calls[name].public;
 
-const isOfBrowsers = (name: CallName): name is Route['name'] => calls[name].browser;
+const isBrowserCall = (name: CallName): name is Route['name'] => calls[name].browser;
 
-const routes: readonly Route[] = (Object.keys(calls) as CallName[]).filter(isOfBrowsers).map((name) => ({
+const routes: readonly Route[] = (Object.keys(calls) as CallName[]).filter(isBrowserCall).map((name) => ({
   name,
   method: calls[name].method,
   pattern: new RegExp(`^/api${calls[name].path.replace(/\{\w+\}/g, '([^/]+)')}$`),
@@ -71,7 +71,7 @@ export async function handleApi(
     return true;
   }
   try {
-    await answer(exchange, context, found.route, found.values, options);
+    await answerRequest(exchange, context, found.route, found.values, options);
   } catch (error) {
     if (error instanceof BodyTooLargeError) sendBodyTooLarge(exchange);
     else if (error instanceof ApiError) {
@@ -83,7 +83,7 @@ export async function handleApi(
   return true;
 }
 
-async function answer(
+async function answerRequest(
   exchange: Exchange,
   context: RequestContext,
   route: Route,
@@ -92,13 +92,13 @@ async function answer(
 ): Promise<void> {
   const request = await readRequest(exchange, route, values);
   if ('errors' in request) return sendRequestErrors(exchange, request.errors);
-  const { data, message = '', pagination } = await ask(exchange, context, route.name, request.parts, options);
+  const { data, message = '', pagination } = await callBackend(exchange, context, route.name, request.parts, options);
   const envelope = { success: true, message, data, pagination };
   if (isPublic(route.name)) sendJson(exchange, 200, envelope);
   else sendPersonalJson(exchange, envelope);
 }
 
-function ask(
+function callBackend(
   exchange: Exchange,
   { tenant, session, clientAddress }: RequestContext,
   name: Route['name'],
@@ -120,7 +120,7 @@ type ReadRequest = { readonly parts: object } | { readonly errors: readonly Requ
 async function readRequest(exchange: Exchange, route: Route, values: readonly string[]): Promise<ReadRequest> {
   const parts: Record<string, unknown> = {};
   if (route.params.length > 0) {
-    parts.params = Object.fromEntries(route.params.map((param, index) => [param, decode(values[index] ?? '')]));
+    parts.params = Object.fromEntries(route.params.map((param, index) => [param, decodeSegment(values[index] ?? '')]));
   }
   const validators = callValidators[route.name];
   if ('query' in validators) parts.query = Object.fromEntries(new URLSearchParams(exchange.search));
@@ -135,7 +135,7 @@ async function readRequest(exchange: Exchange, route: Route, values: readonly st
   return errors.length === 0 ? { parts } : { errors };
 }
 
-function decode(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

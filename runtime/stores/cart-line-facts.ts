@@ -1,6 +1,6 @@
 import type { CartItem, ProductSummary } from '../../schemas/generated/wire.ts';
 import { remainingQuantity } from '../domain/cart/remaining-quantity.ts';
-import { toMinor } from '../domain/money.ts';
+import { toMinorUnits } from '../domain/money.ts';
 import { maximumQuantity } from '../domain/product/availability.ts';
 import type { CartLine, LineSnapshot } from './visitor/persisted-cart-line.ts';
 
@@ -25,6 +25,6 @@ export function simpleCartLine(product: ProductSummary, currency: string): CartL
   const { _id: productId, mainImage: image, sellPrice } = product;
   const item: CartItem = { productId, quantity: 1, options: [], lensOptions: [] };
   const maximum = maximumQuantity(product);
-  const unitPrice = toMinor(sellPrice, currency);
+  const unitPrice = toMinorUnits(sellPrice, currency);
   return { item, facts: cartLineFacts(item, { product, image, unitPrice, currency, maximum }) };
 }

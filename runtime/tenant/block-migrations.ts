@@ -3,7 +3,7 @@ import { type Migrations, renameMigration } from '../page/migration.ts';
 // `createBlockSpec` refuses a block that has not one step for every version after the first.
 
 /** In version 1 an icon was an image of the media library, and a drawn icon was called a sign. */
-const isMediaPath = (value: unknown): boolean => typeof value === 'string' && value.startsWith('/media/');
+const isMediaLibraryPath = (value: unknown): boolean => typeof value === 'string' && value.startsWith('/media/');
 
 /** By a block's type, from version 2 on: one step each, from the props of one version to those of the next. */
 export const blockMigrations: Readonly<Record<string, Migrations>> = {
@@ -98,7 +98,7 @@ export const blockMigrations: Readonly<Record<string, Migrations>> = {
     renameMigration({
       properties: { look: 'variant' },
       values: { variant: { band: 'filled' }, color: { act: 'primary', point: 'accent', ink: 'text' } },
-      inside: { items: { properties: { icon: { to: 'image', when: isMediaPath }, sign: 'icon' } } },
+      inside: { items: { properties: { icon: { to: 'image', when: isMediaLibraryPath }, sign: 'icon' } } },
     }),
   ],
   'metal-ticker': [renameMigration({ properties: { look: 'variant' }, values: { variant: { strip: 'marquee' } } })],

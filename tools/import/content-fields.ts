@@ -2,7 +2,7 @@ import { ACTION_NAMES, BUTTON_LABEL_NAMES, BUTTON_LINK_NAMES } from './action-na
 import type { TextNode } from './document-nodes.ts';
 import type { ExtractedValue } from './extracted-value.ts';
 import { EYEBROW_NAMES, IMAGE_NAMES, TEXT_NAMES, TITLE_NAMES } from './field-names.ts';
-import { canonicalName } from './import-ledger.ts';
+import { normalizeSourceName } from './import-ledger.ts';
 import type { ImageNode } from './parse-values.ts';
 import type { SettingsReader } from './settings-reader.ts';
 import { isMarked, type SourceNode } from './source-node.ts';
@@ -110,7 +110,7 @@ export const GROUP_TYPES = new Set([
   'vstack',
 ]);
 
-export const canonicalType = ({ type }: SourceNode): string => canonicalName(type);
+export const canonicalType = ({ type }: SourceNode): string => normalizeSourceName(type);
 
 function addChildContent(words: MutableContentFields, child: SourceNode): void {
   const { settings } = child;

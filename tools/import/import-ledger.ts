@@ -32,12 +32,12 @@ export class ImportLedger {
 export interface SourceField {
   readonly entry: LedgerEntry;
   readonly value: unknown;
-  /** Its path in the settings, normalised by {@link canonicalName}. */
+  /** Its path in the settings, normalised by {@link normalizeSourceName}. */
   readonly path: string;
 }
 
 /** Normalises a name: `button_label`, `button-label` and `buttonLabel` become the same. */
-export const canonicalName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}@]+/gu, '');
+export const normalizeSourceName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}@]+/gu, '');
 
 const MAX_VALUE_LENGTH = 120;
 
@@ -75,7 +75,7 @@ export function addFields(
     if (parts.length > 0 || (path.length === 0 && name === undefined)) return;
     const what = [...(name === undefined ? [] : [name]), ...path].join('.');
     const entry = ledger.add({ source, pointer: at, kind: 'setting', what, value: toShortJson(current) });
-    fields.push({ entry, value: current, path: path.map(canonicalName).join('/') });
+    fields.push({ entry, value: current, path: path.map(normalizeSourceName).join('/') });
   };
   visit(pointer, [], value);
   return fields;

@@ -1,6 +1,6 @@
 import type { BlocksAndRows } from './document-nodes.ts';
 import { isPlaceholder } from './import-dialect.ts';
-import { canonicalName } from './import-ledger.ts';
+import { normalizeSourceName } from './import-ledger.ts';
 import { mapLeftovers } from './leftovers.ts';
 import { mapByShape } from './mappings/by-shape.ts';
 import { createPlaceholder, createWrapperPlaceholder } from './placeholder.ts';
@@ -40,11 +40,11 @@ function applyMapping(sourceNode: SourceNode, table: MappingTable, context: Mapp
   const { type } = sourceNode;
   const reason = table.unsupported.find(([pattern]) => pattern.test(type))?.[1];
   if (reason !== undefined) return [createPlaceholder(sourceNode, context, reason)];
-  const name = canonicalName(type);
+  const name = normalizeSourceName(type);
   const named = Object.hasOwn(table.byType, name) ? table.byType[name]?.(sourceNode, context) : undefined;
   if (named !== undefined) return withNote(sourceNode, named, 'matched by type');
   for (const [word, mapping] of table.byKeyword) {
-    if (!name.includes(canonicalName(word))) continue;
+    if (!name.includes(normalizeSourceName(word))) continue;
     const similar = mapping(sourceNode, context);
     if (similar !== undefined) return withNote(sourceNode, similar, `matched by the keyword “${word}” in its type`);
   }

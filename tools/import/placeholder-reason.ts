@@ -1,6 +1,6 @@
 import { BUTTON_LABEL_NAMES, BUTTON_LINK_NAMES } from './action-names.ts';
 import { isDisplayedText, isLinkName, splitName } from './displayed-text.ts';
-import { canonicalName, type SourceField } from './import-ledger.ts';
+import { normalizeSourceName, type SourceField } from './import-ledger.ts';
 import { toPlainText } from './plain-text.ts';
 import { descendantsOf, type MappingContext, type MappingTable, type SourceNode } from './source-node.ts';
 
@@ -24,8 +24,8 @@ export function placeholderReason(sourceNode: SourceNode, context: MappingContex
 
 /** Whether the table has a mapping for the type. */
 function hasMapping({ type }: SourceNode, { byType: names, byKeyword: words }: MappingTable): boolean {
-  const name = canonicalName(type);
-  return Object.hasOwn(names, name) || words.some(([word]) => name.includes(canonicalName(word)));
+  const name = normalizeSourceName(type);
+  return Object.hasOwn(names, name) || words.some(([word]) => name.includes(normalizeSourceName(word)));
 }
 
 const isButtonType = ({ type }: SourceNode): boolean =>

@@ -1,7 +1,7 @@
 import type { Language, TextNode } from './document-nodes.ts';
 import { ExtractedValue, type FieldMark } from './extracted-value.ts';
 import type { ImportDialect } from './import-dialect.ts';
-import { canonicalName, type SourceField } from './import-ledger.ts';
+import { normalizeSourceName, type SourceField } from './import-ledger.ts';
 import type { ImageNode } from './parse-values.ts';
 import { type ParseResult, parseHtml, parseImage, parseLink, parseText } from './parse-values.ts';
 
@@ -76,7 +76,7 @@ export class SettingsReader {
   /** One of the given values, by its name. */
   choice<Value>(names: readonly string[], values: Readonly<Record<string, Value>>): ExtractedValue<Value> | undefined {
     return this.findFirst(names, ({ value }) => {
-      const word = canonicalName(String(value));
+      const word = normalizeSourceName(String(value));
       if (!Object.hasOwn(values, word)) return { why: 'not an available option' };
       const chosen = values[word];
       return chosen === undefined ? { why: 'not an available option' } : { value: chosen };
@@ -140,7 +140,7 @@ export class SettingsReader {
   }
 
   private resolveName(name: string): string {
-    const steps = name === '' ? [] : name.split('/').map(canonicalName);
+    const steps = name === '' ? [] : name.split('/').map(normalizeSourceName);
     return [...(this.prefix === '' ? [] : [this.prefix]), ...steps].join('/');
   }
 

@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 import type { DocumentCheckResult } from '../../runtime/app/document/document-check.ts';
 import { onShutdownSignal } from '../build/setup/on-shutdown-signal.ts';
 import { startBackendProcess } from './backend-process.ts';
-import { printable } from './printable.ts';
+import { escapeTerminalLine } from './escape-terminal-line.ts';
 import { BACKEND_ADDRESS_FILE, readServeSettings, type ServeSettings } from './serve-settings.ts';
 import { TenantFilePublisher } from './tenant-file-publisher.ts';
 
@@ -51,7 +51,7 @@ async function writeBackendAddress(folder: string, url: string, atEnd: ServeRunt
 
 async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): Promise<ServeRuntime> {
   const settings = await readServeSettings(projectRoot, process.env);
-  const say = (line: string): void => console.log(printable(line));
+  const say = (line: string): void => console.log(escapeTerminalLine(line));
   const { backendToken, dataFolder, logLevel } = settings;
   return {
     settings,

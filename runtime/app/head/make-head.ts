@@ -13,7 +13,7 @@ import { pageUrlsOf } from './page-urls.ts';
 import { plainText, truncateText } from './plain-text.ts';
 import { firstImageIn, shareImage } from './share-image.ts';
 import { shareTags } from './share-tags.ts';
-import { structuredDataOf } from './structured-data.ts';
+import { createStructuredData } from './structured-data.ts';
 
 /** The head of a page: a plain function of what the page is made of. */
 export function makeHead(context: HeadContext): PageHead {
@@ -23,7 +23,7 @@ export function makeHead(context: HeadContext): PageHead {
   const shown = seoEntitiesOf(context);
   const description = descriptionOf(context, shown);
   const picture = subject?.image ?? shown.products[0]?.mainImage ?? firstImageIn(plan.main) ?? facts.picture;
-  const data = structuredDataOf(context, shown);
+  const data = createStructuredData(context, shown);
   const card = {
     title: name ?? facts.appName,
     description,

@@ -21,13 +21,16 @@ export function shopMarkup(theme: Theme, scheme: Scheme): string {
   const { light, dark } = backgroundColors(theme);
   const colors =
     scheme === 'system'
-      ? [color(light, '(prefers-color-scheme: light)'), color(dark, '(prefers-color-scheme: dark)')]
-      : [color(scheme === 'dark' ? dark : light)];
+      ? [
+          themeColorMarkup(light, '(prefers-color-scheme: light)'),
+          themeColorMarkup(dark, '(prefers-color-scheme: dark)'),
+        ]
+      : [themeColorMarkup(scheme === 'dark' ? dark : light)];
   const icons = `<link rel="icon" href="${FAVICON_PATH}" sizes="32x32"><link rel="icon" href="${SVG_ICON_PATH}" type="image/svg+xml"><link rel="apple-touch-icon" href="${ICON_PATH}">`;
   return colors.join('') + icons;
 }
 
-const color = (value: string, media?: string): string =>
+const themeColorMarkup = (value: string, media?: string): string =>
   `<meta name="theme-color" content="${escapeHtml(value)}"${media === undefined ? '' : ` media="${media}"`}>`;
 
 /** Fonts of the first view are fetched before the style that asks for them is read. */

@@ -34,7 +34,7 @@ export function createShopContext(
     ...marketFor(regions, view.locale),
     ...view,
     renderedAt: now,
-    currentYear: yearIn(settings.timeZone, now),
+    currentYear: currentYearInZone(settings.timeZone, now),
   };
 }
 
@@ -44,7 +44,7 @@ const YEAR_CACHE_MS = 900_000;
 const yearCache = new Map<string, { readonly quarter: number; readonly year: number }>();
 
 /** Found anew every quarter of an hour. */
-function yearIn(zone: string, now: number): number {
+function currentYearInZone(zone: string, now: number): number {
   const quarter = Math.floor(now / YEAR_CACHE_MS);
   const known = yearCache.get(zone);
   if (known?.quarter === quarter) return known.year;

@@ -1,5 +1,5 @@
 import type { RouteMatch } from '../../domain/routes.ts';
-import { type Clock, earliest } from '../../domain/time/clock.ts';
+import { type Clock, earliestInstant } from '../../domain/time/clock.ts';
 import type { BlockRegistry } from '../../page/block-registry.ts';
 import type { LoadResult, SeoEntities } from '../../page/define-block.ts';
 import type { BlockPlan } from '../../page/page-plan.ts';
@@ -40,7 +40,7 @@ export async function loadBlocks(page: Iterable<BlockPlan>, options: LoadBlocksO
     const outcomes = await Promise.all(loads);
     return {
       missing: outcomes.flatMap(({ block, error }) => (error === undefined ? [] : [{ block, error }])),
-      validUntil: earliest(outcomes.map(({ result }) => result?.validUntil)),
+      validUntil: earliestInstant(outcomes.map(({ result }) => result?.validUntil)),
       seo: outcomes.flatMap(({ result }) => result?.seo ?? []),
     };
   } finally {

@@ -1,6 +1,6 @@
 import type { RouteMatch } from '../../domain/routes.ts';
 import { withPrefix } from '../../domain/routing/prefix.ts';
-import { earliest } from '../../domain/time/clock.ts';
+import { earliestInstant } from '../../domain/time/clock.ts';
 import type { SeoEntities } from '../../page/define-block.ts';
 import { createStores, type Stores, storesForPage } from '../../stores/core/stores.ts';
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
@@ -97,7 +97,7 @@ export async function loadPage(
     stores,
     shown: loaded.seo,
     missing: [...new Set(loaded.missing.map(({ block }) => block.key))],
-    validUntil: earliest([loaded.validUntil, page.planned.validUntil]),
+    validUntil: earliestInstant([loaded.validUntil, page.planned.validUntil]),
     fail,
     report: () => ({
       blocks: reportBlocks(page, { loads, errors }),

@@ -1,5 +1,5 @@
 import type { LensOption } from '../../../schemas/generated/wire.ts';
-import { toMinor } from '../money.ts';
+import { toMinorUnits } from '../money.ts';
 import { isDiscountActive, priceAfterDiscount } from '../product/discount.ts';
 import type { LensChoice } from './lens-choice.ts';
 import { lensCount } from './lens-side.ts';
@@ -21,7 +21,7 @@ export function lensPrice(lenses: readonly LensOption[], choice: LensChoice, now
   for (const { lensOptionId, quantity, type } of choice) {
     const lens = lenses.find(({ _id }) => _id === lensOptionId);
     if (lens === undefined) continue;
-    const one = toMinor(lens.price, currency);
+    const one = toMinorUnits(lens.price, currency);
     const packs = quantity * lensCount(type);
     original += one * packs;
     price += (isDiscountActive(lens, now) ? priceAfterDiscount(one, lens, currency) : one) * packs;

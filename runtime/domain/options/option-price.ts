@@ -1,5 +1,5 @@
 import type { Option, OptionValue } from '../../../schemas/generated/wire.ts';
-import { multiply, percentageOf, toMinor } from '../money.ts';
+import { multiply, percentageOf, toMinorUnits } from '../money.ts';
 import { type OptionChoice, selectedValues } from './option-choice.ts';
 
 type OptionPriceFields = Pick<OptionValue, 'price' | 'value' | 'type'>;
@@ -13,7 +13,7 @@ type OptionPriceFields = Pick<OptionValue, 'price' | 'value' | 'type'>;
 export const optionPrice = (value: OptionPriceFields, sellPrice: number, currency: string): number =>
   value.type === 'percentage'
     ? percentageOf(sellPrice, effectivePercent(value))
-    : multiply(toMinor(value.price, currency), value.value);
+    : multiply(toMinorUnits(value.price, currency), value.value);
 
 /** The total price of the chosen options, in minor units. */
 export function optionsPrice(

@@ -1,6 +1,6 @@
 import type { Product } from '../../../schemas/generated/wire.ts';
-import { amountBeforePercent, DEFAULT_CURRENCY, percentageOf, toMinor } from '../money.ts';
-import { DAY_MS, earliest, startOfUtcDay } from '../time/clock.ts';
+import { amountBeforePercent, DEFAULT_CURRENCY, percentageOf, toMinorUnits } from '../money.ts';
+import { DAY_MS, earliestInstant, startOfUtcDay } from '../time/clock.ts';
 import { nextStickerChange, type StickerFields } from './sticker.ts';
 
 /** The discount fields of a product, a variant or a lens option, as the wire has them. */
@@ -42,7 +42,7 @@ export function nextDiscountChange(discount: DiscountFields, now: number): numbe
 export function priceAfterDiscount(original: number, discount: DiscountFields, currency: string): number {
   const { discountType, discountValue = 0 } = discount;
   if (discountType === 'percentage') return percentageOf(original, remainingPercent(discountValue));
-  if (discountType === 'fixed_amount') return Math.max(0, original - toMinor(discountValue, currency));
+  if (discountType === 'fixed_amount') return Math.max(0, original - toMinorUnits(discountValue, currency));
   return original;
 }
 
@@ -56,7 +56,7 @@ export function priceBeforeDiscount(price: number, discount: DiscountFields, cur
   const { discountType, discountValue = 0 } = discount;
   if (discountType === 'percentage')
     return discountValue < 100 ? amountBeforePercent(price, remainingPercent(discountValue)) : undefined;
-  if (discountType === 'fixed_amount') return price + toMinor(discountValue, currency);
+  if (discountType === 'fixed_amount') return price + toMinorUnits(discountValue, currency);
   return price;
 }
 
@@ -104,8 +104,10 @@ export const nextProductChange = (
   products: Iterable<DiscountFields & StickerFields>,
   now: number,
 ): number | undefined =>
-  earliest(
-    Array.from(products, (product) => earliest([nextDiscountChange(product, now), nextStickerChange(product, now)])),
+  earliestInstant(
+    Array.from(products, (product) =>
+      earliestInstant([nextDiscountChange(product, now), nextStickerChange(product, now)]),
+    ),
   );
 
 /** When an active discount ends, in epoch ms; undefined if there is none or it never ends. */

@@ -1,5 +1,5 @@
 import type { Service } from '../../../schemas/generated/wire.ts';
-import { toMajor, toMinor } from '../money.ts';
+import { toMajorUnits, toMinorUnits } from '../money.ts';
 import { priceBeforeDiscount } from './discount.ts';
 
 /** The duration of a service in hours and remaining minutes. */
@@ -28,6 +28,6 @@ export function serviceOriginalPrice(
 ): number | undefined {
   if (discountType === 'none' || discountValue <= 0) return undefined;
   const kind = discountType === 'fixed' ? 'fixed_amount' : discountType;
-  const before = priceBeforeDiscount(toMinor(price, currency), { discountType: kind, discountValue }, currency);
-  return before === undefined ? undefined : toMajor(before, currency);
+  const before = priceBeforeDiscount(toMinorUnits(price, currency), { discountType: kind, discountValue }, currency);
+  return before === undefined ? undefined : toMajorUnits(before, currency);
 }

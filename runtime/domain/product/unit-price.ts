@@ -1,5 +1,5 @@
 import type { Product, Variant } from '../../../schemas/generated/wire.ts';
-import { toMinor } from '../money.ts';
+import { toMinorUnits } from '../money.ts';
 import type { LensChoice } from '../options/lens-choice.ts';
 import { lensPrice } from '../options/lens-price.ts';
 import type { OptionChoice } from '../options/option-choice.ts';
@@ -31,7 +31,7 @@ export function unitPrice(
   currency: string,
 ): UnitPrice {
   const priced = variant ?? product;
-  const sellPrice = toMinor(priced.sellPrice, currency);
+  const sellPrice = toMinorUnits(priced.sellPrice, currency);
   const { price, original } =
     lenses.length > 0
       ? lensPrice(product.lensOptions, lenses, now, currency)

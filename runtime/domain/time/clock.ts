@@ -11,7 +11,7 @@ export const DAY_MS = 86_400_000;
 export const startOfUtcDay = (instant: number): number => Math.floor(instant / DAY_MS) * DAY_MS;
 
 /** The earliest of several instants; undefined entries are ignored. Returns undefined when there is none. */
-export function earliest(instants: Iterable<number | undefined>): number | undefined {
+export function earliestInstant(instants: Iterable<number | undefined>): number | undefined {
   let first: number | undefined;
   for (const instant of instants) {
     if (instant !== undefined && (first === undefined || instant < first)) first = instant;

@@ -138,7 +138,7 @@ async function keepFile<File>(
   { types, maxFileBytes }: MultipartLimits,
   keep: (file: IncomingFile) => Promise<File>,
 ): Promise<File> {
-  const bytes = bytesOf(stream, maxFileBytes);
+  const bytes = readLimitedBytes(stream, maxFileBytes);
   const head: Buffer[] = [];
   let size = 0;
   let next = await bytes.next();
@@ -151,11 +151,11 @@ async function keepFile<File>(
   const type = fileTypeOf(Buffer.concat(head));
   if (type === undefined || !types.includes(type))
     throw new MultipartError('unsupported_type', 'a file is of a type that is not taken');
-  return keep({ field, name, type, content: Readable.from(whole(head, bytes), { objectMode: false }) });
+  return keep({ field, name, type, content: Readable.from(prependChunks(head, bytes), { objectMode: false }) });
 }
 
 /** The bytes of a file; fails where it goes on beyond the limit, at which the parser cuts it off. */
-async function* bytesOf(stream: BusboyFileStream, maxBytes: number): AsyncGenerator<Buffer> {
+async function* readLimitedBytes(stream: BusboyFileStream, maxBytes: number): AsyncGenerator<Buffer> {
   for await (const chunk of stream) {
     const bytes: Buffer = chunk;
     yield bytes;
@@ -163,7 +163,7 @@ async function* bytesOf(stream: BusboyFileStream, maxBytes: number): AsyncGenera
   if (stream.truncated) throw new MultipartError('body_too_large', `a file has more than ${maxBytes} bytes`);
 }
 
-async function* whole(head: readonly Buffer[], rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+async function* prependChunks(head: readonly Buffer[], rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   yield* head;
   yield* rest;
 }

@@ -8,7 +8,7 @@ import { isIP } from 'node:net';
 export function forwardedProtocol(request: IncomingMessage, trustedProxies: number): 'https' | 'http' | undefined {
   if (trustedProxies === 0) return undefined;
   // A proxy may replace the header instead of appending to it.
-  const values = valuesOf(request.headers['x-forwarded-proto']);
+  const values = splitHeaderValues(request.headers['x-forwarded-proto']);
   return values[Math.max(0, values.length - trustedProxies)]?.toLowerCase() === 'https' ? 'https' : 'http';
 }
 
@@ -16,13 +16,13 @@ export function forwardedProtocol(request: IncomingMessage, trustedProxies: numb
 export function clientAddressOf(request: IncomingMessage, trustedProxies: number): string {
   const own = plainAddress(request.socket.remoteAddress ?? '');
   if (trustedProxies === 0) return own;
-  const values = valuesOf(request.headers['x-forwarded-for']);
+  const values = splitHeaderValues(request.headers['x-forwarded-for']);
   const address = plainAddress(values[values.length - trustedProxies] ?? '');
   // A request that did not come through all of them says nothing that can be relied on.
   return isIP(address) === 0 ? own : address;
 }
 
-const valuesOf = (header: string | string[] | undefined): readonly string[] =>
+const splitHeaderValues = (header: string | string[] | undefined): readonly string[] =>
   (Array.isArray(header) ? header.join(',') : (header ?? ''))
     .split(',')
     .map((value) => value.trim())

@@ -103,7 +103,7 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
     const isEnough = ({ loadedPageSize: reach, isWhole }: ProductPages) => reach >= want || isWhole;
     await this.maps.products.ensure(key, () => this.fetchProducts(key, query, want, signal), isEnough);
     const list = this.maps.products.value(key);
-    return loaded(list);
+    return requireLoaded(list);
   }
 
   async loadCategories(query: CategoryQuery, signal?: AbortSignal): Promise<void> {
@@ -132,7 +132,7 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
     const key = requestKey({ kind, slug });
     const fetch = async () => (await this.api.call(kind, { params: { idOrSlug: slug } }, { signal })).data;
     await this.maps.collections.ensure(key, fetch);
-    return loaded(this.maps.collections.value(key));
+    return requireLoaded(this.maps.collections.value(key));
   }
 
   /** Fetches a product. Throws `ApiError`; 404 when it does not exist, 410 when it was removed. */
@@ -143,7 +143,7 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
       if (product === undefined) throw new ApiError(`there is no product ${slug}`, 404);
       return product;
     });
-    return loaded(this.maps.details.value(key));
+    return requireLoaded(this.maps.details.value(key));
   }
 
   async loadRelated(productId: string, signal?: AbortSignal): Promise<void> {
@@ -226,7 +226,7 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
 }
 
 /** An answer that was waited for; it is not there only where the page was made without waiting for it. */
-function loaded<T>(value: T | undefined): T {
+function requireLoaded<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('the page went on without this answer');
   return value;
 }

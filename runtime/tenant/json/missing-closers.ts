@@ -28,13 +28,13 @@ export function findMissingClosers(text: string): readonly MissingClosers[] | un
     if (missing > MAX_MISSING_CLOSERS || open.length > MAX_JSON_DEPTH) return undefined;
     const after = last?.sign === ',' ? before : last;
     if (left.length > 0 && after !== undefined)
-      found.push(closing(text, left, after, needsComma(token) && after === last));
+      found.push(createMissingClosers(text, left, after, needsComma(token) && after === last));
     if (CLOSERS.has(token.sign)) open.push(token);
     else if (isCloser(token) && closerOf(open.pop()) !== token.sign) return undefined;
     [before, last] = [last, token];
   }
   if (missing + open.length > MAX_MISSING_CLOSERS) return undefined;
-  if (open.length > 0 && last !== undefined) found.push(closing(text, open.toReversed(), last, false));
+  if (open.length > 0 && last !== undefined) found.push(createMissingClosers(text, open.toReversed(), last, false));
   return found;
 }
 
@@ -87,7 +87,7 @@ function endsBefore(top: Token, token: Token, open: readonly Token[]): boolean {
 }
 
 /** Closes them behind a token: in its line where all of it stands in one, else in lines of their own. */
-function closing(text: string, left: readonly Token[], after: Token, withComma: boolean): MissingClosers {
+function createMissingClosers(text: string, left: readonly Token[], after: Token, withComma: boolean): MissingClosers {
   const signs = left.map(closerOf);
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const content = left.map(({ line, indentation, end }, index) => {

@@ -6,12 +6,12 @@ type CommandButtonProps = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'command
  * Props of a button that opens the dialog with this id: by invoker commands without script, by `onClick` in browsers
  * without them.
  */
-export const openDialogProps = (id: string): CommandButtonProps => commandProps(id, 'show-modal');
+export const openDialogProps = (id: string): CommandButtonProps => dialogCommandProps(id, 'show-modal');
 
 /** Props of a button that closes the dialog with this id. */
-export const closeDialogProps = (id: string): CommandButtonProps => commandProps(id, 'close');
+export const closeDialogProps = (id: string): CommandButtonProps => dialogCommandProps(id, 'close');
 
-const commandProps = (id: string, command: 'show-modal' | 'close'): CommandButtonProps => ({
+const dialogCommandProps = (id: string, command: 'show-modal' | 'close'): CommandButtonProps => ({
   commandfor: id,
   command,
   onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

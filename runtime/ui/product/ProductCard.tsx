@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../../../schemas/generated/wire.ts';
-import { toMajor, toMinor } from '../../domain/money.ts';
+import { toMajorUnits, toMinorUnits } from '../../domain/money.ts';
 import { isSoldOut } from '../../domain/product/availability.ts';
 import { isDiscountActive, priceBeforeDiscount } from '../../domain/product/discount.ts';
 import { css } from '../../theme/emotion.ts';
@@ -53,8 +53,8 @@ const IMAGE_WIDTHS = { from: 256, to: 640 };
 function oldPrice(product: ProductSummary, { price, renderedAt }: ProductViewModel): number | undefined {
   if (!isDiscountActive(product, renderedAt)) return undefined;
   const { currency } = price.format;
-  const before = priceBeforeDiscount(toMinor(product.sellPrice, currency), product, currency);
-  return before === undefined ? undefined : toMajor(before, currency);
+  const before = priceBeforeDiscount(toMinorUnits(product.sellPrice, currency), product, currency);
+  return before === undefined ? undefined : toMajorUnits(before, currency);
 }
 
 // A string, since the type of `textAlign` accepts no custom property.

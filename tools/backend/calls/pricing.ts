@@ -1,4 +1,4 @@
-import { convert, toMajor, toMinor } from '../../../runtime/domain/money.ts';
+import { convert, toMajorUnits, toMinorUnits } from '../../../runtime/domain/money.ts';
 import { type DiscountFields, isDiscountActive, priceAfterDiscount } from '../../../runtime/domain/product/discount.ts';
 import type { Discounted } from '../../../schemas/generated/wire.ts';
 import type { DiscountColumns } from '../database/schema.ts';
@@ -41,11 +41,11 @@ export async function readPricing(
 
 /** Base minor units as decimal major units of the requested currency. */
 export const convertMinorToMajor = (minor: number, pricing: Pricing): number =>
-  toMajor(convertMinor(minor, pricing), pricing.currency);
+  toMajorUnits(convertMinor(minor, pricing), pricing.currency);
 
 /** Base decimal major units as those of the requested currency. */
 export const convertMajor = (amount: number, pricing: Pricing): number =>
-  convertMinorToMajor(toMinor(amount, pricing.base), pricing);
+  convertMinorToMajor(toMinorUnits(amount, pricing.base), pricing);
 
 interface PricedRow<Type extends string> extends DiscountColumns {
   /** Base minor units, without discount. */
@@ -58,7 +58,7 @@ export function currentSellPrice(row: PricedRow<'fixed_amount' | 'percentage'>, 
   const original = convertMinor(row.price, pricing);
   const discount: DiscountFields = toWireDiscount(row, pricing);
   const price = isDiscountActive(discount, now) ? priceAfterDiscount(original, discount, pricing.currency) : original;
-  return toMajor(price, pricing.currency);
+  return toMajorUnits(price, pricing.currency);
 }
 
 /** A discount as the wire has it; a fixed amount is in the requested currency. */

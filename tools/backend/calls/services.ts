@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toMajor } from '../../../runtime/domain/money.ts';
+import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import { type DiscountFields, priceAfterDiscount } from '../../../runtime/domain/product/discount.ts';
 import type { LocalizedText, Service } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
@@ -89,7 +89,7 @@ function toService(row: ServiceRow, shop: RequestedShop, pricing: Pricing): Serv
     description: localized(row.description),
     image: row.image,
     images: row.images,
-    price: toMajor(servicePrice(row, pricing), pricing.currency),
+    price: toMajorUnits(servicePrice(row, pricing), pricing.currency),
     discountType: row.discount_type,
     discountValue: row.discount_type === 'fixed' ? convertMajor(row.discount_value, pricing) : row.discount_value,
     durationType: row.duration_type,

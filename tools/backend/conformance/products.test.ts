@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minorDigits, toMinor } from '../../../runtime/domain/money.ts';
+import { minorDigits, toMinorUnits } from '../../../runtime/domain/money.ts';
 import { isSoldOut } from '../../../runtime/domain/product/availability.ts';
 import { isDiscountActive, priceBeforeDiscount } from '../../../runtime/domain/product/discount.ts';
 import type { ProductSummary } from '../../../schemas/generated/wire.ts';
@@ -189,8 +189,8 @@ describe('prices', () => {
     if (discounted === undefined) throw new Error('nothing is on offer');
     const { data: currencies } = await backend().call('activeCurrencies', {});
     const code = currencies[0]?.currencyId.iso3c ?? '';
-    const before = priceBeforeDiscount(toMinor(discounted.sellPrice, code), discounted, code);
-    expect(before).toBeGreaterThan(toMinor(discounted.sellPrice, code));
+    const before = priceBeforeDiscount(toMinorUnits(discounted.sellPrice, code), discounted, code);
+    expect(before).toBeGreaterThan(toMinorUnits(discounted.sellPrice, code));
   });
 
   it('are those of the asked currency, at one rate, rounded half up to its minor unit', async () => {

@@ -22,14 +22,14 @@ const ENVIRONMENT_GRANT: Grant = { scope: 'admin', tenant: null };
  * an unknown token, 404 for an unknown call, 403 `forbidden` when the scope of the token does not include the call.
  */
 export function requireServiceToken(db: Kysely<Database>, environmentToken: string): MiddlewareHandler {
-  const expected = digest(environmentToken);
+  const expected = hashSha256(environmentToken);
   return async (context, next) => {
     const [, token = ''] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? [];
     // Compared in constant time.
-    const isEnvironments = timingSafeEqual(digest(token), expected);
+    const isEnvironments = timingSafeEqual(hashSha256(token), expected);
     const grant = isEnvironments ? ENVIRONMENT_GRANT : await findGrant(db, token);
     if (grant === undefined) throw new HttpFailure('invalid_service_token', 'The service token is missing or wrong.');
-    const call = callOf(context);
+    const call = matchCall(context);
     if (call === undefined) throw new HttpFailure('not_found', 'There is no such call.');
     if (!isAllowed(grant, call, context.req.header('x-tenant'))) {
       const at = grant.tenant === null ? '' : ` for ${grant.tenant}`;
@@ -68,9 +68,9 @@ const PATTERNS = (Object.keys(calls) as CallName[]).map((name) => ({
 }));
 
 /** The call of a request; HEAD is treated as GET. */
-function callOf({ req }: Context): CallName | undefined {
+function matchCall({ req }: Context): CallName | undefined {
   const method = req.method === 'HEAD' ? 'GET' : req.method;
   return PATTERNS.find((each) => each.method === method && each.path.test(req.path))?.name;
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const hashSha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

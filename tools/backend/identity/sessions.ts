@@ -30,7 +30,7 @@ export async function requireSession(
   const tokenDigest = digestToken(token);
   const { rows } = await sql<{ customerId: string; expiresAt: string }>`
     select customer_id as "customerId", expires_at as "expiresAt" from resume_session(
-      ${tokenDigest}, ${instant(now)}::timestamptz, ${interval(SESSION_IDLE_MS)}, ${interval(SESSION_TOUCH_MS)}
+      ${tokenDigest}, ${formatTimestamp(now)}::timestamptz, ${sqlInterval(SESSION_IDLE_MS)}, ${sqlInterval(SESSION_TOUCH_MS)}
     )`.execute(transaction);
   const [session] = rows;
   if (session === undefined) throw localizedFailure('unauthenticated', language);
@@ -56,7 +56,7 @@ export async function beginSession(
 ): Promise<{ readonly token: string; readonly expiresAt: string }> {
   await removeOldSessions(transaction, now);
   const token = createSecretToken();
-  const expiresAt = instant(now + SESSION_LIFETIME_MS);
+  const expiresAt = formatTimestamp(now + SESSION_LIFETIME_MS);
   await transaction
     .insertInto('customer_session')
     .values({
@@ -65,8 +65,8 @@ export async function beginSession(
       customer_id: customerId,
       device_name: deviceName ?? null,
       device_token: deviceToken ?? null,
-      created_at: instant(now),
-      last_used_at: instant(now),
+      created_at: formatTimestamp(now),
+      last_used_at: formatTimestamp(now),
       expires_at: expiresAt,
       ended_at: null,
     })
@@ -82,7 +82,7 @@ export async function endSession(
 ): Promise<void> {
   await transaction
     .updateTable('customer_session')
-    .set({ ended_at: instant(now) })
+    .set({ ended_at: formatTimestamp(now) })
     .where('token_digest', '=', tokenDigest)
     .execute();
 }
@@ -94,8 +94,8 @@ async function removeOldSessions(transaction: TenantTransaction, now: number): P
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('ended_at', 'is not', null),
-        eb('expires_at', '<=', instant(now)),
-        eb('last_used_at', '<=', instant(now - SESSION_IDLE_MS)),
+        eb('expires_at', '<=', formatTimestamp(now)),
+        eb('last_used_at', '<=', formatTimestamp(now - SESSION_IDLE_MS)),
         eb(
           'token_digest',
           'in',
@@ -111,6 +111,6 @@ async function removeOldSessions(transaction: TenantTransaction, now: number): P
     .execute();
 }
 
-const instant = (ms: number): string => new Date(ms).toISOString();
+const formatTimestamp = (ms: number): string => new Date(ms).toISOString();
 
-const interval = (ms: number) => sql`make_interval(secs => ${ms / 1000}::float8)`;
+const sqlInterval = (ms: number) => sql`make_interval(secs => ${ms / 1000}::float8)`;

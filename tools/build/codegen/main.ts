@@ -5,7 +5,7 @@ import { watchSchemas } from './watch-schemas.ts';
 
 const began = performance.now();
 
-const report = ({ written, problems }: GenerateResult, took?: number): void => {
+const printResult = ({ written, problems }: GenerateResult, took?: number): void => {
   for (const { message } of problems) console.error(message);
   const time = took === undefined ? '' : ` in ${(took / 1000).toFixed(1)} s`;
   if (problems.length === 0)
@@ -13,10 +13,10 @@ const report = ({ written, problems }: GenerateResult, took?: number): void => {
 };
 
 const result = await generate(projectFolder);
-report(result, performance.now() - began);
+printResult(result, performance.now() - began);
 if (process.argv.includes('--watch')) {
   watchSchemas(projectFolder, (next) => {
-    if (next.written.length > 0 || next.problems.length > 0) report(next);
+    if (next.written.length > 0 || next.problems.length > 0) printResult(next);
   });
 } else if (result.problems.length > 0) {
   process.exitCode = 1;

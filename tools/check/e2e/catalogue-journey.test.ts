@@ -79,7 +79,7 @@ async function chooseWhatIsRequired(page: Page): Promise<readonly string[]> {
   const asked: string[] = [];
   for (let left = await open.count(); left > 0; left = await open.count()) {
     asked.push((await open.first().getAttribute('aria-label')) ?? (await open.first().textContent()) ?? '');
-    await open.first().locator('label:not(:has(:disabled, [aria-disabled="true"]))').first().click();
+    await open.first().locator('label:not(:hasOptionLayout(:disabled, [aria-disabled="true"]))').first().click();
     await expect.poll(() => open.count()).toBeLessThan(left);
   }
   return asked.map((label) => (label.includes('Colour') ? 'Colour' : label));

@@ -7,7 +7,7 @@ import { sendRequest } from './browsing/http-request.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import {
   findProduct,
-  has,
+  hasOptionLayout,
   hostOf,
   isInStock,
   type OptionProduct,
@@ -47,7 +47,7 @@ describe('a frame', () => {
     const frame = await findProduct(
       'lumen',
       'en-KW',
-      (product) => has('color')(product) && product.variants.filter(isInStock).length > 1,
+      (product) => hasOptionLayout('color')(product) && product.variants.filter(isInStock).length > 1,
     );
     const { page, record: book } = await visit();
     await openProduct(page, 'lumen', 'en-KW', frame.slug);
@@ -75,7 +75,7 @@ describe('a frame', () => {
     const frame = await findProduct(
       'lumen',
       'en-KW',
-      (product) => has('color')(product) && product.variants.some(isInStock),
+      (product) => hasOptionLayout('color')(product) && product.variants.some(isInStock),
     );
     const wanted = frame.variants.findLast(isInStock);
     const path = `/en-KW/products/${frame.slug}?variant=${wanted?._id}`;
@@ -132,7 +132,11 @@ describe('a frame', () => {
     'keeps what was answered before the application was there: %s',
     async (layout, tenant) => {
       const prefix = { lumen: 'en-KW', bloom: 'en-DE', aurum: 'en-SA' }[tenant];
-      const product = await findProduct(tenant, prefix, (each) => has(layout)(each) && each.variants.every(isInStock));
+      const product = await findProduct(
+        tenant,
+        prefix,
+        (each) => hasOptionLayout(layout)(each) && each.variants.every(isInStock),
+      );
       const option = product.options.find((each) => each.layout === layout);
       if (option === undefined) throw new Error(`there is no ${layout}`);
       const { page } = await visit();
@@ -216,7 +220,7 @@ describe('a file', () => {
   const { visit } = withBrowser();
 
   it('is attached with its picture, and is there after a reload', async () => {
-    const frame = await findProduct('lumen', 'en-KW', has('uploadfile'));
+    const frame = await findProduct('lumen', 'en-KW', hasOptionLayout('uploadfile'));
     const option = frame.options.find(({ layout }) => layout === 'uploadfile');
     if (option === undefined) throw new Error('there is no upload');
     const { page } = await visit();

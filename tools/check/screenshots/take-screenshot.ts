@@ -30,7 +30,7 @@ export async function takeScreenshot(browser: Browser, shot: ScreenshotCase, fol
     return {
       screenshotCase: shot,
       errors: complaints.filter((complaint) => !isExpected(complaint)),
-      ...(await captureImages(page, screenshotName(shot), folder)),
+      ...(await captureScreenshots(page, screenshotName(shot), folder)),
     };
   } finally {
     await visitor.close();
@@ -41,7 +41,7 @@ export async function takeScreenshot(browser: Browser, shot: ScreenshotCase, fol
 const isExpected404 = (complaint: string, url: string): boolean =>
   complaint === `404: ${url}` || /^console: Failed to load resource: .* 404 /.test(complaint);
 
-async function captureImages(
+async function captureScreenshots(
   page: Page,
   name: string,
   folder: string,

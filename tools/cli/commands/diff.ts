@@ -28,7 +28,7 @@ Exit codes: 0 no differences, 1 differences found, 2 invalid usage or unreadable
     if (values.format !== 'text' && values.format !== 'json')
       throw new UsageError(`--format must be one of text, json, not "${values.format}".`);
     const [old, recent] = [await readDocumentText(before, context), await readDocumentText(after, context)];
-    const documentDiff = diffDocuments(parse(before, old), parse(after, recent));
+    const documentDiff = diffDocuments(parseDocumentJson(before, old), parseDocumentJson(after, recent));
     if (values.format === 'json') context.print(JSON.stringify(withoutUnchanged(documentDiff), undefined, 2));
     else if (documentDiff.isSame)
       context.print(old === recent ? 'The documents are identical.' : 'No differences except formatting.');
@@ -38,7 +38,7 @@ Exit codes: 0 no differences, 1 differences found, 2 invalid usage or unreadable
 };
 
 /** The last of duplicate properties wins. Throws {@link CommandError} for invalid JSON. */
-function parse(name: string, text: string): unknown {
+function parseDocumentJson(name: string, text: string): unknown {
   const { problems, written } = parseDocumentText(text);
   if (written !== undefined) return written.value;
   const [problem] = locateProblems(text, problems);

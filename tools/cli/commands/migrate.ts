@@ -40,7 +40,12 @@ is, 2 used wrongly or a file cannot be read or written.`,
       const isChanged = migrated.text !== text;
       if (isChanged && values.check) codes.add(1);
       try {
-        await put(name, migrated.text, { isChanged, isCheck: values.check, steps: migrated.steps }, context);
+        await writeMigratedText(
+          name,
+          migrated.text,
+          { isChanged, isCheck: values.check, steps: migrated.steps },
+          context,
+        );
       } catch (error) {
         if (!(error instanceof CommandError)) throw error;
         context.printError(`vitrine migrate: ${error.message}`);
@@ -57,7 +62,7 @@ interface Outcome {
   readonly steps: readonly MigrationStep[];
 }
 
-async function put(
+async function writeMigratedText(
   name: string,
   text: string,
   { isChanged, isCheck, steps }: Outcome,

@@ -19,7 +19,7 @@ export function adviseMigration(text: string, toolkit: ValidationSpec): readonly
   if (written === undefined || migrated.problems !== undefined) return [];
   const place = locateInText(written.root, { pointer: '/version', code: 'old-version' });
   const message = `This document is written in version ${version}; the current version is ${current}. It keeps working; migrate it to edit it with the current names.`;
-  const fix = { title: `Migrate to version ${current}`, edits: [replacement(text, migrated.text)] };
+  const fix = { title: `Migrate to version ${current}`, edits: [createReplaceEdit(text, migrated.text)] };
   return locateProblems(text, [{ severity: 'advice', code: 'old-version', ...place, message, fix }]);
 }
 
@@ -34,7 +34,7 @@ function versionIn(text: string): unknown {
 }
 
 /** One edit that leaves out what is the same at both ends. */
-function replacement(before: string, after: string) {
+function createReplaceEdit(before: string, after: string) {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start += 1;

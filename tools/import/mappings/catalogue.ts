@@ -3,7 +3,7 @@ import { createBlock } from '../create-block.ts';
 import type { BlockNode } from '../document-nodes.ts';
 import { type ExtractedValue, markFieldsMapped } from '../extracted-value.ts';
 import { TITLE_NAMES } from '../field-names.ts';
-import { canonicalName } from '../import-ledger.ts';
+import { normalizeSourceName } from '../import-ledger.ts';
 import type { SettingsReader } from '../settings-reader.ts';
 import { descendantsOf, type Mapping, markMapped, type SourceNode } from '../source-node.ts';
 
@@ -73,7 +73,9 @@ export const mapProducts: Mapping = (sourceNode) => {
 
 /** The "View all" action, linked to the page of the listed products. */
 function viewAllAction(sourceNode: SourceNode, isShown: ExtractedValue<boolean> | undefined): object | undefined {
-  const button = Array.from(descendantsOf(sourceNode)).find(({ type }) => canonicalName(type) === 'productlistbutton');
+  const button = Array.from(descendantsOf(sourceNode)).find(
+    ({ type }) => normalizeSourceName(type) === 'productlistbutton',
+  );
   const label = button?.settings.text('label', 'text') ?? (isShown?.value === true ? VIEW_ALL_LABEL : undefined);
   if (label === undefined) return undefined;
   const slug = collectionSlug(sourceNode.settings.token(...COLLECTION_NAMES)?.value ?? 'all');
@@ -99,7 +101,7 @@ const VIEW_ALL_LABEL = {
  */
 function markCardsMapped(sourceNode: SourceNode, node: BlockNode): void {
   for (const child of descendantsOf(sourceNode)) {
-    const isCard = /card|filters|sorting|facets/.test(canonicalName(child.type));
+    const isCard = /card|filters|sorting|facets/.test(normalizeSourceName(child.type));
     const isFilled = child.fields.some(({ value }) => typeof value === 'string' && value.includes('{{'));
     if (!isCard && !isFilled) continue;
     for (const each of isCard ? [child, ...descendantsOf(child)] : [child]) {
@@ -229,7 +231,7 @@ export const mapRelatedProducts: Mapping = (sourceNode) => {
   return [made];
 };
 
-export const mapRecentlyViewed: Mapping = (sourceNode) => [
+export const mapToRecentlyViewed: Mapping = (sourceNode) => [
   createBlock(sourceNode, 'recently-viewed', {
     title: extractContent(sourceNode).title,
     count: sourceNode.settings.number(COUNT_NAMES, { min: 1, max: 19 }),

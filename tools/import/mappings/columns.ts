@@ -1,6 +1,6 @@
 import type { SpanNode } from '../document-nodes.ts';
 import type { ExtractedValue } from '../extracted-value.ts';
-import { canonicalName } from '../import-ledger.ts';
+import { normalizeSourceName } from '../import-ledger.ts';
 import type { SourceNode } from '../source-node.ts';
 import { WIDTH_LIST_NAMES } from './column-widths.ts';
 
@@ -56,7 +56,7 @@ function numberedColumns(
 function collageColumns({ type, settings, children }: SourceNode): ColumnContents | undefined {
   const side = settings.choice(['desktoplayout'], { left: 'left', right: 'right' } as const);
   const [first, second, third, ...others] = children;
-  if (canonicalName(type) !== 'collage' || side === undefined || others.length > 0) return undefined;
+  if (normalizeSourceName(type) !== 'collage' || side === undefined || others.length > 0) return undefined;
   if (first === undefined || second === undefined || third === undefined) return undefined;
   const isLeft = side.value === 'left';
   const [wide, narrow] = [

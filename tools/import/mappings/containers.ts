@@ -3,7 +3,7 @@ import { createBlock } from '../create-block.ts';
 import { type BlocksAndRows, createColumn, equalColumnSpan, type RowNode } from '../document-nodes.ts';
 import { type ExtractedValue, markFieldsMapped } from '../extracted-value.ts';
 import { LIST_NAMES, TITLE_NAMES } from '../field-names.ts';
-import { canonicalName } from '../import-ledger.ts';
+import { normalizeSourceName } from '../import-ledger.ts';
 import { descendantsOf, type Mapping, type MappingContext, markMapped, type SourceNode } from '../source-node.ts';
 import { createCardBlocks } from './card.ts';
 import { columnWidths } from './column-widths.ts';
@@ -118,7 +118,7 @@ function isHorizontal(sourceNode: SourceNode): boolean {
     vertical: false,
   });
   const slots = new Set(sourceNode.children.map(({ slot }) => slot));
-  return direction?.value ?? (slots.size > 1 || ROW_TYPES.has(canonicalName(sourceNode.type)));
+  return direction?.value ?? (slots.size > 1 || ROW_TYPES.has(normalizeSourceName(sourceNode.type)));
 }
 
 /** Creates a row with a column per slot, or per child when there is only one slot. */

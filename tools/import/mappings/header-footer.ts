@@ -2,7 +2,7 @@ import { createBlock } from '../create-block.ts';
 import type { BlockNode, RowNode } from '../document-nodes.ts';
 import { type ExtractedValue, markFieldsMapped } from '../extracted-value.ts';
 import { IMAGE_NAMES } from '../field-names.ts';
-import { canonicalName } from '../import-ledger.ts';
+import { normalizeSourceName } from '../import-ledger.ts';
 import { createPlaceholder } from '../placeholder.ts';
 import { descendantsOf, isMarked, type Mapping, markMapped, type SourceNode } from '../source-node.ts';
 
@@ -73,7 +73,9 @@ export const mapFooter: Mapping = (sourceNode) => {
   const groups = children.filter((child) => child.settings.token('menu', 'linklist') !== undefined).slice(0, 6);
   const words = children.find((child) => !groups.includes(child) && footerText(child) !== undefined);
   const social = sourceNode.settings.flag('showsocial', 'enablesocial', 'showsocialicons');
-  const socialLinks = children.filter(({ type }) => /^(?:footer)?social(?:links|icons)$/.test(canonicalName(type)));
+  const socialLinks = children.filter(({ type }) =>
+    /^(?:footer)?social(?:links|icons)$/.test(normalizeSourceName(type)),
+  );
   const titled = groups
     .map((group) => ({ group, title: group.settings.text('heading', 'title') }))
     .filter(({ title }) => title !== undefined);

@@ -1,7 +1,7 @@
 import { createBlock } from '../create-block.ts';
 import { isDisplayedText } from '../displayed-text.ts';
 import { type BlockNode, type BlocksAndRows, createColumn } from '../document-nodes.ts';
-import { canonicalName } from '../import-ledger.ts';
+import { normalizeSourceName } from '../import-ledger.ts';
 import { mapLeftovers } from '../leftovers.ts';
 import { descendantsOf, type Mapping, markMapped, type SourceNode } from '../source-node.ts';
 
@@ -71,7 +71,7 @@ export const mapProductPage: Mapping = (sourceNode, context) => {
   const { settings } = sourceNode;
   const layout = settings.choice(['gallerylayout', 'mediapresentation', 'thumbnaillayout'], GALLERY_LAYOUTS);
   const gallery = createBlock(sourceNode, 'product-gallery', { layout });
-  const buying = of('buy').map(({ type }) => canonicalName(type));
+  const buying = of('buy').map(({ type }) => normalizeSourceName(type));
   const blocks: BlockNode[] = [
     createBlock(sourceNode, 'product-summary', { show: summaryFields(of('summary'), hidden) }),
     createBlock(sourceNode, 'product-options', {}),
@@ -125,7 +125,7 @@ const GALLERY_LAYOUTS = {
 } as const;
 
 function productBlockKind(sourceNode: SourceNode): ProductBlockKind | undefined {
-  const name = canonicalName(sourceNode.type);
+  const name = normalizeSourceName(sourceNode.type);
   if (Object.hasOwn(KINDS_BY_TYPE, name)) return KINDS_BY_TYPE[name];
   const source = dynamicSource(sourceNode);
   if (source === undefined) return undefined;
@@ -150,7 +150,7 @@ const OWN_TEXTS_NOTE = 'the block has its own texts, in every language';
 
 function markProductBlockMapped(sourceNode: SourceNode, node: BlockNode): void {
   markMapped(sourceNode, node);
-  if (canonicalName(sourceNode.type).startsWith('share')) {
+  if (normalizeSourceName(sourceNode.type).startsWith('share')) {
     for (const { entry, value } of sourceNode.fields)
       if (isDisplayedText(entry.what, value)) Object.assign(entry, { became: 'partly', node, notes: [OWN_TEXTS_NOTE] });
   }
@@ -170,7 +170,7 @@ function summaryFields(parts: readonly SourceNode[], hidden: readonly SourceNode
 }
 
 const summaryField = (part: SourceNode): string =>
-  SUMMARY_FIELDS[canonicalName(part.type) as keyof typeof SUMMARY_FIELDS] ??
+  SUMMARY_FIELDS[normalizeSourceName(part.type) as keyof typeof SUMMARY_FIELDS] ??
   BY_SOURCE[dynamicSource(part) ?? ''] ??
   'title';
 

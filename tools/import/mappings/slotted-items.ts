@@ -2,7 +2,7 @@ import type { ContentSource } from '../content-fields.ts';
 import { createBlock } from '../create-block.ts';
 import type { BlocksAndRows } from '../document-nodes.ts';
 import { ANSWER_NAMES, FAQ_LIST_NAMES, LIST_NAMES, QUESTION_NAMES, TEXT_NAMES, TITLE_NAMES } from '../field-names.ts';
-import { canonicalName } from '../import-ledger.ts';
+import { normalizeSourceName } from '../import-ledger.ts';
 import type { SettingsReader } from '../settings-reader.ts';
 import type { Mapping, MappingContext, SourceNode } from '../source-node.ts';
 import { slotNumber } from './columns.ts';
@@ -31,7 +31,7 @@ export function slottedItems({ settings, children }: SourceNode): readonly Slott
 /** The list item of a slot: `items.0.content` belongs to the first item, zone `tab-0` to item 0 of a tab list. */
 function slotItem({ slot }: SourceNode, settings: SettingsReader): { readonly list?: string; readonly index?: number } {
   const [, name, step] = /^([^.]+)\.(\d{1,3})\./.exec(slot) ?? [];
-  if (name !== undefined && step !== undefined) return { list: canonicalName(name), index: Number(step) };
+  if (name !== undefined && step !== undefined) return { list: normalizeSourceName(name), index: Number(step) };
   const index = slot.includes('.') ? undefined : slotNumber(slot);
   if (index === undefined) return {};
   const list = ZONE_LIST_NAMES.find((each) => itemTitle(settings.under(`${each}/${index}`)) !== undefined);

@@ -3,9 +3,9 @@ import {
   mapBreadcrumbs,
   mapCategories,
   mapProducts,
-  mapRecentlyViewed,
   mapRelatedProducts,
   mapSearchField,
+  mapToRecentlyViewed,
 } from '../mappings/catalogue.ts';
 import { mapCard, mapCards, mapComposedBlock, mapContainer } from '../mappings/containers.ts';
 import { mapBranches, mapSocialLinks } from '../mappings/content-pages.ts';
@@ -110,7 +110,7 @@ export const componentTable: MappingTable = {
     collectionlist: mapCategories,
     brands: mapBrands,
     relatedproducts: mapRelatedProducts,
-    recentlyviewed: mapRecentlyViewed,
+    recentlyviewed: mapToRecentlyViewed,
     search: mapSearchField,
     breadcrumb: mapBreadcrumbs,
     breadcrumbs: mapBreadcrumbs,

@@ -7,9 +7,9 @@ import {
   mapCollectionHeader,
   mapProductListPage,
   mapProducts,
-  mapRecentlyViewed,
   mapRelatedProducts,
   mapSearchField,
+  mapToRecentlyViewed,
 } from '../mappings/catalogue.ts';
 import { mapCards, mapComposedBlock, mapContainer } from '../mappings/containers.ts';
 import { mapBranches, mapComingSoon, mapContentPage, mapNotFound, mapSocialLinks } from '../mappings/content-pages.ts';
@@ -126,8 +126,8 @@ export const sectionTable: MappingTable = {
     producttemplate: mapProductPage,
     relatedproducts: mapRelatedProducts,
     productrecommendations: mapRelatedProducts,
-    recentlyviewed: mapRecentlyViewed,
-    recentlyviewedproducts: mapRecentlyViewed,
+    recentlyviewed: mapToRecentlyViewed,
+    recentlyviewedproducts: mapToRecentlyViewed,
 
     // Themes that omit `main-` from the main section of a page.
     product: onlyOnPage('product', mapProductPage),
@@ -163,7 +163,7 @@ export const sectionTable: MappingTable = {
     ['counter', mapStatistics],
     ['stats', mapStatistics],
     ['timeline', mapSteps],
-    ['recently viewed', mapRecentlyViewed],
+    ['recently viewed', mapToRecentlyViewed],
     ['related products', mapRelatedProducts],
     ['product recommendations', mapRelatedProducts],
     ['collection banner', mapCollectionHeader],

@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../document-nodes.ts';
 import { explainIgnored } from '../finalize-import.ts';
 import type { ImportDialect } from '../import-dialect.ts';
-import { addFields, canonicalName, type ImportLedger, type SourceField } from '../import-ledger.ts';
+import { addFields, type ImportLedger, normalizeSourceName, type SourceField } from '../import-ledger.ts';
 import { isObject, type JsonObject, ownProperty } from '../parse-input.ts';
 
 /** Whether a value is a theme's `config/settings_data.json`. Source: shopify.dev, “settings_data.json”. */
@@ -31,7 +31,7 @@ export function importTheme(
   const page = ledger.add({ source, pointer: '', kind: 'page', what: 'theme settings' });
   const fields = addFields(ledger, source, '', value);
   const current = ownProperty(value, 'current');
-  const preset = typeof current === 'string' ? `presets/${canonicalName(current)}` : 'current';
+  const preset = typeof current === 'string' ? `presets/${normalizeSourceName(current)}` : 'current';
   const light: Record<string, string> = {};
   const theme: Record<string, unknown> = {};
   const colors = { light };

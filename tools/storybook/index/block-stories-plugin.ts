@@ -72,7 +72,7 @@ function storiesModuleCode(shape: BlockSchema, written: readonly string[]): stri
     `describeBlock({ shape: ${JSON.stringify(shape)}, messages });`,
     `const usual = written[${JSON.stringify(written[0])}];`,
     `export * from ${JSON.stringify(`/${storiesPath(type)}`)};`,
-    `export default metaOf(${JSON.stringify(type)}, written.default);`,
+    `export default createBlockMeta(${JSON.stringify(type)}, written.default);`,
     ...made.map((story) => storyExportCode(type, story)),
     `export const __namedExportsOrder = ${JSON.stringify(order)};`,
   ].join('\n');

@@ -32,14 +32,14 @@ interface OpenedShop {
 const openedShops = new WeakMap<AbortSignal, OpenedShop>();
 
 /** Opens the shop that a story stands in, and has the block's data loaded. */
-const loadShop: Loader = async ({ args, parameters, globals, abortSignal }) => {
+const loadStoryShop: Loader = async ({ args, parameters, globals, abortSignal }) => {
   const block = getStoryBlock(parameters.block);
   const look = parseGlobals(globals);
   const before = openedShops.get(abortSignal);
   const shop =
     before !== undefined && isSameGlobals(before.look, look)
       ? before.shop
-      : createStoryShop(block, blockSetting(parameters), look);
+      : createStoryShop(block, blockTestSetup(parameters), look);
   openedShops.set(abortSignal, { look, shop });
   const loading = shop.load(collectPropsFromArgs(block.shape.schema, args, look.locale), abortSignal);
   const patience = look.data === 'loading' ? 0 : DATA_TIMEOUT_MS;
@@ -53,7 +53,7 @@ const isSameGlobals = (one: StoryGlobals, other: StoryGlobals): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** What a story says of the page around its block. */
-const blockSetting = ({ facts, snapshot, subject, answers, at, storage }: Parameters): BlockTestSetup => ({
+const blockTestSetup = ({ facts, snapshot, subject, answers, at, storage }: Parameters): BlockTestSetup => ({
   facts,
   snapshot,
   subject,
@@ -94,7 +94,7 @@ export const annotations: ProjectAnnotations<ReactRenderer> = {
     clock: new Date(DEFAULT_GLOBALS.now).toISOString(),
   },
   beforeEach: ({ globals }) => installFakeClock(parseGlobals(globals).now),
-  loaders: [loadShop],
+  loaders: [loadStoryShop],
   decorators: [withShop],
   render: showBlock,
   argsEnhancers: [enhanceArgs],

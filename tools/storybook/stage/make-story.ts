@@ -8,7 +8,7 @@ import { withLongTexts } from './data-state.ts';
 import { getStoryBlock } from './known-blocks.ts';
 
 /** What a block's own file says of all its stories, and which block they are of. */
-export const metaOf = (type: string, written: ComponentAnnotations): ComponentAnnotations => ({
+export const createBlockMeta = (type: string, written: ComponentAnnotations): ComponentAnnotations => ({
   ...written,
   parameters: { ...written.parameters, block: type },
 });

@@ -34,19 +34,19 @@ export function keepFocusInStudio(page: Window, studio: Document): () => void {
   };
 
   const listeners = [
-    listen(page, 'pointerdown', allowFocus),
-    listen(page, 'keydown', allowFocus),
-    listen(page, 'focusin', onFocus),
-    listen(studio, 'pointerdown', onStudioKey),
-    listen(studio, 'keydown', onStudioKey),
-    listen(studio, 'focusin', onStudioFocus),
+    listenInCapturePhase(page, 'pointerdown', allowFocus),
+    listenInCapturePhase(page, 'keydown', allowFocus),
+    listenInCapturePhase(page, 'focusin', onFocus),
+    listenInCapturePhase(studio, 'pointerdown', onStudioKey),
+    listenInCapturePhase(studio, 'keydown', onStudioKey),
+    listenInCapturePhase(studio, 'focusin', onStudioFocus),
   ];
   return () => {
     for (const stop of listeners) stop();
   };
 }
 
-function listen(target: EventTarget, name: string, handle: (event: Event) => void): () => void {
+function listenInCapturePhase(target: EventTarget, name: string, handle: (event: Event) => void): () => void {
   target.addEventListener(name, handle, true);
   return () => target.removeEventListener(name, handle, true);
 }

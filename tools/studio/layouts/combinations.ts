@@ -2,19 +2,19 @@ import entrance from '../../../schemas/builder/entrance.schema.json' with { type
 import layout from '../../../schemas/builder/layout.schema.json' with { type: 'json' };
 import span from '../../../schemas/builder/span.schema.json' with { type: 'json' };
 import {
-  block,
-  column,
-  documentOf,
-  documentOfHome,
+  createBlock,
+  createColumn,
+  createDocument,
+  createHomeDocument,
+  createPage,
+  createPageTitle,
+  createParagraph,
+  createRow,
+  createSection,
+  createSingleColumnSection,
   type NamedLayout,
-  opening,
   type Part,
-  pageOf,
-  row,
-  saying,
-  section,
-  stack,
-  untranslated,
+  repeatInBothLanguages,
   type Words,
 } from './parts.ts';
 
@@ -54,12 +54,16 @@ const ROWS = fullRows(span.$defs.width.enum);
  */
 function spansIn(placement: string, { who, kind }: Entering): Part {
   const cell = (width: Width): Part => {
-    const html = untranslated(`<p>${width}</p>`);
-    return column([block('rich-text', { html }, who === 'block' ? { entrance: { kind } } : {})], { span: width });
+    const html = repeatInBothLanguages(`<p>${width}</p>`);
+    return createColumn([createBlock('rich-text', { html }, who === 'block' ? { entrance: { kind } } : {})], {
+      span: width,
+    });
   };
-  const rows = ROWS.map((widths) => row(widths.map(cell), { gap: 'small' }));
-  const said = block('rich-text', { html: untranslated(`<h2>${nameOf(placement, { who, kind })}</h2>`) });
-  return section([row([{ gap: 'none', blocks: [said], rows }])], {
+  const rows = ROWS.map((widths) => createRow(widths.map(cell), { gap: 'small' }));
+  const said = createBlock('rich-text', {
+    html: repeatInBothLanguages(`<h2>${nameOf(placement, { who, kind })}</h2>`),
+  });
+  return createSection([createRow([{ gap: 'none', blocks: [said], rows }])], {
     ...(who === 'section' && { entrance: { kind } }),
     placement,
     padding: 'small',
@@ -73,13 +77,16 @@ const nameOf = (placement: string, { who, kind }: Entering): string =>
   who === 'nobody' ? `${placement}, nothing enters` : `${placement}, the ${who} enters: ${kind}`;
 
 /** Room to scroll, so that what stays can be seen to stay, and nothing lies behind it for ever. */
-const room = stack([saying('What stays in the window stays here, too.', 'ما يثبت في النافذة يثبت هنا أيضًا.')], {
-  height: 'screen',
-});
+const room = createSingleColumnSection(
+  [createParagraph('What stays in the window stays here, too.', 'ما يثبت في النافذة يثبت هنا أيضًا.')],
+  {
+    height: 'screen',
+  },
+);
 
 /** All of them below each other: those that are sticky take each other's place. */
 const onOnePage = (placement: string): Part =>
-  documentOfHome(titleOf(placement), [...ENTERING.map((each) => spansIn(placement, each)), room]);
+  createHomeDocument(titleOf(placement), [...ENTERING.map((each) => spansIn(placement, each)), room]);
 
 /** Pages that need nothing of their own; each but the first at the address of its name. */
 const PAGES = [
@@ -101,14 +108,14 @@ function onPages(placement: string): Part {
   if (PAGES.length < ENTERING.length)
     throw new Error('There are more entrances than pages to show them on: name more of them in PAGES.');
   const pages = PAGES.slice(0, ENTERING.length);
-  const links = block('chips', {
-    items: pages.map((page) => ({ label: untranslated(page), link: addressOf(page) })),
+  const links = createBlock('chips', {
+    items: pages.map((page) => ({ label: repeatInBothLanguages(page), link: addressOf(page) })),
   });
   const entries = ENTERING.map((each, index) => {
-    const title = opening(untranslated(nameOf(placement, each)));
-    return [pages[index], pageOf(title, stack([links]), spansIn(placement, each), room)];
+    const title = createPageTitle(repeatInBothLanguages(nameOf(placement, each)));
+    return [pages[index], createPage(title, createSingleColumnSection([links]), spansIn(placement, each), room)];
   });
-  return documentOf(titleOf(placement), { pages: Object.fromEntries(entries) });
+  return createDocument(titleOf(placement), { pages: Object.fromEntries(entries) });
 }
 
 /** Every placement with every entrance and every span: a layout for each placement. */

@@ -1,15 +1,15 @@
 import {
-  column,
-  documentOfHome,
-  heading,
+  combinePairs,
+  createColumn,
+  createHeading,
+  createHomeDocument,
+  createParagraph,
+  createRow,
+  createSection,
+  createSingleColumnSection,
   type NamedLayout,
   type Part,
-  pairs,
-  row,
-  saying,
-  section,
-  stack,
-  untranslated,
+  repeatInBothLanguages,
 } from './parts.ts';
 
 const KINDS = ['fade', 'slide', 'zoom'];
@@ -28,28 +28,39 @@ const nameOf = ({ kind, duration, delay }: Part): string =>
     .filter(Boolean)
     .join(', ');
 
-const all: readonly Part[] = pairs(TIMES, KINDS).map(([times, kind]) => ({ kind, ...times }));
+const all: readonly Part[] = combinePairs(TIMES, KINDS).map(([times, kind]) => ({ kind, ...times }));
 
 export const entrances: NamedLayout = {
   name: 'entrances',
   title: 'Every entrance of sections and of blocks, with every kind of delay, above and below the first view',
-  document: documentOfHome({ en: 'Entrances', ar: 'الظهور' }, [
+  document: createHomeDocument({ en: 'Entrances', ar: 'الظهور' }, [
     ...all.map((entrance) =>
-      stack([heading(untranslated(nameOf(entrance)))], { entrance, background: { color: 'surface' } }),
+      createSingleColumnSection([createHeading(repeatInBothLanguages(nameOf(entrance)))], {
+        entrance,
+        background: { color: 'surface' },
+      }),
     ),
     ...TIMES.map((times) =>
-      section([
-        row(
+      createSection([
+        createRow(
           KINDS.map((kind) => {
             const entrance = { kind, ...times };
-            const said = saying(nameOf(entrance), nameOf(entrance));
-            return column([{ ...said, entrance }], { span: { base: 12, md: 4 } });
+            const said = createParagraph(nameOf(entrance), nameOf(entrance));
+            return createColumn([{ ...said, entrance }], { span: { base: 12, md: 4 } });
           }),
         ),
       ]),
     ),
-    stack([{ ...heading(untranslated('A block in a section, both of which enter')), entrance: { kind: 'zoom' } }], {
-      entrance: { kind: 'slide' },
-    }),
+    createSingleColumnSection(
+      [
+        {
+          ...createHeading(repeatInBothLanguages('A block in a section, both of which enter')),
+          entrance: { kind: 'zoom' },
+        },
+      ],
+      {
+        entrance: { kind: 'slide' },
+      },
+    ),
   ]),
 };

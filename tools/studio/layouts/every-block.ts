@@ -1,14 +1,14 @@
 import {
-  block,
   blockExamples,
-  column,
-  documentOf,
+  createBlock,
+  createColumn,
+  createDocument,
+  createPage,
+  createRow,
+  createSection,
+  createSingleColumnSection,
   type NamedLayout,
   type Part,
-  pageOf,
-  row,
-  section,
-  stack,
 } from './parts.ts';
 
 /** Where blocks belong that mean nothing on the home page. Every other one stands there. */
@@ -60,17 +60,19 @@ export const everyBlock = (): readonly NamedLayout[] =>
   }));
 
 function documentInTurn(turn: number): Part {
-  const written = (types: readonly string[]) => types.flatMap((type) => example(type, turn));
+  const written = (types: readonly string[]) => types.flatMap((type) => exampleBlock(type, turn));
   const names = Object.keys(PAGES).filter((name) => written(PAGES[name] ?? []).length > 0);
-  const header = example('header', turn);
+  const header = exampleBlock('header', turn);
   const footer = written(FOOTER);
-  return documentOf(
+  return createDocument(
     { en: 'Every block', ar: 'كل الكتل' },
     {
-      ...(header.length > 0 && { header: pageOf(stack(header, { placement: 'sticky', padding: 'none' })) }),
-      ...(footer.length > 0 && { footer: pageOf(stack(footer)) }),
+      ...(header.length > 0 && {
+        header: createPage(createSingleColumnSection(header, { placement: 'sticky', padding: 'none' })),
+      }),
+      ...(footer.length > 0 && { footer: createPage(createSingleColumnSection(footer)) }),
       pages: {
-        home: pageOf(...written(HOME).map((each) => stack([each]))),
+        home: createPage(...written(HOME).map((each) => createSingleColumnSection([each]))),
         ...Object.fromEntries(names.map((name) => [name, pageNamed(name, written(PAGES[name] ?? []))])),
       },
     },
@@ -83,43 +85,47 @@ function pageNamed(name: string, blocks: readonly Part[]): Part {
   const beside = name === 'products' ? ['filter-panel', 'product-grid'] : ['product-gallery'];
   const [narrow = '', ...wide] =
     name === 'product' ? [...beside, 'product-summary', 'product-options', 'product-buy'] : beside;
-  const sections = others(narrow, ...wide).map((each) => stack([each]));
-  if (only(narrow, ...wide).length === 0) return pageOf(...sections);
+  const sections = others(narrow, ...wide).map((each) => createSingleColumnSection([each]));
+  if (only(narrow, ...wide).length === 0) return createPage(...sections);
   const [one, other] = name === 'product' ? [7, 5] : [3, 9];
-  const pair = section([
-    row([
-      column(only(narrow), { span: { base: 12, lg: one } }),
-      column(only(...wide), { span: { base: 12, lg: other } }),
+  const pair = createSection([
+    createRow([
+      createColumn(only(narrow), { span: { base: 12, lg: one } }),
+      createColumn(only(...wide), { span: { base: 12, lg: other } }),
     ]),
   ]);
-  return name === 'product' ? pageOf(pair, ...sections) : pageOf(...sections, pair);
+  return name === 'product' ? createPage(pair, ...sections) : createPage(...sections, pair);
 }
 
 /** The block with its example of this turn; none where it has no more of them. */
-function example(type: string, turn: number): readonly Part[] {
+function exampleBlock(type: string, turn: number): readonly Part[] {
   const props = blockExamples.get(type)?.[turn];
   if (props === undefined) return [];
-  return [block(type, fitting(type, props), slotsOf(type))];
+  return [createBlock(type, adaptExampleProps(type, props), slotsOf(type))];
 }
 
 /** Lists of an address show what the address asks for; examples that name something else stand on the home page of a shop. */
-const fitting = (type: string, props: Part): Part => (type === 'product-grid' ? { ...props, source: 'route' } : props);
+const adaptExampleProps = (type: string, props: Part): Part =>
+  type === 'product-grid' ? { ...props, source: 'route' } : props;
 
 function slotsOf(type: string): Part {
   if (type === 'header') {
-    const slots = Object.entries(HEADER_SLOTS).map(([name, types]) => [name, slot(types.map((each) => block(each)))]);
+    const slots = Object.entries(HEADER_SLOTS).map(([name, types]) => [
+      name,
+      createSlot(types.map((each) => createBlock(each))),
+    ]);
     return { slots: Object.fromEntries(slots) };
   }
   if (type === 'auth-switch') {
-    const guest = words('For guests', 'للزوّار');
-    const customer = words('For customers who are signed in', 'للعملاء المسجّلين');
-    return { slots: { guest: slot([guest]), customer: slot([customer]) } };
+    const guest = createTranslatedHeading('For guests', 'للزوّار');
+    const customer = createTranslatedHeading('For customers who are signed in', 'للعملاء المسجّلين');
+    return { slots: { guest: createSlot([guest]), customer: createSlot([customer]) } };
   }
   return {};
 }
 
-const words = (en: string, ar: string): Part => block('heading', { title: { en, ar } });
+const createTranslatedHeading = (en: string, ar: string): Part => createBlock('heading', { title: { en, ar } });
 
-const slot = (blocks: readonly Part[]): Part => ({
-  rows: [row(blocks.map((each) => column([each], { span: 'auto' })))],
+const createSlot = (blocks: readonly Part[]): Part => ({
+  rows: [createRow(blocks.map((each) => createColumn([each], { span: 'auto' })))],
 });

@@ -24,7 +24,7 @@ const documentCalled = (name: string) => layouts.find((layout) => layout.name ==
 const schemaCalled = (name: string) =>
   JSON.parse(readFileSync(join(root, `schemas/builder/${name}.schema.json`), 'utf8'));
 
-function untranslated(texts: number): readonly string[] {
+function repeatInBothLanguages(texts: number): readonly string[] {
   return Array.from({ length: texts }, () => 'missing-translation');
 }
 
@@ -32,10 +32,10 @@ function untranslated(texts: number): readonly string[] {
 const ADVISED_AGAINST: Readonly<Record<string, readonly string[]>> = {
   empty: ['empty-text'],
   spans: ['columns-wrap'],
-  'right-to-left': untranslated(2),
-  'every-block': untranslated(4),
-  'every-block-2': untranslated(1),
-  many: untranslated(2),
+  'right-to-left': repeatInBothLanguages(2),
+  'every-block': repeatInBothLanguages(4),
+  'every-block-2': repeatInBothLanguages(1),
+  many: repeatInBothLanguages(2),
 };
 
 it('layouts name only pictures that there are', () => {

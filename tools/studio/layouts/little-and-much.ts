@@ -1,14 +1,14 @@
 import {
-  block,
   blockExamples,
-  column,
-  documentOf,
+  createBlock,
+  createColumn,
+  createDocument,
+  createPage,
+  createPageTitle,
+  createRow,
+  createSection,
   type NamedLayout,
-  opening,
   type Part,
-  pageOf,
-  row,
-  section,
 } from './parts.ts';
 
 const nothing = { sections: [] };
@@ -16,13 +16,13 @@ const nothing = { sections: [] };
 const least: NamedLayout = {
   name: 'least',
   title: 'The least that is a document: its name; everything else comes from the default document',
-  document: documentOf({ en: 'Least' }, {}),
+  document: createDocument({ en: 'Least' }, {}),
 };
 
 const empty: NamedLayout = {
   name: 'empty',
   title: 'Empty lists everywhere: no section, no row, no column, no block, no slot',
-  document: documentOf(
+  document: createDocument(
     { en: 'Empty', ar: 'فارغ' },
     {
       socialLinks: {},
@@ -32,23 +32,25 @@ const empty: NamedLayout = {
       header: nothing,
       footer: nothing,
       pages: {
-        home: pageOf(
-          section([]),
-          section([row([])]),
-          section([row([{}])]),
-          section([row([column([])])]),
-          section([row([{ blocks: [], rows: [] }])]),
-          section([row([column([block('header', {}, { slots: {} })])])]),
-          section([
-            row([
-              column([block('auth-switch', {}, { slots: { guest: { rows: [] }, customer: { rows: [row([])] } } })]),
+        home: createPage(
+          createSection([]),
+          createSection([createRow([])]),
+          createSection([createRow([{}])]),
+          createSection([createRow([createColumn([])])]),
+          createSection([createRow([{ blocks: [], rows: [] }])]),
+          createSection([createRow([createColumn([createBlock('header', {}, { slots: {} })])])]),
+          createSection([
+            createRow([
+              createColumn([
+                createBlock('auth-switch', {}, { slots: { guest: { rows: [] }, customer: { rows: [createRow([])] } } }),
+              ]),
             ]),
           ]),
-          section([
-            row([
-              column([
-                block('footer', { groups: [] }),
-                block('footer', { groups: [{ title: { en: '' }, items: [] }] }),
+          createSection([
+            createRow([
+              createColumn([
+                createBlock('footer', { groups: [] }),
+                createBlock('footer', { groups: [{ title: { en: '' }, items: [] }] }),
               ]),
             ]),
           ]),
@@ -84,7 +86,7 @@ function blockNumber(index: number): Part {
   const types = index % 20 === 19 ? SELDOM : COMMON;
   const type = types[Math.floor(index % 20 === 19 ? index / 20 : index) % types.length] ?? 'heading';
   const { level: _, ...props } = blockExamples.get(type)?.[0] ?? {};
-  return block(type, props, { id: `block-${index + 1}` });
+  return createBlock(type, props, { id: `block-${index + 1}` });
 }
 
 const SPANS = [[12], [6, 6], [4, 4, 4], [3, 3, 3, 3]];
@@ -96,8 +98,8 @@ function sectionsOf(blocks: readonly Part[]): readonly Part[] {
     const spans = SPANS[sections.length % SPANS.length] ?? [12];
     const columns = blocks
       .slice(begin, begin + spans.length)
-      .map((each, index) => column([each], { span: { base: 12, md: spans[index] } }));
-    sections.push(section([row(columns)], { id: `section-${sections.length + 1}`, padding: 'small' }));
+      .map((each, index) => createColumn([each], { span: { base: 12, md: spans[index] } }));
+    sections.push(createSection([createRow(columns)], { id: `section-${sections.length + 1}`, padding: 'small' }));
     begin += spans.length;
   }
   // A page has at most sixty sections: two rows each.
@@ -110,12 +112,12 @@ function sectionsOf(blocks: readonly Part[]): readonly Part[] {
 const many: NamedLayout = {
   name: 'many',
   title: 'A home page of 200 blocks, the largest that anybody should make',
-  document: documentOf(
+  document: createDocument(
     { en: 'Many', ar: 'كثير' },
     {
       pages: {
-        home: pageOf(
-          opening({ en: 'Two hundred blocks', ar: 'مئتا كتلة' }),
+        home: createPage(
+          createPageTitle({ en: 'Two hundred blocks', ar: 'مئتا كتلة' }),
           ...sectionsOf(Array.from({ length: HOW_MANY - 1 }, (_, index) => blockNumber(index))),
         ),
       },

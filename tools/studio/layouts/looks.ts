@@ -1,4 +1,12 @@
-import { block, blockExamples, documentOf, type NamedLayout, type Part, pageOf, stack } from './parts.ts';
+import {
+  blockExamples,
+  createBlock,
+  createDocument,
+  createPage,
+  createSingleColumnSection,
+  type NamedLayout,
+  type Part,
+} from './parts.ts';
 
 /** What shows most of a theme: headings, buttons, cards, fields, panels, stickers. */
 const SHOWN = [
@@ -20,22 +28,22 @@ const SHOWN = [
 
 const COLORS = ['surface', 'primary', 'accent'];
 
-function sections(): readonly Part[] {
+function exampleSections(): readonly Part[] {
   return SHOWN.map((type, index) => {
     const { level: _, ...props } = blockExamples.get(type)?.[0] ?? {};
     const color = COLORS[Math.floor(index / 2) % COLORS.length];
-    return stack([block(type, props)], index % 2 === 0 ? {} : { background: { color } });
+    return createSingleColumnSection([createBlock(type, props)], index % 2 === 0 ? {} : { background: { color } });
   });
 }
 
-const look = (name: string, title: string, appName: Part, theme: Part): NamedLayout => ({
+const createThemeLayout = (name: string, title: string, appName: Part, theme: Part): NamedLayout => ({
   name,
   title,
-  document: documentOf(appName, { theme, pages: { home: pageOf(...sections()) } }),
+  document: createDocument(appName, { theme, pages: { home: createPage(...exampleSections()) } }),
 });
 
 export const looks: readonly NamedLayout[] = [
-  look(
+  createThemeLayout(
     'dark',
     'A shop that is dark at first, with colours of its own in both schemes',
     { en: 'Dark', ar: 'داكن' },
@@ -59,7 +67,7 @@ export const looks: readonly NamedLayout[] = [
       },
     },
   ),
-  look(
+  createThemeLayout(
     'theme-least',
     'Every value of the theme at its smallest: no roundness, no lines, no shadows, no motion',
     { en: 'Least theme', ar: 'أدنى مظهر' },
@@ -82,7 +90,7 @@ export const looks: readonly NamedLayout[] = [
       stickers: 'straight',
     },
   ),
-  look(
+  createThemeLayout(
     'theme-most',
     'Every value of the theme at its largest: round, thick, hard, wide, loud and black',
     { en: 'Most theme', ar: 'أقصى مظهر' },
@@ -105,7 +113,7 @@ export const looks: readonly NamedLayout[] = [
       stickers: 'tilted',
     },
   ),
-  look(
+  createThemeLayout(
     'theme-black-and-white',
     'Two colours alone, small capitals, hairlines and slow motion',
     { en: 'Two colours', ar: 'لونان' },

@@ -5,18 +5,18 @@ import { layoutFiles } from './layouts.ts';
 
 const folder = join(dirname(dirname(dirname(import.meta.dirname))), 'fixtures/layouts');
 const files = layoutFiles();
-const there = (await readdir(folder, { withFileTypes: true }))
+const existingFiles = (await readdir(folder, { withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map(({ name }) => name);
 
 let changed = 0;
 for (const [name, text] of files) {
   const path = join(folder, name);
-  if (there.includes(name) && (await readFile(path, 'utf8')) === text) continue;
+  if (existingFiles.includes(name) && (await readFile(path, 'utf8')) === text) continue;
   await writeFile(path, text);
   changed += 1;
 }
-for (const name of there.filter((each) => !files.has(each))) {
+for (const name of existingFiles.filter((each) => !files.has(each))) {
   await rm(join(folder, name));
   changed += 1;
 }

@@ -1,4 +1,14 @@
-import { column, documentOfHome, type NamedLayout, type Part, row, saying, section, showing, titled } from './parts.ts';
+import {
+  createColumn,
+  createHomeDocument,
+  createParagraph,
+  createRow,
+  createSection,
+  createTitledSection,
+  createUntranslatedParagraph,
+  type NamedLayout,
+  type Part,
+} from './parts.ts';
 
 /** Each row: the orders of its columns as they are written. */
 const ORDERS: readonly (readonly unknown[])[] = [
@@ -44,41 +54,56 @@ const WHEN: readonly (readonly [en: string, ar: string, when: Part])[] = [
   ],
 ];
 
-const said = ([en, ar]: readonly [string, string, Part]): Part => saying(`Only ${en}.`, `فقط ${ar}.`);
+const createConditionText = ([en, ar]: readonly [string, string, Part]): Part =>
+  createParagraph(`Only ${en}.`, `فقط ${ar}.`);
 
 export const ordersAndWhen: NamedLayout = {
   name: 'orders-and-when',
   title: 'Columns in another order by breakpoint, and every condition on sections, rows, columns and blocks',
-  document: documentOfHome(
+  document: createHomeDocument(
     { en: 'Orders and conditions', ar: 'الترتيب والشروط' },
     [
-      titled(
+      createTitledSection(
         { en: 'Orders', ar: 'الترتيب' },
         ORDERS.map((orders) =>
-          row(
+          createRow(
             orders.map((order, index) =>
-              column([showing(`${index + 1}: ${JSON.stringify(order ?? 'none').replaceAll('"', '')}`)], {
-                span: 'fill',
-                ...(order !== undefined && { order }),
-              }),
+              createColumn(
+                [createUntranslatedParagraph(`${index + 1}: ${JSON.stringify(order ?? 'none').replaceAll('"', '')}`)],
+                {
+                  span: 'fill',
+                  ...(order !== undefined && { order }),
+                },
+              ),
             ),
           ),
         ),
       ),
-      titled({ en: 'Blocks', ar: 'كتل' }, [row([column(WHEN.map((each) => ({ ...said(each), when: each[2] })))])]),
-      titled({ en: 'Columns', ar: 'أعمدة' }, [
-        row(WHEN.map((each) => column([said(each)], { span: 'auto', when: each[2] }))),
+      createTitledSection({ en: 'Blocks', ar: 'كتل' }, [
+        createRow([createColumn(WHEN.map((each) => ({ ...createConditionText(each), when: each[2] })))]),
       ]),
-      titled(
+      createTitledSection({ en: 'Columns', ar: 'أعمدة' }, [
+        createRow(WHEN.map((each) => createColumn([createConditionText(each)], { span: 'auto', when: each[2] }))),
+      ]),
+      createTitledSection(
         { en: 'Rows', ar: 'صفوف' },
-        WHEN.map((each) => row([column([said(each)])], { when: each[2] })),
+        WHEN.map((each) => createRow([createColumn([createConditionText(each)])], { when: each[2] })),
       ),
-      ...WHEN.map((each) => section([row([column([said(each)])])], { when: each[2], padding: 'small' })),
-      section([row([column([saying('Nobody sees this section.', 'لا يرى أحد هذا القسم.')])])], { show: false }),
-      section([
-        row([column([saying('Nobody sees this row.', 'لا يرى أحد هذا الصف.')])], { show: false }),
-        row([column([saying('Nobody sees this column.', 'لا يرى أحد هذا العمود.')], { show: false })]),
-        row([column([{ ...saying('Nobody sees this block.', 'لا يرى أحد هذه الكتلة.'), show: false }])]),
+      ...WHEN.map((each) =>
+        createSection([createRow([createColumn([createConditionText(each)])])], { when: each[2], padding: 'small' }),
+      ),
+      createSection(
+        [createRow([createColumn([createParagraph('Nobody sees this section.', 'لا يرى أحد هذا القسم.')])])],
+        { show: false },
+      ),
+      createSection([
+        createRow([createColumn([createParagraph('Nobody sees this row.', 'لا يرى أحد هذا الصف.')])], { show: false }),
+        createRow([
+          createColumn([createParagraph('Nobody sees this column.', 'لا يرى أحد هذا العمود.')], { show: false }),
+        ]),
+        createRow([
+          createColumn([{ ...createParagraph('Nobody sees this block.', 'لا يرى أحد هذه الكتلة.'), show: false }]),
+        ]),
       ]),
     ],
     { settings: { timeZone: 'Asia/Kuwait' } },

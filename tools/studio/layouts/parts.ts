@@ -20,48 +20,52 @@ export interface Words {
 }
 
 /** A document with nothing in it but what is given. */
-export const documentOf = (appName: Part | Words, rest: Part): Part => ({ version: 2, appName, ...rest });
+export const createDocument = (appName: Part | Words, rest: Part): Part => ({ version: 2, appName, ...rest });
 
-export const pageOf = (...sections: readonly Part[]): Part => ({ sections });
+export const createPage = (...sections: readonly Part[]): Part => ({ sections });
 
 /** A document of a home page alone; the words that open it are the shop's name, too. */
-export const documentOfHome = (title: Words, sections: readonly Part[], rest: Part = {}): Part =>
-  documentOf(title, { ...rest, pages: { home: pageOf(opening(title), ...sections) } });
+export const createHomeDocument = (title: Words, sections: readonly Part[], rest: Part = {}): Part =>
+  createDocument(title, { ...rest, pages: { home: createPage(createPageTitle(title), ...sections) } });
 
 /** A section with these rows. */
-export const section = (rows: readonly Part[], rest: Part = {}): Part => ({ ...rest, rows });
+export const createSection = (rows: readonly Part[], rest: Part = {}): Part => ({ ...rest, rows });
 
-export const row = (columns: readonly Part[], rest: Part = {}): Part => ({ ...rest, columns });
+export const createRow = (columns: readonly Part[], rest: Part = {}): Part => ({ ...rest, columns });
 
-export const column = (blocks: readonly Part[], rest: Part = {}): Part => ({ ...rest, blocks });
+export const createColumn = (blocks: readonly Part[], rest: Part = {}): Part => ({ ...rest, blocks });
 
-export const block = (type: string, props: Part = {}, rest: Part = {}): Part => ({ type, ...rest, props });
+export const createBlock = (type: string, props: Part = {}, rest: Part = {}): Part => ({ type, ...rest, props });
 
 /** A section of one column. */
-export const stack = (blocks: readonly Part[], rest: Part = {}): Part => section([row([column(blocks)])], rest);
+export const createSingleColumnSection = (blocks: readonly Part[], rest: Part = {}): Part =>
+  createSection([createRow([createColumn(blocks)])], rest);
 
 /** The same words in both languages: values of the grammar, names. */
-export const untranslated = (text: string): Words => ({ en: text, ar: text });
+export const repeatInBothLanguages = (text: string): Words => ({ en: text, ar: text });
 
 /** The page's own heading. */
-export const opening = (title: Words): Part => stack([block('heading', { title, level: 1 })], { padding: 'small' });
+export const createPageTitle = (title: Words): Part =>
+  createSingleColumnSection([createBlock('heading', { title, level: 1 })], { padding: 'small' });
 
-export const heading = (title: Part | Words): Part => block('heading', { title });
+export const createHeading = (title: Part | Words): Part => createBlock('heading', { title });
 
 /** A section of these rows below a heading. */
-export const titled = (title: Words, rows: readonly Part[]): Part =>
-  section([row([column([heading(title)])]), ...rows]);
+export const createTitledSection = (title: Words, rows: readonly Part[]): Part =>
+  createSection([createRow([createColumn([createHeading(title)])]), ...rows]);
 
 /** A paragraph that says something in plain letters. */
-export const saying = (en: string, ar: string): Part =>
-  block('rich-text', { html: { en: `<p>${en}</p>`, ar: `<p>${ar}</p>` } });
+export const createParagraph = (en: string, ar: string): Part =>
+  createBlock('rich-text', { html: { en: `<p>${en}</p>`, ar: `<p>${ar}</p>` } });
 
 /** The same in every language: a number, or a value of the grammar. */
-export const showing = (text: string | number): Part => saying(String(text), String(text));
+export const createUntranslatedParagraph = (text: string | number): Part => createParagraph(String(text), String(text));
 
 /** All pairs of two lists, the first going round slowest. */
-export const pairs = <One, Other>(ones: readonly One[], others: readonly Other[]): readonly (readonly [One, Other])[] =>
-  ones.flatMap((one) => others.map((other) => [one, other] as const));
+export const combinePairs = <One, Other>(
+  ones: readonly One[],
+  others: readonly Other[],
+): readonly (readonly [One, Other])[] => ones.flatMap((one) => others.map((other) => [one, other] as const));
 
 const folder = join(dirname(dirname(dirname(import.meta.dirname))), 'blocks');
 

@@ -1,4 +1,13 @@
-import { documentOfHome, heading, type NamedLayout, type Part, pairs, saying, stack, untranslated } from './parts.ts';
+import {
+  combinePairs,
+  createHeading,
+  createHomeDocument,
+  createParagraph,
+  createSingleColumnSection,
+  type NamedLayout,
+  type Part,
+  repeatInBothLanguages,
+} from './parts.ts';
 
 const PICTURE = '/media/optics/heroes/lumen-home.svg';
 const FILM = { src: '/media/optics/films/workshop.webm', poster: PICTURE };
@@ -6,15 +15,16 @@ const COLORS = ['background', 'surface', 'primary', 'accent'];
 const SCHEMES = ['light', 'dark'];
 const OVERLAYS = ['none', 'soft', 'strong'];
 
-const words = [saying('A section with words on it.', 'قسم عليه كلمات.')];
+const words = [createParagraph('A section with words on it.', 'قسم عليه كلمات.')];
 
-const named = (name: string, rest: Part): Part => stack([heading(untranslated(name)), ...words], rest);
+const createNamedSection = (name: string, rest: Part): Part =>
+  createSingleColumnSection([createHeading(repeatInBothLanguages(name)), ...words], rest);
 
 const backgrounds: readonly Part[] = [
   ...COLORS.map((color) => ({ color })),
-  ...pairs(SCHEMES, COLORS).map(([scheme, color]) => ({ scheme, color })),
-  ...pairs(SCHEMES, OVERLAYS).map(([scheme, overlay]) => ({ scheme, image: PICTURE, overlay })),
-  ...pairs(COLORS, OVERLAYS.slice(1)).map(([color, overlay]) => ({ color, image: PICTURE, overlay })),
+  ...combinePairs(SCHEMES, COLORS).map(([scheme, color]) => ({ scheme, color })),
+  ...combinePairs(SCHEMES, OVERLAYS).map(([scheme, overlay]) => ({ scheme, image: PICTURE, overlay })),
+  ...combinePairs(COLORS, OVERLAYS.slice(1)).map(([color, overlay]) => ({ color, image: PICTURE, overlay })),
   ...OVERLAYS.map((overlay) => ({ scheme: 'dark', video: FILM, overlay })),
 ];
 
@@ -24,36 +34,39 @@ const nameOf = ({ scheme, color, image, video, overlay }: Part): string =>
 export const placements: NamedLayout = {
   name: 'placements',
   title: 'Sections that stay and scroll, every height, width, padding and background, with an overlay in every colour',
-  document: documentOfHome({ en: 'Placements', ar: 'المواضع' }, [
+  document: createHomeDocument({ en: 'Placements', ar: 'المواضع' }, [
     ...['none', 'small', 'medium', 'large'].map((padding) =>
-      named(`padding ${padding}`, { padding, background: { color: 'surface' } }),
+      createNamedSection(`padding ${padding}`, { padding, background: { color: 'surface' } }),
     ),
-    named('width contained', { width: 'contained' }),
-    named('width full', { width: 'full' }),
-    named('height content', { height: 'content' }),
-    named('height screen', { height: 'screen', background: { color: 'surface' } }),
-    ...backgrounds.map((background) => named(nameOf(background), { background })),
-    named('sticky, the first', {
+    createNamedSection('width contained', { width: 'contained' }),
+    createNamedSection('width full', { width: 'full' }),
+    createNamedSection('height content', { height: 'content' }),
+    createNamedSection('height screen', { height: 'screen', background: { color: 'surface' } }),
+    ...backgrounds.map((background) => createNamedSection(nameOf(background), { background })),
+    createNamedSection('sticky, the first', {
       id: 'first-sticky',
       placement: 'sticky',
       background: { color: 'surface' },
       padding: 'small',
     }),
-    named('height screen, with a picture', {
+    createNamedSection('height screen, with a picture', {
       height: 'screen',
       width: 'full',
       background: { scheme: 'dark', image: PICTURE, overlay: 'strong' },
     }),
-    named('sticky, the second', {
+    createNamedSection('sticky, the second', {
       id: 'second-sticky',
       placement: 'sticky',
       background: { color: 'primary' },
       padding: 'small',
     }),
-    named('static, below what is sticky', { placement: 'static', height: 'screen' }),
-    stack([saying('This one stays at the bottom of the window.', 'يبقى هذا أسفل النافذة.')], {
-      placement: 'fixed',
-      padding: 'small',
-    }),
+    createNamedSection('static, below what is sticky', { placement: 'static', height: 'screen' }),
+    createSingleColumnSection(
+      [createParagraph('This one stays at the bottom of the window.', 'يبقى هذا أسفل النافذة.')],
+      {
+        placement: 'fixed',
+        padding: 'small',
+      },
+    ),
   ]),
 };

@@ -1,4 +1,15 @@
-import { block, column, documentOf, heading, type NamedLayout, opening, pageOf, row, section, stack } from './parts.ts';
+import {
+  createBlock,
+  createColumn,
+  createDocument,
+  createHeading,
+  createPage,
+  createPageTitle,
+  createRow,
+  createSection,
+  createSingleColumnSection,
+  type NamedLayout,
+} from './parts.ts';
 
 const PICTURE = '/media/optics/heroes/lumen-home.svg';
 
@@ -12,44 +23,44 @@ const MIXED = [
 ];
 
 const list = MIXED.map((text) => `<li>${text}</li>`).join('');
-const only = (ar: string) => ({ ar });
+const arabicOnly = (ar: string) => ({ ar });
 
 export const rightToLeft: NamedLayout = {
   name: 'right-to-left',
   title: 'A shop that was written in Arabic alone, with words of both directions in one line',
-  document: documentOf(only('متجر من اليمين إلى اليسار'), {
-    appDescription: only('متجر كُتب بالعربية وحدها.'),
+  document: createDocument(arabicOnly('متجر من اليمين إلى اليسار'), {
+    appDescription: arabicOnly('متجر كُتب بالعربية وحدها.'),
     settings: { timeZone: 'Asia/Riyadh', digits: 'arabic' },
     theme: { arabicFont: 'cairo', arabicDisplayFont: 'el-messiri' },
     pages: {
-      home: pageOf(
-        opening({ en: 'Right to left', ar: 'من اليمين إلى اليسار' }),
-        stack([
-          block('hero', {
-            image: { src: PICTURE, alt: only('نظارة دائرية في ضوء الصباح') },
+      home: createPage(
+        createPageTitle({ en: 'Right to left', ar: 'من اليمين إلى اليسار' }),
+        createSingleColumnSection([
+          createBlock('hero', {
+            image: { src: PICTURE, alt: arabicOnly('نظارة دائرية في ضوء الصباح') },
             mirrorInRtl: true,
             level: 2,
-            title: only('شاهد الفرق'),
-            text: only(MIXED[0] ?? ''),
-            actions: [{ label: only('تسوّق الآن'), link: '/products' }],
+            title: arabicOnly('شاهد الفرق'),
+            text: arabicOnly(MIXED[0] ?? ''),
+            actions: [{ label: arabicOnly('تسوّق الآن'), link: '/products' }],
           }),
         ]),
-        section([
-          row([
-            column(
+        createSection([
+          createRow([
+            createColumn(
               [
-                block('rich-text', {
-                  title: only('نص مختلط'),
-                  html: only(`<p>${MIXED.join(' ')}</p><ul>${list}</ul>`),
+                createBlock('rich-text', {
+                  title: arabicOnly('نص مختلط'),
+                  html: arabicOnly(`<p>${MIXED.join(' ')}</p><ul>${list}</ul>`),
                 }),
               ],
               {
                 span: { base: 12, md: 8 },
               },
             ),
-            column(
+            createColumn(
               [
-                block('rich-text', {
+                createBlock('rich-text', {
                   title: { en: 'English alone' },
                   html: { en: '<p>A paragraph that nobody translated (yet), with a price of 24.500 KWD.</p>' },
                 }),
@@ -58,32 +69,36 @@ export const rightToLeft: NamedLayout = {
             ),
           ]),
         ]),
-        stack([
-          heading(only('خطوات')),
-          block('steps', {
-            items: MIXED.map((text, index) => ({ title: only(`الخطوة ${index + 1}`), text: only(text) })),
+        createSingleColumnSection([
+          createHeading(arabicOnly('خطوات')),
+          createBlock('steps', {
+            items: MIXED.map((text, index) => ({ title: arabicOnly(`الخطوة ${index + 1}`), text: arabicOnly(text) })),
           }),
         ]),
-        stack([
-          block('marquee', { items: MIXED.map((text) => ({ text: only(text) })), separator: 'dot' }),
-          block('chips', { items: MIXED.map((text) => ({ label: only(text), icon: 'tag' })) }),
-          block('statistics', {
+        createSingleColumnSection([
+          createBlock('marquee', { items: MIXED.map((text) => ({ text: arabicOnly(text) })), separator: 'dot' }),
+          createBlock('chips', { items: MIXED.map((text) => ({ label: arabicOnly(text), icon: 'tag' })) }),
+          createBlock('statistics', {
             items: [
-              { value: 12400, suffix: only('+'), label: only('نظارة') },
-              { value: 98, format: 'percent', label: only('يعودون إلينا') },
+              { value: 12400, suffix: arabicOnly('+'), label: arabicOnly('نظارة') },
+              { value: 98, format: 'percent', label: arabicOnly('يعودون إلينا') },
             ],
           }),
         ]),
-        stack([
-          block('testimonial', {
-            items: MIXED.map((text) => ({ quote: only(text), name: only('نورة'), rating: 5 })),
+        createSingleColumnSection([
+          createBlock('testimonial', {
+            items: MIXED.map((text) => ({ quote: arabicOnly(text), name: arabicOnly('نورة'), rating: 5 })),
             variant: 'cards',
           }),
         ]),
-        stack([block('product-carousel', { title: only('وصل حديثًا'), source: { featured: true } })]),
-        section([
-          row(
-            [1, 2, 3].map((place) => column([heading(only(`العمود ${place}`))], { span: 4, order: 4 - place })),
+        createSingleColumnSection([
+          createBlock('product-carousel', { title: arabicOnly('وصل حديثًا'), source: { featured: true } }),
+        ]),
+        createSection([
+          createRow(
+            [1, 2, 3].map((place) =>
+              createColumn([createHeading(arabicOnly(`العمود ${place}`))], { span: 4, order: 4 - place }),
+            ),
             { justify: 'end' },
           ),
         ]),

@@ -1,17 +1,34 @@
-import { column, documentOfHome, type NamedLayout, type Part, pairs, row, showing, titled } from './parts.ts';
+import {
+  combinePairs,
+  createColumn,
+  createHomeDocument,
+  createRow,
+  createTitledSection,
+  createUntranslatedParagraph,
+  type NamedLayout,
+  type Part,
+} from './parts.ts';
 
 const TWELVE = Array.from({ length: 12 }, (_, index) => index + 1);
 
-const tile = (span: unknown): Part =>
-  column([showing(typeof span === 'object' ? JSON.stringify(span).replaceAll('"', '') : String(span))], { span });
+const createSpanColumn = (span: unknown): Part =>
+  createColumn(
+    [createUntranslatedParagraph(typeof span === 'object' ? JSON.stringify(span).replaceAll('"', '') : String(span))],
+    { span },
+  );
 
-const rowOf = (...spans: readonly unknown[]): Part => row(spans.map(tile));
+const createSpanRow = (...spans: readonly unknown[]): Part => createRow(spans.map(createSpanColumn));
 
 /** Six rows, each inside of a column of the one before: as deep as they may stand. */
-const nested = (depth: number): Part =>
-  row([
-    tile(3),
-    depth === 1 ? tile(9) : column([showing(`row ${7 - depth} of 6`)], { span: 9, rows: [nested(depth - 1)] }),
+const createNestedRow = (depth: number): Part =>
+  createRow([
+    createSpanColumn(3),
+    depth === 1
+      ? createSpanColumn(9)
+      : createColumn([createUntranslatedParagraph(`row ${7 - depth} of 6`)], {
+          span: 9,
+          rows: [createNestedRow(depth - 1)],
+        }),
   ]);
 
 /** What a column takes at each breakpoint: alone, together, and left out in between. */
@@ -43,44 +60,52 @@ const GAP = ['none', 'small', 'medium', 'large'];
 export const spans: NamedLayout = {
   name: 'spans',
   title: 'Every span from 1 to 12, auto, fill and by breakpoint; rows that wrap, rows in rows, alignments and gaps',
-  document: documentOfHome({ en: 'Spans', ar: 'الأعمدة' }, [
-    titled(
+  document: createHomeDocument({ en: 'Spans', ar: 'الأعمدة' }, [
+    createTitledSection(
       { en: 'From 1 to 12', ar: 'من 1 إلى 12' },
-      TWELVE.map((span) => (span === 12 ? rowOf(12) : rowOf(span, 12 - span))),
+      TWELVE.map((span) => (span === 12 ? createSpanRow(12) : createSpanRow(span, 12 - span))),
     ),
-    titled({ en: 'Equal parts', ar: 'أجزاء متساوية' }, [
-      rowOf(...TWELVE.map(() => 1)),
-      rowOf(2, 2, 2, 2, 2, 2),
-      rowOf(3, 3, 3, 3),
-      rowOf(4, 4, 4),
+    createTitledSection({ en: 'Equal parts', ar: 'أجزاء متساوية' }, [
+      createSpanRow(...TWELVE.map(() => 1)),
+      createSpanRow(2, 2, 2, 2, 2, 2),
+      createSpanRow(3, 3, 3, 3),
+      createSpanRow(4, 4, 4),
     ]),
-    titled({ en: 'Auto and fill', ar: 'تلقائي ومالئ' }, [
-      rowOf('auto', 'fill'),
-      rowOf('fill', 'auto', 'auto'),
-      rowOf('fill', 'fill', 'fill'),
-      rowOf(6, 'fill'),
-      rowOf(4, 'auto', 'fill', 2),
-      rowOf(...TWELVE.map(() => 'auto')),
-      rowOf(...TWELVE.map(() => 'fill')),
+    createTitledSection({ en: 'Auto and fill', ar: 'تلقائي ومالئ' }, [
+      createSpanRow('auto', 'fill'),
+      createSpanRow('fill', 'auto', 'auto'),
+      createSpanRow('fill', 'fill', 'fill'),
+      createSpanRow(6, 'fill'),
+      createSpanRow(4, 'auto', 'fill', 2),
+      createSpanRow(...TWELVE.map(() => 'auto')),
+      createSpanRow(...TWELVE.map(() => 'fill')),
     ]),
-    titled(
+    createTitledSection(
       { en: 'By breakpoint', ar: 'حسب عرض الشاشة' },
-      BY_BREAKPOINT.map((each) => rowOf(...each)),
+      BY_BREAKPOINT.map((each) => createSpanRow(...each)),
     ),
-    titled({ en: 'Rows that wrap', ar: 'صفوف تلتفّ' }, [
-      rowOf(8, 8, 8),
-      rowOf(6, 6, 6, 6),
-      rowOf(7, 7),
-      rowOf(12, 1, 11),
-      rowOf(...TWELVE.flatMap(() => [1, 1])),
+    createTitledSection({ en: 'Rows that wrap', ar: 'صفوف تلتفّ' }, [
+      createSpanRow(8, 8, 8),
+      createSpanRow(6, 6, 6, 6),
+      createSpanRow(7, 7),
+      createSpanRow(12, 1, 11),
+      createSpanRow(...TWELVE.flatMap(() => [1, 1])),
     ]),
-    titled({ en: 'Rows in rows', ar: 'صفوف داخل صفوف' }, [nested(6)]),
-    titled(
+    createTitledSection({ en: 'Rows in rows', ar: 'صفوف داخل صفوف' }, [createNestedRow(6)]),
+    createTitledSection(
       { en: 'Alignment and gaps', ar: 'المحاذاة والفجوات' },
-      pairs(ALIGN, JUSTIFY).map(([align, justify], index) => {
+      combinePairs(ALIGN, JUSTIFY).map(([align, justify], index) => {
         const gap = GAP[index % GAP.length];
-        const tall = [showing(align), showing(justify), showing(gap ?? '')];
-        return row([column(tall, { span: 3, gap }), tile(3), tile('auto')], { align, justify, gap });
+        const tall = [
+          createUntranslatedParagraph(align),
+          createUntranslatedParagraph(justify),
+          createUntranslatedParagraph(gap ?? ''),
+        ];
+        return createRow([createColumn(tall, { span: 3, gap }), createSpanColumn(3), createSpanColumn('auto')], {
+          align,
+          justify,
+          gap,
+        });
       }),
     ),
   ]),

@@ -1,15 +1,15 @@
 import {
-  block,
-  column,
-  documentOf,
-  heading,
+  createBlock,
+  createColumn,
+  createDocument,
+  createHeading,
+  createPage,
+  createPageTitle,
+  createRow,
+  createSection,
+  createSingleColumnSection,
   type NamedLayout,
-  opening,
   type Part,
-  pageOf,
-  row,
-  section,
-  stack,
 } from './parts.ts';
 
 const PICTURE = { src: '/media/optics/banners/new-in.svg' };
@@ -32,53 +32,54 @@ const TEXTS: Readonly<Record<string, string>> = {
   'letters of many scripts': 'Ⴀბგ 漢字かな交じり文 한국어 ไทยไม่มีช่องว่าง हिन्दी ქართული ᚠᚢᚦ ﷽',
 };
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** One text in everything that holds words. */
-function everywhere(text: string): readonly Part[] {
+function blocksWithText(text: string): readonly Part[] {
   const words = { en: text };
   const action = { label: words, link: '/products' };
   return [
-    block('heading', { eyebrow: words, title: words, text: words, action }),
-    block('rich-text', {
+    createBlock('heading', { eyebrow: words, title: words, text: words, action }),
+    createBlock('rich-text', {
       title: words,
       html: {
-        en: `<h3>${escaped(text)}</h3><p>${escaped(text)}</p><table><tr><td>${escaped(text)}</td><td>1</td></tr></table>`,
+        en: `<h3>${escapeHtml(text)}</h3><p>${escapeHtml(text)}</p><table><tr><td>${escapeHtml(text)}</td><td>1</td></tr></table>`,
       },
     }),
-    block('chips', {
+    createBlock('chips', {
       items: [
         { label: words, icon: 'star' },
         { label: words, link: '/products' },
       ],
     }),
-    block('accordion', {
+    createBlock('accordion', {
       title: words,
-      items: [{ question: words, answer: { en: `<p>${escaped(text)}</p>` }, open: true }],
+      items: [{ question: words, answer: { en: `<p>${escapeHtml(text)}</p>` }, open: true }],
     }),
-    block('banner', { variant: 'panel', image: PICTURE, eyebrow: words, title: words, text: words, action }),
-    block('steps', {
+    createBlock('banner', { variant: 'panel', image: PICTURE, eyebrow: words, title: words, text: words, action }),
+    createBlock('steps', {
       title: words,
       items: [
         { title: words, text: words },
         { title: words, icon: 'truck' },
       ],
     }),
-    block('statistics', { items: [{ value: 1e9, prefix: words, suffix: words, label: words }] }),
-    block('testimonial', { items: [{ quote: words, name: words, detail: words, rating: 5 }] }),
-    block('marquee', { items: [{ text: words }, { text: words, link: '/products' }] }),
-    block('image', { image: { ...PICTURE, alt: words }, caption: words }),
+    createBlock('statistics', { items: [{ value: 1e9, prefix: words, suffix: words, label: words }] }),
+    createBlock('testimonial', { items: [{ quote: words, name: words, detail: words, rating: 5 }] }),
+    createBlock('marquee', { items: [{ text: words }, { text: words, link: '/products' }] }),
+    createBlock('image', { image: { ...PICTURE, alt: words }, caption: words }),
   ];
 }
 
 const half = { base: 12, md: 6 };
 
 const sectionOf = ([name, text]: readonly [string, string]): Part => {
-  const blocks = everywhere(text);
-  return section([
-    row([column([heading({ en: name })])]),
-    row(blocks.map((each) => column([each], { span: half }))),
-    row(blocks.slice(0, 4).map((each) => column([each], { span: { base: 6, lg: 3 } }))),
+  const blocks = blocksWithText(text);
+  return createSection([
+    createRow([createColumn([createHeading({ en: name })])]),
+    createRow(blocks.map((each) => createColumn([each], { span: half }))),
+    createRow(blocks.slice(0, 4).map((each) => createColumn([each], { span: { base: 6, lg: 3 } }))),
   ]);
 };
 
@@ -87,13 +88,13 @@ const texts = Object.entries(TEXTS);
 export const extremeTexts: NamedLayout = {
   name: 'extreme-texts',
   title: 'A word of 500 letters, one letter, emoji, marks, HTML and numbers in everything that holds words',
-  document: documentOf(
+  document: createDocument(
     { en: 'Extreme texts', ar: 'نصوص قصوى' },
     {
-      header: pageOf(
-        stack(
+      header: createPage(
+        createSingleColumnSection(
           [
-            block('header', {
+            createBlock('header', {
               items: texts.slice(0, 4).map(([, text]) => ({ label: { en: text }, link: '/products' })),
             }),
           ],
@@ -102,9 +103,9 @@ export const extremeTexts: NamedLayout = {
           },
         ),
       ),
-      footer: pageOf(
-        stack([
-          block('footer', {
+      footer: createPage(
+        createSingleColumnSection([
+          createBlock('footer', {
             text: { en: TEXTS['a word of 500 letters'] },
             groups: texts
               .slice(0, 6)
@@ -116,7 +117,7 @@ export const extremeTexts: NamedLayout = {
         home: {
           title: { en: TEXTS['as if it were HTML'] },
           description: { en: TEXTS['a word of 500 letters'] },
-          ...pageOf(opening({ en: 'Extreme texts', ar: 'نصوص قصوى' }), ...texts.map(sectionOf)),
+          ...createPage(createPageTitle({ en: 'Extreme texts', ar: 'نصوص قصوى' }), ...texts.map(sectionOf)),
         },
       },
     },

@@ -1,4 +1,14 @@
-import { block, blockExamples, column, documentOf, type Part, pageOf, row, section, stack } from '../layouts/parts.ts';
+import {
+  blockExamples,
+  createBlock,
+  createColumn,
+  createDocument,
+  createPage,
+  createRow,
+  createSection,
+  createSingleColumnSection,
+  type Part,
+} from '../layouts/parts.ts';
 
 /** How a block is captured: alone on a page, centered in the window. */
 export interface BlockScene {
@@ -80,11 +90,11 @@ export const blockScenes: readonly BlockScene[] = [...blockExamples.keys()]
   });
 
 function documentWith(type: string, page: string): Part {
-  const alone = section(
+  const alone = createSection(
     [
-      row(
+      createRow(
         [
-          column(
+          createColumn(
             [sceneBlock(type)],
             CENTERED_BLOCKS.includes(type) ? { span: 'auto' } : type === 'filter-panel' ? { span: 4 } : {},
           ),
@@ -95,21 +105,21 @@ function documentWith(type: string, page: string): Part {
     { height: 'screen', space: type === 'header' ? 'none' : 'normal' },
   );
   // A scroll button needs a scrollable page, and a toolbar needs a list.
-  const list = stack([block('product-grid', { source: 'route' })]);
+  const list = createSingleColumnSection([createBlock('product-grid', { source: 'route' })]);
   const below: Readonly<Record<string, Part>> = {
-    'scroll-to-top': section([], { height: 'screen' }),
+    'scroll-to-top': createSection([], { height: 'screen' }),
     'list-toolbar': list,
   };
   const sections = [alone, ...[below[type]].filter((each) => each !== undefined)];
   const empty = { sections: [] };
-  return documentOf(
+  return createDocument(
     { en: 'Lumen' },
     {
       theme: { scheme: 'light' },
       socialLinks: { instagram: 'https://www.instagram.com/shop.example', x: 'https://x.com/shop_example' },
       header: empty,
       footer: empty,
-      pages: { [page]: pageOf(...sections) },
+      pages: { [page]: createPage(...sections) },
     },
   );
 }
@@ -118,14 +128,16 @@ function sceneBlock(type: string): Part {
   const props = blockExamples.get(type)?.[0] ?? {};
   const guest = {
     rows: [
-      row([
-        column([block('heading', { title: { en: 'For guests' }, text: { en: 'Customers see something else here.' } })]),
+      createRow([
+        createColumn([
+          createBlock('heading', { title: { en: 'For guests' }, text: { en: 'Customers see something else here.' } }),
+        ]),
       ]),
     ],
   };
-  if (type === 'auth-switch') return block(type, props, { slots: { guest } });
+  if (type === 'auth-switch') return createBlock(type, props, { slots: { guest } });
   // Independent of the time of day.
-  if (type === 'countdown') return block(type, { ...props, target: { daily: { to: '23:59' } } });
-  if (type === 'popup') return block(type, { ...props, delay: 1 });
-  return block(type, props);
+  if (type === 'countdown') return createBlock(type, { ...props, target: { daily: { to: '23:59' } } });
+  if (type === 'popup') return createBlock(type, { ...props, delay: 1 });
+  return createBlock(type, props);
 }

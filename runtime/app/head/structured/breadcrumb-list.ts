@@ -6,7 +6,7 @@ import type { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.ts';
  *
  * @param origin `https://shop.example`
  */
-export function breadcrumbListOf(
+export function breadcrumbListJsonLd(
   { ancestors: above, current: here }: Breadcrumbs,
   origin: string,
 ): BreadcrumbListData | undefined {

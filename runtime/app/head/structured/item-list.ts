@@ -7,7 +7,7 @@ import type { ShopContext } from '../../../stores/shop/shop-context.ts';
 import { indexedUrl } from '../page-urls.ts';
 
 /** The products that a list shows, by the addresses of their pages; undefined where there are none. */
-export function itemListOf(
+export function itemListJsonLd(
   facts: ShopContext,
   products: readonly ProductSummary[],
   { page = '1' }: RouteQuery,

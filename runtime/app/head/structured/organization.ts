@@ -8,7 +8,7 @@ import { ICON_PATH } from '../share-image.ts';
 export const organizationId = ({ origin }: Pick<ShopContext, 'origin'>): string => `${origin}/#organization`;
 
 /** Who runs the shop. */
-export function organizationOf(facts: ShopContext): OrganizationData {
+export function organizationJsonLd(facts: ShopContext): OrganizationData {
   const { origin, locale, appName, appDescription, socialLinks } = facts;
   const elsewhere = [...new Set(Object.values(socialLinks))];
   return {
@@ -23,7 +23,7 @@ export function organizationOf(facts: ShopContext): OrganizationData {
 }
 
 /** The shop as a site, and how it is searched. */
-export function webSiteOf(facts: ShopContext): WebSiteData {
+export function webSiteJsonLd(facts: ShopContext): WebSiteData {
   const { origin, locale, appName, pages } = facts;
   const products = pages.includes('products') ? pathOf('products') : undefined;
   return {

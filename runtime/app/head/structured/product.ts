@@ -7,7 +7,7 @@ import type {
 import type { Product } from '../../../../schemas/generated/wire.ts';
 import { purchasableQuantity } from '../../../domain/cart/purchase.ts';
 import { pickText } from '../../../domain/localized.ts';
-import { minorDigits, toMajor, toMinor } from '../../../domain/money.ts';
+import { minorDigits, toMajorUnits, toMinorUnits } from '../../../domain/money.ts';
 import { externalProductUrl } from '../../../domain/product/availability.ts';
 import { type DiscountFields, isDiscountActive } from '../../../domain/product/discount.ts';
 import { cheapestLens } from '../../../domain/product/from-price.ts';
@@ -28,7 +28,7 @@ const IMAGE_WIDTH = 1280;
 const UNIT_CODES = { g: 'GRM', kg: 'KGM' } as const;
 
 /** A product as its own page tells search engines of it, with what it costs at the page's moment. */
-export function productOf(facts: ShopContext, product: Product): ProductData {
+export function productJsonLd(facts: ShopContext, product: Product): ProductData {
   const text = (value: Product['title']) => pickText(value, facts.locale, facts.defaultLanguage);
   const url = indexedUrl(facts, facts.locale, pathOf('product', { slug: product.slug }) ?? '/');
   const description = plainText(text(product.description)).slice(0, MAX_DESCRIPTION_LENGTH).trim();
@@ -48,7 +48,7 @@ export function productOf(facts: ShopContext, product: Product): ProductData {
     ...(weight > 0 && weightUnit !== undefined
       ? { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: UNIT_CODES[weightUnit] } }
       : {}),
-    offers: offersOf(product, { currency: facts.currency, now: facts.renderedAt, url }),
+    offers: offersJsonLd(product, { currency: facts.currency, now: facts.renderedAt, url }),
   };
 }
 
@@ -72,7 +72,7 @@ interface OfferContext {
 type PriceFields = DiscountFields & Pick<Product, 'sellPrice'>;
 
 /** What it costs: one price, or from the lowest to the highest of the variants that can be had. */
-function offersOf(product: Product, context: OfferContext): OfferData | AggregateOfferData {
+function offersJsonLd(product: Product, context: OfferContext): OfferData | AggregateOfferData {
   const { currency, now } = context;
   const { variants } = product;
   const inStock = variants.filter(isInStock);
@@ -102,10 +102,11 @@ const IN_STOCK: AvailabilityData = 'https://schema.org/InStock';
 const OUT_OF_STOCK: AvailabilityData = 'https://schema.org/OutOfStock';
 
 /** `12.500` dinar, `12.50` euro: with the currency's own number of decimals. */
-const decimalPrice = (amount: number, currency: string): string => formatDecimals(toMinor(amount, currency), currency);
+const decimalPrice = (amount: number, currency: string): string =>
+  formatDecimals(toMinorUnits(amount, currency), currency);
 
 const formatDecimals = (minor: number, currency: string): string =>
-  toMajor(minor, currency).toFixed(minorDigits(currency));
+  toMajorUnits(minor, currency).toFixed(minorDigits(currency));
 
 /** The last UTC day of a discount that is active now. */
 function lastDayOf(price: DiscountFields, now: number): string | undefined {

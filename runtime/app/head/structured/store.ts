@@ -21,7 +21,7 @@ const DAYS: readonly OpeningHoursData['dayOfWeek'][number][] = [
 const TELEPHONE = /^\+[0-9][0-9 ()-]{5,20}$/;
 
 /** A branch that is open for business; undefined for one that is not. */
-export function storeOf(facts: ShopContext, branch: Branch): StoreData | undefined {
+export function storeJsonLd(facts: ShopContext, branch: Branch): StoreData | undefined {
   const text = (value: Branch['name']) => pickText(value, facts.locale, facts.defaultLanguage);
   const name = text(branch.name);
   const streetAddress = text(branch.address);

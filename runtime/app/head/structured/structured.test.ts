@@ -9,11 +9,11 @@ import { exampleProduct, exampleProducts } from '../../../ui/test/example-produc
 import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
 import { scriptJson } from '../../render/escape.ts';
 import { structuredProblems } from '../../test/check-structured.ts';
-import { breadcrumbListOf } from './breadcrumb-list.ts';
-import { itemListOf } from './item-list.ts';
-import { organizationOf, webSiteOf } from './organization.ts';
-import { productOf } from './product.ts';
-import { storeOf } from './store.ts';
+import { breadcrumbListJsonLd } from './breadcrumb-list.ts';
+import { itemListJsonLd } from './item-list.ts';
+import { organizationJsonLd, webSiteJsonLd } from './organization.ts';
+import { productJsonLd } from './product.ts';
+import { storeJsonLd } from './store.ts';
 
 const problemsOf = (...things: readonly (StructuredThing | undefined)[]) =>
   structuredProblems(scriptJson({ '@context': 'https://schema.org', '@graph': things }));
@@ -49,11 +49,11 @@ const variant = (number: number, sellPrice: number, more: Partial<Variant> = {})
 });
 
 const facts = (more: Partial<ShopContext> = {}): ShopContext => ({ ...exampleShopContext, ...more });
-const offersOf = (more: Partial<Product>, shop = facts()) => productOf(shop, whole(more)).offers;
+const offersJsonLd = (more: Partial<Product>, shop = facts()) => productJsonLd(shop, whole(more)).offers;
 
 describe('a product', () => {
   it('is told of with its name, words, pictures, brand, category, number and weight', () => {
-    const told = productOf(facts(), whole());
+    const told = productJsonLd(facts(), whole());
     expect(problemsOf(told)).toEqual([]);
     expect(told).toMatchObject({
       name: 'Nora 1',
@@ -71,27 +71,31 @@ describe('a product', () => {
   });
 
   it('costs what it costs now, with its currency’s own decimals', () => {
-    expect(offersOf({ sellPrice: 24.5 })).toMatchObject({ '@type': 'Offer', price: '24.500', priceCurrency: 'KWD' });
-    expect(offersOf({ sellPrice: 24.5 }, facts({ currency: 'EUR' }))).toMatchObject({ price: '24.50' });
-    expect(offersOf({ sellPrice: 2400 }, facts({ currency: 'JPY' }))).toMatchObject({ price: '2400' });
+    expect(offersJsonLd({ sellPrice: 24.5 })).toMatchObject({
+      '@type': 'Offer',
+      price: '24.500',
+      priceCurrency: 'KWD',
+    });
+    expect(offersJsonLd({ sellPrice: 24.5 }, facts({ currency: 'EUR' }))).toMatchObject({ price: '24.50' });
+    expect(offersJsonLd({ sellPrice: 2400 }, facts({ currency: 'JPY' }))).toMatchObject({ price: '2400' });
   });
 
   it('is there, or sold out', () => {
-    expect(offersOf({})).toMatchObject({ availability: 'https://schema.org/InStock' });
-    expect(offersOf({ quantity: 0 })).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
-    expect(offersOf({ quantity: 0, isStockLimited: false })).toMatchObject({
+    expect(offersJsonLd({})).toMatchObject({ availability: 'https://schema.org/InStock' });
+    expect(offersJsonLd({ quantity: 0 })).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+    expect(offersJsonLd({ quantity: 0, isStockLimited: false })).toMatchObject({
       availability: 'https://schema.org/InStock',
     });
   });
 
   it('that comes in variants, or with lenses, is there as long as one of those is, and costs what the page says', () => {
     const out = { isStockLimited: true, quantity: 0 };
-    expect(offersOf({ ...out, variants: [variant(1, 20, { isLimited: true, quantity: 5 })] })).toMatchObject({
+    expect(offersJsonLd({ ...out, variants: [variant(1, 20, { isLimited: true, quantity: 5 })] })).toMatchObject({
       availability: 'https://schema.org/InStock',
     });
     const lensOptions = [lens('-1.00', { price: 7, quantity: 2 }), lens('-2.00', { price: 5, quantity: 0 })];
-    expect(offersOf({ lensOptions })).toMatchObject({ availability: 'https://schema.org/InStock', price: '7.000' });
-    expect(offersOf({ lensOptions: lensOptions.slice(1) })).toMatchObject({
+    expect(offersJsonLd({ lensOptions })).toMatchObject({ availability: 'https://schema.org/InStock', price: '7.000' });
+    expect(offersJsonLd({ lensOptions: lensOptions.slice(1) })).toMatchObject({
       availability: 'https://schema.org/OutOfStock',
     });
   });
@@ -101,11 +105,11 @@ describe('a product', () => {
     const half = { discountType: 'percentage', discountValue: 50, discountEndDate: day(2) } as const;
     const lensOptions = [lens('-1.00', { price: 8, ...half }), lens('-2.00', { price: 6 })];
     const ownSale = { discountType: 'percentage', discountValue: 5, discountEndDate: day(9) } as const;
-    expect(offersOf({ ...ownSale, lensOptions })).toMatchObject({
+    expect(offersJsonLd({ ...ownSale, lensOptions })).toMatchObject({
       price: '4.000',
       priceValidUntil: day(2).slice(0, 10),
     });
-    expect(offersOf({ ...ownSale, lensOptions: lensOptions.slice(1) })).not.toHaveProperty('priceValidUntil');
+    expect(offersJsonLd({ ...ownSale, lensOptions: lensOptions.slice(1) })).not.toHaveProperty('priceValidUntil');
   });
 
   it('on sale has its price until the discount’s last day, both kinds of discount alike', () => {
@@ -113,18 +117,18 @@ describe('a product', () => {
     const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
     for (const discountType of ['percentage', 'fixed_amount'] as const) {
       const discount = { discountType, discountValue: 5, discountEndDate: day(3) };
-      expect(offersOf(discount)).toMatchObject({ priceValidUntil: day(3).slice(0, 10) });
-      expect(offersOf({ ...discount, discountStartDate: day(1) })).not.toHaveProperty('priceValidUntil');
-      expect(offersOf({ ...discount, discountEndDate: day(-1) })).not.toHaveProperty('priceValidUntil');
-      expect(problemsOf(productOf(facts(), whole(discount)))).toEqual([]);
+      expect(offersJsonLd(discount)).toMatchObject({ priceValidUntil: day(3).slice(0, 10) });
+      expect(offersJsonLd({ ...discount, discountStartDate: day(1) })).not.toHaveProperty('priceValidUntil');
+      expect(offersJsonLd({ ...discount, discountEndDate: day(-1) })).not.toHaveProperty('priceValidUntil');
+      expect(problemsOf(productJsonLd(facts(), whole(discount)))).toEqual([]);
     }
   });
 
   it('that is sold elsewhere is offered there', () => {
     const link = 'https://example.com/nora';
-    expect(offersOf({ isExternal: true, externalProductLink: link })).toMatchObject({ url: link });
+    expect(offersJsonLd({ isExternal: true, externalProductLink: link })).toMatchObject({ url: link });
     for (const externalProductLink of ['javascript:alert(1)', '', 'nora']) {
-      expect(offersOf({ isExternal: true, externalProductLink })).toMatchObject({
+      expect(offersJsonLd({ isExternal: true, externalProductLink })).toMatchObject({
         url: 'https://lumen.example/en-KW/products/nora-1',
       });
     }
@@ -132,25 +136,25 @@ describe('a product', () => {
 
   it('with variants costs from the cheapest to the dearest that can be had', () => {
     const variants = [variant(1, 30), variant(2, 20), variant(3, 10, { quantity: 0 }), variant(4, 25)];
-    expect(offersOf({ variants })).toMatchObject({
+    expect(offersJsonLd({ variants })).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: '20.000',
       highPrice: '30.000',
       offerCount: 3,
       availability: 'https://schema.org/InStock',
     });
-    expect(offersOf({ variants: [variant(1, 20), variant(2, 20)] })).toMatchObject({
+    expect(offersJsonLd({ variants: [variant(1, 20), variant(2, 20)] })).toMatchObject({
       '@type': 'Offer',
       price: '20.000',
     });
-    const soldOut = offersOf({ variants: variants.map((each) => ({ ...each, quantity: 0 })) });
+    const soldOut = offersJsonLd({ variants: variants.map((each) => ({ ...each, quantity: 0 })) });
     expect(soldOut).toMatchObject({ offerCount: 4, availability: 'https://schema.org/OutOfStock' });
-    expect(problemsOf(productOf(facts(), whole({ variants })))).toEqual([]);
+    expect(problemsOf(productJsonLd(facts(), whole({ variants })))).toEqual([]);
   });
 
   it('without brand, number, weight, category or words leaves them out', () => {
     const { brandId: _brand, sku: _sku, weight: _weight, ...bare } = whole({ description: {}, categories: [] });
-    const told = productOf(facts(), bare);
+    const told = productJsonLd(facts(), bare);
     expect(problemsOf(told)).toEqual([]);
     for (const name of ['brand', 'sku', 'weight', 'category', 'description']) expect(told).not.toHaveProperty(name);
   });
@@ -159,7 +163,7 @@ describe('a product', () => {
     const text = fc.oneof(fc.constantFrom(...naughtyStrings), fc.string());
     fc.assert(
       fc.property(text, text, text, (name, words, path) => {
-        const told = productOf(
+        const told = productJsonLd(
           facts(),
           whole({ title: { en: name }, description: { en: words }, sku: name, mainImage: `/media/${path}` }),
         );
@@ -173,7 +177,7 @@ describe('a product', () => {
 
 describe('a list', () => {
   it('names the pages of its products, numbered on from the page before', () => {
-    const list = itemListOf(facts(), exampleProducts(2), { page: '2' });
+    const list = itemListJsonLd(facts(), exampleProducts(2), { page: '2' });
     expect(problemsOf(list)).toEqual([]);
     expect(list?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 201, url: 'https://lumen.example/en-KW/products/nora-1', name: 'Nora 1' },
@@ -182,15 +186,15 @@ describe('a list', () => {
   });
 
   it('that is empty, or of a shop without product pages, is not told of', () => {
-    expect(itemListOf(facts(), [], {})).toBeUndefined();
-    expect(itemListOf(facts({ pages: ['home', 'products'] }), exampleProducts(2), {})).toBeUndefined();
+    expect(itemListJsonLd(facts(), [], {})).toBeUndefined();
+    expect(itemListJsonLd(facts({ pages: ['home', 'products'] }), exampleProducts(2), {})).toBeUndefined();
   });
 });
 
 describe('the shop', () => {
   it('is told of with its sign, its pages elsewhere, and how it is searched', () => {
-    const organization = organizationOf(facts());
-    const site = webSiteOf(facts());
+    const organization = organizationJsonLd(facts());
+    const site = webSiteJsonLd(facts());
     expect(problemsOf(organization, site)).toEqual([]);
     expect(organization).toMatchObject({
       name: 'Lumen',
@@ -204,12 +208,12 @@ describe('the shop', () => {
 
   it('that says little is told of all the same', () => {
     const shop = facts({ appDescription: '', socialLinks: {}, pages: ['home'] });
-    expect(problemsOf(organizationOf(shop), webSiteOf(shop))).toEqual([]);
-    expect(webSiteOf(shop)).not.toHaveProperty('potentialAction');
+    expect(problemsOf(organizationJsonLd(shop), webSiteJsonLd(shop))).toEqual([]);
+    expect(webSiteJsonLd(shop)).not.toHaveProperty('potentialAction');
   });
 
   it('is the same wherever goods are sent', () => {
-    expect(webSiteOf(facts({ country: 'SA' }))).toEqual(webSiteOf(facts()));
+    expect(webSiteJsonLd(facts({ country: 'SA' }))).toEqual(webSiteJsonLd(facts()));
   });
 });
 
@@ -219,7 +223,7 @@ describe('the way to a page', () => {
       { label: 'Home', href: '/en-KW' },
       { label: 'Products', href: '/en-KW/products' },
     ];
-    const list = breadcrumbListOf({ ancestors: above, current: 'Nora' }, 'https://lumen.example');
+    const list = breadcrumbListJsonLd({ ancestors: above, current: 'Nora' }, 'https://lumen.example');
     expect(problemsOf(list)).toEqual([]);
     expect(list?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://lumen.example/en-KW' },
@@ -229,7 +233,7 @@ describe('the way to a page', () => {
   });
 
   it('is none on the home page', () => {
-    expect(breadcrumbListOf({ ancestors: [], current: 'Lumen' }, 'https://lumen.example')).toBeUndefined();
+    expect(breadcrumbListJsonLd({ ancestors: [], current: 'Lumen' }, 'https://lumen.example')).toBeUndefined();
   });
 });
 
@@ -254,7 +258,7 @@ describe('a branch', () => {
   });
 
   it('is told of with its address, telephone and hours', () => {
-    const store = storeOf(facts(), branch());
+    const store = storeJsonLd(facts(), branch());
     expect(problemsOf(store)).toEqual([]);
     expect(store).toMatchObject({
       name: 'Lumen · Salmiya',
@@ -268,10 +272,10 @@ describe('a branch', () => {
   });
 
   it('without a number that can be dialled, or hours, is told of without', () => {
-    const store = storeOf(facts(), branch({ phoneNumber: '2220 1234', workingHours: [] }));
+    const store = storeJsonLd(facts(), branch({ phoneNumber: '2220 1234', workingHours: [] }));
     expect(problemsOf(store)).toEqual([]);
     expect(store).not.toHaveProperty('telephone');
   });
 
-  it('that is shut is not told of', () => expect(storeOf(facts(), branch({ status: 'inactive' }))).toBeUndefined());
+  it('that is shut is not told of', () => expect(storeJsonLd(facts(), branch({ status: 'inactive' }))).toBeUndefined());
 });

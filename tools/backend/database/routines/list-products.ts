@@ -18,7 +18,7 @@ export const listProductsRoutines = (): readonly string[] => [
   ...readingRoutines(),
   ...countingRoutines(),
   ...searchProductsRoutines(),
-  ...pageRoutines(),
+  ...createProductPageRoutines(),
 ];
 
 /**
@@ -295,7 +295,7 @@ const knownSizesRoutines = (): readonly string[] => [
     end $$`,
 ];
 
-const pageRoutines = (): readonly string[] => [
+const createProductPageRoutines = (): readonly string[] => [
   `
     create function find_products(
       query text, sets jsonb, only_available boolean, ordering text, at timestamptz, page_offset integer,

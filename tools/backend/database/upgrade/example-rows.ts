@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 /** The tenant whose rows every stored schema state holds. */
 export const EXAMPLE_TENANT = 'example';
 
-const id = (digit: string): string => digit.repeat(24);
-const text = (en: string): string => JSON.stringify({ en, ar: `${en} ع` });
+const repeatDigit = (digit: string): string => digit.repeat(24);
+const createTextJson = (en: string): string => JSON.stringify({ en, ar: `${en} ع` });
 const at = '2026-01-02T00:00:00Z';
 
 /**
@@ -33,34 +33,47 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
   ['builder_preview', [{ token_digest: 'f'.repeat(64), draft_id: 'spring', expires_at: at }]],
   [
     'country',
-    [{ id: id('1'), position: 0, code: 'KW', title: text('Kuwait'), image: '', min_tel_length: 8, max_tel_length: 8 }],
+    [
+      {
+        id: repeatDigit('1'),
+        position: 0,
+        code: 'KW',
+        title: createTextJson('Kuwait'),
+        image: '',
+        min_tel_length: 8,
+        max_tel_length: 8,
+      },
+    ],
   ],
-  ['city', [{ id: id('2'), country_id: id('1'), position: 0, name: text('City'), areas: '[]' }]],
+  [
+    'city',
+    [{ id: repeatDigit('2'), country_id: repeatDigit('1'), position: 0, name: createTextJson('City'), areas: '[]' }],
+  ],
   [
     'currency',
     [
       {
-        id: id('3'),
+        id: repeatDigit('3'),
         position: 0,
         iso3c: 'KWD',
         minor_digits: 3,
-        country_id: id('1'),
+        country_id: repeatDigit('1'),
         rate: 1,
         available_cash_on_delivery: true,
         cash_on_delivery_cost: 1,
       },
     ],
   ],
-  ['sticker', [{ id: id('4'), name: text('New'), strategy: 'date', date: 30 }]],
+  ['sticker', [{ id: repeatDigit('4'), name: createTextJson('New'), strategy: 'date', date: 30 }]],
   [
     'collection',
     [
       {
-        id: id('5'),
+        id: repeatDigit('5'),
         kind: 'category',
         slug: 'frames',
         position: 0,
-        name: text('Frames'),
+        name: createTextJson('Frames'),
         pictures: '{}',
         is_featured: false,
         search_key: 1001,
@@ -68,16 +81,16 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
       },
     ],
   ],
-  ['product', [product('a', 0, 'Round glasses', 12_500), product('b', 1, 'Square glasses', 9_500)]],
-  ['collection_product', [membership('a', 0), membership('b', 1)]],
+  ['product', [createProductRow('a', 0, 'Round glasses', 12_500), createProductRow('b', 1, 'Square glasses', 9_500)]],
+  ['collection_product', [createCollectionProductRow('a', 0), createCollectionProductRow('b', 1)]],
   [
     'variant',
     [
       {
-        id: id('6'),
-        product_id: id('a'),
+        id: repeatDigit('6'),
+        product_id: repeatDigit('a'),
         position: 0,
-        title: text('Small'),
+        title: createTextJson('Small'),
         sku: 'R-S',
         price: 12_500,
         is_limited: true,
@@ -90,7 +103,7 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
     'customer',
     [
       {
-        id: id('7'),
+        id: repeatDigit('7'),
         email: 'sara@example.com',
         full_name: 'Sara Ahmed',
         password_hash: '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAA',
@@ -100,21 +113,21 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
   ],
   [
     'customer_session',
-    [{ token_digest: 'a'.repeat(64), customer_id: id('7'), created_at: at, last_used_at: at, expires_at: at }],
+    [{ token_digest: 'a'.repeat(64), customer_id: repeatDigit('7'), created_at: at, last_used_at: at, expires_at: at }],
   ],
   [
     'service_token',
     [{ id: '0123456789ab', digest: 'b'.repeat(64), scope: 'publish', label: 'Deployment', created_at: at }],
   ],
-  ['former_slug', [{ kind: 'product', slug: 'circle-glasses', successor_id: id('a') }]],
+  ['former_slug', [{ kind: 'product', slug: 'circle-glasses', successor_id: repeatDigit('a') }]],
 ];
 
-function product(digit: string, rank: number, title: string, price: number): Record<string, unknown> {
+function createProductRow(digit: string, rank: number, title: string, price: number): Record<string, unknown> {
   return {
-    id: id(digit),
+    id: repeatDigit(digit),
     slug: title.toLowerCase().replace(' ', '-'),
     rank,
-    title: text(title),
+    title: createTextJson(title),
     price,
     discount_type: rank === 0 ? 'percentage' : null,
     discount_value: rank === 0 ? 10 : null,
@@ -133,8 +146,8 @@ function product(digit: string, rank: number, title: string, price: number): Rec
   };
 }
 
-function membership(digit: string, position: number): Record<string, unknown> {
-  return { collection_id: id('5'), product_id: id(digit), position };
+function createCollectionProductRow(digit: string, position: number): Record<string, unknown> {
+  return { collection_id: repeatDigit('5'), product_id: repeatDigit(digit), position };
 }
 
 /** Inserts the rows, and indexes the products where the schema state has a function for it. */

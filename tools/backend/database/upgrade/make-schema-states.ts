@@ -20,9 +20,17 @@ if (server === undefined) throw new Error('Give the address of a PostgreSQL serv
 const project = join(import.meta.dirname, '../../../..');
 const states = join(import.meta.dirname, 'states');
 mkdirSync(states, { recursive: true });
-const git = (...args: string[]) => execFileSync('git', args, { cwd: project, maxBuffer: 1 << 30 });
+const runGit = (...args: string[]) => execFileSync('git', args, { cwd: project, maxBuffer: 1 << 30 });
 
-const commits = git('rev-list', '--full-history', '--reverse', '--topo-order', 'HEAD', '--', 'tools/backend/database')
+const commits = runGit(
+  'rev-list',
+  '--full-history',
+  '--reverse',
+  '--topo-order',
+  'HEAD',
+  '--',
+  'tools/backend/database',
+)
   .toString()
   .trim()
   .split('\n');
@@ -35,15 +43,18 @@ for (const commit of commits) {
   url.pathname = `/${name}`;
   try {
     execFileSync('tar', ['-x', '-C', folder], {
-      input: git('archive', commit, 'tools', 'runtime', 'schemas', 'package.json'),
+      input: runGit('archive', commit, 'tools', 'runtime', 'schemas', 'package.json'),
     });
     symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
     if (!existsSync(join(folder, 'tools/backend/database/connect-database.ts'))) continue;
-    await query(server, `create database ${name} encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8' template template0`);
+    await runStatement(
+      server,
+      `create database ${name} encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8' template template0`,
+    );
     const open = pathToFileURL(join(folder, 'tools/backend/database/connect-database.ts')).href;
     const script = `const { openDatabase } = await import(${JSON.stringify(open)}); const database = await openDatabase({ url: ${JSON.stringify(url.href)}, folder: '' }); await database.close();`;
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, stdio: 'inherit' });
-    const schema = dump(url.href, '--schema-only');
+    const schema = dumpSchema(url.href, '--schema-only');
     const digest = createHash('sha256').update(schema).digest('hex');
     if (seen.has(digest)) continue;
     seen.add(digest);
@@ -54,16 +65,16 @@ for (const commit of commits) {
     await client.connect();
     await insertExampleRows(client);
     await client.end();
-    writeFileSync(join(states, file), gzipSync(dump(url.href, '--inserts'), { level: 9 }));
+    writeFileSync(join(states, file), gzipSync(dumpSchema(url.href, '--inserts'), { level: 9 }));
     console.log(file);
   } finally {
-    await query(server, `drop database if exists ${name}`);
+    await runStatement(server, `drop database if exists ${name}`);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** The dump as SQL that every client understands: without psql's own commands and without the dumping program's version. */
-function dump(url: string, ...options: string[]): string {
+function dumpSchema(url: string, ...options: string[]): string {
   return execFileSync('pg_dump', ['--no-owner', ...options, url], { maxBuffer: 1 << 30 })
     .toString()
     .split('\n')
@@ -71,7 +82,7 @@ function dump(url: string, ...options: string[]): string {
     .join('\n');
 }
 
-async function query(url: string, statement: string): Promise<void> {
+async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement);

@@ -3,14 +3,14 @@ import type { PacedOrder, PacedResult } from './paced-load.ts';
 
 /** The process that asks at a steady pace; see `PacedLoad`. It ends when whoever started it does. */
 process.on('message', (order: PacedOrder) => {
-  run(order).then(
+  sendPacedRequests(order).then(
     (result) => process.send?.(result),
     (error: unknown) => process.send?.({ error: String(error) }),
   );
 });
 process.on('disconnect', () => process.exit());
 
-async function run({ port, host, requests, perSecond, addresses }: PacedOrder): Promise<PacedResult> {
+async function sendPacedRequests({ port, host, requests, perSecond, addresses }: PacedOrder): Promise<PacedResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const began = performance.now();
   const statuses: Record<string, number> = {};
@@ -24,7 +24,7 @@ async function run({ port, host, requests, perSecond, addresses }: PacedOrder): 
     const headers = { host: `${host}:${port}`, accept, 'accept-encoding': 'gzip, br', 'x-forwarded-for': client };
     const asked = performance.now();
     all.push(
-      ask({ port, path, headers, agent }).then((status) => {
+      sendRequest({ port, path, headers, agent }).then((status) => {
         latencies.push(performance.now() - asked);
         statuses[status] = (statuses[status] ?? 0) + 1;
       }),
@@ -35,7 +35,12 @@ async function run({ port, host, requests, perSecond, addresses }: PacedOrder): 
   return { latencies, statuses };
 }
 
-const ask = (options: { port: number; path: string; headers: Record<string, string>; agent: Agent }): Promise<number> =>
+const sendRequest = (options: {
+  port: number;
+  path: string;
+  headers: Record<string, string>;
+  agent: Agent;
+}): Promise<number> =>
   new Promise((resolve, reject) => {
     const asked = request({ ...options, host: '127.0.0.1' });
     asked.on('error', reject);

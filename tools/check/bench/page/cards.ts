@@ -5,8 +5,8 @@ const COLUMNS = 4;
 const SECTIONS = 10;
 
 /** Two hundred different cards: ten sections of five rows of four. */
-export const CARD_SECTIONS: readonly (readonly (readonly CardProps[])[])[] = fill(SECTIONS, (section) =>
-  fill(ROWS, (row) => fill(COLUMNS, (column) => createCard((section * ROWS + row) * COLUMNS + column))),
+export const CARD_SECTIONS: readonly (readonly (readonly CardProps[])[])[] = createArray(SECTIONS, (section) =>
+  createArray(ROWS, (row) => createArray(COLUMNS, (column) => createCard((section * ROWS + row) * COLUMNS + column))),
 );
 
 /** The same page as a tenant's document with a block for each card. */
@@ -37,6 +37,6 @@ function createCard(number: number): CardProps {
   };
 }
 
-function fill<T>(count: number, make: (index: number) => T): readonly T[] {
+function createArray<T>(count: number, make: (index: number) => T): readonly T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }

@@ -49,7 +49,7 @@ function readOnce(tenant: string, path: string): Promise<string> {
   return asked;
 }
 
-export const has = (layout: string) => (product: OptionProduct) =>
+export const hasOptionLayout = (layout: string) => (product: OptionProduct) =>
   product.options.some((option) => option.layout === layout);
 export const isInStock = ({ isLimited, quantity }: { readonly isLimited: boolean; readonly quantity: number }) =>
   !isLimited || quantity > 0;

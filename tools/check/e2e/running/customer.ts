@@ -8,15 +8,15 @@ export interface CustomerUnderTest {
 
 /** Creates a customer straight at the backend, as the shop's server does. */
 export async function registerCustomer(backend: TestBackend, customer: CustomerUnderTest): Promise<void> {
-  await post(backend, '/customers', customer);
+  await postToBackend(backend, '/customers', customer);
 }
 
 /** Begins a session of the customer on another device. */
 export async function signInElsewhere(backend: TestBackend, { email, password }: CustomerUnderTest): Promise<void> {
-  await post(backend, '/auth/login', { email, password });
+  await postToBackend(backend, '/auth/login', { email, password });
 }
 
-async function post(backend: TestBackend, path: string, body: object, tenant = 'lumen'): Promise<void> {
+async function postToBackend(backend: TestBackend, path: string, body: object, tenant = 'lumen'): Promise<void> {
   const response = await fetch(backend.url + path, {
     method: 'POST',
     body: JSON.stringify(body),

@@ -33,11 +33,11 @@ export function createLazyPanel<Props extends object>(
   return {
     // biome-ignore lint/correctness/noComponentHookFactories: called once per panel at module level
     Panel: (props) => <LazyPanelView name={name} load={loadOnce} props={props} />,
-    prefetch: () => loadOnce().then(ignore, ignore),
+    prefetch: () => loadOnce().then(doNothing, doNothing),
   };
 }
 
-const ignore = () => undefined;
+const doNothing = () => undefined;
 
 interface LazyPanelViewProps<Props extends object> {
   readonly name: string;

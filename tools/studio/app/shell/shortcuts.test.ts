@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { shortcutOf } from './shortcuts.ts';
+import { findShortcut } from './shortcuts.ts';
 
 const pressed = (keys: string) => {
   const held = keys.split('+');
   const key = held.at(-1) ?? '';
-  return shortcutOf({
+  return findShortcut({
     key,
     shiftKey: held.includes('Shift'),
     altKey: held.includes('Alt'),

@@ -28,7 +28,7 @@ export const SHORTCUTS = [
 export type ShortcutName = (typeof SHORTCUTS)[number]['name'];
 
 /** The shortcut of a key event; undefined when there is none. */
-export function shortcutOf({ key, shiftKey, altKey, isCommand }: Key): ShortcutName | undefined {
+export function findShortcut({ key, shiftKey, altKey, isCommand }: Key): ShortcutName | undefined {
   if (altKey) return undefined;
   if (!isCommand) return key === 'F8' ? (shiftKey ? 'previous' : 'next') : key === '?' ? 'help' : undefined;
   switch (key.toLowerCase()) {
@@ -53,7 +53,7 @@ export function useShortcuts(actions: ShortcutActions): void {
       next: () => actions.nextProblem('on'),
       previous: () => actions.nextProblem('back'),
     };
-    const isGallery = (event: KeyboardEvent) => shortcutOf(keyOf(event)) === 'gallery' && !isInDialog(event);
+    const isGallery = (event: KeyboardEvent) => findShortcut(keyOf(event)) === 'gallery' && !isInDialog(event);
     // Handled in the capture phase, before the editor. (Ctrl+K starts the editor's own chords.)
     const onCapture = (event: KeyboardEvent) => {
       if (!isGallery(event)) return;
@@ -62,7 +62,7 @@ export function useShortcuts(actions: ShortcutActions): void {
       actions.openGallery();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      const name = shortcutOf(keyOf(event));
+      const name = findShortcut(keyOf(event));
       const act = name === undefined ? undefined : acts[name];
       // The editor or a field has handled it already.
       if (act === undefined || event.defaultPrevented || isInDialog(event)) return;

@@ -17,14 +17,14 @@ export function useDraftAutosave(studio: Studio, draftStore: DraftStore, otherDr
       draftStore.startAutosave(),
       registerDraftStore(studio.document, draftStore),
       notifyProblems(studio, draftStore),
-      listen(window, 'keydown', (event) => {
+      listenInCapturePhase(window, 'keydown', (event) => {
         if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
           return;
         event.preventDefault();
         // The focused field handles the key, too, and commits its text first.
         setTimeout(() => void saveDraftNow(studio));
       }),
-      listen(window, 'online', () => void draftStore.save()),
+      listenInCapturePhase(window, 'online', () => void draftStore.save()),
     ];
     const onVisibilityChange = () => {
       if (document.visibilityState === 'hidden') void draftStore.save();
@@ -48,7 +48,7 @@ export function useDraftAutosave(studio: Studio, draftStore: DraftStore, otherDr
   }, [studio, draftStore, otherDrafts]);
 }
 
-function listen<Name extends keyof WindowEventMap>(
+function listenInCapturePhase<Name extends keyof WindowEventMap>(
   target: Window,
   name: Name,
   act: (event: WindowEventMap[Name]) => void,

@@ -9,7 +9,7 @@ export interface ReachableGroup {
 }
 
 /** Drops links to pages that the shop does not have, and the groups that are then empty. */
-export function useReachableGroups(groups: readonly Localized<FooterGroup>[]): readonly ReachableGroup[] {
+export function useLinkGroupsOfExistingPages(groups: readonly Localized<FooterGroup>[]): readonly ReachableGroup[] {
   const { shop } = useStores();
   return groups
     .map(({ title, items }) => ({

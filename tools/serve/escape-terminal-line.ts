@@ -1,5 +1,5 @@
 /** A line for a terminal: control characters of a document or a path are spelled out, and cannot move the cursor or set colours. */
-export const printable = (line: string): string =>
+export const escapeTerminalLine = (line: string): string =>
   // Line breaks and tabs of our own sentences stay.
   line.replace(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
