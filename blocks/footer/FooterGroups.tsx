@@ -4,10 +4,10 @@ import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import * as styles from './footer.styles.ts';
 import { useExpandedOnDesktop } from './use-expanded-on-desktop.ts';
-import type { ReachableGroup } from './use-link-groups-of-existing-pages.ts';
+import type { FooterLinkGroup } from './use-link-groups-of-existing-pages.ts';
 
 interface GroupsProps {
-  readonly groups: readonly ReachableGroup[];
+  readonly groups: readonly FooterLinkGroup[];
 }
 
 /** Columns on wide screens; collapsible groups on phones. */

@@ -3,7 +3,7 @@ import { calls } from '../../schemas/generated/calls.ts';
 import type { ChangeEvent, TenantRegistration } from '../../schemas/generated/wire.ts';
 import { type Api, ApiError, type PublicApi } from '../api/api.ts';
 import { createHttpApi } from '../api/http-api.ts';
-import { MAX_ORIGINAL_BYTES } from './limits.ts';
+import { MAX_ORIGINAL_BYTES } from './backend-limits.ts';
 import { readAtMost } from './read-at-most.ts';
 import { sanitizeAnswers } from './sanitize-answers.ts';
 

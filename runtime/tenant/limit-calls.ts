@@ -1,7 +1,7 @@
 import { type Api, ApiError } from '../api/api.ts';
 import { Backend, type CallContext } from './backend.ts';
+import { MAX_BACKEND_CALLS, MAX_TENANT_BACKEND_CALLS, MAX_WAITING_TENANT_BACKEND_CALLS } from './backend-limits.ts';
 import { FairQueue, QueueFullError } from './fair-queue.ts';
-import { MAX_BACKEND_CALLS, MAX_TENANT_BACKEND_CALLS, MAX_WAITING_TENANT_BACKEND_CALLS } from './limits.ts';
 
 /**
  * The same calls, a limited number at a time for each tenant. The signal only lets go of a call that waits for its turn: one

@@ -25,7 +25,7 @@ export function finalizeImport({ document, entries, sourceNodes, dialect }: Fina
   for (const page of Object.values(document.pages)) assignHeadingLevels(page);
   const misfits = replaceInvalidBlocks(document, dialect);
   const pointers = collectPointers(document);
-  for (const entry of entries) finalizeEntry(entry, pointers, misfits, document);
+  for (const entry of entries) finalizeLedgerEntry(entry, pointers, misfits, document);
   markPartial(sourceNodes, dialect);
   // Malformed input belongs to no source node.
   for (const { became, notes } of entries)
@@ -45,7 +45,7 @@ export function finalizeImport({ document, entries, sourceNodes, dialect }: Fina
 const layoutsOf = ({ header, footer, pages }: DocumentNode): readonly (LayoutNode | PageNode)[] =>
   [header, footer, ...Object.values(pages)].filter((layout) => layout !== undefined);
 
-function finalizeEntry(
+function finalizeLedgerEntry(
   entry: LedgerEntry,
   pointers: ReadonlyMap<object, string>,
   misfits: ReadonlySet<object>,

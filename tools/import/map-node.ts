@@ -8,7 +8,7 @@ import { isBareButton, placeholderReason } from './placeholder-reason.ts';
 import {
   collectBlocks,
   descendantsOf,
-  hideNodes,
+  hideBlocksAndRows,
   type MappingContext,
   type MappingTable,
   markMapped,
@@ -30,7 +30,7 @@ export function createMappingContext(settings: Omit<MappingContext, 'map'>, tabl
     ...settings,
     map: (sourceNode) => {
       const nodes = mapNode(sourceNode, table, context);
-      return sourceNode.isHidden ? hideNodes(nodes) : nodes;
+      return sourceNode.isHidden ? hideBlocksAndRows(nodes) : nodes;
     },
   };
   return context;

@@ -66,7 +66,7 @@ const IMAGE_ADDRESS =
   /^(?:https?:\/\/|\/\/|\/|shopify:\/\/|gid:\/\/|data:image\/|blob:)|\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
 
 /** A path of the media library as it is; any other address becomes the placeholder image. */
-export function parseImage(value: unknown): ParseResult<string> {
+export function parseImagePath(value: unknown): ParseResult<string> {
   if (typeof value !== 'string' || !IMAGE_ADDRESS.test(value.trim())) return { why: 'not an image' };
   const address = value.trim();
   if (isMediaPath(address)) return { value: address };

@@ -3,7 +3,7 @@ import { ExtractedValue, type FieldMark } from './extracted-value.ts';
 import type { ImportDialect } from './import-dialect.ts';
 import { normalizeSourceName, type SourceField } from './import-ledger.ts';
 import type { ImageNode } from './parse-values.ts';
-import { type ParseResult, parseHtml, parseImage, parseLink, parseText } from './parse-values.ts';
+import { type ParseResult, parseHtml, parseImagePath, parseLink, parseText } from './parse-values.ts';
 
 interface ReaderContext {
   readonly dialect: ImportDialect;
@@ -46,7 +46,7 @@ export class SettingsReader {
   image(...names: readonly string[]): ExtractedValue<ImageNode> | undefined {
     for (const name of names) {
       const own = this.findFirst([name, `${name}/url`, `${name}/src`, `${name}/image`], (field) =>
-        parseImage(field.value),
+        parseImagePath(field.value),
       );
       if (own === undefined) continue;
       const alt = this.text(`${name}/alt`, `${name}/alttext`, `${name}alt`, `${name}alttext`, 'alt', 'alttext');

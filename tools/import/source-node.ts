@@ -63,7 +63,7 @@ export function markMapped(
 export const isMarked = ({ entry }: SourceNode): boolean => entry.became !== undefined;
 
 /** Hides nodes whose source node was hidden. */
-export function hideNodes(nodes: BlocksAndRows): BlocksAndRows {
+export function hideBlocksAndRows(nodes: BlocksAndRows): BlocksAndRows {
   for (const node of nodes) node.show = false;
   return nodes;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { MAX_ORIGINAL_BYTES } from '../../tenant/limits.ts';
+import { MAX_ORIGINAL_BYTES } from '../../tenant/backend-limits.ts';
 import { BodyLimitError } from '../../tenant/read-at-most.ts';
 import { IMAGE_FETCH_TIMEOUT_MS, MAX_MEDIA_RECORDS, MAX_UNKNOWN_MEDIA, UNKNOWN_MEDIA_MS } from '../limits.ts';
 import { type ImageStore, type OriginalRecord, sha256 } from './image-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { When } from '../../../schemas/generated/builder.ts';
 import { block, column, exampleDocument, row, section } from '../../page/test/example-document.ts';
-import { MAX_PAGE_LOADS } from '../limits.ts';
+import { MAX_PAGE_LOADS } from '../backend-limits.ts';
 import { checkLayout } from './check-layout.ts';
 
 const withWhen = (when: When) => exampleDocument({ pages: { home: { sections: [section([], { when })] } } });

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { BuilderDocument, Column, Layout, Page, When } from '../../../schemas/generated/builder.ts';
 import { joinPointer, type Problem } from '../../page/problem.ts';
-import { MAX_PAGE_LOADS } from '../limits.ts';
+import { MAX_PAGE_LOADS } from '../backend-limits.ts';
 import { visitLayout } from './visit-layout.ts';
 
 /** Rows inside rows, slots included. */

@@ -2,7 +2,7 @@ import type { Branch } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { createLocalizer } from './row-values.ts';
+import { createLocalizer } from './localized-columns.ts';
 
 /** Lists the branches: all, or those of a country or an area. */
 export const branches: Handler<'branches'> = async ({ transaction, query, shop }) => {

@@ -1,7 +1,7 @@
+import { omitNulls } from '../database/omit-nulls.ts';
 import { findDraft, lockDrafts, requireMatchingDraft, selectDrafts, toBuilderDraft } from '../drafts/draft-store.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { omitNulls } from './row-values.ts';
 
 /** Lists the tenant's drafts, the most recently saved first. */
 export const builderDrafts: Handler<'builderDrafts'> = async ({ transaction }) => {

@@ -4,9 +4,9 @@ import type { CollectionKind, CollectionTable } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop, ShopRequest } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
+import { createLocalizer, nameMatches } from './localized-columns.ts';
 import { paginate } from './paginate.ts';
 import { resolveFormerSlug } from './resolve-former-slug.ts';
-import { createLocalizer, nameMatches } from './row-values.ts';
 
 /** Categories, brands and occasions have the same shape on the wire, their children included. */
 type Collection = Category;

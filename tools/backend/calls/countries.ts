@@ -1,8 +1,8 @@
 import { pickText } from '../../../runtime/domain/localized.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
+import { createLocalizer, nameMatches } from './localized-columns.ts';
 import { paginate } from './paginate.ts';
-import { createLocalizer, nameMatches } from './row-values.ts';
 
 /** Lists the countries that the shop delivers to; the first is its home country. */
 export const countries: Handler<'activeCountries'> = async ({ transaction, query, shop }) => {

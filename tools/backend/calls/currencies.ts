@@ -1,5 +1,5 @@
 import type { Handler } from '../http/handler.ts';
-import { createLocalizer } from './row-values.ts';
+import { createLocalizer } from './localized-columns.ts';
 
 /** Lists the currencies of the shop; the first is its base currency. */
 export const currencies: Handler<'activeCurrencies'> = async ({ transaction, shop }) => {

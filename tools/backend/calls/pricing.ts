@@ -1,11 +1,11 @@
 import { convert, toMajorUnits, toMinorUnits } from '../../../runtime/domain/money.ts';
 import { type DiscountFields, isDiscountActive, priceAfterDiscount } from '../../../runtime/domain/product/discount.ts';
 import type { Discounted } from '../../../schemas/generated/wire.ts';
+import { omitNulls } from '../database/omit-nulls.ts';
 import type { DiscountColumns } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { invalidAt } from '../http/http-failure.ts';
-import { omitNulls } from './row-values.ts';
 
 /** How amounts of the base currency are converted to the requested one. */
 export interface Pricing {

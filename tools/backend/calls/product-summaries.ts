@@ -1,9 +1,10 @@
 import type { ProductSummary, Sticker } from '../../../schemas/generated/wire.ts';
+import { omitNulls } from '../database/omit-nulls.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
+import { createLocalizer } from './localized-columns.ts';
 import { currentSellPrice, type Pricing, toWireDiscount } from './pricing.ts';
 import { type BrandRow, type ProductRow, readProductRows, type StickerRow } from './product-rows.ts';
-import { createLocalizer, omitNulls } from './row-values.ts';
 
 /** Language, currency and time that products are answered for. */
 export interface ProductContext {

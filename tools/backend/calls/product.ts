@@ -1,11 +1,12 @@
 import type { LensOption, Option, OptionColor, Product, Variant } from '../../../schemas/generated/wire.ts';
+import { omitNulls } from '../database/omit-nulls.ts';
 import type { LensOptionTable, VariantTable } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler } from '../http/handler.ts';
+import { createLocalizer } from './localized-columns.ts';
 import { convertMajor, convertMinorToMajor, currentSellPrice, readPricing, toWireDiscount } from './pricing.ts';
 import { type ProductContext, readProductSummaries } from './product-summaries.ts';
 import { resolveFormerSlug } from './resolve-former-slug.ts';
-import { createLocalizer, omitNulls } from './row-values.ts';
 
 /** The product with this slug, or with this former slug: none or one. */
 export const product: Handler<'products'> = async ({ transaction, query, headers, shop, now }) => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
+import { createLocalizer } from './localized-columns.ts';
 import { type PageQuery, pageOffset } from './paginate.ts';
 import { readPricing } from './pricing.ts';
 import { readProductSummaries } from './product-summaries.ts';
-import { createLocalizer } from './row-values.ts';
 
 /** A section with one page of its products, in the order of the section. */
 export const sectionProducts: Handler<'sectionProducts'> = async ({

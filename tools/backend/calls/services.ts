@@ -4,9 +4,9 @@ import { type DiscountFields, priceAfterDiscount } from '../../../runtime/domain
 import type { LocalizedText, Service } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
+import { createLocalizer, nameMatches } from './localized-columns.ts';
 import { paginate } from './paginate.ts';
 import { convertMajor, convertMinor, type Pricing, readPricing } from './pricing.ts';
-import { createLocalizer, nameMatches } from './row-values.ts';
 
 /** Lists the service categories. A shop has a handful, so they are sorted and paged in memory. */
 export const serviceCategories: Handler<'serviceCategories'> = async ({ transaction, query, shop }) => {

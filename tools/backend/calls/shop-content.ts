@@ -1,6 +1,6 @@
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { createLocalizer } from './row-values.ts';
+import { createLocalizer } from './localized-columns.ts';
 
 /** The languages of the shop. */
 export const languages: Handler<'languages'> = async ({ transaction }) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SlugEntry } from '../../../schemas/generated/wire.ts';
+import { omitNulls } from '../database/omit-nulls.ts';
 import type { Handler, ShopRequest } from '../http/handler.ts';
 import { MAX_SITEMAP_ENTRIES } from '../limits.ts';
 import { pageOffset } from './paginate.ts';
-import { omitNulls } from './row-values.ts';
 
 const COLLECTION_KIND_BY_PATH = { categories: 'category', brands: 'brand', occasions: 'occasion' } as const;
 

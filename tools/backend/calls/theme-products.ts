@@ -1,9 +1,9 @@
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, ShopRequest } from '../http/handler.ts';
 import { findProducts, MAX_COUNTED_PRODUCTS } from './find-products.ts';
+import { createLocalizer } from './localized-columns.ts';
 import { readPricing } from './pricing.ts';
 import { readProductSummaries } from './product-summaries.ts';
-import { createLocalizer } from './row-values.ts';
 
 type ThemeProductsRequest = ShopRequest<'themeProducts'>;
 

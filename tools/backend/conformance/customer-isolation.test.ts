@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { becomeCustomer, runAsTenant } from '../database/tenant-transaction.ts';
 import { digestToken } from '../identity/credentials.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
-import { createSmallCatalogue } from './small-shop.ts';
+import { generateSmallCatalogue } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** Two customers of one tenant; the first one's id is a customer's of another tenant, too. */
@@ -30,12 +30,12 @@ let database: DatabaseConnection;
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedTenants(database.db, [
-    { tenant: lumen, version: '1', createCatalogue: () => createSmallCatalogue(5) },
+    { tenant: lumen, version: '1', createCatalogue: () => generateSmallCatalogue(5) },
     {
       tenant: twin,
       version: '1',
       createCatalogue: () => ({
-        ...createSmallCatalogue(5),
+        ...generateSmallCatalogue(5),
         registration: { id: twin, hosts: ['twin.example'], isDefault: false },
       }),
     },

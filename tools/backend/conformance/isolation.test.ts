@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
 import { runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
-import { createSmallCatalogue } from './small-shop.ts';
+import { generateSmallCatalogue } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** Two tenants with the same products: every id of one is an id of the other, so that only the tenant tells them apart. */
@@ -35,12 +35,12 @@ let database: DatabaseConnection;
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedTenants(database.db, [
-    { tenant: here, version: '1', createCatalogue: () => createSmallCatalogue(productsHere) },
+    { tenant: here, version: '1', createCatalogue: () => generateSmallCatalogue(productsHere) },
     {
       tenant: there,
       version: '1',
       createCatalogue: () => ({
-        ...createSmallCatalogue(productsThere),
+        ...generateSmallCatalogue(productsThere),
         registration: { id: there, hosts: ['twin.example'], isDefault: false },
       }),
     },

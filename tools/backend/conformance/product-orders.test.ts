@@ -8,7 +8,7 @@ import { currentSellPrice, type Pricing } from '../calls/pricing.ts';
 import { type DatabaseConnection, jsonbParameter } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
-import { createSmallCatalogue } from './small-shop.ts';
+import { generateSmallCatalogue } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** What the database says of availability and of prices now, the domain's functions say, too, of whatever is on sale. */
@@ -20,7 +20,7 @@ let database: DatabaseConnection;
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedTenants(database.db, [
-    { tenant: 'lumen', version: '1', createCatalogue: () => createSmallCatalogue(PRODUCTS) },
+    { tenant: 'lumen', version: '1', createCatalogue: () => generateSmallCatalogue(PRODUCTS) },
   ]);
   await inShop((transaction) => makeOffers(transaction));
 });

@@ -8,7 +8,7 @@ import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
 import { computeSeedVersion, createTenant, seedTenants } from '../seed/seed-tenants.ts';
 import { MAX_SEED_AGE_DAYS, shiftSeedDates } from '../seed/shift-seed-dates.ts';
-import { createSmallCatalogue } from './small-shop.ts';
+import { generateSmallCatalogue } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
 let database: DatabaseConnection;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const shopOf = (tenant: string, isDefault: boolean, products = 10): Catalogue => ({
-  ...createSmallCatalogue(products),
+  ...generateSmallCatalogue(products),
   registration: { id: tenant, hosts: [`${tenant}.example`], isDefault },
 });
 const seedOf = (tenant: string, version: string, createCatalogue = () => shopOf(tenant, tenant === 'one')) => ({

@@ -60,17 +60,17 @@ const createServices = (branchId: string): Pick<Catalogue, 'serviceCategories' |
 });
 
 /** A small shop of an optician, with services and prices of metals. */
-export function createSmallCatalogue(products: number): Catalogue {
+export function generateSmallCatalogue(products: number): Catalogue {
   const catalogue = generateCatalogue({ tenant: 'lumen', seed: 1, products, today: 0 });
   return { ...catalogue, ...createServices(catalogue.shop.branches[0]?._id ?? '') };
 }
 
 /** The same shop in a database, and how it is asked: without a port, at a time that the test sets. */
 export async function openSmallBackend(database: DatabaseConnection, clock: { now(): number }): Promise<BackendClient> {
-  const { metals: _, ...withoutMetals } = createSmallCatalogue(5);
+  const { metals: _, ...withoutMetals } = generateSmallCatalogue(5);
   const registration = { id: 'bare', hosts: ['bare.example'], isDefault: false };
   await seedTenants(database.db, [
-    { tenant: 'lumen', version: '1', createCatalogue: () => createSmallCatalogue(5) },
+    { tenant: 'lumen', version: '1', createCatalogue: () => generateSmallCatalogue(5) },
     { tenant: 'bare', version: '1', createCatalogue: () => ({ ...withoutMetals, registration, contentPages: [] }) },
   ]);
   const app = createBackend({
@@ -81,7 +81,7 @@ export async function openSmallBackend(database: DatabaseConnection, clock: { no
     clock,
     drawImage: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
     isNamedMedia: createNamedMedia({ db: database.db, library: new Set(['optics/films/known.webm']) }),
-    createInitialCatalogue: (own) => ({ ...createSmallCatalogue(5), registration: own }),
+    createInitialCatalogue: (own) => ({ ...generateSmallCatalogue(5), registration: own }),
     renderVideo: async (path) => (path === 'optics/films/known.webm' ? Buffer.from('film') : undefined),
   });
   return new BackendClient('http://small.example', 'small', async (input, init) => app.request(String(input), init));

@@ -7,7 +7,7 @@ import { CHANGE_CHANNEL, notifyChange, notifyStockChange } from '../events/notif
 import { MAX_STOCK_EVENT_PRODUCTS } from '../limits.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
 import { adjustQuantities } from '../stock/adjust-quantities.ts';
-import { createSmallCatalogue } from './small-shop.ts';
+import { generateSmallCatalogue } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
 
 let database: DatabaseConnection;
@@ -16,7 +16,9 @@ const last: ChangeEvent = { tenant: 'lumen', kind: 'settings' };
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await seedTenants(database.db, [{ tenant: 'lumen', version: '1', createCatalogue: () => createSmallCatalogue(10) }]);
+  await seedTenants(database.db, [
+    { tenant: 'lumen', version: '1', createCatalogue: () => generateSmallCatalogue(10) },
+  ]);
   await database.listen(CHANGE_CHANNEL, (payload) => void heard.push(JSON.parse(payload)));
 });
 afterAll(() => database?.close());

@@ -9,7 +9,7 @@ const FOLDERS = [
   'fixtures/layouts',
   'fixtures/imports',
   'runtime/tenant',
-  'tools/studio/layouts',
+  'tools/studio/fixture-layouts',
 ];
 
 const EXTENSIONS: ReadonlySet<string> = new Set(['.json', '.ts', '.tsx']);

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Scheme } from '../screenshots/screenshot-options.ts';
 import { auditPage, createBrowserContext } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
+import { findTenantShop, listPages, listTenants, type ShopPage, type TenantShop } from './browsing/find-tenant-shop.ts';
 import { BROWSER_FLAGS } from './browsing/open-browser.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
-import { findTenantShop, listPages, listTenants, type ShopPage, type TenantShop } from './browsing/tenant-shops.ts';
 
 /** Pages open at a time. */
 const AT_A_TIME = 3;

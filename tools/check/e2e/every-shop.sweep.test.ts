@@ -4,10 +4,10 @@ import { beforeAll, expect, inject, it } from 'vitest';
 import { sampleCases } from '../test/exhaustive.ts';
 import { auditPage, createBrowserContext } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
+import { findTenantShop, listTenants } from './browsing/find-tenant-shop.ts';
 import { BROWSER_FLAGS } from './browsing/open-browser.ts';
 import { type RenderCase, renderCasesOf } from './browsing/render-cases.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
-import { findTenantShop, listTenants } from './browsing/tenant-shops.ts';
 
 /** Pages open at a time. */
 const AT_A_TIME = 3;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { LANGUAGES } from '../../../runtime/i18n/languages.ts';
+import { findTenantShop, listPages, listTenants } from './browsing/find-tenant-shop.ts';
 import { findUntranslated } from './browsing/find-untranslated.ts';
 import { sendRequest } from './browsing/http-request.ts';
 import { isInOtherScript, isMessageKey, isSentence, pageTexts } from './browsing/page-texts.ts';
-import { findTenantShop, listPages, listTenants } from './browsing/tenant-shops.ts';
 
 const shop = inject('shop');
 const root = inject('root');

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { createImageStore } from '../../../runtime/server/images/image-store.ts';
 import { aboveFoldImagesOf } from '../../../runtime/server/pages/above-fold-images.ts';
+import { findTenantShop, listTenants } from './browsing/find-tenant-shop.ts';
 import { type HttpRequest, sendRequest } from './browsing/http-request.ts';
-import { findTenantShop, listTenants } from './browsing/tenant-shops.ts';
 
 const shop = inject('shop');
 const get = (path: string, question?: HttpRequest) => sendRequest(shop.url, path, question);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findAxeViolations } from './browsing/axe-violations.ts';
-import { followLink } from './browsing/follow-link.ts';
+import { navigateByLink } from './browsing/navigate-by-link.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { createPreviewLink, revokePreviewLink, saveDraft } from './running/preview-drafts.ts';
@@ -63,9 +63,9 @@ describe('a preview link', () => {
 
     await waitForHydration(page);
     await page.evaluate(() => Reflect.set(window, 'mark', 'still here'));
-    await followLink(page, '/en-KW/products');
+    await navigateByLink(page, '/en-KW/products');
     await title(page, 'All products').waitFor();
-    await followLink(page, '/en-KW');
+    await navigateByLink(page, '/en-KW');
     await title(page, 'Seen by its link.').waitFor();
     expect(await bar(page).isVisible()).toBe(true);
     expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('still here');
@@ -83,7 +83,7 @@ describe('a preview link', () => {
     await page.goto(`${shop.url}/en-KW/products?preview=${token}`);
     await waitForHydration(page);
     await saveDraft(backend, 'changed', await draftWith('After.'));
-    await followLink(page, '/en-KW');
+    await navigateByLink(page, '/en-KW');
     await title(page, 'After.').waitFor();
   });
 
@@ -107,7 +107,7 @@ describe('a preview link', () => {
     await waitForHydration(page);
     await revokePreviewLink(backend, token);
     // The page that is open goes on, and hears of it.
-    await followLink(page, '/en-KW');
+    await navigateByLink(page, '/en-KW');
     await page.getByRole('heading', { name: 'This preview has ended' }).waitFor();
     await page.getByRole('link', { name: 'Go to the shop' }).click();
     await title(page, PUBLISHED).waitFor();
@@ -121,7 +121,7 @@ describe('a preview link', () => {
     await title(page, 'Left.').waitFor();
     if (javaScriptEnabled) {
       await waitForHydration(page);
-      await followLink(page, '/en-KW/products');
+      await navigateByLink(page, '/en-KW/products');
       await title(page, 'All products').waitFor();
     } else await page.goto(`${shop.url}/en-KW/products`);
     await bar(page).getByRole('link', { name: 'Leave the preview' }).click();

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { followLink } from './browsing/follow-link.ts';
+import { findTenantShop, listPages, listTenants } from './browsing/find-tenant-shop.ts';
+import { navigateByLink } from './browsing/navigate-by-link.ts';
 import { withBrowser } from './browsing/open-browser.ts';
-import { findTenantShop, listPages, listTenants } from './browsing/tenant-shops.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 
 const shop = inject('shop');
@@ -23,7 +23,7 @@ describe('a page says the same whether the server made it or a link led there', 
     await page.evaluate(() => Reflect.set(window, 'mark', 'still here'));
     for (const { path } of (await listPages(own)).filter(({ name }) => !OTHER_PAGES.includes(name))) {
       // From a page that is about something else.
-      await Promise.all([followLink(page, `/${prefix}${path}`), other.goto(`${own.url}/${prefix}${path}`)]);
+      await Promise.all([navigateByLink(page, `/${prefix}${path}`), other.goto(`${own.url}/${prefix}${path}`)]);
       await Promise.all([waitForHydration(page), waitForHydration(other)]);
       // Each of the two may still be loading what the server leaves to the browser.
       const difference = async () => {

@@ -6,10 +6,6 @@ import { structuredProblems, structuredThings } from '../../../runtime/app/test/
 import { isIndexedPage } from '../../../runtime/domain/indexing.ts';
 import { matchRoute } from '../../../runtime/domain/routes.ts';
 import { sampleCases } from '../test/exhaustive.ts';
-import { followLink } from './browsing/follow-link.ts';
-import { sendRequest } from './browsing/http-request.ts';
-import { withBrowser } from './browsing/open-browser.ts';
-import { parseHead } from './browsing/parse-head.ts';
 import {
   findTenantShop,
   listPages,
@@ -17,7 +13,11 @@ import {
   type ShopLanguage,
   type ShopPage,
   type TenantShop,
-} from './browsing/tenant-shops.ts';
+} from './browsing/find-tenant-shop.ts';
+import { sendRequest } from './browsing/http-request.ts';
+import { navigateByLink } from './browsing/navigate-by-link.ts';
+import { withBrowser } from './browsing/open-browser.ts';
+import { parseHead } from './browsing/parse-head.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 
 const { url, port } = inject('shop');
@@ -152,7 +152,7 @@ describe('a page that a link of the shop opens', () => {
     await page.evaluate(() => Reflect.set(window, 'mark', 'still here'));
     const paths = (pages.get(shop) ?? []).map(({ path }) => path);
     for (const path of [...paths, '/products?q=a', '/products?pageSize=40', '/products?sort=price', '/faq']) {
-      await followLink(page, `/${prefix}${path}`);
+      await navigateByLink(page, `/${prefix}${path}`);
       await expect.poll(() => page.evaluate(headsInPage, PAGE_TAG_SELECTOR)).toEqual({ isSame: true });
     }
     expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('still here');
@@ -276,15 +276,15 @@ describe('what is not there, or not any more, or elsewhere', () => {
       ['/en-KW/products/no-such-product', 'We looked everywhere.'],
       ['/en-KW/products/nora-44-panto-horn-tortoise', 'This one is no longer made.'],
     ] as const) {
-      await followLink(page, path);
+      await navigateByLink(page, path);
       await page.getByRole('heading', { level: 1, name: words }).waitFor();
       expect(page.url()).toBe(shop.url + path);
       await expect.poll(() => page.evaluate(headsInPage, PAGE_TAG_SELECTOR)).toEqual({ isSame: true });
-      await followLink(page, '/en-KW/faq');
+      await navigateByLink(page, '/en-KW/faq');
       await page.getByRole('heading', { level: 1, name: 'Questions and answers' }).waitFor();
     }
     const [old, now] = ['marine', 'navy'].map((color) => `/en-KW/products/nora-51-cat-eye-acetate-${color}`);
-    await followLink(page, old ?? '', now);
+    await navigateByLink(page, old ?? '', now);
   });
 });
 

@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MAX_SESSIONS_PER_CUSTOMER } from '../../backend/limits.ts';
 import { waitUntil } from '../test/wait-for.ts';
-import { followLink } from './browsing/follow-link.ts';
 import { sendRequest } from './browsing/http-request.ts';
+import { navigateByLink } from './browsing/navigate-by-link.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
@@ -117,13 +117,13 @@ describe('a customer', () => {
     // No cookie that a script can read.
     expect(await page.evaluate(() => document.cookie)).not.toContain('session');
 
-    await followLink(page, '/en-KW/brands');
+    await navigateByLink(page, '/en-KW/brands');
     for (const each of [page, ...tabs]) await isForMembers(each);
     await page.reload();
     await isForMembers(page);
 
     await post(page, '/api/auth/logout');
-    await followLink(page, '/en-KW/wishlist');
+    await navigateByLink(page, '/en-KW/wishlist');
     for (const each of [page, ...tabs]) await isForGuests(each);
     expect(book.errors.filter((complaint) => !complaint.includes('401'))).toEqual([]);
   });
@@ -132,11 +132,11 @@ describe('a customer', () => {
     const { page } = await visit();
     await open(page);
     expect((await signIn(page)).status).toBe(200);
-    await followLink(page, '/en-KW/brands');
+    await navigateByLink(page, '/en-KW/brands');
     await isForMembers(page);
     // As many others as a customer may have: the oldest session ends.
     for (let device = 0; device < MAX_SESSIONS_PER_CUSTOMER; device++) await signInElsewhere(backend, SARA);
-    await followLink(page, '/en-KW/wishlist');
+    await navigateByLink(page, '/en-KW/wishlist');
     await isForGuests(page);
     const response = await page.goto(`${shop.url}/en-KW`);
     expect(response?.status()).toBe(200);

@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../serve/listen.ts';
+import { listTenants } from './browsing/find-tenant-shop.ts';
 import { sendRequest } from './browsing/http-request.ts';
-import { listTenants } from './browsing/tenant-shops.ts';
 import { createTemporaryFolder, startTestShop } from './running/start-test-shop.ts';
 import { startTestProcess } from './running/test-process.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../build/setup/project-paths.mjs';
 
 /** Every constant of these files must be in README's table of limits. */
-const LIMITS_FILES = ['runtime/server/limits.ts', 'runtime/tenant/limits.ts', 'tools/backend/limits.ts'];
+const LIMITS_FILES = ['runtime/server/limits.ts', 'runtime/tenant/backend-limits.ts', 'tools/backend/limits.ts'];
 
 /** Factors of the units in the table; a second is 1 in a constant that is not in milliseconds. */
 const FACTORS: Readonly<Record<string, number>> = { KiB: 2 ** 10, MiB: 2 ** 20, s: 1000, min: 60_000, d: 86_400_000 };

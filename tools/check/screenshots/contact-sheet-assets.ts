@@ -22,7 +22,7 @@ ul { margin: 4px 0; padding-inline-start: 16px; overflow-wrap: anywhere; }
 export const CONTACT_SHEET_SCRIPT = `
 const form = document.querySelector('form');
 const figures = [...document.querySelectorAll('figure')];
-const showCheckedFigures = () => {
+const applyFilters = () => {
   const ticked = new FormData(form);
   const names = [...new Set(ticked.keys())];
   for (const figure of figures) figure.hidden = !names.every((name) => ticked.getAll(name).includes(figure.dataset[name]));
@@ -33,6 +33,6 @@ const showCheckedFigures = () => {
 for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
   for (const box of form.elements) if (box.name === name && box.value === value) box.checked = true;
 }
-form.addEventListener('change', showCheckedFigures);
-showCheckedFigures();
+form.addEventListener('change', applyFilters);
+applyFilters();
 `;

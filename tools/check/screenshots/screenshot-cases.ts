@@ -1,5 +1,5 @@
+import { findTenantShop, listPages, type ShopPage, type TenantShop } from '../e2e/browsing/find-tenant-shop.ts';
 import type { RenderCase } from '../e2e/browsing/render-cases.ts';
-import { findTenantShop, listPages, type ShopPage, type TenantShop } from '../e2e/browsing/tenant-shops.ts';
 import type { ScreenshotOptions } from './screenshot-options.ts';
 
 /** One picture to be taken. */

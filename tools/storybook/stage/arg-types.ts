@@ -1,7 +1,7 @@
 import type { Args, StrictArgTypes, StrictInputType } from 'storybook/internal/types';
 import type { JsonObject } from '../../build/codegen/json.ts';
 import { formatType, formatValue, requiredProperties } from './format-schema-type.ts';
-import { isDateTimeSchema, schemaProperties } from './story-args.ts';
+import { isLocalDateTimeSchema, schemaProperties } from './story-args.ts';
 
 /** What a story has besides its block's props; nobody would change it by a control. */
 const NO_CONTROLS: StrictArgTypes = Object.fromEntries(
@@ -43,7 +43,7 @@ function createControl(
   if (Array.isArray(property.enum)) return { control: { type: 'select' }, options: property.enum };
   if (type === 'boolean') return { control: { type: 'boolean' } };
   if (type === 'integer' || type === 'number') return { control: createNumberControl(property) };
-  if (isDateTimeSchema(property)) return { control: { type: 'date' } };
+  if (isLocalDateTimeSchema(property)) return { control: { type: 'date' } };
   if (typeof pattern === 'string' && pattern.startsWith('^#')) return { control: { type: 'color' } };
   if (type === 'string') return { control: { type: 'text' } };
   if (typeName === 'LocalizedText' && !isObjectValue(value)) return { control: { type: 'text' } };

@@ -31,10 +31,10 @@ export function collectPropsFromArgs(
 
 /** A control for dates answers epoch ms, whatever the schema writes a moment as. */
 const toDocumentValue = (property: JsonObject, value: unknown): unknown =>
-  isDateTimeSchema(property) && typeof value === 'number' ? new Date(value).toISOString().slice(0, 16) : value;
+  isLocalDateTimeSchema(property) && typeof value === 'number' ? new Date(value).toISOString().slice(0, 16) : value;
 
 /** Whether a schema is of a day and minute. */
-export const isDateTimeSchema = ({ pattern }: JsonObject): boolean => pattern === DATE_TIME_PATTERN;
+export const isLocalDateTimeSchema = ({ pattern }: JsonObject): boolean => pattern === DATE_TIME_PATTERN;
 
 /** How schemas write a day and minute of the shop. */
 const DATE_TIME_PATTERN = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$';

@@ -12,7 +12,7 @@ const PLACES = [
   '/__studio/api/document',
   '/__studio/assets/main-abc.js',
   '/__studio/frame/assets/client-abc.js',
-  '/__studio/pictures/hero.webp',
+  '/__studio/block-images/hero.webp',
   '/__studio/what-is-not-there',
 ];
 

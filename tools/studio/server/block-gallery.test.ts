@@ -30,7 +30,7 @@ describe('the block gallery', () => {
     const { blocks } = createBlockGallery({
       toolkit: async () => toolkit,
       blocksFolder: join(project, 'blocks'),
-      imagesFolder: join(folder, 'tools/studio/pictures'),
+      imagesFolder: join(folder, 'tools/studio/block-images'),
     });
     const pictures = (await blocks()).flatMap(({ type, picture }) => (picture === undefined ? [] : [[type, picture]]));
     expect(pictures).toEqual([['hero', expect.stringMatching(/^\/__studio\/pictures\/hero\.webp\?v=\d+$/)]]);
@@ -41,6 +41,6 @@ describe('the block gallery', () => {
       body: 'a picture',
     });
     for (const name of ['heading.webp', '..%2Fwire.webp', '../wire.webp'])
-      expect((await signedIn(`/__studio/pictures/${name}`)).status).toBe(404);
+      expect((await signedIn(`/__studio/block-images/${name}`)).status).toBe(404);
   });
 });

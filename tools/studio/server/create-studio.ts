@@ -61,7 +61,7 @@ export function createStudio(options: StudioOptions): Studio {
   const gallery = createBlockGallery({
     toolkit,
     blocksFolder: join(project, 'blocks'),
-    imagesFolder: join(project, 'tools/studio/pictures'),
+    imagesFolder: join(project, 'tools/studio/block-images'),
   });
   const frames = createFrameDocuments();
   const api = createStudioApiHandler({

@@ -8,7 +8,7 @@ import type * as ShopModule from '../../../../runtime/server/shop.ts';
 import { readBuiltAssets } from '../../../build/bundle-shop.ts';
 import { startBackendProcess } from '../../../serve/backend-process.ts';
 import { listen } from '../../../serve/listen.ts';
-import { listTenants } from '../../e2e/browsing/tenant-shops.ts';
+import { listTenants } from '../../e2e/browsing/find-tenant-shop.ts';
 import { publishDocument } from '../home/start-home.ts';
 
 /** The built shop behind a proxy, whose clients are those that the requests claim. */

@@ -1,5 +1,5 @@
 import { SCHEMES, type Scheme, WIDTHS } from '../../screenshots/screenshot-options.ts';
-import type { ShopLanguage, TenantShop } from './tenant-shops.ts';
+import type { ShopLanguage, TenantShop } from './find-tenant-shop.ts';
 
 /** One way in which a page is seen. */
 export interface RenderCase {

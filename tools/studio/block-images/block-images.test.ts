@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { blockExamples } from '../layouts/parts.ts';
+import { blockExamples } from '../fixture-layouts/parts.ts';
 import { blockScenes, INVISIBLE_BLOCKS } from './block-scenes.ts';
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.webp'));

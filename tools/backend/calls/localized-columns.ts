@@ -9,13 +9,6 @@ export const createLocalizer =
   (text: LocalizedText): LocalizedText =>
     pickLanguages(text, language, defaultLanguage);
 
-/** The members that the database has a value for; on the wire what is not there is left out. */
-export function omitNulls<Row extends object>(row: Row): { [Key in keyof Row]?: NonNullable<Row[Key]> } {
-  const entries = Object.entries(row).filter(([, value]) => value !== null && value !== undefined);
-  // Only members without a value were taken away.
-  return Object.fromEntries(entries) as { [Key in keyof Row]?: NonNullable<Row[Key]> };
-}
-
 /**
  * SQL condition: a localized name contains a text in one of its languages, in any spelling. For short lists only: it
  * uses no index. The normal form has letters, digits and spaces alone, so that the text holds no wildcards.

@@ -8,7 +8,7 @@ import {
   createSection,
   createSingleColumnSection,
   type Part,
-} from '../layouts/parts.ts';
+} from '../fixture-layouts/parts.ts';
 
 /** How a block is captured: alone on a page, centered in the window. */
 export interface BlockScene {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fullRows } from './combinations.ts';
-import { layouts } from './layouts.ts';
+import { layouts } from './fixture-layouts.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 const schemaCalled = (name: string) =>

@@ -1,7 +1,7 @@
 // npm run layouts: writes the documents of fixtures/layouts that nothing is wrong with. Those in broken/ are written by hand.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { layoutFiles } from './layouts.ts';
+import { layoutFiles } from './fixture-layouts.ts';
 
 const folder = join(dirname(dirname(dirname(import.meta.dirname))), 'fixtures/layouts');
 const files = layoutFiles();

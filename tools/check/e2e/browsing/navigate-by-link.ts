@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
  *
  * @param arriving where it leads in the end; default what the link says
  */
-export async function followLink(page: Page, href: string, arriving = href): Promise<void> {
+export async function navigateByLink(page: Page, href: string, arriving = href): Promise<void> {
   await page.evaluate((address) => {
     const main = document.querySelector('main');
     if (main === null) throw new Error('the page has no main');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestShop } from '../../../runtime/app/test/test-shop.ts';
 import { wholeProduct } from '../../../runtime/domain/test/whole-products.ts';
 import { createStubApi } from '../../../runtime/ui/test/block-test-setup.ts';
-import { layouts } from './layouts.ts';
+import { layouts } from './fixture-layouts.ts';
 
 /** Where each page of a layout is looked at. */
 const PATHS: Readonly<Record<string, string>> = {

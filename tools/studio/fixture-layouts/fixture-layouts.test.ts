@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { drawImage } from '../../../fixtures/pictures/draw-image.ts';
 import { findProblems } from '../../documents/find-problems.ts';
 import { createProjectSpec } from '../../documents/test/versioned-spec.ts';
-import { layoutFiles, layouts } from './layouts.ts';
+import { layoutFiles, layouts } from './fixture-layouts.ts';
 import { blockExamples } from './parts.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
