@@ -1,8 +1,8 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withTemporaryFolder } from '../check/test/temporary-folder.ts';
 import { isGeneratedFresh, markGeneratedFresh } from './generated-freshness.mjs';
-import { withTemporaryFolder } from './test/with-temporary-folder.ts';
 
 const files = {
   'schemas/builder/page.schema.json': '{}',

@@ -4,7 +4,6 @@ import { type Logger, pino } from 'pino';
 import type { DocumentCheckResult } from '../../runtime/app/document/document-check.ts';
 import { onShutdownSignal } from '../build/setup/on-shutdown-signal.ts';
 import { startBackendProcess } from './backend-process.ts';
-import { escapeTerminalLine } from './escape-terminal-line.ts';
 import { BACKEND_ADDRESS_FILE, readServeSettings, type ServeSettings } from './serve-settings.ts';
 import { TenantFilePublisher } from './tenant-file-publisher.ts';
 
@@ -87,3 +86,11 @@ async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): P
     },
   };
 }
+
+/** A line for a terminal: control characters of a document or a path are spelled out, and cannot move the cursor or set colours. */
+export const escapeTerminalLine = (line: string): string =>
+  // Line breaks and tabs of our own sentences stay.
+  line.replace(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** C0 except tab and line feed, DEL, C1, and the bidirectional control characters. */
+const CONTROLS = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;

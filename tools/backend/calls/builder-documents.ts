@@ -1,4 +1,4 @@
-import { omitNulls } from '../database/omit-nulls.ts';
+import { omitNulls } from '../database/database-connection.ts';
 import { findDraft, lockDrafts, requireMatchingDraft, selectDrafts, toBuilderDraft } from '../drafts/draft-store.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';

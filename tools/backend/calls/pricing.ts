@@ -1,7 +1,7 @@
 import { convert, toMajorUnits, toMinorUnits } from '../../../runtime/domain/money.ts';
 import { type DiscountFields, isDiscountActive, priceAfterDiscount } from '../../../runtime/domain/product/discount.ts';
 import type { Discounted } from '../../../schemas/generated/wire.ts';
-import { omitNulls } from '../database/omit-nulls.ts';
+import { omitNulls } from '../database/database-connection.ts';
 import type { DiscountColumns } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';

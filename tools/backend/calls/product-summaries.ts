@@ -1,5 +1,5 @@
 import type { ProductSummary, Sticker } from '../../../schemas/generated/wire.ts';
-import { omitNulls } from '../database/omit-nulls.ts';
+import { omitNulls } from '../database/database-connection.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { createLocalizer } from './localized-columns.ts';

@@ -1,5 +1,5 @@
 import type { LensOption, Option, OptionColor, Product, Variant } from '../../../schemas/generated/wire.ts';
-import { omitNulls } from '../database/omit-nulls.ts';
+import { omitNulls } from '../database/database-connection.ts';
 import type { LensOptionTable, VariantTable } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler } from '../http/handler.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SlugEntry } from '../../../schemas/generated/wire.ts';
-import { omitNulls } from '../database/omit-nulls.ts';
+import { omitNulls } from '../database/database-connection.ts';
 import type { Handler, ShopRequest } from '../http/handler.ts';
 import { MAX_SITEMAP_ENTRIES } from '../limits.ts';
 import { pageOffset } from './paginate.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BuilderDraft } from '../../../schemas/generated/wire.ts';
-import { omitNulls } from '../database/omit-nulls.ts';
+import { omitNulls } from '../database/database-connection.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { matchesEntityTag } from '../http/document-text.ts';
 import { HttpFailure } from '../http/http-failure.ts';

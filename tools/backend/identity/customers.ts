@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountDetails, Customer } from '../../../schemas/generated/wire.ts';
-import { omitNulls } from '../database/omit-nulls.ts';
+import { omitNulls } from '../database/database-connection.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 
 /** The transaction's customer. Throws when there is none: only a live session leads here. */

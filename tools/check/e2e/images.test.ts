@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { createImageStore } from '../../../runtime/server/images/image-store.ts';
 import { aboveFoldImagesOf } from '../../../runtime/server/pages/above-fold-images.ts';
+import { runCount } from '../test/exhaustive.ts';
 import { findTenantShop, listTenants } from './browsing/find-tenant-shop.ts';
 import { type HttpRequest, sendRequest } from './browsing/http-request.ts';
 
@@ -55,7 +56,7 @@ describe('the pictures of every shop’s first screens', () => {
     for (const tenant of await listTenants(join(inject('root'), 'fixtures/tenants'))) {
       const own = await findTenantShop(shop.url, tenant);
       const home = await sendRequest(own.url, `/${own.languages[0]?.prefix}`);
-      const pictures = aboveFoldImagesOf(home.text);
+      const pictures = aboveFoldImagesOf(home.text).slice(0, runCount(3, Number.POSITIVE_INFINITY));
       expect(pictures.length).toBeGreaterThan(0);
       for (const { path, widths } of pictures) {
         expect(widths.length).toBeGreaterThan(0);
@@ -64,8 +65,8 @@ describe('the pictures of every shop’s first screens', () => {
           const made = widths.map((width) => store.read({ tenant, path, digest, width, format: 'avif' }));
           return (await Promise.all(made)).every((body) => body !== undefined);
         };
-        await expect.poll(kept, { timeout: 200_000, interval: 500 }).toBe(true);
+        await expect.poll(kept, { timeout: 600_000, interval: 500 }).toBe(true);
       }
     }
-  });
+  }, 900_000);
 });

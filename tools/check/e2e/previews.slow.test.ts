@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findAxeViolations } from './browsing/axe-violations.ts';
-import { navigateByLink } from './browsing/navigate-by-link.ts';
+import { navigateByLink } from './browsing/navigation.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { createPreviewLink, revokePreviewLink, saveDraft } from './running/preview-drafts.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { findTenantShop, listPages, listTenants } from './browsing/find-tenant-shop.ts';
-import { navigateByLink } from './browsing/navigate-by-link.ts';
+import { navigateByLink } from './browsing/navigation.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 

@@ -15,7 +15,7 @@ import {
   type TenantShop,
 } from './browsing/find-tenant-shop.ts';
 import { sendRequest } from './browsing/http-request.ts';
-import { navigateByLink } from './browsing/navigate-by-link.ts';
+import { navigateByLink } from './browsing/navigation.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { parseHead } from './browsing/parse-head.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';

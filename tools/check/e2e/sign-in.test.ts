@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MAX_SESSIONS_PER_CUSTOMER } from '../../backend/limits.ts';
 import { waitUntil } from '../test/wait-for.ts';
 import { sendRequest } from './browsing/http-request.ts';
-import { navigateByLink } from './browsing/navigate-by-link.ts';
+import { navigateByLink } from './browsing/navigation.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
 import { runInProcess } from '../test/run-in-process.ts';
-import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 
 const hero = (title: string) => ({ type: 'hero', props: { title: { en: title } } });
 const section = (id: string, ...blocks: readonly object[]) => ({ id, rows: [{ columns: [{ blocks }] }] });

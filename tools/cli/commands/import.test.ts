@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
 import { runInProcess } from '../test/run-in-process.ts';
-import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 
 const fixtures = join(import.meta.dirname, '../../../fixtures/imports');
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
 import { createVersionedSpec } from '../../documents/test/versioned-spec.ts';
 import { runInProcess } from '../test/run-in-process.ts';
-import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 
 /** A document of the first of three versions, of a grammar and a block that only tests have. */
 const old = readFileSync(join(import.meta.dirname, '../../documents/test/versions/1.json'), 'utf8');

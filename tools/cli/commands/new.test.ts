@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findBlockFolderProblems } from '../../check/lint/block-folders.ts';
 import { findMessageProblems } from '../../check/lint/check-messages.ts';
+import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
 import { runInProcess } from '../test/run-in-process.ts';
-import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 
 const small = '{\r\n\t"version":1, "appName": { "en": "x" },\r\n\t"pages": {\r\n\t\t"brands": false\r\n\t}\r\n}';
 

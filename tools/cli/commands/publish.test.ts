@@ -5,8 +5,8 @@ import type { BackendClient } from '../../backend/conformance/backend-client.ts'
 import { openSmallBackend } from '../../backend/conformance/small-shop.ts';
 import { openTestDatabase } from '../../backend/conformance/test-database.ts';
 import type { DatabaseConnection } from '../../backend/database/database-connection.ts';
+import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
 import { runInProcess } from '../test/run-in-process.ts';
-import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 
 const TOKEN = 'small';
 const documentOf = (en: string) => `{\n  "version": 2,\n  "appName": { "en": "${en}" }\n}\n`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
 import { createAccessStore } from '../../studio/server/access-store.ts';
 import { runInProcess } from '../test/run-in-process.ts';
-import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 
 const tenants: typeof fetch = async () =>
   Response.json({ success: true, message: 'ok', data: [{ id: 'lumen', hosts: ['lumen.localhost'] }] });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
 import { createVersionedSpec } from '../../documents/test/versioned-spec.ts';
 import { runInProcess } from '../test/run-in-process.ts';
-import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 
 /** A superuser may write everywhere, so that no real file says so everywhere. */
 async function writeUnlocked(path: string, content: string | Uint8Array): Promise<void> {

@@ -1,8 +1,8 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
 import { runInProcess } from '../test/run-in-process.ts';
-import { withTemporaryFolder } from '../test/with-temporary-folder.ts';
 
 const sound = '{ "version": 2, "appName": { "en": "Sound" } }';
 const wrong = '{\n  "version": 2,\n  "appName": { "en": "Wrong" },\n  "theem": {}\n}\n';

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../check/test/temporary-folder.ts';
 import { MAX_STUDIO_LINKS, MAX_STUDIO_SESSIONS, STUDIO_LINK_MS, STUDIO_SESSION_MS } from '../limits.ts';
 import { type AccessStore, createAccessStore } from './access-store.ts';
-import { temporaryFolder } from './test/temporary-folder.ts';
 
 /** A store whose clock is moved by hand. */
 async function storeWithClock() {

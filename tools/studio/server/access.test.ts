@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../check/test/temporary-folder.ts';
 import { STUDIO_LINK_MS, STUDIO_SESSION_MS } from '../limits.ts';
 import { createAccessStore } from './access-store.ts';
 import { OPEN_ACCESS, serveStudio } from './test/serve-studio.ts';
-import { temporaryFolder } from './test/temporary-folder.ts';
 
 const PLACES = [
   '/__studio',

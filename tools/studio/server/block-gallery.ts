@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
+import { humanizeSlug } from '../humanize-slug.ts';
 import { STUDIO_PATH, type StudioBlock } from '../studio-protocol.ts';
-import { humanizeSlug } from './humanize-slug.ts';
 
 export const BLOCK_IMAGES_PATH = `${STUDIO_PATH}/pictures/`;
 

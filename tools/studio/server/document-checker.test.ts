@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectFolder } from '../../build/setup/project-paths.mjs';
+import { temporaryFolder } from '../../check/test/temporary-folder.ts';
 import { createProjectSpec } from '../../documents/test/versioned-spec.ts';
 import { MAX_REPORTED_PROBLEMS, MAX_WAITING_CHECKS } from '../limits.ts';
 import { createThreadChecker, type ThreadCheckerOptions } from './document-checker.ts';
 import { findDocumentProblems } from './find-document-problems.ts';
 import { serveStudio } from './test/serve-studio.ts';
-import { temporaryFolder } from './test/temporary-folder.ts';
 
 const jobOf = (text: string) => ({ bytes: Buffer.from(text), languages: ['en'] });
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { humanizeSlug } from '../humanize-slug.ts';
 import type { StudioLayout } from '../studio-protocol.ts';
-import { humanizeSlug } from './humanize-slug.ts';
 
 /** Folder of layouts that must be rejected or lose a block. */
 const BROKEN_FOLDER = 'broken';

@@ -4,10 +4,10 @@ import { parseDocumentTree } from '../../edits/document-tree.ts';
 import { type InsertPosition, insertBlock } from '../../edits/insert-block.ts';
 import { layoutPartsOnPath } from '../../edits/layout-parts.ts';
 import { cursorForPointer } from '../../edits/text-change.ts';
+import { humanizeSlug } from '../../humanize-slug.ts';
 import type { StudioBlock } from '../../studio-protocol.ts';
 import type { Studio } from '../model/studio.ts';
 import { pagePointerForHref } from '../outline/outline-rows.ts';
-import { humanizeSlug } from '../outline/outline-tree.ts';
 
 /**
  * Inserts a block with its example props and shows a notification: at the requested position, after the active block,

@@ -5,6 +5,7 @@ import { ROUTES } from '../../../../runtime/domain/routes.ts';
 import { joinPointer } from '../../../../runtime/page/problem.ts';
 import type { InsertPosition } from '../../edits/insert-block.ts';
 import { listItemAt } from '../../edits/layout-parts.ts';
+import { humanizeSlug } from '../../humanize-slug.ts';
 import { GalleryDialog } from '../gallery/GalleryDialog.tsx';
 import type { Studio } from '../model/studio.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,7 +14,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { OutlineTree } from './OutlineTree.tsx';
 import { createOutlineActions, insertPositionFor, isRemovable } from './outline-actions.ts';
 import { countProblems } from './outline-rows.ts';
-import { humanizeSlug, type OutlineItem } from './outline-tree.ts';
+import type { OutlineItem } from './outline-tree.ts';
 import { type Outline, useOutline } from './use-outline.ts';
 
 /** The document as a tree, with actions to move, duplicate, remove and add parts. */

@@ -9,6 +9,7 @@ import {
 } from '../../edits/document-tree.ts';
 import { CHILD_LISTS, type LayoutPart, type LayoutPartKind } from '../../edits/layout-parts.ts';
 import { layoutRootsOf, objectProperties } from '../../edits/layout-traversal.ts';
+import { humanizeSlug } from '../../humanize-slug.ts';
 import { textExcerpt } from './text-excerpt.ts';
 
 /** A part of the document in the outline. */
@@ -88,12 +89,6 @@ function labelOf(
     title: PART_TITLES[kind],
     hint: [span, label === '' ? id : label].filter((part) => part !== '').join(' · '),
   };
-}
-
-/** `category-products` → `Category products`. */
-export function humanizeSlug(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function formatSpan(node: Node | undefined): string {

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import type { Assets } from '../../../../runtime/app/render/assets.ts';
 import { serveShop } from '../../../../runtime/server/preview/test/serve-shop.ts';
 import { serveHandler, type TestRequest } from '../../../../runtime/server/test/serve-handler.ts';
+import { temporaryFolder } from '../../../check/test/temporary-folder.ts';
 import { createProjectSpec } from '../../../documents/test/versioned-spec.ts';
 import type { StudioAccess } from '../access.ts';
 import { createAccessStore } from '../access-store.ts';
 import { createStudio, type StudioOptions } from '../create-studio.ts';
 import { createDirectChecker } from '../document-checker.ts';
 import { startDocumentsBackend } from './fake-documents-backend.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const toolkit = createProjectSpec();
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/css';
-import { humanizeSlug } from '../../outline/outline-tree.ts';
+import { humanizeSlug } from '../../../humanize-slug.ts';
 import { controlStyles } from '../../ui/Field.tsx';
 import { ariaProps, type BlockFieldProps, fieldOptionsOf } from '../form-context.ts';
 

@@ -1,13 +1,25 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'vitrine-test-'));
+
+const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+/** An empty folder until the test ends. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await makeFolder();
+  onTestFinished(() => removeFolder(folder));
+  return folder;
+}
 
 /** Makes files in a folder of their own, and takes it away after the work. */
 export async function withTemporaryFolder<T>(
   files: Readonly<Record<string, string | Uint8Array>>,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-cli-'));
+  const folder = await makeFolder();
   try {
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -15,6 +27,6 @@ export async function withTemporaryFolder<T>(
     }
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escapeTerminalLine } from './escape-terminal-line.ts';
+import { escapeTerminalLine } from './serve-runtime.ts';
 
 it('a line cannot steer the terminal that shows it', () => {
   expect(escapeTerminalLine('\u001b[31mred\u001b[0m \u0007bell \u009b2J \u202eflipped')).toBe(
