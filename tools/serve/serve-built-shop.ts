@@ -11,26 +11,28 @@ import { projectRoot, type ServeRuntime } from './serve-runtime.ts';
 /** A shop running from the production build. */
 export interface BuiltShop {
   readonly shop: ShopModule.Shop;
+  /** Where it listens. */
+  readonly port: number;
   readonly backendUrl: string;
   readonly assets: Assets;
 }
 
-/** A handler that gets requests before the shop. */
-export interface Middleware {
-  /** Returns false, without sending anything, for requests that the shop handles. */
-  readonly handle: (...asked: Parameters<ShopModule.Shop['handle']>) => Promise<boolean>;
-  /** Prints its URL once the port is known. */
+/** A server beside the shop, on a port of its own. */
+export interface CompanionServer {
+  readonly port: number;
+  readonly listener: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Prints where it is once its port is known. */
   readonly announce: (port: number) => Promise<void>;
 }
 
 /**
  * Serves the built shop until the session ends. Saved tenant files show on the next load.
  *
- * @param createMiddleware creates the handler that gets requests before the shop
+ * @param createCompanion creates the server beside it, once the shop listens
  */
 export async function serveBuiltShop(
   session: ServeRuntime,
-  createMiddleware?: (built: BuiltShop) => Promise<Middleware>,
+  createCompanion?: (built: BuiltShop) => Promise<CompanionServer>,
 ): Promise<void> {
   const {
     settings,
@@ -61,22 +63,19 @@ export async function serveBuiltShop(
     sessionKeys: settings.sessionKeys,
   });
   atEnd(() => shop.stop());
-  const middleware = await createMiddleware?.({ shop, backendUrl, assets });
-  const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (middleware === undefined || !(await middleware.handle(request, response))) await shop.handle(request, response);
-  };
-  const server = await listen(
-    (request, response) => void handleRequest(request, response),
-    settings.port,
-    settings.host,
-  );
+  const server = await listen((request, response) => void shop.handle(request, response), settings.port, settings.host);
   atEnd(() => server.close());
   if (settings.adminPort !== undefined) {
     const admin = await listen(metricsListener(shop.metrics), settings.adminPort, '127.0.0.1');
     atEnd(() => admin.close());
   }
   say(`The shop is running at http://localhost:${server.port}`);
-  await middleware?.announce(server.port);
+  if (createCompanion !== undefined) {
+    const companion = await createCompanion({ shop, port: server.port, backendUrl, assets });
+    const beside = await listen(companion.listener, companion.port, settings.host);
+    atEnd(() => beside.close());
+    await companion.announce(beside.port);
+  }
   if (settings.watches)
     say(
       `Edit a file in ${relative(process.cwd(), settings.tenantsFolder)}, save, and reload the page. Press Ctrl-C to stop.`,

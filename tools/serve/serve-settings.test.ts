@@ -59,3 +59,18 @@ describe('the proxies in front', () => {
     );
   });
 });
+
+describe('the port of the studio', () => {
+  it.each([
+    [{}, 3001],
+    [{ PORT: '4100' }, 4101],
+    [{ PORT: '0' }, 0],
+    [{ PORT: '4100', STUDIO_PORT: '5000' }, 5000],
+  ])('with %j is %i', async (env, port) => {
+    expect((await (await settingsOf(env))()).studioPort).toBe(port);
+  });
+
+  it('must be a port', async () => {
+    await expect((await settingsOf({ STUDIO_PORT: 'x' }))()).rejects.toThrow('STUDIO_PORT must be a port number');
+  });
+});

@@ -14,6 +14,8 @@ export const SESSION_KEY_FILE = 'session-key';
 export interface ServeSettings {
   readonly port: number;
   readonly host: string;
+  /** Port of the studio of the built shop: an origin of its own, which no script of a shop's page can reach into. */
+  readonly studioPort: number;
   /** Port of `/metrics`; undefined: disabled. */
   readonly adminPort: number | undefined;
   /** URL of an external backend; undefined: the reference backend is started. */
@@ -38,8 +40,10 @@ export async function readServeSettings(root: string, env: NodeJS.ProcessEnv): P
   const dataFolder = env.DATA_DIR ?? join(root, '.data');
   if (env.BACKEND_URL !== undefined && !env.BACKEND_TOKEN) throw new Error('BACKEND_URL requires BACKEND_TOKEN.');
   const trustedProxies = countOf('TRUST_PROXY', env.TRUST_PROXY || '0');
+  const port = parsePort('PORT', env.PORT ?? '3000');
   return {
-    port: parsePort('PORT', env.PORT ?? '3000'),
+    port,
+    studioPort: parsePort('STUDIO_PORT', env.STUDIO_PORT || String(port === 0 ? 0 : port + 1)),
     host: env.HOST ?? (isProduction ? '::' : '127.0.0.1'),
     adminPort:
       env.ADMIN_PORT === undefined || env.ADMIN_PORT === '' ? undefined : parsePort('ADMIN_PORT', env.ADMIN_PORT),

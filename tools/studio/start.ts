@@ -11,17 +11,21 @@ import { createStudio } from './server/create-studio.ts';
 import { createThreadChecker } from './server/document-checker.ts';
 import { STUDIO_PORT_FILE, studioUrl } from './server/studio-url.ts';
 
-/** `npm run studio`: the built shop with the studio, which a single-use link per tenant opens. */
+/**
+ * `npm run studio`: the built shop, and on a port of its own the studio, which a single-use link per tenant opens. Its frames
+ * show the shop's pages, so that port answers what they ask for, too.
+ */
 await runServe(async (session) => {
   const { settings, log, printLine: say, onShutdown } = session;
   const { backendToken, dataFolder, trustedProxies } = settings;
   const store = createAccessStore(dataFolder);
-  await serveBuiltShop(session, async ({ shop, backendUrl }) => {
+  await serveBuiltShop(session, async ({ shop, port: shopPort, backendUrl }) => {
     const toolkit = await readValidationSpec(projectRoot);
     const checker = createThreadChecker({ project: projectRoot });
     onShutdown(checker.stop);
     const studio = createStudio({
       shop,
+      shopPort,
       backendUrl,
       backendToken,
       access: { mode: 'session', store },
@@ -34,8 +38,12 @@ await runServe(async (session) => {
       log,
       trustedProxies,
     });
+    const handleWithShop = async (...exchange: Parameters<typeof shop.handle>): Promise<void> => {
+      if (!(await studio.handle(...exchange))) await shop.handle(...exchange);
+    };
     return {
-      handle: studio.handle,
+      port: settings.studioPort,
+      listener: (request, response) => void handleWithShop(request, response),
       async announce(port) {
         await keepPort(dataFolder, port, onShutdown);
         const tenants = await new Backend({ url: backendUrl, token: backendToken }).tenants().catch(() => []);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { ApiError } from '../../../runtime/api/api.ts';
 import type { Assets } from '../../../runtime/app/render/assets.ts';
-import { createExchange, type Exchange } from '../../../runtime/server/http/exchange.ts';
+import { createExchange, type Exchange, send } from '../../../runtime/server/http/exchange.ts';
 import { Backend } from '../../../runtime/tenant/backend.ts';
 import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
 import { QA_PATH, STUDIO_PATH } from '../studio-protocol.ts';
@@ -17,12 +17,14 @@ import { createFrameDocuments } from './frame-documents.ts';
 import type { StudioShopServer } from './frame-pages.ts';
 import { createFramePages, frameIdOf } from './frame-pages.ts';
 import { findPagePaths } from './page-paths.ts';
-import { isInternalError, sendFailure, sendNoContent, sendNotFound } from './responses.ts';
+import { isInternalError, NO_STORE_HEADERS, sendFailure, sendNoContent, sendNotFound } from './responses.ts';
 import { createShopRoutes } from './shop-routes.ts';
 import { createStudioApiHandler, isApiPath } from './studio-api.ts';
 
 export interface StudioOptions {
   readonly shop: StudioShopServer;
+  /** Port of the shop where it is not the studio's. */
+  readonly shopPort?: number;
   readonly backendUrl: string;
   readonly backendToken: string;
   readonly access: StudioAccess;
@@ -54,7 +56,7 @@ export interface Studio {
 
 /** Creates the studio's server. A request concerns only the tenant at its host. */
 export function createStudio(options: StudioOptions): Studio {
-  const { shop, project, toolkit, check, log, trustedProxies = 0 } = options;
+  const { shop, shopPort, project, toolkit, check, log, trustedProxies = 0 } = options;
   const access = createAccess(options.access);
   const backend = new Backend({ url: options.backendUrl, token: options.backendToken });
   const published = (tenant: string): Promise<string | undefined> => publishedText(backend, tenant);
@@ -76,7 +78,11 @@ export function createStudio(options: StudioOptions): Studio {
       addresses: async (tenant, language) =>
         findPagePaths(backend.api(tenant, language, undefined), await published(tenant)),
     }),
-    ...createDocumentRoutes({ backend: createBackendClient(options), check, absoluteUrl }),
+    ...createDocumentRoutes({
+      backend: createBackendClient(options),
+      check,
+      shopUrl: (exchange, path) => shopUrl(exchange, path, shopPort),
+    }),
     async 'POST /sign-out'(exchange, tenant) {
       await access.signOut(exchange, tenant);
       sendNoContent(exchange);
@@ -116,6 +122,10 @@ export function createStudio(options: StudioOptions): Studio {
       await handleStudio(exchange);
       return true;
     }
+    if (shopPort !== undefined && isPageVisit(exchange)) {
+      send(exchange, 302, { ...NO_STORE_HEADERS, location: shopUrl(exchange, exchange.request.url ?? '/', shopPort) });
+      return true;
+    }
     const frame = frameIdOf(exchange);
     return frame === undefined ? false : handleFrame(exchange, frame);
   }
@@ -142,9 +152,15 @@ const isStudioPath = (pathname: string): boolean =>
 const isAtOrBelow = (pathname: string, place: string): boolean =>
   pathname === place || pathname.startsWith(`${place}/`);
 
-/** Absolute URL of a path at the requested host, which belongs to the tenant. */
-const absoluteUrl = ({ request, isSecure }: Exchange, path: string): string =>
-  `${isSecure ? 'https' : 'http'}://${request.headers.host}${path}`;
+/** Whether a page of the shop is opened in a window of its own: it belongs to the shop's origin, not to the studio's. */
+const isPageVisit = ({ request: { headers } }: Exchange): boolean => headers['sec-fetch-dest'] === 'document';
+
+/** Absolute URL of a path of the shop: at the requested host, which belongs to the tenant, and at the shop's port if the studio has its own. */
+function shopUrl({ request, isSecure }: Exchange, path: string, shopPort: number | undefined): string {
+  const host = request.headers.host ?? '';
+  const own = shopPort === undefined ? host : host.replace(/:\d+$/, `:${shopPort}`);
+  return `${isSecure ? 'https' : 'http'}://${own}${path}`;
+}
 
 /** A tenant's published text; undefined before the first publication. Throws `ApiError`. */
 async function publishedText(backend: Backend, tenant: string): Promise<string | undefined> {

@@ -10,8 +10,8 @@ import type { Routes } from './routes.ts';
 export interface DocumentRoutesOptions {
   readonly backend: BackendClient;
   readonly check: CheckDocument;
-  /** Absolute URL of a path at the requested host. */
-  readonly absoluteUrl: (exchange: Exchange, path: string) => string;
+  /** Absolute URL of a path of the tenant's shop. */
+  readonly shopUrl: (exchange: Exchange, path: string) => string;
 }
 
 /** Source recorded with a version. */
@@ -27,7 +27,7 @@ const DEFAULT_LINK_HOURS = 24;
 const MAX_LINK_HOURS = 30 * DEFAULT_LINK_HOURS;
 
 /** Routes for the published document, versions, drafts and preview links, which the backend stores. */
-export function createDocumentRoutes({ backend, check, absoluteUrl: addressOf }: DocumentRoutesOptions): Routes {
+export function createDocumentRoutes({ backend, check, shopUrl }: DocumentRoutesOptions): Routes {
   /** Forwards a text from the backend byte for byte. */
   async function forwardText(exchange: Exchange, tenant: string, path: string): Promise<void> {
     const response = await backend.request(tenant, path, { headers: pickHeaders(exchange, ['if-none-match']) });
@@ -94,7 +94,7 @@ export function createDocumentRoutes({ backend, check, absoluteUrl: addressOf }:
       body: JSON.stringify({ expiresIn: Math.max(1, Math.round(hours * 3600)) }),
     });
     if (!isPreviewLink(data)) throw new StudioFailure(503, 'The shop’s backend returned no preview link.');
-    sendStudioJson(exchange, status, { ...data, url: addressOf(exchange, `/?preview=${data.token}`) });
+    sendStudioJson(exchange, status, { ...data, url: shopUrl(exchange, `/?preview=${data.token}`) });
   }
 
   return {

@@ -48,6 +48,43 @@ describe('a shopper', () => {
   });
 });
 
+describe('a studio on a port of its own', () => {
+  const visit = { host: 'shop.example:4001', 'sec-fetch-dest': 'document' };
+
+  it('has no page of the shop: whoever opens one is sent to the shop’s origin', async () => {
+    const { ask, signedIn } = await serveStudio({ shopPort: 4000 });
+    for (const answer of [
+      await ask('/en-KW?q=x', { headers: visit }),
+      await signedIn('/en-KW?q=x', { headers: visit }),
+    ]) {
+      expect(answer.status).toBe(302);
+      expect(answer.headers.location).toBe('http://shop.example:4000/en-KW?q=x');
+    }
+  });
+
+  it('answers what its frames ask for', async () => {
+    const { signedIn } = await serveStudio({ shopPort: 4000 });
+    expect((await signedIn('/api/languages', { headers: { 'sec-fetch-dest': 'empty' } })).status).toBe(200);
+    expect((await signedIn('/__studio', { headers: visit })).status).toBe(200);
+  });
+
+  it('refuses writes from a page of the shop, whose browser sends the studio’s cookie along', async () => {
+    const { call } = await serveStudio({ shopPort: 4000 });
+    const from = (origin: string) => call('PUT', '/drafts/mine', '{}', { host: 'shop.example:4001', origin });
+    expect((await from('http://shop.example:4000')).status).toBe(403);
+    expect((await from('http://shop.example:4001')).status).not.toBe(403);
+  });
+
+  it('makes preview links to the shop', async () => {
+    const { call, backend } = await serveStudio({ shopPort: 4000 });
+    const token = 'T'.repeat(43);
+    backend.lists.set('/builder/drafts/mine/previews', { token, expiresAt: '2026-03-11T12:00:00.000Z' });
+    const own = { host: 'shop.example:4001', origin: 'http://shop.example:4001' };
+    const { body } = await call('POST', '/previews', JSON.stringify({ draft: 'mine', hours: 24 }), own);
+    expect(JSON.parse(body)).toMatchObject({ url: `http://shop.example:4000/?preview=${token}` });
+  });
+});
+
 describe('a shop without a studio', () => {
   it.each(['/__studio', '/__qa', '/__studio/api/shop'])('has no page at %s', async (path) => {
     const { ask } = await serveShop();
