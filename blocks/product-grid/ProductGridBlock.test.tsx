@@ -159,7 +159,7 @@ describe('a product grid', () => {
   it('opens a product with a client navigation', async () => {
     const { user } = await renderProductGrid({ source: {} }, { answers: backend(2).answers });
     await user.click(screen.getByRole('link', { name: 'Nora 2' }));
-    expect(screen.getByTestId('where')).toHaveTextContent('/en-KW/products/nora-2');
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/en-KW/products/nora-2'));
   });
 
   it('is valid until the first discount in it ends', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Localized } from '../../runtime/page/localized.ts';
@@ -37,7 +37,7 @@ describe('rich text', () => {
     const link = screen.getByRole('link', { name: 'All' });
     expect(link).toHaveAttribute('href', '/en-KW/products?q=a&pageSize=20');
     await user.click(link);
-    expect(screen.getByTestId('where')).toHaveTextContent('/en-KW/products?q=a&pageSize=20');
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/en-KW/products?q=a&pageSize=20'));
   });
 
   it('turns links to pages that the shop does not have into plain text', () => {

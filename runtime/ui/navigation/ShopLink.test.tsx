@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { renderBlock } from '../test/render-block.tsx';
@@ -23,7 +23,7 @@ describe('ShopLink', () => {
   it('opens a page of the shop without a reload', async () => {
     const { user } = renderLink('/en-KW/products');
     await user.click(screen.getByRole('link', { name: 'Glasses' }));
-    expect(screen.getByTestId('where')).toHaveTextContent('/en-KW/products');
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/en-KW/products'));
   });
 
   it('is plain text without an href', () => {

@@ -68,7 +68,7 @@ function storiesModuleCode(shape: BlockSchema, written: readonly string[]): stri
     `import * as written from ${JSON.stringify(`/${storiesPath(type)}`)};`,
     `import messages from ${JSON.stringify(`/blocks/${type}/messages.json`)};`,
     `import { describeBlock } from '/tools/storybook/stage/known-blocks.ts';`,
-    `import { makeStory, metaOf } from '/tools/storybook/stage/make-story.ts';`,
+    `import { createBlockMeta, makeStory } from '/tools/storybook/stage/make-story.ts';`,
     `describeBlock({ shape: ${JSON.stringify(shape)}, messages });`,
     `const usual = written[${JSON.stringify(written[0])}];`,
     `export * from ${JSON.stringify(`/${storiesPath(type)}`)};`,

@@ -20,7 +20,7 @@ export function describeBlock(block: Omit<StoryBlock, 'definition'>): void {
   storyBlocks.set(block.shape.type, { ...block, definition });
 }
 
-/** @param type undefined where a story does not say it; `metaOf` does */
+/** @param type undefined where a story does not say it; `createBlockMeta` does */
 export function getStoryBlock(type: string | undefined): StoryBlock {
   const block = storyBlocks.get(type ?? '');
   if (block === undefined) throw new Error(`No stories were loaded for block \`${type}\`.`);
