@@ -10,7 +10,7 @@ import type {
 import { ApiError, type PublicApi } from '../../api/api.ts';
 import { type FetchContext, type FetchedSnapshot, FetchedStore, requestKey } from '../core/fetched-store.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
-import { extendList, missingPages, type ProductPageAnswer, type ProductPages, type WirePage } from './product-list.ts';
+import { appendPages, missingPages, type ProductPageAnswer, type ProductPages, type WirePage } from './product-list.ts';
 import { effectivePageSize, firstItemIndex, type ProductQuery, productsRequestKey } from './product-query.ts';
 
 /** Query of a list of categories. */
@@ -200,7 +200,7 @@ export class CatalogStore extends FetchedStore<CatalogValues> {
     const start = firstItemIndex(query);
     const pages = missingPages(start + (here?.loadedPageSize ?? 0), start + want);
     const answers = await Promise.all(pages.map((page) => this.requestProducts(query, page, signal)));
-    return extendList(here, start, pages, answers);
+    return appendPages(here, start, pages, answers);
   }
 
   private async requestProducts(query: ProductQuery, page: WirePage, signal?: AbortSignal): Promise<ProductPageAnswer> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_PAGE_SIZE } from '../../domain/route-query.ts';
 import { exampleProduct, exampleProducts } from '../../ui/test/example-products.ts';
-import { extendList, missingPages, type ProductPageAnswer, type ProductPages, type WirePage } from './product-list.ts';
+import { appendPages, missingPages, type ProductPageAnswer, type ProductPages, type WirePage } from './product-list.ts';
 
 const STOCK = exampleProducts(700);
 
@@ -64,7 +64,7 @@ describe('a list that is read on', () => {
               asked.add(place);
             }
           }
-          list = extendList(
+          list = appendPages(
             list,
             start,
             pages,
@@ -80,22 +80,22 @@ describe('a list that is read on', () => {
   });
 
   it('does not list a product twice that moved to the next page meanwhile, nor ask for its place again', () => {
-    const first = extendList(undefined, 0, missingPages(0, 10), [answer({ pageSize: 10, pageNumber: 1 }, 45)]);
+    const first = appendPages(undefined, 0, missingPages(0, 10), [answer({ pageSize: 10, pageNumber: 1 }, 45)]);
     const moved: ProductPageAnswer = {
       items: [exampleProduct(10), ...exampleProducts(19).slice(10)],
       pagination: { pageNumber: 2, pageSize: 10, total: 46, totalIsExact: true },
     };
-    const list = extendList(first, 0, missingPages(10, 20), [moved]);
+    const list = appendPages(first, 0, missingPages(10, 20), [moved]);
     expect(list.items.map(({ _id }) => _id)).toEqual(exampleProducts(19).map(({ _id }) => _id));
     expect(list.loadedPageSize).toBe(20);
   });
 
   it('goes on where counting stopped, until a page is not full', () => {
     const page = { pageSize: 10, pageNumber: 1 };
-    const list = extendList(undefined, 0, [page], [answer(page, 10, false)]);
+    const list = appendPages(undefined, 0, [page], [answer(page, 10, false)]);
     expect(list).toMatchObject({ isWhole: false, totalIsExact: false });
     const next = { pageSize: 10, pageNumber: 2 };
     const end = { items: STOCK.slice(10, 15), pagination: { ...next, total: 10, totalIsExact: false } };
-    expect(extendList(list, 0, [next], [end]).isWhole).toBe(true);
+    expect(appendPages(list, 0, [next], [end]).isWhole).toBe(true);
   });
 });

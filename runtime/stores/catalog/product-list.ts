@@ -50,7 +50,7 @@ function pageSizeFrom(place: number, missing: number): number {
  * Appends the fetched items to a list.
  * @param start number of items of the whole list before this page
  */
-export function extendList(
+export function appendPages(
   here: ProductPages | undefined,
   start: number,
   pages: readonly WirePage[],

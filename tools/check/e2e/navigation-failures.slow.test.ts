@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { createNavigation, footerLink, heading, isMarked } from './browsing/navigation.ts';
+import { createNavigation, footerLink, pageHeading, wasNotReloaded } from './browsing/navigation.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 
@@ -17,9 +17,9 @@ describe('on a network that fails', () => {
     });
     await footerLink(page, 'All products').click();
     await page.locator('.v-progress').waitFor();
-    expect(await heading(page, 'See the difference.').isVisible()).toBe(true);
+    expect(await pageHeading(page, 'See the difference.').isVisible()).toBe(true);
     answer();
-    await heading(page, 'All products').waitFor();
+    await pageHeading(page, 'All products').waitFor();
     await page.locator('.v-progress').waitFor({ state: 'detached' });
   });
 
@@ -29,11 +29,11 @@ describe('on a network that fails', () => {
     await footerLink(page, 'All products').click();
     const notice = page.getByRole('alert');
     await notice.getByText('This could not be loaded').waitFor();
-    expect(await heading(page, 'See the difference.').isVisible()).toBe(true);
-    expect(await isMarked(page)).toBe(true);
+    expect(await pageHeading(page, 'See the difference.').isVisible()).toBe(true);
+    expect(await wasNotReloaded(page)).toBe(true);
     await context.setOffline(false);
     await notice.getByRole('link', { name: 'Try again' }).click();
-    await heading(page, 'All products').waitFor();
+    await pageHeading(page, 'All products').waitFor();
   });
 
   it.each([
@@ -55,24 +55,24 @@ describe('on a network that fails', () => {
     expect(await notice.getByRole('link').getAttribute('href')).toBe('/en-KW/categories/sunglasses/products');
     await context.setOffline(false);
     await page.goBack();
-    await heading(page, 'Questions and answers').waitFor();
+    await pageHeading(page, 'Questions and answers').waitFor();
     expect(addressOf(page)).toBe('/en-KW/faq');
   });
 
   it('going back to a page that cannot be fetched stays, too', async () => {
     const { page, context } = await visitHydrated('/en-KW/faq');
     await footerLink(page, 'All products').click();
-    await heading(page, 'All products').waitFor();
+    await pageHeading(page, 'All products').waitFor();
     await page.reload();
     await waitForHydration(page);
     await context.setOffline(true);
     await page.evaluate(() => history.back());
     await page.getByRole('alert').getByText('This could not be loaded').waitFor();
     await page.waitForURL('**/en-KW/products');
-    expect(await heading(page, 'All products').isVisible()).toBe(true);
+    expect(await pageHeading(page, 'All products').isVisible()).toBe(true);
     await context.setOffline(false);
     await page.goBack();
-    await heading(page, 'Questions and answers').waitFor();
+    await pageHeading(page, 'Questions and answers').waitFor();
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('on a network that fails', () => {
         const visitor = await visitHydrated('/en-KW/brands');
         await visitor.page.getByRole('banner').getByRole('link').first().click();
         await visitor.page.waitForURL(shop.url + path);
-        await heading(visitor.page, 'See the difference.').waitFor();
+        await pageHeading(visitor.page, 'See the difference.').waitFor();
         return visitor;
       },
     ],
@@ -100,7 +100,7 @@ describe('on a network that fails', () => {
     const { page } = await open('/en-KW');
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await footerLink(page, 'All products').click();
-    await heading(page, 'All products').waitFor();
-    expect(await isMarked(page)).toBe(false);
+    await pageHeading(page, 'All products').waitFor();
+    expect(await wasNotReloaded(page)).toBe(false);
   });
 });

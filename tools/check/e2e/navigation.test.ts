@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { createNavigation, footerLink, heading, isMarked } from './browsing/navigation.ts';
+import { createNavigation, footerLink, pageHeading, wasNotReloaded } from './browsing/navigation.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 
@@ -14,9 +14,9 @@ describe('a link of the shop', () => {
   it('changes the page without a reload: address, title, announcement, focus and scroll', async () => {
     const { page, record: book } = await visitHydrated('/en-KW');
     await footerLink(page, 'All products').click();
-    await heading(page, 'All products').waitFor();
+    await pageHeading(page, 'All products').waitFor();
     expect(addressOf(page)).toBe('/en-KW/products');
-    expect(await isMarked(page)).toBe(true);
+    expect(await wasNotReloaded(page)).toBe(true);
     expect(await page.title()).toBe('All products · Lumen');
     expect(await page.locator('[aria-live="polite"]#v-said').textContent()).toBe('All products · Lumen');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
@@ -30,14 +30,14 @@ describe('a link of the shop', () => {
     const { page } = await visitHydrated('/en-KW');
     await page.getByRole('link', { name: 'All new arrivals' }).click();
     await page.waitForURL('**/en-KW/sections/new-in/products');
-    await heading(page, 'New in').waitFor();
+    await pageHeading(page, 'New in').waitFor();
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Care', exact: true }).click();
     await page.waitForURL('**/en-KW/categories/lens-care/products');
     await page.goBack();
     await page.goBack();
     await page.getByRole('link', { name: 'More questions and answers' }).click();
-    await heading(page, 'Questions and answers').waitFor();
-    expect(await isMarked(page)).toBe(true);
+    await pageHeading(page, 'Questions and answers').waitFor();
+    expect(await wasNotReloaded(page)).toBe(true);
   });
 
   it('opens elsewhere with a modifier, and this page stays', async () => {
@@ -45,16 +45,16 @@ describe('a link of the shop', () => {
     const opened = context.waitForEvent('page');
     await footerLink(page, 'All products').click({ modifiers: ['ControlOrMeta'] });
     const other = await opened;
-    await heading(other, 'All products').waitFor();
+    await pageHeading(other, 'All products').waitFor();
     expect(addressOf(page)).toBe('/en-KW');
     // Both go on by themselves.
     await waitForHydration(other);
     await footerLink(other, 'Care').click();
     await other.waitForURL('**/en-KW/categories/lens-care/products');
     await footerLink(page, 'Sunglasses').click();
-    await heading(page, 'Sunglasses').waitFor();
+    await pageHeading(page, 'Sunglasses').waitFor();
     expect(addressOf(other)).toBe('/en-KW/categories/lens-care/products');
-    expect(await isMarked(page)).toBe(true);
+    expect(await wasNotReloaded(page)).toBe(true);
   });
 
   it('shows the same as the server does at that address', async () => {
@@ -70,7 +70,7 @@ describe('a link of the shop', () => {
       expect(await other.page.evaluate(textsOf)).toEqual(shown);
       expect(await other.page.title()).toBe(await page.title());
     }
-    expect(await isMarked(page)).toBe(true);
+    expect(await wasNotReloaded(page)).toBe(true);
   });
 
   it('to a place on the page goes there, and back returns', async () => {
@@ -80,7 +80,7 @@ describe('a link of the shop', () => {
     await page.waitForURL(/#.*contact-lenses$/);
     const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
     await expect.poll(async () => (await target.boundingBox())?.y ?? 9999).toBeLessThan(400);
-    expect(await isMarked(page)).toBe(true);
+    expect(await wasNotReloaded(page)).toBe(true);
     await page.goBack();
     expect(addressOf(page)).toBe('/en-KW');
   });
@@ -88,10 +88,10 @@ describe('a link of the shop', () => {
   it('to the other language loads the page anew, under the same path', async () => {
     const { page } = await visitHydrated('/en-KW/faq');
     await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
-    await heading(page, 'الأسئلة الشائعة').waitFor();
+    await pageHeading(page, 'الأسئلة الشائعة').waitFor();
     expect(addressOf(page)).toBe('/ar-KW/faq');
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-    expect(await isMarked(page)).toBe(false);
+    expect(await wasNotReloaded(page)).toBe(false);
   });
 });
 
@@ -103,26 +103,26 @@ describe('back and reload', () => {
     const left = await scrolledTo(page);
     expect(left).toBeGreaterThan(500);
     await link.click();
-    await heading(page, 'We like it when people see well.').waitFor();
+    await pageHeading(page, 'We like it when people see well.').waitFor();
     expect(await scrolledTo(page)).toBe(0);
     await page.goBack();
-    await heading(page, 'All products').waitFor();
+    await pageHeading(page, 'All products').waitFor();
     await expect.poll(() => scrolledTo(page)).toBe(left);
-    expect(await isMarked(page)).toBe(true);
+    expect(await wasNotReloaded(page)).toBe(true);
     await page.goForward();
-    await heading(page, 'We like it when people see well.').waitFor();
-    expect(await isMarked(page)).toBe(true);
+    await pageHeading(page, 'We like it when people see well.').waitFor();
+    expect(await wasNotReloaded(page)).toBe(true);
   });
 
   it('shows the page of the address after a reload', async () => {
     const { page, record: book } = await visitHydrated('/en-KW');
     await footerLink(page, 'Sunglasses').click();
-    await heading(page, 'Sunglasses').waitFor();
+    await pageHeading(page, 'Sunglasses').waitFor();
     await page.reload();
-    await heading(page, 'Sunglasses').waitFor();
+    await pageHeading(page, 'Sunglasses').waitFor();
     await waitForHydration(page);
     await footerLink(page, 'All products').click();
-    await heading(page, 'All products').waitFor();
+    await pageHeading(page, 'All products').waitFor();
     expect(book.errors.filter((complaint) => !complaint.includes('ERR_ABORTED'))).toEqual([]);
   });
 });
@@ -132,10 +132,10 @@ describe('an address that does not exist', () => {
     const { page, record: book } = await visit();
     const answer = await page.goto(`${shop.url}/en-KW/nothing-here`);
     expect(answer?.status()).toBe(404);
-    await heading(page, 'We looked everywhere.').waitFor();
+    await pageHeading(page, 'We looked everywhere.').waitFor();
     await waitForHydration(page);
     await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
-    await heading(page, 'See the difference.').waitFor();
+    await pageHeading(page, 'See the difference.').waitFor();
     expect(book.errors.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 
@@ -147,11 +147,11 @@ describe('an address that does not exist', () => {
       link.setAttribute('href', '/en-KW/categories/no-such-category/products');
     });
     await page.getByRole('link', { name: 'More questions and answers' }).click();
-    await heading(page, 'We looked everywhere.').waitFor();
+    await pageHeading(page, 'We looked everywhere.').waitFor();
     expect(addressOf(page)).toBe('/en-KW/categories/no-such-category/products');
     expect(await page.title()).toBe('Not found · Lumen');
     expect(book.requests.slice(asked)).toContain('GET /api/categories/no-such-category');
-    expect(await isMarked(page)).toBe(true);
+    expect(await wasNotReloaded(page)).toBe(true);
   });
 });
 
@@ -171,7 +171,7 @@ describe('load more', () => {
     const calls = book.requests.slice(asked).filter((request) => request.startsWith('POST /api/theme/products'));
     expect(calls.map((call) => new URLSearchParams(call.split('?')[1]).get('pageSize'))).toEqual(['10', '10']);
     expect(calls.map((call) => new URLSearchParams(call.split('?')[1]).get('pageNumber'))).toEqual(['3', '4']);
-    expect(await isMarked(page)).toBe(true);
+    expect(await wasNotReloaded(page)).toBe(true);
     const names = await cards.allTextContents();
     expect(new Set(await hrefsOrNames(page)).size).toBe(40);
 
@@ -184,7 +184,7 @@ describe('load more', () => {
   it('keeps the place on the page, and back leads to the page before', async () => {
     const { page } = await visitHydrated('/en-KW');
     await footerLink(page, 'All products').click();
-    await heading(page, 'All products').waitFor();
+    await pageHeading(page, 'All products').waitFor();
     const more = page.getByRole('link', { name: 'Show more' });
     await more.scrollIntoViewIfNeeded();
     const before = await scrolledTo(page);
@@ -193,10 +193,10 @@ describe('load more', () => {
     await page.waitForURL('**/en-KW/products?pageSize=30');
     expect(Math.abs((await scrolledTo(page)) - before)).toBeLessThan(50);
     await page.goBack();
-    await heading(page, 'See the difference.').waitFor();
+    await pageHeading(page, 'See the difference.').waitFor();
     await page.goForward();
     await expect.poll(() => page.getByRole('article').count()).toBe(30);
-    expect(await isMarked(page)).toBe(true);
+    expect(await wasNotReloaded(page)).toBe(true);
   });
 });
 

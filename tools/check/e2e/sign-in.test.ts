@@ -23,7 +23,7 @@ let data: string;
 let backend: TestBackend;
 let shop: TestShop;
 
-const heading = (title: string, more: object = {}) => ({
+const pageHeading = (title: string, more: object = {}) => ({
   type: 'heading',
   props: { level: 2, title: { en: title, ar: title } },
   ...more,
@@ -34,13 +34,13 @@ const rowsOf = (block: object) => [{ columns: [{ blocks: [block] }] }];
 async function documentOfSwitches(): Promise<TenantDocument> {
   const document = await readTenantDocument(root);
   const slots = {
-    guest: { rows: rowsOf(heading('Switch for guests')) },
-    customer: { rows: rowsOf(heading('Switch for members')) },
+    guest: { rows: rowsOf(pageHeading('Switch for guests')) },
+    customer: { rows: rowsOf(pageHeading('Switch for members')) },
   };
   (document.header as { sections: object[] }).sections.push(
     { rows: rowsOf({ type: 'auth-switch', slots }) },
-    { id: 'members-only', when: { visitor: 'customer' }, rows: rowsOf(heading('Section for members')) },
-    { rows: rowsOf(heading('Block for guests', { when: { visitor: 'guest' } })) },
+    { id: 'members-only', when: { visitor: 'customer' }, rows: rowsOf(pageHeading('Section for members')) },
+    { rows: rowsOf(pageHeading('Block for guests', { when: { visitor: 'guest' } })) },
   );
   return document;
 }

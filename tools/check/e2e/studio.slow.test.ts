@@ -63,7 +63,7 @@ describe('the studio', () => {
     const second = await edit();
     const [before, textBefore] = [await published(page), await shoppersPage()];
     const frame = inFrame(page);
-    const heading = frame.locator('main').getByRole('heading', { level: 2 }).first();
+    const pageHeading = frame.locator('main').getByRole('heading', { level: 2 }).first();
     const problems = page.getByRole('region', { name: 'Problems' });
 
     // Add an empty page, and a block from the gallery.
@@ -73,11 +73,11 @@ describe('the studio', () => {
     await page.getByRole('button', { name: 'Add block here' }).click();
     await page.getByRole('searchbox', { name: 'Search blocks' }).fill('heading');
     await page.keyboard.press('Enter');
-    await heading.waitFor();
+    await pageHeading.waitFor();
 
     // Add a second block by completion in the editor.
     await tab(page, 'JSON').click();
-    await pick(page, heading);
+    await pick(page, pageHeading);
     await page.keyboard.press('Control+Shift+Backslash');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
@@ -87,14 +87,14 @@ describe('the studio', () => {
     await frame.getByText('We make glasses that fit.').waitFor();
 
     // Edit the first block in its form.
-    await heading.click();
+    await pageHeading.click();
     await tab(page, 'Form').click();
     await page.getByRole('textbox', { name: 'Heading, English', exact: true }).fill('We open in spring');
     await frame.getByRole('heading', { name: 'We open in spring' }).waitFor();
 
     // Break the first block, and fix it from the problems panel.
     await tab(page, 'JSON').click();
-    await pick(page, heading);
+    await pick(page, pageHeading);
     for (const key of ['ArrowDown', 'End', 'ArrowLeft', 'ArrowLeft', 'Backspace']) await page.keyboard.press(key);
     await page.locator('.squiggly-error').first().waitFor();
     await problems.getByText('headin is not a block; did you mean heading?').waitFor();

@@ -20,11 +20,11 @@ describe('with JavaScript off', () => {
     await page.getByRole('heading', { level: 1, name: 'See the difference.' }).waitFor();
     expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(24);
     for (const name of ['Chosen by our opticians', 'How lenses work', 'New in']) {
-      const heading = page.getByRole('heading', { name });
-      await heading.scrollIntoViewIfNeeded();
-      expect(await heading.evaluate((element) => getComputedStyle(element.closest('section') ?? element).opacity)).toBe(
-        '1',
-      );
+      const pageHeading = page.getByRole('heading', { name });
+      await pageHeading.scrollIntoViewIfNeeded();
+      expect(
+        await pageHeading.evaluate((element) => getComputedStyle(element.closest('section') ?? element).opacity),
+      ).toBe('1');
     }
     await page.getByRole('contentinfo').getByText('Open every day').waitFor();
   });

@@ -17,9 +17,9 @@ export const createNavigation = (url: string, visit: BrowserSession['visit']) =>
 });
 
 /** Whether a page was never reloaded since `visitHydrated`. */
-export const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'mark') === 'still here');
+export const wasNotReloaded = (page: Page) => page.evaluate(() => Reflect.get(window, 'mark') === 'still here');
 
-export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+export const pageHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 export const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
