@@ -16,17 +16,17 @@ export function remainingQuantity(
   before: readonly CartItem[] = lines,
 ): number {
   const rooms = Object.entries(limits).map(([id, most]) => {
-    const pieces = unitsPerLine(item, id);
+    const pieces = unitsPerQuantity(item, id);
     if (pieces === 0) return Number.POSITIVE_INFINITY;
     const inLines = (some: readonly CartItem[]) =>
-      some.reduce((sum, line) => sum + line.quantity * unitsPerLine(line, id), 0);
+      some.reduce((sum, line) => sum + line.quantity * unitsPerQuantity(line, id), 0);
     return Math.floor((Math.max(most, inLines(before)) - inLines(lines)) / pieces);
   });
   return Math.min(...rooms);
 }
 
 /** The units of a product, variant or lens that one unit of a line takes. */
-const unitsPerLine = ({ productId, varientId, lensOptions }: CartItem, id: string): number =>
+const unitsPerQuantity = ({ productId, varientId, lensOptions }: CartItem, id: string): number =>
   lensOptions.reduce(
     (sum, { lensOptionId, quantity, type }) => (lensOptionId === id ? sum + quantity * lensCount(type) : sum),
     id === productId || id === varientId ? 1 : 0,

@@ -35,7 +35,7 @@ export function findSyntaxProblems(text: string): readonly SyntaxProblem[] {
   if (text.trim() === '') return [mistake('the file is empty', 0, 'Empty')];
   const errors = parseErrors(text);
   if (errors.length === 0) return [mistake('it could not be parsed', strictOffsetOf(text))];
-  return problemsBesideBrackets(text, toSyntaxProblems(text, errors));
+  return replaceUnclosedBracketErrors(text, toSyntaxProblems(text, errors));
 }
 
 const toSyntaxProblems = (text: string, errors: readonly ParseError[]): readonly SyntaxProblem[] =>
@@ -55,7 +55,7 @@ const toSyntaxProblems = (text: string, errors: readonly ParseError[]): readonly
 const LEADING_ZERO_CODE = 'a number has leading zeros';
 
 /** Leaves out what is told only because a bracket has no counterpart. */
-function problemsBesideBrackets(text: string, told: readonly SyntaxProblem[]): readonly SyntaxProblem[] {
+function replaceUnclosedBracketErrors(text: string, told: readonly SyntaxProblem[]): readonly SyntaxProblem[] {
   const inWords = told.filter(({ code }) => !STRUCTURE_ERRORS.includes(code));
   // What stands beside a quotation mark shows that texts and what is between them are taken for each other from there on.
   if (inWords.some((mistake) => isBesideQuote(text, mistake))) return inWords;

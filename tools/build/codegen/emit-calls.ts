@@ -16,8 +16,8 @@ export async function emitCalls(calls: readonly CallDefinition[], declarations: 
   return [
     GENERATED_BANNER,
     emitImports('calls', declared, declarations),
-    emitInterface(calls, checkedNames),
-    emitNames(calls),
+    emitCallsInterface(calls, checkedNames),
+    emitCallNames(calls),
     emitTable(calls),
     ...types,
   ].join('\n\n');
@@ -37,7 +37,7 @@ function hasDefaults({ name, schema, file }: Declaration, declarations: Declarat
   );
 }
 
-function emitInterface(calls: readonly CallDefinition[], checkedNames: ReadonlySet<string>): string {
+function emitCallsInterface(calls: readonly CallDefinition[], checkedNames: ReadonlySet<string>): string {
   const members = calls.map(({ name, summary, method, path, row }) => {
     const parts = CALL_PARTS.filter((part) => row[part] !== undefined).map(
       (part) => `    ${part}: ${toTypeName(`${name} ${part}`)};`,
@@ -58,7 +58,7 @@ const emitCheckedQuery = (query: string, checkedNames: ReadonlySet<string>): str
   `    checkedQuery: ${checkedNames.has(checkedQueryName(query)) ? checkedQueryName(query) : query};`,
 ];
 
-function emitNames(calls: readonly CallDefinition[]): string {
+function emitCallNames(calls: readonly CallDefinition[]): string {
   const union = (chosen: readonly CallDefinition[]): string =>
     chosen.length === 0 ? 'never' : chosen.map(({ name }) => `'${name}'`).join(' | ');
   return [

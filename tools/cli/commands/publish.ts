@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { findProblems } from '../../documents/find-problems.ts';
 import { type DocumentStore, openDocumentStore, type StoredDocument } from '../backend/document-store.ts';
-import { digestOf, findPulledFile, type PulledFile, savePulledFile } from '../backend/pulled-files.ts';
+import { digestOf, findPullRecord, type PullRecord, savePullRecord } from '../backend/pull-records.ts';
 import {
   type Command,
   type CommandContext,
@@ -81,11 +81,11 @@ async function publishDocument(sending: PublishRequest, context: CommandContext)
   const { place } = store;
   const current = await store.current();
   if (current !== undefined && digestOf(current.bytes) === digest) {
-    await savePulledFile(path, { place, tenant, version: current.version, etag: current.etag, digest }, context);
+    await savePullRecord(path, { place, tenant, version: current.version, etag: current.etag, digest }, context);
     context.print(`${file}: already published as version ${current.version} of ${tenant}.`);
     return 0;
   }
-  const pulled = await findPulledFile(path, { place, tenant }, context);
+  const pulled = await findPullRecord(path, { place, tenant }, context);
   const replaced = versionToReplace(current, { over, pulled });
   const published =
     replaced === 'unknown'
@@ -100,7 +100,7 @@ async function publishDocument(sending: PublishRequest, context: CommandContext)
     await printConflict({ tenant, file, note, over, isOriginKnown: replaced !== 'unknown' }, store, context);
     return 1;
   }
-  await savePulledFile(path, { place, tenant, ...published, digest }, context);
+  await savePullRecord(path, { place, tenant, ...published, digest }, context);
   context.print(`${file}: published as version ${published.version} of ${tenant}.`);
   return 0;
 }
@@ -111,7 +111,7 @@ async function publishDocument(sending: PublishRequest, context: CommandContext)
  */
 function versionToReplace(
   current: StoredDocument | undefined,
-  { over, pulled }: { readonly over: number | undefined; readonly pulled: PulledFile | undefined },
+  { over, pulled }: { readonly over: number | undefined; readonly pulled: PullRecord | undefined },
 ): Pick<StoredDocument, 'etag'> | undefined | 'unknown' {
   if (over !== undefined) return current?.version === over ? current : 'unknown';
   return current === undefined ? undefined : (pulled ?? 'unknown');

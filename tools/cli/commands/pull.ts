@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openDocumentStore } from '../backend/document-store.ts';
-import { digestOf, findPulledFile, savePulledFile } from '../backend/pulled-files.ts';
+import { digestOf, findPullRecord, savePullRecord } from '../backend/pull-records.ts';
 import { type Command, CommandError, parseCommandArguments, UsageError } from '../command.ts';
 import { writeDocumentFile } from '../document-files.ts';
 
@@ -32,7 +32,7 @@ Exit codes: 0 downloaded, 2 invalid usage, backend error or file error.`,
     }
     const path = resolve(context.cwd, file);
     const there = await readFile(path).catch(() => undefined);
-    const known = await findPulledFile(path, { place: store.place, tenant }, context);
+    const known = await findPullRecord(path, { place: store.place, tenant }, context);
     const digest = digestOf(bytes);
     const isOurs = there !== undefined && digestOf(there) !== digest && digestOf(there) !== known?.digest;
     if (isOurs && !values.force)
@@ -40,7 +40,7 @@ Exit codes: 0 downloaded, 2 invalid usage, backend error or file error.`,
         `${file} has changed since it was pulled and was not overwritten. Pull to another file and compare with \`vitrine diff\`, or overwrite it with --force.`,
       );
     await writeDocumentFile(file, bytes, context);
-    await savePulledFile(path, { place: store.place, tenant, version, etag, digest }, context);
+    await savePullRecord(path, { place: store.place, tenant, version, etag, digest }, context);
     context.print(`${file}: downloaded version ${version} of ${tenant}.`);
     return 0;
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { duplicatePart } from './duplicate-part.ts';
-import { listItemAt } from './layout-parts.ts';
+import { listPositionAt } from './layout-parts.ts';
 import { arbitraryDocument } from './test/arbitrary-document.ts';
 import {
   allIds,
@@ -21,7 +21,7 @@ describe('duplicating a part', () => {
       fc.property(arbitraryDocument, arbitraryIndex, ({ text, value }, at) => {
         const part = pickByIndex(allListItems(text), at);
         const change = part === undefined ? undefined : duplicatePart(text, part.pointer);
-        const item = part && listItemAt(part.pointer);
+        const item = part && listPositionAt(part.pointer);
         fc.pre(change !== undefined && item !== undefined);
         const next = JSON.parse(applyChange(text, change));
         const list = arrayAtPointer(next, item.list.pointer);

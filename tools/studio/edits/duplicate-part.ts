@@ -1,6 +1,6 @@
 import { nodeAt, parseDocumentTree } from './document-tree.ts';
 import { fragmentFromNode, insertFragment } from './json-fragment.ts';
-import { layoutPartAt, listItemAt } from './layout-parts.ts';
+import { layoutPartAt, listPositionAt } from './layout-parts.ts';
 import { countBlocks } from './layout-traversal.ts';
 import { exceedsBlockLimit, itemPointer, resolveListPosition } from './list-position.ts';
 import { createTextChange, type TextChange } from './text-change.ts';
@@ -12,7 +12,7 @@ import { allDocumentIds, renameTakenIds } from './unique-ids.ts';
  */
 export function duplicatePart(text: string, pointer: string): TextChange | undefined {
   const tree = parseDocumentTree(text);
-  const [part, item] = [layoutPartAt(pointer), listItemAt(pointer)];
+  const [part, item] = [layoutPartAt(pointer), listPositionAt(pointer)];
   const node = tree === undefined ? undefined : nodeAt(tree, pointer);
   if (tree === undefined || part === undefined || item === undefined || node === undefined) return undefined;
   if (exceedsBlockLimit(tree, countBlocks(tree, [part]))) return undefined;

@@ -9,7 +9,7 @@ import { addLayoutPart, addPage } from './add-layout-part.ts';
 import { nodeAt, parseDocumentTree } from './document-tree.ts';
 import { duplicatePart } from './duplicate-part.ts';
 import { insertBlock } from './insert-block.ts';
-import { type LayoutPart, listItemAt } from './layout-parts.ts';
+import { type LayoutPart, listPositionAt } from './layout-parts.ts';
 import { moveLayoutPart, moveOneStep } from './move-part.ts';
 import { removeAt } from './remove-at.ts';
 import { arbitraryDocument } from './test/arbitrary-document.ts';
@@ -67,7 +67,7 @@ const CHANGES: readonly Change[] = [
   (text, one) => withPart(text, one, (part) => insertBlock(text, HEADING, { after: part.pointer })),
   (text, one) => withPart(text, one, ({ pointer }) => duplicatePart(text, pointer)),
   (text, one) =>
-    withPart(text, one, ({ pointer }) => (listItemAt(pointer) === undefined ? undefined : removeAt(text, pointer))),
+    withPart(text, one, ({ pointer }) => (listPositionAt(pointer) === undefined ? undefined : removeAt(text, pointer))),
   (text, one) => withPart(text, one, ({ pointer }) => moveOneStep(text, pointer, 1)),
   (text, one) => withPart(text, one, ({ pointer }) => moveOneStep(text, pointer, -1)),
   (text, one, other) =>

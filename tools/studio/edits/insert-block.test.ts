@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nodeAt } from './document-tree.ts';
 import { insertBlock } from './insert-block.ts';
-import { listItemAt } from './layout-parts.ts';
+import { listPositionAt } from './layout-parts.ts';
 import { removeAt } from './remove-at.ts';
 import { arbitraryDocument } from './test/arbitrary-document.ts';
 import {
@@ -24,7 +24,7 @@ describe('inserting a block', () => {
           at,
         );
         fc.pre(block !== undefined);
-        const item = listItemAt(block.pointer);
+        const item = listPositionAt(block.pointer);
         const change = insertBlock(text, HEADING, isAfter ? { after: block.pointer } : { before: block.pointer });
         const expected = structuredClone(value);
         arrayAtPointer(expected, item?.list.pointer ?? '').splice((item?.index ?? 0) + (isAfter ? 1 : 0), 0, HEADING);

@@ -1,7 +1,7 @@
 import { joinPointer } from '../../../runtime/page/problem.ts';
 import { type DocumentTree, nodeAt, parseDocumentTree, propertyValueNode } from './document-tree.ts';
 import { insertFragment } from './json-fragment.ts';
-import { type LayoutPart, type ListItemKind, layoutPartAt, listItemAt } from './layout-parts.ts';
+import { type LayoutPart, type ListItemKind, layoutPartAt, listPositionAt } from './layout-parts.ts';
 import {
   exceedsBlockLimit,
   exceedsRowDepth,
@@ -70,7 +70,7 @@ export function insertListItem(
 
 /** Position before or after an item. */
 export function listPositionBeside(where: InsertPosition): ListPosition | undefined {
-  const item = listItemAt(where.before ?? where.after ?? '');
+  const item = listPositionAt(where.before ?? where.after ?? '');
   if (item === undefined) return undefined;
   return { list: item.list.pointer, index: item.index + (where.before === undefined ? 1 : 0) };
 }

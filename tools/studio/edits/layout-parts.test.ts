@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { $defs, properties } from '../../../schemas/builder/layout.schema.json' with { type: 'json' };
-import { layoutPartsOnPath, listItemAt, maxItemsIn } from './layout-parts.ts';
+import { layoutPartsOnPath, listPositionAt, maxItemsIn } from './layout-parts.ts';
 
 describe('maximum list lengths match the schema', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('layoutPartsOnPath', () => {
   it('returns none for pointers outside the layout', () => {
     expect(layoutPartsOnPath('/theme/colors/light')).toEqual([]);
     expect(layoutPartsOnPath('')).toEqual([]);
-    expect(listItemAt('/pages/home/sections/x')).toBeUndefined();
-    expect(listItemAt('/pages/home')).toBeUndefined();
+    expect(listPositionAt('/pages/home/sections/x')).toBeUndefined();
+    expect(listPositionAt('/pages/home')).toBeUndefined();
   });
 });

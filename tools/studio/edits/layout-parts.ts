@@ -70,7 +70,7 @@ export function childListAt(pointer: string): ChildList | undefined {
 }
 
 /** An item's list and index. */
-export function listItemAt(pointer: string): { readonly list: ChildList; readonly index: number } | undefined {
+export function listPositionAt(pointer: string): { readonly list: ChildList; readonly index: number } | undefined {
   const cut = pointer.lastIndexOf('/');
   const list = childListAt(pointer.slice(0, cut));
   const step = pointer.slice(cut + 1);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitPointer } from '../../../runtime/page/problem.ts';
 import { nodeAt } from './document-tree.ts';
-import { listItemAt } from './layout-parts.ts';
+import { listPositionAt } from './layout-parts.ts';
 import { moveLayoutPart, moveOneStep } from './move-part.ts';
 import { arbitraryDocument } from './test/arbitrary-document.ts';
 import {
@@ -27,7 +27,7 @@ describe('moving a part', () => {
         ({ text, value }, at, to, index) => {
           const part = pickByIndex(allListItems(text), at);
           fc.pre(part !== undefined);
-          const item = listItemAt(part.pointer);
+          const item = listPositionAt(part.pointer);
           const lists = allChildLists(text).filter(({ kind }) => kind === item?.list.kind);
           const list = pickByIndex(lists, to);
           const length = list === undefined ? 0 : (nodeAt(requireTree(text), list.pointer)?.children?.length ?? 0);
@@ -36,8 +36,8 @@ describe('moving a part', () => {
           const next = applyChange(text, change);
           // The index of its former list may have changed.
           const former = listPointerAfterMove(next, change.pointer, item.list.pointer, part.pointer);
-          const isSame = listItemAt(change.pointer)?.list.pointer === former;
-          const now = listItemAt(change.pointer)?.index ?? 0;
+          const isSame = listPositionAt(change.pointer)?.list.pointer === former;
+          const now = listPositionAt(change.pointer)?.index ?? 0;
           const back = moveLayoutPart(next, change.pointer, {
             list: former,
             index: isSame && item.index > now ? item.index + 1 : item.index,

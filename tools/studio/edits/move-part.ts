@@ -10,7 +10,7 @@ import {
   type ListItemKind,
   layoutPartAt,
   layoutRootOf,
-  listItemAt,
+  listPositionAt,
 } from './layout-parts.ts';
 import { visitLayoutParts } from './layout-traversal.ts';
 import { canMoveTo, itemPointer, type ListPosition, resolveListPosition } from './list-position.ts';
@@ -27,7 +27,7 @@ import { allDocumentIds, collectIds, renameTakenIds } from './unique-ids.ts';
 export function moveLayoutPart(text: string, pointer: string, to: ListPosition): TextChange | undefined {
   const tree = parseDocumentTree(text);
   const part = layoutPartAt(pointer);
-  const item = listItemAt(pointer);
+  const item = listPositionAt(pointer);
   const node = tree === undefined ? undefined : nodeAt(tree, pointer);
   if (tree === undefined || part === undefined || item === undefined || node === undefined) return undefined;
   const { list: from, index } = item;
@@ -43,7 +43,7 @@ export function moveLayoutPart(text: string, pointer: string, to: ListPosition):
 /** Moves a part past its sibling; at the end of its list, into the next list of its kind on the page. */
 export function moveOneStep(text: string, pointer: string, by: 1 | -1): TextChange | undefined {
   const tree = parseDocumentTree(text);
-  const item = listItemAt(pointer);
+  const item = listPositionAt(pointer);
   if (tree === undefined || item === undefined) return undefined;
   const { list, index } = item;
   const length = nodeAt(tree, list.pointer)?.children?.length ?? 0;
@@ -80,7 +80,7 @@ function renameConflictingIds(tree: DocumentTree, part: LayoutPart, place: strin
 
 /** A pointer after the removal of an item. */
 export function pointerAfterRemoval(pointer: string, removed: string): string {
-  const item = listItemAt(removed);
+  const item = listPositionAt(removed);
   if (item === undefined || !isJsonPointerWithin(pointer, item.list.pointer) || pointer === item.list.pointer)
     return pointer;
   const [step = '', ...others] = splitPointer(pointer.slice(item.list.pointer.length));

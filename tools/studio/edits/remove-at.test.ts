@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listItemAt } from './layout-parts.ts';
+import { listPositionAt } from './layout-parts.ts';
 import { removeAt } from './remove-at.ts';
 import { arbitraryDocument } from './test/arbitrary-document.ts';
 import { allListItems, applyChange, arbitraryIndex, arrayAtPointer, pickByIndex } from './test/document-queries.ts';
@@ -10,7 +10,7 @@ describe('removing a part', () => {
     fc.assert(
       fc.property(arbitraryDocument, arbitraryIndex, ({ text, value }, at) => {
         const part = pickByIndex(allListItems(text), at);
-        const item = part && listItemAt(part.pointer);
+        const item = part && listPositionAt(part.pointer);
         fc.pre(part !== undefined && item !== undefined);
         const expected = structuredClone(value);
         arrayAtPointer(expected, item.list.pointer).splice(item.index, 1);

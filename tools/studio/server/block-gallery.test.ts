@@ -33,7 +33,7 @@ describe('the block gallery', () => {
       imagesFolder: join(folder, 'tools/studio/block-images'),
     });
     const pictures = (await blocks()).flatMap(({ type, picture }) => (picture === undefined ? [] : [[type, picture]]));
-    expect(pictures).toEqual([['hero', expect.stringMatching(/^\/__studio\/pictures\/hero\.webp\?v=\d+$/)]]);
+    expect(pictures).toEqual([['hero', expect.stringMatching(/^\/__studio\/block-images\/hero\.webp\?v=\d+$/)]]);
     const { status, headers, body } = await signedIn(String(pictures[0]?.[1]));
     expect({ status, type: headers['content-type'], body }).toEqual({
       status: 200,

@@ -4,7 +4,7 @@ import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
 import { humanizeSlug } from '../humanize-slug.ts';
 import { STUDIO_PATH, type StudioBlock } from '../studio-protocol.ts';
 
-export const BLOCK_IMAGES_PATH = `${STUDIO_PATH}/pictures/`;
+export const BLOCK_IMAGES_PATH = `${STUDIO_PATH}/block-images/`;
 
 export interface BlockGalleryOptions {
   readonly toolkit: () => Promise<Pick<ValidationSpec, 'blocks'>>;

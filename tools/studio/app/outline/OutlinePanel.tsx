@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { ROUTES } from '../../../../runtime/domain/routes.ts';
 import { joinPointer } from '../../../../runtime/page/problem.ts';
 import type { InsertPosition } from '../../edits/insert-block.ts';
-import { listItemAt } from '../../edits/layout-parts.ts';
+import { listPositionAt } from '../../edits/layout-parts.ts';
 import { humanizeSlug } from '../../humanize-slug.ts';
 import { GalleryDialog } from '../gallery/GalleryDialog.tsx';
 import type { Studio } from '../model/studio.ts';
@@ -28,7 +28,7 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
     [studio, items],
   );
   const activateIfDefined = (pointer: string | undefined) => pointer !== undefined && activate(pointer);
-  const [isItem, hasActive] = [active !== undefined && listItemAt(active) !== undefined, active !== undefined];
+  const [isItem, hasActive] = [active !== undefined && listPositionAt(active) !== undefined, active !== undefined];
 
   function add(what: string): void {
     const [kind, name = ''] = what.split(' ');
@@ -123,9 +123,11 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
           counts={counts}
           onNavigate={(pointer) => studio.goTo(pointer)}
           onMoveBy={(pointer, by) =>
-            listItemAt(pointer) !== undefined && activateIfDefined(actions.moveBy(pointer, by))
+            listPositionAt(pointer) !== undefined && activateIfDefined(actions.moveBy(pointer, by))
           }
-          onDuplicate={(pointer) => listItemAt(pointer) !== undefined && activateIfDefined(actions.duplicate(pointer))}
+          onDuplicate={(pointer) =>
+            listPositionAt(pointer) !== undefined && activateIfDefined(actions.duplicate(pointer))
+          }
           onRemove={(pointer) => isRemovable(pointer) && activateIfDefined(actions.remove(pointer))}
           onDrop={(pointer, to) => activateIfDefined(actions.moveTo(pointer, to))}
         />

@@ -1,6 +1,6 @@
 import { css, cx } from '@emotion/css';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { layoutPartAt, listItemAt } from '../../edits/layout-parts.ts';
+import { layoutPartAt, listPositionAt } from '../../edits/layout-parts.ts';
 import type { DropTarget } from './drop-target.ts';
 import { findDropTarget } from './drop-target.ts';
 import { OutlineTreeItem } from './OutlineTreeItem.tsx';
@@ -86,7 +86,7 @@ export function OutlineTree(props: OutlineTreeProps) {
       onClick={onClick}
       onDragStart={(event) => {
         const pointer = rowUnder(event, rows)?.item.pointer;
-        if (pointer === undefined || listItemAt(pointer) === undefined) return event.preventDefault();
+        if (pointer === undefined || listPositionAt(pointer) === undefined) return event.preventDefault();
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', pointer);
         setDragged(pointer);

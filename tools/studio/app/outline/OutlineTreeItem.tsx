@@ -1,5 +1,5 @@
 import { css } from '@emotion/css';
-import { listItemAt } from '../../edits/layout-parts.ts';
+import { listPositionAt } from '../../edits/layout-parts.ts';
 import { visuallyHidden } from '../ui/theme.ts';
 import type { DropTarget } from './drop-target.ts';
 import type { OutlineRow, ProblemCount } from './outline-rows.ts';
@@ -34,7 +34,7 @@ export function OutlineTreeItem({ id, row, problems, isActive, isDragged, dropMa
       data-kind={item.kind}
       data-mark={dropMarker}
       data-dragged={isDragged ? '' : undefined}
-      draggable={listItemAt(item.pointer) !== undefined}
+      draggable={listPositionAt(item.pointer) !== undefined}
       className={itemStyles}
       style={{ paddingInlineStart: 4 + (level - 1) * 14 }}
     >

@@ -4,7 +4,7 @@ import {
   isJsonPointerWithin,
   type LayoutPart,
   layoutPartsOnPath,
-  listItemAt,
+  listPositionAt,
 } from '../../edits/layout-parts.ts';
 import type { ListPosition } from '../../edits/list-position.ts';
 
@@ -26,7 +26,7 @@ export function findDropTarget(dragged: string, target: LayoutPart, relativeY: n
   const kind = layoutPartsOnPath(dragged).at(-1)?.kind;
   if (kind === undefined || isJsonPointerWithin(target.pointer, dragged)) return undefined;
   const list = Object.entries(CHILD_LISTS[target.kind]).find(([, item]) => item === kind)?.[0];
-  const item = listItemAt(target.pointer);
+  const item = listPositionAt(target.pointer);
   // A column can contain rows and a row can be nested in a column: parts of the same kind take precedence.
   if (target.kind === kind && item !== undefined) {
     const isAfter = relativeY >= 0.5;
@@ -42,7 +42,7 @@ export function findDropTarget(dragged: string, target: LayoutPart, relativeY: n
   const ancestor = layoutPartsOnPath(target.pointer).findLast(
     (part) => part.kind === kind && !isJsonPointerWithin(part.pointer, dragged),
   );
-  const ancestorItem = ancestor && listItemAt(ancestor.pointer);
+  const ancestorItem = ancestor && listPositionAt(ancestor.pointer);
   if (ancestor === undefined || ancestorItem === undefined) return undefined;
   return {
     targetPointer: ancestor.pointer,

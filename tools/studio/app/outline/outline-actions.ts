@@ -2,7 +2,7 @@ import { addLayoutPart, addPage } from '../../edits/add-layout-part.ts';
 import { parseDocumentTree } from '../../edits/document-tree.ts';
 import { duplicatePart } from '../../edits/duplicate-part.ts';
 import type { InsertPosition } from '../../edits/insert-block.ts';
-import { layoutPartAt, listItemAt } from '../../edits/layout-parts.ts';
+import { layoutPartAt, listPositionAt } from '../../edits/layout-parts.ts';
 import type { ListPosition } from '../../edits/list-position.ts';
 import { moveLayoutPart, moveOneStep } from '../../edits/move-part.ts';
 import { removeAt } from '../../edits/remove-at.ts';
@@ -88,4 +88,4 @@ const ALLOWED_PARENTS: Readonly<Record<'section' | 'row' | 'column', readonly st
 
 /** List items and pages can be removed; a removed page falls back to the default page. */
 export const isRemovable = (pointer: string): boolean =>
-  listItemAt(pointer) !== undefined || layoutPartAt(pointer)?.kind === 'page';
+  listPositionAt(pointer) !== undefined || layoutPartAt(pointer)?.kind === 'page';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { applyEdits } from 'jsonc-parser';
 import { splitPointer } from '../../../../runtime/page/problem.ts';
 import { parseDocumentTree } from '../document-tree.ts';
-import { CHILD_LISTS, type LayoutPart, listItemAt } from '../layout-parts.ts';
+import { CHILD_LISTS, type LayoutPart, listPositionAt } from '../layout-parts.ts';
 import { layoutRootsOf, visitLayoutParts } from '../layout-traversal.ts';
 import type { TextChange } from '../text-change.ts';
 
@@ -31,7 +31,7 @@ export function allParts(text: string): readonly LayoutPart[] {
 
 /** Every section, row, column and block. */
 export const allListItems = (text: string): readonly LayoutPart[] =>
-  allParts(text).filter(({ pointer }) => listItemAt(pointer) !== undefined);
+  allParts(text).filter(({ pointer }) => listPositionAt(pointer) !== undefined);
 
 /** Every existing or possible child list. */
 export const allChildLists = (text: string) =>

@@ -5,7 +5,7 @@ import type { CommandContext } from '../command.ts';
 import { dataFolderOf } from './find-backend.ts';
 
 /** A file’s state when it was last identical to a published version. */
-export interface PulledFile {
+export interface PullRecord {
   readonly place: string;
   readonly tenant: string;
   readonly version: number;
@@ -17,16 +17,16 @@ export interface PulledFile {
 type Context = Pick<CommandContext, 'env' | 'project'>;
 
 /** The record of a file pulled from this backend for this tenant. */
-export async function findPulledFile(
+export async function findPullRecord(
   path: string,
-  { place, tenant }: Pick<PulledFile, 'place' | 'tenant'>,
+  { place, tenant }: Pick<PullRecord, 'place' | 'tenant'>,
   context: Context,
-): Promise<PulledFile | undefined> {
+): Promise<PullRecord | undefined> {
   const known = (await readPulledFiles(context))[path];
   return known?.place === place && known.tenant === tenant ? known : undefined;
 }
 
-export async function savePulledFile(path: string, pulled: PulledFile, context: Context): Promise<void> {
+export async function savePullRecord(path: string, pulled: PullRecord, context: Context): Promise<void> {
   const file = pulledFilesPath(context);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify({ ...(await readPulledFiles(context)), [path]: pulled }, undefined, 2)}\n`);
@@ -35,7 +35,7 @@ export async function savePulledFile(path: string, pulled: PulledFile, context: 
 export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** An unreadable record file counts as empty. */
-async function readPulledFiles(context: Context): Promise<Readonly<Record<string, PulledFile | undefined>>> {
+async function readPulledFiles(context: Context): Promise<Readonly<Record<string, PullRecord | undefined>>> {
   try {
     return JSON.parse(await readFile(pulledFilesPath(context), 'utf8'));
   } catch {
