@@ -24,7 +24,11 @@ export function CategorySection({ slug, tab, query, layout, level }: CategorySec
   const heading = tab && `${tab.anchor}-name`;
   const more = { label: t('seeAll'), href: shop.href('category-products', { slug }) };
   return (
-    <section id={tab?.anchor} aria-labelledby={heading} className={styles.section}>
+    <section
+      id={tab?.anchor}
+      aria-labelledby={heading}
+      className={layout === 'carousel' ? styles.rowSection : styles.section}
+    >
       {tab === undefined || heading === undefined ? (
         <Skeleton width="30%" />
       ) : (

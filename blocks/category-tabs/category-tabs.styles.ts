@@ -52,3 +52,20 @@ export const section = css({
   // An anchor stops right below the bar: the page's scroll padding covers the header only.
   scrollMarginBlockStart: `calc(${BAR_HEIGHT}px - var(--space-4))`,
 });
+
+/** Space for focus rings, which the containment below clips. */
+const RING = 4;
+
+/**
+ * A section with one row of products. From the second on it is laid out when it comes near, which is a third of the
+ * first layout of a page that begins with such a block.
+ */
+export const rowSection = `${section} ${css({
+  'html:not([data-whole]) & + &': {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 22rem',
+    paddingInline: RING,
+    paddingBlockEnd: RING,
+    margin: `0 ${-RING}px ${-RING}px`,
+  },
+})}`;

@@ -389,6 +389,15 @@ describe('a sticky header', () => {
     expect(style.getPropertyValue('--header-height')).toBe('');
   });
 
+  it('keeps the estimate of its height where that is right', () => {
+    vi.stubGlobal('ResizeObserver', Observer);
+    vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '72.4px' }));
+    renderHeader({}, { component: StickyHeader });
+    for (const element of observed) element.getBoundingClientRect = () => new DOMRect(0, 0, 390, 72);
+    tell();
+    expect(document.documentElement.style.getPropertyValue('--header-height')).toBe('');
+  });
+
   it('publishes nothing if it scrolls with the page', () => {
     vi.stubGlobal('ResizeObserver', Observer);
     renderHeader();

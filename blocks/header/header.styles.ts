@@ -67,17 +67,23 @@ const estimatedHeightStyle = (rowHeight: string, padding: string) =>
     'html:has(&)': { '--bar-height': `calc(${rowHeight} + 2 * ${padding} + var(--bar-more, 0px))` },
   }) as const;
 
+const largeBar = (rowHeight: string) =>
+  css({
+    ...estimatedHeightStyle(rowHeight, 'var(--space-3)'),
+    [DESKTOP]: estimatedHeightStyle(rowHeight, 'var(--space-4)'),
+  });
+
 const SIZES = {
   small: css(estimatedHeightStyle('2.75rem', 'var(--space-1)')),
   medium: css({
     ...estimatedHeightStyle('2.75rem', 'var(--space-2)'),
     [DESKTOP]: estimatedHeightStyle('2.75rem', 'var(--space-3)'),
   }),
-  large: css({
-    ...estimatedHeightStyle('3rem', 'var(--space-3)'),
-    [DESKTOP]: estimatedHeightStyle('3rem', 'var(--space-4)'),
-  }),
+  large: largeBar('2.75rem'),
 } as const;
+
+/** A large image is higher than the buttons beside it; a name is not. */
+const LARGE_WITH_IMAGE = largeBar('3rem');
 
 /** A second row: the menu on wide screens, the search on phones. */
 const secondLine = { 'html:has(&)': { '--bar-more': 'calc(2.75rem + var(--space-2))' } } as const;
@@ -94,12 +100,12 @@ export const centred = css({
 });
 
 export const barClass = (
-  { background, size }: Pick<HeaderProps, 'background' | 'size'>,
+  { background, size, logo }: Pick<HeaderProps, 'background' | 'size'> & { readonly logo?: unknown },
   { isCentred, menu, search }: Omit<HeaderLayout, 'order'>,
 ): string =>
   [
     BACKGROUND_VARIANTS[background],
-    SIZES[size],
+    size === 'large' && logo !== undefined ? LARGE_WITH_IMAGE : SIZES[size],
     isCentred && centred,
     menu === 'below' ? menuBelow : oneLine,
     search === 'field' && searchBelow,

@@ -51,16 +51,16 @@ describe('a hero', () => {
     expect(screen.queryByText('Wallet')).not.toBeInTheDocument();
   });
 
-  it('requests an image as wide as before cropping, which is wider than a phone', () => {
+  it('requests an image wider than a phone, since it is cropped, for three quarters of its density', () => {
     renderHero();
-    expect(screen.getByRole('img')).toHaveAttribute('sizes', expect.stringMatching(/, max\(100vw, 71vh\)$/));
+    expect(screen.getByRole('img')).toHaveAttribute('sizes', expect.stringMatching(/, max\(100vw, 53vh\)$/));
   });
 
   it('requests half of the viewport’s width in the split layout, or what its height needs', () => {
     renderHero({ layout: 'split', height: 'large' });
     expect(screen.getByRole('img')).toHaveAttribute(
       'sizes',
-      '(min-width: 900px) max(50vw, clamp(924px, 149vh, 1529px)), 133vw',
+      '(min-width: 900px) max(50vw, clamp(924px, 149vh, 1529px)), 100vw',
     );
   });
 

@@ -13,6 +13,12 @@ const EDITORIAL_HEIGHT = { min: 416, viewportPercentage: 78, max: 768 } as const
 /** Minimum height of an overlay's image on a phone, in percent of the viewport. */
 const PHONE_VIEWPORT_PERCENTAGES = { small: 30, medium: 40, large: 46 } as const;
 
+/**
+ * For how much of a phone's density a cropped image is requested: up to half of it is not shown, and the whole page waits
+ * for its bytes.
+ */
+const PHONE_DENSITY = 0.75;
+
 type Height = HeroProps['height'];
 
 export const heroHeight = (height: Height): string => clampHeight(HEIGHT_RANGES[height]);
@@ -34,9 +40,9 @@ export function heroSizes(layout: HeroProps['layout'], height: Height): string {
   const viewportPercentage = PHONE_VIEWPORT_PERCENTAGES[height];
   switch (layout) {
     case 'overlay':
-      return `${DESKTOP} max(100vw, ${widthFor(HEIGHT_RANGES[height], LANDSCAPE_RATIO)}), max(100vw, ${round(viewportPercentage * LANDSCAPE_RATIO)}vh)`;
+      return `${DESKTOP} max(100vw, ${widthFor(HEIGHT_RANGES[height], LANDSCAPE_RATIO)}), max(100vw, ${round(viewportPercentage * LANDSCAPE_RATIO * PHONE_DENSITY)}vh)`;
     case 'split':
-      return `${DESKTOP} max(50vw, ${widthFor(HEIGHT_RANGES[height], LANDSCAPE_RATIO)}), ${round((100 * LANDSCAPE_RATIO) / RATIOS.split)}vw`;
+      return `${DESKTOP} max(50vw, ${widthFor(HEIGHT_RANGES[height], LANDSCAPE_RATIO)}), ${round(((100 * LANDSCAPE_RATIO) / RATIOS.split) * PHONE_DENSITY)}vw`;
     case 'editorial':
       return `${DESKTOP} max(40vw, ${widthFor(EDITORIAL_HEIGHT, RATIOS.editorial)}), ${TABLET} 50vw, 100vw`;
   }

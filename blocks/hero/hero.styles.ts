@@ -173,7 +173,7 @@ export const text = css({ fontSize: 'var(--text-l)', lineHeight: 1.5, textWrap: 
 export const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 'var(--space-3)',
+  gap: 'var(--space-2)',
   marginBlockStart: 'var(--space-2)',
   '[data-align="center"] &': { justifyContent: 'center' },
 });

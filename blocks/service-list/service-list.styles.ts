@@ -75,10 +75,10 @@ const card = {
   position: 'relative',
   display: 'grid',
   borderRadius: 'var(--radius)',
-  '&:has(a:focus-visible)': { outline: '2px solid var(--color-primary)', outlineOffset: 4 },
+  '&:focus-within:has(a:focus-visible)': { outline: '2px solid var(--color-primary)', outlineOffset: 4 },
   '@media (hover: hover) and (prefers-reduced-motion: no-preference)': {
     '& img': { transition: 'scale var(--slow, 400ms) var(--ease)' },
-    '&:has(a):hover img': { scale: '1.03' },
+    '&:hover:has(a) img': { scale: '1.03' },
   },
 } as const;
 

@@ -20,8 +20,8 @@ export const marquee = css({
   [MOTION_ALLOWED]: {
     '&:hover, &:focus-within, &:has(:checked), &[data-away="true"]': { '--state': 'paused' },
     // While a link has the keyboard focus, the list is a scroller, which the browser scrolls to that link.
-    '&:has(a:focus-visible) > div': { overflowX: 'auto' },
-    '&:has(a:focus-visible) ul': { animation: 'none' },
+    '&:focus-within:has(a:focus-visible) > div': { overflowX: 'auto' },
+    '&:focus-within:has(a:focus-visible) ul': { animation: 'none' },
   },
 });
 
@@ -65,7 +65,7 @@ export const pauseToggle = css({
   fontSize: 'var(--text-m)',
   cursor: 'pointer',
   '&:hover': { background: 'color-mix(in srgb, currentColor 8%, transparent)' },
-  '&:has(:focus-visible)': { outline: '2px solid currentColor', outlineOffset: -2 },
+  '&:focus-within:has(:focus-visible)': { outline: '2px solid currentColor', outlineOffset: -2 },
   [MOTION_ALLOWED]: { display: 'grid' },
 });
 

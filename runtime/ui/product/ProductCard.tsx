@@ -68,7 +68,7 @@ export const card = css('text-align:var(--card-align);', {
   borderRadius: 'var(--radius)',
   background: 'var(--card-surface)',
   boxShadow: 'var(--card-shadow)',
-  '&:has(a:focus-visible)': { outline: '2px solid var(--color-primary)', outlineOffset: 2 },
+  '&:focus-within:has(a:focus-visible)': { outline: '2px solid var(--color-primary)', outlineOffset: 2 },
   '@media (hover: hover) and (prefers-reduced-motion: no-preference)': {
     '& img': { transition: 'scale var(--slow) var(--ease)' },
     '&:hover img': { scale: '1.03' },
