@@ -5,6 +5,7 @@ import { exampleCategory, exampleProducts } from '../../runtime/ui/test/example-
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { CategoryTabsProps } from '../../schemas/generated/blocks/category-tabs.ts';
 import CategoryTabsBlock from './CategoryTabsBlock.tsx';
+import { rowSection, section } from './category-tabs.styles.ts';
 import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
 
@@ -74,6 +75,14 @@ describe('category tabs', () => {
     const bar = await screen.findByRole('navigation', { name: 'Categories' });
     expect(within(bar).getAllByRole('link')).toHaveLength(2);
     expect(screen.getAllByRole('region')).toHaveLength(2);
+  });
+
+  it('leave sections with one row to be laid out when they come near; the height of a grid is not known before', async () => {
+    const { unmount } = renderCategoryTabs({ layout: 'carousel' });
+    expect(await screen.findByRole('region', { name: 'Daily lenses' })).toHaveClass(rowSection, { exact: true });
+    unmount();
+    renderCategoryTabs({ layout: 'grid' });
+    expect(await screen.findByRole('region', { name: 'Daily lenses' })).toHaveClass(section, { exact: true });
   });
 
   it('mark the section in view, and scroll its tab into view without scrolling the page', async () => {

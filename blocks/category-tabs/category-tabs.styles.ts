@@ -66,6 +66,7 @@ export const rowSection = `${section} ${css({
     containIntrinsicBlockSize: 'auto 22rem',
     paddingInline: RING,
     paddingBlockEnd: RING,
-    margin: `0 ${-RING}px ${-RING}px`,
+    marginInline: -RING,
+    marginBlockEnd: -RING,
   },
 })}`;

@@ -14,7 +14,7 @@ export function useHeaderHeight(bar: RefObject<HTMLElement | null>): void {
       // A header that overlays the page gives its section no height.
       const height = Math.max(...elements.map((part) => part.getBoundingClientRect().height));
       const current = Number.parseFloat(getComputedStyle(root).getPropertyValue('--header-height'));
-      if (Math.abs(height - current) < 1) return;
+      if (Math.abs(height - current) <= 0.5) return;
       root.style.setProperty('--header-height', `${Math.round(height)}px`);
     });
     for (const part of elements) observer.observe(part);

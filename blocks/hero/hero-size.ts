@@ -14,8 +14,8 @@ const EDITORIAL_HEIGHT = { min: 416, viewportPercentage: 78, max: 768 } as const
 const PHONE_VIEWPORT_PERCENTAGES = { small: 30, medium: 40, large: 46 } as const;
 
 /**
- * For how much of a phone's density a cropped image is requested: up to half of it is not shown, and the whole page waits
- * for its bytes.
+ * For how much of a small screen's density a cropped image is requested: a part of it is not shown, and the largest paint
+ * waits for all of its bytes.
  */
 const PHONE_DENSITY = 0.75;
 

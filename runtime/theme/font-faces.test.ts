@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackFontsCss, fontPreloads, webFontsCss } from './font-faces.ts';
+import { fontFacesCss, fontPreloads } from './font-faces.ts';
 import type { BuiltFont, FallbackMetrics, FontFile, FontFiles } from './font-files.ts';
 import { subsetText, unicodeRange } from './font-subsets.ts';
 import { defaultTheme } from './test/default-theme.ts';
@@ -53,18 +53,18 @@ const theme = { ...defaultTheme, font: 'outfit', displayFont: 'fraunces', arabic
 
 describe('the fonts of a page', () => {
   it('are those of its theme and language alone', () => {
-    const english = webFontsCss(theme, 'en', fonts);
+    const english = fontFacesCss(theme, 'en', fonts);
     expect(english).toContain('/assets/outfit-latin.woff2');
     expect(english).toContain('/assets/fraunces-latin.woff2');
     expect(english).not.toMatch(/cairo|amiri/);
-    const arabic = webFontsCss(theme, 'ar', fonts);
+    const arabic = fontFacesCss(theme, 'ar', fonts);
     expect(arabic).toContain('/assets/cairo-arabic.woff2');
     expect(arabic).toContain('/assets/outfit-latin.woff2');
     expect(arabic).not.toMatch(/cairo-latin|amiri/);
   });
 
   it('say which letters they have, so that a language without ğ fetches no file for it', () => {
-    const rules = webFontsCss(theme, 'de', fonts).split('@font-face');
+    const rules = fontFacesCss(theme, 'de', fonts).split('@font-face');
     expect(rules.find((rule) => rule.includes('outfit-latin.'))).toContain(unicodeRange('latin'));
     expect(rules.find((rule) => rule.includes('outfit-latin-ext'))).toContain(unicodeRange('latin-ext'));
     for (const letter of 'äöüßÄÖÜéèçñ¿¡œ€„“ı') expect(subsetText('latin'), letter).toContain(letter);
@@ -72,12 +72,12 @@ describe('the fonts of a page', () => {
   });
 
   it('never hide text while they are fetched', () => {
-    expect(webFontsCss(theme, 'en', fonts).match(/src:url/g)).toHaveLength(3);
-    expect(webFontsCss(theme, 'en', fonts).match(/font-display:swap/g)).toHaveLength(3);
+    expect(fontFacesCss(theme, 'en', fonts).match(/src:url/g)).toHaveLength(3);
+    expect(fontFacesCss(theme, 'en', fonts).match(/font-display:swap/g)).toHaveLength(3);
   });
 
   it('have what stands in for them at their measure', () => {
-    expect(fallbackFontsCss(theme, 'en', fonts)).toContain(
+    expect(fontFacesCss(theme, 'en', fonts)).toContain(
       "@font-face{font-family:'Outfit as Arial';font-weight:1 549;src:local('Arial'),local('Liberation Sans'),local('Arimo'),local('Helvetica');size-adjust:105%;ascent-override:90%;descent-override:25%;line-gap-override:0%}",
     );
   });
@@ -88,36 +88,33 @@ describe('the fonts of a page', () => {
       ...fonts,
       fraunces: { files: [], fallbacks: [{ ...measure('Times', 'latin'), capitals: 1.26 }] },
     };
-    expect(fallbackFontsCss({ ...theme, headings }, 'en', measured)).toMatch(
+    expect(fontFacesCss({ ...theme, headings }, 'en', measured)).toMatch(
       /'Fraunces as Times'[^}]*size-adjust:126%;ascent-override:75%;/,
     );
-    expect(fallbackFontsCss(theme, 'en', measured)).toMatch(
+    expect(fontFacesCss(theme, 'en', measured)).toMatch(
       /'Fraunces as Times'[^}]*size-adjust:105%;ascent-override:90%;/,
     );
-    expect(fallbackFontsCss({ ...theme, headings }, 'ar', measured)).toMatch(
-      /'Fraunces as Times'[^}]*size-adjust:105%;/,
-    );
+    expect(fontFacesCss({ ...theme, headings }, 'ar', measured)).toMatch(/'Fraunces as Times'[^}]*size-adjust:105%;/);
   });
 
   it('leave Latin letters alone where Arabic ones stand in', () => {
-    const rule = fallbackFontsCss(theme, 'ar', fonts)
+    const rule = fontFacesCss(theme, 'ar', fonts)
       .split('@font-face')
       .find((each) => each.includes("'Cairo as DejaVu Sans Arabic'"));
     expect(rule).toContain(`unicode-range:${unicodeRange('arabic')}`);
   });
 
   it('are none where the theme has those of the device', () => {
-    expect(webFontsCss(defaultTheme, 'en', fonts)).toBe('');
-    expect(fallbackFontsCss(defaultTheme, 'en', fonts)).toBe('');
+    expect(fontFacesCss(defaultTheme, 'en', fonts)).toBe('');
     expect(fontPreloads(defaultTheme, 'en', fonts)).toEqual([]);
   });
 
   it('have italics where headings are italic, and their own family has them', () => {
     const headings = { ...defaultTheme.headings, style: 'italic' } as const;
-    expect(webFontsCss({ ...theme, headings }, 'en', fonts)).toContain('fraunces-latin-italic');
-    expect(webFontsCss({ ...theme, headings }, 'ar', fonts)).not.toContain('fraunces-latin-italic');
+    expect(fontFacesCss({ ...theme, headings }, 'en', fonts)).toContain('fraunces-latin-italic');
+    expect(fontFacesCss({ ...theme, headings }, 'ar', fonts)).not.toContain('fraunces-latin-italic');
     expect(fontPreloads({ ...theme, headings }, 'en', fonts)).toContain('/assets/fraunces-latin-italic.woff2');
-    expect(webFontsCss({ ...theme, displayFont: 'outfit', headings }, 'en', fonts)).toContain('outfit-latin');
+    expect(fontFacesCss({ ...theme, displayFont: 'outfit', headings }, 'en', fonts)).toContain('outfit-latin');
   });
 });
 
@@ -144,8 +141,7 @@ describe('fonts fetched ahead', () => {
 
 describe('a family whose letters are small', () => {
   it('is drawn larger, and so is what stands in for it', () => {
-    const arabic = { ...theme, arabicFont: 'amiri' } as const;
-    const css = webFontsCss(arabic, 'ar', fonts) + fallbackFontsCss(arabic, 'ar', fonts);
+    const css = fontFacesCss({ ...theme, arabicFont: 'amiri' }, 'ar', fonts);
     expect(css).toMatch(/font-family:'Amiri';[^}]*size-adjust:112%\}/);
     expect(css).toMatch(/font-family:'Amiri as DejaVu Sans Arabic';[^}]*size-adjust:117.6%;/);
   });

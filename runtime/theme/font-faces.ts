@@ -1,40 +1,31 @@
 import type { FontName, Theme } from '../../schemas/generated/builder.ts';
 import { isServedFont, type Script, SERVED_FONTS, type ServedFontName } from './font-catalogue.ts';
-import type { BuiltFont, FallbackMetrics, FontFile, FontFiles } from './font-files.ts';
+import type { FallbackMetrics, FontFile, FontFiles } from './font-files.ts';
 import { fallbackFamily, fallbacksOf } from './font-stack.ts';
 import { unicodeRange } from './font-subsets.ts';
 import { arabicDisplayFontOf, arabicFontOf, displayFontOf, nearestFontWeight } from './theme-type.ts';
 
-/** `@font-face` rules for the font files of the families that a theme uses on a page in one language. */
-export const webFontsCss = (theme: Theme, locale: string, fonts: FontFiles): string =>
-  joinRules(theme, locale, fonts, ({ name, scripts, style }, { files }) =>
-    files
-      .filter((file) => scripts.includes(file.script) && file.style === availableStyle(files, style))
-      .map((file) => fontFace(name, file)),
-  );
-
-/** `@font-face` rules for local fonts with the metrics of those families, shown until the font files have loaded. */
-export const fallbackFontsCss = (theme: Theme, locale: string, fonts: FontFiles): string =>
-  joinRules(theme, locale, fonts, ({ name, scripts, isCapitals }, { fallbacks }) =>
-    fallbacks
-      .filter(({ script }) => scripts.includes(script))
-      .map((measure) => fallbackFace(name, measure, isCapitals)),
-  );
-
-function joinRules(
-  theme: Theme,
-  locale: string,
-  fonts: FontFiles,
-  rulesFor: (use: FontUse, built: BuiltFont) => readonly string[],
-): string {
-  const rules = fontUses(theme, locale).flatMap((use) => {
-    const built = fonts[use.name];
-    return built === undefined ? [] : rulesFor(use, built);
+/**
+ * `@font-face` rules of the families that a theme uses on a page in one language: their files, and metric-compatible
+ * fallbacks that are shown until the files have loaded.
+ */
+export function fontFacesCss(theme: Theme, locale: string, fonts: FontFiles): string {
+  const rules = fontUses(theme, locale).flatMap(({ name, scripts, style, isCapitals }) => {
+    const built = fonts[name];
+    if (built === undefined) return [];
+    const files = built.files.filter(
+      (file) => scripts.includes(file.script) && file.style === availableStyle(built.files, style),
+    );
+    const fallbacks = built.fallbacks.filter(({ script }) => scripts.includes(script));
+    return [
+      ...files.map((file) => fontFace(name, file)),
+      ...fallbacks.map((measure) => fallbackFace(name, measure, isCapitals)),
+    ];
   });
   return [...new Set(rules)].join('');
 }
 
-/** Paths of the font files that the first view needs, at most two: body text, and headings or (in Arabic) digits. */
+/** Paths of the font files to preload, at most two: body text, and headings or (in Arabic) digits. */
 export function fontPreloads(theme: Theme, locale: string, fonts: FontFiles): readonly string[] {
   const isArabic = locale === 'ar';
   const text = fontFileUrl(
@@ -52,7 +43,7 @@ export function fontPreloads(theme: Theme, locale: string, fonts: FontFiles): re
   return [...new Set(urls)].slice(0, MAX_PRELOADS);
 }
 
-/** The page waits for these before it shows any: more would delay them all. */
+/** More preloads would delay the first image in view. */
 const MAX_PRELOADS = 2;
 
 interface FontUse {

@@ -36,7 +36,7 @@ describe('a tenant’s theme', () => {
       ...['xs', 's', 'm', 'l', 'xl', '2xl', '3xl'].map((size) => `text-${size}`),
       ...['weight', 'case', 'caps', 'tracking', 'style'].map((part) => `${part}-display`),
       ...['font-body', 'font-display', 'radius', 'radius-s', 'radius-button', 'border', 'content', 'gutter'],
-      ...['ease', 'quick', 'slow', 'sticker-turn', 'header-height'],
+      ...['ease', 'quick', 'slow', 'sticker-turn'],
       ...['card-ratio', 'card-align', 'card-border', 'card-padding'],
     ];
     const drawn = ['shadow-1', 'shadow-2', 'card-surface', 'card-shadow'];

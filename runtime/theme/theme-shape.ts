@@ -9,8 +9,6 @@ export function shapeTokens(theme: Theme): CustomProperties {
     ...spacingTokens(theme),
     content: CONTENT_WIDTHS[theme.width],
     gutter: 'clamp(1rem,.6rem + 1.7vw,2rem)',
-    // A sticky header sets its own height here.
-    'header-height': '0px',
     radius: `${radius}px`,
     'radius-s': `${small}px`,
     'radius-button': { rounded: `${small}px`, pill: '999px', square: '0' }[theme.buttons],

@@ -1,4 +1,3 @@
-import { delay } from '../../domain/time/clock.ts';
 import type { EarlyEvents } from '../loader/early-input.ts';
 import { isHydrated } from './hydration-probe.ts';
 
@@ -91,3 +90,5 @@ async function whenHydrated(element: Element): Promise<void> {
   element.dispatchEvent(nudge);
   while (element.isConnected && !isHydrated(element)) await delay(POLL_INTERVAL_MS);
 }
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

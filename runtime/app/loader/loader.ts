@@ -1,21 +1,17 @@
 /**
  * The few kilobytes that stand inline in every page, before the application: they keep what a person does until it is
- * there, switch the colours, start entrances, and fetch fonts and the application once the page has painted.
+ * there, switch the colours, start entrances, and fetch the application once the page has painted.
  */
 import { captureEarlyInput } from './early-input.ts';
 import { startEntrances } from './entrance-animations.ts';
 import { listenForPreferences } from './preferences.ts';
 import { startApplication } from './start-application.ts';
-import { loadWebFonts } from './web-fonts.ts';
 import { forceFullLayoutOnReturn } from './whole-layout.ts';
 
 forceFullLayoutOnReturn(document.documentElement);
 const early = captureEarlyInput(document);
 listenForPreferences(document);
-whenParsed(() => {
-  startEntrances(document);
-  void loadWebFonts(document);
-});
+whenParsed(() => startEntrances(document));
 startApplication(early);
 
 function whenParsed(act: () => void): void {

@@ -21,13 +21,7 @@ export async function answerPreviewRequest(shop: RenderShop, request: PageReques
   if ('location' in loaded) return loaded;
   const { status, page, facts, stores, report } = loaded;
   const { tenant, view } = request;
-  const style = pageStyle({
-    tenant,
-    locale: view.locale,
-    fonts: shop.assets.fonts,
-    blocksCss: '',
-    hasWebFonts: true,
-  }).text;
+  const style = pageStyle({ tenant, locale: view.locale, fonts: shop.assets.fonts, blocksCss: '' }).text;
   const state: Record<keyof PageAnswer['state'], JsonPart> = {
     page: page.json,
     stores: scriptJson({ route: stores.route }),

@@ -27,6 +27,3 @@ export interface BootFacts {
 /** Ids of the elements that carry JSON from the server to the browser. */
 export const BOOT_ID = 'v-boot';
 export const STATE_ID = 'v-state';
-
-/** Id of the style element with the page's web fonts, which the loader applies. */
-export const WEB_FONTS_ID = 'v-fonts';

@@ -4,7 +4,6 @@ import { backgroundColors } from '../../theme/theme-colors.ts';
 import { type PageReport, REPORT_ID } from '../document/page-report.ts';
 import type { HeadTag, PageHead } from '../head/head-data.ts';
 import { FAVICON_PATH, ICON_PATH, SVG_ICON_PATH } from '../head/share-image.ts';
-import { WEB_FONTS_ID } from './assets.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 
 /** A page's head as HTML. */
@@ -34,15 +33,9 @@ export function shopMarkup(theme: Theme, scheme: Scheme): string {
 const themeColorMarkup = (value: string, media?: string): string =>
   `<meta name="theme-color" content="${escapeHtml(value)}"${media === undefined ? '' : ` media="${media}"`}>`;
 
-/**
- * The page's web fonts, for the loader to apply; without script they apply at once. Returns nothing when there are none.
- *
- * @param preloads paths of the files that the first view needs
- */
-export const webFontsMarkup = (css: string, preloads: readonly string[]): string =>
-  css === ''
-    ? ''
-    : `<style id="${WEB_FONTS_ID}" media="(scripting:none)" data-preload="${preloads.join(' ')}">${css}</style>`;
+/** Fonts of the first view are fetched before the style that asks for them is read. */
+export const fontPreloadMarkup = (paths: readonly string[]): string =>
+  paths.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`).join('');
 
 /** A report as it stands in a page's HTML. */
 export const reportMarkup = (report: PageReport): string =>

@@ -142,23 +142,12 @@ describe('a page', () => {
   });
 });
 
-describe('the web fonts of a page', () => {
+it('asks for its fonts after its content: in the head, they would hold back the first paint', async () => {
   const url = '/assets/outfit-latin.woff2';
   const outfit = { files: [{ script: 'latin', style: 'normal', weight: '100 900', url }], fallbacks: [] } as const;
-  const inOutfit = { ...page({ type: 'before' }), theme: { font: 'outfit' } };
-  const createShop = () => createTestShop({ blocks: [text('before', 'stands before')], fonts: { outfit } });
-
-  it('wait for the loader, which knows the files of the first view; without script they apply at once', async () => {
-    const { html, styles } = await (await createShop()).render(inOutfit);
-    const [, attributes = '', css = ''] = /<style( id="v-fonts"[^>]*)>([^<]*)<\/style>/.exec(html) ?? [];
-    expect(attributes).toBe(` id="v-fonts" media="(scripting:none)" data-preload="${url}"`);
-    expect(css).toMatch(/^@font-face\{font-family:'Outfit';/);
-    expect(styles).toEqual([expect.not.stringContaining(url), css]);
-  });
-
-  it('are none where the theme has those of the device', async () => {
-    const { html, styles } = await (await createShop()).render(page({ type: 'before' }));
-    expect(html).not.toContain('v-fonts');
-    expect(styles).toHaveLength(1);
-  });
+  const shop = await createTestShop({ blocks: [text('before', 'stands before')], fonts: { outfit } });
+  const { html } = await shop.render({ ...page({ type: 'before' }), theme: { font: 'outfit' } });
+  const preload = html.indexOf('<link rel="preload" as="font"');
+  expect(html.slice(preload)).toMatch(/^<link rel="preload" as="font"[^>]*\/assets\/outfit-latin\.woff2/);
+  expect(preload).toBeGreaterThan(html.indexOf('stands before'));
 });

@@ -7,7 +7,7 @@ import { directionOf } from '../../i18n/languages.ts';
 import { translatorFor } from '../../i18n/use-messages.ts';
 import type { CompiledPage } from '../../page/compile-page.tsx';
 import { enableStaticStores } from '../../stores/core/observing.ts';
-import { fontPreloads, webFontsCss } from '../../theme/font-faces.ts';
+import { fontPreloads } from '../../theme/font-faces.ts';
 import { numberPatternsOf } from '../../ui/format/number-pattern.ts';
 import { makeHead } from '../head/make-head.ts';
 import { type LoadedPage, loadPage, type OpenedPage } from '../shared/load-page.ts';
@@ -18,7 +18,7 @@ import { STATE_ID } from './assets.ts';
 import { bootMarkup } from './boot-markup.ts';
 import { criticalCss } from './critical-css.ts';
 import { concatJson, type JsonPart, scriptJson } from './escape.ts';
-import { headMarkup, reportMarkup, shopMarkup, webFontsMarkup } from './head-markup.ts';
+import { fontPreloadMarkup, headMarkup, reportMarkup, shopMarkup } from './head-markup.ts';
 import { blockKeyIn } from './name-block.ts';
 import { renderToHtml } from './render-to-html.ts';
 import { productIdsIn, snapshotJson } from './snapshot-json.ts';
@@ -34,8 +34,8 @@ export interface RenderedPage {
   readonly location?: string;
   /** As it is sent, in UTF-8. */
   readonly body: Buffer;
-  /** Texts of the style elements, whose hashes the content security policy names. */
-  readonly styles: readonly string[];
+  /** The style element's text, whose hash the content security policy names. */
+  readonly style: string;
   /** Epoch ms at which it was rendered. */
   readonly madeAt: number;
   /** Checksum of all that it says but that time: two renders with the same one differ in nothing else. */
@@ -62,11 +62,11 @@ export async function renderPage(shop: RenderShop, request: PageRequest, opened?
   const loadedAt = performance.now();
   if ('location' in loaded) return redirectPage(loaded.location, loadedAt - started);
   const rendered = await renderMarkup(loaded, request);
-  const { body, styles, fingerprint } = assembleHtml(shop, request, loaded, rendered);
+  const { body, style, fingerprint } = assembleHtml(shop, request, loaded, rendered);
   return {
     status: loaded.status,
     body,
-    styles,
+    style,
     madeAt: loaded.facts.renderedAt,
     fingerprint,
     validUntil: loaded.validUntil,
@@ -80,7 +80,7 @@ const redirectPage = (location: string, load: number): RenderedPage => ({
   status: 308,
   location,
   body: Buffer.alloc(0),
-  styles: [],
+  style: '',
   madeAt: 0,
   fingerprint: 0,
   validUntil: undefined,
@@ -123,14 +123,12 @@ function assembleHtml(
   { tenant, view, isReported = false }: PageRequest,
   { page, facts, stores, shown, missing, report }: LoadedPage,
   { markup, preloads }: RenderedMarkup,
-): Pick<RenderedPage, 'body' | 'styles' | 'fingerprint'> {
+): Pick<RenderedPage, 'body' | 'style' | 'fingerprint'> {
   const { css, ids } = criticalCss(markup);
   const { fonts } = shop.assets;
   const { theme } = tenant.prepared.document;
   const head = makeHead({ facts, plan: page.data.plan, stores, seo: shown, say: translatorFor(page.i18n, 'shared') });
-  // The studio replaces the whole of a page's style when the theme changes.
-  const style = pageStyle({ tenant, locale: view.locale, fonts, blocksCss: css, hasWebFonts: isReported });
-  const webFonts = isReported ? '' : webFontsCss(theme, view.locale, fonts);
+  const style = pageStyle({ tenant, locale: view.locale, fonts, blocksCss: css });
   const state: Record<keyof PageState, JsonPart> = {
     page: page.json,
     stores: snapshotJson(stores),
@@ -144,7 +142,6 @@ function assembleHtml(
     `<style data-emotion="v ${ids.join(' ')}" data-s>`,
     style.bytes,
     '</style>',
-    webFontsMarkup(webFonts, fontPreloads(theme, view.locale, fonts)),
     bootMarkup(page, shop.assets, shop.registry),
   ];
   const body = shop.template.fill({
@@ -153,14 +150,17 @@ function assembleHtml(
     scheme: view.scheme,
     head: headParts,
     app: markup,
-    state: [`<script type="application/json" id="${STATE_ID}">`, ...concatJson(state), '</script>', reported],
+    state: [
+      // Preloads of fonts in the head hold back the first paint, and with it all layout, until they have arrived.
+      fontPreloadMarkup(fontPreloads(theme, view.locale, fonts)),
+      `<script type="application/json" id="${STATE_ID}">`,
+      ...concatJson(state),
+      '</script>',
+      reported,
+    ],
   });
   const timeless = concatJson({ ...state, facts: scriptJson({ ...facts, renderedAt: 0 }) });
-  return {
-    body,
-    styles: webFonts === '' ? [style.text] : [style.text, webFonts],
-    fingerprint: checksumOf([...headParts, markup, ...timeless, reported]),
-  };
+  return { body, style: style.text, fingerprint: checksumOf([...headParts, markup, ...timeless, reported]) };
 }
 
 const checksumOf = (parts: readonly (string | Buffer)[]): number =>

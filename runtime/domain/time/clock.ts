@@ -21,6 +21,3 @@ export function earliestInstant(instants: Iterable<number | undefined>): number 
 
 /** Settles in a task of its own, so that the browser can paint, and answer input, before what follows. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/** Settles after a time in ms. */
-export const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

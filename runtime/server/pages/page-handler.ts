@@ -203,7 +203,7 @@ export class PageHandler {
     { tenant, view: { locale } }: Pick<PageJob, 'tenant' | 'view'>,
     { isKept, cache }: { readonly isKept: boolean; readonly cache: RouteCache },
   ): Promise<CachedPage> {
-    const { body: identity, styles, status, isWhole, validUntil = Number.POSITIVE_INFINITY, timings } = rendered;
+    const { body: identity, style, status, isWhole, validUntil = Number.POSITIVE_INFINITY, timings } = rendered;
     const now = this.options.shop.clock.now();
     const bodies = isKept
       ? await compressAll(identity)
@@ -213,7 +213,7 @@ export class PageHandler {
     const etag = pageEntityTag(rendered);
     const policy = contentSecurityPolicy({
       loaderHash: this.loaderHash,
-      styleHashes: styles.map((style) => this.styleHash(style)),
+      styleHashes: [this.styleHash(style)],
       hosts: hostsOfProviders(activeProviders(tenant.prepared.document)),
     });
     return {

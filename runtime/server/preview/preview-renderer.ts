@@ -126,12 +126,12 @@ export function createPreviewRenderer(options: PreviewRendererOptions): PreviewR
     exchange: Exchange,
     { tenant, view, rendered, loaderHash, isReported, top }: RenderedPreview,
   ) {
-    const { status, location, styles } = rendered;
+    const { status, location, style } = rendered;
     if (location !== undefined) {
       send(exchange, 302, { ...NO_STORE_HEADERS, location });
       return;
     }
-    const hashes = [...styles, ...(top === undefined ? [] : [top.css])].map(hashSource);
+    const hashes = [hashSource(style), ...(top === undefined ? [] : [hashSource(top.css)])];
     const hosts = hostsOfProviders(activeProviders(tenant.prepared.document));
     const policy = contentSecurityPolicy({ loaderHash, styleHashes: isReported ? 'any' : hashes, hosts });
     const headers = {

@@ -1,6 +1,6 @@
 import { fonts } from 'virtual:fonts';
 import baseCss from '../../../runtime/theme/base.css?inline';
-import { fallbackFontsCss, webFontsCss } from '../../../runtime/theme/font-faces.ts';
+import { fontFacesCss } from '../../../runtime/theme/font-faces.ts';
 import { themeCss } from '../../../runtime/theme/theme-css.ts';
 import { createPageAttributes, type StoryGlobals } from './story-globals.ts';
 import { tenantDocument } from './tenants.ts';
@@ -9,10 +9,8 @@ import { tenantDocument } from './tenants.ts';
 export function applyPageStyle(look: StoryGlobals): void {
   const { theme } = tenantDocument(look.tenant);
   // A page of documentation shows stories in several languages, each with families of its own.
-  const faces = ['en', 'ar'].map(
-    (locale) => webFontsCss(theme, locale, fonts) + fallbackFontsCss(theme, locale, fonts),
-  );
-  findOrCreateStyle().textContent = scopeToStories(faces.join('') + themeCss(theme) + baseCss);
+  const faces = fontFacesCss(theme, 'en', fonts) + fontFacesCss(theme, 'ar', fonts);
+  findOrCreateStyle().textContent = scopeToStories(faces + themeCss(theme) + baseCss);
   for (const [name, value] of Object.entries(createPageAttributes(look)))
     document.documentElement.setAttribute(name, value);
 }
