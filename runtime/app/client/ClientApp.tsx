@@ -21,7 +21,7 @@ import {
   manageScroll,
   restoreScroll,
   saveScrollPosition,
-  scrollToAnchor,
+  scrollWithinPage,
 } from './scroll-restoration.ts';
 import type { ShownPage } from './shown-page.ts';
 
@@ -142,12 +142,15 @@ function useScrollOnArrival(shown: ShownPage, location: Location, navigationType
     // The page of the address is on its way, or cannot be had.
     if (!isOfShown && previous.current === shown) return;
     if (isOfShown && shown.isShell !== true) rememberEntry(location);
-    // An entry that the browser made itself, for a `#place`, has no key of its own.
+    const isReturn = navigationType === NavigationType.Pop;
+    // Only going there kept the place; who comes back finds it as it was left.
+    const keepsScroll = !isReturn && preservesScroll(location.state);
     const isNewEntry = entry.current !== location.key + location.hash;
     entry.current = location.key + location.hash;
     if (previous.current === shown) {
-      if (isNewEntry && isCurrentPage(location, shown)) adoptHistoryKey(location.key);
-      else if (isNewEntry) scrollToAnchor(location.hash);
+      if (!isNewEntry) return;
+      if (isCurrentPage(location, shown) || keepsScroll) adoptHistoryKey(location.key);
+      else scrollWithinPage(location, isReturn);
       return;
     }
     const isRenewed = previous.current.href === shown.href || previous.current.isShell === true;
@@ -156,9 +159,7 @@ function useScrollOnArrival(shown: ShownPage, location: Location, navigationType
     document.title = title;
     startEntrances(document);
     if (isRenewed) return;
-    const isReturn = navigationType === NavigationType.Pop;
-    // Only going there kept the place; who comes back finds it as it was left.
-    if (!isReturn && preservesScroll(location.state)) adoptHistoryKey(location.key);
+    if (keepsScroll) adoptHistoryKey(location.key);
     else restoreScroll(location, isReturn, title);
   }, [shown, location, navigationType]);
 }

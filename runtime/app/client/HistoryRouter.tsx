@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { NavigationType, Router } from 'react-router';
-import { routerHistory } from './router-history.ts';
+import { listenToHistory, routerHistory } from './router-history.ts';
 
 interface HistoryRouterProps {
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ export function HistoryRouter({ children, first }: HistoryRouterProps) {
     location: first === undefined ? routerHistory.location : { ...routerHistory.location, pathname: first, search: '' },
   }));
   useLayoutEffect(() => {
-    const stop = routerHistory.listen((next) => startTransition(() => setPlace(next)));
+    const stop = listenToHistory((next) => startTransition(() => setPlace(next)));
     if (first !== undefined)
       startTransition(() => setPlace({ action: NavigationType.Pop, location: routerHistory.location }));
     return stop;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { rememberEntry, restoreEntry, routerHistory } from './router-history.ts';
+import { listenToHistory, rememberEntry, restoreEntry, routerHistory } from './router-history.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -56,6 +56,23 @@ it('goes back to a `#place` that the browser went to itself', async () => {
   routerHistory.push('/brands');
   await untilMoved(restoreEntry);
   expect(address()).toBe('/faq#delivery');
+});
+
+it('gives an entry that the browser made for a `#place` the next number and a key, and keeps them', async () => {
+  const stop = listenToHistory(() => {});
+  routerHistory.push('/faq');
+  const { idx } = history.state;
+  history.pushState(null, '', '#delivery');
+  dispatchEvent(new PopStateEvent('popstate'));
+  const made: unknown = history.state;
+  expect(made).toEqual({ idx: idx + 1, key: expect.any(String) });
+  // The browser forgets what an entry holds when its link is followed again.
+  history.replaceState(null, '');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(history.state).toEqual(made);
+  await untilMoved(() => routerHistory.go(-1));
+  expect([address(), history.state.idx]).toEqual(['/faq', idx]);
+  stop();
 });
 
 it('stays where the page that is shown is that of the address', () => {

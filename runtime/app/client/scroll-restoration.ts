@@ -22,10 +22,12 @@ export function manageScroll(): () => void {
     history.scrollRestoration = 'manual';
   };
   take();
+  addEventListener('click', savePositionOnAnchorClick, { capture: true });
   addEventListener('pagehide', give);
   addEventListener('pageshow', take);
   return () => {
     give();
+    removeEventListener('click', savePositionOnAnchorClick, { capture: true });
     removeEventListener('pagehide', give);
     removeEventListener('pageshow', take);
   };
@@ -38,6 +40,11 @@ export function saveScrollPosition(): void {
   writeScrollPositions(positions);
 }
 
+/** The browser follows a link to a `#place` before anybody hears of it. */
+function savePositionOnAnchorClick({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('a[href^="#"]') !== null) saveScrollPosition();
+}
+
 /** Takes note that the address changed and the page did not: what was shown goes on under the new entry of the history. */
 export function adoptHistoryKey(key: string): void {
   currentKey = key;
@@ -48,16 +55,26 @@ export function restoreScroll({ key, hash }: Location, isReturn: boolean, title:
   currentKey = key;
   forceFullLayout(document.documentElement, isReturn || hash !== '');
   if (isReturn) scrollTo({ top: readScrollPositions()[key] ?? 0, behavior: 'instant' });
-  else if (!scrollToAnchor(hash)) scrollTo({ top: 0, behavior: 'instant' });
+  else if (!scrollToAnchor(hash, 'instant')) scrollTo({ top: 0, behavior: 'instant' });
   document.getElementById('main')?.focus({ preventScroll: true });
   announceTitle(title);
 }
 
+/** Goes from one place of the page that is shown to another: its `#place`, its top, or back to where that was left. */
+export function scrollWithinPage({ key, hash }: Location, isReturn: boolean): void {
+  const left = isReturn ? readScrollPositions()[key] : undefined;
+  // To a new `#place` the browser is on its way, and the position was saved before.
+  if (!isReturn || left !== undefined) saveScrollPosition();
+  currentKey = key;
+  if (left !== undefined) scrollTo({ top: left, behavior: 'instant' });
+  else if (!scrollToAnchor(hash, 'auto') && !isReturn) scrollTo({ top: 0 });
+}
+
 /** Goes to the `#place` of an address; false where it names none of the page's. */
-export function scrollToAnchor(hash: string): boolean {
+function scrollToAnchor(hash: string, behavior: ScrollBehavior): boolean {
   if (hash !== '') forceFullLayout(document.documentElement, true);
   const place = hash === '' ? null : document.getElementById(decodeAnchor(hash.slice(1)));
-  place?.scrollIntoView({ behavior: 'instant' });
+  place?.scrollIntoView({ behavior });
   return place !== null;
 }
 

@@ -6,9 +6,10 @@ import { captureEarlyInput } from './early-input.ts';
 import { startEntrances } from './entrance-animations.ts';
 import { listenForPreferences } from './preferences.ts';
 import { startApplication } from './start-application.ts';
-import { forceFullLayoutOnReturn } from './whole-layout.ts';
+import { forceFullLayoutOnAnchorClick, forceFullLayoutOnReturn } from './whole-layout.ts';
 
 forceFullLayoutOnReturn(document.documentElement);
+forceFullLayoutOnAnchorClick(document.documentElement);
 const early = captureEarlyInput(document);
 listenForPreferences(document);
 whenParsed(() => startEntrances(document));

@@ -6,6 +6,20 @@ export function forceFullLayout(root: HTMLElement, isWhole: boolean): void {
   root.toggleAttribute('data-whole', isWhole);
 }
 
+/**
+ * A link to a `#place` of the page is followed by the browser, which scrolls there smoothly: sections that grow on the
+ * way would take it elsewhere.
+ */
+export function forceFullLayoutOnAnchorClick(root: HTMLElement): void {
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('a[href^="#"]') !== null) forceFullLayout(root, true);
+    },
+    { capture: true },
+  );
+}
+
 /** The browser itself restores the scroll of a reloaded page, or goes to its place, before the application is there. */
 export function forceFullLayoutOnReturn(root: HTMLElement): void {
   const [navigation] = performance.getEntriesByType('navigation');
