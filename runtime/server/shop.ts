@@ -56,6 +56,8 @@ import { createVideoService } from './videos/video-service.ts';
 export interface ShopOptions {
   readonly backendUrl: string;
   readonly backendToken: string;
+  /** How long one answer of the backend may take, in ms. */
+  readonly backendTimeout?: number | undefined;
   readonly assets: Assets;
   /** The folder whose `assets/` the build filled; undefined in `dev`. */
   readonly staticFolder: string | undefined;
@@ -105,7 +107,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   await registry.fetchComponents(registry.types);
   const toolkit = createDocumentSpec(registry);
   const base = prepareDefaultDocument(toolkit);
-  const backend = new LimitedBackend({ url: options.backendUrl, token: options.backendToken });
+  const backend = new LimitedBackend({
+    url: options.backendUrl,
+    token: options.backendToken,
+    timeout: options.backendTimeout,
+  });
   const answers = new ResponseCache(clock);
   const expirableAnswers: ExpirableCache = answers;
   const metrics = createMetrics();

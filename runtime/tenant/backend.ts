@@ -12,7 +12,7 @@ export interface BackendOptions {
   readonly url: string;
   readonly token: string;
   /** How long one answer may take, in ms. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
 }
 
 /** On whose behalf a call is made that is not public. */

@@ -51,6 +51,7 @@ await runServe(
       createShop({
         backendUrl,
         backendToken: settings.backendToken,
+        backendTimeout: settings.backendTimeout,
         assets: await readAssets(),
         staticFolder: fonts.folder,
         imageFolder: join(settings.dataFolder, 'images'),

@@ -55,6 +55,7 @@ export async function serveBuiltShop(
   const shop = await createShop({
     backendUrl,
     backendToken: settings.backendToken,
+    backendTimeout: settings.backendTimeout,
     assets,
     staticFolder: join(projectRoot, 'dist/client'),
     imageFolder: join(settings.dataFolder, 'images'),

@@ -60,6 +60,22 @@ describe('the proxies in front', () => {
   });
 });
 
+describe('the time that an answer of the backend may take', () => {
+  it.each([
+    [{}, undefined],
+    [{ BACKEND_TIMEOUT_MS: '' }, undefined],
+    [{ BACKEND_TIMEOUT_MS: '8000' }, 8000],
+  ])('with %j is %j', async (env, backendTimeout) => {
+    expect((await (await settingsOf(env))()).backendTimeout).toBe(backendTimeout);
+  });
+
+  it.each(['soon', '0', '-1'])('is not %s', async (value) => {
+    await expect((await settingsOf({ BACKEND_TIMEOUT_MS: value }))()).rejects.toThrow(
+      `BACKEND_TIMEOUT_MS must be a number of milliseconds, not "${value}".`,
+    );
+  });
+});
+
 describe('the port of the studio', () => {
   it.each([
     [{}, 3001],

@@ -21,6 +21,8 @@ export interface ServeSettings {
   /** URL of an external backend; undefined: the reference backend is started. */
   readonly backendUrl: string | undefined;
   readonly backendToken: string;
+  /** How long one answer of the backend may take, in ms; undefined: as long as the shop finds right. */
+  readonly backendTimeout: number | undefined;
   /** Folder of the embedded database and of generated images. */
   readonly dataFolder: string;
   /** Folder of the tenant files, `<tenant>.json`. */
@@ -39,7 +41,7 @@ export async function readServeSettings(root: string, env: NodeJS.ProcessEnv): P
   const isProduction = env.NODE_ENV === 'production';
   const dataFolder = env.DATA_DIR ?? join(root, '.data');
   if (env.BACKEND_URL !== undefined && !env.BACKEND_TOKEN) throw new Error('BACKEND_URL requires BACKEND_TOKEN.');
-  const trustedProxies = countOf('TRUST_PROXY', env.TRUST_PROXY || '0');
+  const trustedProxies = parseCount('TRUST_PROXY', env.TRUST_PROXY || '0', 'proxies');
   const port = parsePort('PORT', env.PORT ?? '3000');
   return {
     port,
@@ -49,6 +51,9 @@ export async function readServeSettings(root: string, env: NodeJS.ProcessEnv): P
       env.ADMIN_PORT === undefined || env.ADMIN_PORT === '' ? undefined : parsePort('ADMIN_PORT', env.ADMIN_PORT),
     backendUrl: env.BACKEND_URL?.replace(/\/+$/, ''),
     backendToken: env.BACKEND_TOKEN ?? (await readOrCreateSecret(dataFolder, BACKEND_TOKEN_FILE)),
+    backendTimeout: env.BACKEND_TIMEOUT_MS
+      ? parseCount('BACKEND_TIMEOUT_MS', env.BACKEND_TIMEOUT_MS, 'milliseconds', 1)
+      : undefined,
     dataFolder,
     tenantsFolder: resolve(env.TENANTS_DIR ?? join(root, 'fixtures/tenants')),
     watches: !isProduction,
@@ -84,9 +89,10 @@ async function sessionKeysOf(
   return [await readOrCreateSecret(dataFolder, SESSION_KEY_FILE)];
 }
 
-function countOf(name: string, value: string): number {
+function parseCount(name: string, value: string, unit: string, least = 0): number {
   const count = Number(value);
-  if (!Number.isInteger(count) || count < 0) throw new Error(`${name} must be a number of proxies, not "${value}".`);
+  if (!Number.isInteger(count) || count < least)
+    throw new Error(`${name} must be a number of ${unit}, not "${value}".`);
   return count;
 }
 

@@ -19,8 +19,12 @@ describe('from the home page to the cart', () => {
     await page.waitForURL('**/categories/sunglasses/products?brands=lumen-studio');
     const cards = page.getByRole('main').getByRole('article');
     await expect.poll(() => brandsOf(page)).toEqual(['Lumen Studio']);
+    const sorted = page.waitForResponse((response) => response.url().includes('sort=price'));
     await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
     await page.waitForURL('**&sort=price');
+    // The old list stays, dimmed, until the new one is there.
+    await sorted;
+    await expect.poll(() => page.getByRole('main').locator('[aria-busy="true"]').count()).toBe(0);
 
     const chosen = cards
       .filter({ hasNot: page.getByText('Out of stock') })
@@ -79,7 +83,7 @@ async function chooseWhatIsRequired(page: Page): Promise<readonly string[]> {
   const asked: string[] = [];
   for (let left = await open.count(); left > 0; left = await open.count()) {
     asked.push((await open.first().getAttribute('aria-label')) ?? (await open.first().textContent()) ?? '');
-    await open.first().locator('label:not(:hasOptionLayout(:disabled, [aria-disabled="true"]))').first().click();
+    await open.first().locator('label:not(:has(:disabled, [aria-disabled="true"]))').first().click();
     await expect.poll(() => open.count()).toBeLessThan(left);
   }
   return asked.map((label) => (label.includes('Colour') ? 'Colour' : label));

@@ -14,7 +14,11 @@ export async function buildPageSubjects(root: string): Promise<typeof PageSubjec
       target: 'node24',
       outDir,
       manifest: false,
-      rolldownOptions: { input: 'tools/check/bench/page/page-subjects.tsx', output: { entryFileNames: '[name].js' } },
+      rolldownOptions: {
+        input: 'tools/check/bench/page/page-subjects.tsx',
+        // In chunks, rolldown exports a name of a block's module that it has dropped.
+        output: { entryFileNames: '[name].js', codeSplitting: false },
+      },
     },
   });
   return import(pathToFileURL(join(outDir, 'page-subjects.js')).href);

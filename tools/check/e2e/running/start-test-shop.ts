@@ -21,6 +21,9 @@ export interface TestShopOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** A backend that shares a slow machine with many browsers still answers. */
+const BACKEND_TIMEOUT_MS = '60000';
+
 /** Starts a shop on a free port and a database of its own. */
 export async function startTestShop({
   root,
@@ -33,7 +36,13 @@ export async function startTestShop({
   // Pictures are made once for all shops.
   await mkdir(join(seed, 'images'), { recursive: true });
   await symlink(join(seed, 'images'), join(dataFolder, 'images'), 'junction');
-  const running = startTestProcess(root, entry, { PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'info', ...env });
+  const running = startTestProcess(root, entry, {
+    PORT: '0',
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: 'info',
+    BACKEND_TIMEOUT_MS,
+    ...env,
+  });
   const removeData = () => rm(dataFolder, { recursive: true, force: true });
   try {
     const ready = await running.waitForLine(/^The shop is running at /);
