@@ -77,12 +77,12 @@ const SERIALIZERS = {
   crlf: (document: unknown) => JSON.stringify(document, undefined, 4).replaceAll('\n', '\r\n'),
   tight: (document: unknown) => JSON.stringify(document),
   line: (document: unknown) => formatValue(document, { indent: '', lineBreak: '\n', blank: ' ' }, ''),
-  // Arrays on one line whose items span several lines.
+  // Arrays on one line whose items span several lines. Only line breaks are matched: strings have none.
   hugged: (document: unknown) =>
     JSON.stringify(document, undefined, 2)
-      .replaceAll(/\[\s+\{/g, '[{')
-      .replaceAll(/\},\s+\{/g, '}, {')
-      .replaceAll(/\}\s+\]/g, '}]'),
+      .replaceAll(/\[\n\s*\{/g, '[{')
+      .replaceAll(/\},\n\s*\{/g, '}, {')
+      .replaceAll(/\}\n\s*\]/g, '}]'),
 };
 
 function assignIds(document: unknown): unknown {
