@@ -142,6 +142,18 @@ describe('a page', () => {
   });
 });
 
+it('keeps its fingerprint when nothing but the time of rendering is another', async () => {
+  let now = Date.UTC(2026, 0, 1);
+  const shop = await createTestShop({ blocks: [text('words', 'fine'), text('others', 'finer')], now: () => now });
+  const first = await shop.render(page({ type: 'words' }));
+  now += 60_000;
+  const later = await shop.render(page({ type: 'words' }));
+  const changed = await shop.render(page({ type: 'others' }));
+  expect(later.html).not.toBe(first.html);
+  expect(later.fingerprint).toBe(first.fingerprint);
+  expect(changed.fingerprint).not.toBe(first.fingerprint);
+});
+
 it('asks for its fonts after its content: in the head, they would hold back the first paint', async () => {
   const url = '/assets/outfit-latin.woff2';
   const outfit = { files: [{ script: 'latin', style: 'normal', weight: '100 900', url }], fallbacks: [] } as const;

@@ -7,6 +7,7 @@ import { directionOf } from '../../i18n/languages.ts';
 import { translatorFor } from '../../i18n/use-messages.ts';
 import type { CompiledPage } from '../../page/compile-page.tsx';
 import { enableStaticStores } from '../../stores/core/observing.ts';
+import type { ShopContext } from '../../stores/shop/shop-context.ts';
 import { fontPreloads } from '../../theme/font-faces.ts';
 import { numberPatternsOf } from '../../ui/format/number-pattern.ts';
 import { makeHead } from '../head/make-head.ts';
@@ -137,18 +138,17 @@ function assembleHtml(
     numbers: scriptJson(numberPatternsOf(facts)),
   };
   const reported = isReported ? reportMarkup({ ...report(), shopStyle: style.text.length - css.length }) : '';
-  const headParts = [
-    headMarkup(head) + shopMarkup(theme, view.scheme) + preloads,
-    `<style data-emotion="v ${ids.join(' ')}" data-s>`,
-    style.bytes,
-    '</style>',
-    bootMarkup(page, shop.assets, shop.registry),
-  ];
   const body = shop.template.fill({
     lang: view.locale,
     dir: directionOf(view.locale),
     scheme: view.scheme,
-    head: headParts,
+    head: [
+      headMarkup(head) + shopMarkup(theme, view.scheme) + preloads,
+      `<style data-emotion="v ${ids.join(' ')}" data-s>`,
+      style.bytes,
+      '</style>',
+      bootMarkup(page, shop.assets, shop.registry),
+    ],
     app: markup,
     state: [
       // Preloads of fonts in the head hold back the first paint, and with it all layout, until they have arrived.
@@ -159,9 +159,12 @@ function assembleHtml(
       reported,
     ],
   });
-  const timeless = concatJson({ ...state, facts: scriptJson({ ...facts, renderedAt: 0 }) });
-  return { body, style: style.text, fingerprint: checksumOf([...headParts, markup, ...timeless, reported]) };
+  return { body, style: style.text, fingerprint: timelessChecksum(body, facts) };
 }
 
-const checksumOf = (parts: readonly (string | Buffer)[]): number =>
-  parts.reduce<number>((checksum, part) => crc32(part, checksum), 0);
+/** A page's checksum without the moment at which it was rendered, which stands among the facts in its state. */
+function timelessChecksum(body: Buffer, { renderedAt }: ShopContext): number {
+  const moment = `"renderedAt":${renderedAt}`;
+  const start = body.lastIndexOf(moment);
+  return crc32(body.subarray(start + moment.length), crc32(body.subarray(0, start)));
+}

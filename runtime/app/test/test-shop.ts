@@ -29,6 +29,8 @@ export interface TestShopOptions {
   readonly fonts?: FontFiles;
   /** In ms. */
   readonly deadline?: number;
+  /** Epoch ms; always the same moment when left out. */
+  readonly now?: () => number;
 }
 
 /** A shop without a server: real blocks, real compiler, real rendering. */
@@ -50,6 +52,7 @@ export async function createTestShop({
   showsProblems = false,
   fonts = {},
   deadline = 50,
+  now = () => exampleShopContext.renderedAt,
 }: TestShopOptions = {}): Promise<TestShop> {
   const registry = new BlockRegistry([...serverBlocks, ...blocks.map(({ definition }) => definition)]);
   await registry.fetchComponents(registry.types);
@@ -61,7 +64,7 @@ export async function createTestShop({
     compiler: new PageCompiler({ registry, showsProblems }),
     assets: { template: TEMPLATE, loader: '', app: '/app.js', base: [], blocks: {}, fonts },
     template: parseTemplate(TEMPLATE),
-    clock: { now: () => exampleShopContext.renderedAt },
+    clock: { now },
     deadline,
     onBlockProblem: (problem) => problems.push(problem),
   };

@@ -1,4 +1,5 @@
 import type { Digits } from '../../domain/localized.ts';
+import { memoizeText } from './memoize-text.ts';
 import { decimalsOf, formatByPattern, getNumberPattern } from './number-pattern.ts';
 
 /** Formats the amounts of one currency in one language. */
@@ -21,8 +22,12 @@ export function getPriceFormat(locale: string, currency: string, digits: Digits)
   const decimals = decimalsOf(currency);
   const created: PriceFormat = {
     currency,
-    formatWithCurrency: (amount) => formatByPattern(amount, getNumberPattern(currency, locale, digits), decimals),
-    formatAmount: (amount) => formatByPattern(amount, getNumberPattern('decimal', locale, digits), decimals),
+    formatWithCurrency: memoizeText((amount) =>
+      formatByPattern(amount, getNumberPattern(currency, locale, digits), decimals),
+    ),
+    formatAmount: memoizeText((amount) =>
+      formatByPattern(amount, getNumberPattern('decimal', locale, digits), decimals),
+    ),
   };
   priceFormatCache.set(key, created);
   return created;

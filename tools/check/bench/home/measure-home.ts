@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from '../../../serve/listen.ts';
 import { ratioOf, summarize } from '../measure/statistics.ts';
+import { waitForIdleMachine } from '../measure/wait-for-idle-machine.ts';
 import type { BenchRow, BenchSection, Budget, Unit } from '../report/bench-row.ts';
 import { formatNumber } from '../report/format-table.ts';
 import { createHandWrittenServer } from './hand-written-server.ts';
@@ -31,7 +31,7 @@ export async function measureHome(root: string): Promise<BenchSection> {
     const bare = await listen(createFixedServer(cachedAnswer), 0, '127.0.0.1');
     const byHand = await listen(await createHandWrittenServer(root, html), 0, '127.0.0.1');
     try {
-      await waitForIdleProcess();
+      await waitForIdleMachine();
       const same = createVisitors(() => ({ path: PATH, headers: { host: BENCH_HOST, ...COMPRESSED_HEADERS } }));
       const cached = await alternateLoad(load, home.cachedPort, bare.port, same);
       const uncached = await alternateLoad(load, home.uncachedPort, byHand.port, createVisitors(createDistinctVisitor));
@@ -145,14 +145,4 @@ function createRows(what: string, otherName: string, { own, other }: LoadRounds,
     },
     { what: `${what}: processor time a request`, comparedWith: `${against(processor, 'ms')} ms`, ...ratio(processor) },
   ];
-}
-
-/** Pictures are made ahead after a start; what is measured must not share the machine with them. */
-async function waitForIdleProcess(): Promise<void> {
-  for (let quiet = 0, waited = 0; quiet < 4 && waited < 100; waited += 1) {
-    const before = process.cpuUsage();
-    await wait(250);
-    const { user, system } = process.cpuUsage(before);
-    quiet = user + system < 25_000 ? quiet + 1 : 0;
-  }
 }

@@ -6,6 +6,7 @@ import {
   VIDEO_MEMORY_BYTES,
 } from '../../../../runtime/server/limits.ts';
 import { quantile, ratioOf, summarize } from '../measure/statistics.ts';
+import { waitForIdleMachine } from '../measure/wait-for-idle-machine.ts';
 import type { BenchRow, BenchSection } from '../report/bench-row.ts';
 import { PacedLoad, type PacedResult } from './paced-load.ts';
 import { honestRequests, hostileRequests, type LoadRequest } from './requests.ts';
@@ -38,6 +39,7 @@ export async function measureNoisyNeighbours(root: string): Promise<BenchSection
   try {
     const slugs = await shop.slugs(FLOODED.tenant);
     if (slugs.length === 0) throw new Error('the flooded tenant has no products');
+    await waitForIdleMachine();
     const prefixes = ['/en-KW', '/ar-KW', '/en-SA', '/ar-SA', '/en-AE', '/ar-AE'];
     const count = FLOOD_PER_SECOND * SECONDS;
     const beside = (requests: readonly LoadRequest[]) => runBeside(shop, flood, neighbour, requests);

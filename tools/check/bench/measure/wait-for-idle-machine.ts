@@ -1,0 +1,34 @@
+import { cpus } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Share of the processors that a resting machine may use. */
+const IDLE_SHARE = 0.1;
+/** How long the machine must rest, in looks of {@link LOOK_MS}. */
+const IDLE_LOOKS = 4;
+const LOOK_MS = 250;
+/** All pictures of four tenants take 80 s on two cores. */
+const MAX_WAIT_MS = 300_000;
+
+/**
+ * Waits until no process of the machine works: a shop that has just started draws its pictures ahead, in processes of
+ * its own, and what is measured must not share the machine with them. Warns when the machine does not come to rest.
+ */
+export async function waitForIdleMachine(): Promise<void> {
+  let idleLooks = 0;
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += LOOK_MS) {
+    const before = processorTimes();
+    await wait(LOOK_MS);
+    const after = processorTimes();
+    idleLooks = after.busy - before.busy < IDLE_SHARE * (after.all - before.all) ? idleLooks + 1 : 0;
+    if (idleLooks === IDLE_LOOKS) return;
+  }
+  console.error(
+    `Other programs keep this machine busy: the figures are those of a slower one. Waited ${MAX_WAIT_MS / 1000} s.`,
+  );
+}
+
+function processorTimes(): { readonly busy: number; readonly all: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  const all = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0);
+  return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) };
+}
