@@ -33,6 +33,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -57,6 +58,15 @@ describe('a popup', () => {
     const { container } = renderPopup();
     expect(container).toBeEmptyDOMElement();
     await advanceSeconds(9);
+    expect(popup()).toBeNull();
+    await advanceSeconds(1);
+    expect(popup()).toBeVisible();
+  });
+
+  it('counts its delay from the opening of a page that the server made, however late its code comes', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(8000);
+    renderPopup({}, { isHydrated: true });
+    await advanceSeconds(1);
     expect(popup()).toBeNull();
     await advanceSeconds(1);
     expect(popup()).toBeVisible();

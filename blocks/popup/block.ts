@@ -3,4 +3,5 @@ import type { PopupProps } from '../../schemas/generated/blocks/popup.ts';
 
 export default defineBlock<PopupProps, 'content'>({
   slots: ['content'],
+  hydrateOn: 'load',
 });

@@ -39,6 +39,11 @@ export class BlockRegistry {
     return Array.from(types).every((type) => this.definitions.get(type)?.hydrateOn === 'interaction');
   }
 
+  /** Whether a block of these types acts by itself, seen or not. */
+  anyHydratesOnLoad(types: Iterable<string>): boolean {
+    return Array.from(types).some((type) => this.definitions.get(type)?.hydrateOn === 'load');
+  }
+
   /** Whether the components of all these types have been fetched. */
   has(types: Iterable<string>): boolean {
     return Array.from(types).every((type) => this.components.has(type));

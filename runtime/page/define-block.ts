@@ -58,10 +58,13 @@ export interface BlockOptions<Props = unknown, Slot extends string = string> {
   /** Those that are for signed-in customers alone: a page is made without them, and the browser gets them once it knows who is visiting. */
   readonly customerSlots?: readonly Slot[];
   /**
-   * Nothing happens in it before somebody is there: it changes only with its page, and whatever it answers begins with a
-   * touch, a key or the focus. Its component is not fetched before that.
+   * When it hydrates. Left out: when it comes near the window, or with the first input.
+   *
+   * - `interaction`: nothing happens in it before somebody is there: it changes only with its page, and whatever it answers
+   *   begins with a touch, a key or the focus. Its component is not fetched before that.
+   * - `load`: it acts by itself wherever it stands, as a popup does after its delay. It never waits.
    */
-  readonly hydrateOn?: 'interaction';
+  readonly hydrateOn?: 'interaction' | 'load';
   /** It speaks to whoever edits the shop: pages for shoppers, and what travels with them, are made without it. */
   readonly isForEditors?: boolean;
   /**

@@ -114,3 +114,12 @@ describe('parts in which nothing happens before somebody is there', () => {
     }
   });
 });
+
+it('parts that act by themselves are fetched at once, however far down they stand', async () => {
+  const far = sectionOf('third', ['timed']);
+  const timed: PagePlan = { ...plan, main: [...plan.main.slice(0, 3), far] };
+  await putServerMarkup(timed);
+  const found = findDeferredSections(timed, document, visit.registry);
+  expect(found.map(({ key }) => key)).toEqual(['end']);
+  expect(typesOutsideDeferred(found, timed)).toContain('timed');
+});

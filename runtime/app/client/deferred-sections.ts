@@ -32,15 +32,16 @@ const HYDRATION_MARGIN = 1.25;
 const PREFETCH_MARGIN = '25% 0px';
 
 /**
- * The sections whose blocks need not be fetched yet: nobody sees them without scrolling, or they are quiet. The
- * server made the page for a guest, so that a customer's sections have no element.
+ * The sections whose blocks need not be fetched yet: nobody sees them without scrolling, or they are quiet, and no block
+ * in them acts by itself. The server made the page for a guest, so that a customer's sections have no element.
  */
 export function findDeferredSections(
   plan: PagePlan,
   root: Document,
   registry: BlockRegistry,
 ): readonly DeferredSection[] {
-  const canWait: CanDefer = (element, types) => isFarFromViewport(element) || registry.allHydrateOnInteraction(types);
+  const canWait: CanDefer = (element, types) =>
+    !registry.anyHydratesOnLoad(types) && (isFarFromViewport(element) || registry.allHydrateOnInteraction(types));
   return [
     ...hiddenHeaderParts(plan, root, canWait),
     ...collapsedSlots(plan, root, canWait),
@@ -49,7 +50,7 @@ export function findDeferredSections(
 }
 
 /** Whether a part with blocks of these types is deferred, wherever in the header or the page it is. */
-type CanDefer = (element: Element, types: Iterable<string>) => boolean;
+type CanDefer = (element: Element, types: ReadonlySet<string>) => boolean;
 
 /** What the header itself does not show at this width. */
 function hiddenHeaderParts({ header }: PagePlan, root: Document, canWait: CanDefer): readonly DeferredSection[] {

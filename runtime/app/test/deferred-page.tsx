@@ -52,6 +52,7 @@ const blocks: readonly AnyBlock[] = [
   blockOf('lead', Lead),
   blockOf('deep', Press),
   { ...blockOf('quiet', Press), hydrateOn: 'interaction' },
+  { ...blockOf('timed', Press), hydrateOn: 'load' },
   ...['bar', 'first', 'own', 'end'].map((type) => blockOf(type, () => <p>{type}</p>)),
 ];
 

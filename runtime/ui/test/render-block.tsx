@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach } from 'vitest';
@@ -39,6 +40,8 @@ export interface RenderBlockOptions<Props> extends BlockTestSetup {
   readonly user?: Parameters<typeof userEvent.setup>[0];
   /** Rendered beside the block, in the same shop. */
   readonly sibling?: ReactNode;
+  /** Whether it takes over the server's markup, as on the first page of a visit; a later page is rendered by the browser. */
+  readonly isHydrated?: boolean;
 }
 
 export interface RenderedBlock extends RenderResult {
@@ -57,7 +60,7 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
   const { loadPersonal: load, personalKey } = options.personal ?? {};
   const block = <Block id={options.id ?? 'block-1'} props={options.props} slots={options.slots ?? {}} />;
   const user = userEvent.setup(options.user);
-  const rendered = render(
+  const page = (
     <StoresContext value={stores}>
       <I18nextProvider i18n={i18n}>
         <MemoryRouter initialEntries={[at]}>
@@ -73,10 +76,18 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
           {options.sibling}
         </MemoryRouter>
       </I18nextProvider>
-    </StoresContext>,
+    </StoresContext>
   );
+  const rendered = render(page, options.isHydrated === true ? { container: serverMarkupOf(page), hydrate: true } : {});
   const container = rendered.container.querySelector<HTMLElement>('[data-page]') ?? rendered.container;
   return { ...rendered, container, stores, user };
+}
+
+function serverMarkupOf(page: ReactNode): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  return container;
 }
 
 const NO_PROPS = {};
