@@ -8,6 +8,8 @@ const DESKTOP = '@media (min-width: 900px)';
 const box = {
   position: 'relative',
   overflow: 'clip',
+  containerType: 'inline-size',
+  '--text-room': 'calc(100cqi - 2 * var(--gutter))',
   display: 'grid',
   // Keeps the column at its container's width, also if the image fails to load: the text would be clipped.
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -23,18 +25,22 @@ const corners = { '.v-section:not([data-width="full"]) &': { borderRadius: 'var(
 /** The space between the screen's edge and the page's content. */
 const pageMargin = 'max(var(--gutter), calc((100% - var(--content)) / 2))';
 
+/** The same where a percentage is one of something else. */
+const pageMarginOfBox = 'max(var(--gutter), calc((100cqi - var(--content)) / 2))';
+
 export const image = css({ blockSize: '100%', minBlockSize: 0 });
 
 export const mirrored = css({ '[dir="rtl"] &': { scale: '-1 1' } });
 
 export const body = css({ position: 'relative', display: 'grid', minInlineSize: 0 });
 
+/** At most 32rem wide, or as its longest word. A word breaks only where it alone is wider than the hero has room for. */
 export const textBlock = css({
   display: 'grid',
+  gridTemplateColumns: 'fit-content(32rem)',
   justifyItems: 'start',
   gap: 'var(--space-4)',
-  maxInlineSize: '30rem',
-  overflowWrap: 'anywhere',
+  '& > *': { maxInlineSize: 'var(--text-room)', overflowWrap: 'break-word' },
   '[data-align="center"] &': { justifySelf: 'center', justifyItems: 'center', textAlign: 'center' },
 });
 
@@ -56,10 +62,15 @@ const overlay = css({
   },
   [DESKTOP]: {
     '--room': 'clamp(8rem, 18vi, 18rem)',
+    '--text-room': `calc(100cqi - ${pageMarginOfBox} - var(--room))`,
     '--away': 'to right',
     '[dir="rtl"] &, &[data-align="end"]': { '--away': 'to left' },
     '[dir="rtl"] &[data-align="end"]': { '--away': 'to right' },
-    '&&[data-align="center"]': { '--room': '14rem', '--away': 'to top' },
+    '&&[data-align="center"]': {
+      '--room': '14rem',
+      '--away': 'to top',
+      '--text-room': 'calc(100cqi - 2 * var(--gutter))',
+    },
     gridTemplateRows: '1fr',
     [`& > .${image}`]: { position: 'absolute', inset: 0, minBlockSize: 0 },
     [`& > .${body}`]: {
@@ -78,7 +89,7 @@ const overlay = css({
       paddingBlock: 'var(--room) var(--space-7)',
       paddingInline: 'var(--gutter)',
     },
-    [`&[data-align="center"] .${textBlock}`]: { maxInlineSize: '42rem', gap: 'var(--space-3)' },
+    [`&[data-align="center"] .${textBlock}`]: { gridTemplateColumns: 'fit-content(42rem)', gap: 'var(--space-3)' },
   },
 });
 
@@ -93,7 +104,8 @@ const split = css({
     background: 'var(--color-surface)',
   },
   [DESKTOP]: {
-    gridTemplateColumns: '1fr 1fr',
+    '--text-room': `calc(50cqi - ${pageMarginOfBox} - var(--space-7))`,
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gridTemplateRows: '1fr',
     [`& > .${image}`]: {
       position: 'absolute',
@@ -119,6 +131,7 @@ const split = css({
 
 const editorial = css({
   ...box,
+  '--text-room': '100cqi',
   alignItems: 'center',
   gap: 'var(--space-6)',
   inlineSize: '100%',
@@ -128,7 +141,8 @@ const editorial = css({
   [`& > .${image}`]: { blockSize: 'auto', maxBlockSize: '64svb', borderRadius: 'var(--radius)' },
   // At tablet width a portrait image would show as a thin strip.
   [TABLET]: {
-    gridTemplateColumns: '1fr 1fr',
+    '--text-room': 'calc((100cqi - var(--space-6)) / 2)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     [`& > .${image}`]: { gridColumn: 2, gridRow: 1, maxBlockSize: 'none' },
     [`& > .${body}`]: { gridColumn: 1, gridRow: 1 },
     [`&[data-align="end"] > .${image}`]: { gridColumn: 1 },
@@ -145,7 +159,9 @@ const editorial = css({
       aspectRatio: 'auto !important',
     },
     [`& > .${body}`]: { gridColumn: '1 / 8', gridRow: 1 },
-    [`& .${textBlock}`]: { maxInlineSize: '40rem', gap: 'var(--space-5)' },
+    // Seven of twelve columns, and the gaps between them.
+    '--text-room': 'calc((100cqi - 11 * var(--space-6)) * 7 / 12 + 6 * var(--space-6))',
+    [`& .${textBlock}`]: { gridTemplateColumns: 'fit-content(40rem)', gap: 'var(--space-5)' },
     [`& .${textBlock} > :is(h1, h2)`]: { fontSize: 'calc(1.15 * var(--text-3xl))' },
     [`&[data-align="end"] > .${image}`]: { gridColumn: '1 / 6' },
     [`&[data-align="end"] > .${body}`]: { gridColumn: '7 / -1' },

@@ -1,7 +1,5 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layouts } from '../../studio/fixture-layouts/fixture-layouts.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findClippedText } from './browsing/clipped-text.ts';
@@ -10,8 +8,7 @@ import { withBrowser } from './browsing/open-browser.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
 import { waitForHydrationInView } from './browsing/wait-for-hydration.ts';
 import { createPreviewLink, saveDraft } from './running/preview-drafts.ts';
-import { BACKEND_TOKEN, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
-import { createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
+import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 
 const WIDTHS = [390, 1280] as const;
 const PREFIXES = ['en-KW', 'ar-KW'] as const;
@@ -19,31 +16,24 @@ const PREFIXES = ['en-KW', 'ar-KW'] as const;
 const AT_A_TIME = 3;
 const { visit } = withBrowser({ images: false });
 
-let data: string;
-let backend: TestBackend;
-let shop: TestShop;
+let running: ShopWithBackend;
 /** Where this shop shows each page. */
 let paths: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  const root = inject('root');
-  data = await createTemporaryFolder('layouts');
-  await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
-  backend = await startTestBackend({ root, dataFolder: data });
-  shop = await startTestShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
-  const pages = await listPages(await findTenantShop(`http://localhost:${shop.port}`, 'lumen'));
+  running = await startShopWithBackend();
+  const pages = await listPages(await findTenantShop(`http://localhost:${running.shop.port}`, 'lumen'));
   paths = new Map(pages.map(({ name, path }) => [name, path]));
 });
 afterAll(async () => {
-  await shop?.stop();
-  await backend?.stop();
-  if (data !== undefined) await rm(data, { recursive: true, force: true });
+  await running?.stop();
 });
 
 describe.each(PREFIXES)('in %s', (prefix) => {
   it.each(layouts.map((layout) => [layout.name, layout] as const))(
     '%s shows on a phone and on a desktop: nothing fails, nothing sticks out, no word is cut',
     async (name, { document }) => {
+      const { shop, backend } = running;
       await saveDraft(backend, name, JSON.stringify(document));
       const token = await createPreviewLink(backend, name);
       const pages = Object.entries({ home: {}, ...(document.pages ?? {}) }).flatMap(([page, value]) =>

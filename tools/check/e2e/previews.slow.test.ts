@@ -1,5 +1,3 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findAxeViolations } from './browsing/axe-violations.ts';
@@ -7,8 +5,9 @@ import { navigateByLink } from './browsing/navigation.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { createPreviewLink, revokePreviewLink, saveDraft } from './running/preview-drafts.ts';
-import { BACKEND_TOKEN, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
-import { createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
+import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
+import type { TestBackend } from './running/start-test-backend.ts';
+import type { TestShop } from './running/start-test-shop.ts';
 import { firstBlockOf, formatDocument, readTenantDocument } from './running/tenant-document.ts';
 
 const root = inject('root');
@@ -16,20 +15,16 @@ const { visit } = withBrowser({ images: false });
 
 const PUBLISHED = 'See the difference.';
 
-let data: string;
+let running: ShopWithBackend;
 let backend: TestBackend;
 let shop: TestShop;
 
 beforeAll(async () => {
-  data = await createTemporaryFolder('backend');
-  await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
-  backend = await startTestBackend({ root, dataFolder: data });
-  shop = await startTestShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
+  running = await startShopWithBackend();
+  ({ backend, shop } = running);
 });
 afterAll(async () => {
-  await shop?.stop();
-  await backend?.stop();
-  await rm(data, { recursive: true, force: true });
+  await running?.stop();
 });
 
 /** The published document with another heading; and with a block of no known type, where it is asked for. */

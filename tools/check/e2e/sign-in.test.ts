@@ -1,5 +1,3 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { MAX_SESSIONS_PER_CUSTOMER } from '../../backend/limits.ts';
@@ -10,8 +8,9 @@ import { withBrowser } from './browsing/open-browser.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { registerCustomer, signInElsewhere } from './running/customer.ts';
-import { BACKEND_TOKEN, publishDocument, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
-import { createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
+import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
+import { publishDocument, type TestBackend } from './running/start-test-backend.ts';
+import type { TestShop } from './running/start-test-shop.ts';
 import { formatDocument, readTenantDocument, type TenantDocument } from './running/tenant-document.ts';
 
 const root = inject('root');
@@ -19,7 +18,7 @@ const { visit } = withBrowser({ images: false });
 
 const SARA = { fullName: 'Sara Ahmed', email: 'sara@example.com', password: 'correct horse' };
 
-let data: string;
+let running: ShopWithBackend;
 let backend: TestBackend;
 let shop: TestShop;
 
@@ -46,18 +45,14 @@ async function documentOfSwitches(): Promise<TenantDocument> {
 }
 
 beforeAll(async () => {
-  data = await createTemporaryFolder('backend');
-  await cp(join(inject('seed'), 'backend'), join(data, 'backend'), { recursive: true });
-  backend = await startTestBackend({ root, dataFolder: data });
+  running = await startShopWithBackend();
+  ({ backend, shop } = running);
   await registerCustomer(backend, SARA);
-  shop = await startTestShop({ root, seed: inject('seed'), env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
   await publishDocument(backend, formatDocument(await documentOfSwitches()));
   await waitUntil(async () => (await sendRequest(shop.url, '/en-KW')).text.includes('Switch for guests'));
 });
 afterAll(async () => {
-  await shop?.stop();
-  await backend?.stop();
-  await rm(data, { recursive: true, force: true });
+  await running?.stop();
 });
 
 /** Asks a client route from within the page, as a form would. */

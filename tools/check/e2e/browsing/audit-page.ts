@@ -28,8 +28,9 @@ export async function createBrowserContext(
 }
 
 /**
- * Opens a page in this look and reads it to its end and back. Answers what is wrong with it: what it complained of, what
- * shifted, what sticks out sideways. It is then laid out whole.
+ * Opens a page in this look and reads it to its end and back. Its fonts arrive last, so that every run sees their
+ * fallbacks give way. Answers what is wrong with it: what it complained of, what shifted, what sticks out sideways. It
+ * is then laid out whole.
  */
 export async function auditPage(
   page: Page,
@@ -38,10 +39,12 @@ export async function auditPage(
 ): Promise<readonly string[]> {
   const record = await recordConsole(page);
   const shifts = await watchLayoutShifts(page);
+  const releaseFonts = await holdFonts(page);
   const problems: string[] = [];
   try {
-    await page.goto(`${shop.url}/${language.prefix}${path}`);
+    await page.goto(`${shop.url}/${language.prefix}${path}`, { waitUntil: 'domcontentloaded' });
     await waitForHydration(page);
+    await releaseFonts();
     await withTimeout(PAGE_TIMEOUT_MS, scrollThroughPage(page));
     const [lang, shown] = await page.evaluate(() => [
       document.documentElement.lang,
@@ -64,6 +67,22 @@ export async function auditPage(
   // Left out of layout below the window, parts of it would be neither painted nor looked at.
   await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
   return [...record.errors, ...problems];
+}
+
+/** Holds the answers with font files back. The function that it answers lets them through and waits until the page shows them. */
+async function holdFonts(page: Page): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.waitForLoadState('load');
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+  };
 }
 
 /** Rejects when something in the page takes longer, in ms; Playwright itself waits for ever for what a page evaluates. */
