@@ -4,6 +4,7 @@ import { pathsAbove } from '../../runtime/domain/routing/category-path.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { css } from '../../runtime/theme/emotion.ts';
+import { isPlainClick } from '../../runtime/ui/navigation/link-clicks.ts';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
@@ -22,8 +23,7 @@ export default function BackButtonBlock({ props }: BlockProps<BackButtonProps>) 
   if (parent === undefined) return null;
 
   const goBack = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlain || !isPreviousPageInShop()) return;
+    if (!isPlainClick(event) || !isPreviousPageInShop()) return;
     event.preventDefault();
     void navigate(-1);
   };

@@ -4,7 +4,7 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { productsOfRoute } from '../../runtime/stores/catalog/route-products.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
-import { shopPathFromClick } from '../../runtime/ui/navigation/use-link-delegation.ts';
+import { shopPathFromClick } from '../../runtime/ui/navigation/link-clicks.ts';
 import { Button, ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';

@@ -4,6 +4,7 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { ColorSchemeImage } from '../../runtime/ui/media/ColorSchemeImage.tsx';
 import { resizedImageUrl } from '../../runtime/ui/media/media-urls.ts';
+import { isPlainClick } from '../../runtime/ui/navigation/link-clicks.ts';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { GalleryProps } from '../../schemas/generated/blocks/gallery.ts';
@@ -42,7 +43,7 @@ export default function GalleryBlock({ props }: BlockProps<GalleryProps>) {
               className={styles.link}
               aria-label={image.alt ? t('enlarge', { picture: image.alt }) : t('enlargeNumber', { number: index + 1 })}
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                if (!isPlainClick(event)) return;
                 event.preventDefault();
                 setOpenIndex(index);
               }}

@@ -3,6 +3,7 @@ import type { MediaItem } from '../../runtime/domain/product/product-media.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { ASPECT_RATIOS, resizedImageUrl, videoUrl } from '../../runtime/ui/media/media-urls.ts';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
+import { isPlainClick } from '../../runtime/ui/navigation/link-clicks.ts';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import type { ProductGalleryProps } from '../../schemas/generated/blocks/product-gallery.ts';
@@ -34,7 +35,7 @@ export function GallerySlide(props: GallerySlideProps) {
   const shared = useMessages('shared');
   const tabIndex = isReachable ? undefined : -1;
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen();
   };

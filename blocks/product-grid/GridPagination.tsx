@@ -1,7 +1,7 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductPages } from '../../runtime/stores/catalog/product-list.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { shopPathFromClick } from '../../runtime/ui/navigation/use-link-delegation.ts';
+import { shopPathFromClick } from '../../runtime/ui/navigation/link-clicks.ts';
 import { useListUrl } from '../../runtime/ui/navigation/use-list-url.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';

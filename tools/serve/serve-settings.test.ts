@@ -69,9 +69,9 @@ describe('the time that an answer of the backend may take', () => {
     expect((await (await settingsOf(env))()).backendTimeout).toBe(backendTimeout);
   });
 
-  it.each(['soon', '0', '-1'])('is not %s', async (value) => {
+  it.each(['soon', '0', '-1', '3000000000'])('is not %s', async (value) => {
     await expect((await settingsOf({ BACKEND_TIMEOUT_MS: value }))()).rejects.toThrow(
-      `BACKEND_TIMEOUT_MS must be a number of milliseconds, not "${value}".`,
+      `BACKEND_TIMEOUT_MS must be a number of milliseconds from 1 to 2147483647, not "${value}".`,
     );
   });
 });

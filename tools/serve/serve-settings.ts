@@ -10,6 +10,9 @@ export const BACKEND_ADDRESS_FILE = 'backend-address';
 /** File in the data folder: the generated session key, used if SESSION_KEYS is not set. */
 export const SESSION_KEY_FILE = 'session-key';
 
+/** The longest delay of a timer, in ms: a longer one ends at once (MDN, `setTimeout`). */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
 /** Settings from environment variables, which README lists. */
 export interface ServeSettings {
   readonly port: number;
@@ -52,7 +55,7 @@ export async function readServeSettings(root: string, env: NodeJS.ProcessEnv): P
     backendUrl: env.BACKEND_URL?.replace(/\/+$/, ''),
     backendToken: env.BACKEND_TOKEN ?? (await readOrCreateSecret(dataFolder, BACKEND_TOKEN_FILE)),
     backendTimeout: env.BACKEND_TIMEOUT_MS
-      ? parseCount('BACKEND_TIMEOUT_MS', env.BACKEND_TIMEOUT_MS, 'milliseconds', 1)
+      ? parseCount('BACKEND_TIMEOUT_MS', env.BACKEND_TIMEOUT_MS, 'milliseconds', [1, MAX_TIMER_MS])
       : undefined,
     dataFolder,
     tenantsFolder: resolve(env.TENANTS_DIR ?? join(root, 'fixtures/tenants')),
@@ -89,11 +92,12 @@ async function sessionKeysOf(
   return [await readOrCreateSecret(dataFolder, SESSION_KEY_FILE)];
 }
 
-function parseCount(name: string, value: string, unit: string, least = 0): number {
+function parseCount(name: string, value: string, unit: string, range?: readonly [least: number, most: number]): number {
   const count = Number(value);
-  if (!Number.isInteger(count) || count < least)
-    throw new Error(`${name} must be a number of ${unit}, not "${value}".`);
-  return count;
+  const [least, most] = range ?? [0, Number.MAX_SAFE_INTEGER];
+  if (Number.isInteger(count) && count >= least && count <= most) return count;
+  const limits = range === undefined ? '' : ` from ${least} to ${most}`;
+  throw new Error(`${name} must be a number of ${unit}${limits}, not "${value}".`);
 }
 
 /** A random secret in a file of the data folder, created at the first start. */

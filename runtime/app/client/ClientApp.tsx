@@ -149,7 +149,7 @@ function useScrollOnArrival(shown: ShownPage, location: Location, navigationType
     entry.current = location.key + location.hash;
     if (previous.current === shown) {
       if (!isNewEntry) return;
-      if (isCurrentPage(location, shown) || keepsScroll) adoptHistoryKey(location.key);
+      if (!isReturn && (isCurrentPage(location, shown) || keepsScroll)) adoptHistoryKey(location.key);
       else scrollWithinPage(location, isReturn);
       return;
     }

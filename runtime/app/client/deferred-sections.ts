@@ -8,7 +8,7 @@ import {
   slotKey,
   type Visitor,
 } from '../../page/page-plan.ts';
-import { shopPathFromClick } from '../../ui/navigation/use-link-delegation.ts';
+import { shopPathFromClick } from '../../ui/navigation/link-clicks.ts';
 import { captureEarlyInput } from '../loader/early-input.ts';
 import { typesOf, typesOfSection } from '../shared/page-data.ts';
 import { replayEarlyInput } from './replay.ts';

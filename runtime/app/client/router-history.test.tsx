@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { SAME_PAGE_STATE } from '../../ui/navigation/use-shop-navigate.ts';
 import { listenToHistory, rememberEntry, restoreEntry, routerHistory } from './router-history.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const hold = (): void => rememberEntry(routerHistory.location);
@@ -13,6 +15,12 @@ async function untilMoved(move: () => void): Promise<void> {
   const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   move();
   await moved;
+}
+
+/** Does what a browser does for a link to a `#place`. */
+function followAnchor(hash: string): void {
+  history.pushState(null, '', hash);
+  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 it('goes back from an address that was added', async () => {
@@ -51,7 +59,7 @@ it('takes the place again of an address that took its place', () => {
 
 it('goes back to a `#place` that the browser went to itself', async () => {
   routerHistory.push('/faq');
-  history.pushState(null, '', '#delivery');
+  followAnchor('#delivery');
   hold();
   routerHistory.push('/brands');
   await untilMoved(restoreEntry);
@@ -59,19 +67,29 @@ it('goes back to a `#place` that the browser went to itself', async () => {
 });
 
 it('gives an entry that the browser made for a `#place` the next number and a key, and keeps them', async () => {
+  // Browsers have `crypto.randomUUID` over HTTPS only.
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const stop = listenToHistory(() => {});
   routerHistory.push('/faq');
   const { idx } = history.state;
-  history.pushState(null, '', '#delivery');
-  dispatchEvent(new PopStateEvent('popstate'));
+  followAnchor('#delivery');
   const made: unknown = history.state;
-  expect(made).toEqual({ idx: idx + 1, key: expect.any(String) });
+  expect(made).toMatchObject({ idx: idx + 1, key: expect.any(String) });
   // The browser forgets what an entry holds when its link is followed again.
   history.replaceState(null, '');
   dispatchEvent(new PopStateEvent('popstate'));
   expect(history.state).toEqual(made);
   await untilMoved(() => routerHistory.go(-1));
   expect([address(), history.state.idx]).toEqual(['/faq', idx]);
+  stop();
+});
+
+it('keeps for a `#place` what was said of the page, whose address was replaced', () => {
+  const stop = listenToHistory(() => {});
+  routerHistory.push('/products/ring');
+  routerHistory.replace('/products/ring?variant=red', SAME_PAGE_STATE);
+  followAnchor('#reviews');
+  expect(history.state.usr).toEqual(SAME_PAGE_STATE);
   stop();
 });
 

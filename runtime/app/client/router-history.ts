@@ -1,4 +1,4 @@
-import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, NavigationType } from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router';
 import { SAME_PAGE_STATE } from '../../ui/navigation/use-shop-navigate.ts';
 
 /** The browser's history, as React Router hears of it and changes it. */
@@ -6,17 +6,15 @@ export const routerHistory = createBrowserHistory({ v5Compat: true });
 
 let currentEntry = { href: location.href, state: history.state };
 
+// In the capture phase, and from the start: whoever hears of an entry finds it numbered.
+addEventListener('popstate', adoptBrowserEntry, true);
+
 /** Has React Router say where the history is, from now on. Answers how to end that. */
 export function listenToHistory(listener: Parameters<typeof routerHistory.listen>[0]): () => void {
-  addEventListener('popstate', adoptBrowserEntry);
-  const stop = routerHistory.listen((update) => {
+  return routerHistory.listen((update) => {
     currentEntry = { href: location.href, state: history.state };
     listener(update);
   });
-  return () => {
-    removeEventListener('popstate', adoptBrowserEntry);
-    stop();
-  };
 }
 
 /**
@@ -24,10 +22,13 @@ export function listenToHistory(listener: Parameters<typeof routerHistory.listen
  * React Router would have given it. The same link again takes them from the entry.
  */
 function adoptBrowserEntry(): void {
-  if (history.state !== null) return;
-  const isSameEntry = location.href === currentEntry.href;
-  const next = { idx: (currentEntry.state?.idx ?? 0) + 1, key: crypto.randomUUID() };
-  history.replaceState(isSameEntry ? currentEntry.state : next, '');
+  if (history.state === null) {
+    const { href, state } = currentEntry;
+    // What was said of the page still holds. (`crypto.randomUUID` is there over HTTPS only.)
+    const next = { usr: state?.usr, idx: (state?.idx ?? 0) + 1, key: Math.random().toString(36).slice(2) };
+    history.replaceState(location.href === href ? state : next, '');
+  }
+  currentEntry = { href: location.href, state: history.state };
 }
 
 let heldEntry: { readonly path: string; readonly hash: string; readonly index: number | undefined } | undefined;
@@ -45,12 +46,10 @@ export function restoreEntry(): void {
   if (heldEntry === undefined || heldEntry.path === location.pathname + location.search) return;
   const steps = (heldEntry.index ?? Number.NaN) - (historyIndex() ?? Number.NaN);
   if (steps) routerHistory.go(steps);
-  // An entry that the browser made itself, for a `#place`, has no number: what was added after it is one further.
-  else if (Number.isNaN(steps) && routerHistory.action === NavigationType.Push) routerHistory.go(-1);
   else routerHistory.replace(heldEntry.path + heldEntry.hash, SAME_PAGE_STATE);
 }
 
-/** React Router numbers the entries that it makes. */
+/** React Router numbers the entries that it makes, and `adoptBrowserEntry` the others. */
 function historyIndex(): number | undefined {
   const { state } = history;
   return typeof state?.idx === 'number' ? state.idx : undefined;

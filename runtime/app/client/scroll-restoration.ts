@@ -1,4 +1,5 @@
 import type { Location } from 'react-router';
+import { anchorFromClick } from '../../ui/navigation/link-clicks.ts';
 import { forceFullLayout } from '../loader/whole-layout.ts';
 
 /** Where each page of the history was scrolled to, by the key of its entry; kept over reloads of the tab. */
@@ -9,6 +10,9 @@ interface ScrollPositions {
 }
 
 let currentKey = historyEntryKey();
+
+/** Hash of the `#place` of the page that the browser is on its way to. */
+let followedHash: string | undefined;
 
 /**
  * Takes the scroll of the history into our hands, because a page is there only after its address. A reload is the
@@ -22,12 +26,12 @@ export function manageScroll(): () => void {
     history.scrollRestoration = 'manual';
   };
   take();
-  addEventListener('click', savePositionOnAnchorClick, { capture: true });
+  addEventListener('click', savePositionOnAnchorClick);
   addEventListener('pagehide', give);
   addEventListener('pageshow', take);
   return () => {
     give();
-    removeEventListener('click', savePositionOnAnchorClick, { capture: true });
+    removeEventListener('click', savePositionOnAnchorClick);
     removeEventListener('pagehide', give);
     removeEventListener('pageshow', take);
   };
@@ -40,9 +44,12 @@ export function saveScrollPosition(): void {
   writeScrollPositions(positions);
 }
 
-/** The browser follows a link to a `#place` before anybody hears of it. */
-function savePositionOnAnchorClick({ target }: MouseEvent): void {
-  if (target instanceof Element && target.closest('a[href^="#"]') !== null) saveScrollPosition();
+/** The browser follows a link to a `#place` before anybody hears of it. The loader has laid the page out whole by then. */
+function savePositionOnAnchorClick(click: MouseEvent): void {
+  const hash = anchorFromClick(click);
+  if (hash === undefined) return;
+  followedHash = hash;
+  saveScrollPosition();
 }
 
 /** Takes note that the address changed and the page did not: what was shown goes on under the new entry of the history. */
@@ -54,8 +61,8 @@ export function adoptHistoryKey(key: string): void {
 export function restoreScroll({ key, hash }: Location, isReturn: boolean, title: string): void {
   currentKey = key;
   forceFullLayout(document.documentElement, isReturn || hash !== '');
-  if (isReturn) scrollTo({ top: readScrollPositions()[key] ?? 0, behavior: 'instant' });
-  else if (!scrollToAnchor(hash, 'instant')) scrollTo({ top: 0, behavior: 'instant' });
+  if (isReturn) jumpTo(readScrollPositions()[key] ?? 0);
+  else if (!scrollToAnchor(hash, 'instant')) jumpTo(0);
   document.getElementById('main')?.focus({ preventScroll: true });
   announceTitle(title);
 }
@@ -63,11 +70,20 @@ export function restoreScroll({ key, hash }: Location, isReturn: boolean, title:
 /** Goes from one place of the page that is shown to another: its `#place`, its top, or back to where that was left. */
 export function scrollWithinPage({ key, hash }: Location, isReturn: boolean): void {
   const left = isReturn ? readScrollPositions()[key] : undefined;
-  // To a new `#place` the browser is on its way, and the position was saved before.
+  // What the browser did itself is done: the position was saved before, and the reader may have gone on since.
+  const isFollowed = isReturn && left === undefined && hash === followedHash;
+  followedHash = undefined;
   if (!isReturn || left !== undefined) saveScrollPosition();
   currentKey = key;
-  if (left !== undefined) scrollTo({ top: left, behavior: 'instant' });
-  else if (!scrollToAnchor(hash, 'auto') && !isReturn) scrollTo({ top: 0 });
+  if (left !== undefined) jumpTo(left);
+  else if (!isFollowed && !scrollToAnchor(hash, 'auto') && !isReturn) scrollTo({ top: 0 });
+}
+
+/** Is there at once, also from a smooth scroll: Chromium adds what that went on in the same frame. @param top in px */
+function jumpTo(top: number): void {
+  const jump = () => scrollTo({ top, behavior: 'instant' });
+  jump();
+  requestAnimationFrame(jump);
 }
 
 /** Goes to the `#place` of an address; false where it names none of the page's. */

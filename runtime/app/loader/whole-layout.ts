@@ -1,3 +1,5 @@
+import { anchorFromClick } from '../../ui/navigation/link-clicks.ts';
+
 /**
  * Sections below the first view are laid out when they come near, which makes the first paint quick and heights below it
  * a guess. Where a page is returned to, or a `#place` on it is meant, positions must be right: it is laid out whole.
@@ -8,16 +10,17 @@ export function forceFullLayout(root: HTMLElement, isWhole: boolean): void {
 
 /**
  * A link to a `#place` of the page is followed by the browser, which scrolls there smoothly: sections that grow on the
- * way would take it elsewhere.
+ * way would take it elsewhere. What the person looks at stays where it is until then.
  */
 export function forceFullLayoutOnAnchorClick(root: HTMLElement): void {
-  root.addEventListener(
-    'click',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('a[href^="#"]') !== null) forceFullLayout(root, true);
-    },
-    { capture: true },
-  );
+  // Last, so that it is known whether something else answers the click.
+  addEventListener('click', (event) => {
+    if (anchorFromClick(event) === undefined) return;
+    const inView = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? root;
+    const { top } = inView.getBoundingClientRect();
+    forceFullLayout(root, true);
+    scrollBy({ top: inView.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
 }
 
 /** The browser itself restores the scroll of a reloaded page, or goes to its place, before the application is there. */

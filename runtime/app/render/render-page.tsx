@@ -166,5 +166,6 @@ function assembleHtml(
 function timelessChecksum(body: Buffer, { renderedAt }: ShopContext): number {
   const moment = `"renderedAt":${renderedAt}`;
   const start = body.lastIndexOf(moment);
+  if (start < 0) throw new Error(`the page does not state its ${moment}`);
   return crc32(body.subarray(start + moment.length), crc32(body.subarray(0, start)));
 }

@@ -1,5 +1,5 @@
-/** A catalogue has some thousand prices; a page shows some dozen. */
-const MAX_TEXTS = 5000;
+/** A page shows some dozen prices. Each currency has as many texts in each language, some 50 kB. */
+const MAX_TEXTS = 500;
 
 /** Remembers the text of each value: a server writes the same prices and times on page after page. */
 export function memoizeText<Value>(write: (value: Value) => string): (value: Value) => string {

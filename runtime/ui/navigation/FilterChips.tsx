@@ -4,9 +4,9 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { css } from '../../theme/emotion.ts';
 import { ChipLink } from '../primitives/Chip.tsx';
 import { Icon } from '../primitives/Icon.tsx';
+import { shopPathFromClick } from './link-clicks.ts';
 import { ShopLink } from './ShopLink.tsx';
 import { useActiveFilters } from './use-active-filters.ts';
-import { shopPathFromClick } from './use-link-delegation.ts';
 
 export interface FilterChipsProps {
   /** Centred, for use inside a message. */

@@ -1,5 +1,6 @@
 import type { FocusEvent, PointerEvent, MouseEvent as ReactMouseEvent } from 'react';
 import { useStores } from '../stores-context.ts';
+import { shopPathFromClick, shopPathOfLink } from './link-clicks.ts';
 import { useShopNavigate } from './use-shop-navigate.ts';
 
 /**
@@ -23,20 +24,4 @@ export function useLinkDelegation() {
     onPointerOver: announceIntent,
     onFocus: announceIntent,
   };
-}
-
-/** The properties of a click that decide where it leads. */
-type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target' | 'defaultPrevented'>;
-
-/** The path of the shop that a click opens in this tab; undefined for clicks left to the browser. */
-export function shopPathFromClick(click: Click): string | undefined {
-  const isPlain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
-  return isPlain && !click.defaultPrevented ? shopPathOfLink(click.target) : undefined;
-}
-
-/** The path of the shop that the closest link leads to; undefined for links that open elsewhere or force a reload. */
-function shopPathOfLink(target: EventTarget | null): string | undefined {
-  const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
-  if (link === null || link.matches('[target],[download],[data-reload]')) return undefined;
-  return link.getAttribute('href') ?? undefined;
 }

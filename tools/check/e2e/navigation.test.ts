@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { createNavigation, footerLink, pageHeading, wasNotReloaded } from './browsing/navigation.ts';
-import { withBrowser } from './browsing/open-browser.ts';
+import { PHONE, withBrowser } from './browsing/open-browser.ts';
+import { findProduct, openProduct } from './browsing/option-products.ts';
 import { blockApplication } from './browsing/slow-phone.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 
@@ -112,6 +113,53 @@ describe('a link of the shop', () => {
     await page.goForward();
     await expect.poll(() => distanceBelowTabs(page, 'contact-lenses')).toBeLessThan(2);
     expect(await wasNotReloaded(page)).toBe(true);
+  });
+
+  it('to a place on the page is returned from exactly, also where what is above had never been seen', async () => {
+    const { page } = await visit(PHONE);
+    await page.goto(`${shop.url}/en-KW`);
+    await waitForHydration(page);
+    // As a search in the page or a dragged scrollbar leads there; the shop's own links to a place are near the top.
+    await page.getByRole('contentinfo').evaluate((footer) => {
+      const link = document.createElement('a');
+      link.href = '#kinds-of-glasses-contact-lenses';
+      link.textContent = 'To the lenses';
+      footer.prepend(link);
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    const link = page.getByRole('link', { name: 'To the lenses' });
+    const topOfLink = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const left = await topOfLink();
+    await link.click();
+    await page.waitForURL(/#.*contact-lenses$/);
+    await expect.poll(() => distanceBelowTabs(page, 'contact-lenses')).toBeLessThan(2);
+    await page.goBack();
+    await expect.poll(async () => Math.abs((await topOfLink()) - left)).toBeLessThan(2);
+  });
+
+  it('to a place on the page is returned from after a variant was chosen, too', async () => {
+    const { page } = await visit();
+    const { slug } = await findProduct('lumen', 'en-KW', ({ variants }) => variants.length > 1);
+    await openProduct(page, 'lumen', 'en-KW', slug);
+    await page.getByRole('main').getByRole('radio', { checked: false }).first().click();
+    await page.waitForURL(/\?variant=/);
+    const left = await scrolledTo(page);
+    await page.getByRole('main').evaluate((main) => {
+      const link = document.createElement('a');
+      link.href = '#the-end';
+      link.textContent = 'To the end';
+      main.querySelector('h1')?.before(link);
+      const end = document.createElement('p');
+      end.id = 'the-end';
+      main.append(end);
+    });
+    await page.getByRole('link', { name: 'To the end' }).click();
+    await page.waitForURL(/#the-end$/);
+    await expect.poll(() => scrolledTo(page)).toBeGreaterThan(left + 200);
+    await page.goBack();
+    await expect.poll(() => scrolledTo(page)).toBe(left);
+    expect(page.url()).toMatch(/\?variant=[0-9a-f]{24}$/);
   });
 
   it('to a place on the page goes there before the application is there, too', async () => {
