@@ -9,7 +9,9 @@ const box = {
   position: 'relative',
   overflow: 'clip',
   containerType: 'inline-size',
-  '--text-room': 'calc(100cqi - 2 * var(--gutter))',
+  // In a column that is as wide as what it holds; a container has no width of its own.
+  containIntrinsicInlineSize: '40rem',
+  '--available-text-width': 'calc(100cqi - 2 * var(--gutter))',
   display: 'grid',
   // Keeps the column at its container's width, also if the image fails to load: the text would be clipped.
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -22,11 +24,8 @@ const box = {
 /** No rounded corners at full width; inside the page those of the theme. */
 const corners = { '.v-section:not([data-width="full"]) &': { borderRadius: 'var(--radius)' } } as const;
 
-/** The space between the screen's edge and the page's content. */
-const pageMargin = 'max(var(--gutter), calc((100% - var(--content)) / 2))';
-
-/** The same where a percentage is one of something else. */
-const pageMarginOfBox = 'max(var(--gutter), calc((100cqi - var(--content)) / 2))';
+/** The space between the hero's edge and the page's content. */
+const pageMargin = 'max(var(--gutter), calc((100cqi - var(--content)) / 2))';
 
 export const image = css({ blockSize: '100%', minBlockSize: 0 });
 
@@ -40,7 +39,7 @@ export const textBlock = css({
   gridTemplateColumns: 'fit-content(32rem)',
   justifyItems: 'start',
   gap: 'var(--space-4)',
-  '& > *': { maxInlineSize: 'var(--text-room)', overflowWrap: 'break-word' },
+  '& > *': { maxInlineSize: 'var(--available-text-width)', overflowWrap: 'break-word' },
   '[data-align="center"] &': { justifySelf: 'center', justifyItems: 'center', textAlign: 'center' },
 });
 
@@ -62,14 +61,14 @@ const overlay = css({
   },
   [DESKTOP]: {
     '--room': 'clamp(8rem, 18vi, 18rem)',
-    '--text-room': `calc(100cqi - ${pageMarginOfBox} - var(--room))`,
+    '--available-text-width': `calc(100cqi - ${pageMargin} - var(--room))`,
     '--away': 'to right',
     '[dir="rtl"] &, &[data-align="end"]': { '--away': 'to left' },
     '[dir="rtl"] &[data-align="end"]': { '--away': 'to right' },
     '&&[data-align="center"]': {
       '--room': '14rem',
       '--away': 'to top',
-      '--text-room': 'calc(100cqi - 2 * var(--gutter))',
+      '--available-text-width': 'calc(100cqi - 2 * var(--gutter))',
     },
     gridTemplateRows: '1fr',
     [`& > .${image}`]: { position: 'absolute', inset: 0, minBlockSize: 0 },
@@ -104,7 +103,7 @@ const split = css({
     background: 'var(--color-surface)',
   },
   [DESKTOP]: {
-    '--text-room': `calc(50cqi - ${pageMarginOfBox} - var(--space-7))`,
+    '--available-text-width': `calc(50cqi - ${pageMargin} - var(--space-7))`,
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gridTemplateRows: '1fr',
     [`& > .${image}`]: {
@@ -116,22 +115,23 @@ const split = css({
     },
     [`& > .${body}`]: {
       gridColumn: 1,
-      paddingInlineStart: 'max(var(--gutter), calc((100vi - var(--content)) / 2))',
+      paddingInlineStart: pageMargin,
       paddingInlineEnd: 'var(--space-7)',
     },
+    '&[data-align="center"]': { '--available-text-width': 'calc(50cqi - 2 * var(--space-7))' },
     [`&[data-align="center"] > .${body}`]: { paddingInline: 'var(--space-7)' },
     [`&[data-align="end"] > .${image}`]: { insetInline: '0 auto' },
     [`&[data-align="end"] > .${body}`]: {
       gridColumn: 2,
       paddingInlineStart: 'var(--space-7)',
-      paddingInlineEnd: 'max(var(--gutter), calc((100vi - var(--content)) / 2))',
+      paddingInlineEnd: pageMargin,
     },
   },
 });
 
 const editorial = css({
   ...box,
-  '--text-room': '100cqi',
+  '--available-text-width': '100cqi',
   alignItems: 'center',
   gap: 'var(--space-6)',
   inlineSize: '100%',
@@ -141,7 +141,7 @@ const editorial = css({
   [`& > .${image}`]: { blockSize: 'auto', maxBlockSize: '64svb', borderRadius: 'var(--radius)' },
   // At tablet width a portrait image would show as a thin strip.
   [TABLET]: {
-    '--text-room': 'calc((100cqi - var(--space-6)) / 2)',
+    '--available-text-width': 'calc((100cqi - var(--space-6)) / 2)',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     [`& > .${image}`]: { gridColumn: 2, gridRow: 1, maxBlockSize: 'none' },
     [`& > .${body}`]: { gridColumn: 1, gridRow: 1 },
@@ -160,7 +160,7 @@ const editorial = css({
     },
     [`& > .${body}`]: { gridColumn: '1 / 8', gridRow: 1 },
     // Seven of twelve columns, and the gaps between them.
-    '--text-room': 'calc((100cqi - 11 * var(--space-6)) * 7 / 12 + 6 * var(--space-6))',
+    '--available-text-width': 'calc((100cqi - 11 * var(--space-6)) * 7 / 12 + 6 * var(--space-6))',
     [`& .${textBlock}`]: { gridTemplateColumns: 'fit-content(40rem)', gap: 'var(--space-5)' },
     [`& .${textBlock} > :is(h1, h2)`]: { fontSize: 'calc(1.15 * var(--text-3xl))' },
     [`&[data-align="end"] > .${image}`]: { gridColumn: '1 / 6' },

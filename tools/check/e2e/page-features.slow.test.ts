@@ -19,13 +19,18 @@ afterAll(async () => {
 });
 
 /** Opens the home page of a document that differs from lumen's, as a preview. */
-async function openDraft(id: string, width: number, change: (document: TenantDocument) => void): Promise<Page> {
+async function openDraft(
+  id: string,
+  width: number,
+  change: (document: TenantDocument) => void,
+  prefix = 'en-KW',
+): Promise<Page> {
   const document = await readTenantDocument(inject('root'));
   change(document);
   await saveDraft(running.backend, id, formatDocument(document));
   const token = await createPreviewLink(running.backend, id);
   const { page } = await visit({ viewport: { width, height: 800 } });
-  await page.goto(`${running.shop.url}/en-KW?preview=${token}`);
+  await page.goto(`${running.shop.url}/${prefix}?preview=${token}`);
   return page;
 }
 
@@ -86,7 +91,46 @@ describe('the title of a hero', () => {
     });
     expect(await brokenWordsOf(page, '#first h1')).toEqual([]);
   });
+
+  const places = (['split', 'overlay'] as const).flatMap((layout) =>
+    (['contained', 'full'] as const).flatMap((sectionWidth) =>
+      (['start', 'center', 'end'] as const).map((align) => ({ layout, sectionWidth, align })),
+    ),
+  );
+
+  it.each(places)('has all of the space between the paddings: $layout, $sectionWidth, $align', async (place) => {
+    const { layout, sectionWidth, align } = place;
+    const word = 'a'.repeat(80);
+    for (const prefix of ['en-KW', 'ar-KW']) {
+      const id = `space-${layout}-${sectionWidth}-${align}-${prefix.slice(0, 2)}`;
+      const addHero = ({ pages }: TenantDocument): void => {
+        const hero = { title: { en: word, ar: word }, image: { src: HERO_IMAGE }, layout, align };
+        pages.home.sections.splice(0, 1, sectionOf('first', { type: 'hero', props: hero }, { width: sectionWidth }));
+      };
+      const page = await openDraft(id, 1600, addHero, prefix);
+      expect(await unusedWidthOf(page, '#first h1')).toBeCloseTo(0, 0);
+    }
+  });
+
+  it.each(WIDTHS)('has a width in a column that is as wide as what it holds, %i px wide', async (width) => {
+    const page = await openDraft(`hero-auto-${width}`, width, ({ pages }) => {
+      const hero = { title: { en: 'See the difference.', ar: 'شاهد' }, image: { src: HERO_IMAGE } };
+      const column = { span: 'auto', blocks: [{ type: 'hero', props: hero }] };
+      pages.home.sections.splice(0, 1, { id: 'first', rows: [{ columns: [column] }] });
+    });
+    expect((await page.locator('#first h1').boundingBox())?.width).toBeGreaterThan(width / 4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
 });
+
+/** By how many px a text is narrower than its parent's parent has space for between its paddings. */
+const unusedWidthOf = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((element) => {
+    const around = element.parentElement?.parentElement ?? element;
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(around);
+    const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+    return around.getBoundingClientRect().width - padding - element.getBoundingClientRect().width;
+  });
 
 const HERO_IMAGE = '/media/optics/heroes/lumen-home.svg';
 

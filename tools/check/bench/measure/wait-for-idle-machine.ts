@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Share of the processors that a resting machine may use. */
 const IDLE_SHARE = 0.1;
-/** How long the machine must rest, in looks of {@link LOOK_MS}. */
-const IDLE_LOOKS = 4;
-const LOOK_MS = 250;
+/** How long the machine must rest, in samples of {@link SAMPLE_MS}. */
+const IDLE_SAMPLES = 4;
+const SAMPLE_MS = 250;
 /** All pictures of four tenants take 80 s on two cores. */
 const MAX_WAIT_MS = 300_000;
 
@@ -14,13 +14,13 @@ const MAX_WAIT_MS = 300_000;
  * its own, and what is measured must not share the machine with them. Warns when the machine does not come to rest.
  */
 export async function waitForIdleMachine(): Promise<void> {
-  let idleLooks = 0;
-  for (let waited = 0; waited < MAX_WAIT_MS; waited += LOOK_MS) {
+  let idleSamples = 0;
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += SAMPLE_MS) {
     const before = processorTimes();
-    await wait(LOOK_MS);
+    await wait(SAMPLE_MS);
     const after = processorTimes();
-    idleLooks = after.busy - before.busy < IDLE_SHARE * (after.all - before.all) ? idleLooks + 1 : 0;
-    if (idleLooks === IDLE_LOOKS) return;
+    idleSamples = after.busy - before.busy < IDLE_SHARE * (after.all - before.all) ? idleSamples + 1 : 0;
+    if (idleSamples === IDLE_SAMPLES) return;
   }
   console.error(
     `Other programs keep this machine busy: the figures are those of a slower one. Waited ${MAX_WAIT_MS / 1000} s.`,

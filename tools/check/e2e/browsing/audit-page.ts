@@ -39,12 +39,13 @@ export async function auditPage(
 ): Promise<readonly string[]> {
   const record = await recordConsole(page);
   const shifts = await watchLayoutShifts(page);
-  const releaseFonts = await holdFonts(page);
+  const releaseFonts = await delayFonts(page);
   const problems: string[] = [];
   try {
     await page.goto(`${shop.url}/${language.prefix}${path}`, { waitUntil: 'domcontentloaded' });
     await waitForHydration(page);
-    await releaseFonts();
+    releaseFonts();
+    await waitForFonts(page);
     await withTimeout(PAGE_TIMEOUT_MS, scrollThroughPage(page));
     const [lang, shown] = await page.evaluate(() => [
       document.documentElement.lang,
@@ -54,6 +55,8 @@ export async function auditPage(
     problems.push(...(await findOverflow(page)).map((what) => `sticks out: ${what}`));
   } catch (error) {
     problems.push(`not finished: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    releaseFonts();
   }
   const moved = shifts().reduce((sum, { value }) => sum + value, 0);
   if (moved > MAX_LAYOUT_SHIFT) {
@@ -69,20 +72,22 @@ export async function auditPage(
   return [...record.errors, ...problems];
 }
 
-/** Holds the answers with font files back. The function that it answers lets them through and waits until the page shows them. */
-async function holdFonts(page: Page): Promise<() => Promise<void>> {
+/** Delays the answers with font files until the function that it answers is called. */
+async function delayFonts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
     await released;
     await route.continue();
   });
-  return async () => {
-    release();
-    await page.waitForLoadState('load');
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-    });
-  };
+  return release;
+}
+
+/** Waits until a page shows the fonts that it asks for. */
+async function waitForFonts(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
 }
 
 /** Rejects when something in the page takes longer, in ms; Playwright itself waits for ever for what a page evaluates. */

@@ -39,7 +39,7 @@ export async function waitForHydrationInView(page: Page): Promise<void> {
       isInView,
     );
     const isHydrated = controls.every((each) => propsOf(each) !== undefined || isTenantsHtml(each));
-    if (!isHydrated) dispatchEvent(new Event('focusin'));
+    if (!isHydrated) document.dispatchEvent(new Event('focusin'));
     return isHydrated;
   });
   // Chromium calls a page idle late or never while it scrolls and animates.
