@@ -62,7 +62,8 @@ export interface BlockOptions<Props = unknown, Slot extends string = string> {
    *
    * - `interaction`: nothing happens in it before somebody is there: it changes only with its page, and whatever it answers
    *   begins with a touch, a key or the focus. Its component is not fetched before that.
-   * - `load`: it acts by itself wherever it stands, as a popup does after its delay. It never waits.
+   * - `load`: it acts by itself wherever it stands, as a popup does after its delay. It never waits, unless it is hidden at this
+   *   width.
    */
   readonly hydrateOn?: 'interaction' | 'load';
   /** It speaks to whoever edits the shop: pages for shoppers, and what travels with them, are made without it. */

@@ -32,8 +32,8 @@ const HYDRATION_MARGIN = 1.25;
 const PREFETCH_MARGIN = '25% 0px';
 
 /**
- * The sections whose blocks need not be fetched yet: nobody sees them without scrolling, or they are quiet, and no block
- * in them acts by itself. The server made the page for a guest, so that a customer's sections have no element.
+ * The sections whose blocks need not be fetched yet: they are hidden at this width, or nobody sees them without scrolling,
+ * or they are quiet; and, unless they are hidden, no block in them acts by itself. The server made the page for a guest, so that a customer's sections have no element.
  */
 export function findDeferredSections(
   plan: PagePlan,
