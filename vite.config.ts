@@ -164,8 +164,9 @@ export default defineConfig({
       treeshake,
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
+        // Every chunk names others: a character less of each hash is 0.2 kB less in a page.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups, includeDependenciesRecursively: false },
       },
     },

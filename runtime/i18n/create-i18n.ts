@@ -1,5 +1,4 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next/initReactI18next';
 
 /** Messages of one language by namespace: a block's type, or `shared`. */
 export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -7,7 +6,7 @@ export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>
 /** Creates an i18next instance for one language. It is ready synchronously, since all messages are passed in. */
 export function createI18n(locale: string, messages: Messages): I18n {
   const instance = createInstance();
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: locale,
     fallbackLng: false,
     resources: { [locale]: messages },
@@ -17,7 +16,6 @@ export function createI18n(locale: string, messages: Messages): I18n {
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   return instance;
 }
