@@ -47,7 +47,7 @@ import { createPreviewRenderer, type PreviewDocument } from './preview/preview-r
 import { createIconHandler, isIconPath } from './seo/icon-handler.ts';
 import { handleRobots } from './seo/robots-handler.ts';
 import { createSitemapHandler, isSitemapPath } from './seo/sitemap-handler.ts';
-import { CUSTOMER_PAGES, handleCustomerPage } from './session/customer-page-handler.ts';
+import { CUSTOMER_PAGES, handleCustomerContent } from './session/customer-content-handler.ts';
 import { openRequestContext } from './session/request-context.ts';
 import { createSessionSeal } from './session/session-seal.ts';
 import { handleVideo } from './videos/video-handler.ts';
@@ -241,7 +241,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       return sendFailure(exchange, 403, { code: 'forbidden', message: 'this request comes from another site' });
     const isPreview = isShown || isPreviewing(exchange);
     const context = await openRequestContext(exchange, tenant, { seal, backend, isPreview });
-    if (pathname.startsWith(CUSTOMER_PAGES)) return handleCustomerPage(exchange, context, { compiler, clock });
+    if (pathname.startsWith(CUSTOMER_PAGES)) return handleCustomerContent(exchange, context, { compiler, clock });
     if (await handleClientRoute(exchange, context, { routes: clientRoutes, backend })) return;
     await clientLimits.spend(exchange);
     if (await handleApi(exchange, context, { backend, answers })) return;

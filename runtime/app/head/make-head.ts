@@ -11,7 +11,7 @@ import {
 } from './head-data.ts';
 import { pageUrlsOf } from './page-urls.ts';
 import { plainText, truncateText } from './plain-text.ts';
-import { firstImageIn, shareImage } from './share-image.ts';
+import { createShareImage, firstImageIn } from './share-image.ts';
 import { shareTags } from './share-tags.ts';
 import { createStructuredData } from './structured-data.ts';
 
@@ -28,7 +28,7 @@ export function makeHead(context: HeadContext): PageHead {
     title: name ?? facts.appName,
     description,
     url: canonical,
-    image: shareImage(picture, facts.origin),
+    image: createShareImage(picture, facts.origin),
     product: shown.product,
   };
   return {

@@ -22,7 +22,7 @@ export const SHARE_HEIGHT = 630;
  * @param path of the media library
  * @param origin `https://shop.example`
  */
-export const shareImage = (path: string | undefined, origin: string): ShareImage =>
+export const createShareImage = (path: string | undefined, origin: string): ShareImage =>
   path === undefined
     ? { address: origin + ICON_PATH, type: 'image/png', width: ICON_SIZE, height: ICON_SIZE }
     : {

@@ -4,7 +4,7 @@ import { scriptJson } from './escape.ts';
 
 /** What the stores hold, as JSON for a `<script>` element, in pieces. */
 export function snapshotJson(stores: Stores): readonly (string | Buffer)[] {
-  const writer = new Writer();
+  const writer = new SnapshotWriter();
   writer.write(snapshotOf(stores));
   return writer.end();
 }
@@ -12,7 +12,7 @@ export function snapshotJson(stores: Stores): readonly (string | Buffer)[] {
 /** Products and the like are what the backend answered, kept and never changed: each is encoded once, not at every render. */
 const jsonCache = new WeakMap<object, Buffer>();
 
-class Writer {
+class SnapshotWriter {
   private readonly pieces: (string | Buffer)[] = [];
   /** What stands between the pieces that are encoded. */
   private text = '';

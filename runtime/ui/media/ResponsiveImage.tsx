@@ -28,7 +28,7 @@ export interface ImageWidthRange {
 /** An image of the media library in responsive widths, in a space of fixed ratio so that nothing shifts. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { src, alt, ratio, sizes, eager = false, widths = DEFAULT_WIDTHS, focalPoint, className } = props;
-  const { srcSet, fallback, width } = getRenditions(src, widths);
+  const { srcSet, fallback, width } = cachedSrcSet(src, widths);
   const isSquare = ratio === 1;
   const baseClass = isSquare ? squareImage : image;
   return (
@@ -65,18 +65,18 @@ const MAX_CACHED_SOURCES = 2000;
 
 const renditionCache = new WeakMap<ImageWidthRange, Map<string, Renditions>>();
 
-function getRenditions(src: string, widths: ImageWidthRange): Renditions {
+function cachedSrcSet(src: string, widths: ImageWidthRange): Renditions {
   const cache = renditionCache.get(widths) ?? new Map<string, Renditions>();
   renditionCache.set(widths, cache);
   const cached = cache.get(src);
   if (cached !== undefined) return cached;
   if (cache.size >= MAX_CACHED_SOURCES) cache.clear();
-  const created = buildRenditions(src, widths);
+  const created = buildSrcSet(src, widths);
   cache.set(src, created);
   return created;
 }
 
-function buildRenditions(src: string, { from, to }: ImageWidthRange): Renditions {
+function buildSrcSet(src: string, { from, to }: ImageWidthRange): Renditions {
   let srcSet = '';
   let fallback = from;
   let widest = from;

@@ -59,7 +59,7 @@ function widthsFromLists(settings: SettingsReader, count: number): ExtractedValu
   for (const name of WIDTH_LIST_NAMES) {
     const items = settings.list(name);
     if (items.length !== count) continue;
-    const found = combineShares(items.map((item) => shareOfItem(item)));
+    const found = combineShares(items.map((item) => parseItemWidth(item)));
     if (found !== undefined) return found;
   }
   return undefined;
@@ -86,10 +86,10 @@ function widthsFromCells(
     const shares = spans.map((span): ColumnShare => ({ kind: 'whole', value: (span?.value ?? 1) / grid }));
     return withMarks(spansFromShares(shares), spans);
   }
-  return combineShares(cells.map((cell) => (cell === undefined ? undefined : shareOfCell(cell))));
+  return combineShares(cells.map((cell) => (cell === undefined ? undefined : parseCellWidth(cell))));
 }
 
-function shareOfItem(item: SettingsReader): ExtractedValue<ColumnShare> | undefined {
+function parseItemWidth(item: SettingsReader): ExtractedValue<ColumnShare> | undefined {
   const span = item.token(...SPAN_NAMES);
   const width = span ?? item.token(...WIDTH_NAMES);
   const share = width === undefined ? undefined : parseShare(width.value, span !== undefined);
@@ -99,7 +99,7 @@ function shareOfItem(item: SettingsReader): ExtractedValue<ColumnShare> | undefi
 const WIDTH_KINDS = { fill: 'fill', custom: 'custom' } as const;
 
 /** Pixel widths and sizes are not shares: bare numbers count only when the field name implies a share. */
-function shareOfCell(cell: SettingsReader): ExtractedValue<ColumnShare> | undefined {
+function parseCellWidth(cell: SettingsReader): ExtractedValue<ColumnShare> | undefined {
   const kind = cell.choice(['width'], WIDTH_KINDS);
   if (kind?.value === 'fill') return kind.map(() => ({ kind: 'rest' }));
   const custom = kind === undefined ? undefined : cell.number(['customwidth'], { min: 1, max: 100 });

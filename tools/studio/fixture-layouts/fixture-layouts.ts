@@ -7,7 +7,7 @@ import { ordersAndWhen } from './orders-and-when.ts';
 import type { NamedLayout } from './parts.ts';
 import { placements } from './placements.ts';
 import { rightToLeft } from './right-to-left.ts';
-import { spans } from './spans.ts';
+import { spans } from './span-layouts.ts';
 import { extremeTexts } from './words-at-their-limits.ts';
 
 /** The documents of `fixtures/layouts` that nothing is wrong with. */

@@ -36,7 +36,7 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** One text in everything that holds words. */
-function blocksWithText(text: string): readonly Part[] {
+function createBlocksWithText(text: string): readonly Part[] {
   const words = { en: text };
   const action = { label: words, link: '/products' };
   return [
@@ -75,7 +75,7 @@ function blocksWithText(text: string): readonly Part[] {
 const half = { base: 12, md: 6 };
 
 const sectionOf = ([name, text]: readonly [string, string]): Part => {
-  const blocks = blocksWithText(text);
+  const blocks = createBlocksWithText(text);
   return createSection([
     createRow([createColumn([createHeading({ en: name })])]),
     createRow(blocks.map((each) => createColumn([each], { span: half }))),

@@ -6,7 +6,7 @@ export const indexProductsRoutines = (): readonly string[] => [
   ...priceBandsRoutines(),
   ...wordsRoutines(),
   ...rebuildRoutines(),
-  ...upkeepRoutines(),
+  ...productSearchTriggers(),
 ];
 
 /** A price in minor units while its discount is active; null without one. The same rule as `priceAfterDiscount`. */
@@ -155,7 +155,7 @@ const rebuildRoutines = (): readonly string[] => [
 ];
 
 /** Updates the search tables when stock, sales, prices, discounts or creation dates change. */
-const upkeepRoutines = (): readonly string[] => [
+const productSearchTriggers = (): readonly string[] => [
   `
     create function sync_product_search() returns trigger language plpgsql security definer
     set search_path = public, pg_temp as $$

@@ -30,10 +30,10 @@ export async function findProduct(
   prefix: string,
   fits: (product: OptionProduct) => boolean,
 ): Promise<OptionProduct> {
-  const list = await readOnce(tenant, `/${prefix}/products?pageSize=200&available=1`);
+  const list = await fetchOnce(tenant, `/${prefix}/products?pageSize=200&available=1`);
   const slugs = new Set(Array.from(list.matchAll(/\/products\/([a-z0-9-]+)"/g), ([, slug = '']) => slug));
   for (const slug of slugs) {
-    const [product]: OptionProduct[] = JSON.parse(await readOnce(tenant, `/api/products?slug=${slug}`)).data;
+    const [product]: OptionProduct[] = JSON.parse(await fetchOnce(tenant, `/api/products?slug=${slug}`)).data;
     if (product !== undefined && !product.isExternal && fits(product)) return product;
   }
   throw new Error(`${tenant} has no such product`);
@@ -42,7 +42,7 @@ export async function findProduct(
 const answers = new Map<string, Promise<string>>();
 
 /** The text at an address of a shop, asked for once: nothing here changes products. */
-function readOnce(tenant: string, path: string): Promise<string> {
+function fetchOnce(tenant: string, path: string): Promise<string> {
   const key = hostOf(tenant) + path;
   const asked = answers.get(key) ?? sendRequest(hostOf(tenant), path).then(({ text }) => text);
   answers.set(key, asked);

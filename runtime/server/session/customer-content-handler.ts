@@ -21,7 +21,7 @@ export interface CustomerPageOptions {
  * What of a page only signed-in customers are shown: given to a session that the backend knows, kept by nobody. Everybody
  * else's page has nothing of it.
  */
-export async function handleCustomerPage(
+export async function handleCustomerContent(
   exchange: Exchange,
   context: RequestContext,
   { compiler, clock }: CustomerPageOptions,
