@@ -101,7 +101,7 @@ export interface Shop {
 }
 
 /** Puts the shop's server together: tenants, pages, reads of the backend, pictures, files. */
-export async function createShop(options: ShopOptions): Promise<Shop> {
+export async function createShopServer(options: ShopOptions): Promise<Shop> {
   const { log, clock = { now: () => Date.now() }, isDev = false, pageCacheBytes = PAGE_CACHE_BYTES } = options;
   const registry = createServerRegistry();
   await registry.fetchComponents(registry.types);

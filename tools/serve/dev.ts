@@ -47,8 +47,8 @@ await runServe(
 
     const fonts = await buildFonts();
     const readAssets = async (): Promise<Assets> => ({ ...(await createDevAssets(vite)), fonts: fonts.fonts });
-    const shops = new ReloadingShop(vite, async ({ createShop }) =>
-      createShop({
+    const shops = new ReloadingShop(vite, async ({ createShopServer }) =>
+      createShopServer({
         backendUrl,
         backendToken: settings.backendToken,
         backendTimeout: settings.backendTimeout,

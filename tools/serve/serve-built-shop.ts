@@ -50,9 +50,9 @@ export async function serveBuiltShop(
     await publishFiles(backendUrl, createDocumentCheck());
   }
 
-  const { createShop } = await importBuilt<typeof ShopModule>('shop.js');
+  const { createShopServer } = await importBuilt<typeof ShopModule>('shop.js');
   const assets = await readBuiltAssets();
-  const shop = await createShop({
+  const shop = await createShopServer({
     backendUrl,
     backendToken: settings.backendToken,
     backendTimeout: settings.backendTimeout,

@@ -63,10 +63,10 @@ export async function readProductRows(
       where tenant = current_setting('app.tenant') and id = any(${[...ids]}::text[])
     )
     select
-      (select ${aggregateRows(PRODUCT_COLUMNS)} from found) as products,
-      (select ${aggregateRows(BRAND_COLUMNS)} from collection
+      (select ${jsonArrayOfRows(PRODUCT_COLUMNS)} from found) as products,
+      (select ${jsonArrayOfRows(BRAND_COLUMNS)} from collection
         where tenant = current_setting('app.tenant') and id in (select brand_id from found)) as brands,
-      (select ${aggregateRows(STICKER_COLUMNS)} from sticker
+      (select ${jsonArrayOfRows(STICKER_COLUMNS)} from sticker
         where tenant = current_setting('app.tenant') and id in (select sticker_id from found)) as stickers
     `.execute(transaction);
   const { products = [], brands = [], stickers = [] } = rows[0] ?? {};
@@ -93,7 +93,7 @@ export async function readProductRows(
 type ValueRows = readonly (readonly unknown[])[];
 
 const columnList = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-const aggregateRows = (names: readonly string[]) =>
+const jsonArrayOfRows = (names: readonly string[]) =>
   sql`coalesce(json_agg(json_build_array(${columnList(names)})), '[]')`;
 
 function indexById<Row extends { readonly id: string }>(

@@ -11,7 +11,7 @@ export function checkSchemas(sources: SchemaFiles, declarations: Declarations): 
       .flatMap((root) => [...walkSchemas(root.schema, root.pointer)])
       .flatMap((place) => [
         ...checkKeywords(file, place),
-        ...checkRequired(file, place),
+        ...checkRequiredProperties(file, place),
         ...checkRef(file, place, sources, declarations),
       ]),
   ]);
@@ -35,7 +35,7 @@ function checkKeywords(file: SchemaFile, { schema, pointer }: SchemaLocation): S
   );
 }
 
-function checkRequired(file: SchemaFile, { schema, pointer }: SchemaLocation): SchemaError[] {
+function checkRequiredProperties(file: SchemaFile, { schema, pointer }: SchemaLocation): SchemaError[] {
   const { required, properties } = schema;
   if (!Array.isArray(required) || !isObject(properties)) return [];
   return required.flatMap((name, index) =>

@@ -24,13 +24,13 @@ export const mapContentPage: Mapping = (sourceNode, context) => {
   return [createBlock(sourceNode, 'content-page', { type })];
 };
 
-export const mapNotFound: Mapping = (sourceNode) => {
+export const mapNotFoundPage: Mapping = (sourceNode) => {
   const { title, text } = extractContent(sourceNode);
   return [createBlock(sourceNode, 'not-found', { title, text })];
 };
 
 /** The page of a shop that is not open yet. */
-export const mapComingSoon: Mapping = (sourceNode) => {
+export const mapComingSoonPage: Mapping = (sourceNode) => {
   const { title, text } = extractContent(sourceNode);
   return [createBlock(sourceNode, 'coming-soon', { title, text })];
 };

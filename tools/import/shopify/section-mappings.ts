@@ -12,7 +12,13 @@ import {
   mapToRecentlyViewed,
 } from '../mappings/catalogue.ts';
 import { mapCards, mapComposedBlock, mapContainer } from '../mappings/containers.ts';
-import { mapBranches, mapComingSoon, mapContentPage, mapNotFound, mapSocialLinks } from '../mappings/content-pages.ts';
+import {
+  mapBranches,
+  mapComingSoonPage,
+  mapContentPage,
+  mapNotFoundPage,
+  mapSocialLinks,
+} from '../mappings/content-pages.ts';
 import {
   mapCountdown,
   mapFaq,
@@ -135,13 +141,13 @@ export const sectionTable: MappingTable = {
     collections: onlyOnPage('categories', mapAllCategories),
     listcollections: onlyOnPage('categories', mapAllCategories),
     search: onlyOnPage('products', mapProductListPage),
-    404: mapNotFound,
-    mainpassword: mapComingSoon,
+    404: mapNotFoundPage,
+    mainpassword: mapComingSoonPage,
     mainpage: mapContentPage,
     page: mapContentPage,
-    main404: mapNotFound,
-    password: mapComingSoon,
-    passwordcontent: mapComingSoon,
+    main404: mapNotFoundPage,
+    password: mapComingSoonPage,
+    passwordcontent: mapComingSoonPage,
     storelocator: mapBranches,
     stores: mapBranches,
     socialmedia: mapSocialLinks,

@@ -19,7 +19,7 @@ const frame = connectToStudio();
 /** Connects to the studio when this page is in one of its frames. */
 function connectToStudio(): PageFrame | undefined {
   const id = ownFrameId();
-  const report = readReport();
+  const report = readPageReport();
   if (id === undefined || report === undefined) return undefined;
   // Each edit fetches more resources than the default buffer holds.
   performance.setResourceTimingBufferSize?.(10_000);
@@ -30,7 +30,7 @@ function connectToStudio(): PageFrame | undefined {
   return undefined;
 }
 
-function readReport(): PageReport | undefined {
+function readPageReport(): PageReport | undefined {
   const text = document.getElementById(REPORT_ID)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { SmallBackend } from '../../../tenant/test/small-backend.ts';
 import { exampleShopContext } from '../../../ui/test/example-shop-context.ts';
-import { createShop, type ShopOptions } from '../../shop.ts';
+import { createShopServer, type ShopOptions } from '../../shop.ts';
 import { serveHandler } from '../../test/serve-handler.ts';
 
 /** When the tests take place. */
@@ -58,7 +58,7 @@ export async function serveShop(options: Partial<ShopOptions> = {}) {
   backend.documents.set('lumen', documentWith('Published'));
   const imageFolder = await mkdtemp(join(tmpdir(), 'vitrine-previews-'));
   const template = await readFile(join(import.meta.dirname, '../../../../index.html'), 'utf8');
-  const shop = await createShop({
+  const shop = await createShopServer({
     backendUrl: backend.url,
     backendToken: 'secret',
     assets: { template, loader: 'loader()', app: '/app.js', base: [], blocks: {}, fonts: {} },

@@ -40,9 +40,9 @@ export async function startHome(root: string): Promise<RunningHome> {
       const text = await readFile(join(root, `fixtures/tenants/${tenant}.json`), 'utf8');
       await publishDocument(backend.url, token, tenant, text);
     }
-    const { createShop }: typeof ShopModule = await import(pathToFileURL(join(root, 'dist/server/shop.js')).href);
+    const { createShopServer }: typeof ShopModule = await import(pathToFileURL(join(root, 'dist/server/shop.js')).href);
     const start = async (more: { readonly pageCacheBytes?: number }) => {
-      const shop = await createShop({
+      const shop = await createShopServer({
         backendUrl: backend.url,
         backendToken: token,
         assets: await readBuiltAssets(),

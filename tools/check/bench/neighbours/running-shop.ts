@@ -40,9 +40,9 @@ export async function startShop(root: string): Promise<RunningShop> {
         tenant,
         await readFile(join(root, `fixtures/tenants/${tenant}.json`), 'utf8'),
       );
-    const { createShop }: typeof ShopModule = await import(pathToFileURL(join(root, 'dist/server/shop.js')).href);
+    const { createShopServer }: typeof ShopModule = await import(pathToFileURL(join(root, 'dist/server/shop.js')).href);
     const imageFolder = join(folder, 'images');
-    const shop = await createShop({
+    const shop = await createShopServer({
       backendUrl: backend.url,
       backendToken: token,
       assets: await readBuiltAssets(),

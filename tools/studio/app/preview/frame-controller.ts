@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { FromFrame, ShownReport } from '../../frame/frame-messages.ts';
 import type { RenderRequest } from '../../studio-protocol.ts';
 import type { StudioApi } from '../model/studio-api.ts';
-import { createFramePage, type FrameElement, type FrameHost, type FramePage } from './frame-page.ts';
+import { type FrameElement, type FrameHost, type FramePage, openFrameConnection } from './frame-page.ts';
 import {
   DEFAULT_SETTINGS,
   type PreviewSettings,
@@ -72,7 +72,7 @@ export class FrameController {
     this.api = api;
     this.clock = clock;
     this.settings = { ...DEFAULT_SETTINGS, ...start };
-    this.page = createFramePage(window, id, (message) => this.onMessage(message));
+    this.page = openFrameConnection(window, id, (message) => this.onMessage(message));
     makeAutoObservable<this, PrivateMembers>(
       this,
       {

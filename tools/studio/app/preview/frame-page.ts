@@ -39,7 +39,7 @@ export interface FramePage {
 }
 
 /** @param onFrameMessage receives the page's messages, from `ready` on */
-export function createFramePage(
+export function openFrameConnection(
   window: FrameHost,
   id: string,
   onFrameMessage: (message: FromFrame) => void,
