@@ -15,8 +15,8 @@ export interface SessionRemote {
   readonly read: () => Promise<SessionState>;
   readonly signIn: (credentials: SignInCredentials) => Promise<ChangedSession>;
   readonly signOut: () => Promise<ChangedSession>;
-  /** Says to the visitor's other tabs that the session has changed. */
-  readonly announce: () => void;
+  /** Says to the visitor's other tabs who is visiting: the id of the customer, empty for a guest. */
+  readonly announce: (identity: string) => void;
 }
 
 export interface ChangedSession {
@@ -26,7 +26,7 @@ export interface ChangedSession {
 }
 
 /** The session over the client routes of spec 7. */
-export function createSessionRemote(ask: AskClientRoute, announce: () => void): SessionRemote {
+export function createSessionRemote(ask: AskClientRoute, announce: SessionRemote['announce']): SessionRemote {
   const change = async (path: '/api/auth/login' | '/api/auth/logout', body?: object): Promise<ChangedSession> => {
     const { data, message } = await ask('POST', path, body);
     return { state: asState(data), message };

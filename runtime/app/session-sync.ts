@@ -1,22 +1,24 @@
 import type { SessionStore } from '../stores/visitor/session-store.ts';
 
-/** What the tabs of a shop say to each other on: nothing but that the session has changed. */
+/** Where the tabs of a shop tell each other who is visiting. */
 const CHANNEL = 'v-session';
 
-/** Says to the other tabs that the session has changed. */
-export function announceSession(): void {
+/** Says to the other tabs who is visiting: the id of the customer, empty for a guest. */
+export function announceSession(identity: string): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('changed');
+  channel.postMessage(identity);
   channel.close();
 }
 
 /**
- * Has the session checked whenever it may have changed elsewhere: when another tab says so, when the tab is seen again, when
+ * Has the session checked whenever it may have changed elsewhere: when another tab knows somebody else, when the tab is seen again, when
  * the line is back. For as long as the tab is open.
  */
 export function followSession(session: SessionStore): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = () => void session.check(true);
+  channel.onmessage = ({ data }) => {
+    if (data !== session.identity) void session.check(true);
+  };
   addEventListener('online', () => void session.check());
   // Brought back as it was left: what the other tabs said meanwhile was not heard.
   addEventListener('pageshow', ({ persisted }) => {

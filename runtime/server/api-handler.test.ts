@@ -30,6 +30,7 @@ const guestOf = (tenant: Tenant): RequestContext => ({
   clientAddress: '203.0.113.7',
   session: undefined,
   isPreview: false,
+  endSessions: async () => {},
   hasUnusableCookie: false,
   customerSession: async () => undefined,
 });

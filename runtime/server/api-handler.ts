@@ -75,8 +75,9 @@ export async function handleApi(
   } catch (error) {
     if (error instanceof BodyTooLargeError) sendBodyTooLarge(exchange);
     else if (error instanceof ApiError) {
-      // The session has ended: the browser need not send it any more.
-      if (context.session !== undefined && isSignedOut(error)) clearSessionCookie(exchange);
+      // The session has ended, or the cookie opens none: the browser need not send it any more.
+      if (isSignedOut(error) && (context.session !== undefined || context.hasUnusableCookie))
+        clearSessionCookie(exchange);
       sendApiError(exchange, error);
     } else throw error;
   }

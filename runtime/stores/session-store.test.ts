@@ -19,18 +19,18 @@ function byHand() {
     list.push(answer);
     return answer.promise;
   };
-  let announced = 0;
+  const announced: string[] = [];
   const remote: SessionRemote = {
     read: () => asked(reads),
     signIn: () => asked(changes),
     signOut: () => asked(changes),
-    announce: () => {
-      announced += 1;
-    },
+    announce: (identity) => announced.push(identity),
   };
-  return { session: new SessionStore(remote), reads, changes, announced: () => announced };
+  return { session: new SessionStore(remote), reads, changes, announced };
 }
 
+/** The id of the customer of this name. */
+const SARA = 'sara'.padEnd(24, '0');
 const credentials = { email: 'sara@lumen.example', password: 'correct horse' };
 
 describe('the session', () => {
@@ -106,24 +106,24 @@ describe('the session', () => {
 });
 
 describe('other tabs', () => {
-  it('are told when somebody signs in or out, and when a session was found ended; not at a page’s start', async () => {
+  it('are told who is visiting at a page’s start, when somebody signs in or out, and when a session was found ended', async () => {
     const { session, reads, changes, announced } = byHand();
     const started = session.check();
     reads[0]?.resolve(GUEST);
     await started;
-    expect(announced()).toBe(0);
+    expect(announced).toEqual(['']);
     const signedIn = session.signIn(credentials);
     changes[0]?.resolve({ state: customer('sara'), message: '' });
     await signedIn;
-    expect(announced()).toBe(1);
+    expect(announced).toEqual(['', SARA]);
     const unchanged = session.check();
     reads[1]?.resolve(customer('sara'));
     await unchanged;
-    expect(announced()).toBe(1);
+    expect(announced).toEqual(['', SARA]);
     const ended = session.check();
     reads[2]?.resolve(GUEST);
     await ended;
-    expect(announced()).toBe(2);
+    expect(announced).toEqual(['', SARA, '']);
   });
 
   it('do not tell each other in turn what one of them has said', async () => {
@@ -135,7 +135,7 @@ describe('other tabs', () => {
     reads[1]?.resolve(customer('sara'));
     await told;
     expect(session.visitor).toBe('customer');
-    expect(announced()).toBe(0);
+    expect(announced).toEqual(['']);
   });
 });
 

@@ -243,6 +243,7 @@ describe('a session that is none', async () => {
     expect((await ask('/en-KW', { headers: { cookie } })).status).toBe(200);
     const personal = await ask('/api/account/details', { headers: { cookie } });
     expect(personal.status).toBe(401);
+    expect(personal.headers['set-cookie']).toEqual(CLEARED);
     expect(customers.sessions.size).toBe(0);
   });
 
@@ -254,9 +255,12 @@ describe('a session that is none', async () => {
   });
 
   it('is shown at another tenant', async () => {
-    const { signIn, sessionOf } = await serveCustomers();
+    const { signIn, sessionOf, customers } = await serveCustomers();
     const { cookie } = await signIn();
+    customers.asked.length = 0;
     expect((await sessionOf(cookie, { host: 'twin.example' })).data).toEqual(GUEST);
+    // The backend would refuse it as well: it is not even asked.
+    expect(customers.asked).toEqual([]);
     expect((await sessionOf(cookie)).data.status).toBe('authenticated');
   });
 
@@ -267,6 +271,15 @@ describe('a session that is none', async () => {
       expect(await sessionOf(header)).toMatchObject({ status: 200, data: GUEST });
     }
     expect((await sessionOf(`a=b; ${cookie}; x-session=1`)).data.status).toBe('authenticated');
+  });
+
+  it('stands in the header twice, and is ended by signing out all the same', async () => {
+    const { signIn, post, sessionOf, customers } = await serveCustomers();
+    const { cookie } = await signIn();
+    const { headers } = await post('/api/auth/logout', {}, { cookie: `${cookie}; session=planted` });
+    expect(headers['set-cookie']).toEqual(CLEARED);
+    expect(customers.sessions.size).toBe(0);
+    expect((await sessionOf(cookie)).data).toEqual(GUEST);
   });
 });
 

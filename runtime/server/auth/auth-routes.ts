@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import type { SessionState } from '../../api/session-state.ts';
 import type { Clock } from '../../domain/time/clock.ts';
-import { isSignedOut } from '../session/request-context.ts';
+import type { RequestContext } from '../session/request-context.ts';
 import { clearSessionCookie, setSessionCookie } from '../session/session-cookie.ts';
 import type { SessionSeal } from '../session/session-seal.ts';
-import { type ClientRequest, type ClientRoute, clientRoute } from './client-route.ts';
+import { type ClientRoute, clientRoute } from './client-route.ts';
 
 export interface AuthRoutesOptions {
   readonly seal: SessionSeal;
@@ -15,10 +15,10 @@ export interface AuthRoutesOptions {
 
 /** The client routes of identity: spec 7, `/api/auth/*`. */
 export function createAuthRoutes({ seal, clock, log }: AuthRoutesOptions): readonly ClientRoute[] {
-  /** Ends a session at the backend. One that cannot be ended now ends by itself; its token is in no cookie any more. */
-  async function endSession({ api, context }: Omit<ClientRequest<unknown>, 'body'>): Promise<void> {
-    await api.call('logout', {}).catch((error: unknown) => {
-      if (!isSignedOut(error)) log.warn({ tenant: context.tenant.id, error: String(error) }, 'a session was not ended');
+  /** Ends sessions at the backend. One that cannot be ended now ends by itself; its token is in no cookie any more. */
+  async function endSessions({ tenant, endSessions: end }: RequestContext): Promise<void> {
+    await end().catch((error: unknown) => {
+      log.warn({ tenant: tenant.id, error: String(error) }, 'a session was not ended');
     });
   }
 
@@ -34,16 +34,15 @@ export function createAuthRoutes({ seal, clock, log }: AuthRoutesOptions): reado
         const sealed = await seal.seal({ tenant: context.tenant.id, token, expiresAt: end });
         setSessionCookie(exchange, sealed, (end - clock.now()) / 1000);
         // The session that the browser had is nobody's any more: one that was planted in it dies here.
-        if (context.session !== undefined) await endSession({ exchange, context, api });
+        await endSessions(context);
         return { message, data: { status: 'authenticated', customer } satisfies SessionState };
       },
     }),
     clientRoute({
       method: 'POST',
       path: '/api/auth/logout',
-      handle: async (request) => {
-        const { exchange, context } = request;
-        if (context.session !== undefined) await endSession(request);
+      handle: async ({ exchange, context }) => {
+        await endSessions(context);
         if (context.session !== undefined || context.hasUnusableCookie) clearSessionCookie(exchange);
         return { data: GUEST };
       },

@@ -1,9 +1,9 @@
 import type { Session } from '../../../schemas/generated/wire.ts';
-import { ApiError } from '../../api/api.ts';
+import { type Api, ApiError } from '../../api/api.ts';
 import type { Backend } from '../../tenant/backend.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { readSessionCookies } from './session-cookie.ts';
 import type { SealedSession, SessionSeal } from './session-seal.ts';
 
 /** Context of a request that may be personal, opened once. Pages never open one, so that they stay the same for everybody. */
@@ -22,6 +22,11 @@ export interface RequestContext {
    * remembered no longer. Throws `ApiError` when the backend does not answer.
    */
   readonly customerSession: () => Promise<Session | undefined>;
+  /**
+   * Ends each session that the request's cookies hold, also where there are several and none of them counts. Throws `ApiError`
+   * when the backend does not answer.
+   */
+  readonly endSessions: () => Promise<void>;
 }
 
 export interface RequestContextOptions {
@@ -35,31 +40,35 @@ export async function openRequestContext(
   tenant: Tenant,
   { seal, backend, isPreview }: RequestContextOptions,
 ): Promise<RequestContext> {
-  const cookie = readSessionCookie(exchange);
-  const opened = cookie.state === 'one' ? await seal.open(cookie.sealed) : undefined;
-  const session = opened?.tenant === tenant.id ? opened : undefined;
+  const cookies = readSessionCookies(exchange);
+  const opened = await Promise.all(cookies.map((sealed) => seal.open(sealed)));
+  const sessions = opened.filter((each) => each?.tenant === tenant.id);
+  const session = cookies.length === 1 ? sessions[0] : undefined;
+  const apiOf = ({ token }: SealedSession) =>
+    backend.apiOf({ tenant: tenant.id, locale: tenant.markets.defaultLanguage, session: token });
   let asked: Promise<Session | undefined> | undefined;
   return {
     tenant,
     clientAddress: exchange.clientAddress,
     session,
     isPreview,
-    hasUnusableCookie: cookie.state !== 'none' && session === undefined,
+    hasUnusableCookie: cookies.length > 0 && session === undefined,
     customerSession() {
-      asked ??= session === undefined ? Promise.resolve(undefined) : askSession(backend, tenant, session.token);
+      asked ??= session === undefined ? Promise.resolve(undefined) : askSession(apiOf(session));
       return asked;
+    },
+    async endSessions() {
+      for (const each of sessions) if (each !== undefined) await undefinedIfSignedOut(apiOf(each).call('logout', {}));
     },
   };
 }
 
-async function askSession(
-  backend: Pick<Backend, 'apiOf'>,
-  tenant: Tenant,
-  token: string,
-): Promise<Session | undefined> {
+const askSession = async (api: Api): Promise<Session | undefined> =>
+  (await undefinedIfSignedOut(api.call('session', {})))?.data;
+
+async function undefinedIfSignedOut<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    const api = backend.apiOf({ tenant: tenant.id, locale: tenant.markets.defaultLanguage, session: token });
-    return (await api.call('session', {})).data;
+    return await answer;
   } catch (error) {
     if (isSignedOut(error)) return undefined;
     throw error;

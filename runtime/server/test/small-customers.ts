@@ -12,6 +12,8 @@ interface KnownCustomer {
 export class SmallCustomers {
   /** By token. */
   readonly sessions = new Map<string, KnownCustomer>();
+  /** Which tenant each token is of, also of sessions that have ended. */
+  readonly tenantByToken = new Map<string, string>();
   /** Every request about a customer, in order: `GET /auth/session`. */
   readonly asked: { readonly call: string; readonly headers: IncomingMessage['headers'] }[] = [];
   /** What signing in answers for a while, whoever tries. */
@@ -58,6 +60,7 @@ export class SmallCustomers {
     this.tokens += 1;
     const token = String(this.tokens).padStart(43, 't');
     this.sessions.set(token, known);
+    this.tenantByToken.set(token, tenant);
     return { token, ...sessionOf(known) };
   }
 

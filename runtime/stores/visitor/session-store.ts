@@ -36,7 +36,8 @@ export class SessionStore {
   }
 
   /**
-   * Asks who is visiting. Where nobody answers, what was known stays: spec 8, "network errors only logged".
+   * Asks who is visiting. Where nobody answers, what was known stays: spec 8, "network errors only logged". A new page says to the
+   * other tabs what it found, too: they may not know yet.
    *
    * @param isAnnounced another tab has said that something changed: the others know it already
    */
@@ -49,7 +50,7 @@ export class SessionStore {
     const before = this.identity;
     const wasPending = this.status === 'pending';
     this.apply(state);
-    if (!isAnnounced && !wasPending && before !== this.identity) remote.announce();
+    if (!isAnnounced && (wasPending || before !== this.identity)) remote.announce(this.identity);
   }
 
   /** Answers what the server says of it, in the visitor's language. Throws `ApiError`; who was visiting is so still. */
@@ -79,7 +80,7 @@ export class SessionStore {
     // What was asked before is answered by now, or was true before.
     this.turn += 1;
     this.apply(state);
-    remote.announce();
+    remote.announce(this.identity);
     return message;
   }
 

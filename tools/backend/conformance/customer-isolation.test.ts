@@ -109,6 +109,15 @@ describe.each(TABLES)('%s', (table, column) => {
   });
 });
 
+it('these are all the tables with rows of customers', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and (column_name = 'customer_id' or table_name = 'customer') order by 1`.execute(
+    database.db,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(TABLES.map(([name]) => name).toSorted());
+});
+
 it('a customer cannot write a session of another one', async () => {
   const row = { ...sessionOf(lumen, ana), token_digest: 'other' };
   const insert = (tenant: string, customer: string) =>

@@ -105,8 +105,11 @@ async function exampleRows(database: Emptied): Promise<Map<string, readonly Reco
   return new Map(await Promise.all(tables.map(async (table) => [table, await rowsOf(database, table)] as const)));
 }
 
-it('every distinct schema that a commit made is among the states', () => {
-  expect(states.length).toBeGreaterThanOrEqual(22);
+it('the newest of the states lacks no more than the newest migration', () => {
+  const [last = ''] = states.slice(-1);
+  const run = [...readState(last).matchAll(/kysely_migration VALUES \('([^']+)'/g)].map(([, name]) => name);
+  expect(run.length).toBeGreaterThan(10);
+  expect(Object.keys(MIGRATIONS).slice(run.length).length).toBeLessThanOrEqual(1);
 });
 
 describe.each(sampleCases(states, 6))('a database as in %s', (state) => {

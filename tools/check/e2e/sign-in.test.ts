@@ -91,15 +91,20 @@ async function open(page: Page, path = '/en-KW/wishlist'): Promise<Page> {
   return page;
 }
 
-const openTabs = (context: BrowserContext, count: number) =>
-  runInParallel(Array.from({ length: count }), 3, async () => open(await context.newPage()));
+/** Hydrated tabs in which no timer runs any more: what happens in them afterwards happens without waiting. */
+const openTabsWithoutTimers = (context: BrowserContext, count: number) =>
+  runInParallel(Array.from({ length: count }), 3, async () => {
+    const page = await open(await context.newPage());
+    await page.evaluate(() => Object.assign(globalThis, { setTimeout: () => 0, setInterval: () => 0 }));
+    return page;
+  });
 
 describe('a customer', () => {
   it('signs in, is known on the next path and in every tab, and signs out of all of them', async () => {
     const { page, context, record: book } = await visit();
     await open(page);
     await isForGuests(page);
-    const tabs = await openTabs(context, 9);
+    const tabs = await openTabsWithoutTimers(context, 9);
     expect(tabs).toHaveLength(9);
     expect(await signIn(page, 'wrong horse')).toMatchObject({
       status: 401,
@@ -121,6 +126,15 @@ describe('a customer', () => {
     await navigateByLink(page, '/en-KW/wishlist');
     for (const each of [page, ...tabs]) await isForGuests(each);
     expect(book.errors.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+  });
+
+  it('is known in every tab once one of them is loaded anew, whoever signed them in', async () => {
+    const { page, context } = await visit();
+    await open(page);
+    const tabs = await openTabsWithoutTimers(context, 2);
+    await signIn(page);
+    await page.reload();
+    for (const each of [page, ...tabs]) await isForMembers(each);
   });
 
   it('is a guest again once the session has ended elsewhere, and no page is an error', async () => {

@@ -77,6 +77,8 @@ export async function checkInterleavedRequests({ runs, requestsPerRun }: { runs:
     person('twin', 'twin.example', 'Tariq Twin'),
   ];
   const guest: Person = { host: 'shop.example', credentials: { email: '', password: '' }, secrets: [], cookie: '' };
+  /** The sealed text of every cookie that was given. */
+  const cookies = new Set<string>();
   let answered = 0;
   let personal = 0;
 
@@ -95,7 +97,9 @@ export async function checkInterleavedRequests({ runs, requestsPerRun }: { runs:
     answered += 1;
     checkAnswer(got, who, asked, isPersonal && !isOther);
     const given = got.headers['set-cookie']?.[0]?.split(';')[0];
-    if (given !== undefined && !isOther) who.cookie = given === 'session=' ? '' : given;
+    if (given === undefined || isOther) return;
+    who.cookie = given === 'session=' ? '' : given;
+    if (who.cookie !== '') cookies.add(who.cookie.slice('session='.length));
   }
 
   function checkAnswer({ status, body, headers }: TestResponse, who: Person, asked: Kind, mayBeOwn: boolean): void {
@@ -105,7 +109,7 @@ export async function checkInterleavedRequests({ runs, requestsPerRun }: { runs:
       if (mayBeOwn && other === who) continue;
       for (const secret of other.secrets) expect(text).not.toContain(secret);
     }
-    for (const token of customers.sessions.keys()) expect(text).not.toContain(token);
+    for (const token of customers.tenantByToken.keys()) expect(text).not.toContain(token);
     if (REQUESTS[asked].isPersonal) expect(headers['cache-control']).toBe('no-store');
     const isOwn = who.secrets.some((secret) => text.includes(secret));
     if (isOwn) personal += 1;
@@ -126,15 +130,16 @@ export async function checkInterleavedRequests({ runs, requestsPerRun }: { runs:
       await Promise.all(together);
       const written = lines.join('');
       for (const { secrets } of people) for (const secret of secrets) expect(written).not.toContain(secret);
-      for (const token of customers.sessions.keys()) expect(written).not.toContain(token);
+      for (const token of customers.tenantByToken.keys()) expect(written).not.toContain(token);
+      for (const cookie of cookies) expect(written).not.toContain(cookie);
     }),
     { numRuns: runs, endOnFailure: true },
   );
 
   // Each session was shown to the tenant that it is of alone.
   for (const { headers } of customers.asked) {
-    const known = customers.sessions.get(String(headers['x-session']));
-    if (known !== undefined) expect(headers['x-tenant']).toBe(known.tenant);
+    const tenant = customers.tenantByToken.get(String(headers['x-session']));
+    if (tenant !== undefined) expect(headers['x-tenant']).toBe(tenant);
   }
   expect(lines).not.toEqual([]);
   return { answered, personal };
