@@ -1,4 +1,3 @@
-import type { Settings } from '../../schemas/generated/builder.ts';
 import { joinPointer, type Problem } from '../page/problem.ts';
 import { type Market, type Markets, marketFor } from './tenant.ts';
 
@@ -21,7 +20,13 @@ export function offerOf({ languages, defaultLanguage, ...markets }: Markets): Ma
 }
 
 /** A document's selection of what the backend offers, in the document's order. */
-export type MarketSelection = Pick<Settings, 'languages' | 'countries' | 'currencies'>;
+export type MarketSelection = { readonly [List in keyof MarketOffer]?: MarketOffer[List] | undefined };
+
+/** What a document's settings say of its market. */
+export interface MarketSettings extends MarketSelection {
+  /** The one that it was, or is to be, registered with. */
+  readonly market?: MarketSelection | undefined;
+}
 
 /**
  * What a shop offers of what the backend does: the languages, countries and currencies that its document names, in the
@@ -67,7 +72,7 @@ const OPTIONS = { languages: '--languages', countries: '--country', currencies: 
  * Advice about a document's market: what it selects and the backend does not offer; and that the market it was
  * registered with is another one by now.
  */
-export function adviseMarket({ market, ...selection }: Settings, offer: MarketOffer): readonly Problem[] {
+export function adviseMarket({ market, ...selection }: MarketSettings, offer: MarketOffer): readonly Problem[] {
   return LISTS.flatMap((list) => [
     ...adviseSelection(list, selection[list] ?? [], offer[list]),
     ...adviseRegistered(list, market?.[list], offer[list]),
