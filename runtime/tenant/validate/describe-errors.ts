@@ -55,12 +55,17 @@ const PROPERTY_KEYWORDS: readonly string[] = ['additionalProperties', 'required'
 const PATTERN_DESCRIPTIONS: readonly string[] = ['enum', 'const', 'type'];
 
 /** Where the shop's market is set, for a property that was meant to set it. */
-function marketHint({ keyword, params }: ErrorObject): string | undefined {
+function marketHint({ keyword, params, instancePath }: ErrorObject): string | undefined {
+  // Deeper in a document the same names mean conditions.
+  const isNearTop = instancePath.split('/').length <= MAX_MARKET_DEPTH && instancePath !== '/settings/market';
   const name = String(params.additionalProperty);
   const [, setting, option] = MARKET_PROPERTIES.find(([names]) => names.test(name)) ?? [];
-  if (keyword !== 'additionalProperties' || setting === undefined) return undefined;
+  if (keyword !== 'additionalProperties' || setting === undefined || !isNearTop) return undefined;
   return `Unknown property \`${name}\`: a shop's ${setting} are in the tenant register, which \`vitrine market TENANT ${option} …\` changes; \`settings.${setting}\` selects from them.`;
 }
+
+/** Parts of the longest path at which a market is looked for: `/pages/home`. */
+const MAX_MARKET_DEPTH = 3;
 
 /** What people call the parts of a market, the setting that is meant, and the option of the command. */
 const MARKET_PROPERTIES = [

@@ -60,4 +60,11 @@ describe('a part of the market in the wrong place', () => {
     expect(problem?.message).toContain(command);
     expect(problem?.message).toContain(`\`${setting}\``);
   });
+
+  it('that is a condition is not taken for one', () => {
+    const section = { rows: [], when: { language: ['en'] } };
+    const [problem] = problemsOf({ pages: { home: { sections: [section] } } });
+    expect(problem?.message).not.toContain('vitrine market');
+    expect(problem?.suggestion).toBe('Did you mean `languages`?');
+  });
 });
