@@ -14,7 +14,9 @@ describe('a localized text', () => {
   it('travels in the asked and the default language only', () => {
     expect(pickLanguages(frame, 'ar', 'en')).toEqual({ ar: 'إطار', en: 'Frame' });
   });
-  it('travels whole when it has neither', () =>
+  it('travels in English when it has neither, whatever stands first', () =>
+    expect(pickLanguages({ ar: 'إطار', en: 'Frame' }, 'fr', 'fr')).toEqual({ en: 'Frame' }));
+  it('travels whole when it has none of these', () =>
     expect(pickLanguages({ de: 'Fassung' }, 'ar', 'en')).toEqual({ de: 'Fassung' }));
 });
 

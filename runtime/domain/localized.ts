@@ -8,14 +8,15 @@ export function pickText(text: LocalizedText | undefined, language: string, defa
   return text[language] || text[defaultLanguage] || Object.values(text).find((value) => value !== '') || '';
 }
 
-/** Reduces a text to the requested language and the default one. */
+/** Reduces a text to the requested language and the default one; to English where it has neither, else to nothing less than all. */
 export function pickLanguages(text: LocalizedText, language: string, defaultLanguage: string): LocalizedText {
   const kept: Record<string, string> = {};
   for (const code of [language, defaultLanguage]) {
     const value = text[code];
     if (value !== undefined) kept[code] = value;
   }
-  return Object.keys(kept).length === 0 ? text : kept;
+  if (Object.keys(kept).length > 0) return kept;
+  return text.en === undefined ? text : { en: text.en };
 }
 
 /** The digits of numbers. Only Arabic has a choice, set by the tenant. */

@@ -140,6 +140,8 @@ const NONE: ReadonlySet<string> = new Set();
 /** A document that may be shown: migrated, valid, sanitized, its left-out pages filled in from the default document. */
 export interface PreparedDocument {
   readonly document: BuilderDocument;
+  /** IANA name: the document's own, that of the register, or UTC. */
+  readonly timeZone: string;
   readonly header: Layout;
   readonly footer: Layout;
   /** The pages that are not switched off. */

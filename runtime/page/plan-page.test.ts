@@ -22,6 +22,7 @@ const view: PlanView = {
 
 const prepare = (sections: Section[], more: Partial<PreparedDocument> = {}): PreparedDocument => ({
   document,
+  timeZone: 'Asia/Kuwait',
   header: { sections: [] },
   footer: { sections: [] },
   pages: new Map([['home', { title: { en: 'Home', ar: 'الرئيسية' }, sections }]]),

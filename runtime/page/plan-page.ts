@@ -180,7 +180,7 @@ class Planner {
     const { locale, country, now } = this.view;
     if (when.languages !== undefined && !when.languages.some((language) => language === locale)) return false;
     if (when.countries !== undefined && !when.countries.includes(country)) return false;
-    const { isActive, changesAt } = periodState(when, now, this.prepared.document.settings.timeZone);
+    const { isActive, changesAt } = periodState(when, now, this.prepared.timeZone);
     if (changesAt !== undefined) this.validUntil = Math.min(this.validUntil ?? changesAt, changesAt);
     return isActive;
   }

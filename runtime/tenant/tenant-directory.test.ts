@@ -12,6 +12,7 @@ let changes: string[];
 let warnings: { readonly facts: object; readonly message: string }[];
 
 const NOTHING = {
+  timeZone: 'UTC',
   header: { sections: [] },
   footer: { sections: [] },
   pages: new Map(),
@@ -23,7 +24,7 @@ const NOTHING = {
 function prepare(text: string): PrepareResult {
   prepared.push(text);
   try {
-    const document: PreparedDocument['document'] = JSON.parse(text);
+    const document: PreparedDocument['document'] = { settings: {}, ...JSON.parse(text) };
     return { prepared: { document, ...NOTHING }, problems: [] };
   } catch {
     return {
@@ -256,5 +257,57 @@ describe('a change of stock', () => {
     await directory.applyChange({ tenant: 'lumen', kind: 'stock', productIds: ['p1', 'p2'] });
     expect(changes.at(-1)).toBe('lumen stock p1 p2');
     expect(backend.asked.length).toBe(before);
+  });
+});
+
+describe('a shop’s market', () => {
+  const codesOf = async () => {
+    const { markets } = await directory.tenant('lumen');
+    return [markets.defaultLanguage, ...markets.languages.map(({ code }) => code)].join(' ');
+  };
+  beforeEach(() => {
+    backend.languages = ['de', 'en', 'ar'].map((code) => ({ code, name: code }));
+  });
+
+  it('is what its document selects of what the backend offers', async () => {
+    await directory.readRegister();
+    expect(await codesOf()).toBe('de de en ar');
+    await publish('{"appName":{"en":"Lumen"},"settings":{"languages":["ar","de"]}}');
+    expect(await codesOf()).toBe('ar ar de');
+    expect((await directory.marketsOf('lumen')).languages.map(({ code }) => code)).toEqual(['de', 'en', 'ar']);
+  });
+
+  it('follows both: a document that selects no more, and a backend that offers another', async () => {
+    await directory.readRegister();
+    await publish('{"appName":{"en":"Lumen"},"settings":{"languages":["ar","fr"]}}');
+    expect(await codesOf()).toBe('ar ar');
+    backend.languages = ['fr', 'ar'].map((code) => ({ code, name: code }));
+    await directory.applyChange({ tenant: 'lumen', kind: 'settings' });
+    expect(await codesOf()).toBe('ar ar fr');
+    await publish('{"appName":{"en":"Lumen"}}');
+    expect(await codesOf()).toBe('fr fr ar');
+  });
+
+  it('that its document names and the backend does not have is advice in the log, and refuses nothing', async () => {
+    await directory.readRegister();
+    await directory.tenant('lumen');
+    await publish('{"appName":{"en":"New"},"settings":{"languages":["en","tr"]}}');
+    expect(await nameOf()).toBe('New');
+    expect(warnings.map(({ facts }) => facts)).toEqual([
+      { tenant: 'lumen', version: 1, pointer: '/settings/languages/1', code: 'not-offered' },
+    ]);
+  });
+
+  it('has the time zone of the register, unless its document has another', async () => {
+    const [lumen, aurum] = backend.registrations;
+    if (lumen === undefined || aurum === undefined) throw new Error('two are registered');
+    const zoneOf = async () => (await directory.tenant('lumen')).prepared.timeZone;
+    await directory.readRegister();
+    expect(await zoneOf()).toBe('UTC');
+    backend.registrations = [{ ...lumen, timeZone: 'Europe/Paris' }, aurum];
+    await directory.applyChange({ tenant: 'lumen', kind: 'tenants' });
+    expect(await zoneOf()).toBe('Europe/Paris');
+    await publish('{"appName":{"en":"Lumen"},"settings":{"timeZone":"Asia/Kuwait"}}');
+    expect(await zoneOf()).toBe('Asia/Kuwait');
   });
 });

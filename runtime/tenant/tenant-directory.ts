@@ -3,6 +3,7 @@ import { ApiError } from '../api/api.ts';
 import type { PreparedDocument } from '../page/page-plan.ts';
 import type { Problem } from '../page/problem.ts';
 import type { Backend, StoredDocument } from './backend.ts';
+import { adviseMarket, offerOf, selectMarkets } from './market-settings.ts';
 import type { Market, Markets, Tenant } from './tenant.ts';
 import type { PrepareResult } from './validate/prepare-document.ts';
 
@@ -33,6 +34,8 @@ export class TenantDirectory {
   private hosts: ReadonlyMap<string, string> | undefined;
   private registrations: readonly TenantRegistration[] = [];
   private readonly tenants = new Map<string, Tenant>();
+  /** What the backend offers for each of them, and their documents as they were published. */
+  private readonly sources = new Map<string, TenantSource>();
   private readonly loading = new Map<string, Promise<Tenant>>();
   /** The etag of the last version that was refused, so that it is not looked at again. */
   private readonly refused = new Map<string, string>();
@@ -67,9 +70,12 @@ export class TenantDirectory {
     return this.tenants.get(id);
   }
 
-  /** Where and in which words and money a tenant sells; it need not have a document. Throws {@link TenantUnavailableError}. */
+  /**
+   * What the backend offers for a tenant, of which its document may select some; it need not have a document. Throws
+   * {@link TenantUnavailableError}.
+   */
   async marketsOf(id: string): Promise<Markets> {
-    return this.tenants.get(id)?.markets ?? (await undefinedIfUnavailable(this.fetchMarkets(id)));
+    return this.sources.get(id)?.offered ?? (await undefinedIfUnavailable(this.fetchMarkets(id)));
   }
 
   /**
@@ -77,8 +83,7 @@ export class TenantDirectory {
    * {@link TenantUnavailableError}.
    */
   async withDocument(id: string, document: Pick<Tenant, 'version' | 'etag' | 'prepared'>): Promise<Tenant> {
-    const regions = await this.marketsOf(id);
-    return { id, ...document, markets: regions, canonicalHost: this.canonicalHost(id, document.prepared) };
+    return this.createTenant(id, { ...document, offered: await this.marketsOf(id) });
   }
 
   async readRegister(): Promise<void> {
@@ -88,9 +93,11 @@ export class TenantDirectory {
       for (const name of names) if (!hosts.has(name.toLowerCase())) hosts.set(name.toLowerCase(), id);
     }
     this.hosts = hosts;
-    for (const tenant of this.tenants.values()) {
-      const canonicalHost = this.canonicalHost(tenant.id, tenant.prepared);
-      if (canonicalHost !== tenant.canonicalHost) this.tenants.set(tenant.id, { ...tenant, canonicalHost });
+    for (const [id, source] of this.sources) {
+      const [tenant, current] = [this.createTenant(id, source), this.tenants.get(id)];
+      const isSame =
+        tenant.canonicalHost === current?.canonicalHost && tenant.prepared.timeZone === current.prepared.timeZone;
+      if (!isSame) this.tenants.set(id, tenant);
     }
   }
 
@@ -131,19 +138,19 @@ export class TenantDirectory {
     const prepared = stored === undefined ? undefined : this.prepare(id, stored);
     if (stored === undefined || prepared === undefined)
       throw new TenantUnavailableError(`${id} has no document that can be shown`);
-    return this.storeTenant(id, stored, prepared, regions);
+    return this.storeTenant(id, stored, { prepared, offered: regions });
   }
 
   private async refresh(id: string, withRegions: boolean): Promise<void> {
-    const current = this.tenants.get(id);
+    const current = this.sources.get(id);
     if (current === undefined) return;
     const { backend, log } = this.options;
     try {
-      const regions = withRegions ? await this.fetchMarkets(id) : current.markets;
+      const offered = withRegions ? await this.fetchMarkets(id) : current.offered;
       const stored = await backend.document(id, this.refused.get(id) ?? current.etag);
       const prepared = stored === undefined ? undefined : this.prepare(id, stored);
-      if (stored !== undefined && prepared !== undefined) this.storeTenant(id, stored, prepared, regions);
-      else if (withRegions) this.tenants.set(id, { ...current, markets: regions });
+      if (stored !== undefined && prepared !== undefined) this.storeTenant(id, stored, { prepared, offered });
+      else if (withRegions) this.setSource(id, { ...current, offered });
     } catch (error) {
       log.warn({ tenant: id, version: current.version, error: String(error) }, 'the last good document stays');
     }
@@ -169,21 +176,37 @@ export class TenantDirectory {
   private storeTenant(
     id: string,
     { version, etag }: StoredDocument,
-    prepared: PreparedDocument,
-    regions: Markets,
+    content: Pick<TenantSource, 'prepared' | 'offered'>,
   ): Tenant {
-    const tenant: Tenant = {
+    const tenant = this.setSource(id, { version, etag, ...content });
+    this.options.log.info({ tenant: id, version }, 'document ready');
+    this.options.onDocument?.(id, tenant.prepared);
+    return tenant;
+  }
+
+  private setSource(id: string, source: TenantSource): Tenant {
+    const { version, prepared, offered } = source;
+    for (const problem of adviseMarket(prepared.document.settings, offerOf(offered)))
+      this.logProblem(id, version, problem);
+    const tenant = this.createTenant(id, source);
+    this.sources.set(id, source);
+    this.tenants.set(id, tenant);
+    return tenant;
+  }
+
+  /** The tenant as it can be shown: with what its document selects of what the backend offers, in its own time zone. */
+  private createTenant(id: string, { version, etag, prepared, offered }: TenantSource): Tenant {
+    const { settings } = prepared.document;
+    const registration = this.registrations.find((each) => each.id === id);
+    const timeZone = settings.timeZone ?? registration?.timeZone ?? prepared.timeZone;
+    return {
       id,
       version,
       etag,
-      prepared,
-      markets: regions,
+      prepared: timeZone === prepared.timeZone ? prepared : { ...prepared, timeZone },
+      markets: selectMarkets(offered, settings),
       canonicalHost: this.canonicalHost(id, prepared),
     };
-    this.tenants.set(id, tenant);
-    this.options.log.info({ tenant: id, version }, 'document ready');
-    this.options.onDocument?.(id, prepared);
-    return tenant;
   }
 
   /** A document's `domain` chooses among its tenant's own hosts; it cannot claim another's. */
@@ -214,6 +237,12 @@ export class TenantDirectory {
       byLanguage: new Map(await Promise.all(regions)),
     };
   }
+}
+
+/** What a tenant is made of. */
+interface TenantSource extends Pick<Tenant, 'version' | 'etag' | 'prepared'> {
+  /** What the backend offers. */
+  readonly offered: Markets;
 }
 
 /** What the backend answers. Throws {@link TenantUnavailableError} where it does not. */

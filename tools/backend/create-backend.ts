@@ -18,6 +18,7 @@ import { serveBuilder } from './routes/builder-routes.ts';
 import { serveChangeStream } from './routes/change-stream-route.ts';
 import { serveDrafts } from './routes/draft-routes.ts';
 import { serveIdentity } from './routes/identity-routes.ts';
+import { serveMarket } from './routes/market-route.ts';
 import { serveMedia } from './routes/media-route.ts';
 import { serveServiceTokens } from './routes/service-token-routes.ts';
 import { serveTenants } from './routes/tenants-route.ts';
@@ -41,6 +42,7 @@ export function createBackend(parts: BackendDependencies): Hono {
   serveDrafts(app, parts);
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLargeBody }));
   serveTenants(app, parts);
+  serveMarket(app, parts);
   serveServiceTokens(app, parts);
   serveIdentity(app, parts);
   for (const [name, handler] of Object.entries(handlers)) {

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { generateCatalogue, registeredTenants, tenantForTrade } from '../../fixtures/catalogue/generate-catalogue.ts';
+import {
+  generateCatalogue,
+  generateInitialCatalogue,
+  registeredTenants,
+} from '../../fixtures/catalogue/generate-catalogue.ts';
 import { gracefulShutdown } from '../build/setup/graceful-shutdown.ts';
 import { createBackend } from './create-backend.ts';
 import { connectDatabase } from './database/connect-database.ts';
@@ -61,10 +65,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       log,
       clock,
       drawImage: options.drawImage,
-      createInitialCatalogue: (registration, trade) => ({
-        ...generateCatalogue({ tenant: tenantForTrade(trade), seed, products, today: clock.now() }),
-        registration,
-      }),
+      createInitialCatalogue: (tenant) => generateInitialCatalogue(tenant, { seed, products, today: clock.now() }),
       renderVideo: options.renderVideo,
       isNamedMedia: createNamedMedia({ db: database.db, library: options.mediaLibrary }),
     });

@@ -11,6 +11,8 @@ export interface CommandContext {
   readonly loadSpec: () => Promise<ValidationSpec>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly input: AsyncIterable<Uint8Array | string>;
+  /** Asks in the terminal and answers one line; undefined where nobody can answer. */
+  readonly ask?: (question: string) => Promise<string>;
   readonly fetch: typeof fetch;
   /** Replaces a file's content. */
   readonly writeFile: (path: string, content: string | Uint8Array) => Promise<void>;

@@ -25,6 +25,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'create a tenant, a page, a block or a customer',
     load: async () => (await import('./commands/new.ts')).newCommand,
   },
+  market: {
+    summary: "show or change a tenant's countries, languages, currencies and time zone",
+    load: async () => (await import('./commands/market.ts')).market,
+  },
   import: {
     summary: 'convert Puck data or a Shopify theme to a document',
     load: async () => (await import('./commands/import.ts')).importDocument,

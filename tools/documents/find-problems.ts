@@ -1,5 +1,7 @@
 import { joinPointer, type Problem, splitPointer } from '../../runtime/page/problem.ts';
 import { createPositionFinder } from '../../runtime/tenant/json/locate.ts';
+import type { MarketOffer } from '../../runtime/tenant/market-settings.ts';
+import { findMarketAdvice, languagesOf } from './advice/market-advice.ts';
 import { findTextAdvice } from './advice/text-advice.ts';
 import type { OffsetProblem } from './decode-document.ts';
 import type { DocumentProblem } from './document-problem.ts';
@@ -16,16 +18,22 @@ const MAX_FIXES = 1000;
  * Every problem of a document's text, in reading order: of its size and syntax, its grammar, its layout, its blocks, and
  * advice. Where the syntax is wrong, nothing else is looked at.
  *
- * @param languages the shop's, where they are known: then it is told, too, in which of them hardly anything is written
+ * @param offer what the backend offers for the shop, where it is known: then it is told, too, in which of its languages
+ *   hardly anything is written, and what the document selects in vain
  */
-export function findProblems(
-  text: string,
-  toolkit: ValidationSpec,
-  languages?: readonly string[],
-): readonly DocumentProblem[] {
+export function findProblems(text: string, toolkit: ValidationSpec, offer?: MarketOffer): readonly DocumentProblem[] {
   const { problems, written } = parseDocumentText(text);
   if (written === undefined) return locateProblems(text, problems);
-  const found = [...findValueProblems(written.value, toolkit), ...findTextAdvice(written.value, languages)];
+  const mistakes = findValueProblems(written.value, toolkit);
+  const found = [
+    ...mistakes,
+    ...findMarketAdvice(written.value, offer),
+    ...findTextAdvice(written.value, {
+      languages: languagesOf(written.value, offer),
+      isMarketKnown: offer !== undefined,
+      unknown: mistakes.filter(({ code }) => code === 'additionalProperties').map(({ pointer }) => pointer),
+    }),
+  ];
   return locateProblems(text, [...problems, ...toOffsetProblems(written, found, toolkit)]);
 }
 

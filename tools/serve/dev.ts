@@ -21,6 +21,7 @@ await runServe(
     log,
     printLine: say,
     onShutdown: atEnd,
+    announceShop,
     startBackend: openBackend,
     publishTenantFiles: publishFiles,
   }) => {
@@ -79,7 +80,7 @@ await runServe(
     const server = await listen((request, response) => void answer(request, response), settings.port, settings.host);
     atEnd(() => server.close());
     const folder = relative(process.cwd(), settings.tenantsFolder);
-    say(`The shop is running at http://localhost:${server.port}`);
+    await announceShop(server.port);
     say(
       hasStudio
         ? `The studio is at http://localhost:${server.port}${STUDIO_PATH}, and at the same path of every other shop.`

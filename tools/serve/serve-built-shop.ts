@@ -23,6 +23,8 @@ export interface CompanionServer {
   readonly listener: (request: IncomingMessage, response: ServerResponse) => void;
   /** Prints where it is once its port is known. */
   readonly announce: (port: number) => Promise<void>;
+  /** Told of a tenant that is new, or whose registration has changed. */
+  readonly announceTenant: (tenant: string) => Promise<void>;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function serveBuiltShop(
     log,
     printLine: say,
     onShutdown: atEnd,
+    announceShop,
     startBackend: openBackend,
     publishTenantFiles: publishFiles,
   } = session;
@@ -52,6 +55,7 @@ export async function serveBuiltShop(
 
   const { createShopServer } = await importBuilt<typeof ShopModule>('shop.js');
   const assets = await readBuiltAssets();
+  let companion: CompanionServer | undefined;
   const shop = await createShopServer({
     backendUrl,
     backendToken: settings.backendToken,
@@ -62,6 +66,9 @@ export async function serveBuiltShop(
     log,
     trustedProxies: settings.trustedProxies,
     sessionKeys: settings.sessionKeys,
+    onChange: (tenant, kind) => {
+      if (kind === 'tenants') void companion?.announceTenant(tenant);
+    },
   });
   atEnd(() => shop.stop());
   const server = await listen((request, response) => void shop.handle(request, response), settings.port, settings.host);
@@ -70,9 +77,9 @@ export async function serveBuiltShop(
     const admin = await listen(metricsListener(shop.metrics), settings.adminPort, '127.0.0.1');
     atEnd(() => admin.close());
   }
-  say(`The shop is running at http://localhost:${server.port}`);
+  await announceShop(server.port);
   if (createCompanion !== undefined) {
-    const companion = await createCompanion({ shop, port: server.port, backendUrl, assets });
+    companion = await createCompanion({ shop, port: server.port, backendUrl, assets });
     const beside = await listen(companion.listener, companion.port, settings.host);
     atEnd(() => beside.close());
     await companion.announce(beside.port);

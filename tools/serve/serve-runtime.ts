@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 import type { DocumentCheckResult } from '../../runtime/app/document/document-check.ts';
 import { onShutdownSignal } from '../build/setup/on-shutdown-signal.ts';
 import { startBackendProcess } from './backend-process.ts';
-import { BACKEND_ADDRESS_FILE, readServeSettings, type ServeSettings } from './serve-settings.ts';
+import { BACKEND_ADDRESS_FILE, readServeSettings, type ServeSettings, SHOP_PORT_FILE } from './serve-settings.ts';
 import { TenantFilePublisher } from './tenant-file-publisher.ts';
 
 /** The project's folder. */
@@ -16,6 +16,8 @@ export interface ServeRuntime {
   readonly log: Logger;
   /** Prints one line. */
   readonly printLine: (line: string) => void;
+  /** Says where the shop listens: to the user, and to the command line. */
+  readonly announceShop: (port: number) => Promise<void>;
   /** Registers a function to run at shutdown, in reverse order of registration. */
   readonly onShutdown: (stop: () => Promise<void>) => void;
   /** Connects to the configured backend, or starts the reference backend in its own process. Returns its URL. */
@@ -40,11 +42,16 @@ export async function runServe(serve: (session: ServeRuntime) => Promise<void>):
   }
 }
 
-/** Writes the backend’s URL to a file, by which the command line finds it while it runs. */
-async function writeBackendAddress(folder: string, url: string, atEnd: ServeRuntime['onShutdown']): Promise<void> {
-  const file = join(folder, BACKEND_ADDRESS_FILE);
+/** Writes to a file of the data folder what the command line finds there while the shop runs. */
+async function writeWhileRunning(
+  folder: string,
+  name: string,
+  content: string,
+  atEnd: ServeRuntime['onShutdown'],
+): Promise<void> {
+  const file = join(folder, name);
   await mkdir(folder, { recursive: true });
-  await writeFile(file, url);
+  await writeFile(file, content);
   atEnd(() => rm(file, { force: true }));
 }
 
@@ -57,6 +64,10 @@ async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): P
     log: pino({ base: null, level: logLevel }, pino.destination(2)),
     printLine: say,
     onShutdown: atEnd,
+    async announceShop(port) {
+      await writeWhileRunning(dataFolder, SHOP_PORT_FILE, String(port), atEnd);
+      say(`The shop is running at http://localhost:${port}`);
+    },
     async startBackend() {
       if (settings.backendUrl !== undefined) return settings.backendUrl;
       const backend = await startBackendProcess({
@@ -68,7 +79,7 @@ async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): P
         onRestart: (ending) => say(`The backend exited unexpectedly (${ending}); restarting it.`),
       });
       atEnd(() => backend.stop());
-      await writeBackendAddress(dataFolder, backend.url, atEnd);
+      await writeWhileRunning(dataFolder, BACKEND_ADDRESS_FILE, backend.url, atEnd);
       return backend.url;
     },
     async publishTenantFiles(backendUrl, check) {

@@ -7,6 +7,9 @@ import { MIN_SESSION_KEY_BYTES, parseSessionKeys } from '../../runtime/server/se
 export const BACKEND_TOKEN_FILE = 'backend-token';
 export const BACKEND_ADDRESS_FILE = 'backend-address';
 
+/** File in the data folder: the shop's port while it runs. */
+export const SHOP_PORT_FILE = 'shop-port';
+
 /** File in the data folder: the generated session key, used if SESSION_KEYS is not set. */
 export const SESSION_KEY_FILE = 'session-key';
 

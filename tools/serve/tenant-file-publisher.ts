@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import { completeMarket } from '../../fixtures/world/market.ts';
 import type { DocumentCheckResult } from '../../runtime/app/document/document-check.ts';
 
 export interface TenantFilePublisherOptions {
@@ -159,14 +160,16 @@ export class TenantFilePublisher {
   private async register(tenant: string, text: string): Promise<void> {
     if (!TENANT_ID.test(tenant)) throw new Error('a tenant name has lowercase letters, digits and hyphens only');
     const host = `${tenant}.localhost`;
-    const { BusinessCategory } = JSON.parse(text);
-    const body = JSON.stringify({ id: tenant, hosts: [host], BusinessCategory });
+    const { BusinessCategory, settings } = JSON.parse(text);
+    const market = settings?.market === undefined ? undefined : completeMarket(settings.market);
+    const body = JSON.stringify({ id: tenant, hosts: [host], BusinessCategory, market });
     await this.request('/tenants', undefined, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
     });
-    this.options.printLine(`${tenant}.json: created the tenant at ${host}.`);
+    const where = market === undefined ? '' : ` (${market.countries.join(', ')})`;
+    this.options.printLine(`${tenant}.json: created the tenant at ${host}${where}.`);
   }
 
   private async lastEtag(tenant: string, source?: string): Promise<string | undefined> {
@@ -187,9 +190,20 @@ export class TenantFilePublisher {
     const headers = { ...init.headers, authorization: `Bearer ${backendToken}`, ...named };
     const response = await fetch(backendUrl + path, { ...init, headers });
     const answer = await response.json();
-    if (!response.ok) throw new Error(answer.message ?? `the backend answered ${response.status}`);
+    if (!response.ok) throw new Error(describeRefusal(answer) ?? `the backend answered ${response.status}`);
     return answer;
   }
+}
+
+/** The backend's message with its details: `The market does not exist. /body/market/countries/0 "ZZ" is not …`. */
+function describeRefusal({ message, details }: Refusal): string | undefined {
+  const errors = details?.errors ?? [];
+  return message && [message, ...errors.map((error) => `${error.pointer} ${error.message}.`)].join(' ');
+}
+
+interface Refusal {
+  readonly message?: string;
+  readonly details?: { readonly errors?: readonly { readonly pointer: string; readonly message: string }[] };
 }
 
 const TENANT_ID = /^[a-z][a-z0-9-]{0,59}$/;

@@ -41,14 +41,28 @@ await runServe(async (session) => {
     const handleWithShop = async (...exchange: Parameters<typeof shop.handle>): Promise<void> => {
       if (!(await studio.handle(...exchange))) await shop.handle(...exchange);
     };
+    const announced = new Set<string>();
+    let studioPort: number | undefined;
+    /** Prints a link for each tenant that has none yet. */
+    const announceTenants = async (): Promise<void> => {
+      if (studioPort === undefined) return;
+      const tenants = await new Backend({ url: backendUrl, token: backendToken }).tenants().catch(() => []);
+      for (const tenant of tenants) {
+        if (announced.has(tenant.id)) continue;
+        announced.add(tenant.id);
+        say(`Studio for ${tenant.id}: ${studioUrl(tenant, studioPort, await studio.createLinkPath(tenant.id))}`);
+      }
+    };
     return {
       port: settings.studioPort,
       listener: (request, response) => void handleWithShop(request, response),
       async announce(port) {
         await keepPort(dataFolder, port, onShutdown);
-        const tenants = await new Backend({ url: backendUrl, token: backendToken }).tenants().catch(() => []);
-        for (const tenant of tenants)
-          say(`Studio for ${tenant.id}: ${studioUrl(tenant, port, await studio.createLinkPath(tenant.id))}`);
+        studioPort = port;
+        await announceTenants();
+      },
+      announceTenant: async (tenant) => {
+        if (!announced.has(tenant)) await announceTenants();
       },
     };
   });

@@ -24,7 +24,7 @@ export function createShopContext(
     appName: text(appName),
     appDescription: text(appDescription),
     socialLinks,
-    timeZone: settings.timeZone,
+    timeZone: prepared.timeZone,
     digits: settings.digits,
     isIndexed: settings.robots,
     picture: firstImageIn(prepared.pages.get('home')),
@@ -34,7 +34,7 @@ export function createShopContext(
     ...marketFor(regions, view.locale),
     ...view,
     renderedAt: now,
-    currentYear: currentYearInZone(settings.timeZone, now),
+    currentYear: currentYearInZone(prepared.timeZone, now),
   };
 }
 

@@ -10,7 +10,8 @@ export const EXIT_PREVIEW_HREF = '?preview=';
 
 /** Above a draft's pages: that it is one, until when (epoch ms), and the way out, which works without script. */
 export function createPreviewBar({ prepared }: Tenant, { locale }: View, expiresAt: number | undefined): PageBanner {
-  const { timeZone, digits } = prepared.document.settings;
+  const { timeZone, document } = prepared;
+  const { digits } = document.settings;
   const say = previewTranslator(locale);
   const until = expiresAt === undefined ? '' : ` ${say('until', { time: TIME_PLACEHOLDER })}`;
   const text = escapeHtml(say('draft') + until);

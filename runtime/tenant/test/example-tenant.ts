@@ -7,13 +7,15 @@ import type { Market, Markets, Tenant } from '../tenant.ts';
 export function exampleTenant({ document = {}, regions = {}, ...facts }: ExampleTenant = {}): Tenant {
   const region: Market = { countries: exampleShopContext.countries, currencies: exampleShopContext.currencies };
   const languages = regions.languages ?? exampleShopContext.languages;
+  const prepared = exampleDocument({ appName: { en: 'Lumen' }, ...document });
   return {
     id: 'lumen',
     version: 1,
     etag: '"1"',
     canonicalHost: 'shop.example',
     prepared: {
-      document: exampleDocument({ appName: { en: 'Lumen' }, ...document }),
+      document: prepared,
+      timeZone: prepared.settings.timeZone ?? 'UTC',
       header: { sections: [] },
       footer: { sections: [] },
       pages: new Map([

@@ -11,7 +11,7 @@ export function describeErrors(
     ...problem,
     code: error.keyword,
     pointer: base + pointerOf(error),
-    message: messageOf(error),
+    message: (problem.block === undefined ? marketHint(error) : undefined) ?? messageOf(error),
     params: error.params,
   }));
 }
@@ -54,6 +54,26 @@ const PROPERTY_KEYWORDS: readonly string[] = ['additionalProperties', 'required'
 
 const PATTERN_DESCRIPTIONS: readonly string[] = ['enum', 'const', 'type'];
 
+/** Where the shop's market is set, for a property that was meant to set it. */
+function marketHint({ keyword, params, instancePath }: ErrorObject): string | undefined {
+  // Deeper in a document the same names mean conditions.
+  const isNearTop = instancePath.split('/').length <= MAX_MARKET_DEPTH && instancePath !== '/settings/market';
+  const name = String(params.additionalProperty);
+  const [, setting, option] = MARKET_PROPERTIES.find(([names]) => names.test(name)) ?? [];
+  if (keyword !== 'additionalProperties' || setting === undefined || !isNearTop) return undefined;
+  return `Unknown property \`${name}\`: a shop's ${setting} are in the tenant register, which \`vitrine market TENANT ${option} …\` changes; \`settings.${setting}\` selects from them.`;
+}
+
+/** Parts of the longest path at which a market is looked for: `/pages/home`. */
+const MAX_MARKET_DEPTH = 3;
+
+/** What people call the parts of a market, the setting that is meant, and the option of the command. */
+const MARKET_PROPERTIES = [
+  [/^((default|supported|shop|main)_?)?(lang|locale|language)s?$/i, 'languages', '--languages'],
+  [/^((default|supported|shop|main)_?)?(country|countries|region|regions)$/i, 'countries', '--country'],
+  [/^((default|supported|shop|main)_?)?(currency|currencies)$/i, 'currencies', '--currency'],
+] as const;
+
 /** An unknown or misnamed property is pointed at itself, a missing one where it should be. */
 function pointerOf({ keyword, instancePath, params, propertyName }: ErrorObject): string {
   if (propertyName !== undefined) return joinPointer(instancePath, propertyName);
@@ -64,7 +84,9 @@ function pointerOf({ keyword, instancePath, params, propertyName }: ErrorObject)
 function messageOf({ keyword, params, message = 'is not valid' }: ErrorObject): string {
   switch (keyword) {
     case 'additionalProperties':
-      return `Unknown property \`${params.additionalProperty}\`: check the spelling or remove it.`;
+      return /^time_?zone$/i.test(String(params.additionalProperty))
+        ? `Unknown property \`${params.additionalProperty}\`: the time zone is \`settings.timeZone\`; without it, the one that \`vitrine market TENANT --time-zone …\` sets.`
+        : `Unknown property \`${params.additionalProperty}\`: check the spelling or remove it.`;
     case 'required':
       return `Required property \`${params.missingProperty}\` is missing.`;
     case 'enum':

@@ -298,7 +298,7 @@ describe('what a document was written for', () => {
   it('what is left out has its default', () => {
     const { prepared } = prepare({ version: 2, appName: { en: 'x' } });
     expect(prepared?.document).toMatchObject({
-      settings: { timeZone: 'UTC', digits: 'latin' },
+      settings: { digits: 'latin' },
       theme: { scheme: 'system', radius: 12, font: 'sans', density: 'normal' },
       pages: {},
     });

@@ -47,10 +47,21 @@ export function prepareDocument(text: string, toolkit: DocumentSpec, base?: Prep
   const header = document.header ?? base?.header ?? EMPTY;
   const footer = document.footer ?? base?.footer ?? EMPTY;
   return {
-    prepared: { document, header, footer, pages: pagesOf(document, base), brokenBlocks, pointers },
+    prepared: {
+      document,
+      timeZone: document.settings.timeZone ?? DEFAULT_TIME_ZONE,
+      header,
+      footer,
+      pages: pagesOf(document, base),
+      brokenBlocks,
+      pointers,
+    },
     problems: found,
   };
 }
+
+/** Of a shop that has none in its document, nor in the register. */
+const DEFAULT_TIME_ZONE = 'UTC';
 
 const EMPTY: Layout = { sections: [] };
 
@@ -82,10 +93,15 @@ export function checkContents(
 }
 
 /** What a schema cannot say of the settings. */
-function checkSettings({ settings: { timeZone } }: BuilderDocument): readonly Problem[] {
-  if (IANAZone.isValidZone(timeZone)) return [];
-  const message = `\`${timeZone}\` is not a time zone: use an IANA name, such as \`Asia/Kuwait\`.`;
-  return [{ kind: 'grammar', code: 'time-zone', pointer: '/settings/timeZone', message }];
+const checkSettings = ({ settings: { timeZone, market } }: BuilderDocument): readonly Problem[] => [
+  ...checkTimeZone(timeZone, '/settings/timeZone'),
+  ...checkTimeZone(market?.timeZone, '/settings/market/timeZone'),
+];
+
+function checkTimeZone(name: string | undefined, pointer: string): readonly Problem[] {
+  if (name === undefined || IANAZone.isValidZone(name)) return [];
+  const message = `\`${name}\` is not a time zone: use an IANA name, such as \`Asia/Kuwait\`.`;
+  return [{ kind: 'grammar', code: 'time-zone', pointer, message }];
 }
 
 function* layoutsOf(document: BuilderDocument): Generator<[Layout | Page, string]> {

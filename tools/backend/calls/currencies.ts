@@ -1,7 +1,7 @@
 import type { Handler } from '../http/handler.ts';
 import { createLocalizer } from './localized-columns.ts';
 
-/** Lists the currencies of the shop; the first is its base currency. */
+/** Lists the currencies that the shop offers; the first is the one of who chose none. */
 export const currencies: Handler<'activeCurrencies'> = async ({ transaction, shop }) => {
   const localized = createLocalizer(shop);
   const rows = await transaction
@@ -11,7 +11,8 @@ export const currencies: Handler<'activeCurrencies'> = async ({ transaction, sho
     )
     .select(['currency.id', 'iso3c', 'available_cash_on_delivery', 'cash_on_delivery_cost'])
     .select(['country.id as countryId', 'country.code', 'country.image', 'country.title'])
-    .orderBy('currency.position')
+    .where('offered_position', 'is not', null)
+    .orderBy('offered_position')
     .execute();
   return {
     data: rows.map((row) => ({

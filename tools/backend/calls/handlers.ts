@@ -5,6 +5,7 @@ import { builderDrafts, builderVersions, removeBuilderDraft } from './builder-do
 import { collectionHandlers } from './collections.ts';
 import { cities, countries } from './countries.ts';
 import { currencies } from './currencies.ts';
+import { market } from './market.ts';
 import { metalPrices, metalPricesNow, ouncePrice } from './metal-prices.ts';
 import { createPreview, revokePreview } from './previews.ts';
 import { product } from './product.ts';
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   removeBuilderDraft,
   createPreview,
   revokePreview,
+  market,
   languages,
   orderSettings,
   activeCountries: countries,

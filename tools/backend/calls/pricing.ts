@@ -29,11 +29,13 @@ export async function readPricing(
   pointer = '/headers/x-currency-id',
 ): Promise<Pricing> {
   if (base === undefined) throw new Error('the shop has no base currency');
-  if (currencyId === undefined) return { base, currency: base, rate: 1 };
   const requested = await transaction
     .selectFrom('currency')
     .select(['iso3c', 'rate'])
-    .where('id', '=', currencyId)
+    .where('offered_position', 'is not', null)
+    .$if(currencyId !== undefined, (all) => all.where('id', '=', currencyId ?? ''))
+    .orderBy('offered_position')
+    .limit(1)
     .executeTakeFirst();
   if (requested === undefined) throw invalidAt(pointer, 'is not a currency of this shop');
   return { base, currency: requested.iso3c, rate: requested.rate };

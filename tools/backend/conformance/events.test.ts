@@ -20,3 +20,13 @@ it('tells everybody who listens that a version was published', async () => {
     expect(change).toEqual({ tenant: own, kind: 'builder', version: data.version });
   stop.abort();
 });
+
+it('tells everybody who listens that a market was changed', async () => {
+  const stop = new AbortController();
+  const stream = await backend().fetch('/events', { headers: { 'x-tenant': undefined }, signal: stop.signal });
+  const own = await backend().currentTenant();
+  const heard = readNextChange(stream, ({ tenant, kind }) => tenant === own && kind === 'settings');
+  await backend().call('changeMarket', { body: { languages: ['fr', 'en'] } });
+  expect(await heard).toEqual({ tenant: own, kind: 'settings' });
+  stop.abort();
+});

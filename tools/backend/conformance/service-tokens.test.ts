@@ -71,6 +71,9 @@ describe('a token of the scope shop', () => {
     const registered = { method: 'POST', body: '{"id":"new","hosts":["new.example"]}' };
     expect(await statusOf('/tenants', by(token), registered)).toBe(403);
     expect(await statusOf('/service-tokens', by(token))).toBe(403);
+    expect(await statusOf('/market', by(token))).toBe(200);
+    const changed = { method: 'PATCH', body: '{"languages":["fr"]}' };
+    expect(await statusOf('/market', by(token), changed)).toBe(403);
   });
 });
 

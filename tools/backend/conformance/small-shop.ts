@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Catalogue, ServiceSeed } from '../../../fixtures/catalogue/catalogue.ts';
-import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
+import { generateCatalogue, generateInitialCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
 import { createBackend } from '../create-backend.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { ChangeFeed } from '../events/change-feed.ts';
@@ -81,7 +81,7 @@ export async function openSmallBackend(database: DatabaseConnection, clock: { no
     clock,
     drawImage: () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
     isNamedMedia: createNamedMedia({ db: database.db, library: new Set(['optics/films/known.webm']) }),
-    createInitialCatalogue: (own) => ({ ...generateSmallCatalogue(5), registration: own }),
+    createInitialCatalogue: (tenant) => generateInitialCatalogue(tenant, { seed: 1, products: 5, today: 0 }),
     renderVideo: async (path) => (path === 'optics/films/known.webm' ? Buffer.from('film') : undefined),
   });
   return new BackendClient('http://small.example', 'small', async (input, init) => app.request(String(input), init));

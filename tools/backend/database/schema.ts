@@ -56,6 +56,8 @@ interface TenantTable {
   seed_version: string | null;
   /** Day that the dates of the fixtures are relative to. */
   seed_day: string | null;
+  /** IANA name; null where none was chosen. */
+  time_zone: string | null;
 }
 
 interface BuilderVersionTable {
@@ -114,6 +116,8 @@ interface CurrencyTable {
   available_cash_on_delivery: boolean;
   /** Decimal major units of this currency. */
   cash_on_delivery_cost: number;
+  /** Place among the currencies that the shop offers, from 0; null when it only converts. */
+  offered_position: number | null;
 }
 
 interface BranchTable {

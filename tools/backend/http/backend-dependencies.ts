@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Catalogue } from '../../../fixtures/catalogue/catalogue.ts';
+import type { NewTenant } from '../../../fixtures/catalogue/generate-catalogue.ts';
 import type { Clock } from '../../../runtime/domain/time/clock.ts';
-import type { TenantRegistration } from '../../../schemas/generated/wire.ts';
 import type { Database } from '../database/schema.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import type { IsNamedMedia } from '../media/named-media.ts';
@@ -18,8 +18,8 @@ export interface BackendDependencies {
   readonly clock: Clock;
   /** SVG text of an image by its path below `/media/`; undefined when there is none. */
   readonly drawImage: (mediaPath: string) => string | undefined;
-  /** The catalogue that a new tenant starts with, by its trade. */
-  readonly createInitialCatalogue: (registration: TenantRegistration, trade: string | undefined) => Catalogue;
+  /** The catalogue that a new tenant starts with. */
+  readonly createInitialCatalogue: (tenant: NewTenant) => Catalogue;
   /** A video by its path below `/media/`; undefined when there is none. Without this function there are no videos. */
   readonly renderVideo?: RenderVideo | undefined;
   /** Whether a catalogue or document names a file below `/media/`; every file is named when left out. */

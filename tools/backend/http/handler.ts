@@ -11,6 +11,7 @@ import type { ValidatedRequest } from './validate-request.ts';
 export type RoutedCall =
   | 'tenants'
   | 'registerTenant'
+  | 'changeMarket'
   | 'serviceTokens'
   | 'createServiceToken'
   | 'revokeServiceToken'

@@ -1,19 +1,20 @@
 import { sql, type Transaction } from 'kysely';
-import type { Catalogue, ShopSeed } from '../../../fixtures/catalogue/catalogue.ts';
+import type { Catalogue } from '../../../fixtures/catalogue/catalogue.ts';
+import type { MarketSeed } from '../../../fixtures/catalogue/shop-in-market.ts';
 import { minorDigits } from '../../../runtime/domain/money.ts';
 import { jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
 
 /**
- * Inserts a shop's countries, cities, currencies, branches, stickers and collections.
+ * Inserts a shop's countries, cities, currencies and branches.
  *
  * @throws when a currency is for a country that the shop does not have
  */
-export async function insertShopSettings(
+export async function insertMarket(
   transaction: Transaction<Database>,
-  { registration, shop, collections, stickers }: Catalogue,
-) {
-  const tenant = registration.id;
+  tenant: string,
+  shop: MarketSeed,
+): Promise<void> {
   checkCurrencies(tenant, shop);
   const countries = shop.countries.map((country, position) => ({ ...country, position }));
   await sql`
@@ -33,15 +34,19 @@ export async function insertShopSettings(
   const currencies = shop.currencies.map((currency, position) => ({
     ...currency,
     position,
+    offeredPosition: currency.offeredPosition === undefined ? position : currency.offeredPosition,
     minorDigits: minorDigits(currency.iso3c),
   }));
   await sql`
     insert into currency (
-      tenant, id, position, iso3c, minor_digits, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost
+      tenant, id, position, iso3c, minor_digits, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost,
+      offered_position
     )
-    select ${tenant}, r._id, r.position, r.iso3c, r."minorDigits", country.id, r.rate, r."availableCashOnDelivery", r."cashOnDeliveryCost"
+    select ${tenant}, r._id, r.position, r.iso3c, r."minorDigits", country.id, r.rate, r."availableCashOnDelivery",
+      r."cashOnDeliveryCost", r."offeredPosition"
     from jsonb_to_recordset(${jsonbParameter(currencies)}) as r (
-      _id text, position int, iso3c text, "minorDigits" int, country text, rate numeric, "availableCashOnDelivery" bool, "cashOnDeliveryCost" numeric
+      _id text, position int, iso3c text, "minorDigits" int, country text, rate numeric, "availableCashOnDelivery" bool, "cashOnDeliveryCost" numeric,
+      "offeredPosition" int
     ) join country on country.code = r.country`.execute(transaction);
   const branches = shop.branches.map(
     ({ block, street, avenue, building, floor, apartment, mobileNumber, phoneNumber, ...branch }, position) => ({
@@ -61,6 +66,14 @@ export async function insertShopSettings(
       _id text, position int, "countryId" text, "cityId" text, "areaId" text, name jsonb, address jsonb, details jsonb,
       "isDefault" bool, "allowDeliveryOrders" bool, status text, "workingHours" jsonb
     )`.execute(transaction);
+}
+
+/** Inserts a shop's stickers and collections. */
+export async function insertShopSettings(
+  transaction: Transaction<Database>,
+  { registration, collections, stickers }: Catalogue,
+): Promise<void> {
+  const tenant = registration.id;
   await sql`
     insert into sticker (tenant, id, name, strategy, quantity, sell_quantity, date)
     select ${tenant}, r._id, r.name, r.strategy, r.quantity, r."sellQuantity", r.date
@@ -77,7 +90,7 @@ export async function insertShopSettings(
 }
 
 /** A currency is joined with its country: one whose country is missing would be dropped silently. */
-function checkCurrencies(tenant: string, { countries, currencies }: ShopSeed): void {
+function checkCurrencies(tenant: string, { countries, currencies }: MarketSeed): void {
   for (const { iso3c, country } of currencies) {
     if (!countries.some(({ code }) => code === country)) {
       throw new Error(`${tenant}: the currency ${iso3c} is for the country ${country}, which the shop does not have`);

@@ -8,7 +8,7 @@ import { notifyChange } from '../events/notify-change.ts';
 import { deleteTenantCatalogue } from './delete-tenant-catalogue.ts';
 import { insertProductCatalogue } from './insert-product-catalogue.ts';
 import { insertServices } from './insert-services.ts';
-import { insertShopSettings } from './insert-shop-settings.ts';
+import { insertMarket, insertShopSettings } from './insert-shop-settings.ts';
 import { utcDate } from './shift-seed-dates.ts';
 
 /** A tenant that is seeded from fixtures. */
@@ -83,6 +83,7 @@ async function writeTenant(
     order_settings: jsonbParameter(shop.orderSettings),
     seed_version: seedVersion,
     seed_day: utcDate(catalogue.today),
+    time_zone: registration.timeZone ?? null,
   };
   await transaction
     .insertInto('tenant')
@@ -95,6 +96,7 @@ async function writeTenant(
     .execute();
   await switchToTenant(transaction, registration.id);
   await deleteTenantCatalogue(transaction);
+  await insertMarket(transaction, registration.id, shop);
   await insertShopSettings(transaction, catalogue);
   await insertProductCatalogue(transaction, catalogue);
   await insertServices(transaction, catalogue);

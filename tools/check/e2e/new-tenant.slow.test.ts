@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { runInProcess } from '../../cli/test/run-in-process.ts';
 import { sendRequest } from './browsing/http-request.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
@@ -72,5 +73,33 @@ describe('a fifth tenant is one more file', () => {
     await shop.waitForLine(/nova\.json:1:1 error at \/: /);
     await shop.waitForLine(/^nova\.json: not published/);
     expect((await at('nova.localhost')).status).toBe(404);
+  });
+
+  it('sells where the command says, in its languages and currency, and follows when the market is changed', async () => {
+    const env = { TENANTS_DIR: tenants, DATA_DIR: shop.dataFolder };
+    const at = async (path: string) => sendRequest(shop.url, path, { host: 'folio.localhost' });
+    const market = ['--country', 'FR', '--languages', 'fr,en', '--currency', 'EUR'];
+    const made = await runInProcess(['new', 'tenant', 'folio', '--like', 'lumen', ...market], { env });
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`http://folio.localhost:${shop.port}\n`) });
+    await shop.waitForLine(/^folio\.json: created the tenant at folio\.localhost \(FR\)\.$/);
+    await expect.poll(async () => (await at('/')).headers.location).toBe('/fr-FR');
+
+    const { page, record } = await visit();
+    await page.goto(`http://folio.localhost:${shop.port}/fr-FR/products`);
+    await waitForHydration(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    expect(await page.getByRole('article').first().textContent()).toMatch(/\d,\d\d\s€/);
+    const languages = await page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+    expect(languages.toSorted()).toEqual(['en', 'fr', 'x-default']);
+    expect(record.errors).toEqual([]);
+    expect((await at('/ar-FR')).headers.location).toBe('/fr-FR');
+    expect((await at('/fr-KW')).headers.location).toBe('/fr-FR');
+
+    const changed = await runInProcess(['market', 'folio', '--languages', 'ar,fr', '--country', 'MA'], { env });
+    expect(changed).toMatchObject({ code: 0, errors: '' });
+    await expect.poll(async () => (await at('/')).headers.location).toBe('/ar-MA');
+    await expect.poll(async () => (await at('/en-MA')).headers.location).toBe('/ar-MA');
   });
 });

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findAxeViolations } from './browsing/axe-violations.ts';
@@ -150,4 +152,20 @@ describe('the studio', () => {
     const page = await edit({ colorScheme });
     expect(await findAxeViolations(page)).toEqual([]);
   });
+});
+
+it('prints a link for a tenant that is registered while it runs, once', async () => {
+  const [url, token] = await Promise.all(
+    ['backend-address', 'backend-token'].map((name) => readFile(join(shop.dataFolder, name), 'utf8')),
+  );
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ id: 'nova', hosts: ['nova.localhost'] });
+  expect((await fetch(`${url}/tenants`, { method: 'POST', body, headers })).status).toBe(201);
+  await shop.waitForLine(/^Studio for nova: http:\/\/nova\.localhost:\d+\/__studio\?token=/);
+  const change = { method: 'PATCH', body: '{"languages":["fr"]}', headers: { ...headers, 'x-tenant': 'nova' } };
+  expect((await fetch(`${url}/market`, change)).status).toBe(200);
+  const another = JSON.stringify({ id: 'vega', hosts: ['vega.localhost'] });
+  await fetch(`${url}/tenants`, { method: 'POST', body: another, headers });
+  await shop.waitForLine(/^Studio for vega: /);
+  expect(shop.lines.filter((line) => line.startsWith('Studio for nova: '))).toHaveLength(1);
 });

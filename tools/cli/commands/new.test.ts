@@ -11,7 +11,7 @@ const small = '{\r\n\t"version":1, "appName": { "en": "x" },\r\n\t"pages": {\r\n
 describe('vitrine new tenant', () => {
   it('makes a document that is valid and named', async () => {
     await withTemporaryFolder({}, async (cwd) => {
-      const env = { TENANTS_DIR: cwd };
+      const env = { TENANTS_DIR: cwd, DATA_DIR: cwd };
       const { code, output } = await runInProcess(['new', 'tenant', 'blue-lagoon'], { cwd, env });
       expect(code).toBe(0);
       expect(output).toContain('created blue-lagoon.json\n');
@@ -56,8 +56,19 @@ describe('vitrine new tenant', () => {
     ['80', '.localhost\n'],
   ])('says where it opens: with PORT=%s at %s', async (PORT, end) => {
     await withTemporaryFolder({}, async (cwd) => {
-      const { output } = await runInProcess(['new', 'tenant', 'fresh'], { cwd, env: { TENANTS_DIR: cwd, PORT } });
+      const { output } = await runInProcess(['new', 'tenant', 'fresh'], {
+        cwd,
+        env: { TENANTS_DIR: cwd, DATA_DIR: cwd, PORT },
+      });
       expect(output.endsWith(end)).toBe(true);
+    });
+  });
+
+  it('says where the running shop opens it, whatever PORT is', async () => {
+    await withTemporaryFolder({ 'shop-port': '4711' }, async (cwd) => {
+      const env = { TENANTS_DIR: join(cwd, 'tenants'), DATA_DIR: cwd, PORT: '3000' };
+      const { output } = await runInProcess(['new', 'tenant', 'fresh'], { cwd, env });
+      expect(output).toContain('http://fresh.localhost:4711\n');
     });
   });
 
@@ -90,6 +101,88 @@ describe('vitrine new tenant', () => {
       });
       expect(await readdir(cwd)).toEqual(['a.json']);
     });
+  });
+});
+
+describe('the market of a new tenant', () => {
+  /** @param answers what is answered in a terminal, in order */
+  const make = (args: readonly string[], { answers, files = {} }: { answers?: string[]; files?: object } = {}) =>
+    withTemporaryFolder({ ...files }, async (cwd) => {
+      const questions: string[] = [];
+      const ask = async (question: string) => {
+        questions.push(question);
+        return answers?.shift() ?? '';
+      };
+      const run = await runInProcess(['new', 'tenant', 'folio', ...args], {
+        cwd,
+        env: { TENANTS_DIR: cwd, DATA_DIR: cwd },
+        ...(answers !== undefined && { ask }),
+      });
+      const text = await readFile(join(cwd, 'folio.json'), 'utf8').catch(() => '{}');
+      const isValid = (await runInProcess(['validate', 'folio.json'], { cwd })).output === '1 file: no problems.\n';
+      return { ...run, document: JSON.parse(text), isValid, questions };
+    });
+  const germany = { countries: ['DE'], languages: ['de', 'en'], currencies: ['EUR'], timeZone: 'Europe/Berlin' };
+
+  it('is chosen by options, and is in its document', async () => {
+    const args = ['--country', 'DE', '--languages', 'de,en', '--currency', 'EUR', '--time-zone', 'Europe/Berlin'];
+    const { code, output, document, isValid } = await make(args);
+    expect(code).toBe(0);
+    expect(document.settings).toEqual({ market: germany });
+    expect(document.appName).toEqual({ de: 'Folio', en: 'Folio' });
+    expect(isValid).toBe(true);
+    expect(output).not.toContain('Taken from');
+  });
+
+  it('follows from its country where the options leave it out, and says so', async () => {
+    const { output, document } = await make(['--country', 'fr,be', '--languages', 'FR en']);
+    expect(document.settings.market).toEqual({
+      countries: ['FR', 'BE'],
+      languages: ['fr', 'en'],
+      currencies: ['EUR'],
+      timeZone: 'Europe/Paris',
+    });
+    expect(output).toContain('Taken from the country FR: currency EUR; time zone Europe/Paris.\n');
+  });
+
+  it('replaces what a copied document says of its own', async () => {
+    const like =
+      '{"version":2,"appName":{"en":"Old","ar":"x"},"settings":{"timeZone":"Asia/Kuwait","languages":["ar"],"digits":"arabic"}}';
+    const { document } = await make(['--like', 'old', '--country', 'DE'], { files: { 'old.json': like } });
+    expect(document.settings).toEqual({ digits: 'arabic', market: { ...germany, languages: ['de'] } });
+    expect(document.appName).toEqual({ de: 'Folio' });
+  });
+
+  it('is that of its business category without a country, and it says so', async () => {
+    const { output, document } = await make([]);
+    expect(document.settings).toEqual({ timeZone: 'UTC' });
+    expect(output).toContain('`vitrine market folio` shows and changes that.\n');
+  });
+
+  it('is asked for in a terminal, again where the answer does not exist', async () => {
+    const { output, document, questions } = await make(['--currency', 'CHF'], {
+      answers: ['Germny', 'DE', 'de en', ''],
+    });
+    expect(document.settings.market).toEqual({ ...germany, currencies: ['CHF'] });
+    expect(output).toContain('Did you mean DE?\n');
+    expect(questions.map((question) => question.replace(/[ (,].*/, ''))).toEqual([
+      'Country',
+      'Country',
+      'Languages',
+      'Time',
+    ]);
+    expect((await make([], { answers: [''] })).document.settings).toEqual({ timeZone: 'UTC' });
+  });
+
+  it.each([
+    [['--country', 'UK'], 'Did you mean GB?'],
+    [['--country', 'DE', '--languages', 'de,it'], '"it" is not one of the languages ar, de, en, es, fr, tr.'],
+    [['--country', 'DE', '--currency', 'EURO'], 'Did you mean EUR?'],
+    [['--country', 'DE', '--time-zone', 'Europe/Berln'], 'Did you mean Europe/Berlin?'],
+    [['--country', ','], '--country is empty.'],
+    [['--languages', 'de'], 'Missing --country'],
+  ])('is refused where it does not exist, and nothing is written: %j', async (args, words) => {
+    expect(await make(args)).toMatchObject({ code: 2, document: {}, errors: expect.stringContaining(words) });
   });
 });
 

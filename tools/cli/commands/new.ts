@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { type Command, parseCommandArguments, UsageError } from '../command.ts';
+import { MARKET_OPTIONS } from '../market/market-options.ts';
 import { createBlockFolder } from '../new/new-block.ts';
 import { newCustomer } from '../new/new-customer.ts';
 import { addPage } from '../new/new-page.ts';
@@ -7,7 +8,7 @@ import { createTenantDocument } from '../new/new-tenant.ts';
 
 /** Creates a tenant, a page, a block or a customer. */
 export const newCommand: Command = {
-  help: `vitrine new tenant NAME [--like TENANT]
+  help: `vitrine new tenant NAME [--like TENANT] [--country CODES] [--languages CODES] [--currency CODES] [--time-zone ZONE]
 vitrine new page NAME --in FILE [--empty]
 vitrine new block NAME
 vitrine new customer TENANT --email ADDRESS [--name NAME] [--password PASSWORD]
@@ -15,7 +16,10 @@ vitrine new customer TENANT --email ADDRESS [--name NAME] [--password PASSWORD]
 Creates a tenant, a page, a block or a customer. Never overwrites existing files.
 
   tenant    a starter document, fixtures/tenants/NAME.json (or in TENANTS_DIR); with --like a copy of another tenant's
-            document, without its name and host
+            document, without its name and host. --country DE --languages de,en,ar --currency EUR --time-zone
+            Europe/Berlin say where it sells, the default first: asked for in a terminal where they are left out, else
+            taken from the country; without one, the shop sells where others of its business category do.
+            \`vitrine market\` changes it later
   page      a page in FILE, copied from the default document, or without sections if --empty is given; the rest of FILE
             is unchanged byte for byte
   block     the folder blocks/NAME with all files of a block, in six languages
@@ -33,6 +37,7 @@ Exit codes: 0 created, 2 invalid usage or it already exists.`,
       email: { type: 'string' },
       name: { type: 'string' },
       password: { type: 'string' },
+      ...MARKET_OPTIONS,
     });
     const [what = '', name, another] = positionals;
     const maker = Object.hasOwn(NEW_COMMANDS, what) ? NEW_COMMANDS[what] : undefined;

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CommandError } from '../command.ts';
 import { fileErrorReason } from '../document-files.ts';
+import type { MarketOptionValues } from '../market/market-options.ts';
 
 /** The result of a `new` command. */
 export interface CreatedFiles {
@@ -14,13 +15,22 @@ export interface CreatedFiles {
 }
 
 /** Options of the `new` commands. */
-export interface NewOptions {
+export interface NewOptions extends MarketOptionValues {
   readonly like?: string | undefined;
   readonly in?: string | undefined;
   readonly empty?: boolean | undefined;
   readonly email?: string | undefined;
   readonly name?: string | undefined;
   readonly password?: string | undefined;
+}
+
+/** Throws {@link CommandError} if the file exists: before questions are asked that would be in vain. */
+export async function requireNoFile(path: string): Promise<void> {
+  const exists = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new CommandError(`${path} already exists; nothing was written.`);
 }
 
 /** Writes a new file. Throws {@link CommandError} if it exists or cannot be written. */

@@ -22,10 +22,13 @@ export function findMissingTranslations(
   languages: readonly string[] = Object.keys(LANGUAGE_NAMES),
 ): readonly Problem[] {
   const worded = texts.filter(({ value }) => /\p{L}/u.test(Object.values(value).join('')));
-  const shareOf = (language: string) => worded.filter((text) => hasText(text, language)).length / worded.length;
+  const shareOf = (language: string) => {
+    const shown = worded.filter((text) => isShownIn(text, language));
+    return shown.filter((text) => hasText(text, language)).length / Math.max(1, shown.length);
+  };
   const expected = languages.filter((language) => shareOf(language) > EXPECTED_LANGUAGE_SHARE);
   return worded.flatMap((text) => {
-    const lacking = expected.filter((language) => !hasText(text, language));
+    const lacking = expected.filter((language) => isShownIn(text, language) && !hasText(text, language));
     return lacking.length === 0 ? [] : [createAdvice(text, lacking)];
   });
 }
@@ -40,12 +43,16 @@ export function findMissingLanguages(
 ): readonly Problem[] {
   const worded = texts.filter(({ value }) => /\p{L}/u.test(Object.values(value).join('')));
   return languages.flatMap((language) => {
-    const lacking = worded.filter((text) => !hasText(text, language)).length;
-    if (lacking === 0 || lacking < worded.length * (1 - EXPECTED_LANGUAGE_SHARE)) return [];
-    const words = `${lacking} of ${worded.length} texts are not translated into ${languageName(language)}; another language is shown instead.`;
+    const shown = worded.filter((text) => isShownIn(text, language));
+    const lacking = shown.filter((text) => !hasText(text, language)).length;
+    if (lacking === 0 || lacking < shown.length * (1 - EXPECTED_LANGUAGE_SHARE)) return [];
+    const words = `${lacking} of ${shown.length} texts are not translated into ${languageName(language)}; another language is shown instead.`;
     return [{ kind: 'advice', code: 'missing-language', pointer: '/appName', message: words } as const];
   });
 }
+
+const isShownIn = ({ languages }: LocalizedTextValue, language: string): boolean =>
+  languages === undefined || languages.includes(language);
 
 const hasText = ({ value }: LocalizedTextValue, language: string): boolean => (value[language] ?? '') !== '';
 

@@ -10,7 +10,7 @@ const BLOCKS = '/pages/home/sections/0/rows/0/columns/0/blocks';
 const heading = (title: object) => ({ type: 'heading', props: { title } });
 const both = heading({ en: 'Hello', ar: 'مرحبًا' });
 const advised = (document: object, languages?: readonly string[]) =>
-  findTextAdvice(document, languages).map(({ code, pointer }) => `${code} ${pointer}`);
+  findTextAdvice(document, { languages, isMarketKnown: true }).map(({ code, pointer }) => `${code} ${pointer}`);
 
 describe('a text', () => {
   it('that lacks a language which the others have is told, once, with its block', () => {
@@ -43,6 +43,19 @@ describe('a text', () => {
     ]);
   });
 
+  it('that is shown in some languages only is missed in no other', () => {
+    const when = { languages: ['en'] };
+    expect(advised(withBlocks(both, { ...heading({ en: 'English readers' }), when }))).toEqual([]);
+    expect(advised({ a: both, section: { when, rows: [heading({ en: 'In it' })] } })).toEqual([]);
+    expect(advised(withBlocks(both, { ...heading({ ar: 'مرحبًا' }), when }))).toHaveLength(1);
+  });
+
+  it('of an unknown property is not counted, and nothing is told of it', () => {
+    const document = withBlocks(both, { ...heading({ en: 'One', ar: 'واحد' }), titel: { en: 'Unknown' } });
+    expect(findTextAdvice(document, { unknown: [`${BLOCKS}/1/titel`] })).toEqual([]);
+    expect(findTextAdvice(document)).toHaveLength(1);
+  });
+
   it.each(['+', '24/7', '2027'])('without letters needs no translation: %j', (text) => {
     expect(advised(withBlocks(both, heading({ en: text })))).toEqual([]);
   });
@@ -57,7 +70,7 @@ describe('a language', () => {
   it('of the shop in which hardly anything is written is told once, and not at each text', () => {
     const document = withBlocks(heading({ en: 'One' }), heading({ en: 'Two' }));
     expect(advised(document, ['en', 'ar', 'tr'])).toEqual(['missing-language /appName', 'missing-language /appName']);
-    expect(findTextAdvice(document, ['en', 'tr'])[0]?.message).toMatch(
+    expect(findTextAdvice(document, { languages: ['en', 'tr'], isMarketKnown: true })[0]?.message).toMatch(
       /^3 of 3 texts are not translated into Turkish; /,
     );
   });
@@ -91,6 +104,6 @@ describe('a picture', () => {
 it.each([undefined, null, 1, 'text', [], [[{}]], { appName: null }, { blocks: [null, { type: 3 }] }])(
   'says nothing of what is no document: %j',
   (value) => {
-    expect(findTextAdvice(value, ['en'])).toEqual([]);
+    expect(findTextAdvice(value, { languages: ['en'], isMarketKnown: true })).toEqual([]);
   },
 );

@@ -4,22 +4,35 @@ import { findMissingAltTexts } from './alt-texts.ts';
 import { findMissingLanguages, findMissingTranslations } from './missing-translations.ts';
 import { type LocalizedTextValue, type VisitedValue, visitValues } from './visit-values.ts';
 
+export interface TextAdviceOptions {
+  /** Those that the shop offers, where they are known. */
+  readonly languages?: readonly string[] | undefined;
+  /** Whether the backend says so: a language in which hardly anything is written is then told, too. */
+  readonly isMarketKnown?: boolean;
+  /** Pointers of unknown properties: what is in them is shown nowhere. */
+  readonly unknown?: readonly string[];
+}
+
 /**
  * What could be better about a document's words: translations that are missing, texts without words, pictures that say
  * nothing to people who do not see them. Advice alone, in the order of the text, of any value that was parsed.
- *
- * @param languages the shop's, where they are known
  */
-export function findTextAdvice(document: unknown, languages?: readonly string[]): readonly Problem[] {
+export function findTextAdvice(
+  document: unknown,
+  { languages, isMarketKnown = false, unknown = [] }: TextAdviceOptions = {},
+): readonly Problem[] {
   const texts: LocalizedTextValue[] = [];
   const values: VisitedValue[] = [];
+  const skipped = new Set(unknown);
   visitValues(document, (visited) => {
+    if (skipped.has(visited.pointer)) return false;
     values.push(visited);
     const { value } = visited;
     if (isLocalizedText(value)) texts.push({ ...visited, value: { ...value } });
+    return true;
   });
   return [
-    ...(languages === undefined ? [] : findMissingLanguages(texts, languages)),
+    ...(languages === undefined || !isMarketKnown ? [] : findMissingLanguages(texts, languages)),
     ...findMissingTranslations(texts, languages),
     ...findEmptyTexts(texts),
     ...findMissingAltTexts(values),

@@ -11,14 +11,19 @@ export interface VisitedValue {
   readonly parentName: string;
   /** The type of the innermost block around it. */
   readonly block: string | undefined;
+  /** The only languages that it is shown in, by the `when` of what it stands in; undefined for all. */
+  readonly languages: readonly string[] | undefined;
 }
 
-/** Goes through every value of a parsed document, from outside in and in the order of the text. */
-export function visitValues(document: unknown, visit: (visited: VisitedValue) => void): void {
+/**
+ * Goes through every value of a parsed document, from outside in and in the order of the text; into those for which
+ * `visit` answers true.
+ */
+export function visitValues(document: unknown, visit: (visited: VisitedValue) => boolean): void {
   const visitTree = (visited: VisitedValue): void => {
-    visit(visited);
     const { value, pointer, name, block } = visited;
-    if (typeof value !== 'object' || value === null) return;
+    if (!visit(visited) || typeof value !== 'object' || value === null) return;
+    const languages = intersect(visited.languages, whenLanguagesOf(value));
     for (const [key, child] of Object.entries(value)) {
       const inside = name === 'blocks' && Array.isArray(value) ? (typeOf(child) ?? block) : block;
       visitTree({
@@ -28,10 +33,33 @@ export function visitValues(document: unknown, visit: (visited: VisitedValue) =>
         name: key,
         parentName: name,
         block: inside,
+        languages,
       });
     }
   };
-  visitTree({ value: document, pointer: '', parent: undefined, name: '', parentName: '', block: undefined });
+  visitTree({
+    value: document,
+    pointer: '',
+    parent: undefined,
+    name: '',
+    parentName: '',
+    block: undefined,
+    languages: undefined,
+  });
+}
+
+function intersect(
+  outer: readonly string[] | undefined,
+  inner: readonly string[] | undefined,
+): readonly string[] | undefined {
+  if (outer === undefined || inner === undefined) return outer ?? inner;
+  return inner.filter((language) => outer.includes(language));
+}
+
+function whenLanguagesOf(value: object): readonly string[] | undefined {
+  const when: unknown = Reflect.get(value, 'when');
+  const languages: unknown = typeof when === 'object' && when !== null ? Reflect.get(when, 'languages') : undefined;
+  return Array.isArray(languages) ? languages.map(String) : undefined;
 }
 
 function typeOf(value: unknown): string | undefined {

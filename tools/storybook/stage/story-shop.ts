@@ -66,7 +66,7 @@ function createShopContext({ tenant, locale, scheme, now }: StoryGlobals): ShopC
     appName: inLanguage({ ...appName }),
     appDescription: inLanguage({ ...appDescription }),
     socialLinks: socialLinks ?? {},
-    timeZone: settings.timeZone,
+    timeZone: settings.timeZone ?? 'UTC',
     digits: settings.digits,
     pages: ROUTES.map(({ page }) => page),
     locale,

@@ -11,7 +11,10 @@ import { createThreadChecker, type ThreadCheckerOptions } from './document-check
 import { findDocumentProblems } from './find-document-problems.ts';
 import { serveStudio } from './test/serve-studio.ts';
 
-const jobOf = (text: string) => ({ bytes: Buffer.from(text), languages: ['en'] });
+const jobOf = (text: string) => ({
+  bytes: Buffer.from(text),
+  offer: { languages: ['en'], countries: [], currencies: [] },
+});
 
 /** A checker until the test ends. */
 function startChecker(options: Partial<ThreadCheckerOptions> = {}) {

@@ -1,3 +1,4 @@
+import type { MarketOffer } from '../../../runtime/tenant/market-settings.ts';
 import { adviseMigration } from '../../documents/advice/advise-migration.ts';
 import { decodeDocument } from '../../documents/decode-document.ts';
 import type { DocumentProblem } from '../../documents/document-problem.ts';
@@ -7,15 +8,15 @@ import { MAX_REPORTED_PROBLEMS } from '../limits.ts';
 
 export interface CheckJob {
   readonly bytes: Uint8Array;
-  /** The shop's languages, if known. */
-  readonly languages?: readonly string[] | undefined;
+  /** What the backend offers for the shop, if known. */
+  readonly offer?: MarketOffer | undefined;
 }
 
 /** Problems of a document's bytes, which may not be valid text: at most {@link MAX_REPORTED_PROBLEMS}, errors before advice. */
-export function findDocumentProblems({ bytes, languages }: CheckJob, spec: ValidationSpec): readonly DocumentProblem[] {
+export function findDocumentProblems({ bytes, offer }: CheckJob, spec: ValidationSpec): readonly DocumentProblem[] {
   const { text, problem } = decodeDocument(bytes);
   if (problem !== undefined) return locateProblems(text, [problem]);
-  return limitProblems([...adviseMigration(text, spec), ...findProblems(text, spec, languages)]);
+  return limitProblems([...adviseMigration(text, spec), ...findProblems(text, spec, offer)]);
 }
 
 export const isDocumentError = ({ severity }: DocumentProblem): boolean => severity === 'error';

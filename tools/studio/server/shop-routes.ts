@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../runtime/server/http/exchange.ts';
+import { type MarketOffer, offerOf } from '../../../runtime/tenant/market-settings.ts';
 import { marketFor } from '../../../runtime/tenant/tenant.ts';
 import { MAX_DOCUMENT_BYTES } from '../../documents/decode-document.ts';
 import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
@@ -52,10 +53,10 @@ export function createShopRoutes(options: ShopRoutesOptions): Routes {
     };
   }
 
-  /** Without the backend, a text is checked without the shop's languages. */
-  async function findLanguages(tenant: string): Promise<readonly string[] | undefined> {
-    const regions = await shop.marketsOf(tenant).catch(() => undefined);
-    return regions?.languages.map(({ code }) => code);
+  /** Without the backend, a text is checked without knowing the shop's market. */
+  async function findOffer(tenant: string): Promise<MarketOffer | undefined> {
+    const markets = await shop.marketsOf(tenant).catch(() => undefined);
+    return markets === undefined ? undefined : offerOf(markets);
   }
 
   return {
@@ -71,7 +72,7 @@ export function createShopRoutes(options: ShopRoutesOptions): Routes {
     async 'POST /check'(exchange, tenant) {
       const bytes = await readBody(exchange, MAX_CHECKED_BYTES, TOO_LARGE);
       const checked: CheckResult = {
-        problems: await check(tenant, { bytes, languages: await findLanguages(tenant) }),
+        problems: await check(tenant, { bytes, offer: await findOffer(tenant) }),
       };
       sendStudioJson(exchange, 200, checked);
     },

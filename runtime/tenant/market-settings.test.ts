@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { exampleDocument } from '../page/test/example-document.ts';
+import { adviseMarket, offerOf, selectLanguages, selectMarkets } from './market-settings.ts';
+import { marketFor } from './tenant.ts';
+import { exampleTenant } from './test/example-tenant.ts';
+
+const { markets: offered } = exampleTenant();
+const settings = (facts: object) => exampleDocument({ settings: facts }).settings;
+const offer = offerOf(offered);
+const advised = (facts: object) =>
+  adviseMarket(settings(facts), offer).map(({ code, pointer }) => `${code} ${pointer}`);
+
+describe('a document', () => {
+  it('that names nothing leaves all that the backend offers', () => {
+    expect(selectMarkets(offered, settings({}))).toBe(offered);
+  });
+
+  it('selects languages, countries and currencies, in its order; the first is the default', () => {
+    const selected = selectMarkets(
+      offered,
+      settings({ languages: ['ar'], countries: ['SA', 'KW'], currencies: ['SAR'] }),
+    );
+    expect(offerOf(selected)).toEqual({ languages: ['ar'], countries: ['SA', 'KW'], currencies: ['SAR'] });
+    expect(selected.defaultLanguage).toBe('ar');
+    expect(marketFor(selected, 'ar').countries.map(({ code }) => code)).toEqual(['SA', 'KW']);
+  });
+
+  it('leaves out what the backend does not offer, and selects nothing where that is all', () => {
+    const some = selectMarkets(offered, settings({ languages: ['fr', 'ar'], countries: ['FR'], currencies: ['EUR'] }));
+    expect(offerOf(some)).toEqual({ ...offer, languages: ['ar'] });
+    const none = selectMarkets(offered, settings({ languages: ['fr'] }));
+    expect([none.defaultLanguage, none.languages]).toEqual(['en', offered.languages]);
+    expect(selectLanguages(['en', 'ar'], ['fr'])).toEqual(['en', 'ar']);
+    expect(selectLanguages(['en', 'ar'], ['fr', 'ar'])).toEqual(['ar']);
+  });
+});
+
+describe('advice', () => {
+  it('is given where a selection is not offered, with the command that changes it', () => {
+    const [problem, ...others] = adviseMarket(settings({ languages: ['ar', 'fr'] }), offer);
+    expect(others).toEqual([]);
+    expect(problem).toEqual({
+      kind: 'advice',
+      code: 'not-offered',
+      pointer: '/settings/languages/1',
+      message:
+        '`fr` is left out: the shop has the languages en, ar. Add it with `vitrine market TENANT --languages en,ar,fr`, or remove it here.',
+    });
+  });
+
+  it('is given once of a list that leaves nothing, which is not used', () => {
+    const [problem, ...others] = adviseMarket(settings({ countries: ['FR', 'DE'] }), offer);
+    expect(others).toEqual([]);
+    expect(problem?.pointer).toBe('/settings/countries');
+    expect(problem?.message).toMatch(/^The shop has none of these countries, so it shows all that it has: KW, SA\. /);
+  });
+
+  it('is given where the market that was registered has changed since', () => {
+    const market = { countries: ['KW', 'SA'], languages: ['en'] };
+    expect(advised({ market })).toEqual(['market-registered /settings/market/languages']);
+    expect(advised({ market: { countries: ['KW', 'SA'], languages: ['en', 'ar'] } })).toEqual([]);
+  });
+
+  it('is not given of what is offered', () => {
+    expect(advised({ languages: ['ar'], countries: ['SA'], currencies: ['KWD', 'SAR'] })).toEqual([]);
+  });
+});

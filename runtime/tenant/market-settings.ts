@@ -1,0 +1,109 @@
+import { joinPointer, type Problem } from '../page/problem.ts';
+import { type Market, type Markets, marketFor } from './tenant.ts';
+
+/** What the backend offers for a shop: codes, the first of each is the default. */
+export interface MarketOffer {
+  readonly languages: readonly string[];
+  readonly countries: readonly string[];
+  readonly currencies: readonly string[];
+}
+
+export function offerOf({ languages, defaultLanguage, ...markets }: Markets): MarketOffer {
+  const { countries, currencies } = marketFor({ languages, defaultLanguage, ...markets }, defaultLanguage);
+  const codes = languages.map(({ code }) => code);
+  return {
+    // The default language need not be the first one that the backend lists.
+    languages: [defaultLanguage, ...codes.filter((code) => code !== defaultLanguage)],
+    countries: countries.map(({ code }) => code),
+    currencies: currencies.map(({ currencyId }) => currencyId.iso3c),
+  };
+}
+
+/** A document's selection of what the backend offers, in the document's order. */
+export type MarketSelection = { readonly [List in keyof MarketOffer]?: MarketOffer[List] | undefined };
+
+/** What a document's settings say of its market. */
+export interface MarketSettings extends MarketSelection {
+  /** The one that it was, or is to be, registered with. */
+  readonly market?: MarketSelection | undefined;
+}
+
+/**
+ * What a shop offers of what the backend does: the languages, countries and currencies that its document names, in the
+ * document's order, so that the first is the default; all of a kind where it names none, or none that the backend has.
+ */
+export function selectMarkets(offered: Markets, selection: MarketSelection): Markets {
+  if (LISTS.every((list) => selection[list] === undefined)) return offered;
+  const languages = select(offered.languages, ({ code }) => code, selection.languages);
+  const selectMarket = ({ countries, currencies }: Market): Market => ({
+    countries: select(countries, ({ code }) => code, selection.countries),
+    currencies: select(currencies, ({ currencyId }) => currencyId.iso3c, selection.currencies),
+  });
+  const byLanguage = [...offered.byLanguage].map(([code, market]) => [code, selectMarket(market)] as const);
+  const isSelected = selection.languages !== undefined && languages !== offered.languages;
+  return {
+    languages,
+    defaultLanguage: (isSelected ? languages[0]?.code : undefined) ?? offered.defaultLanguage,
+    byLanguage: new Map(byLanguage),
+  };
+}
+
+/** The languages that a shop speaks of those that the backend offers. */
+export const selectLanguages = (
+  offered: readonly string[],
+  selected: readonly string[] | undefined,
+): readonly string[] => select(offered, (code) => code, selected);
+
+function select<Entry>(
+  offered: readonly Entry[],
+  codeOf: (entry: Entry) => string,
+  selected: readonly string[] | undefined,
+): readonly Entry[] {
+  const found = selected?.flatMap((code) => offered.find((entry) => codeOf(entry) === code) ?? []) ?? [];
+  return found.length === 0 ? offered : found;
+}
+
+const LISTS = ['languages', 'countries', 'currencies'] as const;
+
+/** The option of `vitrine market` that changes what the backend offers. */
+const OPTIONS = { languages: '--languages', countries: '--country', currencies: '--currency' } as const;
+
+/**
+ * Advice about a document's market: what it selects and the backend does not offer; and that the market it was
+ * registered with is another one by now.
+ */
+export function adviseMarket({ market, ...selection }: MarketSettings, offer: MarketOffer): readonly Problem[] {
+  return LISTS.flatMap((list) => [
+    ...adviseSelection(list, selection[list] ?? [], offer[list]),
+    ...adviseRegistered(list, market?.[list], offer[list]),
+  ]);
+}
+
+function adviseSelection(
+  list: (typeof LISTS)[number],
+  selected: readonly string[],
+  offered: readonly string[],
+): readonly Problem[] {
+  const pointer = `/settings/${list}`;
+  const isUnknown = (code: string) => !offered.includes(code);
+  const command = (codes: readonly string[]) => `\`vitrine market TENANT ${OPTIONS[list]} ${codes.join(',')}\``;
+  if (selected.length > 0 && selected.every(isUnknown)) {
+    const message = `The shop has none of these ${list}, so it shows all that it has: ${offered.join(', ')}. Add some with ${command(selected)}.`;
+    return [{ kind: 'advice', code: 'not-offered', pointer, message }];
+  }
+  return selected.flatMap((code, index) => {
+    if (!isUnknown(code)) return [];
+    const message = `\`${code}\` is left out: the shop has the ${list} ${offered.join(', ')}. Add it with ${command([...offered, code])}, or remove it here.`;
+    return [{ kind: 'advice', code: 'not-offered', pointer: joinPointer(pointer, String(index)), message }];
+  });
+}
+
+function adviseRegistered(
+  list: (typeof LISTS)[number],
+  registered: readonly string[] | undefined,
+  offered: readonly string[],
+): readonly Problem[] {
+  if (registered === undefined || registered.join() === offered.join()) return [];
+  const message = `Not read any more: the shop was registered already, and has the ${list} ${offered.join(', ')} now. Change them with \`vitrine market TENANT ${OPTIONS[list]} ${registered.join(',')}\`.`;
+  return [{ kind: 'advice', code: 'market-registered', pointer: `/settings/market/${list}`, message }];
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Market } from '../../../schemas/generated/wire.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import type { BackendClient } from './backend-client.ts';
+import { openSmallBackend } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+let database: DatabaseConnection;
+let backend: BackendClient;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  backend = await openSmallBackend(database, { now: () => 0 });
+});
+afterAll(() => database.close());
+
+const nobody = { 'x-tenant': undefined };
+const france: Market = { countries: ['FR'], languages: ['fr', 'en'], currencies: ['EUR'], timeZone: 'Europe/Paris' };
+const pricesOf = async (tenant: string, currencyId?: string): Promise<readonly number[]> => {
+  const headers = { 'x-tenant': tenant, 'x-currency-id': currencyId };
+  const { data } = await backend.call('themeProducts', { query: {}, body: {} }, headers);
+  return data.map((product) => ('sellPrice' in product ? product.sellPrice : 0));
+};
+
+describe('a tenant that is registered with a market', () => {
+  const headers = { 'x-tenant': 'folio' };
+  beforeAll(async () => {
+    const body = { id: 'folio', hosts: ['folio.example'], BusinessCategory: 'optics', market: france };
+    const { data } = await backend.call('registerTenant', { body }, nobody);
+    expect(data).toMatchObject({ id: 'folio', timeZone: 'Europe/Paris' });
+  });
+
+  it('sells there, in its languages and currencies and no others', async () => {
+    expect((await backend.call('market', {}, headers)).data).toEqual(france);
+    const { data: languages } = await backend.call('languages', {}, headers);
+    expect([languages.defaultLanguage, languages.appLanguage.map(({ code }) => code)]).toEqual(['fr', ['fr', 'en']]);
+    const { data: countries } = await backend.call('activeCountries', { query: {} }, headers);
+    expect(countries.map(({ code, title }) => [code, title.fr])).toEqual([['FR', 'France']]);
+    const { data: currencies } = await backend.call('activeCurrencies', {}, headers);
+    expect(currencies.map(({ currencyId, countryId }) => [currencyId.iso3c, countryId.iso2c])).toEqual([['EUR', 'FR']]);
+  });
+
+  it('has its time zone in the register', async () => {
+    const { data } = await backend.call('tenants', {}, nobody);
+    expect(data).toContainEqual({ id: 'folio', hosts: ['folio.example'], isDefault: false, timeZone: 'Europe/Paris' });
+  });
+
+  it('has prices in the first currency, converted from those of its trade, whoever names none', async () => {
+    const { data: currencies } = await backend.call('activeCurrencies', {}, headers);
+    const prices = await pricesOf('folio');
+    expect(await pricesOf('folio', currencies[0]?._id)).toEqual(prices);
+    const dinars = await pricesOf('lumen');
+    for (const [index, price] of prices.entries()) expect(price / (dinars[index] ?? 0)).toBeCloseTo(2.801, 1);
+  });
+
+  it('has branches in its home country', async () => {
+    const { data } = await backend.call('branches', { query: {} }, headers);
+    expect(data.length).toBeGreaterThan(0);
+    for (const { country, name } of data) expect([country.title.fr, name.fr]).toEqual(['France', expect.any(String)]);
+  });
+});
+
+describe('a change of the market', () => {
+  const headers = { 'x-tenant': 'penumbra' };
+  const change = (body: Partial<Market>) => backend.call('changeMarket', { body }, headers);
+  beforeAll(async () => {
+    const body = { id: 'penumbra', hosts: ['penumbra.example'], BusinessCategory: 'optics' };
+    await backend.call('registerTenant', { body }, nobody);
+  });
+
+  it('changes what it names, and leaves the rest', async () => {
+    const { data: before } = await backend.call('market', {}, headers);
+    expect(before.countries[0]).toBe('KW');
+    const { data } = await change({ languages: ['fr', 'ar'], timeZone: 'Asia/Kuwait' });
+    expect(data).toEqual({ ...before, languages: ['fr', 'ar'], timeZone: 'Asia/Kuwait' });
+    expect((await backend.call('market', {}, headers)).data).toEqual(data);
+    expect((await backend.call('languages', {}, headers)).data.defaultLanguage).toBe('fr');
+  });
+
+  it('converts prices, and back again without a loss', async () => {
+    const dinars = await pricesOf('penumbra');
+    await change({ countries: ['DE', 'AT'], currencies: ['EUR', 'CHF'] });
+    expect(await pricesOf('penumbra')).not.toEqual(dinars);
+    const { data } = await backend.call('activeCurrencies', {}, headers);
+    expect(data.map(({ currencyId }) => currencyId.iso3c)).toEqual(['EUR', 'CHF']);
+    await change({ countries: ['KW'], currencies: ['KWD'] });
+    expect(await pricesOf('penumbra')).toEqual(dinars);
+  });
+
+  it('takes away the currency that is offered no more, the base currency too', async () => {
+    const { data: before } = await backend.call('activeCurrencies', {}, headers);
+    await change({ currencies: ['SEK'] });
+    const failure = await backend.expectFailure('/theme/products', {
+      method: 'POST',
+      body: '{}',
+      headers: { ...headers, 'x-currency-id': before[0]?._id ?? '' },
+    });
+    expect(failure.status).toBe(400);
+  });
+
+  it.each<[Partial<Market>, string]>([
+    [{ countries: ['FR', 'ZZ'] }, '/body/countries/1'],
+    [{ languages: ['it'] }, '/body/languages/0'],
+    [{ currencies: ['DEM'] }, '/body/currencies/0'],
+    [{ timeZone: 'Europe/Parys' }, '/body/timeZone'],
+    [{ countries: [] }, '/body/countries'],
+    [{}, '/body'],
+  ])('is refused where it does not exist: %j at %s', async (body, pointer) => {
+    const before = (await backend.call('market', {}, headers)).data;
+    const init = { method: 'PATCH', body: JSON.stringify(body), headers };
+    const { status, errors } = await backend.expectFailure('/market', init);
+    expect([status, errors.map((error) => error.pointer)]).toEqual([400, [pointer]]);
+    expect((await backend.call('market', {}, headers)).data).toEqual(before);
+  });
+
+  it('of an unknown tenant is refused', async () => {
+    const init = { method: 'PATCH', body: '{"languages":["en"]}', headers: { 'x-tenant': 'nobody' } };
+    expect((await backend.expectFailure('/market', init)).status).toBe(404);
+  });
+});
+
+it('a market that does not exist registers no tenant', async () => {
+  const body = { id: 'umbra', hosts: ['umbra.example'], market: { ...france, countries: ['ZZ'] } };
+  const init = { method: 'POST', body: JSON.stringify(body), headers: nobody };
+  const { status, errors } = await backend.expectFailure('/tenants', init);
+  expect([status, errors.map(({ pointer }) => pointer)]).toEqual([400, ['/body/market/countries/0']]);
+  expect((await backend.call('tenants', {}, nobody)).data.map(({ id }) => id)).not.toContain('umbra');
+});

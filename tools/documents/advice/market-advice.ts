@@ -1,0 +1,39 @@
+import type { Problem } from '../../../runtime/page/problem.ts';
+import {
+  adviseMarket,
+  type MarketOffer,
+  type MarketSelection,
+  type MarketSettings,
+  selectLanguages,
+} from '../../../runtime/tenant/market-settings.ts';
+import { isJsonObject } from '../map-document-blocks.ts';
+
+/** Advice about what a document of any shape says of its market; none where the backend's offer is not known. */
+export const findMarketAdvice = (document: unknown, offer: MarketOffer | undefined): readonly Problem[] =>
+  offer === undefined ? [] : adviseMarket(marketSettingsOf(document), offer);
+
+/**
+ * The languages that a document's shop offers: those of the backend that the document selects; without the backend those
+ * that the document names. Undefined where neither says any.
+ */
+export function languagesOf(document: unknown, offer: MarketOffer | undefined): readonly string[] | undefined {
+  const { languages, market } = marketSettingsOf(document);
+  return offer === undefined ? (languages ?? market?.languages) : selectLanguages(offer.languages, languages);
+}
+
+/** What a document of any shape says of its market. */
+export function marketSettingsOf(document: unknown): MarketSettings {
+  const settings = isJsonObject(document) ? document.settings : undefined;
+  if (!isJsonObject(settings)) return {};
+  const { market } = settings;
+  return { ...selectionOf(settings), ...(isJsonObject(market) ? { market: selectionOf(market) } : {}) };
+}
+
+/** Lists that are none, or are empty, are mistakes, and told as such. */
+function selectionOf(settings: Readonly<Record<string, unknown>>): MarketSelection {
+  const listOf = (name: string) => {
+    const list = settings[name];
+    return Array.isArray(list) && list.length > 0 ? list.map(String) : undefined;
+  };
+  return { languages: listOf('languages'), countries: listOf('countries'), currencies: listOf('currencies') };
+}
