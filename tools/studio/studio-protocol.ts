@@ -26,6 +26,12 @@ export const STUDIO_API = `${STUDIO_PATH}/api`;
  * | `GET /versions/N` | | its text, byte for byte, with `ETag` |
  * | `POST /previews` | `{ "draft": ID, "hours": 24 }` | {@link StudioPreview}, 201 |
  * | `DELETE /previews/TOKEN` | | 204 |
+ * | `GET /media?q=&pageNumber=&pageSize=&unused=true` | | `MediaPage` of `media-protocol.ts` |
+ * | `PUT /media/NAME?replace=true` | a picture | `MediaFile`, 201 or 200; 409 when another picture has the name, without `replace` |
+ * | `PATCH /media/NAME` | `MediaChange` | `MediaFile` |
+ * | `DELETE /media/NAME?force=true` | | 204; 409 `{ message, usedIn }` when it is used, without `force` |
+ * | `GET /collections/KIND?q=&language=&pageNumber=` | | `CataloguePage` of a `CollectionKind` |
+ * | `GET /products?q=&language=&pageNumber=` | | `CataloguePage` |
  * | `POST /sign-out` | | 204; ends the session of the studio |
  * | `GET /layouts` | | {@link StudioLayout}`[]` |
  * | `GET /layouts/NAME` | | its text |

@@ -9,8 +9,10 @@ export interface BackendClientOptions {
 export interface BackendRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is. */
-  readonly body?: Buffer | string;
+  /** Sent as it is; a stream is sent while it arrives. */
+  readonly body?: Buffer | string | ReadableStream<Uint8Array>;
+  /** In ms. */
+  readonly timeout?: number;
 }
 
 /** Requests to the shop's backend; see `openapi.json`. All throw {@link StudioFailure}. */
@@ -30,12 +32,14 @@ export interface BackendResponse {
 const BACKEND_TIMEOUT_MS = 30_000;
 
 export function createBackendClient({ backendUrl, backendToken }: BackendClientOptions): BackendClient {
-  async function ask(tenant: string, path: string, { method = 'GET', headers, body }: BackendRequest = {}) {
+  async function ask(tenant: string, path: string, request: BackendRequest = {}) {
+    const { method = 'GET', headers, body, timeout = BACKEND_TIMEOUT_MS } = request;
     const response = await fetch(backendUrl + path, {
       method,
       headers: { ...headers, authorization: `Bearer ${backendToken}`, 'x-tenant': tenant },
-      signal: AbortSignal.timeout(BACKEND_TIMEOUT_MS),
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : Uint8Array.from(body) }),
+      signal: AbortSignal.timeout(timeout),
+      ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? Uint8Array.from(body) : body }),
+      ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
     }).catch(() => {
       throw new StudioFailure(503, BACKEND_UNAVAILABLE);
     });
@@ -57,22 +61,21 @@ export function createBackendClient({ backendUrl, backendToken }: BackendClientO
 
 interface ErrorBody {
   readonly message?: unknown;
-  /** `current`: details of the stored version, with 412. */
-  readonly details?: { readonly current?: unknown; readonly errors?: unknown };
+  /** `current`: details of the stored version, with 412. `usedIn`: where a picture is used, with 409. */
+  readonly details?: { readonly current?: unknown; readonly errors?: unknown; readonly usedIn?: unknown };
 }
 
 async function toFailure(response: Response): Promise<StudioFailure> {
   const { status } = response;
-  const { message, details: { current, errors } = {} }: ErrorBody = await response.json().catch(() => ({}));
+  const { message, details: { current, errors, usedIn } = {} }: ErrorBody = await response.json().catch(() => ({}));
   if (status === 401)
     return new StudioFailure(503, 'The shop’s backend rejected this server’s token. Check BACKEND_TOKEN.');
   if (status < 400 || status >= 500) return new StudioFailure(503, BACKEND_UNAVAILABLE);
   const sentence = typeof message === 'string' ? message : `The shop’s backend responded with status ${status}.`;
-  return new StudioFailure(
-    status,
-    [sentence, ...errorSentences(errors)].join(' '),
-    current === undefined ? {} : { current },
-  );
+  return new StudioFailure(status, [sentence, ...errorSentences(errors)].join(' '), {
+    ...(current === undefined ? {} : { current }),
+    ...(usedIn === undefined ? {} : { usedIn }),
+  });
 }
 
 /** Validation errors of a request as sentences. */

@@ -16,6 +16,7 @@ import { createFixtureLayouts } from './fixture-layouts.ts';
 import { createFrameDocuments } from './frame-documents.ts';
 import type { StudioShopServer } from './frame-pages.ts';
 import { createFramePages, frameIdOf } from './frame-pages.ts';
+import { createCatalogueRoutes, createMediaRoutes } from './media-routes.ts';
 import { findPagePaths } from './page-paths.ts';
 import { isInternalError, NO_STORE_HEADERS, sendFailure, sendNoContent, sendNotFound } from './responses.ts';
 import { createShopRoutes } from './shop-routes.ts';
@@ -59,6 +60,7 @@ export function createStudio(options: StudioOptions): Studio {
   const { shop, shopPort, project, toolkit, check, log, trustedProxies = 0 } = options;
   const access = createAccess(options.access);
   const backend = new Backend({ url: options.backendUrl, token: options.backendToken });
+  const backendClient = createBackendClient(options);
   const published = (tenant: string): Promise<string | undefined> => publishedText(backend, tenant);
   const gallery = createBlockGallery({
     toolkit,
@@ -78,8 +80,14 @@ export function createStudio(options: StudioOptions): Studio {
       addresses: async (tenant, language) =>
         findPagePaths(backend.api(tenant, language, undefined), await published(tenant)),
     }),
+    ...createMediaRoutes(backendClient),
+    ...createCatalogueRoutes({
+      marketsOf: shop.marketsOf,
+      catalogue: (tenant, language) => backend.api(tenant, language, undefined),
+      published,
+    }),
     ...createDocumentRoutes({
-      backend: createBackendClient(options),
+      backend: backendClient,
       check,
       shopUrl: (exchange, path) => shopUrl(exchange, path, shopPort),
     }),

@@ -54,7 +54,8 @@ async function firstExistingSection(api: PublicApi, slugs: readonly string[]): P
   return undefined;
 }
 
-function undefinedIfNotFound(error: unknown): undefined {
+/** For an answer that may be missing. Throws every other error. */
+export function undefinedIfNotFound(error: unknown): undefined {
   if (error instanceof Error && 'status' in error && error.status === 404) return undefined;
   throw error;
 }

@@ -13,6 +13,12 @@ export interface ReceivedRequest {
   readonly body: Buffer;
 }
 
+interface FakePicture {
+  readonly body: Buffer;
+  readonly mimeType: string;
+  readonly usedIn: readonly unknown[];
+}
+
 interface Reply {
   readonly status: number;
   readonly data?: unknown;
@@ -32,6 +38,8 @@ export async function startDocumentsBackend() {
   const drafts = new Map<string, Buffer>();
   /** Data returned for every other path, by path without query. */
   const lists = new Map<string, unknown>();
+  /** Pictures by tenant and name, as in the contract of the media library. */
+  const pictures = new Map<string, FakePicture>();
   const state = { isDown: false };
 
   const textReply = (text: Buffer | undefined, version?: number): Reply =>
@@ -64,6 +72,24 @@ export async function startDocumentsBackend() {
     return { status: 201, data: { version: known.length + 1, etag: etagOf(body) } };
   }
 
+  function replyAboutPicture({ method, tenant, path, headers, body }: ReceivedRequest): Reply {
+    const { pathname, searchParams } = new URL(path, 'http://backend');
+    const key = `${tenant} ${pathname.split('/')[2]}`;
+    const stored = pictures.get(key);
+    if (method === 'PUT') {
+      if (stored !== undefined && !stored.body.equals(body) && !searchParams.has('replace'))
+        return { status: 409, message: 'Another picture has this name.' };
+      pictures.set(key, { body, mimeType: String(headers['content-type']), usedIn: stored?.usedIn ?? [] });
+      return { status: stored === undefined ? 201 : 200, data: { name: pathname.split('/')[2], bytes: body.length } };
+    }
+    if (stored === undefined) return { status: 404, message: 'There is no such picture.' };
+    if (method === 'PATCH') return { status: 200, data: { name: pathname.split('/')[2], ...JSON.parse(String(body)) } };
+    if (stored.usedIn.length > 0 && !searchParams.has('force'))
+      return { status: 409, message: 'The picture is used.', facts: { details: { usedIn: stored.usedIn } } };
+    pictures.delete(key);
+    return { status: 204 };
+  }
+
   function replyTo(question: ReceivedRequest): Reply {
     const { method, tenant } = question;
     const path = question.path.split('?')[0] ?? '';
@@ -77,6 +103,9 @@ export async function startDocumentsBackend() {
     if (draft !== undefined && method === 'PUT') return save(key, question);
     if (draft !== undefined && method === 'DELETE') return drafts.delete(key) ? { status: 200 } : { status: 404 };
     if (draft !== undefined) return textReply(drafts.get(key));
+    if (path.startsWith('/media-library/')) return replyAboutPicture(question);
+    if (path === '/media-library')
+      return { status: 200, data: [{ name: 'a.svg' }], facts: { pagination: { total: 1 }, usage: { files: 1 } } };
     const data = lists.get(path);
     return data === undefined ? { status: 404, message: 'There is nothing there.' } : { status: 200, data };
   }
@@ -90,10 +119,14 @@ export async function startDocumentsBackend() {
     const reply: Reply = state.isDown ? { status: 500 } : replyTo(question);
     const { status, data = null, text, message = '', facts } = reply;
     response.writeHead(status, { ...reply.headers, 'content-type': text ? 'text/plain' : 'application/json' });
-    response.end(text ?? JSON.stringify({ success: status < 300, message, data, ...facts }));
+    if (status === 204) response.end();
+    else response.end(text ?? JSON.stringify({ success: status < 300, message, data, ...facts }));
   }
 
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer((request, response) => {
+    // A client may end a request that it has begun to send.
+    handle(request, response).catch(() => response.destroy());
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -101,5 +134,5 @@ export async function startDocumentsBackend() {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked, versions, drafts, lists, state };
+  return { url: `http://127.0.0.1:${port}`, asked, versions, drafts, lists, pictures, state };
 }
