@@ -53,6 +53,7 @@ const PARTS: StudioPanels = {
       the gallery
     </button>
   ),
+  Pickers: () => <p>the pictures</p>,
   Publish: () => <button type="button">Publish</button>,
 };
 

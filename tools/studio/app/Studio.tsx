@@ -93,6 +93,18 @@ export const Studio = observer(({ studio, layout, editor, parts, published }: St
           <parts.Gallery studio={studio} takeBufferedText={keyBuffer.takeText} onClose={actions.closeGallery} />
         </Suspense>
       )}
+      {studio.pickers.current !== undefined && (
+        <Suspense>
+          <parts.Pickers
+            studio={studio}
+            onGoTo={(pointer) => {
+              layout.openTab('json');
+              studio.goTo(pointer);
+              studio.document.select(studio.document.selection, true);
+            }}
+          />
+        </Suspense>
+      )}
       {open === 'help' && <ShortcutsDialog onClose={() => setOpen(undefined)} />}
       <ToastList notices={studio.toasts} />
     </div>

@@ -43,6 +43,7 @@ const lazyPanels = {
   Form: createLazyPanel('form', async () => (await import('./form/FormPanel.tsx')).FormPanel),
   Outline: createLazyPanel('outline', async () => (await import('./outline/OutlinePanel.tsx')).OutlinePanel),
   Gallery: createLazyPanel('gallery', async () => (await import('./gallery/GalleryDialog.tsx')).GalleryDialog),
+  Pickers: createLazyPanel('pictures', async () => (await import('./pickers/PickerDialogs.tsx')).PickerDialogs),
   Publish: createLazyPanel('publish bar', async () => (await import('./publish/PublishBar.tsx')).PublishBar),
 };
 
@@ -50,6 +51,7 @@ const panels: StudioPanels = {
   Form: lazyPanels.Form.Panel,
   Outline: lazyPanels.Outline.Panel,
   Gallery: lazyPanels.Gallery.Panel,
+  Pickers: lazyPanels.Pickers.Panel,
   Publish: lazyPanels.Publish.Panel,
 };
 

@@ -6,6 +6,7 @@ import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker
 import { IStorageService } from 'monaco-editor/platform/storage/common/storage';
 import { useEffect, useRef } from 'react';
 import type { CheckedStudio } from '../model/studio.ts';
+import { registerPickerActions } from '../pickers/picker-actions.ts';
 import { registerBlockCompletion } from './completion/block-completion.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { EDITOR_OPTIONS } from './editor-options.ts';
@@ -50,6 +51,7 @@ export function MonacoEditor({
       registerBulkTextInput(),
       registerBlockCompletion(studio, document),
       showProblemMarkers(studio, document),
+      registerPickerActions(studio, document),
       highlightBlock(studio, document, view),
     ];
     return () => {

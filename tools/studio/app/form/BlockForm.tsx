@@ -9,7 +9,7 @@ import type { Studio } from '../model/studio.ts';
 import { problemsByField } from './field-problems.ts';
 import { FIELDS } from './fields/fields.tsx';
 import type { BlockFormContext } from './form-context.ts';
-import { setAtPath } from './prune-empty.ts';
+import { setAtPath, valueAtPath } from './prune-empty.ts';
 import type { FormSchema } from './schema/form-schema.ts';
 import { FieldTemplate, ItemTemplate, ListTemplate, ObjectTemplate } from './templates.tsx';
 import { useFormBuffer } from './use-form-buffer.ts';
@@ -39,15 +39,17 @@ const TEMPLATES = {
 export const BlockForm = observer(({ studio, pointer, value, form }: BlockFormProps) => {
   const { data, now, change, flush } = useFormBuffer(studio, pointer, value);
   const id = useId();
-  const { problems, shop } = studio;
+  const { problems, shop, pickers } = studio;
   const context: BlockFormContext = useMemo(
     () => ({
       shop,
       block: pointer,
       problems: problemsByField(problems, pointer, form),
+      pickers,
+      updateValue: (path, update) => change(setAtPath(now(), path, update(valueAtPath(now(), path))), false),
       appendItem: (list, items, item) => change(setAtPath(now(), list, [...items, item]), false),
     }),
-    [shop, pointer, problems, form, change, now],
+    [shop, pickers, pointer, problems, form, change, now],
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only handles events that bubble from its fields.

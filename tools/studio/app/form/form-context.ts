@@ -2,6 +2,7 @@ import type { FieldProps, Registry, RJSFSchema } from '@rjsf/utils';
 import { joinPointer } from '../../../../runtime/page/problem.ts';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
 import type { StudioShop } from '../../studio-protocol.ts';
+import type { PickerRequests } from '../pickers/picker-requests.ts';
 import type { FieldOptions } from './schema/field-options.ts';
 
 /**
@@ -13,6 +14,9 @@ export type BlockFormContext = {
   readonly block: string;
   /** By the JSON pointer of the field that shows them. */
   readonly problems: ReadonlyMap<string, readonly DocumentProblem[]>;
+  /** Changes a value within the block at once, as a step of its own. */
+  readonly updateValue: (path: readonly (string | number)[], change: (value: unknown) => unknown) => void;
+  readonly pickers: PickerRequests;
   /** Appends an item to a list. */
   readonly appendItem: (list: readonly (string | number)[], items: readonly unknown[], item: unknown) => void;
 };

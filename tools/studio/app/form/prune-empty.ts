@@ -37,3 +37,10 @@ export function setAtPath(data: unknown, path: readonly (string | number)[], val
   const holder = isObject(data) ? data : {};
   return { ...holder, [step]: setAtPath(holder[step], others, value) };
 }
+
+/** The value at a path within the data; undefined when there is none. */
+export const valueAtPath = (data: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    data,
+  );

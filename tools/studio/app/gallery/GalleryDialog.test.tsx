@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { InsertPosition } from '../../edits/insert-block.ts';
 import { createBlocksStudio, reportAt } from '../test/create-blocks-studio.ts';
 import { axeViolations, stubDialogs } from '../test/dom-environment.ts';
+import { nextGridIndex } from '../ui/grid-navigation.ts';
 import { GalleryDialog } from './GalleryDialog.tsx';
-import { nextGridIndex } from './grid-navigation.ts';
 
 const BLOCK = '/pages/home/sections/0/rows/0/columns/0/blocks/0';
 

@@ -55,7 +55,7 @@ function insertFailureReason(text: string, where: InsertPosition | undefined): s
 }
 
 /** "page Home, section 2" */
-function describeLocation(pointer: string): string {
+export function describeLocation(pointer: string): string {
   const [root, section] = layoutPartsOnPath(pointer);
   const name = humanizeSlug(splitPointer(root?.pointer ?? '').at(-1) ?? '');
   const around = root?.kind === 'page' ? `page ${name}` : name.toLowerCase();

@@ -11,6 +11,7 @@ import {
   type StudioPreview,
   type StudioShop,
 } from '../../studio-protocol.ts';
+import { createMediaApi } from '../media/media-api.ts';
 
 /** A text stored on the server. */
 export interface StoredText {
@@ -39,8 +40,8 @@ const ACCESS_ENDED_MESSAGE =
 /** Requests to the studio's server; see `studio-protocol.ts`. All reject with {@link StudioApiError}. */
 export type StudioApi = ReturnType<typeof createStudioApi>;
 
-export function createStudioApi(fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)) {
-  async function request(path: string, init: RequestInit = {}): Promise<Response> {
+export function createStudioApi(defaultFetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)) {
+  async function request(path: string, init: RequestInit = {}, fetch = defaultFetch): Promise<Response> {
     const response = await fetch(STUDIO_API + path, init).catch((cause: unknown) => {
       throw new StudioApiError('The server does not respond. Your changes are still here.', 0, cause);
     });
@@ -110,6 +111,8 @@ export function createStudioApi(fetch: typeof globalThis.fetch = globalThis.fetc
       request(`/previews/${encodeURIComponent(token)}`, { method: 'DELETE' }).then(() => undefined),
     /** Ends this browser's session. */
     signOut: () => request('/sign-out', { method: 'POST' }).then(() => undefined),
+    /** Media library and catalogue. */
+    media: createMediaApi(request),
     layouts: () => requestJson<readonly StudioLayout[]>('/layouts'),
     layout: (name: string) => request(`/layouts/${encodeURIComponent(name)}`).then(toStoredText),
   };

@@ -4,6 +4,7 @@ import { findNode } from '../../../../runtime/tenant/json/locate.ts';
 import { isJson } from '../../../documents/decode-document.ts';
 import type { ShownReport } from '../../frame/frame-messages.ts';
 import type { StudioBlock, StudioShop } from '../../studio-protocol.ts';
+import { PickerRequests } from '../pickers/picker-requests.ts';
 import type { FrameController } from '../preview/frame-controller.ts';
 import type { BackupStorage } from './backup-storage.ts';
 import { blockPointerAt, findBlockRanges } from './block-ranges.ts';
@@ -56,6 +57,7 @@ export class StudioState implements CheckedStudio {
   readonly frame: FrameController;
   readonly checks: ProblemChecker;
   readonly toasts = new ToastStore();
+  readonly pickers = new PickerRequests();
   readonly unsavedBackup: UnsavedBackup;
   private readonly advise: (shown: ShownReport) => readonly PageAdvice[];
   private readonly disposers: readonly (() => void)[];

@@ -2,6 +2,7 @@ import type { Edit } from 'jsonc-parser';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
 import type { ShownReport } from '../../frame/frame-messages.ts';
 import type { StudioBlock, StudioShop } from '../../studio-protocol.ts';
+import type { PickerRequests } from '../pickers/picker-requests.ts';
 import type { StudioApi } from './studio-api.ts';
 
 /** A range of the text, in UTF-16 code units. */
@@ -42,6 +43,8 @@ export interface Studio {
   /** `builder.schema.json`. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly document: StudioDocument;
+  /** Opens the media library and the dialogs in which pictures, links and collections are chosen. */
+  readonly pickers: PickerRequests;
   /** Errors and advice in reading order; may belong to a text some keystrokes older. */
   readonly problems: readonly DocumentProblem[];
   /** Report of the last rendered page; undefined before the first. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { StudioShop } from '../../studio-protocol.ts';
 import type { FrameController } from '../preview/frame-controller.ts';
 import { PageSelect } from '../preview/PageSelect.tsx';
@@ -8,13 +8,14 @@ import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { PreviewToolbar } from '../preview/PreviewToolbar.tsx';
 import { Tabs } from '../shell/Tabs.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useFileDrop } from '../ui/use-file-drop.ts';
+import { filesInDrop } from './dropped-file.ts';
 import { LayoutList } from './LayoutList.tsx';
 import { LayoutReport } from './LayoutReport.tsx';
 import { OpenFileButton } from './OpenFileButton.tsx';
 import type { QaStore } from './qa-store.ts';
 import { ResultsDialog } from './ResultsDialog.tsx';
 import { TenantSelect } from './TenantSelect.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 import { useQaUrlState } from './use-url-state.ts';
 
 export interface QaPageProps {
@@ -30,8 +31,10 @@ const PANEL_TITLES = { layouts: 'Layouts', page: 'Preview', report: 'Report' } a
 export const QaPage = observer(({ qa, frame, shop }: QaPageProps) => {
   const [panel, setPanel] = useState<(typeof PANEL_NAMES)[number]>('layouts');
   const [isResultsOpen, setResultsOpen] = useState(false);
-  const closeResults = useCallback(() => setResultsOpen(false), []);
-  const isDragOver = useFileDrop(qa, closeResults);
+  const isDragOver = useFileDrop((dropped) => {
+    setResultsOpen(false);
+    void qa.addFile(filesInDrop(dropped));
+  });
   useQaUrlState(qa, frame);
   const panelProps = (name: (typeof PANEL_NAMES)[number]) => ({
     id: `qa-panel-${name}`,
@@ -95,7 +98,7 @@ export const QaPage = observer(({ qa, frame, shop }: QaPageProps) => {
       {isResultsOpen && (
         <ResultsDialog
           qa={qa}
-          onClose={closeResults}
+          onClose={() => setResultsOpen(false)}
           onOpen={(name) => {
             setResultsOpen(false);
             setPanel('page');

@@ -6,6 +6,7 @@ import { type PanelLayout, TABS, type Tab } from '../model/panel-layout.ts';
 import type { Studio } from '../model/studio.ts';
 import type { StoredText } from '../model/studio-api.ts';
 import type { StudioState } from '../model/studio-state.ts';
+import type { PickerDialogsProps } from '../pickers/PickerDialogs.tsx';
 import { mutedStyles } from '../ui/theme.ts';
 import { GettingStarted } from './GettingStarted.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -82,5 +83,6 @@ export interface StudioPanels {
   readonly Form: ComponentType<{ readonly studio: Studio }>;
   readonly Outline: ComponentType<{ readonly studio: Studio }>;
   readonly Gallery: ComponentType<Pick<GalleryDialogProps, 'studio' | 'onClose' | 'takeBufferedText'>>;
+  readonly Pickers: ComponentType<PickerDialogsProps>;
   readonly Publish: ComponentType<{ readonly studio: Studio; readonly published: StoredText | undefined }>;
 }

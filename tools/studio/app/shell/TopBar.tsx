@@ -60,6 +60,9 @@ export const TopBar = observer(({ studio, onGallery, onProblems, onHelp, childre
         <Button variant="quiet" onClick={onGallery}>
           <Icon name="plus" /> Block
         </Button>
+        <Button variant="quiet" title="Picture library" onClick={() => studio.pickers.open({ kind: 'library' })}>
+          <Icon name="picture" /> Pictures
+        </Button>
         <Button variant="quiet" className={wideOnlyStyles} title={counts} onClick={onProblems}>
           <span className={visuallyHidden}>Problems: {counts}</span>
           <ProblemCounts checks={checks} />

@@ -9,6 +9,7 @@ import { cursorForPointer } from '../../edits/text-change.ts';
 import type { StudioBlock } from '../../studio-protocol.ts';
 import type { Studio } from '../model/studio.ts';
 import { createStudioApi } from '../model/studio-api.ts';
+import { PickerRequests } from '../pickers/picker-requests.ts';
 import { createMemoryDocument, type MemoryDocument } from './memory-document.ts';
 import { SHOP } from './studio-fixtures.ts';
 
@@ -51,6 +52,7 @@ export function createBlocksStudio(text: string, cursor = ''): BlocksStudio {
     blocks,
     schema,
     document,
+    pickers: new PickerRequests(),
     problems: [] as readonly DocumentProblem[],
     pageReport: undefined as Studio['pageReport'],
     notifications: [] as string[],
@@ -80,6 +82,7 @@ export function createBlocksStudio(text: string, cursor = ''): BlocksStudio {
     blocks: false,
     schema: false,
     document: false,
+    pickers: false,
     notifications: false,
     visitedPointers: false,
     problems: observableRef,

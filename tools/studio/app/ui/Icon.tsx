@@ -12,6 +12,7 @@ const ICON_PATHS = {
   remove: 'M3 4.5h10M6.5 4.5v-2h3v2M4.5 4.5l.6 9h5.8l.6-9',
   arrowUp: 'M8 13V3M4 7l4-4 4 4',
   arrowDown: 'M8 3v10M4 9l4 4 4-4',
+  picture: 'M2 3h12v10H2zM2 11l3.5-3.5 3 3L10.5 8.5 14 12M10.2 5.9v.1',
   sliders: 'M2 5h6m4 0h2M2 11h2m4 0h6M10 3.2v3.6M6 9.2v3.6',
 } as const;
 

@@ -4,6 +4,7 @@ import type { DocumentProblem } from '../../../../documents/document-problem.ts'
 import type { StudioBlock } from '../../../studio-protocol.ts';
 import type { CheckedStudio } from '../../model/studio.ts';
 import { createStudioApi } from '../../model/studio-api.ts';
+import { PickerRequests } from '../../pickers/picker-requests.ts';
 import { SHOP } from '../../test/studio-fixtures.ts';
 import type { EditorDocument } from '../editor-document.ts';
 
@@ -43,6 +44,7 @@ export function createFakeStudio(document: EditorDocument): CheckedStudio {
       return state.checked;
     },
     pageReport: undefined,
+    pickers: new PickerRequests(),
     get activeBlock() {
       return state.block === '' ? undefined : state.block;
     },

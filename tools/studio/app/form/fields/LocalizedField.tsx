@@ -53,7 +53,7 @@ export function LocalizedField(props: BlockFieldProps) {
   );
 }
 
-const RTL_LANGUAGES = ['ar', 'fa', 'he', 'ur'];
+export const RTL_LANGUAGES = ['ar', 'fa', 'he', 'ur'];
 
 const listStyles = css`
   display: grid;

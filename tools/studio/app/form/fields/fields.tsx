@@ -1,5 +1,6 @@
 import { css } from '@emotion/css';
 import type { RegistryFieldsType, RJSFSchema } from '@rjsf/utils';
+import { PickedField } from '../../pickers/PickedField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { controlStyles } from '../../ui/Field.tsx';
 import { ariaProps, type BlockFieldProps, type BlockFormContext, fieldOptionsOf } from '../form-context.ts';
@@ -123,6 +124,11 @@ export const FIELDS: RegistryFieldsType<unknown, RJSFSchema, BlockFormContext> =
   date: DateField,
   time: TimeField,
   localized: LocalizedField,
+  picked: (props: BlockFieldProps) => (
+    <PickedField {...props}>
+      <TextField {...props} />
+    </PickedField>
+  ),
   either: UnionField,
 };
 

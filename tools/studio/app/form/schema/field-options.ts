@@ -1,4 +1,5 @@
 import { isObject } from '../../../edits/document-tree.ts';
+import type { PickerField } from '../../pickers/picker-field.ts';
 
 type SchemaObject = Readonly<Record<string, unknown>>;
 
@@ -21,9 +22,21 @@ export interface FieldOptions {
   readonly example?: string;
   /** Precision of a date. */
   readonly precision?: 'day' | 'minute' | 'either';
+  /** Picker of a `picked` field. */
+  readonly picker?: PickerField;
 }
 
-export type FieldName = 'text' | 'number' | 'flag' | 'choice' | 'set' | 'color' | 'date' | 'time' | 'localized';
+export type FieldName =
+  | 'text'
+  | 'number'
+  | 'flag'
+  | 'choice'
+  | 'set'
+  | 'color'
+  | 'date'
+  | 'time'
+  | 'localized'
+  | 'picked';
 
 /**
  * The field for a scalar, a localized text or a set; undefined for objects, arrays and unions, which contain further

@@ -2,6 +2,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { resolveSchema } from '../../../../documents/schemas-at.ts';
 import { isObject } from '../../../edits/document-tree.ts';
 import type { StudioShop } from '../../../studio-protocol.ts';
+import { pickerFieldFor } from '../../pickers/picker-field.ts';
 import { type FieldOptions, fieldOptionsFor } from './field-options.ts';
 import { minimalValue } from './minimal-value.ts';
 
@@ -45,18 +46,30 @@ interface FormBuildContext {
   readonly shop: StudioShop;
 }
 
-function buildField(context: FormBuildContext, raw: SchemaObject, name: string, isRequired: boolean): FormSchema {
+/** @param siblings properties of the object that has this one */
+function buildField(
+  context: FormBuildContext,
+  raw: SchemaObject,
+  name: string,
+  isRequired: boolean,
+  siblings?: SchemaObject,
+): FormSchema {
   const schema = limitToShopLocales(context, resolveSchema(context.root, raw), name);
   const title = titleOf(raw, name);
   const description = typeof schema.description === 'string' ? schema.description : '';
   const field = fieldOptionsFor(context.root, raw, schema);
-  if (field !== undefined) return scalarField(title, description, { ...field, isRequired });
+  if (field !== undefined) {
+    const picker = field.field === 'text' ? pickerFieldFor([raw, schema], name, siblings) : undefined;
+    const options = picker === undefined ? field : { ...field, field: 'picked' as const, picker };
+    return scalarField(title, description, { ...options, isRequired });
+  }
   if (Array.isArray(schema.anyOf)) return unionField(context, schema, { title, description, isRequired, name });
   if (schema.type === 'array') return listField(context, schema, { title, description, isRequired, name });
-  const properties = Object.entries(isObject(schema.properties) ? schema.properties : {});
+  const declared = isObject(schema.properties) ? schema.properties : {};
+  const properties = Object.entries(declared);
   const required = Array.isArray(schema.required) ? schema.required : [];
   const children = properties.flatMap(([child, inner]) =>
-    isObject(inner) ? [[child, buildField(context, inner, child, required.includes(child))] as const] : [],
+    isObject(inner) ? [[child, buildField(context, inner, child, required.includes(child), declared)] as const] : [],
   );
   const { schema: holder, ui } = objectField(title, description, children);
   return { schema: holder, ui: { ...ui, 'ui:options': { own: { isRequired } } } };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentProblem } from '../../../../documents/document-problem.ts';
 import type { BuilderDraft, BuilderVersion } from '../../../studio-protocol.ts';
+import { createMediaApi } from '../../media/media-api.ts';
 import { type StoredText, type StudioApi, StudioApiError } from '../../model/studio-api.ts';
 
 export const computeEtag = (text: string): string => `"${createHash('sha256').update(text).digest('hex')}"`;
@@ -68,6 +69,7 @@ export function fakeServer(now: () => number = Date.now): FakeServer {
       signOut: rejectUnexpectedCall,
       layouts: rejectUnexpectedCall,
       layout: rejectUnexpectedCall,
+      media: createMediaApi(rejectUnexpectedCall),
       document: async () => kept(versions.at(-1)),
       drafts: async () =>
         [...drafts.values()]

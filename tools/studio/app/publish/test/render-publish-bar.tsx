@@ -6,6 +6,7 @@ import { installDialogPolyfill } from '../../../../../runtime/ui/test/dialog-pol
 import type { DocumentProblem } from '../../../../documents/document-problem.ts';
 import type { Studio } from '../../model/studio.ts';
 import type { StoredText } from '../../model/studio-api.ts';
+import { PickerRequests } from '../../pickers/picker-requests.ts';
 import { createMemoryDocument } from '../../test/memory-document.ts';
 import { SHOP } from '../../test/studio-fixtures.ts';
 import { PublishBar } from '../PublishBar.tsx';
@@ -73,6 +74,7 @@ export function renderPublishBar({
     document: createMemoryDocument(published ?? ''),
     problems: observable.array<DocumentProblem>([], { deep: false }),
     pageReport: undefined,
+    pickers: new PickerRequests(),
     activeBlock: undefined,
     goTo: (pointer) => {
       went.push(pointer);

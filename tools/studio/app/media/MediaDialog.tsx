@@ -1,0 +1,243 @@
+import { css } from '@emotion/css';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState } from 'react';
+import { resizedImageUrl } from '../../../../runtime/ui/media/media-urls.ts';
+import type { MediaFile, MediaUsage } from '../../media-protocol.ts';
+import type { Studio } from '../model/studio.ts';
+import { THUMBNAIL_WIDTH } from '../pickers/CatalogueGrid.tsx';
+import { describeResults, PagedListFooter } from '../pickers/PagedListFooter.tsx';
+import type { ChosenPicture } from '../pickers/picker-requests.ts';
+import { Tabs } from '../shell/Tabs.tsx';
+import { Button } from '../ui/Button.tsx';
+import { type CardContent, CardGrid, useSearchFocus } from '../ui/CardGrid.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { mutedStyles } from '../ui/theme.ts';
+import { useFileDrop } from '../ui/use-file-drop.ts';
+import { MediaDetails } from './MediaDetails.tsx';
+import { MediaLibrary } from './media-library.ts';
+import { ShopPictureGrid } from './ShopPictureGrid.tsx';
+import { UploadList } from './UploadList.tsx';
+import { formatMebibytes, picturesInDrop } from './upload-queue.ts';
+
+export interface MediaDialogProps {
+  readonly studio: Studio;
+  /** When a picture is chosen for a field; otherwise a click on a picture shows its details. */
+  readonly picker?: { readonly value: string; readonly onChoose: (picture: ChosenPicture) => void } | undefined;
+  readonly onGoTo: (pointer: string) => void;
+  readonly onClose: () => void;
+}
+
+const TABS = ['library', 'shop'] as const;
+const TAB_TITLES = { library: 'Library', shop: 'In this shop' } as const;
+
+/** The media library: manages its pictures, or chooses one of them or of the shop's other pictures for a field. */
+export const MediaDialog = observer(({ studio, picker, onGoTo, onClose }: MediaDialogProps) => {
+  const library = useMediaLibrary(studio);
+  const [tab, setTab] = useState<(typeof TABS)[number]>('library');
+  const searchId = useSearchFocus();
+  const id = useId();
+  const { usage } = library;
+  const isDragOver = useFileDrop((dropped) => {
+    setTab('library');
+    library.uploadQueue.add(picturesInDrop(dropped));
+  });
+  return (
+    <Dialog
+      title={picker === undefined ? 'Pictures' : 'Choose a picture'}
+      width="wide"
+      onClose={onClose}
+      actions={usage && <UsageMeter usage={usage} />}
+    >
+      <div className={contentStyles} data-over={isDragOver || undefined}>
+        {picker === undefined ? (
+          <LibraryPanel studio={studio} library={library} searchId={searchId} onGoTo={onGoTo} />
+        ) : (
+          <>
+            <Tabs label="Pictures" id={id} names={TABS} titles={TAB_TITLES} selected={tab} onSelect={setTab} />
+            <div role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-tab-${tab}`}>
+              {tab === 'library' ? (
+                <LibraryPanel studio={studio} library={library} searchId={searchId} onGoTo={onGoTo} picker={picker} />
+              ) : (
+                <ShopPictureGrid
+                  studio={studio}
+                  searchId={searchId}
+                  value={picker.value}
+                  onChoose={(path) => picker.onChoose({ path })}
+                />
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+});
+
+function useMediaLibrary(studio: Studio): MediaLibrary {
+  const [library] = useState(() => new MediaLibrary(studio.api.media));
+  useEffect(() => {
+    void library.files.reload();
+    return () => library.dispose();
+  }, [library]);
+  return library;
+}
+
+interface LibraryPanelProps extends Pick<MediaDialogProps, 'studio' | 'onGoTo' | 'picker'> {
+  readonly library: MediaLibrary;
+  readonly searchId: string;
+}
+
+/** The pictures of the library with uploads, search and details. */
+const LibraryPanel = observer(({ studio, library, searchId, onGoTo, picker }: LibraryPanelProps) => {
+  const { files, openFile, search, isUnusedOnly, uploadQueue } = library;
+  const closeDetails = () => {
+    library.openDetails(undefined);
+    document.getElementById(searchId)?.focus();
+  };
+  const isEmpty = files.isLoaded && files.total === 0 && search === '' && !isUnusedOnly;
+  const { shop } = studio;
+  return (
+    <div className={panelStyles} data-details={openFile === undefined ? undefined : ''}>
+      <div>
+        <UploadList queue={uploadQueue} />
+        <CardGrid
+          searchId={searchId}
+          searchLabel="Search pictures"
+          search={search}
+          onSearch={library.setSearch}
+          status={isEmpty ? '' : describeResults(files, search, ['picture', 'pictures'])}
+          label="Pictures"
+          items={files.items}
+          cardOf={(file) => ({
+            ...pictureCard(file, shop.defaultLanguage),
+            isSelected: picker === undefined ? file.name === openFile?.name : file.path === picker.value,
+          })}
+          onSelect={(file) => (picker === undefined ? library.openDetails(file.name) : picker.onChoose(file))}
+          controls={
+            <>
+              <label className={checkboxStyles}>
+                <input
+                  type="checkbox"
+                  checked={isUnusedOnly}
+                  onChange={({ target }) => library.setUnusedOnly(target.checked)}
+                />
+                Unused only
+              </label>
+              <UploadButton library={library} />
+            </>
+          }
+        >
+          {isEmpty && (
+            <p className={emptyStyles}>
+              The library is empty. Upload pictures, or drop them here: JPG, PNG, WebP, AVIF or SVG, up to 10 MiB each.
+            </p>
+          )}
+          <PagedListFooter list={files} />
+        </CardGrid>
+      </div>
+      {openFile !== undefined && (
+        <MediaDetails
+          key={openFile.name}
+          studio={studio}
+          library={library}
+          file={openFile}
+          onGoTo={onGoTo}
+          onClose={closeDetails}
+        />
+      )}
+    </div>
+  );
+});
+
+const pictureCard = ({ name, path, alt, usedIn, width, height }: MediaFile, language: string): CardContent => ({
+  key: name,
+  title: name,
+  text: alt[language] || `${width} × ${height} px${usedIn.length === 0 ? ' · unused' : ''}`,
+  image: resizedImageUrl(path, THUMBNAIL_WIDTH),
+  isWhole: true,
+});
+
+function UploadButton({ library }: { readonly library: MediaLibrary }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="primary" onClick={() => input.current?.click()}>
+        <Icon name="arrowUp" /> Upload
+      </Button>
+      <input
+        ref={input}
+        hidden
+        multiple
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
+        aria-label="Picture files"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // Allows selecting the same file again after it has changed.
+          target.value = '';
+          library.uploadQueue.add(files.map((file) => ({ file, isFolder: false })));
+        }}
+      />
+    </>
+  );
+}
+
+const UsageMeter = ({ usage: { files, bytes, maxFiles, maxBytes } }: { readonly usage: MediaUsage }) => (
+  <div className={usageStyles}>
+    <span>
+      {files.toLocaleString('en')} of {maxFiles.toLocaleString('en')} pictures, {formatMebibytes(bytes)} of{' '}
+      {formatMebibytes(maxBytes)}
+    </span>
+    <meter
+      aria-label="Space used"
+      min={0}
+      max={1}
+      high={0.9}
+      value={Math.max(files / Math.max(1, maxFiles), bytes / Math.max(1, maxBytes))}
+    />
+  </div>
+);
+
+const contentStyles = css`
+  min-block-size: min(560px, 60dvh);
+  border-radius: var(--s-radius);
+  &[data-over] { outline: 2px dashed var(--s-accent); outline-offset: 6px; background: var(--s-marked); }
+  > [role='tablist'] { margin: -8px 0 24px; border-block-end: 1px solid var(--s-line); }
+`;
+
+const panelStyles = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  &[data-details] { grid-template-columns: minmax(0, 1fr) 320px; }
+  > aside { position: sticky; inset-block-start: 0; align-self: start; }
+  @media (max-width: 799px) {
+    &[data-details] { grid-template-columns: minmax(0, 1fr); }
+    &[data-details] > :first-child { display: none; }
+  }
+`;
+
+const checkboxStyles = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  white-space: nowrap;
+  > input { inline-size: 16px; block-size: 16px; margin: 0; accent-color: var(--s-accent); }
+`;
+
+const emptyStyles = css`
+  margin-block: 48px;
+  color: var(--s-faint);
+  text-align: center;
+  text-wrap: balance;
+`;
+
+const usageStyles = `${mutedStyles} ${css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  margin-inline-end: auto;
+  > meter { inline-size: 120px; }
+`}`;

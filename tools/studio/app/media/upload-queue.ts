@@ -1,0 +1,186 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { MAX_UPLOAD_BYTES } from '../../limits.ts';
+import { isMediaName, MEDIA_EXTENSIONS, type MediaFile } from '../../media-protocol.ts';
+import { StudioApiError } from '../model/studio-api.ts';
+import type { MediaApi } from './media-api.ts';
+
+/**
+ * `exists`: another picture has the name, and the person decides. `refused`: the library does not take the file, so that
+ * another attempt is of no use.
+ */
+export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'exists' | 'refused' | 'cancelled';
+
+/** A file on its way into the media library. Its properties are observable (MobX). */
+export interface Upload {
+  readonly id: number;
+  readonly file: File;
+  /** Its name in the library. */
+  readonly name: string;
+  readonly state: UploadState;
+  /** Share that has been sent, from 0 to 1. */
+  readonly progress: number;
+  /** Why it is not in the library, as a sentence. */
+  readonly reason: string;
+}
+
+/** A dropped or selected file. */
+export interface PictureCandidate {
+  readonly file: File;
+  readonly isFolder: boolean;
+}
+
+/** Uploads that are sent at the same time: more would only share the connection. */
+const MAX_PARALLEL_UPLOADS = 2;
+
+/** Sends files to the media library, two at a time. Its properties are observable (MobX). */
+export class UploadQueue {
+  uploads: readonly Upload[] = [];
+  private readonly api: Pick<MediaApi, 'upload'>;
+  private readonly onUploaded: (file: MediaFile) => void;
+  private readonly senders = new Map<number, AbortController>();
+  /** Uploads that may take the place of another picture. */
+  private readonly replacing = new Set<number>();
+  private count = 0;
+
+  constructor(api: Pick<MediaApi, 'upload'>, onUploaded: (file: MediaFile) => void) {
+    this.api = api;
+    this.onUploaded = onUploaded;
+    makeAutoObservable<this, 'api' | 'onUploaded' | 'senders' | 'replacing' | 'count'>(
+      this,
+      { api: false, onUploaded: false, senders: false, replacing: false, count: false },
+      { autoBind: true, deep: false },
+    );
+  }
+
+  get isSending(): boolean {
+    return this.uploads.some(({ state }) => state === 'sending' || state === 'waiting');
+  }
+
+  add(candidates: readonly PictureCandidate[]): void {
+    const added = candidates.map((candidate): Upload => {
+      this.count += 1;
+      const name = toMediaName(candidate.file.name);
+      const reason = refusalOf(candidate, name);
+      const state = reason === undefined ? 'waiting' : 'refused';
+      return { id: this.count, file: candidate.file, name, state, progress: 0, reason: reason ?? '' };
+    });
+    this.uploads = [...this.uploads, ...added];
+    this.sendNext();
+  }
+
+  /** Sends a file again that failed, was cancelled, or that shall take the place of another one. */
+  retry({ id }: Upload, isReplacing = false): void {
+    if (isReplacing) this.replacing.add(id);
+    this.change(id, { state: 'waiting', progress: 0, reason: '' });
+    this.sendNext();
+  }
+
+  /** Sends a file under a name that is free as far as this page knows: `lamp-2.jpg`. */
+  keepBoth({ id, name }: Upload): void {
+    this.change(id, { name: nextName(name), state: 'waiting', progress: 0, reason: '' });
+    this.sendNext();
+  }
+
+  cancel({ id }: Upload): void {
+    this.senders.get(id)?.abort();
+    this.change(id, { state: 'cancelled', reason: 'The upload was cancelled.' });
+    this.sendNext();
+  }
+
+  /** Removes a file from the list. */
+  dismiss({ id }: Upload): void {
+    this.uploads = this.uploads.filter((upload) => upload.id !== id);
+  }
+
+  /** Ends all uploads that are under way. */
+  dispose(): void {
+    for (const sender of this.senders.values()) sender.abort();
+  }
+
+  private change(id: number, changes: Partial<Upload>): void {
+    this.uploads = this.uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload));
+  }
+
+  private sendNext(): void {
+    const waiting = this.uploads.filter(({ state }) => state === 'waiting');
+    const sending = this.uploads.filter(({ state }) => state === 'sending').length;
+    for (const upload of waiting.slice(0, Math.max(0, MAX_PARALLEL_UPLOADS - sending))) void this.send(upload);
+  }
+
+  private async send({ id, name, file }: Upload): Promise<void> {
+    const sender = new AbortController();
+    this.senders.set(id, sender);
+    this.change(id, { state: 'sending' });
+    try {
+      const stored = await this.api.upload(name, file, {
+        isReplacing: this.replacing.has(id),
+        signal: sender.signal,
+        onProgress: (progress) => runInAction(() => this.change(id, { progress })),
+      });
+      runInAction(() => {
+        this.change(id, { state: 'done', progress: 1 });
+        this.onUploaded(stored);
+      });
+    } catch (error) {
+      if (!sender.signal.aborted) runInAction(() => this.change(id, failureOf(error)));
+    }
+    this.senders.delete(id);
+    runInAction(() => this.sendNext());
+  }
+}
+
+function failureOf(error: unknown): Pick<Upload, 'state' | 'reason'> {
+  const reason = error instanceof Error ? error.message : String(error);
+  const status = error instanceof StudioApiError ? error.status : 0;
+  // The library may be full, which is a 409 as well: only a taken name can be resolved by another name.
+  if (status === 409 && /name|exist/i.test(reason)) return { state: 'exists', reason };
+  return { state: status >= 400 && status < 500 && status !== 401 && status !== 409 ? 'refused' : 'failed', reason };
+}
+
+/** Why the library does not take a file, as a sentence; undefined when it may. */
+function refusalOf({ file, isFolder }: PictureCandidate, name: string): string | undefined {
+  if (isFolder) return 'This is a folder. Choose the pictures in it.';
+  if (!isMediaName(name)) return `The library takes ${formatExtensions()} only.`;
+  if (file.size === 0) return 'This file is empty.';
+  if (file.size > MAX_UPLOAD_BYTES)
+    return `This picture has ${formatMebibytes(file.size)}; the maximum is ${formatMebibytes(MAX_UPLOAD_BYTES)}.`;
+  return undefined;
+}
+
+const formatExtensions = (): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(
+    MEDIA_EXTENSIONS.filter((extension) => extension !== 'jpeg').map((extension) => extension.toUpperCase()),
+  );
+
+/** `1.2 MiB` */
+export const formatMebibytes = (bytes: number): string =>
+  `${(bytes / 2 ** 20).toLocaleString('en', { maximumFractionDigits: 1 })} MiB`;
+
+/** Maximum length of a name in the library, in characters. */
+const MAX_MEDIA_NAME_LENGTH = 100;
+
+/** A file's name as the library spells it: `Été 2027.JPG` → `ete-2027.jpg`. */
+export function toMediaName(fileName: string): string {
+  const [, stem = fileName, extension = ''] = /^(.*)(\.[^.]*)$/.exec(fileName) ?? [];
+  const plain = stem
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]+/g, '-')
+    .replaceAll(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
+  const suffix = extension.toLowerCase();
+  return (plain || 'picture').slice(0, MAX_MEDIA_NAME_LENGTH - suffix.length) + suffix;
+}
+
+/** `lamp.jpg` → `lamp-2.jpg` → `lamp-3.jpg` */
+function nextName(name: string): string {
+  const [, stem = name, number, extension = ''] = /^(.*?)(?:-(\d+))?(\.[a-z0-9]+)$/.exec(name) ?? [];
+  const suffix = `-${Number(number ?? 1) + 1}${extension}`;
+  return stem.slice(0, MAX_MEDIA_NAME_LENGTH - suffix.length) + suffix;
+}
+
+/** The files of a drop. Only `webkitGetAsEntry` distinguishes folders from files. */
+export function picturesInDrop({ items, files }: Pick<DataTransfer, 'items' | 'files'>): readonly PictureCandidate[] {
+  const entries = [...items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry?.());
+  return [...files].map((file, index) => ({ file, isFolder: entries[index]?.isDirectory === true }));
+}

@@ -1,0 +1,112 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { splitPrefix } from '../../../../runtime/domain/routing/prefix.ts';
+import { resizedImageUrl } from '../../../../runtime/ui/media/media-urls.ts';
+import type { CatalogueEntry, CollectionKind } from '../../media-protocol.ts';
+import type { Studio } from '../model/studio.ts';
+import { CardGrid, useSearchFocus } from '../ui/CardGrid.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { describeResults, PagedListFooter } from './PagedListFooter.tsx';
+import { PagedList } from './paged-list.ts';
+
+export type CatalogueKind = CollectionKind | 'products';
+
+export const KIND_NAMES: Readonly<Record<CatalogueKind, readonly [string, string]>> = {
+  categories: ['category', 'categories'],
+  brands: ['brand', 'brands'],
+  occasions: ['occasion', 'occasions'],
+  sections: ['section', 'sections'],
+  products: ['product', 'products'],
+};
+
+export interface CatalogueGridProps {
+  readonly studio: Studio;
+  readonly kind: CatalogueKind;
+  readonly searchId: string;
+  /** Slug of the entry that is chosen now. */
+  readonly value: string;
+  readonly onChoose: (slug: string) => void;
+  readonly controls?: ReactNode;
+}
+
+/** Collections of a kind, or products, to choose one. Give it a `key` by kind. */
+export const CatalogueGrid = observer((props: CatalogueGridProps) => {
+  const { studio, kind, searchId, value, onChoose, controls } = props;
+  const [search, setSearch] = useState('');
+  const list = useCatalogueList(studio, kind, search);
+  const [, plural] = KIND_NAMES[kind];
+  return (
+    <CardGrid
+      searchId={searchId}
+      searchLabel={`Search ${plural}`}
+      search={search}
+      onSearch={setSearch}
+      status={describeResults(list, search, KIND_NAMES[kind])}
+      label={plural}
+      items={list.items}
+      cardOf={({ slug, title, image }) => ({
+        key: slug,
+        title,
+        text: title === slug ? undefined : slug,
+        image: image === undefined ? undefined : resizedImageUrl(image, THUMBNAIL_WIDTH),
+        isSelected: slug === value,
+        isWhole: true,
+      })}
+      onSelect={({ slug }) => onChoose(slug)}
+      controls={controls}
+    >
+      <PagedListFooter list={list} />
+      {kind === 'sections' && (
+        <p>
+          Sections have no list: those that the published document names are shown, and the one whose slug you search.
+        </p>
+      )}
+    </CardGrid>
+  );
+});
+
+/** In px: a card is at most 200 px wide. */
+export const THUMBNAIL_WIDTH = 256;
+
+function useCatalogueList(studio: Studio, kind: CatalogueKind, search: string): PagedList<CatalogueEntry> {
+  const language = previewLanguage(studio);
+  const { media } = studio.api;
+  const [list] = useState(() => {
+    const query = { search: '', language };
+    const created = new PagedList<CatalogueEntry>(async (pageNumber, signal) => {
+      const page = { ...query, pageNumber };
+      const { entries, pagination } = await (kind === 'products'
+        ? media.products(page, signal)
+        : media.collections(kind, page, signal));
+      return { items: entries, pagination };
+    });
+    return { created, query };
+  });
+  useEffect(() => {
+    list.query.search = search;
+    list.query.language = language;
+    void list.created.reload();
+    return list.created.dispose;
+  }, [list, search, language]);
+  return list.created;
+}
+
+/** Language of the previewed page, else the shop's default language. */
+export const previewLanguage = ({ pageReport, shop }: Studio): string =>
+  (pageReport && splitPrefix(new URL(pageReport.href, 'http://shop').pathname).prefix?.locale) ?? shop.defaultLanguage;
+
+export interface CollectionDialogProps extends Pick<CatalogueGridProps, 'studio' | 'value' | 'onChoose'> {
+  readonly kind: CollectionKind;
+  readonly onClose: () => void;
+}
+
+/** Dialog to choose a collection for a field that contains its slug. */
+export function CollectionDialog({ studio, kind, value, onChoose, onClose }: CollectionDialogProps) {
+  const searchId = useSearchFocus();
+  const [singular] = KIND_NAMES[kind];
+  return (
+    <Dialog title={`Choose ${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`} width="wide" onClose={onClose}>
+      <CatalogueGrid studio={studio} kind={kind} searchId={searchId} value={value} onChoose={onChoose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { pickText } from '../../../../runtime/domain/localized.ts';
+import { ROUTES } from '../../../../runtime/domain/routes.ts';
+import { isObject, nodeAt, parseDocumentTree, propertyValueNode, valueOfNode } from '../../edits/document-tree.ts';
+import { layoutRootOf } from '../../edits/layout-parts.ts';
+import { humanizeSlug } from '../../humanize-slug.ts';
+import { createOutline, type OutlineItem } from '../outline/outline-tree.ts';
+
+/** Something within the shop that a link can lead to. */
+export interface LinkTarget {
+  readonly title: string;
+  /** As it is written in the document: `/products`, `#brands`. */
+  readonly link: string;
+}
+
+/**
+ * The pages of the shop that have one address: those that every shop has unless the document switches them off, and the
+ * document's own.
+ *
+ * @param language in which titles are shown
+ */
+export function pageTargets(text: string, language: string, defaultLanguage: string): readonly LinkTarget[] {
+  const tree = parseDocumentTree(text);
+  const node = tree === undefined ? undefined : nodeAt(tree, '/pages');
+  const value = tree === undefined || node === undefined ? {} : valueOfNode(tree, node);
+  const pages = isObject(value) ? value : {};
+  const titleOf = (name: string): string => {
+    const page = pages[name];
+    const texts = isObject(page) && isObject(page.title) ? page.title : {};
+    const strings = Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    return pickText(Object.fromEntries(strings), language, defaultLanguage) || humanizeSlug(name);
+  };
+  const known = ROUTES.filter(({ path }) => !path.includes(':')).map(({ page, path }) => ({
+    page,
+    link: path as string,
+  }));
+  const routeNames: readonly string[] = ROUTES.map(({ page }) => page);
+  const own = Object.keys(pages)
+    .filter((name) => !routeNames.includes(name) && name !== 'not-found')
+    .map((name) => ({ page: name, link: `/pages/${name}` }));
+  return [...known, ...own]
+    .filter(({ page }) => pages[page] !== false)
+    .map(({ page, link }) => ({ title: titleOf(page), link }));
+}
+
+/**
+ * The anchors that a link on a page can lead to: ids of the page's sections and blocks, and of header and footer.
+ *
+ * @param pointer of the link
+ * @param shownPage pointer of the previewed page, whose anchors a link in header or footer gets
+ */
+export function anchorTargets(
+  text: string,
+  pointer: string,
+  shownPage: string | undefined,
+  titleOf: (type: string) => string,
+  language: string,
+): readonly LinkTarget[] {
+  const tree = parseDocumentTree(text);
+  const outline = createOutline(text, titleOf, language);
+  if (tree === undefined || outline === undefined) return [];
+  const root = layoutRootOf(pointer);
+  const page = root?.kind === 'page' ? root.pointer : shownPage;
+  const roots = outline.filter(({ kind, pointer: own }) => own === page || kind === 'layout');
+  const withId = flatten(roots).flatMap((item) => {
+    const id: unknown = propertyValueNode(nodeAt(tree, item.pointer), 'id')?.value;
+    return typeof id === 'string' && id !== '' ? [{ title: describe(item), link: `#${id}` }] : [];
+  });
+  return [...new Map(withId.map((target) => [target.link, target])).values()];
+}
+
+const flatten = (items: readonly OutlineItem[]): readonly OutlineItem[] =>
+  items.flatMap((item) => [item, ...flatten(item.children)]);
+
+const describe = ({ title, hint }: OutlineItem): string => (hint === '' ? title : `${title}: ${hint}`);
+
+/** Paths of the pictures that a document shows, each once, in reading order. */
+export function picturePathsIn(text: string): readonly string[] {
+  const found = text.matchAll(/"(\/media\/[A-Za-z0-9._/-]+\.(?:avif|jpe?g|png|svg|webp))"/g);
+  return [...new Set(Array.from(found, ([, path = '']) => path))];
+}

@@ -1,0 +1,154 @@
+import type { Edit } from 'jsonc-parser';
+import { joinPointer, splitPointer } from '../../../../runtime/page/problem.ts';
+import { propertySchemasOf, schemasAt } from '../../../documents/schemas-at.ts';
+import { isObject, nodeAt, parseDocumentTree, valueOfNode } from '../../edits/document-tree.ts';
+import { setValue } from '../../edits/set-value.ts';
+import { valueChangeEdits } from '../../edits/value-change-edits.ts';
+import type { CollectionKind } from '../../media-protocol.ts';
+import type { ChosenPicture, PickerRequest } from './picker-requests.ts';
+
+type SchemaObject = Readonly<Record<string, unknown>>;
+
+/** How a value is chosen. */
+export type PickerField =
+  | {
+      readonly kind: 'picture';
+      /** Whether the object has a place for alternative texts, and for a focus point. */
+      readonly hasAlt: boolean;
+      readonly hasFocus: boolean;
+    }
+  | { readonly kind: 'link' }
+  | { readonly kind: 'collection'; readonly collection: CollectionKind };
+
+/**
+ * The picker for a value; undefined where none fits.
+ *
+ * @param schemas all that describe the value
+ * @param name of its property, or of the list that it is in
+ * @param siblings properties that the object with the value may have
+ */
+export function pickerFieldFor(
+  schemas: readonly SchemaObject[],
+  name: string,
+  siblings: SchemaObject = {},
+): PickerField | undefined {
+  const refersTo = (definition: string) => schemas.some(({ $ref }) => $ref === `#/$defs/${definition}`);
+  if (refersTo('Link')) return { kind: 'link' };
+  if (refersTo('MediaPath'))
+    return schemas.some(isVideo)
+      ? undefined
+      : { kind: 'picture', hasAlt: isLocalizedText(siblings.alt), hasFocus: isObject(siblings.focus) };
+  const collection = COLLECTIONS[name];
+  const isSlug = schemas.some(
+    ({ type, title, description }) => type === 'string' && /slug/i.test(`${title} ${description}`),
+  );
+  return collection !== undefined && isSlug ? { kind: 'collection', collection } : undefined;
+}
+
+/** The media library has pictures only. */
+const isVideo = ({ description }: SchemaObject): boolean =>
+  typeof description === 'string' && /^(a|the) video\b/i.test(description);
+
+const isLocalizedText = (schema: unknown): boolean => isObject(schema) && schema.$ref === '#/$defs/LocalizedText';
+
+/** Kinds of collections by the names of the properties that contain their slugs. */
+const COLLECTIONS: Readonly<Record<string, CollectionKind>> = {
+  category: 'categories',
+  categories: 'categories',
+  parent: 'categories',
+  brand: 'brands',
+  brands: 'brands',
+  occasion: 'occasions',
+  occasions: 'occasions',
+  section: 'sections',
+};
+
+/**
+ * The object with a chosen picture in one of its properties. Alternative texts are filled in where there are none; the
+ * focus point is that of the new picture.
+ */
+export function withPicture(
+  holder: unknown,
+  name: string,
+  { path, alt = {}, focus }: ChosenPicture,
+  { hasAlt, hasFocus }: { readonly hasAlt: boolean; readonly hasFocus: boolean },
+): SchemaObject {
+  const { focus: _, ...others } = isObject(holder) ? holder : {};
+  const texts = Object.entries(alt).filter(([, text]) => text !== '');
+  const isAltEmpty = !isObject(others.alt) || Object.values(others.alt).every((text) => text === '');
+  const isCentered = focus === undefined || (focus.x === 0.5 && focus.y === 0.5);
+  return {
+    ...(hasFocus ? others : isObject(holder) ? holder : {}),
+    [name]: path,
+    ...(hasAlt && isAltEmpty && texts.length > 0 ? { alt: Object.fromEntries(texts) } : {}),
+    ...(hasFocus && !isCentered ? { focus: { x: toPercent(focus.x), y: toPercent(focus.y) } } : {}),
+  };
+}
+
+const toPercent = (share: number): number => Math.round(share * 100);
+
+/** A value of a document that can be chosen. */
+export interface PickerTarget {
+  readonly field: PickerField;
+  readonly value: string;
+  readonly pointer: string;
+}
+
+/**
+ * The value at a pointer of a text with its picker; undefined where none fits, or the text is not valid JSON.
+ *
+ * @param schema `builder.schema.json`
+ */
+export function pickerTargetAt(text: string, schema: SchemaObject, pointer: string): PickerTarget | undefined {
+  const tree = parseDocumentTree(text);
+  const node = tree === undefined ? undefined : nodeAt(tree, pointer);
+  if (tree === undefined || node?.type !== 'string') return undefined;
+  const steps = splitPointer(pointer);
+  const document = valueOfNode(tree, tree.root);
+  const schemas = schemasAt(schema, document, steps);
+  const siblings = propertySchemasOf(schemasAt(schema, document, steps.slice(0, -1)));
+  const isItem = node.parent?.type === 'array';
+  const field = pickerFieldFor(schemas, steps.at(isItem ? -2 : -1) ?? '', Object.fromEntries(siblings));
+  return field && { field, value: String(node.value), pointer };
+}
+
+/**
+ * Edits that write a chosen picture at a pointer, with what belongs to it; undefined when the place has gone or the text
+ * is not valid JSON.
+ */
+export function pictureEdits(
+  text: string,
+  { pointer, field }: PickerTarget,
+  picture: ChosenPicture,
+): readonly Edit[] | undefined {
+  const tree = parseDocumentTree(text);
+  const steps = splitPointer(pointer);
+  const holderPointer = joinPointer('', ...steps.slice(0, -1));
+  const node = tree === undefined ? undefined : nodeAt(tree, holderPointer);
+  if (tree === undefined || node?.type !== 'object' || field.kind !== 'picture')
+    return setValue(text, pointer, picture.path)?.edits;
+  const holder = valueOfNode(tree, node);
+  return valueChangeEdits(text, holderPointer, holder, withPicture(holder, steps.at(-1) ?? '', picture, field));
+}
+
+/** The request that opens a field's picker. */
+export function pickerRequestFor(
+  { field, value, pointer }: PickerTarget,
+  onChoose: (chosen: ChosenPicture | string) => void,
+): PickerRequest {
+  if (field.kind === 'picture') return { kind: 'picture', value, onChoose };
+  if (field.kind === 'link') return { kind: 'link', value, pointer, onChoose };
+  return { kind: 'collection', value, collection: field.collection, onChoose };
+}
+
+/** Label of the button or action that opens a field's picker. */
+export function pickerLabel(field: PickerField): string {
+  if (field.kind === 'picture') return 'Choose picture…';
+  if (field.kind === 'link') return 'Choose link…';
+  return {
+    categories: 'Choose category…',
+    brands: 'Choose brand…',
+    occasions: 'Choose occasion…',
+    sections: 'Choose section…',
+  }[field.collection];
+}
