@@ -29,6 +29,7 @@ export default function BannerBlock({ props }: BlockProps<BannerProps>) {
             alt={image.alt ?? ''}
             ratio={variant === 'panel' ? PANEL_IMAGE_RATIO : ratio}
             sizes={imageSizes(variant, ratio)}
+            focus={image.focus}
             widths={IMAGE_WIDTHS}
             className={mirrorInRtl ? `${styles.image} ${styles.mirrored}` : styles.image}
           />

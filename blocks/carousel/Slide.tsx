@@ -28,6 +28,7 @@ export function Slide({ slide, slidesPerView, ratio, isEager }: SlideProps) {
         ratio={styles.IMAGE_RATIOS[ratio]}
         sizes={SLIDE_IMAGE_SIZES[slidesPerView]}
         widths={IMAGE_WIDTHS[slidesPerView]}
+        focus={image.focus}
         eager={isEager}
         className={mirrorInRtl ? `${styles.image} ${styles.mirrored}` : styles.image}
       />

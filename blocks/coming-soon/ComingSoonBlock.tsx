@@ -28,6 +28,7 @@ const ComingSoonBlock = observer(({ props }: BlockProps<ComingSoonProps>) => {
           alt={image.alt ?? ''}
           ratio={4 / 3}
           sizes="(min-width: 900px) 50vw, 100vw"
+          focus={image.focus}
           eager
           className={styles.image}
         />

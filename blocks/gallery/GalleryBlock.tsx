@@ -55,6 +55,7 @@ export default function GalleryBlock({ props }: BlockProps<GalleryProps>) {
                 alt=""
                 ratio={1}
                 sizes={styles.imageSizes(variant, columns, index)}
+                focus={image.focus}
                 widths={WIDTHS}
                 className={styles.image}
               />

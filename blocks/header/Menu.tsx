@@ -102,6 +102,7 @@ const MenuPromoLink = ({ image, label, href }: MenuPromoEntry) => (
       alt={image.alt ?? ''}
       ratio={4 / 3}
       sizes="288px"
+      focus={image.focus}
       widths={PROMO_WIDTHS}
       className={styles.promoImage}
     />

@@ -84,4 +84,9 @@ describe('a hero', () => {
     renderHero({ focus: { x: 70, y: 40 } });
     expect(screen.getByRole('img').style.objectPosition).toBe('70% 40%');
   });
+
+  it('prefers the focal point that belongs to the image', () => {
+    renderHero({ image: { ...defaults.image, focus: { x: 10, y: 20 } }, focus: { x: 70, y: 40 } });
+    expect(screen.getByRole('img').style.objectPosition).toBe('10% 20%');
+  });
 });

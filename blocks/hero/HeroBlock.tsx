@@ -21,7 +21,7 @@ const HeroBlock = ({ props }: BlockProps<HeroProps>) => {
         sizes={heroSizes(props.layout, props.height)}
         widths={WIDTHS}
         eager={props.eager}
-        focalPoint={`${props.focus.x}% ${props.focus.y}%`}
+        focus={props.image.focus ?? props.focus}
         className={props.mirrorInRtl ? `${styles.image} ${styles.mirrored}` : styles.image}
       />
       <HeroText {...props} />

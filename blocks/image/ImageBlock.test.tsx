@@ -27,6 +27,11 @@ describe('an image', () => {
     expect(screen.getByRole('figure')).toContainElement(screen.getByText('The pool in the morning'));
   });
 
+  it('keeps its focal point in view', () => {
+    renderImage({ image: { ...bare.image, alt: 'A pool', focus: { x: 70, y: 40 } } });
+    expect(screen.getByRole('img').style.objectPosition).toBe('70% 40%');
+  });
+
   it('has an empty alternative text if it is decorative', () => {
     renderBlock<Props>({ type: 'image', component: ImageBlock, messages, props: bare });
     expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -19,6 +19,7 @@ export default function ImageBlock({ props }: BlockProps<ImageProps>) {
       alt={image.alt ?? ''}
       ratio={ASPECT_RATIOS[ratio]}
       sizes="(min-width: 900px) 50vw, 100vw"
+      focus={image.focus}
       widths={WIDTHS}
       eager={eager}
       className={styles.CORNERS[corners]}

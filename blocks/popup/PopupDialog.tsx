@@ -47,6 +47,7 @@ export default function PopupDialog({ props, content, dismissal }: PopupDialogPr
             alt={image.alt ?? ''}
             ratio={variant === 'split' ? 4 / 5 : 16 / 9}
             sizes="(min-width: 600px) 480px, 92vw"
+            focus={image.focus}
             widths={WIDTHS}
             className={styles.image}
           />

@@ -24,6 +24,7 @@ export default function StepsBlock({ props }: BlockProps<StepsProps>) {
                 alt={step.image.alt ?? ''}
                 ratio={RATIOS[ratio]}
                 sizes={`(min-width: 900px) ${Math.round(100 / Math.min(items.length, 4))}vw, (min-width: 600px) 50vw, 100vw`}
+                focus={step.image.focus}
                 className={styles.image}
               />
             )}

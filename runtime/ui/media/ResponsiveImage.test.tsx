@@ -24,6 +24,15 @@ describe('ResponsiveImage', () => {
     expect(Number.parseFloat(image.style.aspectRatio)).toBeCloseTo(16 / 9, 4);
   });
 
+  it('keeps its focus point in view when it is cropped', () => {
+    const { rerender } = render(<ResponsiveImage {...hero} focus={{ x: 70, y: 40 }} />);
+    expect(screen.getByRole('img').style.objectPosition).toBe('70% 40%');
+    rerender(<ResponsiveImage {...hero} ratio={1} focus={{ x: 0, y: 100 }} />);
+    expect(screen.getByRole('img').style.objectPosition).toBe('0% 100%');
+    rerender(<ResponsiveImage {...hero} />);
+    expect(screen.getByRole('img').style.objectPosition).toBe('');
+  });
+
   it('loads lazily unless it is eager', () => {
     const { rerender } = render(<ResponsiveImage {...hero} />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');

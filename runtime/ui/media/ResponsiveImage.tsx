@@ -14,8 +14,8 @@ export interface ResponsiveImageProps {
   readonly eager?: boolean | undefined;
   /** Narrowest and widest width to offer, in px; default 192 to 1280. */
   readonly widths?: ImageWidthRange | undefined;
-  /** Point that stays visible when the image is cropped: an `object-position`. */
-  readonly focalPoint?: string | undefined;
+  /** Point that stays visible when the image is cropped, in per cent; the centre by default. */
+  readonly focus?: { readonly x: number; readonly y: number } | undefined;
   /** Added to the image's own class. */
   readonly className?: string | undefined;
 }
@@ -27,14 +27,16 @@ export interface ImageWidthRange {
 
 /** An image of the media library in responsive widths, in a space of fixed ratio so that nothing shifts. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
-  const { src, alt, ratio, sizes, eager = false, widths = DEFAULT_WIDTHS, focalPoint, className } = props;
+  const { src, alt, ratio, sizes, eager = false, widths = DEFAULT_WIDTHS, focus, className } = props;
   const { srcSet, fallback, width } = cachedSrcSet(src, widths);
   const isSquare = ratio === 1;
   const baseClass = isSquare ? squareImage : image;
   return (
     <img
       className={className === undefined ? baseClass : `${baseClass} ${className}`}
-      style={isSquare && focalPoint === undefined ? undefined : { aspectRatio: ratio, objectPosition: focalPoint }}
+      style={
+        isSquare && !focus ? undefined : { aspectRatio: ratio, objectPosition: focus && `${focus.x}% ${focus.y}%` }
+      }
       alt={alt}
       width={width}
       height={Math.round(width / ratio)}

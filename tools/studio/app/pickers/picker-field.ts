@@ -37,7 +37,12 @@ export function pickerFieldFor(
   if (refersTo('MediaPath'))
     return schemas.some(isVideo)
       ? undefined
-      : { kind: 'picture', hasAlt: isLocalizedText(siblings.alt), hasFocus: isObject(siblings.focus) };
+      : // Beside a further picture, such as `darkImage`, they belong to another one.
+        {
+          kind: 'picture',
+          hasAlt: name === 'src' && isLocalizedText(siblings.alt),
+          hasFocus: name === 'src' && isObject(siblings.focus),
+        };
   const collection = COLLECTIONS[name];
   const isSlug = schemas.some(
     ({ type, title, description }) => type === 'string' && /slug/i.test(`${title} ${description}`),
