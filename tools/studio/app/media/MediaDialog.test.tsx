@@ -1,0 +1,261 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { MediaFile } from '../../media-protocol.ts';
+import { createBlocksStudio } from '../test/create-blocks-studio.ts';
+import { axeViolations, stubDialogs } from '../test/dom-environment.ts';
+import { MediaDialog } from './MediaDialog.tsx';
+import { createFakeMediaApi, createMediaFile, type PendingUpload, publishedPlace } from './test/fake-media-api.ts';
+
+const PLACE = '/pages/home/sections/0/rows/0/columns/0/blocks/0/props/image/src';
+
+beforeAll(stubDialogs);
+
+const FILES = [
+  createMediaFile({ name: 'lamp.jpg', alt: { en: 'A lamp' }, usedIn: [publishedPlace(PLACE)] }),
+  createMediaFile({ name: 'round.svg', mimeType: 'image/svg+xml', bytes: 2000 }),
+];
+
+async function openLibrary(
+  files: readonly MediaFile[] = FILES,
+  {
+    isDown = false,
+    picker,
+    text = '{}',
+  }: { isDown?: boolean; picker?: { value: string; onChoose: () => void }; text?: string } = {},
+) {
+  const { api, state } = createFakeMediaApi(files);
+  state.isDown = isDown;
+  const studio = createBlocksStudio(text);
+  const onGoTo = vi.fn();
+  const onClose = vi.fn();
+  const withMedia = { ...studio, api: { ...studio.api, media: api } };
+  const view = render(<MediaDialog studio={withMedia} picker={picker} onGoTo={onGoTo} onClose={onClose} />);
+  await act(async () => {});
+  return { studio, state, onGoTo, onClose, view, user: userEvent.setup() };
+}
+
+const pictures = () => screen.queryAllByRole('option').map((option) => option.querySelector('strong')?.textContent);
+const details = () => within(screen.getByRole('complementary'));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('the media library', () => {
+  it('shows every picture with its alternative text, and what is used of the space', async () => {
+    const { view } = await openLibrary();
+    expect(pictures()).toEqual(['lamp.jpg', 'round.svg']);
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent('A lamp');
+    expect(screen.getByText('2 pictures')).toBeVisible();
+    expect(screen.getByText(/^2 of 1,000 pictures, 0.2 MiB of 512 MiB$/)).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search pictures' })).toHaveFocus();
+    expect(await axeViolations(view.container)).toEqual([]);
+  });
+
+  it('loads its images only as they come into view', async () => {
+    const { view } = await openLibrary();
+    expect(view.container.querySelector('img')).toHaveAttribute('loading', 'lazy');
+    expect(view.container.querySelector('img')).toHaveAttribute('src', '/_image/256/media/uploads/lamp.jpg');
+  });
+
+  it('shows more pictures on request', async () => {
+    const { user } = await openLibrary(['a.png', 'b.png', 'c.png', 'd.png'].map((name) => createMediaFile({ name })));
+    expect(pictures()).toHaveLength(3);
+    expect(screen.getByText('4 pictures')).toBeVisible();
+    await user.click(button('Show more'));
+    expect(pictures()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('is searched, and filtered by use', async () => {
+    const { user } = await openLibrary();
+    await user.type(screen.getByRole('searchbox'), 'rou');
+    expect(pictures()).toEqual(['round.svg']);
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByText('No pictures found for “roux”.')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click(screen.getByRole('checkbox', { name: 'Unused only' }));
+    expect(pictures()).toEqual(['round.svg']);
+  });
+
+  it('explains how to fill it when it is empty', async () => {
+    await openLibrary([]);
+    expect(screen.getByText(/^The library is empty. Upload pictures, or drop them here/)).toBeVisible();
+  });
+
+  it('says that the backend does not respond, and tries again', async () => {
+    const { state, user } = await openLibrary(FILES, { isDown: true });
+    expect(screen.getByRole('alert')).toHaveTextContent('The shop’s backend is currently unavailable.');
+    state.isDown = false;
+    await user.click(button('Try again'));
+    expect(pictures()).toEqual(['lamp.jpg', 'round.svg']);
+  });
+});
+
+describe('the details of a picture', () => {
+  async function openDetails(name = 'lamp.jpg') {
+    const opened = await openLibrary();
+    await opened.user.click(screen.getByRole('option', { name: new RegExp(name) }));
+    return opened;
+  }
+
+  it('open by keyboard, name size and format, and give the focus back', async () => {
+    const { user, view } = await openLibrary();
+    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    expect(screen.getByRole('heading', { name: 'round.svg' })).toHaveFocus();
+    expect(details().getByText('1,600 × 900 px · SVG · 2 KiB · 20 Nov 2026')).toBeVisible();
+    expect(await axeViolations(view.container)).toEqual([]);
+    await user.click(button('Close details'));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('have an alternative text for each language of the shop', async () => {
+    const { user, state, studio } = await openDetails();
+    expect(field('English')).toHaveValue('A lamp');
+    expect(field('Arabic')).toHaveAttribute('dir', 'rtl');
+    await user.type(field('Arabic'), 'مصباح');
+    await user.clear(field('English'));
+    await user.click(button('Save'));
+    expect(state.files[0]?.alt).toEqual({ ar: 'مصباح' });
+    expect(studio.notifications).toEqual(['Saved lamp.jpg.']);
+  });
+
+  it('are saved when another picture is opened', async () => {
+    const { user, state } = await openDetails();
+    await user.type(field('Arabic'), 'مصباح');
+    await user.click(screen.getByRole('option', { name: /round.svg/ }));
+    expect(state.files[0]?.alt).toEqual({ en: 'A lamp', ar: 'مصباح' });
+  });
+
+  it('say when they could not be saved, and keep what was typed', async () => {
+    const { user, state, studio } = await openDetails();
+    await user.type(field('Arabic'), 'مصباح');
+    state.isDown = true;
+    await user.click(button('Save'));
+    expect(studio.notifications).toEqual(['The shop’s backend is currently unavailable.']);
+    expect(field('Arabic')).toHaveValue('مصباح');
+  });
+
+  it('have a focus point, moved by arrow keys', async () => {
+    const { user, state } = await openDetails();
+    const x = screen.getByRole('slider', { name: 'Focus point, from the left' });
+    const y = screen.getByRole('slider', { name: 'Focus point, from the top' });
+    act(() => x.focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowLeft}{/Shift}{ArrowUp}');
+    expect(x).toHaveAttribute('aria-valuetext', '59 %');
+    expect(y).toHaveAttribute('aria-valuetext', '45 %');
+    expect(y).toHaveFocus();
+    await user.click(button('Save'));
+    expect(state.files[0]?.focus).toEqual({ x: 0.59, y: 0.45 });
+  });
+
+  it('have a focus point, set by a click on the picture', async () => {
+    const { view } = await openDetails();
+    const picture = view.container.querySelector<HTMLElement>('[data-picture]')!;
+    picture.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100);
+    fireEvent.click(picture, { clientX: 140, clientY: 140 });
+    expect(screen.getByRole('slider', { name: 'Focus point, from the left' })).toHaveAttribute(
+      'aria-valuetext',
+      '20 %',
+    );
+    expect(screen.getByRole('slider', { name: 'Focus point, from the top' })).toHaveAttribute('aria-valuetext', '90 %');
+  });
+
+  it('lead to the places where it is used', async () => {
+    const { user, onGoTo } = await openDetails();
+    await user.click(button('page Home, section 1 (published)'));
+    expect(onGoTo).toHaveBeenCalledWith(PLACE);
+  });
+
+  it('delete it after a question that names the places', async () => {
+    const { user, state } = await openDetails();
+    await user.click(button('Delete…'));
+    const question = within(screen.getByRole('group', { name: /^Delete lamp.jpg/ }));
+    expect(question.getByText(/It is used in page Home, section 1 \(published\)/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(state.files).toHaveLength(2);
+    await user.click(button('Delete…'));
+    await user.click(button('Delete'));
+    expect(pictures()).toEqual(['round.svg']);
+  });
+
+  it('ask again when it has been put to use meanwhile', async () => {
+    const { user, state } = await openDetails('round.svg');
+    await user.click(button('Delete…'));
+    expect(screen.getByText('Delete round.svg? It is not used anywhere.')).toBeVisible();
+    state.files = state.files.map((file) => ({ ...file, usedIn: [publishedPlace('/header/logo/image/src')] }));
+    await user.click(button('Delete'));
+    expect(screen.getByText(/^Delete round.svg\? It is used in/)).toBeVisible();
+    await user.click(button('Delete'));
+    expect(pictures()).toEqual(['lamp.jpg']);
+  });
+});
+
+describe('uploading', () => {
+  const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
+  const row = (name: string) =>
+    within(
+      within(screen.getByRole('list', { name: 'Uploads' }))
+        .getByText(name)
+        .closest('li')!,
+    );
+
+  it('takes several files, and shows each refusal beside its file', async () => {
+    const { user } = await openLibrary();
+    const chosen = [file('New One.PNG'), file('lamp.jpg'), file('notes.txt', 'text/plain')];
+    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Picture files'), chosen);
+    expect(row('new-one.png').getByText('Uploaded')).toBeVisible();
+    expect(row('lamp.jpg').getByText('Another picture has this name.')).toBeVisible();
+    expect(row('notes.txt').getByText(/^The library takes JPG/)).toBeVisible();
+    expect(screen.getByText('1 picture uploaded, 2 not.')).toBeInTheDocument();
+    await user.click(button('Keep both: lamp.jpg'));
+    expect(row('lamp-2.jpg').getByText('Uploaded')).toBeVisible();
+    await user.click(button('Dismiss: notes.txt'));
+    expect(screen.queryByText('notes.txt')).toBeNull();
+  });
+
+  it('takes dropped files, with a progress that can be cancelled and tried again', async () => {
+    const { user, state } = await openLibrary();
+    const pending: PendingUpload[] = [];
+    state.pending = pending;
+    const dataTransfer = {
+      types: ['Files'],
+      files: [file('new.png')],
+      items: [{ kind: 'file', webkitGetAsEntry: () => ({ isDirectory: false }) }],
+    };
+    fireEvent.drop(window, { dataTransfer });
+    await act(async () => pending[0]?.onProgress(0.4));
+    expect(screen.getByRole('progressbar', { name: 'Upload of new.png' })).toHaveValue(0.4);
+    await user.click(button('Cancel: new.png'));
+    expect(row('new.png').getByText('The upload was cancelled.')).toBeVisible();
+    await user.click(button('Try again: new.png'));
+    await act(async () => pending[1]?.accept());
+    expect(pictures()[0]).toBe('new.png');
+  });
+});
+
+describe('choosing a picture', () => {
+  it('takes one of the library with its texts and focus point, the one chosen before being marked', async () => {
+    const onChoose = vi.fn();
+    const { user } = await openLibrary(FILES, { picker: { value: '/media/uploads/lamp.jpg', onChoose } });
+    expect(screen.getByRole('option', { name: /lamp.jpg/, selected: true })).toBeVisible();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onChoose).toHaveBeenCalledWith(FILES[0]);
+  });
+
+  it('takes one that the shop shows already', async () => {
+    const onChoose = vi.fn();
+    const { user, state, view } = await openLibrary(FILES, {
+      picker: { value: '', onChoose },
+      text: '{ "image": "/media/optics/heroes/home.svg", "video": "/media/optics/films/a.webm" }',
+    });
+    state.catalogue = {
+      products: [{ slug: 'nora', title: 'Nora', image: '/media/nora.svg' }],
+      categories: [{ slug: 'round', title: 'Round', image: '/media/round.svg' }],
+    };
+    await user.click(screen.getByRole('tab', { name: 'In this shop' }));
+    expect(pictures()).toEqual(['home.svg', 'Round', 'Nora']);
+    expect(await axeViolations(view.container)).toEqual([]);
+    await user.type(screen.getByRole('searchbox'), 'nora{Enter}');
+    expect(onChoose).toHaveBeenCalledWith({ path: '/media/nora.svg' });
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeMediaApi, createMediaFile, type PendingUpload } from './test/fake-media-api.ts';
+import { toMediaName, UploadQueue } from './upload-queue.ts';
+
+const pictureOf = (name: string, size = 10) => ({
+  file: new File([new Uint8Array(size)], name, { type: 'image/jpeg' }),
+  isFolder: false,
+});
+
+/** A queue whose uploads wait for the test. */
+function createQueue(names: readonly string[] = []) {
+  const { api, state } = createFakeMediaApi(names.map((name) => createMediaFile({ name })));
+  const pending: PendingUpload[] = [];
+  state.pending = pending;
+  const uploaded: string[] = [];
+  const queue = new UploadQueue(api, ({ name }) => uploaded.push(name));
+  const states = () => queue.uploads.map(({ name, state: each }) => `${name} ${each}`);
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  return { queue, pending, uploaded, states, settle };
+}
+
+describe('a name in the library', () => {
+  it.each([
+    ['Été 2027.JPG', 'ete-2027.jpg'],
+    ['__Logo (final).svg', 'logo-final.svg'],
+    ['صورة.png', 'picture.png'],
+    [`${'x'.repeat(140)}.webp`, `${'x'.repeat(95)}.webp`],
+  ])('of %s is %s', (given, name) => expect(toMediaName(given)).toBe(name));
+});
+
+describe('uploads', () => {
+  it('are sent two at a time', async () => {
+    const { queue, pending, uploaded, states, settle } = createQueue();
+    queue.add([pictureOf('a.jpg'), pictureOf('b.jpg'), pictureOf('c.jpg')]);
+    expect(states()).toEqual(['a.jpg sending', 'b.jpg sending', 'c.jpg waiting']);
+    pending[0]?.accept();
+    await settle();
+    expect(states()).toEqual(['a.jpg done', 'b.jpg sending', 'c.jpg sending']);
+    expect(uploaded).toEqual(['a.jpg']);
+  });
+
+  it('have a progress each', () => {
+    const { queue, pending } = createQueue();
+    queue.add([pictureOf('a.jpg'), pictureOf('b.jpg')]);
+    pending[1]?.onProgress(0.4);
+    expect(queue.uploads.map(({ progress }) => progress)).toEqual([0, 0.4]);
+  });
+
+  it.each([
+    [pictureOf('a.gif'), 'The library takes JPG, PNG, WEBP, AVIF, and SVG only.'],
+    [pictureOf('a.jpg', 0), 'This file is empty.'],
+    [pictureOf('a.jpg', 11 * 2 ** 20), 'This picture has 11 MiB; the maximum is 10 MiB.'],
+    [{ ...pictureOf('a'), isFolder: true }, 'This is a folder. Choose the pictures in it.'],
+  ])('of what the library does not take are refused with the reason, without asking the server', (file, reason) => {
+    const { queue, pending } = createQueue();
+    queue.add([file]);
+    expect(queue.uploads).toMatchObject([{ state: 'refused', reason }]);
+    expect(pending).toEqual([]);
+  });
+
+  it('that fail can be sent again', async () => {
+    const { queue, pending, states, settle } = createQueue();
+    queue.add([pictureOf('a.jpg')]);
+    pending[0]?.refuse('The server does not respond.', 0);
+    await settle();
+    expect(queue.uploads).toMatchObject([{ state: 'failed', reason: 'The server does not respond.' }]);
+    queue.retry(queue.uploads[0]!);
+    pending[1]?.accept();
+    await settle();
+    expect(states()).toEqual(['a.jpg done']);
+  });
+
+  it('that the server does not take are refused with its reason', async () => {
+    const { queue, pending, settle } = createQueue();
+    queue.add([pictureOf('a.jpg')]);
+    pending[0]?.refuse('This is not a picture.', 422);
+    await settle();
+    expect(queue.uploads).toMatchObject([{ state: 'refused', reason: 'This is not a picture.' }]);
+  });
+
+  it('can be cancelled; the next one is sent', async () => {
+    const { queue, pending, states, settle } = createQueue();
+    queue.add([pictureOf('a.jpg'), pictureOf('b.jpg'), pictureOf('c.jpg')]);
+    queue.cancel(queue.uploads[0]!);
+    await settle();
+    expect(pending[0]?.signal.aborted).toBe(true);
+    expect(states()).toEqual(['a.jpg cancelled', 'b.jpg sending', 'c.jpg sending']);
+  });
+
+  it('under a taken name replace the other picture, or get a name of their own', async () => {
+    const { queue, pending, states, settle } = createQueue(['a.jpg']);
+    queue.add([pictureOf('a.jpg')]);
+    await settle();
+    expect(states()).toEqual(['a.jpg exists']);
+    queue.keepBoth(queue.uploads[0]!);
+    expect(states()).toEqual(['a-2.jpg sending']);
+    queue.add([pictureOf('a.jpg')]);
+    await settle();
+    queue.retry(queue.uploads[1]!, true);
+    expect(pending.at(-1)).toMatchObject({ name: 'a.jpg', isReplacing: true });
+  });
+});
