@@ -26,11 +26,10 @@ async function openLibrary(
 ) {
   const { api, state } = createFakeMediaApi(files);
   state.isDown = isDown;
-  const studio = createBlocksStudio(text);
+  const studio = createBlocksStudio(text, '', api);
   const onGoTo = vi.fn();
   const onClose = vi.fn();
-  const withMedia = { ...studio, api: { ...studio.api, media: api } };
-  const view = render(<MediaDialog studio={withMedia} picker={picker} onGoTo={onGoTo} onClose={onClose} />);
+  const view = render(<MediaDialog studio={studio} picker={picker} onGoTo={onGoTo} onClose={onClose} />);
   await act(async () => {});
   return { studio, state, onGoTo, onClose, view, user: userEvent.setup() };
 }

@@ -10,26 +10,49 @@ import type { ChosenPicture } from './picker-requests.ts';
 
 const STALE_CHOICE_MESSAGE = 'The text has changed. Place the cursor on the value and choose again.';
 
+export interface PickerActions extends IDisposable {
+  /** The action at an offset of the current text; undefined where nothing is chosen. */
+  readonly actionAt: (offset: number) => PickerAction | undefined;
+}
+
+export interface PickerAction {
+  /** "Choose picture…" */
+  readonly title: string;
+  /** Opens the picker. What is chosen is written unless the value has changed meanwhile. */
+  readonly open: () => void;
+}
+
 /** Offers the pickers as code actions of the editor, on values that are chosen. */
 export function registerPickerActions(
   studio: Pick<Studio, 'schema' | 'pickers' | 'notify'>,
   document: EditorDocument,
-): IDisposable {
+): PickerActions {
   const { model } = document;
   const command = `studio.openPicker.${model.id}`;
+
+  function actionAt(offset: number): PickerAction | undefined {
+    const target = pickerTargetNear(document.text, studio.schema, offset);
+    return target && { title: pickerLabel(target.field), open: () => openPicker(studio, document, target) };
+  }
+
   const disposables: readonly IDisposable[] = [
-    editor.registerCommand(command, (_, target: PickerTarget) => openPicker(studio, document, target)),
+    // The command receives the action itself: the cursor may have moved on when it is selected.
+    editor.registerCommand(command, (_, action: PickerAction) => action.open()),
     languages.registerCodeActionProvider(
       'json',
       {
         provideCodeActions(asked, range) {
-          const offset = asked === model ? document.offsetRangeOf(range).offset : undefined;
-          const target = offset === undefined ? undefined : pickerTargetNear(document.text, studio.schema, offset);
-          const title = target === undefined ? '' : pickerLabel(target.field);
+          const action = asked === model ? actionAt(document.offsetRangeOf(range).offset) : undefined;
           const actions =
-            target === undefined
+            action === undefined
               ? []
-              : [{ title, kind: 'quickfix', command: { id: command, title, arguments: [target] } }];
+              : [
+                  {
+                    title: action.title,
+                    kind: 'quickfix',
+                    command: { id: command, title: action.title, arguments: [action] },
+                  },
+                ];
           return { actions, dispose: () => undefined };
         },
       },
@@ -37,6 +60,7 @@ export function registerPickerActions(
     ),
   ];
   return {
+    actionAt,
     dispose: () => {
       for (const each of disposables) each.dispose();
     },
@@ -44,7 +68,7 @@ export function registerPickerActions(
 }
 
 /** The value at an offset, or that of the property whose name is there, with its picker. */
-export function pickerTargetNear(text: string, schema: Studio['schema'], offset: number): PickerTarget | undefined {
+function pickerTargetNear(text: string, schema: Studio['schema'], offset: number): PickerTarget | undefined {
   const tree = parseDocumentTree(text);
   const node = tree && findNodeAtOffset(tree.root, offset, true);
   return node === undefined ? undefined : pickerTargetAt(text, schema, joinPointer('', ...getNodePath(node)));

@@ -7,6 +7,7 @@ import { isObject, parseDocumentTree } from '../../edits/document-tree.ts';
 import { layoutPartsOnPath } from '../../edits/layout-parts.ts';
 import { cursorForPointer } from '../../edits/text-change.ts';
 import type { StudioBlock } from '../../studio-protocol.ts';
+import type { MediaApi } from '../media/media-api.ts';
 import type { Studio } from '../model/studio.ts';
 import { createStudioApi } from '../model/studio-api.ts';
 import { PickerRequests } from '../pickers/picker-requests.ts';
@@ -43,11 +44,15 @@ function createStudioBlock(type: string, description: string): StudioBlock {
   };
 }
 
-/** @param cursor JSON pointer for the initial cursor position */
-export function createBlocksStudio(text: string, cursor = ''): BlocksStudio {
+/**
+ * @param cursor JSON pointer for the initial cursor position
+ * @param media answers calls for pictures and the catalogue
+ */
+export function createBlocksStudio(text: string, cursor = '', media?: MediaApi): BlocksStudio {
   const document = createMemoryDocument(text);
+  const api = createStudioApi(() => Promise.reject(new Error('There is no server.')));
   const studio = {
-    api: createStudioApi(() => Promise.reject(new Error('There is no server.'))),
+    api: media === undefined ? api : { ...api, media },
     shop: { ...SHOP, countries: ['KW', 'AE'] },
     blocks,
     schema,
