@@ -71,7 +71,11 @@ export function FocusPointField({ image, ratio, value, onChange }: FocusPointFie
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders are for keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: see above. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
-      <div data-picture="" style={{ aspectRatio: ratio }} onClick={onClick}>
+      <div
+        data-picture=""
+        style={{ aspectRatio: ratio, inlineSize: `min(100%, ${MAX_HEIGHT * ratio}px)` }}
+        onClick={onClick}
+      >
         <img src={image} alt="" />
         <i style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }} />
       </div>
@@ -83,6 +87,9 @@ export function FocusPointField({ image, ratio, value, onChange }: FocusPointFie
     </div>
   );
 }
+
+/** Of the shown picture, in px. */
+const MAX_HEIGHT = 220;
 
 const ARROWS: Readonly<Record<string, readonly [keyof MediaFocus, number]>> = {
   ArrowLeft: ['x', -1],
@@ -97,14 +104,12 @@ const clampShare = (share: number): number => Math.round(Math.min(1, Math.max(0,
 const fieldStyles = css`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 4px;
   justify-items: center;
   > p { justify-self: start; }
   > [data-picture] {
     position: relative;
-    inline-size: auto;
-    max-inline-size: 100%;
-    block-size: 220px;
     border-radius: var(--s-radius);
     background: var(--s-sunken);
     cursor: crosshair;

@@ -180,18 +180,21 @@ function describeFile({ width, height, mimeType, bytes, createdAt }: MediaFile):
 
 const detailsStyles = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 16px;
   min-inline-size: 0;
   padding-inline-start: 16px;
   border-inline-start: 1px solid var(--s-line);
-  > header { display: flex; align-items: start; justify-content: space-between; gap: 8px; }
+  > header { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
   > header > h3 { overflow-wrap: anywhere; }
   > fieldset { display: grid; gap: 8px; margin: 0; padding: 0; border: 0; min-inline-size: 0; }
   > fieldset > legend { padding: 0; margin-block-end: 4px; font-weight: 600; }
   > fieldset textarea { resize: vertical; }
   > button { justify-self: start; }
   > section { display: grid; gap: 4px; }
+  > section > h4 { margin: 0; }
+  > [role='group'] > p { flex-basis: 100%; }
   > section li > button { white-space: normal; text-align: start; }
   @media (max-width: 799px) { padding-inline-start: 0; border: 0; }
 `;

@@ -200,7 +200,8 @@ const UsageMeter = ({ usage: { files, bytes, maxFiles, maxBytes } }: { readonly 
 );
 
 const contentStyles = css`
-  min-block-size: min(560px, 60dvh);
+  /* As tall as the dialog can be, so that it does not jump as its content changes. */
+  min-block-size: calc(100dvh - 190px);
   border-radius: var(--s-radius);
   &[data-over] { outline: 2px dashed var(--s-accent); outline-offset: 6px; background: var(--s-marked); }
   > [role='tablist'] { margin: -8px 0 24px; border-block-end: 1px solid var(--s-line); }

@@ -98,5 +98,6 @@ const listStyles = css`
     > li { grid-template-columns: minmax(0, 1fr) auto; }
     > li > span:nth-child(2) { grid-column: 1; }
     > li > span:last-child { grid-row: 1 / span 2; grid-column: 2; }
+    > :is([data-state='exists'], [data-state='failed'], [data-state='cancelled']) > span:last-child { grid-row: auto; grid-column: 1 / -1; justify-content: start; }
   }
 `;

@@ -26,7 +26,12 @@ export class MediaLibrary {
       });
       return { items: files, pagination };
     });
-    this.uploadQueue = new UploadQueue(api, (file) => this.addFile(file));
+    this.uploadQueue = new UploadQueue(
+      api,
+      (file) => this.files.update((files) => [file, ...files.filter(({ name }) => name !== file.name)]),
+      // Total and usage have changed.
+      () => void this.files.reload(),
+    );
     makeAutoObservable<this, 'api'>(this, { api: false, files: false, uploadQueue: false }, { autoBind: true });
   }
 
@@ -76,11 +81,6 @@ export class MediaLibrary {
   dispose(): void {
     this.files.dispose();
     this.uploadQueue.dispose();
-  }
-
-  private addFile(file: MediaFile): void {
-    this.files.update((files) => [file, ...files.filter(({ name }) => name !== file.name)]);
-    if (!this.uploadQueue.isSending) void this.files.reload();
   }
 }
 

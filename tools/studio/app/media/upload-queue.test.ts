@@ -13,7 +13,11 @@ function createQueue(names: readonly string[] = []) {
   const pending: PendingUpload[] = [];
   state.pending = pending;
   const uploaded: string[] = [];
-  const queue = new UploadQueue(api, ({ name }) => uploaded.push(name));
+  const queue = new UploadQueue(
+    api,
+    ({ name }) => uploaded.push(name),
+    () => uploaded.push('finished'),
+  );
   const states = () => queue.uploads.map(({ name, state: each }) => `${name} ${each}`);
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   return { queue, pending, uploaded, states, settle };
@@ -37,6 +41,16 @@ describe('uploads', () => {
     await settle();
     expect(states()).toEqual(['a.jpg done', 'b.jpg sending', 'c.jpg sending']);
     expect(uploaded).toEqual(['a.jpg']);
+  });
+
+  it('report when nothing is left to send, whatever became of it', async () => {
+    const { queue, pending, uploaded, settle } = createQueue();
+    queue.add([pictureOf('a.jpg'), pictureOf('b.jpg')]);
+    pending[0]?.accept();
+    await settle();
+    pending[1]?.refuse('This is not a picture.', 422);
+    await settle();
+    expect(uploaded).toEqual(['a.jpg', 'finished']);
   });
 
   it('have a progress each', () => {

@@ -37,17 +37,20 @@ export class UploadQueue {
   uploads: readonly Upload[] = [];
   private readonly api: Pick<MediaApi, 'upload'>;
   private readonly onUploaded: (file: MediaFile) => void;
+  private readonly onFinished: () => void;
   private readonly senders = new Map<number, AbortController>();
   /** Uploads that may take the place of another picture. */
   private readonly replacing = new Set<number>();
   private count = 0;
 
-  constructor(api: Pick<MediaApi, 'upload'>, onUploaded: (file: MediaFile) => void) {
+  /** @param onFinished called when nothing is left to send */
+  constructor(api: Pick<MediaApi, 'upload'>, onUploaded: (file: MediaFile) => void, onFinished: () => void) {
     this.api = api;
     this.onUploaded = onUploaded;
-    makeAutoObservable<this, 'api' | 'onUploaded' | 'senders' | 'replacing' | 'count'>(
+    this.onFinished = onFinished;
+    makeAutoObservable<this, 'api' | 'onUploaded' | 'onFinished' | 'senders' | 'replacing' | 'count'>(
       this,
-      { api: false, onUploaded: false, senders: false, replacing: false, count: false },
+      { api: false, onUploaded: false, onFinished: false, senders: false, replacing: false, count: false },
       { autoBind: true, deep: false },
     );
   }
@@ -126,6 +129,7 @@ export class UploadQueue {
     }
     this.senders.delete(id);
     runInAction(() => this.sendNext());
+    if (!this.isSending) this.onFinished();
   }
 }
 

@@ -235,9 +235,9 @@ const tabsStyles = css`
   background: var(--s-raised);
 `;
 
-/** As tall as most contents, so that the dialog does not jump between tabs. The search field sticks below the tabs. */
+/** As tall as the dialog can be, so that it does not jump between tabs. The search field sticks below the tabs. */
 const panelStyles = css`
-  min-block-size: min(560px, 60dvh);
+  min-block-size: calc(100dvh - 165px);
   padding-block-start: 16px;
   > :first-child { inset-block-start: 22px; }
 `;

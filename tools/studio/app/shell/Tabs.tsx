@@ -60,6 +60,7 @@ const tabStyles = css`
     background: none;
     color: var(--s-faint);
     font: inherit;
+    white-space: nowrap;
     cursor: pointer;
   }
   > button:hover { color: var(--s-ink); }

@@ -152,6 +152,7 @@ function Card({ content, isActive, hasImage, onFocus, onSelect }: CardProps) {
     <div
       role="option"
       aria-selected={isSelected}
+      data-selected={content.isSelected === true ? '' : undefined}
       tabIndex={isActive ? 0 : -1}
       className={cardStyles}
       onFocus={onFocus}
@@ -227,6 +228,8 @@ const cardStyles = css`
   cursor: pointer;
   scroll-margin-block: 80px 16px;
   &:hover { border-color: var(--s-accent); }
+  &[data-selected] { border-color: var(--s-accent); background: var(--s-marked); box-shadow: 0 0 0 1px var(--s-accent); }
+  &[data-selected] > span { color: inherit; }
   &:focus-visible { outline-offset: 0; border-color: var(--s-accent); background: var(--s-marked); }
   > img, > svg { inline-size: 100%; aspect-ratio: 8 / 5; object-fit: cover; object-position: top; border-block-end: 1px solid var(--s-line); background: var(--s-sunken); }
   > img[data-whole] { object-fit: contain; object-position: center; }

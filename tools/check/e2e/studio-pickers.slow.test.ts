@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { findAxeViolations } from './browsing/axe-violations.ts';
+import { withBrowser } from './browsing/open-browser.ts';
+import { startTestShop, type TestShop } from './running/start-test-shop.ts';
+
+const { visit } = withBrowser({ images: true });
+let shop: TestShop;
+/** URL of lumen's studio. */
+let studio: string;
+let session: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+beforeAll(async () => {
+  shop = await startTestShop({ root: inject('root'), entry: 'tools/studio/start.ts', seed: inject('seed') });
+  const link = (await shop.waitForLine(/^Studio for lumen: /)).replace(/^.*?: /, '');
+  const { page, context } = await visit();
+  await page.goto(link);
+  session = await context.storageState();
+  studio = link.replace(/\?.*/, '');
+});
+afterAll(() => shop?.stop());
+
+/** Opens the studio, and the form of the home page's hero. */
+async function editHero(): Promise<Page> {
+  const { page } = await visit({ viewport: { width: 1400, height: 900 }, storageState: session });
+  await page.goto(studio);
+  await page.locator('.monaco-editor .view-line').first().waitFor();
+  await page.getByText(/^Updated in/).waitFor();
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).first().click();
+  await page.getByRole('tab', { name: 'Form' }).click();
+  await page.getByRole('heading', { name: 'Hero', exact: true }).waitFor();
+  return page;
+}
+
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
+
+it('chooses a picture and a link in the form, and shows them on the page', async () => {
+  const page = await editHero();
+  const frame = page.frameLocator('iframe');
+
+  await button(page, /^Choose picture… \(File path\)/).click();
+  const pictures = page.getByRole('dialog', { name: 'Choose a picture' });
+  await pictures.getByRole('tab', { name: 'In this shop' }).click();
+  await pictures.getByRole('searchbox').fill('summer');
+  await pictures
+    .getByRole('option', { name: /summer-sunglasses/ })
+    .first()
+    .click();
+  await pictures.waitFor({ state: 'detached' });
+  await frame.locator('img[src*="summer-sunglasses"]').first().waitFor();
+
+  await button(page, /^Choose link…/).click();
+  const links = page.getByRole('dialog', { name: 'Choose a link' });
+  expect(await findAxeViolations(page)).toEqual([]);
+  await links.getByRole('tab', { name: 'Products' }).click();
+  const product = links.getByRole('option').first();
+  const name = await product.locator('strong').textContent();
+  await links.getByRole('searchbox', { name: 'Search products' }).fill(name ?? '');
+  await links.getByRole('option').first().click();
+  await links.waitFor({ state: 'detached' });
+  const link = page.getByRole('textbox', { name: /^Link/ }).first();
+  await expect.poll(() => link.inputValue()).toMatch(/^\/products\/[a-z0-9-]+$/);
+  await frame
+    .locator(`main a[href$="${await link.inputValue()}"]`)
+    .first()
+    .waitFor();
+});
+
+it('chooses a link from the editor by a code action', async () => {
+  const page = await editHero();
+  await page.getByRole('tab', { name: 'JSON' }).click();
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).first().click();
+  await page.keyboard.press('Control+F');
+  await page.keyboard.type('"link": "');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+.');
+  await page.getByText('Choose link…').waitFor();
+  await page.keyboard.press('Enter');
+  const links = page.getByRole('dialog', { name: 'Choose a link' });
+  await links.getByRole('tab', { name: 'Pages' }).click();
+  await links.getByRole('searchbox', { name: 'Search pages' }).fill('/about-us');
+  await page.keyboard.press('Enter');
+  await links.waitFor({ state: 'detached' });
+  await page.frameLocator('iframe').locator('main a[href$="/about-us"]').first().waitFor();
+});
