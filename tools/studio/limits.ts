@@ -35,7 +35,7 @@ export const CHECKER_IDLE_MS = 60_000;
 export const MAX_REPORTED_PROBLEMS = 5000;
 
 /** Bytes of one picture that is uploaded to the media library; the backend has the same limit. */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** Time in ms that one upload may take: 10 MiB in five minutes are 280 kbit/s. */
-export const UPLOAD_TIMEOUT_MS = 300_000;
+/** Time in ms that one upload may take: the backend waits a minute for its bytes, and then reads the picture. */
+export const PICTURE_UPLOAD_TIMEOUT_MS = 120_000;

@@ -65,12 +65,16 @@ interface ErrorBody {
   readonly details?: { readonly current?: unknown; readonly errors?: unknown; readonly usedIn?: unknown };
 }
 
+/** The tenant's quota is used up, which a person can mend. */
+const INSUFFICIENT_STORAGE = 507;
+
 async function toFailure(response: Response): Promise<StudioFailure> {
   const { status } = response;
   const { message, details: { current, errors, usedIn } = {} }: ErrorBody = await response.json().catch(() => ({}));
   if (status === 401)
     return new StudioFailure(503, 'The shop’s backend rejected this server’s token. Check BACKEND_TOKEN.');
-  if (status < 400 || status >= 500) return new StudioFailure(503, BACKEND_UNAVAILABLE);
+  if (status < 400 || (status >= 500 && status !== INSUFFICIENT_STORAGE))
+    return new StudioFailure(503, BACKEND_UNAVAILABLE);
   const sentence = typeof message === 'string' ? message : `The shop’s backend responded with status ${status}.`;
   return new StudioFailure(status, [sentence, ...errorSentences(errors)].join(' '), {
     ...(current === undefined ? {} : { current }),

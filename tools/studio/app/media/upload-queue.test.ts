@@ -92,6 +92,14 @@ describe('uploads', () => {
     expect(queue.uploads).toMatchObject([{ state: 'refused', reason: 'This is not a picture.' }]);
   });
 
+  it('that find the library full can be sent again, once there is space', async () => {
+    const { queue, pending, settle } = createQueue();
+    queue.add([pictureOf('a.jpg')]);
+    pending[0]?.refuse('The library holds 2000 pictures, the maximum.', 507);
+    await settle();
+    expect(queue.uploads).toMatchObject([{ state: 'failed', reason: 'The library holds 2000 pictures, the maximum.' }]);
+  });
+
   it('can be cancelled; the next one is sent', async () => {
     const { queue, pending, states, settle } = createQueue();
     queue.add([pictureOf('a.jpg'), pictureOf('b.jpg'), pictureOf('c.jpg')]);

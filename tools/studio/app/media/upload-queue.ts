@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { MAX_UPLOAD_BYTES } from '../../limits.ts';
+import { MAX_PICTURE_BYTES } from '../../limits.ts';
 import { isMediaName, MEDIA_EXTENSIONS, type MediaFile } from '../../media-protocol.ts';
 import { StudioApiError } from '../model/studio-api.ts';
 import type { MediaApi } from './media-api.ts';
@@ -136,18 +136,20 @@ export class UploadQueue {
 function failureOf(error: unknown): Pick<Upload, 'state' | 'reason'> {
   const reason = error instanceof Error ? error.message : String(error);
   const status = error instanceof StudioApiError ? error.status : 0;
-  // The library may be full, which is a 409 as well: only a taken name can be resolved by another name.
-  if (status === 409 && /name|exist/i.test(reason)) return { state: 'exists', reason };
-  return { state: status >= 400 && status < 500 && status !== 401 && status !== 409 ? 'refused' : 'failed', reason };
+  if (status === 409) return { state: 'exists', reason };
+  return { state: REFUSAL_STATUSES.includes(status) ? 'refused' : 'failed', reason };
 }
+
+/** Too large, no such picture, not safe: the same file is refused again. */
+const REFUSAL_STATUSES: readonly number[] = [413, 415, 422];
 
 /** Why the library does not take a file, as a sentence; undefined when it may. */
 function refusalOf({ file, isFolder }: PictureCandidate, name: string): string | undefined {
   if (isFolder) return 'This is a folder. Choose the pictures in it.';
   if (!isMediaName(name)) return `The library takes ${formatExtensions()} only.`;
   if (file.size === 0) return 'This file is empty.';
-  if (file.size > MAX_UPLOAD_BYTES)
-    return `This picture has ${formatMebibytes(file.size)}; the maximum is ${formatMebibytes(MAX_UPLOAD_BYTES)}.`;
+  if (file.size > MAX_PICTURE_BYTES)
+    return `This picture has ${formatMebibytes(file.size)}; the maximum is ${formatMebibytes(MAX_PICTURE_BYTES)}.`;
   return undefined;
 }
 

@@ -40,7 +40,7 @@ export async function startDocumentsBackend() {
   const lists = new Map<string, unknown>();
   /** Pictures by tenant and name, as in the contract of the media library. */
   const pictures = new Map<string, FakePicture>();
-  const state = { isDown: false };
+  const state = { isDown: false, isFull: false };
 
   const textReply = (text: Buffer | undefined, version?: number): Reply =>
     text === undefined
@@ -77,6 +77,7 @@ export async function startDocumentsBackend() {
     const key = `${tenant} ${pathname.split('/')[2]}`;
     const stored = pictures.get(key);
     if (method === 'PUT') {
+      if (state.isFull) return { status: 507, message: 'The library is full.' };
       if (stored !== undefined && !stored.body.equals(body) && !searchParams.has('replace'))
         return { status: 409, message: 'Another picture has this name.' };
       pictures.set(key, { body, mimeType: String(headers['content-type']), usedIn: stored?.usedIn ?? [] });
