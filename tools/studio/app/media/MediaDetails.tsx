@@ -89,7 +89,7 @@ export const MediaDetails = observer(({ studio, library, file, onGoTo, onClose }
           ))}
         </ul>
       </section>
-      <RemoveButton studio={studio} library={library} file={file} />
+      <RemoveButton studio={studio} library={library} file={file} onRemoved={onClose} />
     </aside>
   );
 });
@@ -126,7 +126,12 @@ function useMediaDraft(studio: Studio, library: MediaLibrary, file: MediaFile) {
 }
 
 /** Deletes a picture after a question that names the places where it is used. */
-function RemoveButton({ studio, library, file }: Pick<MediaDetailsProps, 'studio' | 'library' | 'file'>) {
+function RemoveButton({
+  studio,
+  library,
+  file,
+  onRemoved,
+}: Pick<MediaDetailsProps, 'studio' | 'library' | 'file'> & { readonly onRemoved: () => void }) {
   const [places, setPlaces] = useState<readonly MediaPlace[]>();
   const [isWorking, setWorking] = useState(false);
 
@@ -134,7 +139,10 @@ function RemoveButton({ studio, library, file }: Pick<MediaDetailsProps, 'studio
     setWorking(true);
     try {
       const usedIn = await library.remove(file, isForced);
-      if (usedIn === undefined) studio.notify(`Deleted ${file.name}.`);
+      if (usedIn === undefined) {
+        studio.notify(`Deleted ${file.name}.`);
+        onRemoved();
+      }
       // It has been put to use since the list was loaded.
       else setPlaces(usedIn);
     } catch (error) {
@@ -167,8 +175,8 @@ function removalQuestion(name: string, places: readonly MediaPlace[]): string {
 }
 
 /** "page Home, section 2 (published)" */
-const describePlace = ({ source, id, pointer }: MediaPlace): string =>
-  `${describeLocation(pointer) || pointer} (${source === 'published' ? 'published' : `draft ${id ?? ''}`.trim()})`;
+const describePlace = ({ source, pointer }: MediaPlace): string =>
+  `${describeLocation(pointer) || pointer} (${source === 'published' ? 'published' : 'draft'})`;
 
 function describeFile({ width, height, mimeType, bytes, createdAt }: MediaFile): string {
   const format = mimeType.replace('image/', '').replace('+xml', '').toUpperCase();

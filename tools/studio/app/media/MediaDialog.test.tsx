@@ -104,7 +104,7 @@ describe('the details of a picture', () => {
     expect(details().getByText('1,600 × 900 px · SVG · 2 KiB · 20 Nov 2026')).toBeVisible();
     expect(await axeViolations(view.container)).toEqual([]);
     await user.click(button('Close details'));
-    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByRole('option', { name: /round.svg/ })).toHaveFocus();
   });
 
   it('have an alternative text for each language of the shop', async () => {
@@ -175,6 +175,7 @@ describe('the details of a picture', () => {
     await user.click(button('Delete…'));
     await user.click(button('Delete'));
     expect(pictures()).toEqual(['round.svg']);
+    expect(screen.getByRole('option', { name: /round.svg/ })).toHaveFocus();
   });
 
   it('ask again when it has been put to use meanwhile', async () => {

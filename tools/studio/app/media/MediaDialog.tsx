@@ -1,6 +1,7 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { resizedImageUrl } from '../../../../runtime/ui/media/media-urls.ts';
 import type { MediaFile, MediaUsage } from '../../media-protocol.ts';
 import type { Studio } from '../model/studio.ts';
@@ -91,14 +92,17 @@ interface LibraryPanelProps extends Pick<MediaDialogProps, 'studio' | 'onGoTo' |
 /** The pictures of the library with uploads, search and details. */
 const LibraryPanel = observer(({ studio, library, searchId, onGoTo, picker }: LibraryPanelProps) => {
   const { files, openFile, search, isUnusedOnly, uploadQueue } = library;
+  const panel = useRef<HTMLDivElement>(null);
   const closeDetails = () => {
-    library.openDetails(undefined);
-    document.getElementById(searchId)?.focus();
+    // A narrow window shows the grid only once the details are gone.
+    flushSync(() => library.openDetails(undefined));
+    const card = panel.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]');
+    (card ?? document.getElementById(searchId))?.focus();
   };
   const isEmpty = files.isLoaded && files.total === 0 && search === '' && !isUnusedOnly;
   const { shop } = studio;
   return (
-    <div className={panelStyles} data-details={openFile === undefined ? undefined : ''}>
+    <div ref={panel} className={panelStyles} data-details={openFile === undefined ? undefined : ''}>
       <div>
         <UploadList queue={uploadQueue} />
         <CardGrid
