@@ -1,7 +1,6 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { DiscountFields } from '../../runtime/domain/product/discount.ts';
 import type { MediaItem } from '../../runtime/domain/product/product-media.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
@@ -116,7 +115,7 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
         </ul>
         {settings.badges && (
           <div className={styles.badges}>
-            <ProductBadges product={{ ...product, ...discountFields(selection) }} view={view} />
+            <ProductBadges product={product} discount={selection.discount} view={view} />
           </div>
         )}
         {total > 1 && (
@@ -191,14 +190,6 @@ function useVariantImage(
     [selection],
   );
 }
-
-/** The discount of the selection without the variant's other fields: its stock is not the product's. */
-const discountFields = ({ discount }: ProductSelection): Required<DiscountFields> => ({
-  discountType: discount.discountType,
-  discountValue: discount.discountValue,
-  discountStartDate: discount.discountStartDate,
-  discountEndDate: discount.discountEndDate,
-});
 
 const slideLinks = (strip: Element | null): readonly HTMLAnchorElement[] => [...(strip?.querySelectorAll('a') ?? [])];
 
