@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idOf, lens, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
@@ -21,13 +21,13 @@ interface ShowOptions {
 
 /** Renders the block on a product page, and returns the selection it uses. */
 function renderProductOptions(product: Product, { props, variant: asked, more }: ShowOptions = {}) {
-  const locale = more?.facts?.locale ?? 'en';
+  const { locale = 'en', currency = 'KWD' } = more?.facts ?? {};
   const shown = renderBlock<Props>({
     type: 'product-options',
     component: ProductOptionsBlock,
     messages,
     props: { prices: true, valueImages: 'small', maxFileSize: 5, ...props },
-    ...productPageSetup(product, { locale, ...(asked !== undefined && { variant: asked }) }),
+    ...productPageSetup(product, { locale, currency, ...(asked !== undefined && { variant: asked }) }),
     sibling: <Address />,
     ...more,
   });
@@ -126,15 +126,14 @@ describe.each(['button', 'color', 'radio'] as const)('a single choice (%s)', (la
 describe('a dropdown', () => {
   it('isolates surcharges from the names beside them: riyals from left to right', async () => {
     const product = withOption('dropdown', { values: [value('1', { price: 3.5 })] });
-    renderProductOptions(product, { more: { facts: { locale: 'ar', currency: 'SAR' } } });
-    expect((await screen.findByRole('option', { name: /Value 1/ })).textContent).toMatch(
-      /^Value 1 \u2066\+[^\u2066\u2069]+\u2069$/,
-    );
-    cleanup();
-    renderProductOptions(product, { more: { facts: { locale: 'ar' } } });
-    expect((await screen.findByRole('option', { name: /Value 1/ })).textContent).toMatch(
-      /^Value 1 \u2068\+[^\u2068\u2069]+\u2069$/,
-    );
+    const labelIn = async (currency: string) => {
+      const { unmount } = renderProductOptions(product, { more: { facts: { locale: 'ar', currency } } });
+      const { textContent } = await screen.findByRole('option', { name: /Value 1/ });
+      unmount();
+      return textContent;
+    };
+    expect(await labelIn('SAR')).toMatch(/^Value 1 \u2066\+[^\u2066\u2069]+\u2069$/);
+    expect(await labelIn('KWD')).toMatch(/^Value 1 \u2068\+[^\u2068\u2069]+\u2069$/);
   });
 
   it('is changed by keyboard, shows prices, and is cleared with its button', async () => {
