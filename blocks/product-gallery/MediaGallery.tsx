@@ -58,7 +58,12 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
   const { product } = selection;
   const title = view.text(product.title);
   const total = media.length;
-  const lightboxSlides = toLightboxSlides(media, { title, posterSrc: product.mainImage, videoFrame });
+  const lightboxSlides = toLightboxSlides(media, {
+    title,
+    posterSrc: product.mainImage,
+    videoFrame,
+    playLabel: t('playFromYoutube'),
+  });
   useVariantImage(selection, media, show);
   useBrokenImages(root);
 
@@ -77,10 +82,9 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
   };
   const close = (lastIndex: number) => {
     setOpenIndex(undefined);
-    const index = lightboxSlides[lastIndex]?.index ?? active;
-    show(index);
+    show(lastIndex);
     // Focus returns to the slide shown last.
-    slideLinks(viewport.current)[index]?.focus({ preventScroll: true });
+    slideLinks(viewport.current)[lastIndex]?.focus({ preventScroll: true });
   };
 
   return (
@@ -156,11 +160,7 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
       </VisuallyHidden>
       {openIndex !== undefined && (
         <Suspense fallback={null}>
-          <Lightbox
-            items={lightboxSlides}
-            initialIndex={lightboxSlides.findIndex(({ index }) => index === openIndex)}
-            onClose={close}
-          />
+          <Lightbox items={lightboxSlides} initialIndex={openIndex} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -4,7 +4,7 @@ export interface YoutubeVideo {
   readonly id: string;
   /** URL of the watch page. */
   readonly watch: string;
-  /** URL of the thumbnail on YouTube's servers. */
+  /** Path of the thumbnail for the image service, which fetches it: a visitor's browser does not ask YouTube. */
   readonly thumbnail: string;
 }
 
@@ -29,7 +29,7 @@ export function parseYoutubeLink(link: string | undefined): YoutubeVideo | undef
   return {
     id,
     watch: `https://www.youtube.com/watch?v=${id}`,
-    thumbnail: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+    thumbnail: `/youtube/${id}`,
   };
 }
 

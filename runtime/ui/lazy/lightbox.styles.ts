@@ -91,6 +91,18 @@ export const video = css({
   pointerEvents: 'auto',
 });
 
+/** Of a video that waits to be played. */
+export const poster = css({ inlineSize: '100%', blockSize: '100%', minBlockSize: 0, objectFit: 'contain' });
+
+export const playButton = css({
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  inlineSize: 'fit-content',
+  blockSize: 'fit-content',
+  pointerEvents: 'auto',
+});
+
 export const loading = css({
   position: 'absolute',
   insetBlockStart: 'var(--space-3)',
