@@ -16,7 +16,6 @@ import { useProductViewModel } from '../../runtime/ui/product/use-product-view-m
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductGalleryProps } from '../../schemas/generated/blocks/product-gallery.ts';
 import { GallerySlide } from './GallerySlide.tsx';
-import { toLightboxSlides } from './lightbox-slides.ts';
 import * as styles from './product-gallery.styles.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useBrokenImages } from './use-broken-images.ts';
@@ -29,7 +28,7 @@ const FilmCover = lazy(() =>
 const CarouselArrows = lazy(() =>
   retryImport(async () => ({ default: (await import('../../runtime/ui/carousel/CarouselArrows.tsx')).CarouselArrows })),
 );
-const Lightbox = lazy(() => retryImport(() => import('../../runtime/ui/lazy/Lightbox.tsx')));
+const GalleryLightbox = lazy(() => retryImport(() => import('./GalleryLightbox.tsx')));
 
 export interface MediaGalleryProps {
   readonly selection: ProductSelection;
@@ -58,12 +57,6 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
   const { product } = selection;
   const title = view.text(product.title);
   const total = media.length;
-  const lightboxSlides = toLightboxSlides(media, {
-    title,
-    posterSrc: product.mainImage,
-    videoFrame,
-    playLabel: t('playFromYoutube'),
-  });
   useVariantImage(selection, media, show);
   useBrokenImages(root);
 
@@ -160,7 +153,14 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
       </VisuallyHidden>
       {openIndex !== undefined && (
         <Suspense fallback={null}>
-          <Lightbox items={lightboxSlides} initialIndex={openIndex} onClose={close} />
+          <GalleryLightbox
+            media={media}
+            title={title}
+            posterSrc={product.mainImage}
+            videoFrame={videoFrame}
+            initialIndex={openIndex}
+            onClose={close}
+          />
         </Suspense>
       )}
     </div>

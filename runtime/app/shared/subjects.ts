@@ -1,7 +1,6 @@
 import type { LocalizedText } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PublicApi } from '../../api/api.ts';
 import { pickText } from '../../domain/localized.ts';
-import { parseYoutubeLink } from '../../domain/product/youtube.ts';
 import { type DeclaredSubject, pathOf, type RouteMatch, routeRecord } from '../../domain/routes.ts';
 import type { CatalogStore, CollectionKind } from '../../stores/catalog/catalog-store.ts';
 import type { Subject } from '../../stores/shop/shop-context.ts';
@@ -46,7 +45,8 @@ async function productSubject({
 }: SubjectContext): Promise<Subject | { movedTo: string }> {
   const { slug = '' } = match.params;
   const { slug: ownSlug, title, mainImage, youtubeLink } = await catalog.loadProduct(slug, signal);
-  const hasYoutube = parseYoutubeLink(youtubeLink) !== undefined;
+  // No parser of links, for who goes on to a page without one.
+  const hasYoutube = /youtu/i.test(youtubeLink ?? '');
   return slug === ownSlug
     ? { title: localizedTextOf(words, title), image: mainImage, ...(hasYoutube && { hasYoutube }) }
     : { movedTo: movedPath(match, ownSlug) };

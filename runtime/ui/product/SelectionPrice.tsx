@@ -6,10 +6,14 @@ import { Price, type PriceViewModel } from './Price.tsx';
 export interface SelectionPriceProps {
   readonly selection: ProductSelection;
   readonly view: PriceViewModel;
+  /** Number of units; 1 when left out. */
   readonly quantity?: number;
 }
 
-/** What a number of the selection costs, or from what on until a choice is made. */
+/**
+ * What a number of units of the selection costs; until a choice is made, the lowest price that there is, as the product's card
+ * has it.
+ */
 export const SelectionPrice = observer(({ selection, view, quantity = 1 }: SelectionPriceProps) => {
   const { unit, oldUnit, isFrom } = selection.shownPrice;
   const amountOf = (minor: number) => toMajorUnits(minor * quantity, view.format.currency);
