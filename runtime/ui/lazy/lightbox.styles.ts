@@ -85,6 +85,7 @@ export const image = css({
 export const video = css({
   position: 'absolute',
   inset: 0,
+  border: 0,
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'contain',
