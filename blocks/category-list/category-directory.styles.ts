@@ -1,5 +1,5 @@
 import { css } from '../../runtime/theme/emotion.ts';
-import { CATEGORY_INDENT_PX } from '../../runtime/ui/product/category-indent.ts';
+import { CATEGORY_INDENT_PX } from '../../runtime/ui/primitives/collapsible.styles.ts';
 
 const list = { margin: 0, padding: 0, listStyle: 'none' } as const;
 

@@ -7,10 +7,10 @@ import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
 import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import type { OptionValue } from '../../schemas/generated/wire.ts';
 import { ControlField, type OptionProps } from './OptionField.tsx';
+import { Surcharge } from './OptionLabel.tsx';
 import { selectedValues, unavailableReason } from './option-selection.ts';
 import { plainList } from './option-value.styles.ts';
 import type { OptionsView } from './options-view.ts';
-import { Surcharge } from './Surcharge.tsx';
 
 /** One of several values, in a native select. Without JavaScript, which it needs, the values are a plain list. */
 export const Dropdown = observer((props: OptionProps) => {

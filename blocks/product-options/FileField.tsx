@@ -9,7 +9,7 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import * as styles from './file-field.styles.ts';
 import { createFileSizeFormat } from './file-size-format.ts';
 import { ControlField, type OptionProps } from './OptionField.tsx';
-import { Surcharge } from './Surcharge.tsx';
+import { Surcharge } from './OptionLabel.tsx';
 import { type AttachmentFailure, useAttachment } from './use-attachment.ts';
 
 /**
