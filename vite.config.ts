@@ -43,7 +43,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What every product's page shows first.
   {
     name: 'product',
-    test: /blocks[\\/]product-(gallery|summary)[\\/](?!load\.|DiscountCountdown|VideoFrameLoader)|domain[\\/]product[\\/](youtube|product-media)/,
+    test: /blocks[\\/]product-(gallery|summary)[\\/](?!load\.|DiscountCountdown|VideoFrameLoader|GalleryLightbox)|domain[\\/]product[\\/](youtube|product-media)/,
     priority: 1,
   },
   {
@@ -56,7 +56,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'choices', test: ui('overlays/Choice|fields/PreferenceForm'), priority: 1, minShareCount: 2 },
   {
     name: 'prices',
-    test: ui('product/(?:WishlistHeart|RiyalSymbol|Price|ProductBadges|use-product-view-model)|primitives/Badge'),
+    test: /runtime[\\/](ui[\\/](product[\\/](WishlistHeart|RiyalSymbol|Price|ProductBadges|use-product-view-model)|primitives[\\/]Badge)|domain[\\/]product[\\/]price-range)/,
     priority: 1,
     minShareCount: 2,
   },
@@ -88,7 +88,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'selection',
-    test: /runtime[\\/](domain[\\/](options[\\/](?!lens-side)|product[\\/](variant-match|unit-price|from-price)|cart[\\/]purchase)|stores[\\/]selection[\\/]|ui[\\/]product[\\/]use-product)/,
+    test: /runtime[\\/](domain[\\/](options[\\/](?!lens-side)|product[\\/](variant-match|unit-price)|cart[\\/]purchase)|stores[\\/]selection[\\/]|ui[\\/]product[\\/](use-product|SelectionPrice))/,
     priority: 1,
     minShareCount: 2,
   },

@@ -135,6 +135,13 @@ describe('the cart list', () => {
     );
   });
 
+  it('has a placeholder for an unnamed lens', async () => {
+    const lensOptions = [{ lensOptionId: objectId(60), type: 'left', quantity: 1 } as const];
+    const product = { options: [], lensOptions: [{ _id: objectId(60), name: { en: '' } }] };
+    await openCart([line(1, { lensOptions })], { answers: { products: async () => ({ data: [product as never] }) } });
+    expect(await screen.findByText(/Left eye/)).toHaveTextContent('Left eye: \u2068Unnamed lens\u2069');
+  });
+
   it('shows the text that the customer entered, not the name of the option value', async () => {
     const options = [
       { optionId: objectId(50), values: [{ valueId: objectId(51), quantity: 1, textValue: 'For Layla' }] },

@@ -62,7 +62,8 @@ const SelectedOptions = observer(({ item, slug }: Pick<CartLine, 'item'> & { rea
   });
   const lensTexts = selectedLenses(item, product.value).map(
     ({ side: eye, name, quantity }) =>
-      `${lensSideLabel(eye)}: \u2068${locale.text(name)}\u2069${quantitySuffix(quantity)}`,
+      // Source: spec 8, "placeholder for unnamed lens".
+      `${lensSideLabel(eye)}: \u2068${locale.text(name) || t('unnamedLens')}\u2069${quantitySuffix(quantity)}`,
   );
   return <p className={styles.selectedOptions}>{[...optionTexts, ...lensTexts].join(', ')}</p>;
 

@@ -1,9 +1,8 @@
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
-import { collapsible } from '../../runtime/ui/primitives/collapsible.styles.ts';
+import { CATEGORY_TREE_INDENT_PX, collapsible } from '../../runtime/ui/primitives/collapsible.styles.ts';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
-import { CATEGORY_TREE_INDENT_PX } from '../../runtime/ui/product/category-indent.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { Category } from '../../schemas/generated/wire.ts';
 

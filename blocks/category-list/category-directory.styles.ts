@@ -1,5 +1,5 @@
 import { css } from '../../runtime/theme/emotion.ts';
-import { CATEGORY_INDENT_PX } from '../../runtime/ui/product/category-indent.ts';
+import { CATEGORY_INDENT_PX } from '../../runtime/ui/primitives/collapsible.styles.ts';
 
 const list = { margin: 0, padding: 0, listStyle: 'none' } as const;
 
@@ -46,9 +46,10 @@ export const subcategories = css({ ...list, display: 'grid' });
 /** Spec 9: "category indent 5 px per level". */
 export const nestedSubcategories = css({
   ...list,
-  marginInlineStart: CATEGORY_INDENT_PX,
-  paddingInlineStart: 'var(--space-3)',
-  borderInlineStart: 'max(1px, var(--border)) solid var(--color-border)',
+  paddingInlineStart: CATEGORY_INDENT_PX,
+  // A line within the indent makes the levels visible.
+  boxShadow: 'inset 1px 0 var(--color-border)',
+  '[dir="rtl"] &': { boxShadow: 'inset -1px 0 var(--color-border)' },
 });
 
 export const link = css({

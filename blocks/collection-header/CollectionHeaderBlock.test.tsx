@@ -34,7 +34,7 @@ function renderCollectionHeader(
       catalog: {
         collections: {
           '[["kind","category"],["slug","glasses"]]': glasses,
-          '[["kind","brand"],["slug","nora"]]': { _id: '1', slug: 'nora', name: { en: 'Nora' }, child: [] },
+          '[["kind","brand"],["slug","nora"]]': { _id: '1', slug: 'nora', name: { en: 'Nora' }, level: 1, child: [] },
         },
       },
     },

@@ -15,7 +15,6 @@ interface FilterListProps {
   /** Name of the filter, for the accessible name of "show more". */
   readonly name: string;
   readonly state: FilterState;
-  readonly level?: number;
 }
 
 export interface FilterOptionListProps extends FilterListProps {
@@ -36,13 +35,13 @@ interface FilterOptionStepsProps extends FilterListProps {
 
 /** Each step nests the following ones in a `<details>`, which works without JavaScript. */
 function FilterOptionSteps({ steps: [firstStep = [], ...furtherSteps], ...rest }: FilterOptionStepsProps) {
-  const { kind, name, state, level = 1 } = rest;
+  const { kind, name, state } = rest;
   const t = useMessages('filter-panel');
   return (
     <>
-      <ul className={level === 1 ? styles.list : styles.nestedList}>
+      <ul className={firstStep[0]?.level === 1 ? styles.list : styles.nestedList}>
         {firstStep.map((entry) => (
-          <FilterOption key={entry._id} option={entry} kind={kind} state={state} level={level} />
+          <FilterOption key={entry._id} option={entry} kind={kind} state={state} />
         ))}
       </ul>
       {furtherSteps.length > 0 && (
@@ -70,11 +69,10 @@ export interface FilterOptionProps {
   readonly option: Collection;
   readonly kind: FilterKind;
   readonly state: FilterState;
-  readonly level: number;
 }
 
 /** One filter option; its children expand below it. The page's own filter is always on and cannot be changed. */
-export function FilterOption({ option, kind, state, level }: FilterOptionProps) {
+export function FilterOption({ option, kind, state }: FilterOptionProps) {
   const { locale } = useStores();
   const t = useMessages('filter-panel');
   const { slug, name, child } = option;
@@ -96,7 +94,7 @@ export function FilterOption({ option, kind, state, level }: FilterOptionProps) 
           <summary className={styles.toggle} aria-label={t('within', { name: text })}>
             <Icon name="chevron-down" className={styles.chevron} />
           </summary>
-          <FilterOptionList options={child} kind={kind} name={text} state={state} level={level + 1} />
+          <FilterOptionList options={child} kind={kind} name={text} state={state} />
         </details>
       )}
     </li>

@@ -49,7 +49,7 @@ export function FilterOptionSearch({ options, kind, name, state, children }: Fil
       ) : (
         <ul className={styles.matches}>
           {matches.map((entry) => (
-            <FilterOption key={entry._id} option={{ ...entry, child: [] }} kind={kind} state={state} level={1} />
+            <FilterOption key={entry._id} option={{ ...entry, child: [] }} kind={kind} state={state} />
           ))}
         </ul>
       )}

@@ -27,8 +27,8 @@ const defaults: Props = {
 const tree = [
   exampleCategory(1, 'glasses', 'Glasses', {
     child: [
-      exampleCategory(2, 'women', 'Women', { child: [exampleCategory(3, 'round', 'Round')] }),
-      exampleCategory(4, 'men', 'Men'),
+      exampleCategory(2, 'women', 'Women', { level: 2, child: [exampleCategory(3, 'round', 'Round', { level: 3 })] }),
+      exampleCategory(4, 'men', 'Men', { level: 2 }),
     ],
   }),
   exampleCategory(5, 'care', 'Care'),
@@ -94,6 +94,15 @@ describe('the filter panel', () => {
       ['sort', 'price'],
       ['brands', 'brand-1'],
     ]);
+  });
+
+  it('indents each level below the top by 5 px', () => {
+    renderFilterPanel();
+    const indentOf = (name: string) => {
+      const list = screen.getByRole('checkbox', { name, hidden: true }).closest('ul');
+      return list && getComputedStyle(list).paddingInlineStart;
+    };
+    expect(['Glasses', 'Women', 'Round'].map(indentOf)).toEqual(['0px', '5px', '5px']);
   });
 
   it('has the filters of the URL checked', () => {

@@ -1,17 +1,17 @@
 import { css } from '../../runtime/theme/emotion.ts';
-import { COLLAPSE_DURATION } from '../../runtime/ui/primitives/collapsible.styles.ts';
-import { CATEGORY_INDENT_PX } from '../../runtime/ui/product/category-indent.ts';
+import { CATEGORY_INDENT_PX, COLLAPSE_DURATION } from '../../runtime/ui/primitives/collapsible.styles.ts';
 
 const resetList = { margin: 0, padding: 0, listStyle: 'none' } as const;
 
 export const list = css(resetList);
 
-/** Spec 9: "category indent 5 px per level"; the border makes the levels visible. */
+/** Spec 9: "category indent 5 px per level". */
 export const nestedList = css({
   ...resetList,
-  marginInlineStart: CATEGORY_INDENT_PX,
-  paddingInlineStart: 'var(--space-3)',
-  borderInlineStart: 'max(1px, var(--border)) solid var(--color-border)',
+  paddingInlineStart: CATEGORY_INDENT_PX,
+  // A line within the indent makes the levels visible.
+  boxShadow: 'inset 1px 0 var(--color-border)',
+  '[dir="rtl"] &': { boxShadow: 'inset -1px 0 var(--color-border)' },
 });
 
 const TOGGLE_SIZE = 44;

@@ -1,7 +1,10 @@
 import { css } from '../../runtime/theme/emotion.ts';
-import { collapsible } from '../../runtime/ui/primitives/collapsible.styles.ts';
+import {
+  CATEGORY_INDENT_PX,
+  CATEGORY_TREE_INDENT_PX,
+  collapsible,
+} from '../../runtime/ui/primitives/collapsible.styles.ts';
 import { displayTypography } from '../../runtime/ui/primitives/typography.styles.ts';
-import { CATEGORY_INDENT_PX, CATEGORY_TREE_INDENT_PX } from '../../runtime/ui/product/category-indent.ts';
 import { DESKTOP } from './header.styles.ts';
 
 export const menu = css({ minInlineSize: 0 });

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useState } from 'react';
-import { toMajorUnits } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
-import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import { usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import { SelectionPrice } from '../../runtime/ui/product/SelectionPrice.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import * as styles from './sticky-buy-bar.styles.ts';
@@ -26,7 +26,6 @@ export const StickyBuyBar = observer(({ selection, addToCart, buttonRow }: Stick
   const t = useMessages('product-buy');
   const view = usePriceViewModel();
   const isOutOfView = useIsOutOfView(buttonRow);
-  const { currency } = view.format;
   const title = locale.text(selection.product.title);
   if (isOutOfView === undefined) return null;
   return (
@@ -42,7 +41,7 @@ export const StickyBuyBar = observer(({ selection, addToCart, buttonRow }: Stick
       <span className={styles.body}>
         <span className={styles.title}>{title}</span>
         <span className={styles.price}>
-          <Price amount={toMajorUnits(selection.price.unit * addToCart.quantity, currency)} view={view} />
+          <SelectionPrice selection={selection} quantity={addToCart.quantity} view={view} />
         </span>
       </span>
       <AddToCartButton selection={selection} addToCart={addToCart} className={styles.button} />

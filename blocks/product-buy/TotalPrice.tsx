@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { toMajorUnits } from '../../runtime/domain/money.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
-import { Price, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import { usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
+import { SelectionPrice } from '../../runtime/ui/product/SelectionPrice.tsx';
 import * as styles from './product-buy.styles.ts';
 import type { AddToCart } from './use-add-to-cart.ts';
 
@@ -18,18 +18,11 @@ export interface TotalPriceProps {
 export const TotalPrice = observer(({ selection, addToCart }: TotalPriceProps) => {
   const t = useMessages('product-buy');
   const view = usePriceViewModel();
-  const { currency } = view.format;
-  const { unit, oldUnit } = selection.price;
-  const { quantity } = addToCart;
   return (
     <p aria-live="polite" className={styles.total}>
       <span>{t('total')}</span>
       <span className={styles.sum}>
-        <Price
-          amount={toMajorUnits(unit * quantity, currency)}
-          oldAmount={oldUnit === undefined ? undefined : toMajorUnits(oldUnit * quantity, currency)}
-          view={view}
-        />
+        <SelectionPrice selection={selection} quantity={addToCart.quantity} view={view} />
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { css } from '../../runtime/theme/emotion.ts';
+import { css, keyframes } from '../../runtime/theme/emotion.ts';
 
 export const area = css({ display: 'grid', gap: 'var(--space-4)', minInlineSize: 0 });
 
@@ -46,7 +46,12 @@ export const noScriptNote = css({ '@media (scripting: enabled)': { display: 'non
 export const secondaryActions = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' });
 
 /** The heart is filled while the product is on the wishlist. */
+const pulse = keyframes({ '50%': { opacity: 0.2 } });
+
 export const wishlistButton = css({
+  // The heart pulses during the request, unless motion is reduced. Source: spec 4, "with loading indicator".
+  '&[aria-busy="true"] svg': { opacity: 0.5, animation: `${pulse} 900ms infinite` },
+  '@media (prefers-reduced-motion: reduce)': { '&[aria-busy="true"] svg': { animation: 'none' } },
   '&[aria-pressed="true"]': {
     borderColor: 'var(--color-text-muted)',
     '& svg': { fill: 'currentColor', color: 'var(--color-danger)' },

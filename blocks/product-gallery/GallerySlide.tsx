@@ -1,11 +1,10 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { MediaItem } from '../../runtime/domain/product/product-media.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { ASPECT_RATIOS, resizedImageUrl, videoUrl } from '../../runtime/ui/media/media-urls.ts';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
 import { isPlainClick } from '../../runtime/ui/navigation/link-clicks.ts';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
-import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import type { ProductGalleryProps } from '../../schemas/generated/blocks/product-gallery.ts';
 import * as styles from './product-gallery.styles.ts';
 
@@ -28,11 +27,13 @@ export interface GallerySlideProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One large image or video: a link to the file without JavaScript, opened in the lightbox after hydration. */
+/**
+ * One large image or video: a link to the file or to its page on YouTube without JavaScript, opened in the lightbox after
+ * hydration.
+ */
 export function GallerySlide(props: GallerySlideProps) {
   const { medium, number, total, isReachable, onOpen, onKeyDown } = props;
   const t = useMessages('product-gallery');
-  const shared = useMessages('shared');
   const tabIndex = isReachable ? undefined : -1;
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -55,9 +56,10 @@ export function GallerySlide(props: GallerySlideProps) {
         </a>
       );
     case 'film':
+    case 'youtube':
       return (
         <a
-          href={videoUrl(medium.src)}
+          href={medium.kind === 'film' ? videoUrl(medium.src) : medium.src}
           data-reload=""
           tabIndex={tabIndex}
           className={styles.videoLink}
@@ -65,34 +67,20 @@ export function GallerySlide(props: GallerySlideProps) {
           onKeyDown={onKeyDown}
         >
           <VideoPoster {...props} />
-          <PlayBadge>{t('playVideo')}</PlayBadge>
-        </a>
-      );
-    case 'link':
-      // No third-party content: a YouTube frame would tell YouTube who views what, and the CSP would block its
-      // thumbnail. The product's own image is the poster, and the link opens YouTube.
-      return (
-        <a
-          href={medium.src}
-          target="_blank"
-          rel="noopener"
-          tabIndex={tabIndex}
-          className={styles.videoLink}
-          onKeyDown={onKeyDown}
-        >
-          <VideoPoster {...props} videoFrame={undefined} />
-          <PlayBadge>
-            {t('watchOnYoutube')}
-            <VisuallyHidden> {shared('opensInNewTab')}</VisuallyHidden>
-          </PlayBadge>
+          <span className={styles.play}>
+            <Icon name="play" className={styles.playIcon} />
+            <span>{t(medium.kind === 'film' ? 'playVideo' : 'playFromYoutube')}</span>
+          </span>
         </a>
       );
   }
 }
 
 const VideoPoster = (props: GallerySlideProps) => {
-  const { posterSrc, videoFrame } = props;
-  if (videoFrame !== undefined) return <img src={videoFrame} alt="" className={styles.videoFrame} />;
+  const { medium, videoFrame } = props;
+  const posterSrc = medium.kind === 'youtube' ? medium.video.thumbnail : props.posterSrc;
+  if (medium.kind === 'film' && videoFrame !== undefined)
+    return <img src={videoFrame} alt="" className={styles.videoFrame} />;
   return posterSrc === '' ? <span className={styles.videoFrame} /> : <SlideImage {...props} title="" src={posterSrc} />;
 };
 
@@ -107,13 +95,6 @@ const SlideImage = ({ src, title, number, ratio, layout }: GallerySlideProps & {
     eager={number === 1}
     className={styles.image}
   />
-);
-
-const PlayBadge = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles.play}>
-    <Icon name="play" className={styles.playIcon} />
-    <span>{children}</span>
-  </span>
 );
 
 const WIDTHS = { from: 320, to: 1280 };

@@ -1,7 +1,6 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { DiscountFields } from '../../runtime/domain/product/discount.ts';
 import type { MediaItem } from '../../runtime/domain/product/product-media.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
@@ -17,7 +16,6 @@ import { useProductViewModel } from '../../runtime/ui/product/use-product-view-m
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductGalleryProps } from '../../schemas/generated/blocks/product-gallery.ts';
 import { GallerySlide } from './GallerySlide.tsx';
-import { toLightboxSlides } from './lightbox-slides.ts';
 import * as styles from './product-gallery.styles.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useBrokenImages } from './use-broken-images.ts';
@@ -30,7 +28,7 @@ const FilmCover = lazy(() =>
 const CarouselArrows = lazy(() =>
   retryImport(async () => ({ default: (await import('../../runtime/ui/carousel/CarouselArrows.tsx')).CarouselArrows })),
 );
-const Lightbox = lazy(() => retryImport(() => import('../../runtime/ui/lazy/Lightbox.tsx')));
+const GalleryLightbox = lazy(() => retryImport(() => import('./GalleryLightbox.tsx')));
 
 export interface MediaGalleryProps {
   readonly selection: ProductSelection;
@@ -59,7 +57,6 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
   const { product } = selection;
   const title = view.text(product.title);
   const total = media.length;
-  const lightboxSlides = toLightboxSlides(media, { title, posterSrc: product.mainImage, videoFrame });
   useVariantImage(selection, media, show);
   useBrokenImages(root);
 
@@ -78,10 +75,9 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
   };
   const close = (lastIndex: number) => {
     setOpenIndex(undefined);
-    const index = lightboxSlides[lastIndex]?.index ?? active;
-    show(index);
+    show(lastIndex);
     // Focus returns to the slide shown last.
-    slideLinks(viewport.current)[index]?.focus({ preventScroll: true });
+    slideLinks(viewport.current)[lastIndex]?.focus({ preventScroll: true });
   };
 
   return (
@@ -116,7 +112,7 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
         </ul>
         {settings.badges && (
           <div className={styles.badges}>
-            <ProductBadges product={{ ...product, ...discountFields(selection) }} view={view} />
+            <ProductBadges product={product} discount={selection.discount} view={view} />
           </div>
         )}
         {total > 1 && (
@@ -157,9 +153,12 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
       </VisuallyHidden>
       {openIndex !== undefined && (
         <Suspense fallback={null}>
-          <Lightbox
-            items={lightboxSlides}
-            initialIndex={lightboxSlides.findIndex(({ index }) => index === openIndex)}
+          <GalleryLightbox
+            media={media}
+            title={title}
+            posterSrc={product.mainImage}
+            videoFrame={videoFrame}
+            initialIndex={openIndex}
             onClose={close}
           />
         </Suspense>
@@ -191,14 +190,6 @@ function useVariantImage(
     [selection],
   );
 }
-
-/** The discount of the selection without the variant's other fields: its stock is not the product's. */
-const discountFields = ({ discount }: ProductSelection): Required<DiscountFields> => ({
-  discountType: discount.discountType,
-  discountValue: discount.discountValue,
-  discountStartDate: discount.discountStartDate,
-  discountEndDate: discount.discountEndDate,
-});
 
 const slideLinks = (strip: Element | null): readonly HTMLAnchorElement[] => [...(strip?.querySelectorAll('a') ?? [])];
 

@@ -56,7 +56,7 @@ export const Film: Story = {
   parameters: productPageSetup(wholeProduct({ ...five, video: '/media/spa/films/serene-home.webm' })),
 };
 
-/** A YouTube video: the product's own image is the poster. */
+/** A YouTube video with its thumbnail; it plays in the lightbox. */
 export const Youtube: Story = {
   args,
   parameters: productPageSetup(wholeProduct({ ...five, youtubeLink: 'https://youtu.be/dQw4w9WgXcQ' })),

@@ -248,18 +248,40 @@ describe('a video', () => {
     expect(screen.getByRole('link', { name: 'Play the video' })).toHaveFocus();
   });
 
-  it('on YouTube opens there in a new tab, loads nothing from it, and is not in the lightbox', async () => {
-    const { user, container } = renderProductGallery({
-      product: { ...nora, youtubeLink: 'https://youtu.be/dQw4w9WgXcQ' },
-    });
-    const link = screen.getByRole('link', { name: 'Watch on YouTube (opens in a new tab)' });
-    expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect([...container.querySelectorAll('img')].every(({ src }) => !src.includes('ytimg'))).toBe(true);
-    await user.click(slides()[0] ?? container);
-    expect(await screen.findByRole('dialog', { name: 'Picture 1 of 4' })).toBeInTheDocument();
+  const linked = { ...nora, youtubeLink: 'https://youtu.be/dQw4w9WgXcQ' };
+  const playLink = () => screen.getByRole('link', { name: 'Play from YouTube' });
+
+  it('on YouTube has its thumbnail, which the shop serves, and links to its page there without JavaScript', () => {
+    const { container } = renderProductGallery({ product: linked });
+    expect(playLink()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    expect(playLink().querySelector('img')).toHaveAttribute('src', '/_image/640/youtube/dQw4w9WgXcQ');
+    expect([...container.querySelectorAll('img')].every((image) => image.getAttribute('src')?.startsWith('/'))).toBe(
+      true,
+    );
+    expect(container.querySelector('iframe')).toBeNull();
+  });
+
+  it('on YouTube plays in the lightbox once it is clicked, and restores focus', async () => {
+    const { user } = renderProductGallery({ product: linked });
+    await user.click(playLink());
+    const dialog = await screen.findByRole('dialog', { name: 'Picture 1 of 5' });
+    expect(within(dialog).getByTitle('Nora 1')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+    );
     await user.keyboard('{Escape}');
-    expect(slides()[0]).toHaveFocus();
+    expect(playLink()).toHaveFocus();
+  });
+
+  it('on YouTube loads nothing from there while the lightbox shows pictures, and waits for its button', async () => {
+    const { user, container } = renderProductGallery({ product: linked });
+    await user.click(slides()[0] ?? container);
+    const dialog = await screen.findByRole('dialog', { name: 'Picture 2 of 5' });
+    await user.keyboard('{ArrowLeft}');
+    const play = await within(dialog).findByRole('button', { name: 'Play from YouTube' });
+    expect(dialog.querySelector('iframe')).toBeNull();
+    await user.click(play);
+    expect(within(dialog).getByTitle('Nora 1')).toBeInTheDocument();
   });
 
   it('has a placeholder if there is no image at all', () => {

@@ -29,11 +29,11 @@ export function Thumbnails({ media, posterSrc, videoFrame, id, active, onChoose 
 
   return (
     <ul ref={list} className={styles.thumbnails}>
-      {media.map(({ kind, src }, index) => (
-        <li key={src}>
+      {media.map((medium, index) => (
+        <li key={medium.src}>
           <a
             href={`#${id}${index}`}
-            aria-label={kind === 'picture' ? t('showPicture', { number: index + 1 }) : t('showVideo')}
+            aria-label={medium.kind === 'picture' ? t('showPicture', { number: index + 1 }) : t('showVideo')}
             aria-current={index === active || undefined}
             className={styles.thumbnail}
             onClick={(event) => {
@@ -41,11 +41,8 @@ export function Thumbnails({ media, posterSrc, videoFrame, id, active, onChoose 
               onChoose(index);
             }}
           >
-            <ThumbnailImage
-              src={kind === 'picture' ? src : posterSrc}
-              frame={kind === 'film' ? videoFrame : undefined}
-            />
-            {kind !== 'picture' && (
+            <ThumbnailImage src={imageOf(medium, posterSrc)} frame={medium.kind === 'film' ? videoFrame : undefined} />
+            {medium.kind !== 'picture' && (
               <span className={styles.smallPlay}>
                 <Icon name="play" className={styles.playIcon} />
               </span>
@@ -55,6 +52,12 @@ export function Thumbnails({ media, posterSrc, videoFrame, id, active, onChoose 
       ))}
     </ul>
   );
+}
+
+/** Path of an item's image. */
+function imageOf(medium: MediaItem, posterSrc: string): string {
+  if (medium.kind === 'youtube') return medium.video.thumbnail;
+  return medium.kind === 'film' ? posterSrc : medium.src;
 }
 
 function ThumbnailImage({ src, frame: videoFrame }: { readonly src: string; readonly frame: string | undefined }) {

@@ -5,7 +5,7 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { hiddenWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { ControlField, type OptionProps } from './OptionField.tsx';
-import { Surcharge } from './Surcharge.tsx';
+import { Surcharge } from './OptionLabel.tsx';
 
 /**
  * A date, from today on, in the shop's time zone. Its value is yyyy-MM-dd; the browser shows it in its own format.

@@ -7,9 +7,10 @@ import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
 import { hiddenWithoutScript, shownWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import type { OptionValue } from '../../schemas/generated/wire.ts';
 import { ControlField, type OptionProps } from './OptionField.tsx';
+import { Surcharge } from './OptionLabel.tsx';
 import { selectedValues, unavailableReason } from './option-selection.ts';
 import { plainList } from './option-value.styles.ts';
-import { Surcharge, surchargeText } from './Surcharge.tsx';
+import type { OptionsView } from './options-view.ts';
 
 /** One of several values, in a native select. Without JavaScript, which it needs, the values are a plain list. */
 export const Dropdown = observer((props: OptionProps) => {
@@ -68,3 +69,16 @@ const withButton = css({
   gap: 'var(--space-1)',
   '&:has(> button)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 });
+
+/**
+ * The surcharge of a value for `<option>`, which holds text alone. Reading of spec 9 ("a riyal symbol image and left-to-right"): there riyals
+ * have their written name, and are isolated from left to right as beside the symbol; other amounts have their own direction.
+ */
+function surchargeText(value: OptionValue, view: OptionsView): string {
+  const surcharge = view.surcharge(value);
+  if (surcharge === undefined) return '';
+  const { currency, formatWithCurrency } = view.price.format;
+  const isAmount = typeof surcharge !== 'string';
+  const text = isAmount ? formatWithCurrency(surcharge) : surcharge;
+  return `${isAmount && currency === 'SAR' ? '\u2066' : '\u2068'}+\u00a0${text}\u2069`;
+}

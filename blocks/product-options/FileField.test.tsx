@@ -27,12 +27,12 @@ const product = wholeProduct({
   options: [option('1', { layout: 'uploadfile', name: { en: 'Your prescription' }, isRequired: true })],
 });
 
-function renderFileField() {
+function renderFileField(maxFileSize = 5) {
   const shown = renderBlock({
     type: 'product-options',
     component: ProductOptionsBlock,
     messages,
-    props: { prices: true, valueImages: 'small' as const },
+    props: { prices: true, valueImages: 'small' as const, maxFileSize },
     ...productPageSetup(product),
     user: { applyAccept: false },
   });
@@ -103,6 +103,13 @@ describe('a file option', () => {
     await user.upload(field(), files);
     expect(await screen.findByText(words)).toBeVisible();
     expect(field()).toBeInvalid();
+    expect(attached()).toBeUndefined();
+  });
+
+  it('is limited to the size that the shop sets', async () => {
+    const { user, attached } = renderFileField(1);
+    await user.upload(field(), new File([new Uint8Array(1_048_577)], 'large.png', { type: 'image/png' }));
+    expect(await screen.findByText(/Choose a file of up to 1\sMB/)).toBeVisible();
     expect(attached()).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, useState } from 'react';
-import { ACCEPTED_ATTACHMENTS, MAX_ATTACHMENT_MB } from '../../runtime/domain/options/attachment.ts';
+import { ACCEPTED_ATTACHMENTS } from '../../runtime/domain/options/attachment.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { IconButton } from '../../runtime/ui/primitives/IconButton.tsx';
@@ -9,7 +9,7 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import * as styles from './file-field.styles.ts';
 import { createFileSizeFormat } from './file-size-format.ts';
 import { ControlField, type OptionProps } from './OptionField.tsx';
-import { Surcharge } from './Surcharge.tsx';
+import { Surcharge } from './OptionLabel.tsx';
 import { type AttachmentFailure, useAttachment } from './use-attachment.ts';
 
 /**
@@ -20,10 +20,14 @@ export const FileField = observer((props: OptionProps) => {
   const { option, selection, view } = props;
   const { locale, shop } = useStores();
   const t = useMessages('product-options');
-  const { file, preview, isPersisted, failure, attach, remove } = useAttachment(selection, option._id);
+  const { file, preview, isPersisted, failure, attach, remove } = useAttachment(
+    selection,
+    option._id,
+    view.maxFileSize,
+  );
   const [isDraggedOver, setDraggedOver] = useState(false);
   const sizeFormat = createFileSizeFormat(locale.locale, shop.digits);
-  const limit = sizeFormat.megabytes(MAX_ATTACHMENT_MB);
+  const limit = sizeFormat.megabytes(view.maxFileSize);
   const [onlyValue] = option.values;
 
   // The input itself would take the first of several files without a message.

@@ -8,10 +8,10 @@ import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { OptionValue } from '../../schemas/generated/wire.ts';
 import { OptionFieldset, type OptionProps } from './OptionField.tsx';
+import { Surcharge } from './OptionLabel.tsx';
 import { selectedValues, selectionCount, unavailableReason } from './option-selection.ts';
 import * as styles from './option-value.styles.ts';
 import { ValueImage } from './SingleChoice.tsx';
-import { Surcharge } from './Surcharge.tsx';
 
 /** Several values up to the option's limit; if it allows quantities, a value several times. */
 export const MultipleChoice = observer((props: OptionProps) => {

@@ -3,8 +3,11 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { Badge } from '../../runtime/ui/primitives/Badge.tsx';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
+import { Amount } from '../../runtime/ui/product/Price.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
+import type { OptionValue } from '../../schemas/generated/wire.ts';
 import * as styles from './option-field.styles.ts';
+import type { OptionsView } from './options-view.ts';
 
 export interface OptionNameProps {
   /** Referenced by `aria-labelledby`. */
@@ -56,3 +59,14 @@ export const OptionMarkerBadge = ({ id, marker, hasSelection }: OptionMarkerBadg
       : t('chooseBetween', { minimum: formatNumber(minimum), maximum: formatNumber(maximum) });
   }
 };
+
+/** The surcharge of a value: `+ 3.500 KD`, `+ 10 %`. Nothing if it has none. */
+export function Surcharge({ value, view }: { readonly value: OptionValue; readonly view: OptionsView }) {
+  const surcharge = view.surcharge(value);
+  if (surcharge === undefined) return null;
+  return (
+    <span className={styles.price}>
+      +&nbsp;{typeof surcharge === 'string' ? <bdi>{surcharge}</bdi> : <Amount amount={surcharge} view={view.price} />}
+    </span>
+  );
+}

@@ -9,7 +9,7 @@ export default { title: 'Product/Product options', component: ProductOptionsBloc
 >;
 type Story = StoryObj<typeof ProductOptionsBlock>;
 
-const args = { id: 'options', props: { prices: true, valueImages: 'small' }, slots: {} } as const;
+const args = { id: 'options', props: { prices: true, valueImages: 'small', maxFileSize: 5 }, slots: {} } as const;
 
 const colors = [
   value('1', { name: { en: 'Tortoise', ar: 'نقشة السلحفاة' }, colorId: { _id: 'c1', name: {}, hex: '#6b4226' } }),

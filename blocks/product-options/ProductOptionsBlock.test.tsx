@@ -21,13 +21,13 @@ interface ShowOptions {
 
 /** Renders the block on a product page, and returns the selection it uses. */
 function renderProductOptions(product: Product, { props, variant: asked, more }: ShowOptions = {}) {
-  const locale = more?.facts?.locale ?? 'en';
+  const { locale = 'en', currency = 'KWD' } = more?.facts ?? {};
   const shown = renderBlock<Props>({
     type: 'product-options',
     component: ProductOptionsBlock,
     messages,
-    props: { prices: true, valueImages: 'small', ...props },
-    ...productPageSetup(product, { locale, ...(asked !== undefined && { variant: asked }) }),
+    props: { prices: true, valueImages: 'small', maxFileSize: 5, ...props },
+    ...productPageSetup(product, { locale, currency, ...(asked !== undefined && { variant: asked }) }),
     sibling: <Address />,
     ...more,
   });
@@ -124,6 +124,18 @@ describe.each(['button', 'color', 'radio'] as const)('a single choice (%s)', (la
 });
 
 describe('a dropdown', () => {
+  it('isolates surcharges from the names beside them: riyals from left to right', async () => {
+    const product = withOption('dropdown', { values: [value('1', { price: 3.5 })] });
+    const labelIn = async (currency: string) => {
+      const { unmount } = renderProductOptions(product, { more: { facts: { locale: 'ar', currency } } });
+      const { textContent } = await screen.findByRole('option', { name: /Value 1/ });
+      unmount();
+      return textContent;
+    };
+    expect(await labelIn('SAR')).toMatch(/^Value 1 \u2066\+[^\u2066\u2069]+\u2069$/);
+    expect(await labelIn('KWD')).toMatch(/^Value 1 \u2068\+[^\u2068\u2069]+\u2069$/);
+  });
+
   it('is changed by keyboard, shows prices, and is cleared with its button', async () => {
     const product = withOption('dropdown', { values: [value('1', { price: 3.5 }), value('2', { disabled: true })] });
     const { user, selection } = renderProductOptions(product);
@@ -132,7 +144,7 @@ describe('a dropdown', () => {
       within(list)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Please choose', 'Value 1 +\u00a0KWD\u00a03.500', 'Value 2 (not available)']);
+    ).toEqual(['Please choose', 'Value 1 \u2068+\u00a0KWD\u00a03.500\u2069', 'Value 2 (not available)']);
     expect(within(list).getByRole('option', { name: /Value 2/ })).toBeDisabled();
     await user.selectOptions(list, idOf('0b', '1'));
     expect(selection.selectedCount(idOf('0a', '1'), idOf('0b', '1'))).toBe(1);

@@ -7,10 +7,10 @@ import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import type { OptionValue } from '../../schemas/generated/wire.ts';
 import { OptionFieldset, type OptionProps } from './OptionField.tsx';
+import { Surcharge } from './OptionLabel.tsx';
 import { selectedValues, unavailableReason } from './option-selection.ts';
 import * as styles from './option-value.styles.ts';
 import type { OptionsView } from './options-view.ts';
-import { Surcharge } from './Surcharge.tsx';
 
 /**
  * One of several values: as buttons, swatches or rows. All are radio buttons, so that arrow keys work; a second click

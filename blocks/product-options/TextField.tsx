@@ -7,7 +7,7 @@ import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { hiddenWithoutScript } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { ControlField, type OptionProps } from './OptionField.tsx';
-import { Surcharge } from './Surcharge.tsx';
+import { Surcharge } from './OptionLabel.tsx';
 
 /** Source: spec 5 and 9, "text inputs debounced 300 ms". */
 export const TEXT_DEBOUNCE_MS = 300;

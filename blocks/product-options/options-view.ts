@@ -17,9 +17,11 @@ export interface OptionsView {
    */
   readonly surcharge: (value: OptionValue) => number | string | undefined;
   readonly imageSize: 'small' | 'large';
+  /** Size limit of an attached file, in MB. */
+  readonly maxFileSize: number;
 }
 
-export function useOptionsView({ prices, valueImages }: OptionsDisplay): OptionsView {
+export function useOptionsView({ prices, valueImages, maxFileSize }: OptionsDisplay): OptionsView {
   const { locale, shop } = useStores();
   const price = usePriceViewModel();
   const formatPercent = getPercentFormat(locale.locale, shop.digits);
@@ -36,10 +38,12 @@ export function useOptionsView({ prices, valueImages }: OptionsDisplay): Options
         : formatPercent(optionPrice.percent);
     },
     imageSize: valueImages,
+    maxFileSize,
   };
 }
 
 interface OptionsDisplay {
   readonly prices: boolean;
   readonly valueImages: 'small' | 'large';
+  readonly maxFileSize: number;
 }

@@ -34,7 +34,7 @@ function mayHavePersistedFiles(): boolean {
 const importFileStorage = () => import('../../runtime/ui/lazy/file-storage.ts');
 
 /** The file of an option: restored after a reload, attached, replaced and removed. */
-export function useAttachment(selection: ProductSelection, optionId: string): Attachment {
+export function useAttachment(selection: ProductSelection, optionId: string, maxMegabytes: number): Attachment {
   const file = selection.attachedFile(optionId);
   const storageKey = optionFileKey(selection.product._id, optionId);
   const [preview, setPreview] = useState<string>();
@@ -49,7 +49,7 @@ export function useAttachment(selection: ProductSelection, optionId: string): At
     const restoreFile = async () => {
       const { findStoredFile: findFile } = await importFileStorage();
       const storedFile = await findFile(storageKey);
-      const checked = storedFile && checkAttachment([storedFile.file]);
+      const checked = storedFile && checkAttachment([storedFile.file], maxMegabytes);
       // A file that was chosen or removed meanwhile wins.
       if (storedFile === undefined || checked === undefined || 'problem' in checked || latestRequest.current > 0)
         return;
@@ -57,7 +57,7 @@ export function useAttachment(selection: ProductSelection, optionId: string): At
     };
     // If the import fails, it is restored on the next visit.
     restoreFile().catch(() => undefined);
-  }, [selection, optionId, storageKey]);
+  }, [selection, optionId, storageKey, maxMegabytes]);
 
   useEffect(() => {
     let isUnmounted = false;
@@ -81,7 +81,7 @@ export function useAttachment(selection: ProductSelection, optionId: string): At
     if (chosen.length === 0) return;
     latestRequest.current += 1;
     const request = latestRequest.current;
-    const checked = checkAttachment(chosen);
+    const checked = checkAttachment(chosen, maxMegabytes);
     if ('problem' in checked) {
       setFailure({ problem: checked.problem, file: chosen[0] });
       return;

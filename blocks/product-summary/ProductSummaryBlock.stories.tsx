@@ -31,7 +31,7 @@ const sale: Partial<Product> = {
   discountType: 'percentage',
   discountValue: 20,
   discountEndDate: '2037-02-14T10:00:00.000Z',
-  discountMsg: 'Until Valentine’s Day',
+  discountMsg: { en: 'Until Valentine’s Day', ar: 'حتى عيد الحب' },
 };
 
 /** Brand and categories, title, price. */

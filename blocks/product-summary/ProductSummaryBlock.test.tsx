@@ -82,7 +82,7 @@ describe('the summary of a product', () => {
   });
 
   it('shows the brand’s logo if configured and available', async () => {
-    const brand = { _id: 'b00000000000000000000001', name: { en: 'Halden' }, slug: 'halden', child: [] };
+    const brand = { _id: 'b00000000000000000000001', name: { en: 'Halden' }, slug: 'halden', level: 1, child: [] };
     const image = '/media/optics/brands/halden.svg';
     await loadProduct(
       wholeProduct(),
@@ -107,10 +107,28 @@ describe('the summary of a product', () => {
     expect(screen.getByRole('link', { name: 'sun' })).toHaveAttribute('href', '/en-KW/products?q=sun');
   });
 
+  const discounted = { discountType: 'percentage', discountValue: 20 } as const;
+
   it('shows messages as typed, and no empty ones', () => {
-    const { container } = renderSummary(wholeProduct({ discountMsg: '<b>Two</b> for one', msg: ' ' }));
+    const discountMsg = { en: '<b>Two</b> for one' };
+    const { container } = renderSummary(wholeProduct({ ...discounted, discountMsg, msg: { en: ' ' } }));
     expect(screen.getByText('<b>Two</b> for one')).toBeVisible();
     expect(container.querySelectorAll('p[dir="auto"]')).toHaveLength(1);
+  });
+
+  it('shows messages in the page’s language', () => {
+    const product = wholeProduct({ msg: { en: 'Ready in two days', ar: 'جاهز خلال يومين' } });
+    renderSummary(product, {}, { facts: { locale: 'ar' } });
+    expect(screen.getByText('جاهز خلال يومين')).toBeVisible();
+  });
+
+  it.each([
+    ['has not begun', { ...discounted, discountStartDate: '2027-02-01T00:00:00.000Z' }],
+    ['has ended', { ...discounted, discountEndDate: '2027-01-01T00:00:00.000Z' }],
+    ['does not exist', {}],
+  ])('shows no message about a discount that %s', (_when, discount) => {
+    renderSummary(wholeProduct({ ...discount, discountMsg: { en: 'While stock lasts' } }));
+    expect(screen.queryByText('While stock lasts')).not.toBeInTheDocument();
   });
 
   it('renders nothing on other pages', () => {
@@ -169,7 +187,8 @@ describe('the price of a product', () => {
 
   it('is that of the cheapest lens until one is selected', () => {
     const cheap = lens('1', { price: 9, quantity: 5 });
-    const product = wholeProduct({ lensOptions: [lens('2', { price: 12, quantity: 5 }), cheap] });
+    const priceRange = { sellPrice: 9, maxPrice: 24 };
+    const product = wholeProduct({ lensOptions: [lens('2', { price: 12, quantity: 5 }), cheap], priceRange });
     const rendered = renderSummary(product);
     expect(screen.getByText(/^from/)).toHaveTextContent('from KWD 9.000');
     act(() => selectionFor(rendered, product).chooseLens('both', cheap._id));
@@ -215,6 +234,21 @@ describe('the discount countdown', () => {
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     await loadProduct(discounted, { show: ['title'] });
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  it('is that of the chosen lens, whose price is shown', async () => {
+    const reduced = lens('1', {
+      discountType: 'percentage',
+      discountValue: 10,
+      discountEndDate: '2027-01-22T10:00:00.000Z',
+    });
+    const product = wholeProduct({ lensOptions: [reduced, lens('2')] });
+    const rendered = await loadProduct(product);
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    act(() => selectionFor(rendered, product).chooseLens('left', reduced._id));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(await waitFor(() => screen.getByRole('timer'))).toHaveTextContent('2 days');
+    expect(screen.getByText('10%')).toBeVisible();
   });
 
   it('follows the selection, also if its end was not loaded before', async () => {

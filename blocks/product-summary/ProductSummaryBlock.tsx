@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { discountEnd } from '../../runtime/domain/product/discount.ts';
+import { discountEnd, isDiscountActive } from '../../runtime/domain/product/discount.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { formatMeasure } from '../../runtime/ui/format/number-format.ts';
@@ -32,7 +32,12 @@ const ProductSummaryBlock = observer(({ props }: BlockProps<ProductSummaryProps>
   const isShown = (part: SummaryPart) => props.show.includes(part);
   const sku = isShown('sku') ? (variant?.sku ?? product.sku) : undefined;
   const weight = isShown('weight') ? product.weight : undefined;
-  const messages = isShown('messages') ? [product.discountMsg, product.msg].filter(isNonEmpty) : [];
+  const isDiscounted = isDiscountActive(selection.discount, shop.renderedAt);
+  const messages = isShown('messages')
+    ? [isDiscounted && product.discountMsg, product.msg]
+        .map((text) => locale.text(text || {}))
+        .filter((text) => text.trim())
+    : [];
   return (
     <div className={styles.summary}>
       <BrandAndCategories
@@ -94,7 +99,5 @@ const ProductSummaryBlock = observer(({ props }: BlockProps<ProductSummaryProps>
     </div>
   );
 });
-
-const isNonEmpty = (message: string | undefined): message is string => message !== undefined && message.trim() !== '';
 
 export default ProductSummaryBlock;

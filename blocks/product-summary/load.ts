@@ -15,6 +15,6 @@ export const load: BlockLoad<ProductSummaryProps> = async ({ props, route, store
     // If the logo fails to load, the brand's name shows instead.
     await stores.catalog.loadCollection('brand', product.brandId.slug, signal).catch(() => undefined);
   }
-  const variants = product.variants.map((variant) => nextDiscountChange(variant, now));
-  return { validUntil: earliestInstant([nextProductChange([product], now), ...variants]) };
+  const choices = [...product.variants, ...product.lensOptions].map((choice) => nextDiscountChange(choice, now));
+  return { validUntil: earliestInstant([nextProductChange([product], now), ...choices]) };
 };

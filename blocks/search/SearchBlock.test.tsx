@@ -20,7 +20,7 @@ const products: readonly ProductSuggestion[] = [
 const places = {
   categories: async () => ({ data: [exampleCategory(3, 'normal-frames', 'Normal frames')] }),
   brands: async () => ({
-    data: [{ _id: '65f1c0de0000000000000004', slug: 'nor', name: { en: 'Nór' }, child: [] }],
+    data: [{ _id: '65f1c0de0000000000000004', slug: 'nor', name: { en: 'Nór' }, level: 1, child: [] }],
   }),
 };
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { activeProviders, hostsOfProviders, PROVIDERS, type ProviderName, providerNamed } from './providers.ts';
+import {
+  activeProviders,
+  hostsOfProviders,
+  PROVIDERS,
+  type ProviderName,
+  providerNamed,
+  providersOf,
+} from './providers.ts';
 
 describe('the providers of a document', () => {
   it('are those that it switches on with a token, under any spelling of their names', () => {
@@ -34,5 +41,15 @@ describe('the hosts of providers', () => {
     expect(hosts.length).toBeGreaterThan(0);
     for (const host of hosts) expect(host).toMatch(/^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/);
     expect(providerNamed(name)).toBe(name);
+  });
+});
+
+describe('the providers of a page', () => {
+  it('are the document’s, and YouTube where its product has a video there', () => {
+    const settings = { providers: [{ name: 'snapchat', token: 'x' }] };
+    expect(providersOf(settings, { hasYoutube: false })).toEqual(['snapchat']);
+    const hosts = hostsOfProviders(providersOf(settings, { hasYoutube: true }));
+    expect(hosts['frame-src']).toEqual(['https://tr.snapchat.com', 'https://www.youtube-nocookie.com']);
+    expect(hosts['img-src']).toEqual(['https://tr.snapchat.com']);
   });
 });

@@ -60,7 +60,6 @@ export const PROVIDERS = {
     'frame-src': ['https://checkout.tabby.ai'],
   },
   youtube: {
-    'img-src': ['https://i.ytimg.com'],
     'frame-src': ['https://www.youtube-nocookie.com'],
   },
 } as const satisfies Readonly<Record<string, ProviderHosts>>;
@@ -103,6 +102,12 @@ export function activeProviders({ providers = [], installmentPayment }: Provider
   const hasTabby = installmentPayment?.status === true && (installmentPayment.publicKey ?? '') !== '';
   return [...new Set([...named.filter((name) => name !== 'tabby'), ...(hasTabby ? (['tabby'] as const) : [])])];
 }
+
+/** The providers of a page: those that its document switches on, and YouTube where its product has a video there. */
+export const providersOf = (
+  settings: ProviderSettings,
+  { hasYoutube }: { readonly hasYoutube: boolean },
+): readonly ProviderName[] => [...activeProviders(settings), ...(hasYoutube ? (['youtube'] as const) : [])];
 
 /** The hosts that these providers need, by directive. */
 export function hostsOfProviders(names: readonly ProviderName[]): ProviderHosts {

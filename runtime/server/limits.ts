@@ -93,6 +93,18 @@ export const VIDEO_FETCH_TIMEOUT_MS = 120_000;
 /** Time in ms that the backend may take for an image. */
 export const IMAGE_FETCH_TIMEOUT_MS = 20_000;
 
+/** Thumbnails of YouTube videos fetched at a time; the next one is a placeholder. */
+export const MAX_YOUTUBE_FETCHES = 4;
+
+/** Bytes of a thumbnail of a YouTube video. */
+export const MAX_YOUTUBE_THUMBNAIL_BYTES = 512 * KIB;
+
+/** Time in ms that YouTube may take for a thumbnail. */
+export const YOUTUBE_FETCH_TIMEOUT_MS = 5000;
+
+/** Time in ms for which YouTube is not asked after it could not be. */
+export const YOUTUBE_PAUSE_MS = 60_000;
+
 /** Time in ms after which the backend is asked whether an original changed. */
 export const MEDIA_FRESH_MS = 600_000;
 

@@ -34,6 +34,7 @@ import { sendPlainPage } from './http/plain-page.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { handleImage } from './images/image-handler.ts';
 import { createImageService } from './images/image-service.ts';
+import { createYoutubeThumbnails, isYoutubePath } from './images/youtube-thumbnails.ts';
 import { PAGE_CACHE_BYTES, RETRY_AFTER_SECONDS } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { aboveFoldImagesOf } from './pages/above-fold-images.ts';
@@ -71,6 +72,8 @@ export interface ShopOptions {
   readonly pageCacheBytes?: number;
   /** Work that one client address may cause in a window of time; default `MAX_CLIENT_COST`. */
   readonly maxClientCost?: number;
+  /** Origin of the thumbnails of YouTube videos; undefined: none are fetched. */
+  readonly youtubeThumbnails?: string | undefined;
   /** How long each block's data may take, in ms. Default 1500. */
   readonly deadline?: number;
   /** How many proxies of ours stand in front of this server. Default none. */
@@ -132,9 +135,11 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
       options.onChange?.(tenant, kind);
     },
   });
+  const fetchThumbnail = createYoutubeThumbnails(options.youtubeThumbnails);
   const images = createImageService({
     cacheDir: options.imageFolder,
-    fetchOriginal: (tenant, path, signal) => backend.image(tenant, path, signal),
+    fetchOriginal: (tenant, path, signal) =>
+      isYoutubePath(path) ? fetchThumbnail(path, signal) : backend.image(tenant, path, signal),
     logger: log,
   });
   const videos = createVideoService({

@@ -37,7 +37,7 @@ describe('a tenant’s theme', () => {
       ...['weight', 'case', 'caps', 'tracking', 'style'].map((part) => `${part}-display`),
       ...['font-body', 'font-display', 'radius', 'radius-s', 'radius-button', 'border', 'content', 'gutter'],
       ...['ease', 'quick', 'slow', 'sticker-turn'],
-      ...['card-ratio', 'card-align', 'card-border', 'card-padding'],
+      ...['card-ratio', 'card-align', 'card-border', 'card-padding', 'card-width'],
     ];
     const drawn = ['shadow-1', 'shadow-2', 'card-surface', 'card-shadow'];
     for (const name of root) expect(customPropertyIn(themeCss(theme), ':root', name), name).toBeTruthy();

@@ -15,6 +15,7 @@ export function shapeTokens(theme: Theme): CustomProperties {
     border: BORDERS[theme.borders],
     'card-ratio': { square: '1', portrait: '.8' }[card.ratio],
     'card-align': card.align,
+    'card-width': `${card.width}px`,
     'card-border': hasCardBorder(theme) ? 'var(--border)' : '0px',
     'card-padding': card.variant === 'plain' ? '0px' : 'clamp(.5rem,.3rem + .6vw,.875rem)',
     'sticker-turn': { straight: '0deg', tilted: '-6deg' }[theme.stickers],

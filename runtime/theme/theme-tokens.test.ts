@@ -107,6 +107,11 @@ describe('shapes', () => {
     expect(root({ radius: 14, buttons: 'square' }, 'radius-button')).toBe('0');
   });
 
+  it('have cards of 180 px, or of the width that the tenant chose', () => {
+    expect(root({}, 'card-width')).toBe('180px');
+    expect(root({ card: { ...theme.card, width: 220 } }, 'card-width')).toBe('220px');
+  });
+
   it('have a line around a framed card, and around one with a hard shadow', () => {
     expect(root({ borders: 'thick' }, 'card-border')).toBe('var(--border)');
     expect(root({ card: { ...theme.card, variant: 'plain' } }, 'card-border')).toBe('0px');

@@ -53,6 +53,7 @@ await runServe(
         backendUrl,
         backendToken: settings.backendToken,
         backendTimeout: settings.backendTimeout,
+        youtubeThumbnails: settings.youtubeThumbnails,
         assets: await readAssets(),
         staticFolder: fonts.folder,
         imageFolder: join(settings.dataFolder, 'images'),

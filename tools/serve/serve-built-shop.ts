@@ -60,6 +60,7 @@ export async function serveBuiltShop(
     backendUrl,
     backendToken: settings.backendToken,
     backendTimeout: settings.backendTimeout,
+    youtubeThumbnails: settings.youtubeThumbnails,
     assets,
     staticFolder: join(projectRoot, 'dist/client'),
     imageFolder: join(settings.dataFolder, 'images'),

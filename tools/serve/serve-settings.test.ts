@@ -76,6 +76,22 @@ describe('the time that an answer of the backend may take', () => {
   });
 });
 
+describe('where thumbnails of YouTube videos are fetched', () => {
+  it.each([
+    [{}, 'https://i.ytimg.com'],
+    [{ YOUTUBE_THUMBNAILS: 'http://127.0.0.1:4000/' }, 'http://127.0.0.1:4000'],
+    [{ YOUTUBE_THUMBNAILS: 'off' }, undefined],
+  ])('with %j is %j', async (env, origin) => {
+    expect((await (await settingsOf(env))()).youtubeThumbnails).toBe(origin);
+  });
+
+  it('is not a file', async () => {
+    await expect((await settingsOf({ YOUTUBE_THUMBNAILS: 'file:///etc' }))()).rejects.toThrow(
+      'YOUTUBE_THUMBNAILS must be an http or https address, or off, not "file:///etc".',
+    );
+  });
+});
+
 describe('the port of the studio', () => {
   it.each([
     [{}, 3001],

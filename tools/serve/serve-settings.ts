@@ -29,6 +29,8 @@ export interface ServeSettings {
   readonly backendToken: string;
   /** How long one answer of the backend may take, in ms; undefined: as long as the shop finds right. */
   readonly backendTimeout: number | undefined;
+  /** Origin of the thumbnails of YouTube videos; undefined: none are fetched. */
+  readonly youtubeThumbnails: string | undefined;
   /** Folder of the embedded database and of generated images. */
   readonly dataFolder: string;
   /** Folder of the tenant files, `<tenant>.json`. */
@@ -60,6 +62,7 @@ export async function readServeSettings(root: string, env: NodeJS.ProcessEnv): P
     backendTimeout: env.BACKEND_TIMEOUT_MS
       ? parseCount('BACKEND_TIMEOUT_MS', env.BACKEND_TIMEOUT_MS, 'milliseconds', [1, MAX_TIMER_MS])
       : undefined,
+    youtubeThumbnails: parseThumbnailOrigin(env.YOUTUBE_THUMBNAILS || 'https://i.ytimg.com'),
     dataFolder,
     tenantsFolder: resolve(env.TENANTS_DIR ?? join(root, 'fixtures/tenants')),
     watches: !isProduction,
@@ -67,6 +70,13 @@ export async function readServeSettings(root: string, env: NodeJS.ProcessEnv): P
     sessionKeys: await sessionKeysOf(env, dataFolder, isProduction),
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
+}
+
+function parseThumbnailOrigin(value: string): string | undefined {
+  if (value === 'off') return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.origin;
+  throw new Error(`YOUTUBE_THUMBNAILS must be an http or https address, or off, not "${value}".`);
 }
 
 function parsePort(name: string, value: string): number {

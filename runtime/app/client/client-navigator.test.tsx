@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Api, ApiError } from '../../api/api.ts';
 import { createRouteTable } from '../../domain/route-table.ts';
 import { matchRoute, type PageName, ROUTES } from '../../domain/routes.ts';
+import { wholeProduct } from '../../domain/test/whole-products.ts';
 import { BlockRegistry } from '../../page/block-registry.ts';
 import type { BlockDefinition } from '../../page/define-block.ts';
 import type { PagePlan } from '../../page/page-plan.ts';
 import { createStores } from '../../stores/core/stores.ts';
+import type { Subject } from '../../stores/shop/shop-context.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { ClientNavigator } from './client-navigator.tsx';
@@ -29,8 +31,13 @@ function dataOf(page: PagePlan['page']): PageData {
   };
 }
 
+/** `film` has a video on YouTube. */
+const productOf = (slug: string) =>
+  wholeProduct({ slug, ...(slug === 'film' && { youtubeLink: 'https://youtu.be/dQw4w9WgXcQ' }) });
+
 const api: Api = {
-  call: async (_, { params }: { params?: { idOrSlug?: string } }) => {
+  call: async (name, { params, query }: { params?: { idOrSlug?: string }; query?: { slug?: string } }) => {
+    if (name === 'products') return { data: [productOf(query?.slug ?? '')] as never };
     if (params?.idOrSlug === 'missing') throw new ApiError('no', 404);
     return { data: { slug: params?.idOrSlug, name: { en: 'Rings' } } as never };
   },
@@ -53,12 +60,15 @@ afterEach(() => {
 
 const begin = (): ClientNavigator => begun().visit;
 
-function begun() {
-  const facts = { ...exampleShopContext, pages: ['home', 'products', 'category-products', 'not-found'] as const };
+function begun(subject?: Subject) {
+  const facts = {
+    ...exampleShopContext,
+    pages: ['home', 'products', 'product', 'category-products', 'not-found'] as const,
+  };
   const state = {
     facts,
     page: dataOf('home'),
-    stores: { route: { match: matchRoute('/') } },
+    stores: { route: { match: matchRoute('/'), subject } },
     missing: [],
     numbers: {},
   };
@@ -118,6 +128,13 @@ describe('an address that is opened', () => {
     expect(await open(visit, '/products')).toBeUndefined();
     version = 2;
     expect(await open(visit, '/en-KW/products')).toBeUndefined();
+  });
+
+  it('of a product with a video on YouTube is the server’s, unless this document’s policy allows such frames', async () => {
+    expect((await open(begin(), '/en-KW/products/nora'))?.data.plan.page).toBe('product');
+    expect(await open(begin(), '/en-KW/products/film')).toBeUndefined();
+    const { visit } = begun({ title: 'Film', hasYoutube: true });
+    expect((await open(visit, '/en-KW/products/film'))?.data.plan.page).toBe('product');
   });
 
   it('that cannot be fetched fails, and may be tried again', async () => {

@@ -90,7 +90,7 @@ export class ClientNavigator {
 
   /**
    * Opens an address of this shop. Answers undefined where only the server can: another language or country, a document
-   * that has changed since, or something that has moved. Rejects when the page cannot be fetched; with
+   * that has changed since, something that has moved, or a page that embeds what this document's policy forbids. Rejects when the page cannot be fetched; with
    * `MissingCodeError` when its code cannot.
    */
   async open(
@@ -113,6 +113,9 @@ export class ClientNavigator {
     ]);
     if (subject.status === 'moved') return undefined;
     const isFound = subject.status === 'found';
+    // The policy of this document stays.
+    if (isFound && subject.subject?.hasYoutube && !this.options.state.stores.route.subject?.hasYoutube)
+      return undefined;
     const data = isFound ? page : await this.fetchPage('not-found');
     if (data.version !== this.facts.version) return undefined;
 

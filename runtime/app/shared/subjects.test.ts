@@ -91,6 +91,13 @@ describe('what a route is about', () => {
     expect(asked).toEqual([['products', { query: { slug: 'nora' } }]]);
   });
 
+  it('a product with a video on YouTube says so, since its page needs a policy that allows it', async () => {
+    const youtubeLink = 'https://youtu.be/dQw4w9WgXcQ';
+    const { api } = answering([{ ...exampleProduct(1, { slug: 'nora' }), youtubeLink } as never]);
+    const catalog = new CatalogStore({ api, currency: 'KWD' });
+    expect(await findProduct(catalog, api, '/products/nora')).toMatchObject({ subject: { hasYoutube: true } });
+  });
+
   it('a product that was renamed stands under its new slug for good, its variant too', async () => {
     const { api } = answering([exampleProduct(1, { slug: 'nora' })]);
     const variant = '65f1c0de0000000000000001';

@@ -44,9 +44,11 @@ async function productSubject({
   ...words
 }: SubjectContext): Promise<Subject | { movedTo: string }> {
   const { slug = '' } = match.params;
-  const { slug: ownSlug, title, mainImage } = await catalog.loadProduct(slug, signal);
+  const { slug: ownSlug, title, mainImage, youtubeLink } = await catalog.loadProduct(slug, signal);
+  // No parser of links, for who goes on to a page without one.
+  const hasYoutube = /youtu/i.test(youtubeLink ?? '');
   return slug === ownSlug
-    ? { title: localizedTextOf(words, title), image: mainImage }
+    ? { title: localizedTextOf(words, title), image: mainImage, ...(hasYoutube && { hasYoutube }) }
     : { movedTo: movedPath(match, ownSlug) };
 }
 

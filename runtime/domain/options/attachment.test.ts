@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCEPTED_ATTACHMENTS, checkAttachment, type FileInfo } from './attachment.ts';
 
 const picture: FileInfo = { name: 'eyes.png', type: 'image/png', size: 1000 };
-const check = (more: Partial<FileInfo>) => checkAttachment([{ ...picture, ...more }]);
+const check = (more: Partial<FileInfo>) => checkAttachment([{ ...picture, ...more }], 5);
 
 describe('what can be attached (spec 5)', () => {
   it.each([
@@ -38,8 +38,8 @@ describe('what can be attached (spec 5)', () => {
   });
 
   it('one file, and one with something in it', () => {
-    expect(checkAttachment([picture, picture])).toEqual({ problem: 'too-many' });
-    expect(checkAttachment([])).toEqual({ problem: 'empty' });
+    expect(checkAttachment([picture, picture], 5)).toEqual({ problem: 'too-many' });
+    expect(checkAttachment([], 5)).toEqual({ problem: 'empty' });
     expect(check({ size: 0 })).toEqual({ problem: 'empty' });
   });
 
@@ -51,7 +51,7 @@ describe('what can be attached (spec 5)', () => {
     const file = fc.record({ name: fc.string(), type: fc.string(), size: fc.nat() });
     fc.assert(
       fc.property(fc.array(file, { maxLength: 3 }), (files) => {
-        const checked = checkAttachment(files);
+        const checked = checkAttachment(files, 5);
         if ('problem' in checked) return;
         expect(files).toEqual([checked.file]);
         expect(checked.file.size).toBeLessThanOrEqual(5 * 1_048_576);

@@ -1,9 +1,6 @@
 /** Bytes per megabyte in upload limits. Source: spec 5, "1048576 bytes times size". */
 export const MEGABYTE = 1_048_576;
 
-/** Source: spec 9, "Upload 5 MB". */
-export const MAX_ATTACHMENT_MB = 5;
-
 /** The accepted MIME types by file extension. Source: spec 5, "jpeg, jpg, png, tiff, svg, webp, pdf". */
 const MIME_TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
@@ -31,9 +28,15 @@ export interface FileInfo {
 
 export type AttachmentProblem = 'too-many' | 'wrong-type' | 'empty' | 'too-large';
 
-/** Validates the files of an upload field: the single accepted file, or the reason for the rejection. Source: spec 5, "one file; default size limit 5 MB". */
+/**
+ * Validates the files of an upload field: the single accepted file, or the reason for the rejection. Source: spec 5, "one file;
+ * default size limit 5 MB": the default is that of the block's `maxFileSize`.
+ *
+ * @param maxMegabytes the size limit
+ */
 export function checkAttachment<File extends FileInfo>(
   files: readonly File[],
+  maxMegabytes: number,
 ): { readonly file: File; readonly mimeType: string } | { readonly problem: AttachmentProblem } {
   const [file] = files;
   if (file === undefined || files.length > 1) return { problem: file === undefined ? 'empty' : 'too-many' };
@@ -41,7 +44,7 @@ export function checkAttachment<File extends FileInfo>(
   // The reported type must match the extension. An unknown type is accepted.
   if (mimeType === undefined || (file.type !== '' && file.type !== mimeType)) return { problem: 'wrong-type' };
   if (file.size === 0) return { problem: 'empty' };
-  return file.size > MAX_ATTACHMENT_MB * MEGABYTE ? { problem: 'too-large' } : { file, mimeType };
+  return file.size > maxMegabytes * MEGABYTE ? { problem: 'too-large' } : { file, mimeType };
 }
 
 const mimeTypeOf = (name: string): string | undefined => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lens } from '../test/whole-products.ts';
-import { lensPrice } from './lens-price.ts';
+import { lensDiscount, lensPrice } from './lens-price.ts';
 import type { LensSide } from './lens-side.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
@@ -42,5 +42,19 @@ describe('the price of lenses', () => {
         );
       }),
     );
+  });
+});
+
+describe('the discount of lenses', () => {
+  it('is that of the chosen lens, and of two that have the same', () => {
+    expect(lensDiscount(lenses, [of(reduced, 'both')])).toBe(reduced);
+    const twin = { ...reduced, _id: 'twin' };
+    expect(lensDiscount([reduced, twin], [of(reduced, 'left'), of(twin, 'right')])).toBe(reduced);
+  });
+  it('is none where left and right have unlike discounts', () => {
+    expect(lensDiscount(lenses, [of(plain, 'left'), of(reduced, 'right')])).toEqual({});
+  });
+  it('is unknown while no lens is chosen', () => {
+    expect(lensDiscount(lenses, [])).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { LensOption } from '../../../schemas/generated/wire.ts';
 import { toMinorUnits } from '../money.ts';
-import { isDiscountActive, priceAfterDiscount } from '../product/discount.ts';
+import { type DiscountFields, isDiscountActive, priceAfterDiscount } from '../product/discount.ts';
 import type { LensChoice } from './lens-choice.ts';
 import { lensCount } from './lens-side.ts';
 
@@ -28,3 +28,15 @@ export function lensPrice(lenses: readonly LensOption[], choice: LensChoice, now
   }
   return { price, original };
 }
+
+/**
+ * The discount of the chosen lenses; undefined without any. Reading: two lenses with unlike discounts have none in common, so
+ * none is announced; the price includes both.
+ */
+export function lensDiscount(lenses: readonly LensOption[], choice: LensChoice): DiscountFields | undefined {
+  const [lens, other = lens] = lenses.filter(({ _id }) => choice.some(({ lensOptionId }) => lensOptionId === _id));
+  const isShared = DISCOUNT_FIELDS.every((field) => lens?.[field] === other?.[field]);
+  return isShared ? lens : {};
+}
+
+const DISCOUNT_FIELDS = ['discountType', 'discountValue', 'discountStartDate', 'discountEndDate'] as const;

@@ -5,6 +5,7 @@ import {
   discountBadge,
   isDiscountActive,
   nextDiscountChange,
+  originalPrice,
   priceAfterDiscount,
   priceBeforeDiscount,
 } from './discount.ts';
@@ -48,9 +49,16 @@ describe('a discount is active', () => {
     expect(isDiscountActive({ ...march, discountValue: 0 }, inMarch)).toBe(false);
     expect(isDiscountActive({ ...march, discountValue: -5 }, inMarch)).toBe(false);
   });
-  it('only when its type is present', () => {
-    expect(isDiscountActive({ ...march, discountType: undefined }, inMarch)).toBe(false);
+  it('only when its type is present: one that is absent is a fixed amount', () => {
+    const untyped = { ...march, discountType: undefined, discountValue: 5 };
+    expect(isDiscountActive(untyped, inMarch)).toBe(true);
+    expect(discountBadge(untyped, inMarch, 'KWD')).toEqual({ kind: 'amount', amount: 5, currency: 'KWD' });
+    expect(priceAfterDiscount(20_000, untyped, 'KWD')).toBe(15_000);
+    expect(priceBeforeDiscount(15_000, untyped, 'KWD')).toBe(20_000);
     expect(isDiscountActive({ ...march, discountType: 'none' }, inMarch)).toBe(false);
+  });
+  it('never when its value is negative: nothing announces it either', () => {
+    expect(discountBadge({ ...march, discountValue: -5 }, inMarch)).toBeUndefined();
   });
   it('without a bound where a date is absent', () => {
     expect(isDiscountActive({ ...march, discountEndDate: undefined }, at('2050-01-01'))).toBe(true);
@@ -143,4 +151,19 @@ describe('the badge', () => {
     expect(discountBadge(fixed, now)).toEqual({ kind: 'amount', amount: 2.5, currency: 'KWD' }));
   it('is not there when the discount is not active', () =>
     expect(discountBadge(march, at('2026-05-01'))).toBeUndefined());
+});
+
+describe('the price without the discount', () => {
+  const now = at('2026-03-10T12:00:00Z');
+  const quarter = { discountType: 'percentage', discountValue: 25, sellPrice: 9.38 } as const;
+
+  it('is the original that the backend knows, which a rounded price does not give back', () => {
+    expect(originalPrice({ ...quarter, originalPrice: 12.5 }, now, 'EUR')).toBe(1250);
+    expect(originalPrice(quarter, now, 'EUR')).toBe(1251);
+  });
+
+  it('is none while the discount is not active', () => {
+    const over = { ...quarter, originalPrice: 12.5, discountEndDate: '2026-03-09T00:00:00Z' };
+    expect(originalPrice(over, now, 'EUR')).toBeUndefined();
+  });
 });

@@ -14,9 +14,18 @@ export interface DiscountFields {
   readonly discountEndDate?: string | undefined;
 }
 
+/** A price with its discount, as the wire has them; amounts are decimal major units. */
+export interface DiscountedPrice extends DiscountFields {
+  /** After an active discount. */
+  readonly sellPrice: number;
+  /** Without it, where the backend names it. */
+  readonly originalPrice?: number | undefined;
+}
+
 /**
  * Source: spec 4, "Discount active only between start and end dates (UTC days, inclusive), value positive and type
- * present". Reading: an absent date sets no bound; an invalid date makes the discount inactive.
+ * present". Readings: an absent date sets no bound; an invalid date makes the discount inactive; an absent type is spec 9's
+ * "default discount type fixed_amount", and `none` is no type.
  *
  * @param now epoch ms
  */
@@ -40,7 +49,7 @@ export function nextDiscountChange(discount: DiscountFields, now: number): numbe
  * @param original minor units of `currency`
  */
 export function priceAfterDiscount(original: number, discount: DiscountFields, currency: string): number {
-  const { discountType, discountValue = 0 } = discount;
+  const { discountType = DEFAULT_TYPE, discountValue = 0 } = discount;
   if (discountType === 'percentage') return percentageOf(original, remainingPercent(discountValue));
   if (discountType === 'fixed_amount') return Math.max(0, original - toMinorUnits(discountValue, currency));
   return original;
@@ -53,11 +62,22 @@ export function priceAfterDiscount(original: number, discount: DiscountFields, c
  * @param price minor units of `currency`
  */
 export function priceBeforeDiscount(price: number, discount: DiscountFields, currency: string): number | undefined {
-  const { discountType, discountValue = 0 } = discount;
+  const { discountType = DEFAULT_TYPE, discountValue = 0 } = discount;
   if (discountType === 'percentage')
     return discountValue < 100 ? amountBeforePercent(price, remainingPercent(discountValue)) : undefined;
   if (discountType === 'fixed_amount') return price + toMinorUnits(discountValue, currency);
   return price;
+}
+
+/**
+ * The price without an active discount, in minor units; undefined where there is none, or it cannot be derived. Reading: the
+ * original that the wire names is exact; only where it names none it is derived from the price, which is rounded.
+ */
+export function originalPrice(price: DiscountedPrice, now: number, currency: string): number | undefined {
+  if (!isDiscountActive(price, now)) return undefined;
+  return price.originalPrice === undefined
+    ? priceBeforeDiscount(toMinorUnits(price.sellPrice, currency), price, currency)
+    : toMinorUnits(price.originalPrice, currency);
 }
 
 /** The content of a discount badge: a percentage, or an amount in decimal major units of a currency. */
@@ -67,7 +87,9 @@ export type DiscountBadge =
 
 /**
  * The badge of an active discount; undefined when there is none. Reading of spec 9 ("discount badge uses KWD for fixed
- * discounts"): the fixed badge shows the active currency, KWD when there is none.
+ * discounts"): the fixed badge shows the active currency, KWD when there is none. Reading of spec 9 ("default discount text
+ * only when discountValue negative"): a negative value is no discount (spec 4), so nothing announces it; a positive one has
+ * its badge, and the shop's own message where there is one.
  */
 export function discountBadge(
   discount: DiscountFields,
@@ -81,11 +103,14 @@ export function discountBadge(
     : { kind: 'amount', amount: discountValue, currency };
 }
 
+/** Spec 9: "default discount type fixed_amount for products". */
+const DEFAULT_TYPE = 'fixed_amount';
+
 /** Rounds the difference, so that 100 - 33.3 gives 66.7. */
 const remainingPercent = (percent: number): number => Math.max(0, Number((100 - percent).toFixed(9)));
 
 const hasDiscountValue = ({ discountType, discountValue = 0 }: DiscountFields): boolean =>
-  discountValue > 0 && (discountType === 'fixed_amount' || discountType === 'percentage');
+  discountValue > 0 && discountType !== 'none';
 
 /** Start of the first day and end of the last day, in epoch ms; NaN for an invalid date. */
 function discountPeriod({ discountStartDate, discountEndDate }: DiscountFields): { start: number; end: number } {
@@ -101,12 +126,16 @@ function discountPeriod({ discountStartDate, discountEndDate }: DiscountFields):
  * @param now epoch ms
  */
 export const nextProductChange = (
-  products: Iterable<DiscountFields & StickerFields>,
+  products: Iterable<DiscountFields & StickerFields & { readonly priceRange?: DiscountFields | undefined }>,
   now: number,
 ): number | undefined =>
   earliestInstant(
     Array.from(products, (product) =>
-      earliestInstant([nextDiscountChange(product, now), nextStickerChange(product, now)]),
+      earliestInstant([
+        nextDiscountChange(product, now),
+        nextDiscountChange(product.priceRange ?? {}, now),
+        nextStickerChange(product, now),
+      ]),
     ),
   );
 
@@ -114,8 +143,8 @@ export const nextProductChange = (
 export const discountEnd = (discount: DiscountFields, now: number): number | undefined =>
   isDiscountActive(discount, now) ? nextDiscountChange(discount, now) : undefined;
 
-/** The ends of the discounts of a product and its variants, without duplicates. */
-export function discountEnds({ variants, ...product }: Product, now: number): readonly number[] {
-  const ends = [product, ...variants].map((discount) => discountEnd(discount, now));
+/** The ends of the discounts of a product, its variants and its lenses, without duplicates. */
+export function discountEnds({ variants, lensOptions, ...product }: Product, now: number): readonly number[] {
+  const ends = [product, ...variants, ...lensOptions].map((discount) => discountEnd(discount, now));
   return [...new Set(ends.filter((end) => end !== undefined))];
 }

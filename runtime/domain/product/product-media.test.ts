@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../schemas/generated/wire.ts';
 import { GALLERY_ORDER, type ProductMediaFields, productMedia } from './product-media.ts';
+import { parseYoutubeLink } from './youtube.ts';
 
 const image = (path: string) => ({ _id: '65f1c0de0000000000000001', path });
 
@@ -31,7 +32,11 @@ describe('what a product’s gallery shows', () => {
   it('is by default video, main picture, pictures; then those of its variants', () => {
     expect(productMedia(whole)).toEqual([
       { kind: 'film', src: '/media/film.webm' },
-      { kind: 'link', src: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+      {
+        kind: 'youtube',
+        src: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+        video: parseYoutubeLink('https://youtu.be/dQw4w9WgXcQ'),
+      },
       { kind: 'picture', src: '/media/main.svg' },
       { kind: 'picture', src: '/media/side.svg' },
       { kind: 'picture', src: '/media/back.svg' },

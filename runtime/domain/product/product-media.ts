@@ -1,5 +1,5 @@
 import type { Product } from '../../../schemas/generated/wire.ts';
-import { parseYoutubeLink } from './youtube.ts';
+import { parseYoutubeLink, type YoutubeVideo } from './youtube.ts';
 
 /** The sources of gallery media. */
 export type MediaSource = 'video' | 'mainImage' | 'images';
@@ -12,8 +12,8 @@ export type MediaItem =
   | { readonly kind: 'picture'; readonly src: string }
   /** A self-hosted video. */
   | { readonly kind: 'film'; readonly src: string }
-  /** An external video that opens on its own site. */
-  | { readonly kind: 'link'; readonly src: string };
+  /** A video on YouTube, with its watch page. */
+  | { readonly kind: 'youtube'; readonly src: string; readonly video: YoutubeVideo };
 
 export type ProductMediaFields = Pick<Product, 'mainImage' | 'images' | 'video' | 'youtubeLink' | 'variants'>;
 
@@ -28,8 +28,9 @@ export function productMedia(
   lead?: string,
 ): readonly MediaItem[] {
   const pictures = (sources: readonly (string | undefined)[]) => sources.map((src) => mediaItem('picture', src));
+  const video = parseYoutubeLink(product.youtubeLink);
   const parts: Readonly<Record<MediaSource, readonly (MediaItem | undefined)[]>> = {
-    video: [mediaItem('film', product.video), mediaItem('link', parseYoutubeLink(product.youtubeLink)?.watch)],
+    video: [mediaItem('film', product.video), video && { kind: 'youtube', src: video.watch, video }],
     mainImage: pictures([product.mainImage]),
     images: pictures(product.images.map(({ path }) => path)),
   };
@@ -41,5 +42,5 @@ export function productMedia(
   return [...new Map(all.map((each) => [each.src, each])).values()];
 }
 
-const mediaItem = (kind: MediaItem['kind'], src: string | undefined): MediaItem | undefined =>
+const mediaItem = (kind: 'picture' | 'film', src: string | undefined): MediaItem | undefined =>
   src === undefined || src === '' ? undefined : { kind, src };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OptionChoice, toggleValue } from '../options/option-choice.ts';
 import { lens, option, value, variant, wholeProduct } from '../test/whole-products.ts';
-import { fromPrice } from './from-price.ts';
+import { announcedPrice, isFromPrice } from './price-range.ts';
 import { unitPrice } from './unit-price.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
@@ -102,18 +102,21 @@ describe('what one costs', () => {
   });
 });
 
-const NOW = Date.UTC(2027, 0, 20);
+describe('the price that a product is announced with', () => {
+  const priceRange = { sellPrice: 9, maxPrice: 12 };
 
-it('is what the cheapest lens costs that is there, its discount taken off', () => {
-  const lenses = [
-    lens('1', { price: 5, quantity: 0 }),
-    lens('2', { price: 12, quantity: 3 }),
-    lens('3', { price: 20, quantity: 1, discountType: 'percentage', discountValue: 50 }),
-  ];
-  expect(fromPrice(lenses, NOW, 'KWD')).toBe(10_000);
-});
+  it('is the lowest of those to choose from, and says that there are others', () => {
+    const product = wholeProduct({ priceRange });
+    expect(announcedPrice(product).sellPrice).toBe(9);
+    expect(isFromPrice(product)).toBe(true);
+  });
 
-it('is nothing where no lens is left', () => {
-  expect(fromPrice([lens('1', { quantity: 0 })], NOW, 'KWD')).toBeUndefined();
-  expect(fromPrice([], NOW, 'KWD')).toBeUndefined();
+  it('is the one price that all choices have', () => {
+    const product = wholeProduct({ priceRange: { ...priceRange, maxPrice: 9 } });
+    expect([announcedPrice(product).sellPrice, isFromPrice(product)]).toEqual([9, false]);
+  });
+
+  it('is its own where there is nothing to choose from', () => {
+    expect([announcedPrice(wholeProduct()).sellPrice, isFromPrice(wholeProduct())]).toEqual([24.5, false]);
+  });
 });

@@ -4,7 +4,7 @@ import type { LensChoice } from '../options/lens-choice.ts';
 import { lensPrice } from '../options/lens-price.ts';
 import type { OptionChoice } from '../options/option-choice.ts';
 import { optionsPrice } from '../options/option-price.ts';
-import { type DiscountFields, isDiscountActive, priceBeforeDiscount } from './discount.ts';
+import { originalPrice } from './discount.ts';
 
 export interface PricedSelection {
   readonly product: Product;
@@ -35,11 +35,7 @@ export function unitPrice(
   const { price, original } =
     lenses.length > 0
       ? lensPrice(product.lensOptions, lenses, now, currency)
-      : { price: sellPrice, original: originalPrice(sellPrice, priced, now, currency) };
+      : { price: sellPrice, original: originalPrice(priced, now, currency) ?? sellPrice };
   const added = optionsPrice(product.options, choice, sellPrice, currency);
   return { unit: price + added, oldUnit: original > price ? original + added : undefined };
 }
-
-/** The wire's price already includes an active discount; the original is derived from it. */
-const originalPrice = (sellPrice: number, discount: DiscountFields, now: number, currency: string): number =>
-  (isDiscountActive(discount, now) ? priceBeforeDiscount(sellPrice, discount, currency) : undefined) ?? sellPrice;

@@ -23,7 +23,7 @@ describe('a film on YouTube', () => {
     expect(parseYoutubeLink(`https://youtu.be/${ID}`)).toEqual({
       id: ID,
       watch: `https://www.youtube.com/watch?v=${ID}`,
-      thumbnail: `https://i.ytimg.com/vi/${ID}/hqdefault.jpg`,
+      thumbnail: `/youtube/${ID}`,
     });
   });
 
@@ -51,7 +51,7 @@ describe('a film on YouTube', () => {
         const film = parseYoutubeLink(link);
         if (film === undefined) return;
         expect(film.watch).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/);
-        expect(film.thumbnail).toMatch(/^https:\/\/i\.ytimg\.com\/vi\/[\w-]{11}\/hqdefault\.jpg$/);
+        expect(film.thumbnail).toMatch(/^\/youtube\/[\w-]{11}$/);
       }),
     );
   });

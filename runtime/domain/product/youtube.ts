@@ -4,42 +4,24 @@ export interface YoutubeVideo {
   readonly id: string;
   /** URL of the watch page. */
   readonly watch: string;
-  /** URL of the thumbnail on YouTube's servers. */
+  /** Path of the thumbnail for the image service, which fetches it: a visitor's browser does not ask YouTube. */
   readonly thumbnail: string;
 }
 
-const HOSTS: ReadonlySet<string> = new Set([
-  'youtube.com',
-  'www.youtube.com',
-  'm.youtube.com',
-  'music.youtube.com',
-  'youtube-nocookie.com',
-  'www.youtube-nocookie.com',
-]);
-
-const SHORT_HOST = 'youtu.be';
+/** One expression, since every product page has it: the hosts of YouTube, the forms of its addresses, and the id. */
+const LINK =
+  /^(?:https?:\/\/)?(?:youtu\.be\/|(?:\w+\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/i;
 
 /**
  * Parses a YouTube link in any of its forms (`watch?v=`, `youtu.be/`, `embed/`, `shorts/`, `live/`); undefined for other links. The URLs are built from the id alone, so that nothing else of the link is used. Source:
  * spec 2, "YouTube thumbnail derived from link".
  */
 export function parseYoutubeLink(link: string | undefined): YoutubeVideo | undefined {
-  const id = videoIdFromUrl(link?.trim() ?? '');
-  if (id === undefined || !/^[\w-]{11}$/.test(id)) return undefined;
+  const id = LINK.exec(link?.trim() ?? '')?.[1];
+  if (id === undefined) return undefined;
   return {
     id,
     watch: `https://www.youtube.com/watch?v=${id}`,
-    thumbnail: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+    thumbnail: `/youtube/${id}`,
   };
-}
-
-function videoIdFromUrl(link: string): string | undefined {
-  const whole = /^https?:\/\//i.test(link) ? link : `https://${link}`;
-  if (!URL.canParse(whole)) return undefined;
-  const address = new URL(whole);
-  const [first, second] = address.pathname.split('/').slice(1);
-  if (address.hostname === SHORT_HOST) return first;
-  if (!HOSTS.has(address.hostname)) return undefined;
-  if (first === 'watch') return address.searchParams.get('v') ?? undefined;
-  return first === 'embed' || first === 'shorts' || first === 'live' || first === 'v' ? second : undefined;
 }

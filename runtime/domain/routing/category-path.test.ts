@@ -9,6 +9,7 @@ const category = (slug: string, child: Category[] = []): Category => ({
   name: { en: slug },
   image: '/media/x.svg',
   icon: '/media/x.svg',
+  level: 1,
   child,
 });
 

@@ -16,7 +16,13 @@ import {
   withSort,
 } from './list-filters.ts';
 
-const category = (slug: string, child: Category[] = []): Category => ({ _id: slug, slug, name: { en: slug }, child });
+const category = (slug: string, child: Category[] = []): Category => ({
+  _id: slug,
+  slug,
+  name: { en: slug },
+  level: 1,
+  child,
+});
 const nora: Filter = { kind: 'brands', slug: 'nora' };
 
 describe('the filters of an address', () => {

@@ -390,3 +390,31 @@ describe('a share image', () => {
 /** The same colour to the eye. */
 const near = (color: readonly number[], wanted: readonly number[]): boolean =>
   color.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) < 12);
+
+describe('the thumbnail of a YouTube video', () => {
+  const path = 'youtube/dQw4w9WgXcQ';
+
+  it('is made like every image', async () => {
+    media.set(`lumen ${path}`, disc('#a00'));
+    const answer = await serviceWith().handle(asking({ path }));
+    expect([answer.status, answer.contentType]).toEqual([200, 'image/webp']);
+  });
+
+  it('is a placeholder for a short while where it cannot be had', async () => {
+    const service = serviceWith();
+    expect(await service.handle(asking({ path }))).toMatchObject({ status: 200, contentType: 'image/svg+xml' });
+    backendIsUp = false;
+    const other = await service.handle(asking({ path: 'youtube/aaaaaaaaaaa' }));
+    expect(other).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=60' } });
+  });
+
+  it('outlasts the host that it came from', async () => {
+    media.set(`lumen ${path}`, disc('#a00'));
+    const service = serviceWith({ freshFor: 10 });
+    await service.handle(asking({ path }));
+    backendIsUp = false;
+    time += 1000;
+    expect((await service.handle(asking({ path }))).contentType).toBe('image/webp');
+    expect((await service.handle(asking({ path }))).contentType).toBe('image/webp');
+  });
+});

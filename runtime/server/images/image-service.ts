@@ -18,6 +18,7 @@ import { createEncodeQueue } from './encode-queue.ts';
 import { CONTENT_TYPES, type ImageFormat, negotiateImageFormat } from './image-format.ts';
 import { createImageStore, sha256 } from './image-store.ts';
 import { createOriginalsCache, type FetchOriginal, isMediaPath, type MediaLogger } from './originals-cache.ts';
+import { isYoutubePath, THUMBNAIL_PLACEHOLDER } from './youtube-thumbnails.ts';
 
 export interface ImageServiceOptions {
   /** A folder of the server's own; made when missing. Several servers may share it. */
@@ -38,7 +39,7 @@ export interface ImageRequest {
   readonly tenant: string;
   /** In px, or `share`: the wide JPEG that those take who show links to a page. */
   readonly width: number | 'share';
-  /** The wire path, decoded, without its leading slash: `media/products/nora/main.svg`. */
+  /** The wire path, decoded, without its leading slash: `media/products/nora/main.svg`; or `youtube/` and a video's id. */
   readonly path: string;
   readonly accept: string | undefined;
   /** Called before the original is fetched or an image is encoded; rejects where the client may cause no more work. */
@@ -201,28 +202,29 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   const handle = async (request: ImageRequest): Promise<ImageResponse> => {
     const { tenant, width, path } = request;
     if (width !== 'share' && !isImageWidth(width)) return errorResponse(400, 'no-store');
-    if (!isMediaPath(path)) return errorResponse(404, 'public, max-age=60');
+    const isYoutube = isYoutubePath(path);
+    if (!isYoutube && !isMediaPath(path)) return errorResponse(404, 'public, max-age=60');
+    const missing = isYoutube ? PLACEHOLDER : errorResponse(404, 'public, max-age=15');
     try {
       const record = await originals.findRecord(tenant, path, request.spend);
-      if (record === undefined) return errorResponse(404, 'public, max-age=15');
+      if (record === undefined) return missing;
       if (width === 'share') {
         const card: Rendition = { tenant, path, width: SHARE_WIDTH, digest: record.digest, format: 'jpeg' };
         const made = (await findEncoded(card)) ?? (await encodeForClient(card, request));
-        return made === undefined
-          ? errorResponse(404, 'public, max-age=15')
-          : imageResponse(made, 'jpeg', request.ifNoneMatch);
+        return made === undefined ? missing : imageResponse(made, 'jpeg', request.ifNoneMatch);
       }
       const webp: Rendition = { tenant, path, width, digest: record.digest, format: 'webp' };
       const wanted: Rendition = { ...webp, format: negotiateImageFormat(request.accept) };
       const best = await findEncoded(wanted);
       if (best !== undefined) return imageResponse(best, wanted.format, request.ifNoneMatch);
       const made = (await findEncoded(webp)) ?? (await encodeForClient(webp, request));
-      if (made === undefined) return errorResponse(404, 'public, max-age=15');
+      if (made === undefined) return missing;
       if (wanted.format === 'avif') encodeInBackground(wanted);
       return imageResponse(made, 'webp', request.ifNoneMatch);
     } catch (error) {
       if (error instanceof ClientLimitError) throw error;
       logger.warn({ tenant, path, width, err: error }, 'picture not answered');
+      if (isYoutube) return PLACEHOLDER;
       return { ...errorResponse(503, 'no-store'), headers: { 'cache-control': 'no-store', 'retry-after': '5' } };
     }
   };
@@ -260,6 +262,13 @@ const encodeRendition = (original: Uint8Array, { width, format }: Rendition): Pr
 
 const renditionKey = ({ tenant, path, digest, width, format }: Rendition): string =>
   `${tenant}\n${path}\n${digest}\n${width}.${format}`;
+
+const PLACEHOLDER: ImageResponse = {
+  status: 200,
+  body: THUMBNAIL_PLACEHOLDER,
+  contentType: 'image/svg+xml',
+  headers: { 'cache-control': 'public, max-age=60', 'x-content-type-options': 'nosniff' },
+};
 
 const errorResponse = (status: 400 | 404 | 503, cacheControl: string): ImageResponse => ({
   status,

@@ -6,7 +6,7 @@ import { type RenderedPage, renderPage } from '../../app/render/render-page.tsx'
 import type { View } from '../../app/shared/create-shop-context.ts';
 import { type OpenedPage, openPage } from '../../app/shared/load-page.ts';
 import type { PageRequest, RenderShop } from '../../app/shared/page-request.ts';
-import { activeProviders, hostsOfProviders } from '../../domain/providers.ts';
+import { hostsOfProviders, providersOf } from '../../domain/providers.ts';
 import type { RouteQuery } from '../../domain/route-query.ts';
 import type { RouteCache, RouteTable } from '../../domain/route-table.ts';
 import { matchRoute, type PageName, ROUTE_TABLE, type RouteMatch } from '../../domain/routes.ts';
@@ -214,7 +214,7 @@ export class PageHandler {
     const policy = contentSecurityPolicy({
       loaderHash: this.loaderHash,
       styleHashes: [this.styleHash(style)],
-      hosts: hostsOfProviders(activeProviders(tenant.prepared.document)),
+      hosts: hostsOfProviders(providersOf(tenant.prepared.document, rendered)),
     });
     return {
       status,

@@ -8,7 +8,7 @@ import type { Assets } from '../../app/render/assets.ts';
 import { type RenderedPage, renderPage } from '../../app/render/render-page.tsx';
 import type { View } from '../../app/shared/create-shop-context.ts';
 import type { RenderShop } from '../../app/shared/page-request.ts';
-import { activeProviders, hostsOfProviders } from '../../domain/providers.ts';
+import { hostsOfProviders, providersOf } from '../../domain/providers.ts';
 import { matchRoute } from '../../domain/routes.ts';
 import type { Backend } from '../../tenant/backend.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
@@ -132,7 +132,7 @@ export function createPreviewRenderer(options: PreviewRendererOptions): PreviewR
       return;
     }
     const hashes = [hashSource(style), ...(top === undefined ? [] : [hashSource(top.css)])];
-    const hosts = hostsOfProviders(activeProviders(tenant.prepared.document));
+    const hosts = hostsOfProviders(providersOf(tenant.prepared.document, rendered));
     const policy = contentSecurityPolicy({ loaderHash, styleHashes: isReported ? 'any' : hashes, hosts });
     const headers = {
       ...NO_STORE_HEADERS,

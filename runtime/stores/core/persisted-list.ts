@@ -1,8 +1,11 @@
 import { observable } from 'mobx';
 import { makeStoreObservable } from './observing.ts';
 
-/** Spec 9: "guest wishlist write delay 100 ms"; whatever else is kept waits as long. */
+/** Spec 9: "guest wishlist write delay 100 ms"; whatever else is kept waits as long, but for the cart. */
 export const WRITE_DELAY_MS = 100;
+
+/** Spec 9: "mutation debounce 50 ms". Reading: the cart's, which is one write for all changes that follow each other so fast. */
+export const MUTATION_DEBOUNCE_MS = 50;
 
 /** What keeps text between visits: the browser's `localStorage` is one. Either call may throw. */
 export interface KeyValueStorage {
@@ -19,6 +22,8 @@ export interface PersistedListOptions<Item> {
   readonly isItem: (kept: unknown) => kept is Item;
   /** Where an item goes that is put on the list again: where it stands, unless it is `last`. */
   readonly onReinsert?: 'last';
+  /** Written so many ms after the last change, instead of `WRITE_DELAY_MS` after the first. */
+  readonly debounceMs?: number;
   /** How many are kept; the first ones go. */
   readonly maxItems?: number;
 }
@@ -114,7 +119,10 @@ export class PersistedList<Item> implements Persistable {
   private recordChange(id: string, item: Item | undefined): void {
     this.applyChange(this.entries, id, item);
     this.pendingChanges.push([id, item]);
-    this.timer ??= setTimeout(() => this.flush(), WRITE_DELAY_MS);
+    const { debounceMs } = this.options;
+    if (debounceMs !== undefined) clearTimeout(this.timer);
+    if (debounceMs !== undefined || this.timer === undefined)
+      this.timer = setTimeout(() => this.flush(), debounceMs ?? WRITE_DELAY_MS);
   }
 
   /** What is kept, with what changed here: another tab's change since then is not undone. */

@@ -54,6 +54,17 @@ describe('after each selection', () => {
     expect([selection.variant?.sku, selection.price.unit, selection.image]).toEqual(['1', 100_000, '/gold.svg']);
   });
 
+  it('the price is no longer the lowest to choose from, as the card has it until then', () => {
+    const priceRange = { sellPrice: 80, maxPrice: 100, originalPrice: 90, discountValue: 10 };
+    const selection = selecting({ ...ring, priceRange });
+    expect(selection.shownPrice).toEqual({ unit: 80_000, oldUnit: 90_000, isFrom: true });
+    expect(selection.discount).toBe(priceRange);
+    expect(selection.price.unit).toBe(100_000);
+    selection.toggleValue(metal._id, gold._id);
+    expect(selection.shownPrice).toEqual({ unit: 100_000, oldUnit: undefined, isFrom: false });
+    expect(selection.discount).toBe(selection.variant);
+  });
+
   it('the variant is decided once all that makes it is chosen', () => {
     const selection = selecting(ring);
     selection.toggleValue(metal._id, gold._id);
@@ -223,6 +234,23 @@ describe('lenses', () => {
     expect(selection.toCartItem().lensOptions).toEqual([{ lensOptionId: plano, quantity: 1, type: 'left' }]);
     selection.chooseLens('both', plano);
     expect(selection.toCartItem().lensOptions).toEqual([{ lensOptionId: plano, quantity: 1, type: 'both' }]);
+  });
+
+  it('have the discount of their price, not the product’s', () => {
+    const reduced = lens('9', { discountType: 'percentage', discountValue: 10 });
+    const priceRange = { sellPrice: 5.85, maxPrice: 13, discountValue: 10, discountType: 'percentage' } as const;
+    const product = wholeProduct({
+      lensOptions: [reduced, lens('8')],
+      discountType: 'percentage',
+      discountValue: 50,
+      priceRange,
+    });
+    const selection = selecting(product);
+    expect(selection.discount).toBe(priceRange);
+    selection.chooseLens('left', reduced._id);
+    expect(selection.discount).toBe(reduced);
+    selection.chooseLens('left', lens('8')._id);
+    expect(selection.discount).toMatchObject({ discountType: 'none' });
   });
 
   it('begin with the one named 0.00', () => expect(selecting(contact).defaultLens('left')).toBe(lenses[1]));

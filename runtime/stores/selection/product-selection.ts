@@ -10,6 +10,7 @@ import {
   purchaseProblems,
 } from '../../domain/cart/purchase.ts';
 import { cartLimits } from '../../domain/cart/purchase-limits.ts';
+import { toMinorUnits } from '../../domain/money.ts';
 import {
   capLensesToStock,
   chooseLens,
@@ -21,6 +22,7 @@ import {
   lensSelection,
   setLensQuantity,
 } from '../../domain/options/lens-choice.ts';
+import { lensDiscount } from '../../domain/options/lens-price.ts';
 import type { LensSide } from '../../domain/options/lens-side.ts';
 import {
   addValue,
@@ -35,7 +37,8 @@ import {
   toggleValue,
 } from '../../domain/options/option-choice.ts';
 import { type OptionMarker, optionMarker } from '../../domain/options/option-marker.ts';
-import type { DiscountFields } from '../../domain/product/discount.ts';
+import { type DiscountFields, originalPrice } from '../../domain/product/discount.ts';
+import { announcedPrice, isFromPrice } from '../../domain/product/price-range.ts';
 import { type UnitPrice, unitPrice } from '../../domain/product/unit-price.ts';
 import {
   canAddValue,
@@ -53,6 +56,12 @@ export interface SelectionView {
   /** Epoch ms at which discounts are evaluated. */
   readonly madeAt: number;
   readonly currency: string;
+}
+
+/** A price of one unit, as it is shown. */
+export interface ShownPrice extends UnitPrice {
+  /** Other choices cost more. */
+  readonly isFrom: boolean;
 }
 
 /** The options, lenses and quantity chosen for one product, with the resulting variant and price. */
@@ -250,8 +259,23 @@ export class ProductSelection {
     return unitPrice({ product, variant, choice, lenses }, this.view.madeAt, this.view.currency);
   }
 
+  /**
+   * The price as it is shown: until a choice is made, that of the product's card. Reading of spec 4 ("price and variant id
+   * update from the first match"): after each selection, and not before the first.
+   */
+  get shownPrice(): ShownPrice {
+    const { product, price } = this;
+    if (this.hasChoice || product.priceRange === undefined) return { ...price, isFrom: false };
+    const { madeAt, currency } = this.view;
+    const announced = announcedPrice(product);
+    const unit = toMinorUnits(announced.sellPrice, currency);
+    return { unit, oldUnit: originalPrice(announced, madeAt, currency), isFrom: isFromPrice(product) };
+  }
+
+  /** The discount of the shown price. */
   get discount(): DiscountFields {
-    return this.variant ?? this.product;
+    if (!this.hasChoice) return announcedPrice(this.product);
+    return lensDiscount(this.product.lensOptions, this.lenses) ?? this.variant ?? this.product;
   }
 
   get image(): string {
@@ -301,6 +325,11 @@ export class ProductSelection {
     const option = this.option(optionId);
     const value = option?.values.find(({ _id }) => _id === valueId);
     return option && value ? rule(this.product, this.options, option, value) : otherwise;
+  }
+
+  /** Whether something is chosen that the price depends on: a lens, or an option where there are no lenses. */
+  private get hasChoice(): boolean {
+    return this.hasLenses ? this.lenses.length > 0 : this.options.some(({ values }) => values.length > 0);
   }
 
   private option(optionId: string): Option | undefined {

@@ -55,6 +55,8 @@ export interface Subject {
   readonly description?: string | undefined;
   /** Path of an image in the media library. */
   readonly image?: string | undefined;
+  /** Whether its page may embed videos of YouTube, which the content security policy of its document allows. */
+  readonly hasYoutube?: boolean | undefined;
 }
 
 /** The route of a page and its subject; plain JSON. A page keeps its own while the next one is fetched. */

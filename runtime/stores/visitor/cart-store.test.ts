@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartLineKey } from '../../domain/cart/cart-line.ts';
 import { engraved, cartItem as item } from '../../domain/test/cart-items.ts';
 import { idOf } from '../../domain/test/whole-products.ts';
@@ -279,5 +279,26 @@ describe('a cart', () => {
         for (const line of cart.lines) expect(line.item.quantity).toBeLessThanOrEqual(facts.maximum);
       }),
     );
+  });
+});
+
+describe('the writes of a cart', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('are one for all changes that follow each other within 50 ms', () => {
+    const storage = memoryStorage();
+    const write = vi.spyOn(storage, 'setItem');
+    const { cart } = cartIn(storage);
+    for (let count = 0; count < 4; count++) {
+      cart.add(item('1'), facts);
+      vi.advanceTimersByTime(49);
+    }
+    expect(write).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(write).toHaveBeenCalledTimes(1);
+    const { cart: restored } = cartIn(storage);
+    restored.restore();
+    expect(restored.count).toBe(4);
   });
 });

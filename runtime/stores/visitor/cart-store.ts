@@ -3,7 +3,7 @@ import { cartLineKey } from '../../domain/cart/cart-line.ts';
 import { remainingQuantity } from '../../domain/cart/remaining-quantity.ts';
 import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
-import { type Persistable, PersistedList } from '../core/persisted-list.ts';
+import { MUTATION_DEBOUNCE_MS, type Persistable, PersistedList } from '../core/persisted-list.ts';
 import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
 import { type CartLine, isCartLine, type LineSnapshot } from './persisted-cart-line.ts';
 
@@ -18,6 +18,7 @@ export class CartStore implements LazyStore, Persistable {
       key: CART_KEY,
       idOf: ({ item }) => cartLineKey(item),
       isItem: isCartLine,
+      debounceMs: MUTATION_DEBOUNCE_MS,
     });
     makeStoreObservable<this, 'persisted' | 'setCookie'>(this, {
       persisted: false,

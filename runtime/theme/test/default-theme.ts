@@ -13,7 +13,7 @@ export const defaultTheme: Theme = {
   shadows: 'soft',
   buttons: 'rounded',
   motion: 'fast',
-  card: { variant: 'outlined', ratio: 'square', align: 'start' },
+  card: { variant: 'outlined', ratio: 'square', width: 180, align: 'start' },
   stickers: 'straight',
 };
 

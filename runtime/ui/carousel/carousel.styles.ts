@@ -56,7 +56,7 @@ export const slide = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-5)',
   '[data-fit="single"] &': { inlineSize: '100%' },
-  '[data-fit="auto"] &': { inlineSize: `calc(var(--card-width, ${CARD_WIDTH}px) + ${SLIDE_GAP})` },
+  '[data-fit="auto"] &': { inlineSize: `calc(var(--card-width) + ${SLIDE_GAP})` },
   '[data-fit="responsive"] &': {
     inlineSize: fractionOf(VISIBLE_SLIDES.small),
     [MEDIUM_SCREEN]: { inlineSize: fractionOf(VISIBLE_SLIDES.medium) },

@@ -1,5 +1,5 @@
 import { css } from '../../theme/emotion.ts';
-import { CARD_WIDTH, scroller as horizontalScroller } from '../primitives/scroller.styles.ts';
+import { scroller as horizontalScroller } from '../primitives/scroller.styles.ts';
 
 const MEDIUM_SCREEN = '@media (min-width: 600px)';
 const LARGE_SCREEN = '@media (min-width: 900px)';
@@ -15,7 +15,7 @@ export const scrollerList = css({
   ...horizontalScroller,
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: `var(--card-width, ${CARD_WIDTH}px)`,
+  gridAutoColumns: 'var(--card-width)',
 });
 
 export const LISTS = {
@@ -24,10 +24,10 @@ export const LISTS = {
     ...horizontalScroller,
     display: 'grid',
     gridAutoFlow: 'column',
-    gridAutoColumns: `${CARD_WIDTH}px`,
+    gridAutoColumns: 'var(--card-width)',
     [MEDIUM_SCREEN]: {
       gridAutoFlow: 'row',
-      gridTemplateColumns: `repeat(auto-fill, minmax(${CARD_WIDTH}px, 1fr))`,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(var(--card-width), 1fr))',
       overflowX: 'visible',
     },
   }),

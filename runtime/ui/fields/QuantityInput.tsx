@@ -14,6 +14,10 @@ export interface QuantityInputProps {
   readonly min?: number;
   /** `name` of the form field. */
   readonly name?: string | undefined;
+  /**
+   * While what it changes is loading or being sent. Source: spec 4, "plus/minus disabled while loading". Reading: a quantity
+   * that this browser alone keeps, as a guest's cart, loads nothing, and is never disabled.
+   */
   readonly isDisabled?: boolean;
   readonly onChange?: ((value: number) => void) | undefined;
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { ColorSchemeImage } from '../media/ColorSchemeImage.tsx';
 import { useStores } from '../stores-context.ts';
-import { LightboxVideo, type LightboxVideoSource } from './LightboxVideo.tsx';
+import { LightboxVideo, type LightboxVideoSource, LightboxYoutube } from './LightboxVideo.tsx';
 import * as styles from './lightbox.styles.ts';
 import type { ZoomTransform } from './zoom-transform.ts';
 
@@ -21,11 +21,12 @@ export function LightboxSlide({ item, isActive, isInitial, zoom }: LightboxSlide
   // Once zoomed, the larger rendition is kept.
   const [isSharp, setSharp] = useState(false);
   if (!isSharp && zoom !== undefined && zoom.scale > 1) setSharp(true);
+  const Video = video?.youtube === undefined ? LightboxVideo : LightboxYoutube;
   return (
     <li className={styles.slide} aria-hidden={!isActive || undefined}>
       <figure className={styles.figure}>
         {video !== undefined ? (
-          <LightboxVideo source={video} coverSrc={src} name={alt} isActive={isActive} isAutoplaying={isInitial} />
+          <Video source={video} coverSrc={src} name={alt} isActive={isActive} isAutoplaying={isInitial} />
         ) : (
           <div className={styles.frame} style={zoom && zoomStyle(zoom)}>
             <ColorSchemeImage
@@ -57,6 +58,6 @@ export interface LightboxItem {
   readonly darkSrc?: string | undefined;
   readonly alt: string;
   readonly caption?: string | undefined;
-  /** A video of this shop, for which the image is the poster. */
+  /** A video, for which the image is the poster. */
   readonly video?: LightboxVideoSource | undefined;
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { resizedImageUrl, videoUrl } from '../media/media-urls.ts';
+import { Button } from '../primitives/Button.tsx';
+import { Icon } from '../primitives/Icon.tsx';
 import * as styles from './lightbox.styles.ts';
 
 export interface LightboxVideoProps {
@@ -53,11 +55,52 @@ export function LightboxVideo({ source, coverSrc, name, isActive, isAutoplaying 
   );
 }
 
+/**
+ * A video on YouTube. Reading of spec 2 ("click opens lightbox"): it plays inside, and nothing of YouTube loads before the
+ * visitor has asked for it: by the link that opened the lightbox at this slide, or by the button.
+ */
+export function LightboxYoutube({ source: { youtube }, coverSrc, name, isActive, isAutoplaying }: LightboxVideoProps) {
+  const t = useMessages('shared');
+  const [isPlaying, setPlaying] = useState(isAutoplaying);
+  // Off screen nothing plays; once back, it waits to be asked for again.
+  if (!isActive && isPlaying) setPlaying(false);
+  if (!isActive || !isPlaying) {
+    return (
+      <div className={styles.frame}>
+        <img src={resizedImageUrl(coverSrc, POSTER_WIDTH_PX)} alt="" className={styles.poster} />
+        {isActive && (
+          <Button className={styles.playButton} onClick={() => setPlaying(true)}>
+            <Icon name="play" />
+            {youtube?.playLabel}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      {/* Behind the frame, which covers it once it is there. */}
+      <p role="status" className={styles.loading}>
+        {t('loadingVideo')}
+      </p>
+      <iframe
+        className={styles.video}
+        title={name}
+        src={`https://www.youtube-nocookie.com/embed/${youtube?.id}?autoplay=1&rel=0`}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+      />
+    </div>
+  );
+}
+
 const POSTER_WIDTH_PX = 1280;
 
 export interface LightboxVideoSource {
-  /** Path in the media library. */
+  /** Path in the media library, or the watch page on YouTube. */
   readonly src: string;
+  /** Of a video on YouTube: its id, and the label of the button that plays it. */
+  readonly youtube?: { readonly id: string; readonly playLabel: string } | undefined;
   /** Data URL of an extracted poster, preferred to the image. */
   readonly posterUrl?: string | undefined;
 }

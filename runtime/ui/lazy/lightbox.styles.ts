@@ -85,9 +85,22 @@ export const image = css({
 export const video = css({
   position: 'absolute',
   inset: 0,
+  border: 0,
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'contain',
+  pointerEvents: 'auto',
+});
+
+/** Of a video that waits to be played. */
+export const poster = css({ inlineSize: '100%', blockSize: '100%', minBlockSize: 0, objectFit: 'contain' });
+
+export const playButton = css({
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  inlineSize: 'fit-content',
+  blockSize: 'fit-content',
   pointerEvents: 'auto',
 });
 

@@ -1,4 +1,4 @@
-/** Spec 9: "default card width 180px". */
+/** The default of the theme's card width, in px, for the `sizes` of images. Source: spec 9, "default card width 180px". */
 export const CARD_WIDTH = 180;
 
 /**

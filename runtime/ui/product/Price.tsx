@@ -9,32 +9,51 @@ import { RiyalSymbol } from './RiyalSymbol.tsx';
 export interface PriceViewModel {
   readonly format: PriceFormat;
   readonly isRightToLeft: boolean;
-  readonly labels: { readonly oldPrice: string; readonly riyal: string };
+  readonly labels: {
+    readonly oldPrice: string;
+    readonly riyal: string;
+    /** The text before and after the lowest of several prices. */
+    readonly from: readonly [before: string, after: string];
+  };
 }
 
 /** Formats amounts in the page's language, in its own currency or in another one (ISO 4217). */
 export function usePriceViewModel(currency?: string): PriceViewModel {
   const { locale, shop } = useStores();
   const t = useMessages('shared');
+  const [before = '', after = ''] = t('fromPrice', { price: PRICE_PLACEHOLDER }).split(PRICE_PLACEHOLDER);
   return {
     format: getPriceFormat(locale.locale, currency ?? locale.currencyCode, shop.digits),
     isRightToLeft: locale.direction === 'rtl',
-    labels: { oldPrice: t('oldPrice'), riyal: t('saudiRiyal') },
+    labels: { oldPrice: t('oldPrice'), riyal: t('saudiRiyal'), from: [before, after] },
   };
 }
+
+/** Stands for the price in the message, which is split there. */
+const PRICE_PLACEHOLDER = '\ufffc';
 
 export interface PriceProps {
   /** Decimal major units. */
   readonly amount: number;
   /** Price before the discount, in decimal major units. */
   readonly oldAmount?: number | undefined;
+  /** It is the lowest of several prices. */
+  readonly isFrom?: boolean | undefined;
   readonly view: PriceViewModel;
 }
 
 /** A price and, when discounted, the previous price. It has no hooks: product lists call it as a plain function. */
-export const Price = ({ amount, oldAmount, view }: PriceProps) => (
+export const Price = ({ amount, oldAmount, isFrom, view }: PriceProps) => (
   <span className={price}>
-    {Amount({ amount, view })}
+    {isFrom ? (
+      <span>
+        {view.labels.from[0]}
+        {Amount({ amount, view })}
+        {view.labels.from[1]}
+      </span>
+    ) : (
+      Amount({ amount, view })
+    )}
     {oldAmount !== undefined && (
       <s className={oldPrice}>
         <VisuallyHidden>{view.labels.oldPrice} </VisuallyHidden>
@@ -48,7 +67,7 @@ export const Price = ({ amount, oldAmount, view }: PriceProps) => (
  * One amount with its currency. Riyals show the riyal symbol and are written left to right in every language. Source:
  * spec 9.
  */
-export function Amount({ amount, view: { format, isRightToLeft, labels } }: Omit<PriceProps, 'oldAmount'>) {
+export function Amount({ amount, view: { format, isRightToLeft, labels } }: Pick<PriceProps, 'amount' | 'view'>) {
   if (format.currency === 'SAR') {
     return (
       <bdi dir="ltr" className={figure}>

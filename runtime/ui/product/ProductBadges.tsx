@@ -6,18 +6,20 @@ import { Amount } from './Price.tsx';
 import type { ProductViewModel } from './use-product-view-model.ts';
 
 export interface ProductBadgesProps {
-  readonly product: DiscountFields & StickerFields;
+  readonly product: StickerFields;
+  /** The discount of the shown price. */
+  readonly discount: DiscountFields;
   readonly view: ProductViewModel;
 }
 
 /** The badges on a product's image: its discount and its sticker. */
-export function ProductBadges({ product, view }: ProductBadgesProps) {
-  const discount = DiscountBadge({ discount: product, view });
+export function ProductBadges({ product, discount, view }: ProductBadgesProps) {
+  const badge = DiscountBadge({ discount, view });
   const sticker = StickerBadge({ product, view });
-  if (discount === null && sticker === null) return null;
+  if (badge === null && sticker === null) return null;
   return (
     <div className={badgeRow}>
-      {discount}
+      {badge}
       {sticker}
     </div>
   );

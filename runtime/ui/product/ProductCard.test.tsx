@@ -82,6 +82,22 @@ describe('a product card', () => {
     expect(card.getByText(/off/)).toHaveTextContent('20% off');
   });
 
+  it('shows the lowest of several prices as such, with its discount', () => {
+    const priceRange = { ...discount, sellPrice: 18, originalPrice: 22.5, maxPrice: 30 };
+    const card = renderCard(exampleProduct(7, { priceRange }));
+    expect(card.getByText(/^from/)).toHaveTextContent('from KWD 18.000');
+    expect(card.getByText('Old price').closest('s')).toHaveTextContent('Old price KWD 22.500');
+    expect(card.getByText(/off/)).toHaveTextContent('20% off');
+  });
+
+  it.each(['ar', 'de', 'en', 'es', 'fr', 'tr'])('shows the lowest of several prices in %s', (locale) => {
+    const priceRange = { sellPrice: 18, maxPrice: 30 };
+    const text = renderCards(exampleProduct(7, { priceRange }), { locale }).container.textContent ?? '';
+    expect(text).toContain(
+      sharedMessages[locale as keyof typeof sharedMessages].fromPrice.replace('{{price}}', '').trim(),
+    );
+  });
+
   it('shows a fixed discount in the page’s currency', () => {
     const fixed = { ...discount, discountType: 'fixed_amount', discountValue: 2.5 } as const;
     expect(renderCard(exampleProduct(7, fixed)).getByText(/off/)).toHaveTextContent('KWD 2.500 off');

@@ -1,7 +1,8 @@
 import type { ProductSummary } from '../../../schemas/generated/wire.ts';
-import { toMajorUnits, toMinorUnits } from '../../domain/money.ts';
+import { toMajorUnits } from '../../domain/money.ts';
 import { isSoldOut } from '../../domain/product/availability.ts';
-import { isDiscountActive, priceBeforeDiscount } from '../../domain/product/discount.ts';
+import { originalPrice } from '../../domain/product/discount.ts';
+import { announcedPrice, isFromPrice } from '../../domain/product/price-range.ts';
 import { css } from '../../theme/emotion.ts';
 import { ResponsiveImage } from '../media/ResponsiveImage.tsx';
 import { Price } from './Price.tsx';
@@ -33,14 +34,19 @@ export const ProductCard = ({ product, view, sizes, level, eager, hasHeart = fal
     <div className={imageFrame}>
       {ResponsiveImage({ src: product.mainImage, alt: '', ratio: 1, sizes, widths: IMAGE_WIDTHS, eager })}
       {isSoldOut(product) && <p className={outOfStockOverlay}>{view.labels.outOfStock}</p>}
-      {ProductBadges({ product, view })}
+      {ProductBadges({ product, discount: announcedPrice(product), view })}
       {hasHeart && <WishlistHeart product={product} title={view.text(product.title)} />}
     </div>
     <p className={brand}>{product.brandId === undefined ? '\u00a0' : view.text(product.brandId.name)}</p>
     <div className={details}>
       {ProductName({ product, view, level })}
       <p className={priceLine}>
-        {Price({ amount: product.sellPrice, oldAmount: oldPrice(product, view), view: view.price })}
+        {Price({
+          amount: announcedPrice(product).sellPrice,
+          oldAmount: oldAmount(product, view),
+          isFrom: isFromPrice(product),
+          view: view.price,
+        })}
       </p>
     </div>
   </article>
@@ -49,12 +55,11 @@ export const ProductCard = ({ product, view, sizes, level, eager, hasHeart = fal
 /** From a phone's card at three device pixels per CSS pixel to a large card on a desktop at two. */
 const IMAGE_WIDTHS = { from: 256, to: 640 };
 
-/** `sellPrice` of the wire includes an active discount; the old price is derived from it. */
-function oldPrice(product: ProductSummary, { price, renderedAt }: ProductViewModel): number | undefined {
-  if (!isDiscountActive(product, renderedAt)) return undefined;
+/** The announced price without its discount, in major units. */
+function oldAmount(product: ProductSummary, { price, renderedAt }: ProductViewModel): number | undefined {
   const { currency } = price.format;
-  const before = priceBeforeDiscount(toMinorUnits(product.sellPrice, currency), product, currency);
-  return before === undefined ? undefined : toMajorUnits(before, currency);
+  const original = originalPrice(announcedPrice(product), renderedAt, currency);
+  return original === undefined ? undefined : toMajorUnits(original, currency);
 }
 
 // A string, since the type of `textAlign` accepts no custom property.

@@ -105,7 +105,7 @@ const listBase = {
 } as const;
 
 /** As many columns as fit, at least two on the narrowest phone. */
-const autoFillColumns = `repeat(auto-fill, minmax(min(${CARD_WIDTH}px, calc(50% - var(--space-3))), 1fr))`;
+const autoFillColumns = 'repeat(auto-fill, minmax(min(var(--card-width), calc(50% - var(--space-3))), 1fr))';
 
 /** Class of the grid, for lists whose items show more than a card does. */
 export const productGrid = css({
@@ -129,5 +129,5 @@ const scrollerList = css({
   ...horizontalScroller,
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: `var(--card-width, ${CARD_WIDTH}px)`,
+  gridAutoColumns: 'var(--card-width)',
 });

@@ -30,6 +30,7 @@ export const exampleCategory = (number: number, slug: string, en: string, more: 
   name: { en },
   image: `/media/optics/categories/${slug}.svg`,
   icon: `/media/optics/categories/${slug}.svg`,
+  level: 1,
   child: [],
   ...more,
 });

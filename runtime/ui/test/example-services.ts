@@ -35,6 +35,7 @@ export const exampleBrand = (number: number, slug: string, en: string, more: Par
   name: { en },
   image: `/media/optics/brands/${slug}.svg`,
   icon: `/media/optics/brands/${slug}.svg`,
+  level: 1,
   child: [],
   ...more,
 });

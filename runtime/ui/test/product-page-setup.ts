@@ -7,6 +7,8 @@ export interface ProductPageOptions {
   /** Id of the variant in the URL. */
   readonly variant?: string;
   readonly locale?: string;
+  /** ISO 4217. */
+  readonly currency?: string;
   /** Related products; not loaded when left out. */
   readonly related?: readonly ProductSummary[];
 }
@@ -14,9 +16,14 @@ export interface ProductPageOptions {
 /** URL and store snapshot of a product page. */
 export function productPageSetup(
   product: Product,
-  { variant, locale = exampleShopContext.locale, related }: ProductPageOptions = {},
+  {
+    variant,
+    locale = exampleShopContext.locale,
+    currency = exampleShopContext.currency,
+    related,
+  }: ProductPageOptions = {},
 ): { readonly at: string; readonly snapshot: Pick<StoresSnapshot, 'catalog'> } {
-  const { country, currency } = exampleShopContext;
+  const { country } = exampleShopContext;
   const query = variant === undefined ? '' : `?variant=${variant}`;
   return {
     at: `/${locale}-${country}/products/${product.slug}${query}`,

@@ -62,12 +62,15 @@ async function readCollectionTree(
     .where('kind', '=', kind)
     .orderBy('position')
     .execute();
-  const nodes = rows.map(
-    (row): CollectionNode => ({
-      row,
-      collection: { _id: row.id, name: localized(row.name), slug: row.slug, ...row.pictures, child: [] },
-    }),
-  );
+  const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]));
+  const levelOf = (id: string): number => {
+    const parent = parents.get(id);
+    return parent == null ? 1 : levelOf(parent) + 1;
+  };
+  const nodes = rows.map((row): CollectionNode => {
+    const { id, slug, name, pictures } = row;
+    return { row, collection: { _id: id, name: localized(name), slug, level: levelOf(id), ...pictures, child: [] } };
+  });
   const byId = new Map(nodes.map((node) => [node.row.id, node.collection]));
   for (const { row, collection } of nodes) if (row.parent_id !== null) byId.get(row.parent_id)?.child.push(collection);
   return nodes;

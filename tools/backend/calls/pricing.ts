@@ -1,8 +1,9 @@
 import { convert, toMajorUnits, toMinorUnits } from '../../../runtime/domain/money.ts';
+import { lensCount } from '../../../runtime/domain/options/lens-side.ts';
 import { type DiscountFields, isDiscountActive, priceAfterDiscount } from '../../../runtime/domain/product/discount.ts';
-import type { Discounted } from '../../../schemas/generated/wire.ts';
-import { omitNulls } from '../database/database-connection.ts';
-import type { DiscountColumns } from '../database/schema.ts';
+import type { Discounted, PriceRange } from '../../../schemas/generated/wire.ts';
+import { omitNulls, parseInstant } from '../database/database-connection.ts';
+import type { ChoicePrice, ChoicePrices, DiscountColumns } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { invalidAt } from '../http/http-failure.ts';
@@ -49,6 +50,8 @@ export const convertMinorToMajor = (minor: number, pricing: Pricing): number =>
 export const convertMajor = (amount: number, pricing: Pricing): number =>
   convertMinorToMajor(toMinorUnits(amount, pricing.base), pricing);
 
+type DiscountType = 'fixed_amount' | 'percentage';
+
 interface PricedRow<Type extends string> extends DiscountColumns {
   /** Base minor units, without discount. */
   readonly price: number;
@@ -56,19 +59,67 @@ interface PricedRow<Type extends string> extends DiscountColumns {
 }
 
 /** The current price, after an active discount, in decimal major units of the requested currency. */
-export function currentSellPrice(row: PricedRow<'fixed_amount' | 'percentage'>, pricing: Pricing, now: number): number {
+export const currentSellPrice = (row: PricedRow<DiscountType>, pricing: Pricing, now: number): number =>
+  toWirePrice(row, pricing, now).sellPrice;
+
+/** A price with its discount as the wire has them; the original price only while the discount is active. */
+export function toWirePrice<Type extends DiscountType>(row: PricedRow<Type>, pricing: Pricing, now: number) {
+  const { currency } = pricing;
   const original = convertMinor(row.price, pricing);
-  const discount: DiscountFields = toWireDiscount(row, pricing);
-  const price = isDiscountActive(discount, now) ? priceAfterDiscount(original, discount, pricing.currency) : original;
-  return toMajorUnits(price, pricing.currency);
+  const wireDiscount = toWireDiscount(row, pricing);
+  const discount: DiscountFields = wireDiscount;
+  const isActive = isDiscountActive(discount, now);
+  return {
+    sellPrice: toMajorUnits(isActive ? priceAfterDiscount(original, discount, currency) : original, currency),
+    ...(isActive && { originalPrice: toMajorUnits(original, currency) }),
+    ...wireDiscount,
+  };
 }
 
-/** A discount as the wire has it; a fixed amount is in the requested currency. */
+/**
+ * The prices that a product's choices have; undefined where each has the product's own price. A lens costs the most for
+ * both eyes.
+ */
+export function toPriceRange(
+  row: PricedRow<DiscountType> & { readonly choice_prices: ChoicePrices | null },
+  pricing: Pricing,
+  now: number,
+): PriceRange | undefined {
+  const { variants = [], lenses = [] } = row.choice_prices ?? {};
+  const prices = [...variants, ...lenses]
+    .map((choice) => toWirePrice(toPricedRow(choice), pricing, now))
+    .sort((a, b) => a.sellPrice - b.sellPrice);
+  const [lowest] = prices;
+  const highest = prices.at(-1);
+  if (lowest === undefined || highest === undefined) return undefined;
+  const { currency } = pricing;
+  const most = toMinorUnits(highest.sellPrice, currency) * (lenses.length > 0 ? lensCount('both') : 1);
+  const maxPrice = toMajorUnits(most, currency);
+  const own = toWirePrice(row, pricing, now);
+  const isOwnPrice = [lowest.sellPrice, maxPrice].every((price) => price === own.sellPrice);
+  return isOwnPrice && lowest.originalPrice === own.originalPrice ? undefined : { ...lowest, maxPrice };
+}
+
+/** JSON has instants in the time zone of the session. */
+const toPricedRow = ([price, type = null, value = null, start = null, end = null]: ChoicePrice) => ({
+  price,
+  // A lens without a discount says so.
+  discount_type: type === 'none' ? null : type,
+  discount_value: type === 'none' ? null : value,
+  discount_start: start && parseInstant(start),
+  discount_end: end && parseInstant(end),
+});
+
+/**
+ * A discount as the wire has it; a fixed amount is in the requested currency. Source: spec 9, "default discount type
+ * fixed_amount for products".
+ */
 export function toWireDiscount<Type extends string>(
   row: Pick<PricedRow<Type>, 'discount_type' | keyof DiscountColumns>,
   pricing: Pricing,
-): Omit<Discounted, 'discountType'> & { discountType?: NonNullable<Type> } {
-  const { discount_type: discountType, discount_value: value } = row;
+): Omit<Discounted, 'discountType'> & { discountType?: NonNullable<Type> | 'fixed_amount' } {
+  const { discount_value: value } = row;
+  const discountType = row.discount_type ?? (value === null ? null : 'fixed_amount');
   return omitNulls({
     discountValue: value !== null && discountType === 'fixed_amount' ? convertMajor(value, pricing) : value,
     discountType,

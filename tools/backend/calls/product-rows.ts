@@ -26,6 +26,7 @@ const PRODUCT_COLUMNS = [
   'created_at',
   'brand_id',
   'sticker_id',
+  'choice_prices',
 ] as const satisfies readonly (keyof ProductTable)[];
 const BRAND_COLUMNS = ['id', 'name', 'slug'] as const satisfies readonly (keyof CollectionTable)[];
 const STICKER_COLUMNS = [

@@ -3,7 +3,7 @@ import { omitNulls } from '../database/database-connection.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { createLocalizer } from './localized-columns.ts';
-import { currentSellPrice, type Pricing, toWireDiscount } from './pricing.ts';
+import { type Pricing, toPriceRange, toWirePrice } from './pricing.ts';
 import { type BrandRow, type ProductRow, readProductRows, type StickerRow } from './product-rows.ts';
 
 /** Language, currency and time that products are answered for. */
@@ -33,8 +33,7 @@ function toProductSummary(row: ProductRow, { shop, pricing, now }: ProductContex
     _id: row.id,
     slug: row.slug,
     title: localized(row.title),
-    sellPrice: currentSellPrice(row, pricing, now),
-    ...toWireDiscount(row, pricing),
+    ...toWirePrice(row, pricing, now),
     mainImage: row.main_image,
     isStockLimited: row.is_stock_limited,
     quantity: row.quantity,
@@ -45,6 +44,7 @@ function toProductSummary(row: ProductRow, { shop, pricing, now }: ProductContex
     isStickerOn: row.is_sticker_on,
     createdAt: row.created_at,
     ...omitNulls({
+      priceRange: toPriceRange(row, pricing, now),
       maxQuantityPerUser: row.max_quantity_per_user,
       externalProductLink: row.external_product_link,
       brandId: row.brand && toBrandReference(row.brand, localized),

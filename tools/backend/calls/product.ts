@@ -4,7 +4,7 @@ import type { LensOptionTable, VariantTable } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler } from '../http/handler.ts';
 import { createLocalizer } from './localized-columns.ts';
-import { convertMajor, convertMinorToMajor, currentSellPrice, readPricing, toWireDiscount } from './pricing.ts';
+import { convertMajor, convertMinorToMajor, readPricing, toWireDiscount, toWirePrice } from './pricing.ts';
 import { type ProductContext, readProductSummaries } from './product-summaries.ts';
 import { resolveFormerSlug } from './resolve-former-slug.ts';
 
@@ -33,6 +33,8 @@ export const product: Handler<'products'> = async ({ transaction, query, headers
     ...details,
     description: localized(details.description),
     tags: details.tags.map(localized),
+    ...(details.discountMsg !== undefined && { discountMsg: localized(details.discountMsg) }),
+    ...(details.msg !== undefined && { msg: localized(details.msg) }),
     descriptionAccordion: details.descriptionAccordion.map(({ header, body }) => ({
       header: localized(header),
       body: localized(body),
@@ -97,8 +99,7 @@ const toVariant = (row: VariantTable, { shop, pricing, now }: ProductContext): V
   title: createLocalizer(shop)(row.title),
   sku: row.sku,
   ...omitNulls({ image: row.image }),
-  sellPrice: currentSellPrice(row, pricing, now),
-  ...toWireDiscount(row, pricing),
+  ...toWirePrice(row, pricing, now),
   isLimited: row.is_limited,
   quantity: row.quantity,
   varientOption: row.combination,

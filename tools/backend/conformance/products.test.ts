@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { minorDigits, toMinorUnits } from '../../../runtime/domain/money.ts';
+import { minorDigits, toMajorUnits, toMinorUnits } from '../../../runtime/domain/money.ts';
+import { lensPrice } from '../../../runtime/domain/options/lens-price.ts';
 import { isSoldOut } from '../../../runtime/domain/product/availability.ts';
-import { isDiscountActive, priceBeforeDiscount } from '../../../runtime/domain/product/discount.ts';
-import type { ProductSummary } from '../../../schemas/generated/wire.ts';
+import { isDiscountActive, priceAfterDiscount, priceBeforeDiscount } from '../../../runtime/domain/product/discount.ts';
+import { isInStock } from '../../../runtime/domain/product/variant-match.ts';
+import type { LensOption, ProductSummary } from '../../../schemas/generated/wire.ts';
 import { backendUnderTest } from './backend-under-test.ts';
 
 const backend = backendUnderTest();
@@ -191,6 +193,41 @@ describe('prices', () => {
     const code = currencies[0]?.currencyId.iso3c ?? '';
     const before = priceBeforeDiscount(toMinorUnits(discounted.sellPrice, code), discounted, code);
     expect(before).toBeGreaterThan(toMinorUnits(discounted.sellPrice, code));
+  });
+
+  it('name the original of an active discount, from which the price follows to the last digit', async () => {
+    const { products } = await list({ query: { pageSize: 200 } });
+    const { data: currencies } = await backend().call('activeCurrencies', {});
+    const code = currencies[0]?.currencyId.iso3c ?? '';
+    const discounted = products.filter((product) => isDiscountActive(product, Date.now()));
+    expect(discounted.length).toBeGreaterThan(0);
+    for (const product of discounted) {
+      const original = toMinorUnits(product.originalPrice ?? Number.NaN, code);
+      expect(priceAfterDiscount(original, product, code)).toBe(toMinorUnits(product.sellPrice, code));
+    }
+    const others = products.filter((product) => !isDiscountActive(product, Date.now()));
+    expect(others.filter(({ originalPrice }) => originalPrice !== undefined)).toEqual([]);
+  });
+
+  it('of a card range over those of the variants in stock, or of the lenses for one eye and both', async () => {
+    const { products } = await list({ query: { pageSize: 200 } });
+    const { data: currencies } = await backend().call('activeCurrencies', {});
+    const code = currencies[0]?.currencyId.iso3c ?? '';
+    const ranged = products.filter(({ priceRange }) => priceRange !== undefined);
+    const sample = [...ranged.slice(0, 10), ...products.filter(({ isSimple }) => !isSimple).slice(0, 10)];
+    expect(ranged.length).toBeGreaterThan(0);
+    for (const { slug, priceRange, sellPrice } of sample) {
+      const { data } = await backend().call('products', { query: { slug } });
+      const [{ variants, lensOptions } = { variants: [], lensOptions: [] }] = data;
+      const lensCost = (lens: LensOption, type: 'left' | 'both') =>
+        toMajorUnits(lensPrice([lens], [{ lensOptionId: lens._id, quantity: 1, type }], Date.now(), code).price, code);
+      const costs = lensOptions
+        .filter(({ quantity }) => quantity > 0)
+        .flatMap((lens) => [lensCost(lens, 'left'), lensCost(lens, 'both')]);
+      if (lensOptions.length === 0) costs.push(...variants.filter(isInStock).map((variant) => variant.sellPrice));
+      const { sellPrice: lowest, maxPrice } = priceRange ?? { sellPrice, maxPrice: sellPrice };
+      if (costs.length > 0) expect([lowest, maxPrice], slug).toEqual([Math.min(...costs), Math.max(...costs)]);
+    }
   });
 
   it('are those of the asked currency, at one rate, rounded half up to its minor unit', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Category } from '../../../schemas/generated/wire.ts';
 import { backendUnderTest } from './backend-under-test.ts';
 
 const backend = backendUnderTest();
@@ -116,6 +117,18 @@ it('categories carry those below them, which can be asked for alone', async () =
     const { data } = await backend().call('categories', { query: { parentId, pageSize: 200 } });
     expect(data).toEqual(parent.child);
   }
+});
+
+it('categories, brands and occasions say their level, from 1 at the top', async () => {
+  const levels = (entries: readonly Category[], depth: number): readonly number[] =>
+    entries.flatMap(({ level, child }) => [level - depth, ...levels(child, depth + 1)]);
+  for (const list of ['categories', 'brands', 'occasions'] as const) {
+    const { data: top } = await backend().call(list, { query: { pageSize: 200 } });
+    expect(new Set(levels(top, 1)), list).toEqual(new Set([0]));
+  }
+  const { data: top } = await backend().call('categories', { query: { pageSize: 200 } });
+  const parent = top.find(({ child }) => child.length > 0);
+  expect(parent?.child[0]?.level).toBe(2);
 });
 
 describe('every tenant of the register', () => {

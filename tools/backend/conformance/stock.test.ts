@@ -118,3 +118,30 @@ describe('a change of quantities', () => {
     for (const event of events) expect(callValidators.events.answer(event)).toBe(true);
   });
 });
+
+describe('the prices of a product’s choices', () => {
+  const choicesOf = (productId: string) =>
+    runAsTenant(database.db, 'lumen', async (transaction) => {
+      const { choice_prices } = await transaction
+        .selectFrom('product')
+        .select('choice_prices')
+        .where('id', '=', productId)
+        .executeTakeFirstOrThrow();
+      return choice_prices;
+    });
+  const changeVariants = (productId: string, change: { price?: number; quantity?: number; is_limited?: boolean }) =>
+    runAsTenant(database.db, 'lumen', (transaction) =>
+      transaction.updateTable('variant').set(change).where('product_id', '=', productId).execute(),
+    );
+
+  it('follow what its variants cost, and which are in stock', async () => {
+    const productId = await runAsTenant(database.db, 'lumen', async (transaction) => {
+      const row = await transaction.selectFrom('variant').select('product_id').executeTakeFirstOrThrow();
+      return row.product_id;
+    });
+    await changeVariants(productId, { price: 9000, quantity: 1, is_limited: true });
+    expect((await choicesOf(productId))?.variants?.map(([price]) => price)).toEqual([9000]);
+    await changeVariants(productId, { quantity: 0 });
+    expect(await choicesOf(productId)).toBeNull();
+  });
+});

@@ -201,7 +201,23 @@ export interface ProductTable extends DiscountColumns {
   created_at: string;
   updated_at: Generated<string>;
   details: ProductDetails;
+  /** Prices of the variants in stock, or of the lenses of a product that is sold by them; null without any. Kept by triggers. */
+  choice_prices: Generated<ChoicePrices | null>;
 }
+
+export interface ChoicePrices {
+  readonly variants?: readonly ChoicePrice[];
+  readonly lenses?: readonly ChoicePrice[];
+}
+
+/** Base minor units without discount; type, value, start and end of the discount follow where there is one. */
+export type ChoicePrice = readonly [
+  price: number,
+  discountType?: LensOptionTable['discount_type'] | null,
+  discountValue?: number | null,
+  discountStart?: string | null,
+  discountEnd?: string | null,
+];
 
 /**
  * Fields that no rule, filter or stock check needs. Amounts of option values are decimal major units of the base

@@ -238,20 +238,30 @@ describe('a film', () => {
     await expect.poll(() => slides(page).first().locator('img').getAttribute('src')).toMatch(/^data:image\/webp/);
   });
 
-  it('elsewhere opens there: nothing of this page comes from another host', async () => {
+  it('on YouTube asks it for nothing until it is played, and then plays in the page', async () => {
     const { page, record: book } = await visit();
     const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(shop.url) && !request.url().startsWith('data:')) elsewhere.push(request.url());
+    await page.route(/^https:/, (route) => {
+      elsewhere.push(new URL(route.request().url()).host);
+      return route.fulfill({ contentType: 'text/html', body: '<title>Video</title>' });
     });
     await page.goto(shop.url + pathOf(linked));
     await waitForHydration(page);
-    const link = gallery(page).getByRole('link', { name: 'Watch on YouTube (opens in a new tab)' });
+    const link = gallery(page).getByRole('link', { name: 'Play from YouTube' });
     expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=/);
-    expect(await link.getAttribute('target')).toBe('_blank');
     expect(await link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(elsewhere).toEqual([]);
+    await link.click();
+    await expect.poll(() => elsewhere).toEqual(['www.youtube-nocookie.com']);
     expect(book.errors).toEqual([]);
+  });
+
+  it('on YouTube is allowed in the policy of its page alone', async () => {
+    const policyOf = async (product: Product) =>
+      String((await sendRequest(shop.url, pathOf(product))).headers['content-security-policy']);
+    expect(await policyOf(linked)).toContain("frame-src 'self' https://www.youtube-nocookie.com;");
+    expect(await policyOf(pictured)).not.toContain('youtube');
+    expect(await policyOf(linked)).toContain("img-src 'self' data:;");
   });
 });
 

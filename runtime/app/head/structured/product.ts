@@ -4,13 +4,13 @@ import type {
   OfferData,
   ProductData,
 } from '../../../../schemas/generated/structured.ts';
-import type { Product } from '../../../../schemas/generated/wire.ts';
+import type { LensOption, Product } from '../../../../schemas/generated/wire.ts';
 import { purchasableQuantity } from '../../../domain/cart/purchase.ts';
 import { pickText } from '../../../domain/localized.ts';
 import { minorDigits, toMajorUnits, toMinorUnits } from '../../../domain/money.ts';
+import { lensPrice } from '../../../domain/options/lens-price.ts';
 import { externalProductUrl } from '../../../domain/product/availability.ts';
 import { type DiscountFields, isDiscountActive } from '../../../domain/product/discount.ts';
-import { cheapestLens } from '../../../domain/product/from-price.ts';
 import { isInStock } from '../../../domain/product/variant-match.ts';
 import { pathOf } from '../../../domain/routes.ts';
 import type { ShopContext } from '../../../stores/shop/shop-context.ts';
@@ -96,6 +96,17 @@ function offersJsonLd(product: Product, context: OfferContext): OfferData | Aggr
     return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: choices.length, ...shared };
   const lastDay = lastDayOf(cheapest?.lens ?? first, now);
   return { '@type': 'Offer', price: low, ...(lastDay === undefined ? {} : { priceValidUntil: lastDay }), ...shared };
+}
+
+/** The cheapest lens in stock with its price for one eye, in minor units; undefined when none is in stock. */
+function cheapestLens(lenses: readonly LensOption[], now: number, currency: string) {
+  const priced = lenses
+    .filter(({ quantity }) => quantity > 0)
+    .map((lens) => ({
+      lens,
+      price: lensPrice([lens], [{ lensOptionId: lens._id, quantity: 1, type: 'left' }], now, currency).price,
+    }));
+  return priced.toSorted((a, b) => a.price - b.price)[0];
 }
 
 const IN_STOCK: AvailabilityData = 'https://schema.org/InStock';

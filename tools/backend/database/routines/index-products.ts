@@ -3,6 +3,7 @@ import { priceBandsRoutines } from './price-bands.ts';
 /** Fills the search tables, and keeps them up to date while products change. */
 export const indexProductsRoutines = (): readonly string[] => [
   ...discountsRoutines(),
+  ...choicePricesRoutines(),
   ...priceBandsRoutines(),
   ...wordsRoutines(),
   ...rebuildRoutines(),
@@ -16,7 +17,7 @@ const discountsRoutines = (): readonly string[] => [
     language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
       select case
         when value > 0 and type = 'percentage' then round(price * greatest(0, 100 - value) * 0.01)::bigint
-        when value > 0 and type = 'fixed_amount' then greatest(0, price - round(value * 10 ^ digits::numeric)::bigint)
+        when value > 0 and coalesce(type, 'fixed_amount') = 'fixed_amount' then greatest(0, price - round(value * 10 ^ digits::numeric)::bigint)
       end
     $$`,
   `
@@ -29,6 +30,44 @@ const discountsRoutines = (): readonly string[] => [
     language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
       select coalesce(date_trunc('day', last, 'UTC') + interval '24 hours', 'infinity')
     $$`,
+];
+
+/**
+ * `choice_prices` of a product: the prices, with their discounts, of its lenses in stock where it is sold by lenses, else of
+ * its variants in stock. Null without any.
+ */
+const choicePricesRoutines = (): readonly string[] => [
+  `
+    create function choice_prices(shop text, product text) returns jsonb language sql stable
+    set search_path = public, pg_temp as $$
+      select jsonb_build_object(min(kind), jsonb_agg(distinct case
+        when discount_value is null then jsonb_build_array(price)
+        else jsonb_build_array(price, discount_type, discount_value, discount_start, discount_end)
+      end))
+      from (
+        select 'lenses' as kind, price, discount_type, discount_value, discount_start, discount_end
+        from lens_option where tenant = shop and product_id = product and quantity > 0
+        union all
+        select 'variants', price, discount_type, discount_value, discount_start, discount_end
+        from variant where tenant = shop and product_id = product and (not is_limited or quantity > 0)
+          and not exists (select from lens_option where tenant = shop and product_id = product)
+      ) choice
+      having count(*) > 0
+    $$`,
+  `
+    create function sync_choice_prices() returns trigger language plpgsql security definer
+    set search_path = public, pg_temp as $$
+    begin
+      update product set choice_prices = choice_prices(new.tenant, new.product_id)
+      where tenant = new.tenant and id = new.product_id;
+      return null;
+    end $$`,
+  ...['variant', 'lens_option'].map(
+    (table) => `
+    create trigger sync_choice_prices
+    after update on ${table}
+    for each row when (old.* is distinct from new.*) execute function sync_choice_prices()`,
+  ),
 ];
 
 /**
@@ -70,6 +109,11 @@ const rebuildRoutines = (): readonly string[] => [
     begin
       select search_key into tenant_key from tenant where id = shop;
       select minor_digits into digits from currency where tenant = shop and position = 0;
+      update product set choice_prices = choice_prices(shop, id)
+      where tenant = shop and exists (
+        select from variant where variant.tenant = shop and product_id = product.id
+        union all select from lens_option where lens_option.tenant = shop and product_id = product.id
+      );
       -- The rows may have been written in this very transaction: without statistics the joins below are guesses.
       analyze product, collection, collection_product;
       floors := price_band_floors(shop, digits);

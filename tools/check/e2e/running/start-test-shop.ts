@@ -41,6 +41,8 @@ export async function startTestShop({
     DATA_DIR: dataFolder,
     LOG_LEVEL: 'info',
     BACKEND_TIMEOUT_MS,
+    // Tests ask no other host.
+    YOUTUBE_THUMBNAILS: 'off',
     ...env,
   });
   const removeData = () => rm(dataFolder, { recursive: true, force: true });
