@@ -222,12 +222,15 @@ async function removePicture(
 /** Times that a busy backend is asked again, each after the time that it names. */
 const MAX_ATTEMPTS = 20;
 
+/** A large picture is read for seconds, on a busy machine for minutes. */
+const UPLOAD_TIMEOUT_MS = 300_000;
+
 /** Statuses that are about one picture. */
 const REFUSALS = [400, 409, 413, 422, 503, 507];
 
 async function askPatiently(library: Library, path: string, init: RequestInit): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
-    const response = await askBackend({ ...library, path, init, accepted: REFUSALS });
+    const response = await askBackend({ ...library, path, init, accepted: REFUSALS, timeoutMs: UPLOAD_TIMEOUT_MS });
     if (response.status !== 503 || attempt === MAX_ATTEMPTS) return response;
     await response.body?.cancel();
     await sleep(1000 * Number(response.headers.get('retry-after') ?? 1));
