@@ -33,7 +33,7 @@ export function serveMediaLibrary(app: Hono, { db, clock, log }: BackendDependen
     maxRunningPerKey: MAX_TENANT_UPLOADS,
     maxWaitingPerKey: MAX_WAITING_TENANT_UPLOADS,
   });
-  const readPicture = createPictureReader();
+  const readPicture = createPictureReader(log);
 
   app.put('/media-library/:name', async (context) => {
     const { headers, params, query } = validateRequest('saveMediaFile', { ...requestWithoutBody(context), body: '' });
@@ -84,8 +84,8 @@ export function serveMediaLibrary(app: Hono, { db, clock, log }: BackendDependen
   });
 }
 
-/** Reads pictures, a few at a time. Throws 422 with a sentence for one that is refused, 503 where none can be read. */
-function createPictureReader(): (upload: Upload) => Promise<StoredPicture> {
+/** Reads pictures, a few at a time. Throws 422 with a sentence for one that is refused, or that ends its process. */
+function createPictureReader(log: BackendDependencies['log']): (upload: Upload) => Promise<StoredPicture> {
   const entry = fileURLToPath(new URL('../media/normalize-process.ts', import.meta.url));
   const processes = createJobProcesses<Upload, NormalizedUpload>(entry, MAX_UPLOAD_DECODE_MS);
   const queue = new PQueue({ concurrency: MAX_UPLOAD_DECODES });
@@ -94,7 +94,8 @@ function createPictureReader(): (upload: Upload) => Promise<StoredPicture> {
       .add(() => processes.run(upload))
       .catch((error: unknown): NormalizedUpload => {
         if (error instanceof DrawingTimeoutError) return { refusal: `${upload.name} takes too long to be read.` };
-        throw error;
+        log.warn({ error: loggableError(error), bytes: upload.bytes.length }, 'reading an uploaded picture failed');
+        return { refusal: `${upload.name} cannot be read; it may take too much memory.` };
       });
     if ('refusal' in result) throw new HttpFailure('media_refused', result.refusal);
     return result.picture;
