@@ -134,6 +134,9 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
       cache?.expire(tenant, productIds);
       options.onChange?.(tenant, kind);
     },
+    onMedia: (tenant, paths) => {
+      for (const path of paths) void images.refresh(tenant, path.slice(1));
+    },
   });
   const fetchThumbnail = createYoutubeThumbnails(options.youtubeThumbnails);
   const images = createImageService({

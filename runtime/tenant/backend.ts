@@ -126,12 +126,15 @@ export class Backend {
     };
   }
 
-  /** The original of a picture; undefined where there is none. Throws `ApiError`. */
-  image(tenant: string, path: string, signal?: AbortSignal): Promise<OriginalMedia | undefined> {
-    return this.originalMedia(tenant, path, this.withTimeout(signal));
+  /**
+   * The original of a picture; undefined where there is none. It may take as long as the signal lets it: an uploaded one
+   * has up to 10 MiB. Throws `ApiError`.
+   */
+  image(tenant: string, path: string, signal: AbortSignal): Promise<OriginalMedia | undefined> {
+    return this.originalMedia(tenant, path, signal);
   }
 
-  /** The same of a film, which may take as long as the signal lets it: it is large, and may first have to be made. */
+  /** The same of a film, which is larger, and may first have to be made. */
   video(tenant: string, path: string, signal: AbortSignal): Promise<OriginalMedia | undefined> {
     return this.originalMedia(tenant, path, signal);
   }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../api/api.ts';
 import { ResponseCache } from '../api/response-cache.ts';
+import { Backend } from './backend.ts';
 import { FairQueue } from './fair-queue.ts';
 import { limitCalls } from './limit-calls.ts';
+import { SmallBackend } from './test/small-backend.ts';
 
 /** Calls that are answered when the test says so. */
 function slowBackend() {
@@ -83,5 +85,19 @@ describe('a remembered call for which nobody waits any more', () => {
     await expect.poll(() => asked).toHaveLength(2);
     answerAll();
     expect((await stayed).data).toEqual(brand('b'));
+  });
+});
+
+describe('the original of a picture', () => {
+  it('is waited for as long as its signal lets it, and not as long as other answers: it may be large', async () => {
+    const small = await SmallBackend.start();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    small.heldUntil = promise;
+    const backend = new Backend({ url: small.url, token: 'secret', timeout: 1 });
+    const image = backend.image('lumen', 'media/uploads/a.png', new AbortController().signal);
+    await expect(backend.tenants()).rejects.toThrow();
+    resolve();
+    expect(await image).toBeUndefined();
+    await small.stop();
   });
 });

@@ -49,6 +49,7 @@ beforeEach(async () => {
     prepare,
     log: { info: () => {}, warn: (facts, message) => warnings.push({ facts, message }) },
     onChange: (tenant, kind, productIds) => changes.push([tenant, kind, ...(productIds ?? [])].join(' ')),
+    onMedia: (tenant, paths) => changes.push([tenant, ...paths].join(' ')),
   });
 });
 
@@ -309,5 +310,15 @@ describe('a shop’s market', () => {
     expect(await zoneOf()).toBe('Europe/Paris');
     await publish('{"appName":{"en":"Lumen"},"settings":{"timeZone":"Asia/Kuwait"}}');
     expect(await zoneOf()).toBe('Asia/Kuwait');
+  });
+});
+
+describe('a change of uploaded pictures', () => {
+  it('names their paths, and asks for neither the document nor the settings', async () => {
+    await directory.tenant('lumen');
+    const before = [backend.asked.length, changes.length];
+    await directory.applyChange({ tenant: 'lumen', kind: 'media', paths: ['/media/uploads/a.jpg'] });
+    expect(changes.slice(before[1])).toEqual(['lumen /media/uploads/a.jpg']);
+    expect(backend.asked.length).toBe(before[0]);
   });
 });

@@ -19,6 +19,7 @@ import { serveChangeStream } from './routes/change-stream-route.ts';
 import { serveDrafts } from './routes/draft-routes.ts';
 import { serveIdentity } from './routes/identity-routes.ts';
 import { serveMarket } from './routes/market-route.ts';
+import { serveMediaLibrary } from './routes/media-library-routes.ts';
 import { serveMedia } from './routes/media-route.ts';
 import { serveServiceTokens } from './routes/service-token-routes.ts';
 import { serveTenants } from './routes/tenants-route.ts';
@@ -40,6 +41,7 @@ export function createBackend(parts: BackendDependencies): Hono {
   serveChangeStream(app, parts);
   serveBuilder(app, parts);
   serveDrafts(app, parts);
+  serveMediaLibrary(app, parts);
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLargeBody }));
   serveTenants(app, parts);
   serveMarket(app, parts);

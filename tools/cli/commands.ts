@@ -37,6 +37,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'create, list and revoke service tokens of the backend',
     load: async () => (await import('./commands/token.ts')).token,
   },
+  media: {
+    summary: "upload, list and remove a tenant's pictures",
+    load: async () => (await import('./commands/media.ts')).media,
+  },
   studio: {
     summary: "print a link to a tenant's studio, or sign everyone out of it",
     load: async () => (await import('./commands/studio.ts')).studio,

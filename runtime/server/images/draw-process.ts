@@ -13,7 +13,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('message', ({ original, width, format }: DrawingJob) => {
   const encoded = format === 'jpeg' ? encodeShareImage(original) : encodeImage(original, width, format);
   encoded.then(
-    (body) => process.send?.({ body }),
+    (result) => process.send?.({ result }),
     (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
   );
 });

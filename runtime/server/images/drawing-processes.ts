@@ -10,15 +10,29 @@ export type DrawingJob = { readonly original: Uint8Array } & (
   | { readonly width: 'share'; readonly format: 'jpeg' }
 );
 
-type Reply = { readonly body: Uint8Array } | { readonly error: string };
+/** A job took longer than it may, and its process was ended. */
+export class DrawingTimeoutError extends Error {
+  override readonly name = 'DrawingTimeoutError';
+  constructor(maxMs: number) {
+    super(`the image was not drawn within ${maxMs} ms`);
+  }
+}
 
-export interface DrawingProcesses {
-  /** Encodes an image in a child process. Rejects when it cannot be read, or takes longer than the limit. */
-  readonly draw: (job: DrawingJob) => Promise<Buffer>;
+/** What a child process sends for a job. */
+export type JobReply<Result> = { readonly result: Result } | { readonly error: string };
+
+export interface JobProcesses<Job, Result> {
+  /** Runs a job in a child process. Rejects with what fails there, or {@link DrawingTimeoutError}. */
+  readonly run: (job: Job) => Promise<Result>;
   /** Child processes that wait for a job. */
   readonly idle: number;
   /** Their ids. */
   readonly pids: readonly number[];
+}
+
+export interface DrawingProcesses extends Pick<JobProcesses<DrawingJob, Uint8Array>, 'idle' | 'pids'> {
+  /** Encodes an image in a child process. Rejects when it cannot be read, or takes longer than the limit. */
+  readonly draw: (job: DrawingJob) => Promise<Buffer>;
 }
 
 /** The same module in the sources and beside the built server. */
@@ -26,18 +40,39 @@ const ENTRY = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './draw-process.ts' : './draw-process.js', import.meta.url),
 );
 
+/** Child processes for encoding, with `maxMs` of processor time for one image. */
+export function createDrawingProcesses(maxMs = MAX_DRAWING_MS): DrawingProcesses {
+  const processes = createJobProcesses<DrawingJob, Uint8Array>(ENTRY, maxMs);
+  return {
+    get idle() {
+      return processes.idle;
+    },
+    get pids() {
+      return processes.pids;
+    },
+    draw: async (job) => {
+      const body = await processes.run(job);
+      return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+    },
+  };
+}
+
 /**
- * Child processes for encoding, each with one job at a time, so that ending one loses no other image.
+ * Child processes of one module, each with one job at a time, so that ending one loses no other job.
  *
- * @param maxMs processor time for one image. On a busy machine a simple image takes long too, and must not be refused
+ * @param entry file of the module, which answers each message, a job, with a {@link JobReply}
+ * @param maxMs processor time for one job. On a busy machine a simple image takes long too, and must not be refused
  * like one that is made to take long.
  */
-export function createDrawingProcesses(maxMs = MAX_DRAWING_MS): DrawingProcesses {
+export function createJobProcesses<Job extends object, Result>(
+  entry: string,
+  maxMs: number,
+): JobProcesses<Job, Result> {
   const idle: ChildProcess[] = [];
 
   function next(): ChildProcess {
     for (let child = idle.pop(); child !== undefined; child = idle.pop()) if (child.connected) return child;
-    const child = fork(ENTRY, {
+    const child = fork(entry, {
       serialization: 'advanced',
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -64,8 +99,8 @@ export function createDrawingProcesses(maxMs = MAX_DRAWING_MS): DrawingProcesses
     get pids() {
       return idle.flatMap(({ pid }) => pid ?? []);
     },
-    draw: (job) =>
-      new Promise<Buffer>((resolve, reject) => {
+    run: (job) =>
+      new Promise<Result>((resolve, reject) => {
         const child = next();
         child.ref();
         child.channel?.ref();
@@ -74,11 +109,11 @@ export function createDrawingProcesses(maxMs = MAX_DRAWING_MS): DrawingProcesses
           child.off('message', onMessage);
           child.off('exit', onExit);
         };
-        const onMessage = (reply: Reply): void => {
+        const onMessage = (reply: JobReply<Result>): void => {
           end();
           release(child);
           if ('error' in reply) reject(new Error(reply.error));
-          else resolve(Buffer.from(reply.body.buffer, reply.body.byteOffset, reply.body.byteLength));
+          else resolve(reply.result);
         };
         const onExit = (): void => {
           end();
@@ -95,7 +130,7 @@ export function createDrawingProcesses(maxMs = MAX_DRAWING_MS): DrawingProcesses
           }
           end();
           child.kill('SIGKILL');
-          reject(new Error(`the image was not drawn within ${maxMs} ms`));
+          reject(new DrawingTimeoutError(maxMs));
         };
         let timer = setTimeout(checkTime, maxMs);
         child.on('message', onMessage);

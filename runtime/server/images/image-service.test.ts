@@ -237,6 +237,131 @@ describe('the room on disk', () => {
   });
 });
 
+describe('an uploaded picture that the backend says has changed', () => {
+  const path = 'media/uploads/a.svg';
+  const meanOf = async (service: ImageService, tenant = 'lumen') => {
+    const { status, body } = await service.handle(asking({ tenant, path }));
+    return status === 200 ? Math.round((await sharp(body).stats()).channels[0]?.mean ?? 0) : status;
+  };
+
+  it('is another one from then on, in memory and on disk, for its tenant alone', async () => {
+    for (const tenant of ['lumen', 'aurum']) media.set(`${tenant} ${path}`, disc('#000'));
+    const service = serviceWith();
+    const before = await meanOf(service);
+    expect(await meanOf(service, 'aurum')).toBe(before);
+    for (const tenant of ['lumen', 'aurum']) media.set(`${tenant} ${path}`, disc('#fff'));
+    expect(await meanOf(service)).toBe(before);
+    await service.refresh('lumen', path);
+    expect(await meanOf(service)).toBe(255);
+    expect(await meanOf(service, 'aurum')).toBe(before);
+    expect(await meanOf(serviceWith())).toBe(255);
+  });
+
+  it('is gone from then on where it was removed, and there where it was missed before', async () => {
+    const service = serviceWith();
+    expect(await meanOf(service)).toBe(404);
+    media.set(`lumen ${path}`, disc('#fff'));
+    expect(await meanOf(service)).toBe(404);
+    await service.refresh('lumen', path);
+    expect(await meanOf(service)).toBe(255);
+    media.delete(`lumen ${path}`);
+    await service.refresh('lumen', path);
+    expect(await meanOf(service)).toBe(404);
+    expect((await filesOnDisk()).length).toBe(0);
+  });
+
+  it('is asked for again though it was being fetched when it changed', async () => {
+    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const bodies = [disc('#000'), disc('#fff')];
+    let asked = 0;
+    const service = serviceWith({
+      fetchOriginal: async () => {
+        const index = asked;
+        asked += 1;
+        await answers[index]?.promise;
+        return { body: bodies[index] ?? disc('#f00'), contentType: 'image/svg+xml' };
+      },
+    });
+    const first = meanOf(service);
+    await expect.poll(() => asked).toBe(1);
+    const refreshed = service.refresh('lumen', path);
+    for (const { resolve } of answers) resolve();
+    await Promise.all([first, refreshed]);
+    expect(asked).toBe(2);
+    expect(await meanOf(service)).toBe(255);
+  });
+
+  it('costs nothing where nobody has seen it, and stays as it was while the backend is away', async () => {
+    const service = serviceWith();
+    await service.refresh('lumen', path);
+    expect(fetched).toEqual([]);
+    media.set(`lumen ${path}`, disc('#fff'));
+    await meanOf(service);
+    backendIsUp = false;
+    await service.refresh('lumen', path);
+    expect(await meanOf(service)).toBe(255);
+  });
+
+  it('is kept by browsers for minutes, not for a day', async () => {
+    media.set(`lumen ${path}`, disc('#fff'));
+    const { headers } = await serviceWith().handle(asking({ path }));
+    expect(headers['cache-control']).toContain('max-age=300,');
+  });
+});
+
+describe('an original that is a photograph', () => {
+  const RED = { r: 220, g: 20, b: 20 };
+  const photograph = () => sharp({ create: { width: 400, height: 200, channels: 3, background: RED } });
+  const moving = async () => {
+    const frames = [RED, { r: 20, g: 20, b: 220 }].map((background) =>
+      sharp({ create: { width: 400, height: 200, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+    return sharp(await Promise.all(frames), { join: { animated: true } })
+      .webp()
+      .toBuffer();
+  };
+  const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' } };
+
+  it.each<[string, () => Promise<Buffer>, number, number]>([
+    ['a JPEG', () => photograph().jpeg().toBuffer(), 320, 160],
+    [
+      'a JPEG with a place, held upright',
+      () => photograph().jpeg().withExif(gps).withMetadata({ orientation: 6 }).toBuffer(),
+      200,
+      400,
+    ],
+    ['a JPEG in CMYK', () => photograph().toColourspace('cmyk').jpeg().toBuffer(), 320, 160],
+    ['a PNG of 16 bits', () => photograph().toColourspace('rgb16').png().toBuffer(), 320, 160],
+    ['a WebP', () => photograph().webp().toBuffer(), 320, 160],
+    ['a WebP that moves', moving, 320, 160],
+    ['an AVIF', () => photograph().avif().toBuffer(), 320, 160],
+  ])('%s is shown upright, still, in sRGB and without metadata', async (_, make, width, height) => {
+    media.set('lumen media/uploads/a', await make());
+    const service = serviceWith();
+    const request = asking({ path: 'media/uploads/a', accept: AVIF });
+    await service.handle(request);
+    await service.idle();
+    for (const accept of ['image/webp', AVIF]) {
+      const { body } = await service.handle({ ...request, accept });
+      const facts = await sharp(body).metadata();
+      expect(facts).toMatchObject({ width, height, space: 'srgb', depth: 'uchar' });
+      expect([facts.exif, facts.pages ?? 1]).toEqual([undefined, 1]);
+      const [red, green] = (await sharp(body).stats()).channels;
+      expect(red?.mean).toBeGreaterThan(150);
+      expect(green?.mean).toBeLessThan(80);
+    }
+  });
+
+  it('stays transparent', async () => {
+    const clear = sharp({ create: { width: 400, height: 200, channels: 4, background: { ...RED, alpha: 0 } } });
+    media.set('lumen media/uploads/a', await clear.png().toBuffer());
+    const { body } = await serviceWith().handle(asking({ path: 'media/uploads/a' }));
+    expect((await sharp(body).stats()).isOpaque).toBe(false);
+  });
+});
+
 describe('an original that is larger than its limit', () => {
   it('is refused for a while, and not fetched again at once', async () => {
     const service = serviceWith({

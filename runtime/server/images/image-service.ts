@@ -63,12 +63,15 @@ export interface ImageResponse {
  *
  * The address carries no version, so `immutable` would be a lie: a tenant may upload a new picture under the old name.
  * A day of `max-age` with a week of `stale-while-revalidate` costs a returning visitor no wait, and the strong ETag
- * makes the question a 304. A changed original is noticed within `freshFor`, behind an answer, by its digest.
+ * makes the question a 304. A changed original is noticed within `freshFor`, behind an answer, by its digest; an uploaded one
+ * at once, since the backend announces it (`refresh`).
  */
 export interface ImageService {
   readonly handle: (request: ImageRequest) => Promise<ImageResponse>;
   /** Makes pictures before anybody asks (heroes, when a shop is built), in both formats. Never rejects; failures are logged. */
   readonly prerender: (tenant: string, path: string, widths: readonly ImageWidth[]) => Promise<void>;
+  /** Takes in that the backend has another original at this path, or none any more. Never rejects; failures are logged. */
+  readonly refresh: (tenant: string, path: string) => Promise<void>;
   /** Settles when nothing is being made any more. */
   readonly idle: () => Promise<void>;
   /**
@@ -96,6 +99,10 @@ interface EncodedRendition {
 
 /** What browsers and proxies may do with what a media address answers. */
 export const MEDIA_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** The same for uploaded pictures, which a tenant replaces under their name and wants to see. */
+const UPLOAD_CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=604800';
+const UPLOADS = 'media/uploads/';
 
 export function createImageService(options: ImageServiceOptions): ImageService {
   const store = createDrainableStore(
@@ -211,16 +218,16 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       if (width === 'share') {
         const card: Rendition = { tenant, path, width: SHARE_WIDTH, digest: record.digest, format: 'jpeg' };
         const made = (await findEncoded(card)) ?? (await encodeForClient(card, request));
-        return made === undefined ? missing : imageResponse(made, 'jpeg', request.ifNoneMatch);
+        return made === undefined ? missing : imageResponse(made, 'jpeg', request);
       }
       const webp: Rendition = { tenant, path, width, digest: record.digest, format: 'webp' };
       const wanted: Rendition = { ...webp, format: negotiateImageFormat(request.accept) };
       const best = await findEncoded(wanted);
-      if (best !== undefined) return imageResponse(best, wanted.format, request.ifNoneMatch);
+      if (best !== undefined) return imageResponse(best, wanted.format, request);
       const made = (await findEncoded(webp)) ?? (await encodeForClient(webp, request));
       if (made === undefined) return missing;
       if (wanted.format === 'avif') encodeInBackground(wanted);
-      return imageResponse(made, 'webp', request.ifNoneMatch);
+      return imageResponse(made, 'webp', request);
     } catch (error) {
       if (error instanceof ClientLimitError) throw error;
       logger.warn({ tenant, path, width, err: error }, 'picture not answered');
@@ -248,6 +255,10 @@ export function createImageService(options: ImageServiceOptions): ImageService {
         logger.warn({ tenant, path, err: error }, 'picture not made ahead');
       }
     },
+    refresh: (tenant, path) =>
+      originals.refresh(tenant, path).catch((error: unknown) => {
+        logger.warn({ tenant, path, err: error }, 'changed picture not fetched');
+      }),
     idle: queue.whenIdle,
     stop: async () => {
       stopping.abort();
@@ -278,9 +289,10 @@ const errorResponse = (status: 400 | 404 | 503, cacheControl: string): ImageResp
 function imageResponse(
   { body, etag }: EncodedRendition,
   format: ImageFormat,
-  ifNoneMatch: string | undefined,
+  { path, ifNoneMatch }: ImageRequest,
 ): ImageResponse {
-  const headers = { 'cache-control': MEDIA_CACHE_CONTROL, etag, vary: 'Accept', 'x-content-type-options': 'nosniff' };
+  const cacheControl = path.startsWith(UPLOADS) ? UPLOAD_CACHE_CONTROL : MEDIA_CACHE_CONTROL;
+  const headers = { 'cache-control': cacheControl, etag, vary: 'Accept', 'x-content-type-options': 'nosniff' };
   return matchesEntityTag(ifNoneMatch, etag)
     ? { status: 304, headers }
     : { status: 200, body, contentType: CONTENT_TYPES[format], headers };

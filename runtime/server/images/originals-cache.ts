@@ -38,6 +38,8 @@ export interface OriginalsCache {
     spend?: () => Promise<void>,
   ) => Promise<OriginalRecord | undefined>;
   readonly bytes: (tenant: string, path: string, digest: string) => Promise<Uint8Array | undefined>;
+  /** Compares what is known of an original with the backend's, which has said that it changed. Rejects when it can't be asked. */
+  readonly refresh: (tenant: string, path: string) => Promise<void>;
   /** Remembers for a short time that nothing can be made of this path. */
   readonly markUnusable: (tenant: string, path: string) => void;
 }
@@ -112,6 +114,14 @@ export function createOriginalsCache(options: OriginalsOptions): OriginalsCache 
       records.delete(keyOf(tenant, path));
       const again = await fetchOnce(tenant, path);
       return again === undefined ? undefined : store.readOriginal(tenant, path, again.digest);
+    },
+    refresh: async (tenant, path) => {
+      const key = keyOf(tenant, path);
+      // What is being fetched may be from before the change.
+      await fetching.get(key)?.catch(() => {});
+      unusable.delete(key);
+      const known = records.get(key) ?? (await store.readRecord(tenant, path));
+      if (known !== undefined) await fetchOnce(tenant, path);
     },
     markUnusable: (tenant, path) => unusable.set(keyOf(tenant, path), true),
   };

@@ -6,6 +6,7 @@ import { collectionHandlers } from './collections.ts';
 import { cities, countries } from './countries.ts';
 import { currencies } from './currencies.ts';
 import { market } from './market.ts';
+import { mediaLibrary, updateMediaFile } from './media-library.ts';
 import { metalPrices, metalPricesNow, ouncePrice } from './metal-prices.ts';
 import { createPreview, revokePreview } from './previews.ts';
 import { product } from './product.ts';
@@ -28,6 +29,8 @@ export const handlers: Handlers = {
   createPreview,
   revokePreview,
   market,
+  mediaLibrary,
+  updateMediaFile,
   languages,
   orderSettings,
   activeCountries: countries,

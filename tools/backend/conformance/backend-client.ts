@@ -38,6 +38,11 @@ export class BackendClient {
     this.fetchFunction = send;
   }
 
+  /** The header that proves that a client may ask, for requests over a connection of their own. */
+  get authorization(): string {
+    return `Bearer ${this.token}`;
+  }
+
   /** Makes a tenant, which is asked about from now on. */
   async registerTenant(id: string): Promise<void> {
     await this.call('registerTenant', { body: { id, hosts: [`${id}.example`] } }, { 'x-tenant': undefined });
@@ -106,7 +111,7 @@ export class BackendClient {
     } = {},
   ): Promise<Response> {
     const own: RequestHeaders = {
-      authorization: `Bearer ${this.token}`,
+      authorization: this.authorization,
       'accept-language': 'en',
       ...(init.headers !== undefined && 'x-tenant' in init.headers ? {} : { 'x-tenant': await this.currentTenant() }),
       ...init.headers,

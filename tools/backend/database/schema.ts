@@ -5,6 +5,8 @@ import type {
   Branch,
   Language,
   LocalizedText,
+  MediaAlt,
+  MediaFile,
   OrderSettings,
   Product,
   ProductImage,
@@ -23,6 +25,8 @@ export interface Database {
   builder_version: BuilderVersionTable;
   builder_draft: BuilderDraftTable;
   builder_preview: BuilderPreviewTable;
+  media_content: MediaContentTable;
+  media_file: MediaFileTable;
   country: CountryTable;
   city: { tenant: string; id: string; country_id: string; position: number; name: LocalizedText; areas: Area[] };
   currency: CurrencyTable;
@@ -90,6 +94,29 @@ interface BuilderPreviewTable {
   token_digest: string;
   draft_id: string;
   expires_at: string;
+}
+
+interface MediaContentTable {
+  tenant: string;
+  /** SHA-256 of the stored bytes, in hexadecimal. */
+  digest: string;
+  body: Uint8Array;
+}
+
+interface MediaFileTable {
+  tenant: string;
+  name: string;
+  digest: string;
+  /** SHA-256 of the bytes as they were uploaded, before they were made safe. */
+  source_digest: string;
+  mime_type: MediaFile['mimeType'];
+  width: number;
+  height: number;
+  bytes: number;
+  alt: MediaAlt;
+  focus_x: number;
+  focus_y: number;
+  created_at: string;
 }
 
 interface CountryTable {

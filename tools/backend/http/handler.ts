@@ -1,5 +1,5 @@
 import type { CallName, Calls, SessionCallName } from '../../../schemas/generated/calls.ts';
-import type { Pagination } from '../../../schemas/generated/wire.ts';
+import type { MediaUsage, Pagination } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { LiveSession } from '../identity/sessions.ts';
 import type { ValidatedRequest } from './validate-request.ts';
@@ -22,6 +22,8 @@ export type RoutedCall =
   | 'builderDraft'
   | 'saveBuilderDraft'
   | 'preview'
+  | 'saveMediaFile'
+  | 'removeMediaFile'
   | 'login'
   | 'registerCustomer';
 
@@ -53,6 +55,8 @@ export interface ShopRequest<Name extends CallName> extends ValidatedRequest<Nam
 export interface CallResult<Name extends CallName> {
   readonly data: Calls[Name]['answer'];
   readonly pagination?: Pagination;
+  /** Beside the list of the media library. */
+  readonly usage?: MediaUsage;
 }
 
 /** Serves one call. Throws `HttpFailure` for mistakes of the client. */

@@ -5,7 +5,7 @@ export type FailureCode = Failure['code'];
 
 export type FailureDetails = NonNullable<Failure['details']>;
 
-/** The HTTP status of each failure (RFC 9110; 428 and 429: RFC 6585). */
+/** The HTTP status of each failure (RFC 9110; 428 and 429: RFC 6585; 507: RFC 4918). */
 export const FAILURE_STATUS = {
   invalid_request: 400,
   invalid_service_token: 401,
@@ -19,10 +19,13 @@ export const FAILURE_STATUS = {
   precondition_failed: 412,
   body_too_large: 413,
   page_too_deep: 422,
+  media_refused: 422,
   precondition_required: 428,
   too_many_attempts: 429,
   internal_error: 500,
   busy: 503,
+  quota_exceeded: 507,
+  storage_full: 507,
 } as const satisfies Record<FailureCode, number>;
 
 /** Thrown by a route or handler to answer with a failure: its code decides the status. */

@@ -44,16 +44,16 @@ function describeOperation(call: CallDefinition, bundle: SchemaBundle, declarati
     // OpenAPI says authorization by its security scheme, and ignores it among the parameters.
     ...listParameters('header', row.headers, bundle, declarations).filter((each) => each.name !== 'authorization'),
   ];
-  const body = isObject(row.body)
-    ? { requestBody: { required: true, content: jsonContent(bundle.include(row.body, CALLS_FILE)) } }
-    : {};
+  const body = isObject(row.body) ? { requestBody: { required: true, content: bodyContent(row.body, bundle) } } : {};
   return {
     operationId: name,
     summary,
     ...(parameters.length === 0 ? {} : { parameters }),
     ...body,
     responses: {
-      200: { description: 'Success.', content: jsonContent(answerSchema(call, bundle)) },
+      ...(isEmptyAnswer(call)
+        ? { 204: { description: 'Success.' } }
+        : { 200: { description: 'Success.', content: jsonContent(answerSchema(call, bundle)) } }),
       default: { description: 'Refusal or failure.', content: jsonContent(failureSchema(bundle, declarations)) },
     },
   };
@@ -61,14 +61,30 @@ function describeOperation(call: CallDefinition, bundle: SchemaBundle, declarati
 
 const jsonContent = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
 
+/** A body that is not JSON says its type by `contentMediaType`; OpenAPI then wants no schema. */
+function bodyContent(body: JsonObject, bundle: SchemaBundle): JsonObject {
+  const { contentMediaType: type } = body;
+  return typeof type === 'string' ? { [type]: {} } : jsonContent(bundle.include(body, CALLS_FILE));
+}
+
+/** Whether the answer is `null` without an envelope: a status alone. */
+const isEmptyAnswer = ({ row, envelope }: CallDefinition): boolean =>
+  !envelope && isObject(row.answer) && row.answer.type === 'null';
+
 function answerSchema({ row, envelope, paged }: CallDefinition, bundle: SchemaBundle): JsonObject {
   const data = isObject(row.answer) ? bundle.include(row.answer, CALLS_FILE) : {};
   if (!envelope) return data;
-  const pagination = paged ? { pagination: bundle.include({ $ref: './wire/pagination.schema.json' }, CALLS_FILE) } : {};
+  const beside: JsonObject = {
+    ...(paged ? { pagination: { $ref: './wire/pagination.schema.json' } } : {}),
+    ...(isObject(row.envelopeMembers) ? row.envelopeMembers : {}),
+  };
+  const members = Object.entries(beside).flatMap(([name, schema]) =>
+    isObject(schema) ? [[name, bundle.include(schema, CALLS_FILE)] as const] : [],
+  );
   return {
     type: 'object',
-    properties: { success: { const: true }, message: { type: 'string' }, data, ...pagination },
-    required: ['success', 'message', 'data', ...Object.keys(pagination)],
+    properties: { success: { const: true }, message: { type: 'string' }, data, ...Object.fromEntries(members) },
+    required: ['success', 'message', 'data', ...members.map(([name]) => name)],
   };
 }
 

@@ -56,6 +56,28 @@ describe('generating', () => {
     ]);
   });
 
+  it('describes a body of bytes, what stands beside a list, and an answer without content', async () => {
+    const facts = { public: false, summary: 'X.' };
+    const bytes = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const list = { answer: { type: 'array' }, paged: false, envelopeMembers: { usage: { type: 'integer' } } };
+    await using project = await createExampleProject({
+      'schemas/calls.json': {
+        calls: {
+          list: { ...facts, ...list, method: 'GET', path: '/x' },
+          save: { ...facts, method: 'PUT', path: '/x', body: bytes, answer: { type: 'object' } },
+          remove: { ...facts, method: 'DELETE', path: '/x', envelope: false, answer: { type: 'null' } },
+        },
+      },
+    });
+    await generate(project.folder);
+    const { paths } = JSON.parse(await read(project, 'openapi.json'));
+    const { get, put, delete: removal } = paths['/x'];
+    expect(put.requestBody.content).toEqual({ 'application/octet-stream': {} });
+    expect(Object.keys(removal.responses)).toEqual(['204', 'default']);
+    const { properties, required } = get.responses['200'].content['application/json'].schema;
+    expect([properties.usage.type, required]).toEqual(['integer', ['success', 'message', 'data', 'usage']]);
+  });
+
   it('heals a generated file that somebody edited', async () => {
     await using project = await createExampleProject();
     await generate(project.folder);

@@ -11,6 +11,8 @@ export interface BackendRequest extends BackendAddress {
   readonly tenant?: string | undefined;
   readonly path: string;
   readonly init?: RequestInit;
+  /** How long the answer may take, in ms. */
+  readonly timeoutMs?: number;
   /** Error statuses that the caller handles. */
   readonly accepted?: readonly number[];
 }
@@ -20,7 +22,7 @@ export const placeOf = ({ url }: Pick<BackendAddress, 'url'>): string => new URL
 
 /** Calls the backend. Throws {@link CommandError} on failure. */
 export async function askBackend(request: BackendRequest): Promise<Response> {
-  const { url, token, tenant, path, init = {}, accepted = [], fetch } = request;
+  const { url, token, tenant, path, init = {}, accepted = [], timeoutMs = REQUEST_TIMEOUT_MS, fetch } = request;
   const headers = {
     ...init.headers,
     authorization: `Bearer ${token}`,
@@ -29,7 +31,7 @@ export async function askBackend(request: BackendRequest): Promise<Response> {
   const response = await fetch(url + path, {
     ...init,
     headers,
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => {
     throw new CommandError(`The backend at ${placeOf(request)} does not answer; is the shop running?`);
   });

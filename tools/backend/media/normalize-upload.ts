@@ -1,0 +1,128 @@
+import { extname } from 'node:path';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { openImage } from '../../../runtime/server/images/encode-image.ts';
+import { fileTypeOf, TYPE_BYTES } from '../../../runtime/server/multipart/file-type.ts';
+import { MAX_ORIGINAL_BYTES } from '../../../runtime/tenant/backend-limits.ts';
+import type { MediaFile } from '../../../schemas/generated/wire.ts';
+import { MAX_STORED_EDGE, MAX_UPLOAD_PIXELS } from '../limits.ts';
+import { sanitizeSvg } from './sanitize-svg.ts';
+
+/** A picture as it came. */
+export interface Upload {
+  /** With its extension, in lower case. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A picture as it is stored. */
+export interface StoredPicture extends Pick<MediaFile, 'mimeType' | 'width' | 'height'> {
+  readonly body: Uint8Array;
+}
+
+/** A picture to store, or why there is none: a sentence. */
+export type NormalizedUpload = { readonly picture: StoredPicture } | { readonly refusal: string };
+
+/** The format that each extension promises. */
+const TYPES: Readonly<Record<string, MediaFile['mimeType']>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+};
+
+const LABELS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'a JPEG',
+  'image/png': 'a PNG',
+  'image/webp': 'a WebP',
+  'image/avif': 'an AVIF',
+  'image/svg+xml': 'an SVG',
+};
+
+/**
+ * Decodes an uploaded picture and writes it anew: upright, in 8 bits of sRGB, its first frame, without metadata (a
+ * camera's has the place where it was taken), at most `MAX_STORED_EDGE` on its longer side; a drawing from what is
+ * allowed in one. The content decides what it is, and must be what the name says. Runs in a process that can be ended.
+ */
+export async function normalizeUpload({ name, bytes }: Upload): Promise<NormalizedUpload> {
+  const promised = TYPES[extname(name)];
+  if (promised === undefined) return refuse(name, 'has no extension of a picture: jpg, jpeg, png, webp, avif or svg');
+  const type = contentType(bytes);
+  if (promised === 'image/svg+xml' && (type === promised || type === undefined)) return normalizeDrawing(name, bytes);
+  const label = type === undefined ? undefined : LABELS[type];
+  if (label === undefined) return refuse(name, `is not ${LABELS[promised]}, nor another picture that can be shown`);
+  if (type !== promised) return refuse(name, `is ${label} by its content, and not ${LABELS[promised]}`);
+  return normalizePhotograph(name, bytes, promised);
+}
+
+const refuse = (name: string, predicate: string): NormalizedUpload => ({ refusal: `${name} ${predicate}.` });
+
+/** What a file is by its first bytes; an AVIF by the brands in its first box, which begins with the box's size. */
+function contentType(bytes: Uint8Array): string | undefined {
+  const first = Buffer.from(bytes.subarray(0, TYPE_BYTES));
+  const isAvif = first.toString('latin1', 4, 8) === 'ftyp' && /avi[fs]/.test(first.toString('latin1', 8, first[3]));
+  return isAvif ? 'image/avif' : fileTypeOf(first);
+}
+
+async function normalizePhotograph(
+  name: string,
+  bytes: Uint8Array,
+  mimeType: MediaFile['mimeType'],
+): Promise<NormalizedUpload> {
+  // Reads the header only, whatever it promises.
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (facts === undefined) return refuse(name, 'cannot be read; the file is damaged');
+  if (exceedsPixels(facts)) return refuse(name, describePixels(facts));
+  const image = sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: MAX_STORED_EDGE, height: MAX_STORED_EDGE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  const encoded = await encodeAs(mimeType, image, facts, bytes)
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined);
+  if (encoded === undefined) return refuse(name, 'cannot be read to its end; the file is damaged');
+  const { data: body, info } = encoded;
+  // The shop's server takes no larger original.
+  if (body.length > MAX_ORIGINAL_BYTES) return refuse(name, `takes ${toMebibytes(body.length)} MiB once it is decoded`);
+  return { picture: { body, mimeType, width: info.width, height: info.height } };
+}
+
+/** In the same format, and so well that a second loss is not seen. What was lossless stays so. */
+function encodeAs(type: MediaFile['mimeType'], image: Sharp, facts: Metadata, bytes: Uint8Array): Sharp {
+  if (type === 'image/png') return image.png({ compressionLevel: 9, palette: facts.isPalette === true, dither: 0 });
+  if (type === 'image/webp') return image.webp({ quality: 92, lossless: Buffer.from(bytes).includes('VP8L') });
+  if (type === 'image/avif') return image.avif({ quality: 80, effort: 2 });
+  return image.jpeg({ quality: 91, chromaSubsampling: facts.chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0' });
+}
+
+/** Drawn once, small: what cannot be drawn, or takes too long, is found out now and not by a shopper. */
+const TRIAL_WIDTH = 64;
+
+async function normalizeDrawing(name: string, bytes: Uint8Array): Promise<NormalizedUpload> {
+  const sanitized = sanitizeSvg(bytes);
+  if ('refusal' in sanitized) return refuse(name, sanitized.refusal);
+  const body = Buffer.from(sanitized.svg);
+  const facts = await sharp(body, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (facts === undefined) return refuse(name, 'cannot be drawn');
+  if (exceedsPixels(facts)) return refuse(name, `${describePixels(facts)}; give it a smaller width and height`);
+  const { width, height } = facts;
+  try {
+    const { image } = await openImage(body, () => TRIAL_WIDTH);
+    await image.resize({ width: TRIAL_WIDTH }).raw().toBuffer();
+  } catch {
+    return refuse(name, 'cannot be drawn');
+  }
+  return { picture: { body, mimeType: 'image/svg+xml', width, height } };
+}
+
+const exceedsPixels = ({ width, height }: Metadata): boolean => width * height > MAX_UPLOAD_PIXELS;
+
+const describePixels = ({ width, height }: Metadata): string =>
+  `has ${width} × ${height} pixels; ${MAX_UPLOAD_PIXELS / 1e6} million are the most`;
+
+const toMebibytes = (bytes: number): number => Math.ceil(bytes / 2 ** 20);

@@ -1,0 +1,243 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PQueue from 'p-queue';
+import type { Failure, MediaFile } from '../../../schemas/generated/wire.ts';
+import { MAX_UPLOAD_BYTES } from '../../backend/limits.ts';
+import { escapeControlCharacters } from '../../documents/document-problem.ts';
+import { MEDIA_EXTENSIONS, mediaNameOf } from '../../documents/media-name.ts';
+import { askBackend, dataOf } from '../backend/ask-backend.ts';
+import { type BackendAddress, checkTenantName, findBackend } from '../backend/find-backend.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  type ExitCode,
+  parseCommandArguments,
+  UsageError,
+} from '../command.ts';
+
+/** Uploads, lists and removes the pictures of a tenant's media library. */
+export const media: Command = {
+  help: `vitrine media push FOLDER --tenant TENANT [--replace]
+vitrine media list --tenant TENANT [--unused]
+vitrine media remove NAME --tenant TENANT [--force]
+
+Uploads, lists and removes the pictures of a tenant, which documents use as /media/uploads/NAME.
+
+push uploads every picture in FOLDER and the folders in it: ${MEDIA_EXTENSIONS.join(', ')}, at most ${MAX_UPLOAD_BYTES / 2 ** 20} MiB each. Names become
+lower-case Latin letters ("Hero Bild.JPG": hero-bild.jpg); folders do not count. Hidden files are left out. A file
+alt.json beside pictures holds their alternative texts: { "Hero Bild.JPG": { "en": "…", "ar": "…" } }.
+
+  --replace   replace other pictures of the same names
+  --unused    only pictures that neither the published document nor a draft uses
+  --force     remove the picture although it is used
+
+Uses the backend at BACKEND_URL with BACKEND_TOKEN, or else that of the shop running in this project (npm start).
+
+Exit codes: 0 done, 1 some pictures were refused, 2 invalid usage, backend error or file error.`,
+
+  async run(args, context) {
+    const flag = { type: 'boolean', default: false } as const;
+    const options = { tenant: { type: 'string' }, replace: flag, unused: flag, force: flag } as const;
+    const { values, positionals } = parseCommandArguments(args, options);
+    const [action, argument, another] = positionals;
+    const isComplete = another === undefined && (action === 'list') === (argument === undefined);
+    if (!isComplete || !['push', 'list', 'remove'].includes(action ?? ''))
+      throw new UsageError('Expected `push FOLDER`, `list` or `remove NAME`.');
+    if (values.tenant === undefined) throw new UsageError('Missing --tenant.');
+    checkTenantName(values.tenant);
+    const library = { ...(await findBackend(context)), fetch: context.fetch, tenant: values.tenant };
+    if (action === 'list') return listPictures(library, values.unused, context);
+    return action === 'push'
+      ? pushFolder(library, argument ?? '', values.replace, context)
+      : removePicture(library, argument ?? '', values.force, context);
+  },
+};
+
+/** A tenant's media library at a backend. */
+interface Library extends BackendAddress {
+  readonly fetch: typeof fetch;
+  readonly tenant: string;
+}
+
+/** A file to upload. */
+interface LocalPicture {
+  /** As it is reported: relative to the folder that is pushed. */
+  readonly file: string;
+  readonly path: string;
+  /** Its alternative texts, where alt.json beside it has some. */
+  readonly alt: unknown;
+}
+
+/** What became of a file. */
+interface PushResult {
+  readonly outcome: 'created' | 'replaced' | 'unchanged' | 'refused';
+  /** The name in the library, or the reason of a refusal. */
+  readonly detail: string;
+}
+
+/** Uploads at a time: the backend reads few at a time, too. */
+const MAX_CONCURRENT_UPLOADS = 4;
+
+async function pushFolder(
+  library: Library,
+  folder: string,
+  mayReplace: boolean,
+  { cwd, print, printError }: CommandContext,
+): Promise<ExitCode> {
+  const pictures = await findPictures(resolve(cwd, folder), printError);
+  if (pictures.length === 0) throw new CommandError(`There are no files in ${folder}.`);
+  const firstOf = new Map<string, string>();
+  const queue = new PQueue({ concurrency: MAX_CONCURRENT_UPLOADS });
+  const results = await queue.addAll(
+    pictures.map((picture) => {
+      const name = mediaNameOf(basename(picture.file));
+      const first = name === undefined ? undefined : firstOf.get(name);
+      if (name !== undefined) firstOf.set(name, first ?? picture.file);
+      return async () => {
+        const result: PushResult =
+          first === undefined
+            ? await pushPicture(library, picture, name, mayReplace)
+            : { outcome: 'refused', detail: `${first} is called ${name}, too.` };
+        print(escapeControlCharacters(`${result.outcome.padEnd(9)}  ${picture.file}  ${result.detail}`));
+        return result.outcome;
+      };
+    }),
+  );
+  const counts = (['created', 'replaced', 'unchanged', 'refused'] as const).flatMap((outcome) => {
+    const count = results.filter((result) => result === outcome).length;
+    return count === 0 ? [] : [`${count} ${outcome}`];
+  });
+  print(`${library.tenant}: ${counts.join(', ')}.`);
+  return results.includes('refused') ? 1 : 0;
+}
+
+/** All files below a folder but hidden ones, sorted, with what the `alt.json` beside them says. */
+async function findPictures(folder: string, printError: (line: string) => void): Promise<readonly LocalPicture[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new CommandError(`There is no folder ${folder}.`);
+  });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const visible = files.filter((path) => !/(^|\/)\./.test(relative(folder, path).replaceAll('\\', '/'))).sort();
+  const alts = new Map<string, ReadonlyMap<string, unknown>>();
+  for (const path of visible) if (basename(path) === ALT_FILE) alts.set(dirname(path), await readAlts(path));
+  const pictures = visible.filter((path) => basename(path) !== ALT_FILE);
+  for (const [place, texts] of alts) {
+    for (const name of texts.keys())
+      if (!pictures.includes(join(place, name)))
+        printError(escapeControlCharacters(`${relative(folder, join(place, ALT_FILE))}: there is no file ${name}.`));
+  }
+  return pictures.map((path) => ({
+    path,
+    file: relative(folder, path),
+    alt: alts.get(dirname(path))?.get(basename(path)),
+  }));
+}
+
+const ALT_FILE = 'alt.json';
+
+async function readAlts(path: string): Promise<ReadonlyMap<string, unknown>> {
+  try {
+    const texts: unknown = JSON.parse(await readFile(path, 'utf8'));
+    if (typeof texts === 'object' && texts !== null && !Array.isArray(texts)) return new Map(Object.entries(texts));
+  } catch {
+    // Said below.
+  }
+  throw new CommandError(`${path} is not a JSON object of alternative texts by file name.`);
+}
+
+async function pushPicture(
+  library: Library,
+  { path, alt }: LocalPicture,
+  name: string | undefined,
+  mayReplace: boolean,
+): Promise<PushResult> {
+  const refused = (detail: string): PushResult => ({ outcome: 'refused', detail });
+  if (name === undefined) return refused(`Not a picture: its extension is none of ${MEDIA_EXTENSIONS.join(', ')}.`);
+  if ((await stat(path)).size > MAX_UPLOAD_BYTES) return refused(`Larger than ${MAX_UPLOAD_BYTES / 2 ** 20} MiB.`);
+  const body = Uint8Array.from(await readFile(path));
+  let response = await askPatiently(library, `/media-library/${name}`, { method: 'PUT', body });
+  const isReplaced = response.status === 409 && mayReplace;
+  if (isReplaced)
+    response = await askPatiently(library, `/media-library/${name}?replace=true`, { method: 'PUT', body });
+  if (!response.ok) return refused(await messageOf(response));
+  const stored = await dataOf<MediaFile>(response, library);
+  if (alt !== undefined && JSON.stringify(alt) !== JSON.stringify(stored.alt)) {
+    const change = { method: 'PATCH', body: JSON.stringify({ alt }) };
+    const changed = await askPatiently(library, `/media-library/${name}`, change);
+    if (!changed.ok)
+      return refused(`The picture is stored, its alternative texts are not: ${await messageOf(changed)}`);
+  }
+  const outcome = response.status === 201 ? 'created' : 'unchanged';
+  return { outcome: isReplaced ? 'replaced' : outcome, detail: stored.path };
+}
+
+async function listPictures(
+  library: Library,
+  unused: boolean,
+  { print, printError }: CommandContext,
+): Promise<ExitCode> {
+  const files: MediaFile[] = [];
+  for (let pageNumber = 1, total = 1; files.length < total; pageNumber += 1) {
+    const query = new URLSearchParams({ pageNumber: String(pageNumber), pageSize: '200', unused: String(unused) });
+    const response = await askBackend({ ...library, path: `/media-library?${query}` });
+    const answer: MediaList = await response.json();
+    files.push(...answer.data);
+    total = answer.data.length === 0 ? files.length : answer.pagination.total;
+  }
+  for (const { path, width, height, bytes, alt, usedIn } of files) {
+    const use = usedIn.length === 0 ? 'unused' : `used in ${usedIn.length} places`;
+    const languages = Object.keys(alt).sort().join(',') || '-';
+    print(`${path}  ${width}×${height}  ${Math.ceil(bytes / 1024)} KiB  alt ${languages}  ${use}`);
+  }
+  if (files.length === 0) printError(`${library.tenant} has no ${unused ? 'unused ' : ''}pictures.`);
+  return 0;
+}
+
+interface MediaList {
+  readonly data: readonly MediaFile[];
+  readonly pagination: { readonly total: number };
+}
+
+async function removePicture(
+  library: Library,
+  name: string,
+  force: boolean,
+  { print, printError }: CommandContext,
+): Promise<ExitCode> {
+  const path = `/media-library/${encodeURIComponent(name)}${force ? '?force=true' : ''}`;
+  const response = await askBackend({ ...library, path, init: { method: 'DELETE' }, accepted: [404, 409] });
+  if (response.ok) {
+    print(`${library.tenant}: removed ${escapeControlCharacters(name)}.`);
+    return 0;
+  }
+  const { message, details }: Failure = await response.json();
+  printError(escapeControlCharacters(message));
+  for (const { source, id, pointer } of details?.usedIn ?? [])
+    printError(escapeControlCharacters(`  ${source === 'draft' ? `draft ${id}` : 'published'}: ${pointer}`));
+  return 1;
+}
+
+/** Times that a busy backend is asked again, each after the time that it names. */
+const MAX_ATTEMPTS = 20;
+
+/** A large picture is read for seconds, on a busy machine for minutes. */
+const UPLOAD_TIMEOUT_MS = 300_000;
+
+/** Statuses that are about one picture. */
+const REFUSALS = [400, 409, 413, 422, 503, 507];
+
+async function askPatiently(library: Library, path: string, init: RequestInit): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await askBackend({ ...library, path, init, accepted: REFUSALS, timeoutMs: UPLOAD_TIMEOUT_MS });
+    if (response.status !== 503 || attempt === MAX_ATTEMPTS) return response;
+    await response.body?.cancel();
+    await sleep(1000 * Number(response.headers.get('retry-after') ?? 1));
+  }
+}
+
+async function messageOf(response: Response): Promise<string> {
+  const answer: Partial<Failure> = await response.json().catch(() => ({}));
+  return answer.message ?? `The backend answered ${response.status}.`;
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { callValidators } from '../../schemas/generated/validate-calls.js';
+import { mediaNameOf } from './media-name.ts';
+
+it.each([
+  ['hero.jpg', 'hero.jpg'],
+  ['Hero Bild (1).JPG', 'hero-bild-1.jpg'],
+  ['IMG_2033.jpeg', 'img_2033.jpeg'],
+  ['logo.v2.svg', 'logo.v2.svg'],
+  ['Größe.png', 'groesse.png'],
+  ['Çiçek.webp', 'cicek.webp'],
+  ['صورة المتجر.png', 'swrt-almtjr.png'],
+  ['图片.png', 'picture-h6m-mkn.png'],
+  ['-.png', 'picture-19.png'],
+  ['.png', 'picture.png'],
+  [`${'x'.repeat(200)}.avif`, `${'x'.repeat(95)}.avif`],
+])('%s is called %s in a library', (file, name) => {
+  expect(mediaNameOf(file)).toBe(name);
+});
+
+it.each(['a.gif', 'a', 'a.txt', 'jpg', ''])('%j is no picture', (file) => {
+  expect(mediaNameOf(file)).toBeUndefined();
+});
+
+it('the backend takes every name, and a name is its own', () => {
+  const takes = (name: string | undefined) => callValidators.saveMediaFile.params({ name });
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 150 }),
+      fc.constantFrom('jpg', 'PNG', 'svg'),
+      (base, extension) => {
+        const name = mediaNameOf(`${base}.${extension}`);
+        return takes(name) && mediaNameOf(name ?? '') === name;
+      },
+    ),
+  );
+});
