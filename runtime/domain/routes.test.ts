@@ -21,13 +21,14 @@ describe('the routes of the shop', () => {
     ['/faq', 'faq', {}],
     ['/privacy-policy', 'privacy-policy', {}],
     ['/terms-and-conditions', 'terms-and-conditions', {}],
+    ['/delete-account', 'delete-account', {}],
     ['/coming-soon', 'coming-soon', {}],
   ])('show at %s the page %s', (path, page, params) => {
     expect(matchRoute(path)).toEqual({ page, path, params, query: {} });
   });
 
   it('are all in the list above', () => {
-    expect(ROUTES).toHaveLength(17);
+    expect(ROUTES).toHaveLength(18);
   });
 
   it.each(['/nowhere', '/products/a/b', '/categories//products', '/Products', '///', 'products', ''])(

@@ -33,6 +33,8 @@ export const ROUTES = [
   { page: 'faq', path: '/faq', label: 'shared:pageFaq' },
   { page: 'privacy-policy', path: '/privacy-policy', label: 'shared:pagePrivacyPolicy' },
   { page: 'terms-and-conditions', path: '/terms-and-conditions', label: 'shared:pageTerms' },
+  // Spec 1 names it among the content pages; its path is spelled as theirs are.
+  { page: 'delete-account', path: '/delete-account', label: 'shared:pageDeleteAccount' },
   { page: 'coming-soon', path: '/coming-soon', indexing: 'unlisted', label: 'shared:pageComingSoon' },
 ] as const satisfies readonly RouteRecord[];
 

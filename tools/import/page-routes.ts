@@ -6,6 +6,7 @@ const CONTENT_PAGES: readonly (readonly [pattern: RegExp, page: PageName])[] = [
   [/terms|conditions|refund-policy|shipping-policy|agb|koşul|kosul/, 'terms-and-conditions'],
   [/faq|questions|help/, 'faq'],
   [/about|our-story|who-we-are|story|ueber-uns|qui-sommes-nous|nosotros|hakkimizda/, 'about-us'],
+  [/delete-(my-)?account|account-deletion/, 'delete-account'],
   [/coming-soon|opening-soon/, 'coming-soon'],
   [/wishlist|wish-list|favou?rites/, 'wishlist'],
 ];

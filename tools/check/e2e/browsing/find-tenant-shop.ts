@@ -85,6 +85,7 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
     ['faq', '/faq'],
     ['privacy-policy', '/privacy-policy'],
     ['terms-and-conditions', '/terms-and-conditions'],
+    ['delete-account', '/delete-account'],
     ['coming-soon', '/coming-soon'],
     ['not-found', '/nothing-here'],
   ];
