@@ -1,4 +1,4 @@
-import { matchRoute, type PageName } from '../../runtime/domain/routes.ts';
+import { isShopPage, matchRoute, type PageName } from '../../runtime/domain/routes.ts';
 
 /** Content pages, by patterns in the names that other systems give them. */
 const CONTENT_PAGES: readonly (readonly [pattern: RegExp, page: PageName])[] = [
@@ -21,10 +21,11 @@ export const pathForPageName = (name: string): string | undefined => {
   return page === undefined ? undefined : `/${page}`;
 };
 
-/** Whether the shop has a page at a path. */
+/** Whether every shop has a page at a path. */
 export const isKnownPath = (path: string): boolean => {
   const [bare = ''] = path.split(/[?#]/);
-  return matchRoute(bare === '' ? '/' : bare).page !== 'not-found';
+  const { page } = matchRoute(bare === '' ? '/' : bare);
+  return isShopPage(page) && page !== 'not-found';
 };
 
 /** Whether a link is allowed. Source: `schemas/builder/link.schema.json`. */
