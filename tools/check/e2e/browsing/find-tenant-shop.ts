@@ -67,6 +67,7 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
     slug('occasions'),
     sendRequest(shop.url, `/${language.prefix}`),
   ]);
+  const own = /"(\/pages\/[\w-]+)"/.exec(home);
   const section = /\/sections\/([\w-]+)\/products/.exec(home)?.[1];
   const pages: readonly (readonly [string, string | undefined])[] = [
     ['home', ''],
@@ -87,6 +88,7 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
     ['terms-and-conditions', '/terms-and-conditions'],
     ['delete-account', '/delete-account'],
     ['coming-soon', '/coming-soon'],
+    ['own', own?.[1] ?? '/pages/nothing-here'],
     ['not-found', '/nothing-here'],
   ];
   const asked = pages.map(async ([name, path]): Promise<readonly ShopPage[]> => {
