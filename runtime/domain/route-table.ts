@@ -67,7 +67,7 @@ export interface RouteTable<Page extends string> {
 
 /** One record for all pages that tenants name themselves. */
 export interface NamedRoute<Page extends string> {
-  /** Its path has one parameter, `:slug`, which is the page's name. */
+  /** Its path has the page's name, which needs no encoding, in the place of `:slug`. */
   readonly record: RouteRecord;
   /** Whether it is such a name, and not the page of another record. */
   readonly isName: (page: string) => page is Page;
@@ -94,18 +94,17 @@ export function createRouteTable<Page extends string>(
   // Every link of a page is matched, so the patterns are split only once.
   const patterns = records.map((record) => [record, record.path.split('/')] as const);
   const segmentsOf = new Map<string, readonly string[]>(patterns.map(([{ page }, segments]) => [page, segments]));
-  const namedPattern = named?.record.path.split('/') ?? [];
+  const namedPath = (page: string) => (named?.isName(page) ? named.record.path.replace(':slug', page) : undefined);
 
   const record = (page: string): RouteRecord => byPage.get(page) ?? (named?.isName(page) ? named.record : NOT_FOUND);
 
   const pathOf: RouteTable<Page>['pathOf'] = (page, params = {}, query = NO_QUERY) => {
     const segments: string[] = [];
-    const isNamed = named?.isName(page);
-    const pattern = isNamed ? namedPattern : segmentsOf.get(page);
+    const pattern = segmentsOf.get(page) ?? namedPath(page)?.split('/');
     if (pattern === undefined) return undefined;
     for (const segment of pattern) {
       const name = segment.startsWith(':') ? segment.slice(1) : undefined;
-      const value = name === undefined ? segment : isNamed ? page : params[name];
+      const value = name === undefined ? segment : params[name];
       if (value === undefined || (name !== undefined && !isParam(value))) return undefined;
       segments.push(name === undefined ? value : encodeURIComponent(value));
     }
@@ -123,10 +122,9 @@ export function createRouteTable<Page extends string>(
         if (params !== undefined)
           return { page, path, params, query: query === undefined ? NO_QUERY : readQuery(query, search) };
       }
-      const params = matchPattern(namedPattern, given);
-      if (params?.slug !== undefined && named?.isName(params.slug))
-        return { page: params.slug, path, params, query: NO_QUERY };
-      return { page: 'not-found', path, params: {}, query: NO_QUERY };
+      const name = given.at(-1) ?? '';
+      const page = named?.isName(name) && namedPath(name) === given.join('/') ? name : 'not-found';
+      return { page, path, params: {}, query: NO_QUERY };
     },
     serverMatch: (match) => {
       const { cache, path } = record(match.page);

@@ -39,7 +39,7 @@ describe('the routes of the shop', () => {
   );
 
   it('show at /pages/NAME the page of that name, which is no page of the shop', () => {
-    const match = { page: 'grading', path: '/pages/grading', params: { slug: 'grading' }, query: {} };
+    const match = { page: 'grading', path: '/pages/grading', params: {}, query: {} };
     expect(matchRoute('/pages/grading', '?page=2')).toEqual(match);
     for (const name of ['home', 'products', 'not-found', 'Grading', 'a b', 'a--b', '-a', 'x'.repeat(61), ''])
       expect(matchRoute(`/pages/${encodeURIComponent(name)}`).page).toBe('not-found');
@@ -94,7 +94,7 @@ describe('the path of a page', () => {
       fc.property(name, (page) => {
         const path = pathOf(page) ?? '';
         expect(path).toBe(`/pages/${page}`);
-        expect(matchRoute(path)).toEqual({ page, path, params: { slug: page }, query: {} });
+        expect(matchRoute(path)).toEqual({ page, path, params: {}, query: {} });
       }),
     );
   });
