@@ -121,6 +121,7 @@ describe('BreadcrumbsBlock', () => {
     ['/faq', 'Questions and answers'],
     ['/privacy-policy', 'Privacy policy'],
     ['/terms-and-conditions', 'Terms and conditions'],
+    ['/delete-account', 'Delete account'],
     ['/coming-soon', 'Coming soon'],
     ['/nowhere', 'Page not found'],
   ])('has a default title for %s', (path, name) => {

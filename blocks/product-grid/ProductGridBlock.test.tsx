@@ -91,6 +91,12 @@ describe('a product grid', () => {
     expect(cards()).toHaveLength(30);
   });
 
+  it('keeps the default page size that its URL names', async () => {
+    await renderProductGrid({ loadMore: true }, { answers: backend(35).answers, at: '/en-KW/products?pageSize=10' });
+    expect(cards()).toHaveLength(10);
+    expect(screen.getByRole('link', { name: 'Show more' })).toHaveAttribute('href', '/en-KW/products?pageSize=20');
+  });
+
   it('requests only the missing page, keeps focus and updates the URL', async () => {
     const { asked, answers } = backend(35);
     const { user } = await renderProductGrid({ loadMore: true }, { answers, at: '/en-KW/products' });

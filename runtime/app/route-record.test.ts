@@ -14,6 +14,13 @@ it('the default document has every page of the route table, and no other', () =>
   expect(Object.keys(defaultDocument.pages).sort()).toEqual(pages);
 });
 
+// Spec 9: the default page size is 10, to which "load more" adds 10.
+it('every list of the default document starts with ten products', () => {
+  const text = JSON.stringify(defaultDocument.pages);
+  const sizes = Array.from(text.matchAll(/"pageSize":(\d+),"loadMore":true/g), ([, size]) => size);
+  expect(new Set(sizes)).toEqual(new Set(['10']));
+});
+
 it('the label of every route is a shared message in each language', () => {
   const labels = ROUTES.flatMap((route) => ('label' in route ? [route.label.replace('shared:', '')] : []));
   expect(labels.length).toBeGreaterThan(5);

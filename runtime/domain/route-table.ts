@@ -65,6 +65,14 @@ export interface RouteTable<Page extends string> {
   readonly serverMatch: <Match extends MatchOf<Page>>(match: Match) => Match;
 }
 
+/** One record for all pages that tenants name themselves. */
+export interface NamedRoute<Page extends string> {
+  /** Its path has the page's name, which needs no encoding, in the place of `:slug`. */
+  readonly record: RouteRecord;
+  /** Whether it is such a name, and not the page of another record. */
+  readonly isName: (page: string) => page is Page;
+}
+
 /** The record of the page for unknown paths. It has no path of its own, and one entry in the cache for all. */
 const NOT_FOUND: RouteRecord = {
   page: 'not-found',
@@ -77,6 +85,7 @@ const NOT_FOUND: RouteRecord = {
 /** Makes the functions that read a table of routes. Throws for two records of one page or one path. */
 export function createRouteTable<Page extends string>(
   records: readonly (RouteRecord & { readonly page: Page })[],
+  named?: NamedRoute<Page>,
 ): RouteTable<Page> {
   const byPage = new Map<string, RouteRecord>(records.map((record) => [record.page, record]));
   const paths = new Set(records.map(({ path }) => path));
@@ -85,12 +94,13 @@ export function createRouteTable<Page extends string>(
   // Every link of a page is matched, so the patterns are split only once.
   const patterns = records.map((record) => [record, record.path.split('/')] as const);
   const segmentsOf = new Map<string, readonly string[]>(patterns.map(([{ page }, segments]) => [page, segments]));
+  const namedPath = (page: string) => (named?.isName(page) ? named.record.path.replace(':slug', page) : undefined);
 
-  const record = (page: string): RouteRecord => byPage.get(page) ?? NOT_FOUND;
+  const record = (page: string): RouteRecord => byPage.get(page) ?? (named?.isName(page) ? named.record : NOT_FOUND);
 
   const pathOf: RouteTable<Page>['pathOf'] = (page, params = {}, query = NO_QUERY) => {
     const segments: string[] = [];
-    const pattern = segmentsOf.get(page);
+    const pattern = segmentsOf.get(page) ?? namedPath(page)?.split('/');
     if (pattern === undefined) return undefined;
     for (const segment of pattern) {
       const name = segment.startsWith(':') ? segment.slice(1) : undefined;
@@ -112,7 +122,9 @@ export function createRouteTable<Page extends string>(
         if (params !== undefined)
           return { page, path, params, query: query === undefined ? NO_QUERY : readQuery(query, search) };
       }
-      return { page: 'not-found', path, params: {}, query: NO_QUERY };
+      const name = given.at(-1) ?? '';
+      const page = named?.isName(name) && namedPath(name) === given.join('/') ? name : 'not-found';
+      return { page, path, params: {}, query: NO_QUERY };
     },
     serverMatch: (match) => {
       const { cache, path } = record(match.page);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_PAGE_SIZE } from './route-query.ts';
-import { matchRoute, type PageName, pathOf, ROUTES } from './routes.ts';
+import { isOwnPage, matchRoute, type PageName, pathOf, ROUTES } from './routes.ts';
 
 describe('the routes of the shop', () => {
   it.each<[string, PageName, Record<string, string>]>([
@@ -21,13 +21,14 @@ describe('the routes of the shop', () => {
     ['/faq', 'faq', {}],
     ['/privacy-policy', 'privacy-policy', {}],
     ['/terms-and-conditions', 'terms-and-conditions', {}],
+    ['/delete-account', 'delete-account', {}],
     ['/coming-soon', 'coming-soon', {}],
   ])('show at %s the page %s', (path, page, params) => {
     expect(matchRoute(path)).toEqual({ page, path, params, query: {} });
   });
 
   it('are all in the list above', () => {
-    expect(ROUTES).toHaveLength(17);
+    expect(ROUTES).toHaveLength(18);
   });
 
   it.each(['/nowhere', '/products/a/b', '/categories//products', '/Products', '///', 'products', ''])(
@@ -36,6 +37,15 @@ describe('the routes of the shop', () => {
       expect(matchRoute(path)).toMatchObject({ page: 'not-found', path, params: {}, query: {} });
     },
   );
+
+  it('show at /pages/NAME the page of that name, which is no page of the shop', () => {
+    const match = { page: 'grading', path: '/pages/grading', params: {}, query: {} };
+    expect(matchRoute('/pages/grading', '?page=2')).toEqual(match);
+    for (const name of ['home', 'products', 'not-found', 'Grading', 'a b', 'a--b', '-a', 'x'.repeat(61), ''])
+      expect(matchRoute(`/pages/${encodeURIComponent(name)}`).page).toBe('not-found');
+    expect(matchRoute('/pages').page).toBe('not-found');
+    expect(matchRoute('/grading').page).toBe('not-found');
+  });
 
   it('read a parameter as it was before it was written into an address', () => {
     expect(matchRoute('/products/%D9%86%D8%B8%D8%A7%D8%B1%D8%A9').params).toEqual({ slug: 'نظارة' });
@@ -76,6 +86,17 @@ describe('the path of a page', () => {
     expect(pathOf('product', { id: 'aviator' })).toBeUndefined();
     expect(pathOf('product', { slug: '..' })).toBeUndefined();
     expect(pathOf('product', { slug: 'half \ud800 a character' })).toBeUndefined();
+  });
+
+  it('of a tenant’s own has its name in it', () => {
+    const name = fc.stringMatching(/^[a-z0-9]{1,9}(-[a-z0-9]{1,9}){0,3}$/).filter(isOwnPage);
+    fc.assert(
+      fc.property(name, (page) => {
+        const path = pathOf(page) ?? '';
+        expect(path).toBe(`/pages/${page}`);
+        expect(matchRoute(path)).toEqual({ page, path, params: {}, query: {} });
+      }),
+    );
   });
 
   it('is not known for what is not found', () => {

@@ -1,4 +1,4 @@
-import { createRouteTable, type MatchOf, type RouteRecord, type SubjectKind } from './route-table.ts';
+import { createRouteTable, type MatchOf, type NamedRoute, type RouteRecord, type SubjectKind } from './route-table.ts';
 
 /** The query values by which every product list is filtered, ordered and paged. */
 const LIST_QUERY = ['brands', 'categories', 'occasions', 'available', 'sort', 'page', 'pageSize'] as const;
@@ -33,11 +33,37 @@ export const ROUTES = [
   { page: 'faq', path: '/faq', label: 'shared:pageFaq' },
   { page: 'privacy-policy', path: '/privacy-policy', label: 'shared:pagePrivacyPolicy' },
   { page: 'terms-and-conditions', path: '/terms-and-conditions', label: 'shared:pageTerms' },
+  // Spec 1 names it among the content pages; its path is spelled as theirs are.
+  { page: 'delete-account', path: '/delete-account', label: 'shared:pageDeleteAccount' },
   { page: 'coming-soon', path: '/coming-soon', indexing: 'unlisted', label: 'shared:pageComingSoon' },
 ] as const satisfies readonly RouteRecord[];
 
-/** The name of a page, as documents spell it. `not-found` has no path of its own. */
-export type PageName = (typeof ROUTES)[number]['page'] | 'not-found';
+/** A page that every shop has, unless its document switches it off. `not-found` has no path of its own. */
+export type ShopPageName = (typeof ROUTES)[number]['page'] | 'not-found';
+
+/** A page of a tenant's own, as its document names it: {@link isOwnPage} tells. */
+export type OwnPageName = string & { readonly isOwnPage: true };
+
+/** The name of a page, as documents spell it. */
+export type PageName = ShopPageName | OwnPageName;
+
+const SHOP_PAGES: ReadonlySet<string> = new Set(['not-found', ...ROUTES.map(({ page }) => page)]);
+
+export const isShopPage = (name: string): name is ShopPageName => SHOP_PAGES.has(name);
+
+/** Whether a tenant's own page can have this name. Which ones a shop has, its document says. */
+export const isOwnPage = (name: string): name is OwnPageName => !isShopPage(name) && SLUG_PATTERN.test(name);
+
+/** Also in `document.schema.json`. */
+const SLUG_PATTERN = /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const isPageName = (name: string): name is PageName => isShopPage(name) || isOwnPage(name);
+
+/** All pages of tenants' own. Their names are in their addresses, below a folder, so that no page to come takes one. */
+const OWN_PAGES: NamedRoute<OwnPageName> = {
+  record: { page: ':slug', path: '/pages/:slug', parents: ['/'] },
+  isName: isOwnPage,
+};
 
 export type RouteMatch = MatchOf<PageName>;
 
@@ -46,6 +72,6 @@ export type RouteParams = RouteMatch['params'];
 /** The kinds of subjects that the routes declare: whoever finds subjects must know all of them. */
 export type DeclaredSubject = Extract<(typeof ROUTES)[number], { readonly subject: SubjectKind }>['subject'];
 
-export const ROUTE_TABLE = createRouteTable<PageName>(ROUTES);
+export const ROUTE_TABLE = createRouteTable<PageName>(ROUTES, OWN_PAGES);
 
 export const { match: matchRoute, pathOf, record: routeRecord } = ROUTE_TABLE;

@@ -10,6 +10,8 @@ export interface PagePlan {
   readonly page: PageName;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
+  /** Its document keeps it out of search engines. */
+  readonly isUnlisted?: true | undefined;
   readonly header: readonly SectionPlan[];
   readonly main: readonly SectionPlan[];
   readonly footer: readonly SectionPlan[];
@@ -137,6 +139,9 @@ export function* blocksOfRows(rows: readonly RowPlan[], without: ReadonlySet<str
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** A page with all that it takes from the page that it extends. */
+export type ResolvedPage = Page & Layout;
+
 /** A document that may be shown: migrated, valid, sanitized, its left-out pages filled in from the default document. */
 export interface PreparedDocument {
   readonly document: BuilderDocument;
@@ -145,7 +150,7 @@ export interface PreparedDocument {
   readonly header: Layout;
   readonly footer: Layout;
   /** The pages that are not switched off. */
-  readonly pages: ReadonlyMap<PageName, Page>;
+  readonly pages: ReadonlyMap<PageName, ResolvedPage>;
   /** Blocks that cannot be shown, by their place in the prepared document, and what is wrong with each. */
   readonly brokenBlocks: ReadonlyMap<object, readonly Problem[]>;
   /** Where each block stood in the document as it was written. Blocks of the default document have no place. */

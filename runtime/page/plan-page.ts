@@ -62,6 +62,7 @@ export function planPage(prepared: PreparedDocument, page: PageName, view: PlanV
     page,
     title: planner.text(source.title),
     description: planner.text(source.description),
+    isUnlisted: source.robots === false || undefined,
     header: planner.layout(prepared.header, 'h'),
     main: planner.layout(source, 'm'),
     footer: planner.layout(prepared.footer, 'f'),

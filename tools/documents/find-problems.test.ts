@@ -286,7 +286,7 @@ describe('a document that is too much', () => {
 describe('what was meant', () => {
   it.each<[string, string, string]>([
     ['a property', document({ theem: {} }), 'Did you mean `theme`?'],
-    ['two letters that changed places', document({ pages: { hoem: { sections: [] } } }), 'Did you mean `home`?'],
+    ['two letters that changed places', document({ heaedr: { sections: [] } }), 'Did you mean `header`?'],
     ['a value', withBlocks({ type: 'heading', props: { title: { en: 'x' }, size: 'larg' } }), 'Did you mean `large`?'],
     ['a slot', withBlocks({ type: 'auth-switch', slots: { geust: { rows: [] } } }), 'Did you mean `guest`?'],
     ['a number in quotation marks', document({ theme: { radius: '4' } }), 'Did you mean `4`?'],
@@ -300,6 +300,23 @@ describe('what was meant', () => {
     ],
   ])('is said of %s', (_, text, suggestion) => {
     expect(find(text)).toMatchObject([{ suggestion }]);
+  });
+
+  it('is said once of a page, and what it would be as a page of one’s own', () => {
+    const [problem, ...others] = find(document({ pages: { hoem: { sections: [] } } }));
+    expect(others).toEqual([]);
+    expect(problem?.message).toBe(
+      '`hoem` is not a page of the shop; did you mean `home`? A page of your own needs a `title`.',
+    );
+    expect(problem?.fix?.title).toBe('Rename to `home`');
+    const both = document({ pages: { home: { sections: [] }, hoem: { sections: [] } } });
+    expect(find(both)[0]).not.toHaveProperty('fix');
+  });
+
+  it('is said of the page that a page extends', () => {
+    const [problem] = find(document({ pages: { 'brand-products': { extends: 'prodcts' } } }));
+    expect(problem).toMatchObject({ code: 'extends', pointer: '/pages/brand-products/extends' });
+    expect(problem?.fix?.title).toBe('Replace with `products`');
   });
 
   it('is said once of a block', () => {

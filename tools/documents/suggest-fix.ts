@@ -41,6 +41,12 @@ export function suggestFix(written: ParsedDocument, problem: Problem, toolkit: V
       return withoutSuggestion(
         suggestReplacement(node, problem.params?.meant ?? nearestName(String(node.value), [...toolkit.blocks.keys()])),
       );
+    case 'unknown-page':
+    case 'page-name':
+    case 'near-page-name':
+      return suggestPageName(node, problem.params?.meant);
+    case 'extends':
+      return withoutSuggestion(suggestReplacement(node, problem.params?.meant));
     case 'time-zone':
       return suggestReplacement(node, nearestName(String(node.value), Intl.supportedValuesOf('timeZone')));
     case 'enum':
@@ -74,6 +80,13 @@ function suggestName(value: Node, known: readonly string[]): Suggestion {
   const removal = createFix(`Remove \`${name}\``, removeNode(property));
   if (known.length === 0 || known.length > MAX_LISTED_NAMES) return { fix: removal };
   return { suggestion: `Allowed: ${known.map((each) => `\`${each}\``).join(', ')}.`, fix: removal };
+}
+
+/** A page is renamed to the page that was meant, unless the document has that, too. */
+function suggestPageName({ parent: property }: Node, meant: unknown): Suggestion {
+  if (typeof meant !== 'string' || property?.type !== 'property' || property.parent === undefined) return {};
+  if (propertyNamesOf(property.parent).has(meant)) return {};
+  return { fix: createFix(`Rename to \`${meant}\``, renameProperty(property, meant)) };
 }
 
 /** More names than this help nobody. */

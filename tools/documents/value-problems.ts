@@ -3,7 +3,7 @@ import { type Problem, splitPointer } from '../../runtime/page/problem.ts';
 import { checkGrammar } from '../../runtime/tenant/validate/check-grammar.ts';
 import type { DocumentSpec } from '../../runtime/tenant/validate/document-spec.ts';
 import { atSource } from '../../runtime/tenant/validate/migrate.ts';
-import { checkContents } from '../../runtime/tenant/validate/prepare-document.ts';
+import { checkContents, readDefaultPages } from '../../runtime/tenant/validate/prepare-document.ts';
 import type { BuilderDocument } from '../../schemas/generated/builder.ts';
 
 /**
@@ -18,14 +18,16 @@ export function findValueProblems(value: unknown, toolkit: DocumentSpec): readon
 }
 
 function validateValue(value: unknown, toolkit: DocumentSpec): readonly Problem[] {
+  const base = readDefaultPages(toolkit);
   const checked = checkGrammar(structuredClone(value), toolkit);
-  if (checked.document !== undefined) return atSource(checkContents(checked.document, toolkit), checked.sourcePointer);
+  if (checked.document !== undefined)
+    return atSource(checkContents(checked.document, toolkit, base), checked.sourcePointer);
   const rest = checked.errors === undefined ? checkAsCurrentVersion(value, checked.problems, toolkit) : checked;
   if (rest?.value === undefined) return [...checked.problems, ...(rest?.problems ?? [])];
   const grammar = [...checked.problems, ...(rest === checked ? [] : rest.problems)];
   const { document, cuts } = removeInvalidParts(rest.value, rest.errors ?? [], toolkit);
   if (document === undefined) return grammar;
-  const contents = checkContents(document, toolkit).filter((problem) => !concernsRemovedPart(problem, cuts));
+  const contents = checkContents(document, toolkit, base).filter((problem) => !concernsRemovedPart(problem, cuts));
   return [...grammar, ...atSource(contents, rest.sourcePointer)];
 }
 
@@ -63,6 +65,9 @@ const SUBSTITUTES: Readonly<Record<string, () => unknown>> = {
   appName: () => ({ en: 'x' }),
 };
 
+/** A page of the tenant's own needs one. */
+const PAGE_TITLE = () => ({ en: 'x' });
+
 /** The same for an item of a list, by the list's name. */
 const ITEM_SUBSTITUTES: Readonly<Record<string, () => unknown>> = {
   sections: () => ({ rows: [] }),
@@ -90,7 +95,7 @@ function removeInvalidParts(
   for (let round = 0; round < MAX_REMOVAL_ROUNDS; round += 1) {
     const alreadyRemoved = new Set(removed);
     for (const { instancePath, params, propertyName } of errors.filter(isShapeError)) {
-      const name: unknown = propertyName ?? params.additionalProperty ?? params.missingProperty;
+      const name: unknown = propertyName ?? params.propertyName ?? params.additionalProperty ?? params.missingProperty;
       const steps = existingPath(
         [...splitPointer(instancePath), ...(name === undefined ? [] : [String(name)])],
         alreadyRemoved,
@@ -126,7 +131,9 @@ function removeAt(value: object, steps: readonly string[]): boolean {
   if (!isObjectOrArray(holder)) return false;
   const substitute = Array.isArray(holder)
     ? ownEntry(ITEM_SUBSTITUTES, steps.at(-2) ?? '')
-    : ownEntry(SUBSTITUTES, last);
+    : steps.length === 3 && steps[0] === 'pages' && last === 'title'
+      ? PAGE_TITLE
+      : ownEntry(SUBSTITUTES, last);
   const makeSubstitute = substitute ?? (Array.isArray(holder) ? () => null : undefined);
   if (makeSubstitute !== undefined) Reflect.set(holder, last, makeSubstitute());
   else Reflect.deleteProperty(holder, last);

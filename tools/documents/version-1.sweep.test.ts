@@ -55,6 +55,7 @@ const PATHS: Readonly<Record<string, string>> = {
   faq: '/faq',
   'privacy-policy': '/privacy-policy',
   'terms-and-conditions': '/terms-and-conditions',
+  'delete-account': '/delete-account',
   'coming-soon': '/coming-soon',
   'not-found': '/nothing-here',
 };

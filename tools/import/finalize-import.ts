@@ -22,7 +22,7 @@ export interface FinalizeInput {
 export function finalizeImport({ document, entries, sourceNodes, dialect }: FinalizeInput): Report {
   const room = createBlockBudget();
   for (const layout of layoutsOf(document)) fitLayout(layout, room);
-  for (const page of Object.values(document.pages)) assignHeadingLevels(page);
+  for (const page of Object.values(document.pages)) if (page !== undefined) assignHeadingLevels(page);
   const misfits = replaceInvalidBlocks(document, dialect);
   const pointers = collectPointers(document);
   for (const entry of entries) finalizeLedgerEntry(entry, pointers, misfits, document);

@@ -1,4 +1,4 @@
-import { matchRoute, type PageName } from '../../runtime/domain/routes.ts';
+import { isShopPage, matchRoute, type PageName } from '../../runtime/domain/routes.ts';
 
 /** Content pages, by patterns in the names that other systems give them. */
 const CONTENT_PAGES: readonly (readonly [pattern: RegExp, page: PageName])[] = [
@@ -6,6 +6,7 @@ const CONTENT_PAGES: readonly (readonly [pattern: RegExp, page: PageName])[] = [
   [/terms|conditions|refund-policy|shipping-policy|agb|koşul|kosul/, 'terms-and-conditions'],
   [/faq|questions|help/, 'faq'],
   [/about|our-story|who-we-are|story|ueber-uns|qui-sommes-nous|nosotros|hakkimizda/, 'about-us'],
+  [/delete-(my-)?account|account-deletion/, 'delete-account'],
   [/coming-soon|opening-soon/, 'coming-soon'],
   [/wishlist|wish-list|favou?rites/, 'wishlist'],
 ];
@@ -20,10 +21,11 @@ export const pathForPageName = (name: string): string | undefined => {
   return page === undefined ? undefined : `/${page}`;
 };
 
-/** Whether the shop has a page at a path. */
+/** Whether every shop has a page at a path. */
 export const isKnownPath = (path: string): boolean => {
   const [bare = ''] = path.split(/[?#]/);
-  return matchRoute(bare === '' ? '/' : bare).page !== 'not-found';
+  const { page } = matchRoute(bare === '' ? '/' : bare);
+  return isShopPage(page) && page !== 'not-found';
 };
 
 /** Whether a link is allowed. Source: `schemas/builder/link.schema.json`. */

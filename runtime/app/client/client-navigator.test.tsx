@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Api, ApiError } from '../../api/api.ts';
 import { createRouteTable } from '../../domain/route-table.ts';
-import { matchRoute, type PageName, ROUTES } from '../../domain/routes.ts';
+import { isPageName, matchRoute, type PageName, ROUTES } from '../../domain/routes.ts';
 import { wholeProduct } from '../../domain/test/whole-products.ts';
 import { BlockRegistry } from '../../page/block-registry.ts';
 import type { BlockDefinition } from '../../page/define-block.ts';
@@ -61,10 +61,8 @@ afterEach(() => {
 const begin = (): ClientNavigator => begun().visit;
 
 function begun(subject?: Subject) {
-  const facts = {
-    ...exampleShopContext,
-    pages: ['home', 'products', 'product', 'category-products', 'not-found'] as const,
-  };
+  const pages = ['home', 'products', 'product', 'category-products', 'not-found', 'grading'].filter(isPageName);
+  const facts = { ...exampleShopContext, pages };
   const state = {
     facts,
     page: dataOf('home'),
@@ -102,6 +100,12 @@ describe('an address that is opened', () => {
     expect(loaded).toEqual(['category-products']);
   });
 
+  it('shows a page of the tenant’s own', async () => {
+    const shown = await open(begin(), '/en-KW/pages/grading');
+    expect(shown?.data.plan.page).toBe('grading');
+    expect(fetched).toEqual(['/api/pages/grading?locale=en&country=KW']);
+  });
+
   it('fetches a page once, and the first one never', async () => {
     const visit = begin();
     await open(visit, '/en-KW/products');
@@ -113,6 +117,7 @@ describe('an address that is opened', () => {
   it.each([
     ['a path that there is not', '/en-KW/nowhere'],
     ['a page that the shop does not have', '/en-KW/faq'],
+    ['a page that the tenant does not have', '/en-KW/pages/care'],
     ['a subject that is not there', '/en-KW/categories/missing/products'],
   ])('of %s shows the page for what is not found, as the server would, with its data', async (_, path) => {
     const shown = await open(begin(), path);

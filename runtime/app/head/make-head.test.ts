@@ -137,6 +137,13 @@ describe('the one address of a page', () => {
     }
   });
 
+  it('is named in no other language, and not listed, where the page’s document says so', () => {
+    const page = head({ path: '/pages/press-kit', plan: { isUnlisted: true } });
+    expect(named(page, 'robots')).toBe('noindex, follow');
+    expect(alternates(page)).toEqual({});
+    expect(canonical(page)).toEqual(['https://lumen.example/en-KW/pages/press-kit']);
+  });
+
   it('is spelled one way', () => {
     expect(canonical(head({ path: '/categories/%72ings/products' }))).toEqual([
       'https://lumen.example/en-KW/categories/rings/products',

@@ -19,7 +19,7 @@ import { createStructuredData } from './structured-data.ts';
 export function makeHead(context: HeadContext): PageHead {
   const { facts, plan, stores } = context;
   const { match, name, subject } = stores.route;
-  const { canonical, alternates } = pageUrlsOf(facts, facts.locale, match);
+  const { canonical, alternates } = pageUrlsOf(facts, facts.locale, match, isListed(context));
   const shown = seoEntitiesOf(context);
   const description = descriptionOf(context, shown);
   const picture = subject?.image ?? shown.products[0]?.mainImage ?? firstImageIn(plan.main) ?? facts.picture;
@@ -49,12 +49,15 @@ export function makeHead(context: HeadContext): PageHead {
 const link = (attributes: HeadTag['attributes']): HeadTag => ({ name: 'link', attributes });
 
 /** Undefined where search engines may do as they do. Links on what is not listed are followed all the same. */
-function robotsContentOf({ facts, stores }: HeadContext, { products }: SeoEntitiesOfPage): string | undefined {
+function robotsContentOf(context: HeadContext, { products }: SeoEntitiesOfPage): string | undefined {
+  const { facts, stores } = context;
   const { match } = stores.route;
   if (match.page === 'not-found' || !facts.isIndexed) return 'noindex';
   const isBehindTheLast = match.query.page !== undefined && products.length === 0;
-  return isIndexed(match) && !isBehindTheLast ? undefined : 'noindex, follow';
+  return isListed(context) && !isBehindTheLast ? undefined : 'noindex, follow';
 }
+
+const isListed = ({ plan, stores }: HeadContext): boolean => !plan.isUnlisted && isIndexed(stores.route.match);
 
 function seoEntitiesOf({ stores, seo: shown }: HeadContext): SeoEntitiesOfPage {
   const { match } = stores.route;

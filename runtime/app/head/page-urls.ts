@@ -1,4 +1,4 @@
-import { canonicalQuery, isIndexed } from '../../domain/indexing.ts';
+import { canonicalQuery } from '../../domain/indexing.ts';
 import { pathOf, type RouteMatch } from '../../domain/routes.ts';
 import { withPrefix } from '../../domain/routing/prefix.ts';
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
@@ -41,12 +41,12 @@ export interface PageUrls {
   readonly alternates: readonly Alternate[];
 }
 
-export function pageUrlsOf(facts: UrlContext, locale: string, match: RouteMatch): PageUrls {
+export function pageUrlsOf(facts: UrlContext, locale: string, match: RouteMatch, isListed: boolean): PageUrls {
   const path = canonicalPath(match);
   if (path === undefined) return { canonical: undefined, alternates: [] };
   return {
     canonical: indexedUrl(facts, locale, path),
-    alternates: isIndexed(match) ? alternateUrlsOf(facts, path) : [],
+    alternates: isListed ? alternateUrlsOf(facts, path) : [],
   };
 }
 

@@ -163,3 +163,71 @@ it('asks for its fonts after its content: in the head, they would hold back the 
   expect(html.slice(preload)).toMatch(/^<link rel="preload" as="font"[^>]*\/assets\/outfit-latin\.woff2/);
   expect(preload).toBeGreaterThan(html.indexOf('stands before'));
 });
+
+describe('a page of a tenant’s own', () => {
+  const links = ['/pages/grading', '/pages/nothing'].map((to) => ({ label: { en: to }, link: to }));
+  const document = {
+    ...page(),
+    pages: {
+      grading: {
+        title: { en: 'How we grade', ar: 'كيف نقيّم' },
+        description: { en: 'Every stone is graded twice.' },
+        sections: [{ rows: [{ columns: [{ blocks: [{ type: 'breadcrumbs' }, { type: 'words' }] }] }] }],
+      },
+    },
+  };
+
+  it('stands at its name, with title, description, addresses and breadcrumbs in each language', async () => {
+    const shop = await createTestShop({ blocks: [text('words', 'Twice.')] });
+    for (const [locale, title, home] of [
+      ['en', 'How we grade', 'Home'],
+      ['ar', 'كيف نقيّم', 'الرئيسية'],
+    ] as const) {
+      const { status, html } = await shop.render(document, '/pages/grading', locale);
+      expect(status).toBe(200);
+      expect(html).toContain(`<title>${title} · Test</title>`);
+      expect(html).toContain('<meta name="description" content="Every stone is graded twice.">');
+      expect(html).toContain(`<link rel="canonical" href="https://test.example/${locale}-KW/pages/grading">`);
+      for (const other of ['en', 'ar'])
+        expect(html).toContain(`hreflang="${other}" href="https://test.example/${other}-KW/pages/grading"`);
+      expect(html).not.toContain('noindex');
+      const { '@graph': graph } = JSON.parse(
+        /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
+      );
+      expect(graph).toMatchObject([{ '@type': 'BreadcrumbList', itemListElement: [{ name: home }, { name: title }] }]);
+      expect(html).toContain('Twice.');
+    }
+  });
+
+  it('that is not in the document is not found', async () => {
+    const shop = await createTestShop({ blocks: [text('words', 'Twice.')] });
+    for (const path of ['/pages/nothing', '/pages/home', '/grading', '/pages'])
+      expect((await shop.render(document, path)).status).toBe(404);
+  });
+
+  it('is led to by links, and what is not there is not', async () => {
+    const shop = await createTestShop();
+    const footer = { type: 'footer', props: { groups: [{ title: { en: 'More' }, items: links }] } };
+    const { html } = await shop.render({
+      ...document,
+      footer: { sections: [{ rows: [{ columns: [{ blocks: [footer] }] }] }] },
+      pages: { grading: { ...document.pages.grading, sections: [] } },
+    });
+    expect(html).toContain('href="/en-KW/pages/grading"');
+    expect(html).not.toContain('/en-KW/pages/nothing');
+  });
+
+  it('may extend another, whose blocks are told to stand where they are written', async () => {
+    const shop = await createTestShop({ blocks: [throwing] });
+    const sections = [{ rows: [{ columns: [{ blocks: [{ type: 'throws' }] }] }] }];
+    const { html } = await shop.render(
+      {
+        ...page(),
+        pages: { about: { title: { en: 'About' }, sections }, care: { extends: 'about', title: { en: 'Care' } } },
+      },
+      '/pages/care',
+    );
+    expect(html).toContain('<title>Care · Test</title>');
+    expect(shop.problems).toMatchObject([{ pointer: '/pages/about/sections/0/rows/0/columns/0/blocks/0' }]);
+  });
+});

@@ -4,12 +4,12 @@ import type { CallAnswer } from '../../api/api.ts';
 import { absoluteUrl, alternateUrlsOf, indexedUrl, type UrlContext } from '../../app/head/page-urls.ts';
 import { isIndexedPage } from '../../domain/indexing.ts';
 import type { RouteRecord, SlugKind } from '../../domain/route-table.ts';
-import { type PageName, pathOf, ROUTES } from '../../domain/routes.ts';
+import { isOwnPage, type PageName, pathOf, ROUTES } from '../../domain/routes.ts';
 import { resizedImageUrl } from '../../ui/media/media-urls.ts';
 
 /** What of a shop its sitemaps are made from. */
 export interface SitemapShop extends UrlContext {
-  /** The pages that are not switched off. */
+  /** The pages that are not switched off, without those that their document keeps out. */
   readonly pages: readonly PageName[];
   /** One page of everything of a kind, in an order that stays. */
   readonly slugs: (kind: SlugKind, pageNumber: number, pageSize: number) => Promise<SlugPage>;
@@ -95,6 +95,9 @@ const listedKinds = ({ pages }: SitemapShop): readonly SlugKind[] =>
 async function* pageItems(shop: SitemapShop): AsyncGenerator<SitemapItemLoose> {
   for (const { page, path } of ROUTES) {
     if (!path.includes(':') && isIndexedPage(page) && shop.pages.includes(page)) yield* localizedItems(shop, path);
+  }
+  for (const path of shop.pages.filter(isOwnPage).map((page) => pathOf(page))) {
+    if (path !== undefined) yield* localizedItems(shop, path);
   }
 }
 

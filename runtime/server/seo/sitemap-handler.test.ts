@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isPageName, type PageName } from '../../domain/routes.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
+import type { ResolvedPage } from '../../page/page-plan.ts';
 import { exampleTenant } from '../../tenant/test/example-tenant.ts';
 import { SmallBackend } from '../../tenant/test/small-backend.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
@@ -46,12 +48,22 @@ function answer({ url = '' }: IncomingMessage): unknown {
   }));
 }
 
-function shopWith(settings: object = {}, languages = exampleShopContext.languages) {
+type NamedPages = readonly (readonly [PageName, ResolvedPage])[];
+
+const NO_PAGES: NamedPages = [];
+
+const OWN_PAGES: NamedPages = Object.entries({
+  grading: { title: { en: 'How we grade' }, sections: [] },
+  'press-kit': { title: { en: 'Press kit' }, robots: false, sections: [] },
+}).flatMap(([name, page]) => (isPageName(name) ? [[name, page] as const] : []));
+
+function shopWith(settings: object = {}, languages = exampleShopContext.languages, more = NO_PAGES) {
   const tenant = exampleTenant({
     document: { settings: { timeZone: 'UTC', digits: 'latin', robots: true, ...settings } },
     regions: { languages },
   });
-  const pages = new Map(PAGES.map((page) => [page, { sections: [] }]));
+  const pages = new Map<PageName, ResolvedPage>(PAGES.map((page) => [page, { sections: [] }]));
+  for (const [name, page] of more) pages.set(name, page);
   const sitemaps = createSitemapHandler(backend.asBackend);
   return serveHandler((exchange) => sitemaps(exchange, { ...tenant, prepared: { ...tenant.prepared, pages } }, ORIGIN));
 }
@@ -99,6 +111,23 @@ describe('a file of the sitemap', () => {
     expect(all(body, 'loc')).toEqual(
       ['', '/products', '/faq'].flatMap((path) => [`${ORIGIN}/en-KW${path}`, `${ORIGIN}/ar-KW${path}`]),
     );
+  });
+
+  it('names the pages of a tenant’s own, but for those that its document keeps out', async () => {
+    const ask = await shopWith({}, exampleShopContext.languages, OWN_PAGES);
+    const { body } = await ask('/sitemaps/pages.xml');
+    expect(all(body, 'loc').slice(-2)).toEqual([`${ORIGIN}/en-KW/pages/grading`, `${ORIGIN}/ar-KW/pages/grading`]);
+    expect(body).not.toContain('press-kit');
+  });
+
+  it('keeps a page of the shop out, and all of a kind with it', async () => {
+    const closed: NamedPages = [
+      ['product', { robots: false, sections: [] }],
+      ['faq', { robots: false, sections: [] }],
+    ];
+    const ask = await shopWith({}, exampleShopContext.languages, closed);
+    expect((await ask('/sitemaps/pages.xml')).body).not.toContain('/faq');
+    expect((await ask('/sitemaps/products-1.xml')).status).toBe(404);
   });
 
   it('names each product in every language with all of its languages, its picture, and when it changed', async () => {

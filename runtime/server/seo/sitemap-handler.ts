@@ -104,7 +104,7 @@ function sitemapShopOf({ id, prepared, markets: regions }: Tenant, origin: strin
     defaultLanguage,
     countries,
     country: countries[0]?.code ?? '',
-    pages: [...prepared.pages.keys()],
+    pages: Array.from(prepared.pages).flatMap(([name, { robots }]) => (robots === false ? [] : [name])),
     slugs: (kind, pageNumber, pageSize) => api.call('slugs', { params: { kind }, query: { pageNumber, pageSize } }),
   };
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { BuilderDocument } from '../../../schemas/generated/builder.ts';
 import type { Problem } from '../../page/problem.ts';
+import { explainPageProblems } from './check-pages.ts';
 import { describeErrors } from './describe-errors.ts';
 import type { DocumentSpec } from './document-spec.ts';
 import { atSource, createSourcePointer, migrate, type SourcePointer } from './migrate.ts';
@@ -45,8 +46,8 @@ export function checkGrammar(value: unknown, toolkit: DocumentSpec): CheckedGram
   const sourcePointer = createSourcePointer(value, version, documentMigrations);
   if (!validateDocument(migrated.value)) {
     const errors = validateDocument.errors ?? [];
-    const problems = atSource(describeErrors(errors, '', { kind: 'grammar' }), sourcePointer);
-    return { problems, errors, value: migrated.value, sourcePointer };
+    const problems = explainPageProblems(describeErrors(errors, '', { kind: 'grammar' }));
+    return { problems: atSource(problems, sourcePointer), errors, value: migrated.value, sourcePointer };
   }
   // The validator has just found it to be one.
   return { document: migrated.value as unknown as BuilderDocument, problems: [], sourcePointer };

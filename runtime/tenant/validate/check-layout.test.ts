@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { When } from '../../../schemas/generated/builder.ts';
 import { block, column, exampleDocument, row, section } from '../../page/test/example-document.ts';
 import { MAX_PAGE_LOADS } from '../backend-limits.ts';
-import { checkLayout } from './check-layout.ts';
+import { checkLayout, MAX_SECTIONS } from './check-layout.ts';
+import { resolvePages } from './resolve-pages.ts';
 
 const withWhen = (when: When) => exampleDocument({ pages: { home: { sections: [section([], { when })] } } });
 
@@ -26,6 +27,44 @@ describe('the period of a section', () => {
   });
 });
 
+describe('a page that extends another', () => {
+  const withPages = (pages: object) => exampleDocument({ pages });
+  const inner = (id: string) => section([row([column([block('hero', { id })])])]);
+
+  it('shares its ids with what it inherits, and is told of them where it stands itself', () => {
+    const pages = { products: { sections: [inner('top')] }, brands: { extends: 'products', sections: [inner('top')] } };
+    expect(checkLayout(withPages(pages))).toMatchObject([
+      {
+        code: 'duplicate-id',
+        pointer: '/pages/brands/sections/0/rows/0/columns/0/blocks/0/id',
+        message: 'Duplicate id `top`, also at /pages/products/sections/0: ids must be unique on a page.',
+      },
+    ]);
+    const base = resolvePages({ products: { sections: [inner('top')] } });
+    expect(checkLayout(withPages({ brands: pages.brands }), undefined, base)).toMatchObject([
+      { code: 'duplicate-id', message: expect.stringContaining('also in the default document') },
+    ]);
+  });
+
+  it('is not told again what is wrong with the page that it extends', () => {
+    const pages = { products: { sections: [inner('app')] }, brands: { extends: 'products' } };
+    expect(checkLayout(withPages(pages))).toMatchObject([
+      { code: 'reserved-id', pointer: expect.stringMatching(/^\/pages\/products/) },
+    ]);
+  });
+
+  it('has a limited number of sections', () => {
+    const many = (count: number) => Array.from({ length: count }, () => section([]));
+    const pages = (count: number) =>
+      withPages({
+        products: { sections: many(MAX_SECTIONS - 1) },
+        brands: { extends: 'products', sections: many(count) },
+      });
+    expect(checkLayout(pages(1))).toEqual([]);
+    expect(checkLayout(pages(2))).toMatchObject([{ code: 'too-many-sections', pointer: '/pages/brands' }]);
+  });
+});
+
 describe('the loads of a page', () => {
   const LOADING = new Set(['product-carousel']);
   const carousels = (count: number, query: (index: number) => object) =>
@@ -45,6 +84,17 @@ describe('the loads of a page', () => {
       }),
       LOADING,
     );
+
+  it('are those that it inherits, too', () => {
+    const pages = {
+      home: { sections: [carousels(MAX_PAGE_LOADS, (index) => ({ query: index }))] },
+      faq: { extends: 'home', sections: [carousels(1, () => ({ query: 'another' }))] },
+      brands: { extends: 'home', sections: [carousels(1, () => ({ query: 1 }))] },
+    };
+    expect(checkLayout(exampleDocument({ pages }), LOADING)).toMatchObject([
+      { code: 'too-many-loads', pointer: '/pages/faq' },
+    ]);
+  });
 
   it('are limited, header and footer included, with the page and a sentence', () => {
     expect(loadsOf(MAX_PAGE_LOADS)).toEqual([]);

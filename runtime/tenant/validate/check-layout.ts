@@ -1,7 +1,17 @@
 import { DateTime } from 'luxon';
-import type { BuilderDocument, Column, Layout, Page, When } from '../../../schemas/generated/builder.ts';
+import type {
+  Block,
+  BuilderDocument,
+  Column,
+  Layout,
+  Page,
+  Section,
+  When,
+} from '../../../schemas/generated/builder.ts';
+import type { ResolvedPage } from '../../page/page-plan.ts';
 import { joinPointer, type Problem } from '../../page/problem.ts';
 import { MAX_PAGE_LOADS } from '../backend-limits.ts';
+import { type PagesByName, pagesWritten, resolvePages } from './resolve-pages.ts';
 import { visitLayout } from './visit-layout.ts';
 
 /** Rows inside rows, slots included. */
@@ -10,32 +20,43 @@ export const MAX_ROW_DEPTH = 6;
 /** Blocks of a whole document. */
 export const MAX_BLOCKS = 2000;
 
+/** Sections of a page, those that it inherits included. Also in `page.schema.json`. */
+export const MAX_SECTIONS = 60;
+
 /**
  * What a schema cannot say of a layout: depth, number of blocks and loads, ids used twice, dates that the calendar
- * lacks, columns that wrap.
+ * lacks, columns that wrap. Pages are counted as they are shown, with what they inherit.
  *
  * @param loadingTypes types of blocks that load data of their own
+ * @param base the pages of the default document
  */
-export function checkLayout(document: BuilderDocument, loadingTypes: ReadonlySet<string> = NONE): readonly Problem[] {
+export function checkLayout(
+  document: BuilderDocument,
+  loadingTypes: ReadonlySet<string> = NONE,
+  base?: PagesByName<ResolvedPage>,
+): readonly Problem[] {
   const problems: Problem[] = [];
   const everywhere = new Map<string, string>();
   /** Of the part that is being checked: the same block with the same props loads once. */
   let loads = new Set<string>();
   let blocks = 0;
 
+  const countLoad = ({ type, props }: Block) => {
+    if (loadingTypes.has(type)) loads.add(`${type} ${JSON.stringify(props ?? {})}`);
+  };
   const check = (layout: Layout | Page, pointer: string, ids: Map<string, string>) => {
     const claim = ({ id }: { id?: string }, place: string) => {
       if (id === undefined) return;
       if (isReserved(id))
         problems.push(layoutProblem('reserved-id', joinPointer(place, 'id'), `The id \`${id}\` is reserved.`));
       const first = ids.get(id) ?? everywhere.get(id);
-      if (first === undefined) ids.set(id, place);
+      if (first === undefined) ids.set(id, `at ${place}`);
       else
         problems.push(
           layoutProblem(
             'duplicate-id',
             joinPointer(place, 'id'),
-            `Duplicate id \`${id}\`, also at ${first}: ids must be unique on a page.`,
+            `Duplicate id \`${id}\`, also ${first}: ids must be unique on a page.`,
           ),
         );
     };
@@ -81,7 +102,7 @@ export function checkLayout(document: BuilderDocument, loadingTypes: ReadonlySet
         claim(block, place);
         checkDates(block, place);
         blocks += 1;
-        if (loadingTypes.has(block.type)) loads.add(`${block.type} ${JSON.stringify(block.props ?? {})}`);
+        countLoad(block);
       },
     });
   };
@@ -89,11 +110,35 @@ export function checkLayout(document: BuilderDocument, loadingTypes: ReadonlySet
   if (document.header !== undefined) check(document.header, '/header', everywhere);
   if (document.footer !== undefined) check(document.footer, '/footer', everywhere);
   const sharedLoads = loads;
-  for (const [name, page] of Object.entries(document.pages)) {
-    if (page === false) continue;
+  const written = pagesWritten(document.pages);
+  const resolved = resolvePages(document.pages, base);
+  const places = sectionPlaces(written);
+  for (const [name, page] of written) {
     loads = new Set(sharedLoads);
     const pointer = joinPointer('/pages', name);
-    check(page, pointer, new Map());
+    const ids = new Map<string, string>();
+    const sections = resolved.get(name)?.sections ?? [];
+    const own = new Set(page.sections);
+    const inherited = sections.filter((section) => !own.has(section));
+    if (inherited.length > 0 && sections.length > MAX_SECTIONS) {
+      const words = `This page, with what it inherits, has ${sections.length} sections; a page has at most ${MAX_SECTIONS}.`;
+      problems.push(layoutProblem('too-many-sections', pointer, words));
+      continue;
+    }
+    for (const section of inherited) {
+      const place = places.get(section) ?? 'in the default document';
+      const claim = ({ id }: { id?: string }) => id !== undefined && !ids.has(id) && ids.set(id, place);
+      visitLayout({ sections: [section] }, '', {
+        section: claim,
+        row: claim,
+        column: claim,
+        block: (block) => {
+          claim(block);
+          countLoad(block);
+        },
+      });
+    }
+    check(page, pointer, ids);
     if (loads.size > MAX_PAGE_LOADS) {
       const words = `This page, header and footer included, has ${loads.size} blocks that load data; a page has at most ${MAX_PAGE_LOADS}.`;
       problems.push(layoutProblem('too-many-loads', pointer, words));
@@ -107,6 +152,14 @@ export function checkLayout(document: BuilderDocument, loadingTypes: ReadonlySet
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** Where each section of a document's pages stands, in words. */
+const sectionPlaces = (pages: PagesByName<Page>): ReadonlyMap<Section, string> =>
+  new Map(
+    Array.from(pages).flatMap(([name, { sections = [] }]) =>
+      sections.map((section, index) => [section, `at ${joinPointer('/pages', name, 'sections', index)}`] as const),
+    ),
+  );
 
 /** Ids of the page around the sections; a section of that name would be taken for it. */
 const isReserved = (id: string): boolean => id === 'app' || id === 'main' || id.startsWith('v-');

@@ -70,7 +70,7 @@ describe('a mistake in the grammar', () => {
     ['a version to come', { version: 3, appName: { en: 'x' } }, 'version', '/version'],
     ['no name', { version: 2 }, 'required', ''],
     ['a property that is not known', withPages({}, { colour: 1 }), 'additionalProperties', '/colour'],
-    ['a page that is not known', withPages({ hoem: { sections: [] } }), 'additionalProperties', '/pages/hoem'],
+    ['a page that is not known', withPages({ hoem: { sections: [] } }), 'unknown-page', '/pages/hoem'],
     ['a page switched on', withPages({ home: true }), 'const', '/pages/home'],
     [
       'a colour that is none',
@@ -273,7 +273,7 @@ describe('a mistake inside a block', () => {
 describe('what a document was written for', () => {
   const firstBlock = (document: unknown, kit = toolkit) => {
     const page = prepare(document, kit).prepared?.pages.get('home');
-    return page?.sections[0]?.rows[0]?.columns[0]?.blocks?.[0];
+    return page?.sections[0]?.rows?.[0]?.columns[0]?.blocks?.[0];
   };
 
   it('a block’s props go up from the version they were written for', () => {
@@ -352,7 +352,7 @@ describe('what shoppers read', () => {
       fc.property(someText, (parts) => {
         const text = parts.join('');
         const { prepared } = prepare(withBlocks({ type: 'plain', props: { [text]: [text] } }));
-        const shown = prepared?.pages.get('home')?.sections[0]?.rows[0]?.columns[0]?.blocks?.[0];
+        const shown = prepared?.pages.get('home')?.sections[0]?.rows?.[0]?.columns[0]?.blocks?.[0];
         // The page comes as bytes; its state comes as JSON, which may escape what bytes cannot hold.
         const [asPage, asState] = [decode(text), JSON.parse(decode(JSON.stringify(shown?.props)))];
         expect(asState).toEqual({ [asPage]: [asPage] });

@@ -1,16 +1,17 @@
 import { IANAZone } from 'luxon';
 import type { Block, BuilderDocument, Layout, Page } from '../../../schemas/generated/builder.ts';
-import type { PageName } from '../../domain/routes.ts';
-import type { PreparedDocument } from '../../page/page-plan.ts';
+import type { PreparedDocument, ResolvedPage } from '../../page/page-plan.ts';
 import { joinPointer, type Problem } from '../../page/problem.ts';
 import { readJson } from '../json/read-json.ts';
 import { checkGrammar } from './check-grammar.ts';
 import { checkLayout } from './check-layout.ts';
+import { checkPages } from './check-pages.ts';
 import { checkTheme } from './check-theme.ts';
 import source from './default-document.json' with { type: 'json' };
 import type { DocumentSpec } from './document-spec.ts';
 import { atSource } from './migrate.ts';
 import { prepareBlock } from './prepare-block.ts';
+import { type PagesByName, pagesWritten, resolvePages } from './resolve-pages.ts';
 import { visitLayout } from './visit-layout.ts';
 
 export interface PrepareResult {
@@ -38,7 +39,7 @@ export function prepareDocument(text: string, toolkit: DocumentSpec, base?: Prep
 
   const pointers = new Map<object, string>(base?.pointers);
   const brokenBlocks = new Map<object, readonly Problem[]>();
-  const contents = checkContents(document, toolkit, (block, pointer, itsProblems) => {
+  const contents = checkContents(document, toolkit, base?.pages, (block, pointer, itsProblems) => {
     pointers.set(block, sourcePointer?.(pointer) ?? pointer);
     if (itsProblems.length > 0) brokenBlocks.set(block, atSource(itsProblems, sourcePointer));
   });
@@ -52,7 +53,7 @@ export function prepareDocument(text: string, toolkit: DocumentSpec, base?: Prep
       timeZone: document.settings.timeZone ?? DEFAULT_TIME_ZONE,
       header,
       footer,
-      pages: pagesOf(document, base),
+      pages: resolvePages(document.pages, base?.pages),
       brokenBlocks,
       pointers,
     },
@@ -68,16 +69,22 @@ const EMPTY: Layout = { sections: [] };
 /**
  * What is wrong with a document whose structure is right. Its blocks are prepared in place.
  *
+ * @param base the pages of the default document, which may be extended
  * @param onBlock told of every block, where it stands, and what is wrong with it
  */
 export function checkContents(
   document: BuilderDocument,
   toolkit: DocumentSpec,
+  base?: PagesByName<ResolvedPage>,
   onBlock?: (block: Block, pointer: string, problems: readonly Problem[]) => void,
 ): readonly Problem[] {
+  const pages = checkPages(document.pages, base);
+  // What a document of thousands of pages inherits is not gone through.
+  if (pages.some(({ code }) => code === 'too-many-pages')) return pages;
   const problems = [
     ...checkSettings(document),
-    ...checkLayout(document, toolkit.loadingTypes),
+    ...pages,
+    ...checkLayout(document, toolkit.loadingTypes, base),
     ...checkTheme(document.theme),
   ];
   for (const [layout, pointer] of layoutsOf(document)) {
@@ -107,17 +114,7 @@ function checkTimeZone(name: string | undefined, pointer: string): readonly Prob
 function* layoutsOf(document: BuilderDocument): Generator<[Layout | Page, string]> {
   if (document.header !== undefined) yield [document.header, '/header'];
   if (document.footer !== undefined) yield [document.footer, '/footer'];
-  for (const [name, page] of Object.entries(document.pages))
-    if (page !== false) yield [page, joinPointer('/pages', name)];
-}
-
-function pagesOf(document: BuilderDocument, base: PreparedDocument | undefined): ReadonlyMap<PageName, Page> {
-  const pages = new Map<PageName, Page>(base?.pages);
-  for (const [name, page] of Object.entries(document.pages) as [PageName, Page | false][]) {
-    if (page === false) pages.delete(name);
-    else pages.set(name, page);
-  }
-  return pages;
+  for (const [name, page] of pagesWritten(document.pages)) yield [page, joinPointer('/pages', name)];
 }
 
 /** What stands in for the pages that a tenant leaves out. Throws when it is not what the blocks say it should be. */
@@ -129,4 +126,15 @@ export function prepareDefaultDocument(toolkit: DocumentSpec): PreparedDocument 
   }
   // Its blocks stand in no tenant's document.
   return { ...prepared, pointers: new Map() };
+}
+
+const defaultPages = new WeakMap<DocumentSpec, PagesByName<ResolvedPage> | undefined>();
+
+/** The pages of the default document as they are written, for whoever shows none; undefined for another grammar's toolkit. */
+export function readDefaultPages(toolkit: DocumentSpec): PagesByName<ResolvedPage> | undefined {
+  if (!defaultPages.has(toolkit)) {
+    const { document } = checkGrammar(structuredClone(source), toolkit);
+    defaultPages.set(toolkit, document && resolvePages(document.pages));
+  }
+  return defaultPages.get(toolkit);
 }

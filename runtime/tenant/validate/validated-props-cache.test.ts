@@ -91,7 +91,7 @@ describe('props that were found right before', () => {
     const kit = { ...toolkit, validatedProps: createValidatedPropsCache() };
     const shown = (version: number, props: object) =>
       prepareDocument(documentOf([{ type: 'words', version, props }]), kit).prepared?.pages.get('home')?.sections[0]
-        ?.rows[0]?.columns[0]?.blocks?.[0];
+        ?.rows?.[0]?.columns[0]?.blocks?.[0];
     expect(shown(1, { old: 'Rings' })).toEqual(shown(2, { words: 'Rings' }));
     expect(shown(2, { old: 'Rings' })?.props).toEqual({ old: 'Rings', size: 'normal' });
   });

@@ -11,7 +11,7 @@ export interface LayoutVisitor {
 
 /** Goes through everything in a layout or a page. */
 export function visitLayout(layout: Layout | Page, pointer: string, visitor: LayoutVisitor): void {
-  for (const [index, section] of layout.sections.entries()) {
+  for (const [index, section] of (layout.sections ?? []).entries()) {
     const place = joinPointer(pointer, 'sections', index);
     visitor.section?.(section, place);
     visitRows(section.rows, place, 1, visitor);

@@ -61,5 +61,5 @@ export const prose = css({
   '& details > summary:last-child': { paddingBlockEnd: 'var(--space-4)' },
 });
 
-/** About 65 characters per line, the most readable measure. */
-export const MAX_LINE_LENGTH = '65ch';
+/** About 65 characters per line, the most readable measure. In em, since a font that loads late has another `ch`. */
+export const MAX_LINE_LENGTH = '40em';

@@ -52,6 +52,19 @@ describe('a link of the shop', () => {
     expect(book.errors).toEqual([]);
   });
 
+  it('leads to a page of the tenant’s own, which has its own head; one that there is not is not found', async () => {
+    const { page } = await visitHydrated('/en-KW');
+    await footerLink(page, 'Your prescription').click();
+    await pageHeading(page, 'Your prescription').waitFor();
+    expect(addressOf(page)).toBe('/en-KW/pages/your-prescription');
+    expect(await wasNotReloaded(page)).toBe(true);
+    expect(await page.title()).toBe('Your prescription · Lumen');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+    expect(await page.getByRole('navigation', { name: 'You are here' }).textContent()).toContain('Your prescription');
+    const answer = await page.goto(`${shop.url}/en-KW/pages/no-prescription`);
+    expect(answer?.status()).toBe(404);
+  });
+
   it('of a card’s list, of the menu and in a tenant’s text does so too', async () => {
     const { page } = await visitHydrated('/en-KW');
     await page.getByRole('link', { name: 'All new arrivals' }).click();

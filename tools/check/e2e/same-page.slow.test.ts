@@ -38,7 +38,16 @@ describe('a page says the same whether the server made it or a link led there', 
 });
 
 /** Pages that are about no goods, or about the hour. */
-const OTHER_PAGES = ['home', 'about-us', 'faq', 'privacy-policy', 'terms-and-conditions', 'coming-soon', 'not-found'];
+const OTHER_PAGES = [
+  'home',
+  'about-us',
+  'faq',
+  'privacy-policy',
+  'terms-and-conditions',
+  'delete-account',
+  'coming-soon',
+  'not-found',
+];
 
 /** What a person reads of a page: its name and its words, without what follows the clock or comes with a scroll. */
 const readPageText = (page: Page): Promise<{ title: string; words: string }> =>

@@ -217,9 +217,22 @@ describe('vitrine new page', () => {
   it.each([
     ['brands', 'is disabled in a.json'],
     ['hoem', 'did you mean home'],
-    ['nowhere', 'expected one of home, products'],
+    ['nowhere', 'the shop has home, products'],
+    ['nowhere', 'A page of your own needs a --title'],
   ])('%s is refused, and nothing is written', async (page, words) => {
     expect(await newPage(small, page)).toMatchObject({ code: 2, text: small, errors: expect.stringContaining(words) });
+  });
+
+  it('puts a page of one’s own into a document, where it has a title', async () => {
+    const { code, output, text, isValid } = await newPage(small, 'how-we-grade', '--title', 'How we grade');
+    expect([code, isValid]).toEqual([0, true]);
+    expect(output).toContain('Added the page how-we-grade, at /pages/how-we-grade.');
+    const { title, sections } = JSON.parse(text).pages['how-we-grade'];
+    expect(Object.values(title)).toEqual(['How we grade']);
+    expect(sections[0].rows[0].columns[0].blocks[1]).toMatchObject({ type: 'heading', props: { title, level: 1 } });
+    const titled = (name: string) => newPage(small, name, '--title', 'Words');
+    expect(await titled('cart')).toMatchObject({ code: 2, errors: expect.stringContaining('reserved') });
+    expect(await titled('How we')).toMatchObject({ code: 2, errors: expect.stringContaining('cannot be the name') });
   });
 
   it('does not write over a page, or into what is not JSON', async () => {

@@ -9,7 +9,7 @@ import { createTenantDocument } from '../new/new-tenant.ts';
 /** Creates a tenant, a page, a block or a customer. */
 export const newCommand: Command = {
   help: `vitrine new tenant NAME [--like TENANT] [--country CODES] [--languages CODES] [--currency CODES] [--time-zone ZONE]
-vitrine new page NAME --in FILE [--empty]
+vitrine new page NAME --in FILE [--title TEXT] [--empty]
 vitrine new block NAME
 vitrine new customer TENANT --email ADDRESS [--name NAME] [--password PASSWORD]
 
@@ -20,8 +20,9 @@ Creates a tenant, a page, a block or a customer. Never overwrites existing files
             Europe/Berlin say where it sells, the default first: asked for in a terminal where they are left out, else
             taken from the country; without one, the shop sells where others of its business category do.
             \`vitrine market\` changes it later
-  page      a page in FILE, copied from the default document, or without sections if --empty is given; the rest of FILE
-            is unchanged byte for byte
+  page      a page in FILE, copied from the default document, or without sections if --empty is given; any other NAME is
+            a page of your own at /pages/NAME, which needs a --title, in the first language of FILE's appName; the rest
+            of FILE is unchanged byte for byte
   block     the folder blocks/NAME with all files of a block, in six languages
   customer  an account in the tenant's shop, in the backend at BACKEND_URL with BACKEND_TOKEN, or else that of the shop
             running in this project (npm start). By default a password is generated and printed once; --password is
@@ -37,6 +38,7 @@ Exit codes: 0 created, 2 invalid usage or it already exists.`,
       email: { type: 'string' },
       name: { type: 'string' },
       password: { type: 'string' },
+      title: { type: 'string' },
       ...MARKET_OPTIONS,
     });
     const [what = '', name, another] = positionals;

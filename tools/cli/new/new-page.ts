@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { ROUTES } from '../../../runtime/domain/routes.ts';
+import { isOwnPage, isShopPage, pathOf, ROUTES } from '../../../runtime/domain/routes.ts';
+import { RESERVED_PAGES } from '../../../runtime/tenant/validate/check-pages.ts';
 import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import { locateProblems } from '../../documents/find-problems.ts';
-import { isJsonObject } from '../../documents/map-document-blocks.ts';
+import { isJsonObject, type JsonObject } from '../../documents/map-document-blocks.ts';
 import { nearestName } from '../../documents/nearest-name.ts';
 import { parseDocumentText } from '../../documents/parse-document-text.ts';
 import { rewriteJson } from '../../documents/rewrite-json.ts';
@@ -13,11 +14,11 @@ import type { CreatedFiles, NewOptions } from './write-new-file.ts';
 /** Adds a page to a document. Existing content is unchanged. */
 export async function addPage(
   name: string,
-  { in: file, empty = false }: NewOptions,
+  { in: file, empty = false, title }: NewOptions,
   context: CommandContext,
 ): Promise<CreatedFiles> {
   if (file === undefined) throw new UsageError('Missing --in FILE, the document to add the page to.');
-  if (!PAGES.includes(name)) throw new CommandError(unknownPageMessage(name));
+  checkPageName(name, title);
   const text = await readDocumentText(file, context);
   const { problems, written } = parseDocumentText(text);
   const [problem] = locateProblems(text, problems);
@@ -30,23 +31,39 @@ export async function addPage(
   if (pages[name] === false)
     throw new CommandError(`The page ${name} is disabled in ${file}; remove \`"${name}": false\` first.`);
   if (Object.hasOwn(pages, name)) throw new CommandError(`${file} already has a page ${name}; nothing was written.`);
-  const page = empty ? { sections: [] } : DEFAULT_PAGES.get(name);
+  const titled = title === undefined ? {} : { title: { [firstLanguage(written.value)]: title } };
+  const page = { ...titled, ...(empty ? { sections: [] } : (DEFAULT_PAGES.get(name) ?? createOwnPage(titled))) };
   const changed = rewriteJson(text, written.root, { ...written.value, pages: { ...pages, [name]: page } });
   await writeDocumentFile(file, changed, context);
-  return {
-    files: [resolve(context.cwd, file)],
-    isAddition: true,
-    next: `Added the page ${name}, ${empty ? 'empty' : 'copied from the default document'}.`,
-  };
+  const source = isOwnPage(name) ? `at ${pathOf(name)}` : empty ? 'empty' : 'copied from the default document';
+  return { files: [resolve(context.cwd, file)], isAddition: true, next: `Added the page ${name}, ${source}.` };
 }
 
-const DEFAULT_PAGES: ReadonlyMap<string, unknown> = new Map(Object.entries(defaultDocument.pages));
+const DEFAULT_PAGES: ReadonlyMap<string, object> = new Map(Object.entries(defaultDocument.pages));
 
 const PAGES: readonly string[] = [...ROUTES.map(({ page }) => page), 'not-found'];
 
-function unknownPageMessage(name: string): string {
+/** Throws {@link CommandError} for a name that no page can have, and for one of one's own without a title. */
+function checkPageName(name: string, title: string | undefined): void {
+  if (isShopPage(name)) return;
+  if (RESERVED_PAGES.includes(name)) throw new CommandError(`The name ${name} is reserved; choose another one.`);
   const near = nearestName(name, PAGES);
-  return near === undefined
-    ? `Unknown page ${name}; expected one of ${PAGES.join(', ')}.`
-    : `Unknown page ${name}; did you mean ${near}?`;
+  const hint = near === undefined ? `the shop has ${PAGES.join(', ')}` : `did you mean ${near}?`;
+  if (title === undefined)
+    throw new CommandError(
+      `Unknown page ${name}; ${hint}${near === undefined ? '.' : ''} A page of your own needs a --title.`,
+    );
+  if (!isOwnPage(name))
+    throw new CommandError(`${name} cannot be the name of a page: use lower-case letters, digits and single hyphens.`);
 }
+
+const firstLanguage = ({ appName }: JsonObject): string => (isJsonObject(appName) && Object.keys(appName)[0]) || 'en';
+
+/** The way to the page, and its title as its main heading. */
+const createOwnPage = (titled: object) => ({
+  sections: [
+    {
+      rows: [{ columns: [{ blocks: [{ type: 'breadcrumbs' }, { type: 'heading', props: { ...titled, level: 1 } }] }] }],
+    },
+  ],
+});

@@ -22,6 +22,7 @@ export interface NewOptions extends MarketOptionValues {
   readonly email?: string | undefined;
   readonly name?: string | undefined;
   readonly password?: string | undefined;
+  readonly title?: string | undefined;
 }
 
 /** Throws {@link CommandError} if the file exists: before questions are asked that would be in vain. */

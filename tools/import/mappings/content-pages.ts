@@ -7,6 +7,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   'about-us': 'about-us',
   'privacy-policy': 'privacy-policy',
   'terms-and-conditions': 'terms-and-conditions',
+  'delete-account': 'delete-account',
 };
 
 /** The content of a page that is edited in the back office. */

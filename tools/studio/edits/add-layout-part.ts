@@ -35,3 +35,13 @@ export function addPage(text: string, name: string): TextChange | undefined {
   if (tree === undefined || nodeAt(tree, pointer)?.type === 'object') return undefined;
   return setValue(text, pointer, { sections: [] });
 }
+
+/** Adds an empty page of the tenant's own under a free name. Undefined when the text is not valid JSON. */
+export function addOwnPage(text: string, language: string): TextChange | undefined {
+  const tree = parseDocumentTree(text);
+  if (tree === undefined) return undefined;
+  const isTaken = (name: string) => nodeAt(tree, joinPointer('/pages', name)) !== undefined;
+  let name = 'new-page';
+  for (let number = 2; isTaken(name); number += 1) name = `new-page-${number}`;
+  return setValue(text, joinPointer('/pages', name), { title: { [language]: 'New page' }, sections: [] });
+}

@@ -36,6 +36,7 @@ describe('shop data for the studio', () => {
         faq: '/faq',
         'privacy-policy': '/privacy-policy',
         'terms-and-conditions': '/terms-and-conditions',
+        'delete-account': '/delete-account',
         'coming-soon': '/coming-soon',
         'not-found': '/there-is-no-such-page',
       },

@@ -81,6 +81,6 @@ function countErrors(document: BuilderDocument): number {
     if (validate === undefined) throw new Error(`the block "${type}" has no validator`);
     if (!validate(props)) mistakes += validate.errors?.length ?? 0;
   };
-  for (const page of Object.values(document.pages)) if (page !== false) visitLayout(page, '', { block });
+  for (const page of Object.values(document.pages)) if (page) visitLayout(page, '', { block });
   return mistakes;
 }

@@ -60,12 +60,14 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
   if (language === undefined) throw new Error(`${shop.url} speaks no language`);
   const slug = async (call: string): Promise<string | undefined> =>
     JSON.parse((await sendRequest(shop.url, `/api/${call}?pageSize=1&pageNumber=1`)).text).data?.[0]?.slug;
-  const [product, category, brand, occasion, { text: home }] = await Promise.all([
+  const [product, category, brand, occasion, { text: home }, { text: sitemap }] = await Promise.all([
     findFirstProduct(shop),
     slug('categories'),
     slug('brands'),
     slug('occasions'),
     sendRequest(shop.url, `/${language.prefix}`),
+    // It lists the pages of the tenant's own.
+    sendRequest(shop.url, '/sitemaps/pages.xml'),
   ]);
   const section = /\/sections\/([\w-]+)\/products/.exec(home)?.[1];
   const pages: readonly (readonly [string, string | undefined])[] = [
@@ -85,7 +87,11 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
     ['faq', '/faq'],
     ['privacy-policy', '/privacy-policy'],
     ['terms-and-conditions', '/terms-and-conditions'],
+    ['delete-account', '/delete-account'],
     ['coming-soon', '/coming-soon'],
+    ...[...new Set(sitemap.match(/\/pages\/[\w-]+(?=<)/g))].map(
+      (path) => [path.slice('/pages/'.length), path] as const,
+    ),
     ['not-found', '/nothing-here'],
   ];
   const asked = pages.map(async ([name, path]): Promise<readonly ShopPage[]> => {

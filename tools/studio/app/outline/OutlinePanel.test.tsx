@@ -276,6 +276,17 @@ describe('the toolbar', () => {
     expect(blocksOf(studio.document.text)).toEqual(['Two', 'spacer', 'One']);
   });
 
+  it('adds a page of one’s own with a title, under a free name', async () => {
+    const { studio, user } = openOutline(`${COLUMNS}/0/blocks/0`);
+    const add = screen.getByRole('combobox', { name: 'Add section, row, column or page' });
+    await user.selectOptions(add, 'Page of your own');
+    expect(activePointer()).toBe('/pages/new-page');
+    await user.selectOptions(add, 'Page of your own');
+    const { pages } = JSON.parse(studio.document.text);
+    expect(pages['new-page']).toEqual({ title: { en: 'New page' }, sections: [] });
+    expect(pages['new-page-2']).toEqual(pages['new-page']);
+  });
+
   it('adds a section, row or page, and a block from the gallery at that position', async () => {
     const { studio, user } = openOutline(`${COLUMNS}/0/blocks/0`);
     const add = screen.getByRole('combobox', { name: 'Add section, row, column or page' });

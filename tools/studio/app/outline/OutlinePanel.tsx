@@ -33,6 +33,7 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
   function add(what: string): void {
     const [kind, name = ''] = what.split(' ');
     if (kind === 'page') activateIfDefined(actions.addPage(name));
+    if (kind === 'own-page') activateIfDefined(actions.addOwnPage(studio.shop.defaultLanguage));
     if (active === undefined) return;
     if (kind === 'section' || kind === 'row' || kind === 'column') activateIfDefined(actions.add(kind, active));
   }
@@ -73,6 +74,7 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
                 {humanizeSlug(name)}
               </option>
             ))}
+            <option value="own-page">Page of your own</option>
           </optgroup>
         </select>
         <Button

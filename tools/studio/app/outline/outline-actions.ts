@@ -1,4 +1,4 @@
-import { addLayoutPart, addPage } from '../../edits/add-layout-part.ts';
+import { addLayoutPart, addOwnPage, addPage } from '../../edits/add-layout-part.ts';
 import { parseDocumentTree } from '../../edits/document-tree.ts';
 import { duplicatePart } from '../../edits/duplicate-part.ts';
 import type { InsertPosition } from '../../edits/insert-block.ts';
@@ -60,6 +60,12 @@ export function createOutlineActions(studio: Studio, nameOf: (pointer: string) =
     },
     addPage: (name: string) =>
       applyAndNotify(addPage(document.text, name), `Added page \`${name}\`.`, `Page \`${name}\` already exists.`),
+    addOwnPage: (language: string) =>
+      applyAndNotify(
+        addOwnPage(document.text, language),
+        'Added a page of your own. Its name in the JSON is its address.',
+        'A page cannot be added here.',
+      ),
   };
 }
 

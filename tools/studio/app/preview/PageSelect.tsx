@@ -11,16 +11,19 @@ export interface PageSelectProps {
   readonly onSelect?: (page: string) => void;
 }
 
-/** Select for the previewed page, with an example path of each; any other path is shown as it is. */
-export const PageSelect = observer(({ frame, shop, onSelect }: PageSelectProps) => (
-  <SelectControl
-    label="Page"
-    value={frame.settings.address}
-    options={Object.entries(shop.addresses).map(([name, address]) => [address, pageTitle(name)])}
-    onSelect={(address) => {
-      frame.changeSettings({ address });
-      const page = Object.keys(shop.addresses).find((name) => shop.addresses[name] === address);
-      if (page !== undefined) onSelect?.(page);
-    }}
-  />
-));
+/** Select for the previewed page, with an example path of each and the document's own pages; any other path is shown as it is. */
+export const PageSelect = observer(({ frame, shop, onSelect }: PageSelectProps) => {
+  const pages = Object.entries({ ...shop.addresses, ...frame.ownPages });
+  return (
+    <SelectControl
+      label="Page"
+      value={frame.settings.address}
+      options={pages.map(([name, address]) => [address, pageTitle(name)])}
+      onSelect={(address) => {
+        frame.changeSettings({ address });
+        const [page] = pages.find(([, each]) => each === address) ?? [];
+        if (page !== undefined) onSelect?.(page);
+      }}
+    />
+  );
+});

@@ -5,6 +5,7 @@ import { axeViolations } from '../test/dom-environment.ts';
 import { createFakeFrame } from '../test/fake-frame.ts';
 import { createFakeApi, SHOP } from '../test/studio-fixtures.ts';
 import { createFrameController } from './frame-controller.ts';
+import { PageSelect } from './PageSelect.tsx';
 import { PreviewToolbar } from './PreviewToolbar.tsx';
 
 /** Width of the toolbar, in CSS px. */
@@ -140,5 +141,19 @@ describe('the preview options popover', () => {
     await user.type(inPopover().getByLabelText('Width in pixels'), '900');
     await user.click(screen.getByText('Some words'));
     expect(frame.settings.width).toBe(900);
+  });
+});
+
+describe('the select for the page', () => {
+  it('has the document’s own pages while it is typed, and keeps them while it is no JSON', async () => {
+    toolbarWidth = 741;
+    const frame = createFrameController({ api: createFakeApi(), id: 'f1', window: createFakeFrame().window });
+    const selected: string[] = [];
+    render(<PageSelect frame={frame} shop={SHOP} onSelect={(page) => selected.push(page)} />);
+    act(() => frame.render('{ "pages": { "how-we-grade": {} } }'));
+    act(() => frame.render('{ "pages": { "how-we-grade": '));
+    await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'How we grade');
+    expect(frame.settings.address).toBe('/pages/how-we-grade');
+    expect(selected).toEqual(['how-we-grade']);
   });
 });

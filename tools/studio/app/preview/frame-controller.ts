@@ -1,10 +1,11 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, observableStruct } from 'mobx';
 import type { FromFrame, ShownReport } from '../../frame/frame-messages.ts';
 import type { RenderRequest } from '../../studio-protocol.ts';
 import type { StudioApi } from '../model/studio-api.ts';
 import { type FrameElement, type FrameHost, type FramePage, openFrameConnection } from './frame-page.ts';
 import {
   DEFAULT_SETTINGS,
+  ownPageAddresses,
   type PreviewSettings,
   previewHref,
   settingsFromHref,
@@ -50,6 +51,8 @@ export class FrameController {
   isUpdating = false;
   /** Time from the last request until the page showed it, in ms. */
   updateTimeMs: number | undefined = undefined;
+  /** Paths of the document's pages of one's own, by name; those of the last valid JSON. */
+  ownPages: Readonly<Record<string, string>> = {};
   /** Why the last request failed, as a sentence. */
   error: string | undefined = undefined;
 
@@ -80,6 +83,7 @@ export class FrameController {
         settings: observableRef,
         report: observableRef,
         failedBlocks: observableRef,
+        ownPages: observableStruct,
         api: false,
         clock: false,
         page: false,
@@ -106,6 +110,7 @@ export class FrameController {
 
   /** Shows a document in the frame. While one is being rendered, only the last requested one is queued. */
   render(text: string): void {
+    if (text !== this.text) this.ownPages = ownPageAddresses(text) ?? this.ownPages;
     this.text = text;
     this.queuedSince ??= this.clock();
     void this.processQueue();

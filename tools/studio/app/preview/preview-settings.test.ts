@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, previewHref, settingsFromHref, shopTimeToEpochMs } from './preview-settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  ownPageAddresses,
+  previewHref,
+  settingsFromHref,
+  shopTimeToEpochMs,
+} from './preview-settings.ts';
 
 const twoLetters = (alphabet: string) =>
   fc.array(fc.constantFrom(...alphabet), { minLength: 2, maxLength: 2 }).map((two) => two.join(''));
@@ -22,6 +28,13 @@ it('an href contains the settings it was created from', () => {
 it('an href without locale prefix has no language and country', () => {
   expect(settingsFromHref('/products')).toEqual({ address: '/products' });
   expect(settingsFromHref('/en-KW?preview=')).toEqual({ language: 'en', country: 'KW', address: '/?preview=' });
+});
+
+it('a document’s pages of one’s own have their names in their paths', () => {
+  const text = JSON.stringify({ pages: { home: {}, grading: {}, 'Not a name': {} } });
+  expect(ownPageAddresses(text)).toEqual({ grading: '/pages/grading' });
+  for (const other of ['7', 'null', '{}', '{ "pages": null }']) expect(ownPageAddresses(other)).toEqual({});
+  expect(ownPageAddresses('{')).toBeUndefined();
 });
 
 describe('a date and time of the shop', () => {

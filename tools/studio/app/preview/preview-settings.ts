@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { isOwnPage, pathOf } from '../../../../runtime/domain/routes.ts';
 import { splitPrefix, withPrefix } from '../../../../runtime/domain/routing/prefix.ts';
 
 /** What the preview shows, and for whom. */
@@ -45,6 +46,16 @@ export function settingsFromHref(href: string): Partial<PreviewSettings> {
   const { prefix, path } = splitPrefix(pathname);
   const address = path + href.slice(pathname.length);
   return prefix === undefined ? { address } : { address, language: prefix.locale, country: prefix.country };
+}
+
+/** Paths of the pages of one's own that a document has, by name; undefined when the text is not valid JSON. */
+export function ownPageAddresses(text: string): Readonly<Record<string, string>> | undefined {
+  try {
+    const names = Object.keys(JSON.parse(text)?.pages ?? {});
+    return Object.fromEntries(names.filter(isOwnPage).map((name) => [name, pathOf(name) ?? '/']));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

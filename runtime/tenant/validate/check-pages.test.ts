@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '../../domain/routes.ts';
+import { section } from '../../page/test/example-document.ts';
+import { checkPages, explainPageProblems, MAX_OWN_PAGES, RESERVED_PAGES } from './check-pages.ts';
+import { resolvePages, type WrittenPages } from './resolve-pages.ts';
+
+const own = { title: { en: 'Own' }, sections: [] };
+const base = resolvePages({ products: { sections: [{ ...section([]), id: 'banner' }] }, faq: { sections: [] } });
+const check = (written: WrittenPages) =>
+  checkPages(written, base).map(({ kind, code, pointer, message }) => ({ kind, code, pointer, message }));
+
+describe('the name of a page of one’s own', () => {
+  it('is any that no page of the shop has or is near to', () => {
+    expect(check({ grading: own, 'gold-24': own, constructor: own })).toEqual([]);
+  });
+
+  it('is not one that a page of the shop will have', () => {
+    expect(check({ cart: own })).toMatchObject([{ kind: 'grammar', code: 'reserved-page', pointer: '/pages/cart' }]);
+    const taken = ROUTES.map(({ page }): string => page);
+    expect(RESERVED_PAGES.filter((name) => taken.includes(name))).toEqual([]);
+  });
+
+  it.each(['hoem', 'homes', 'brand', 'faqs', 'aboutus'])('is told to be near a page of the shop: %s', (name) => {
+    expect(check({ [name]: own })).toMatchObject([{ kind: 'advice', code: 'near-page-name' }]);
+  });
+
+  it('is one of a limited number', () => {
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`page-${index}`, own]));
+    expect(check(many(MAX_OWN_PAGES))).toEqual([]);
+    expect(check(many(MAX_OWN_PAGES + 1))).toMatchObject([
+      { kind: 'grammar', code: 'too-many-pages', pointer: '/pages' },
+    ]);
+  });
+});
+
+describe('a page that extends', () => {
+  const messageOf = (written: WrittenPages) => check(written).map(({ message }) => message);
+
+  it('a page of the document or of the default document has no mistake', () => {
+    expect(
+      check({ 'brand-products': { extends: 'products' }, grading: own, care: { ...own, extends: 'grading' } }),
+    ).toEqual([]);
+  });
+
+  it('nothing that is there is told what was probably meant', () => {
+    expect(messageOf({ brands: { extends: 'prodcts' } })).toEqual([
+      'There is no page `prodcts` to extend; did you mean `products`?',
+    ]);
+    expect(messageOf({ brands: { extends: 'toString' } })).toEqual(['There is no page `toString` to extend.']);
+  });
+
+  it('a page that is switched off is told so', () => {
+    expect(messageOf({ products: false, brands: { extends: 'products' } })).toEqual([
+      '`products` is switched off, so no page can extend it.',
+    ]);
+  });
+
+  it('itself in the end is told by way of which pages; one that only leads there is not', () => {
+    const found = check({ home: { extends: 'faq' }, faq: { extends: 'brands' }, brands: { extends: 'faq' } });
+    expect(found.map(({ pointer }) => pointer)).toEqual(['/pages/faq/extends', '/pages/brands/extends']);
+    expect(found[0]?.message).toContain('`faq` extends itself, by way of `brands`');
+    expect(messageOf({ home: { extends: 'home' } })[0]).toContain('`home` extends itself:');
+  });
+
+  it('another and removes a section that is not there is advised', () => {
+    const removing = (id: string) => ({
+      brands: { extends: 'products', sections: [{ ...section([]), id, show: false, rows: undefined }] },
+    });
+    expect(check(JSON.parse(JSON.stringify(removing('banner'))))).toEqual([]);
+    expect(check(JSON.parse(JSON.stringify(removing('baner'))))).toMatchObject([
+      {
+        kind: 'advice',
+        code: 'nothing-to-remove',
+        pointer: '/pages/brands/sections/0',
+        message: 'No inherited section has the id `baner`, so nothing is removed; did you mean `banner`?',
+      },
+    ]);
+  });
+});
+
+describe('what a validator finds of pages', () => {
+  const found = (code: string, name: string, params = {}) => ({
+    kind: 'grammar' as const,
+    code,
+    pointer: `/pages/${name}`,
+    message: 'The validator’s.',
+    params,
+  });
+  const explained = (...problems: Parameters<typeof explainPageProblems>[0]) =>
+    explainPageProblems(problems).map(({ code }) => code);
+
+  it('is told once of a page, its name first', () => {
+    const title = { missingProperty: 'title' };
+    expect(explained(found('required', 'Hoem', title), found('pattern', 'Hoem'))).toEqual(['page-name']);
+    expect(explained(found('type', 'grading'), found('type', 'grading'))).toEqual(['unknown-page']);
+    expect(explained(found('required', 'cart', title))).toEqual(['reserved-page']);
+  });
+
+  it('stays as it is of pages of the shop, and of what is inside of a page', () => {
+    const others = [found('required', 'home', { missingProperty: 'sections' }), found('type', 'grading/sections')];
+    expect(explainPageProblems(others)).toEqual(others);
+  });
+});

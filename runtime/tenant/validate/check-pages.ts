@@ -1,0 +1,195 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { Page } from '../../../schemas/generated/builder.ts';
+import { isOwnPage, isShopPage, type PageName, ROUTES } from '../../domain/routes.ts';
+import type { ResolvedPage } from '../../page/page-plan.ts';
+import { joinPointer, type Problem, splitPointer } from '../../page/problem.ts';
+import {
+  NO_PAGES,
+  type PagesByName,
+  pagesWritten,
+  resolvePages,
+  targetOf,
+  type WrittenPages,
+} from './resolve-pages.ts';
+
+/** Every page of a shop knows the names of all others, so that links to them can be told from dead ones. */
+export const MAX_OWN_PAGES = 200;
+
+/** Pages of spec 2 that the shop is yet to have: whoever takes such a name would lose the page to it. */
+export const RESERVED_PAGES: readonly string[] = [
+  'account',
+  'addresses',
+  'appointment-checkout',
+  'auth',
+  'cart',
+  'checkout',
+  'contact-us',
+  'edit-profile',
+  'forgot-password',
+  'invoices',
+  'my-account',
+  'order',
+  'orders',
+  'otp',
+  'payment-failed',
+  'points',
+  'reset-password',
+  'select-branch',
+  'service',
+  'service-categories',
+  'services',
+  'sign-in',
+  'sign-up',
+  'subscriptions',
+  'thanks',
+  'track-orders',
+  'wallet',
+];
+
+/**
+ * What a schema cannot say of the pages of a document: names that are taken or look misspelt, and pages that extend what
+ * is not there.
+ *
+ * @param base the pages of the default document
+ */
+export function checkPages(written: WrittenPages, base: PagesByName<ResolvedPage> = NO_PAGES): readonly Problem[] {
+  const own = Object.keys(written).filter(isOwnPage);
+  if (own.length > MAX_OWN_PAGES) {
+    const message = `Too many pages of your own: ${own.length}, at most ${MAX_OWN_PAGES} are allowed.`;
+    return [{ kind: 'grammar', code: 'too-many-pages', pointer: '/pages', message }];
+  }
+  return [...own.flatMap(checkName), ...checkExtends(written, base), ...checkRemovals(written, base)];
+}
+
+function checkName(name: string): readonly Problem[] {
+  const pointer = joinPointer('/pages', name);
+  if (RESERVED_PAGES.includes(name)) return [reservedName(name)];
+  const meant = nearestShopPage(name);
+  if (meant === undefined) return [];
+  const message = `\`${name}\` is a page of your own, at \`/pages/${name}\`; did you mean the shop's page \`${meant}\`?`;
+  return [{ kind: 'advice', code: 'near-page-name', pointer, message, params: { meant } }];
+}
+
+const reservedName = (name: string): Problem => ({
+  kind: 'grammar',
+  code: 'reserved-page',
+  pointer: joinPointer('/pages', name),
+  message: `\`${name}\` is the name of a page that shops are yet to have: a page of your own needs another one.`,
+});
+
+function checkExtends(written: WrittenPages, base: PagesByName<ResolvedPage>): readonly Problem[] {
+  const pages = pagesWritten(written);
+  return Array.from(pages).flatMap(([name, page]) => {
+    if (page.extends === undefined) return [];
+    const pointer = joinPointer('/pages', name, 'extends');
+    const problem = (message: string, meant?: string): readonly Problem[] => [
+      { kind: 'grammar', code: 'extends', pointer, message, ...paramsOf(meant) },
+    ];
+    const target = targetOf(page);
+    if (target !== undefined && Object.hasOwn(written, target) && written[target] === false)
+      return problem(`\`${target}\` is switched off, so no page can extend it.`);
+    if (target === undefined || !(pages.has(target) || base.has(target))) {
+      const others = [...pages.keys(), ...base.keys()].filter((known) => known !== name);
+      const meant = nearest(page.extends, others);
+      return problem(`There is no page \`${page.extends}\` to extend${didYouMean(meant)}`, meant);
+    }
+    const others = pagesBetween(pages, name);
+    if (others === undefined) return [];
+    const way = others.length === 0 ? '' : `, by way of ${others.map((each) => `\`${each}\``).join(' and ')}`;
+    return problem(`\`${name}\` extends itself${way}: a page must end at one that extends no other.`);
+  });
+}
+
+/** The pages that one extends before it comes to itself; undefined where it does not. */
+function pagesBetween(pages: PagesByName<Page>, first: PageName): readonly PageName[] | undefined {
+  const passed = new Set<PageName>();
+  let page = pages.get(first);
+  while (page !== undefined) {
+    const target = targetOf(page);
+    if (target === first) return [...passed];
+    if (target === undefined || passed.has(target)) return undefined;
+    passed.add(target);
+    page = pages.get(target);
+  }
+  return undefined;
+}
+
+/** A section without rows is there to remove an inherited one. */
+function checkRemovals(written: WrittenPages, base: PagesByName<ResolvedPage>): readonly Problem[] {
+  const resolved = resolvePages(written, base);
+  return Array.from(pagesWritten(written)).flatMap(([name, page]) => {
+    const target = targetOf(page);
+    const inherited = (target && resolved.get(target)?.sections.flatMap(({ id }) => id ?? [])) || [];
+    return (page.sections ?? []).flatMap(({ id, rows }, index): readonly Problem[] => {
+      if (rows !== undefined || (id !== undefined && inherited.includes(id))) return [];
+      const pointer = joinPointer('/pages', name, 'sections', index);
+      const message =
+        id === undefined
+          ? 'This section has neither rows nor the `id` of an inherited section, which it would remove.'
+          : `No inherited section has the id \`${id}\`, so nothing is removed${didYouMean(nearest(id, inherited))}`;
+      return [{ kind: 'advice', code: 'nothing-to-remove', pointer, message }];
+    });
+  });
+}
+
+/**
+ * What the validator finds wrong with a page of a tenant's own, in the words of whoever misspelt the name of a page or did
+ * not know that a page needs a title. Other problems stay as they are.
+ */
+export function explainPageProblems(problems: readonly Problem[]): readonly Problem[] {
+  const explained = new Map<string, Problem>();
+  const others = problems.filter((problem) => {
+    const [holder, name, ...rest] = splitPointer(problem.pointer);
+    if (holder !== 'pages' || name === undefined || rest.length > 0 || isShopPage(name)) return true;
+    const explanation = explain(name, problem);
+    if (explanation === undefined) return true;
+    // The name comes first: what else is wrong with the page follows from it.
+    if (!explained.has(name) || explanation.code === 'page-name') explained.set(name, explanation);
+    return false;
+  });
+  return [...others, ...explained.values()];
+}
+
+function explain(name: string, { code, pointer, params }: Problem): Problem | undefined {
+  const meant = nearestShopPage(name);
+  const problem = (problemCode: string, message: string): Problem => ({
+    kind: 'grammar',
+    code: problemCode,
+    pointer,
+    message,
+    ...paramsOf(meant),
+  });
+  if (code === 'pattern' || code === 'maxLength') {
+    const rule = 'use lower-case letters, digits and single hyphens, at most 60 characters';
+    return problem('page-name', `\`${name}\` cannot be the name of a page: ${rule}${didYouMean(meant)}`);
+  }
+  if (RESERVED_PAGES.includes(name)) return reservedName(name);
+  const unknown = `\`${name}\` is not a page of the shop${didYouMean(meant)}`;
+  if (code === 'type')
+    return problem(
+      'unknown-page',
+      `${unknown} Only pages of the shop can be switched off; one of your own has a \`title\`.`,
+    );
+  if (code === 'required' && params?.missingProperty === 'title')
+    return problem('unknown-page', `${unknown} A page of your own needs a \`title\`.`);
+  return undefined;
+}
+
+const SHOP_PAGES: readonly string[] = [...ROUTES.map(({ page }) => page), 'not-found'];
+
+const nearestShopPage = (name: string): string | undefined => nearest(name.toLowerCase(), SHOP_PAGES);
+
+/** Nearer than this is a slip; two letters that changed places are two. */
+const MAX_SLIPS = 2;
+
+function nearest(name: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined;
+  const near = closest(name, known);
+  return distance(name, near) <= MAX_SLIPS ? near : undefined;
+}
+
+const paramsOf = (meant: string | undefined): Pick<Problem, 'params'> =>
+  meant === undefined ? {} : { params: { meant } };
+
+/** Ends a sentence. */
+const didYouMean = (meant: string | undefined): string => (meant === undefined ? '.' : `; did you mean \`${meant}\`?`);
