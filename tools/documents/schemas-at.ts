@@ -2,7 +2,8 @@ import type { JsonSchema } from './read-validation-spec.ts';
 
 /**
  * Every schema that has a say in what stands at a place, none of them a reference or a choice any more. Of a choice, the
- * branches that speak of another constant than the value has (another type of block) are left out, unless none is left.
+ * branches that speak of another constant than the value has are left out, unless none is left; of a condition that names a
+ * constant (a type of block), what follows where the value has another one.
  *
  * @param root the schema of the whole value, whose `$ref`s point into itself
  */
@@ -45,8 +46,18 @@ function expandSchema(root: JsonSchema, schema: unknown, value: unknown): readon
     const fitting = all.filter((branch) => matchesConstants(branch, value));
     return fitting.length > 0 ? fitting : all;
   });
-  const conditional = [schema.then, schema.else];
-  return [schema, ...referred, ...[...branches, ...conditional].flatMap((branch) => expandSchema(root, branch, value))];
+  return [
+    schema,
+    ...referred,
+    ...[...branches, ...consequencesOf(schema, value)].flatMap((branch) => expandSchema(root, branch, value)),
+  ];
+}
+
+/** What follows from a condition for a value: both outcomes where the condition names no constant. */
+function consequencesOf(schema: JsonSchema, value: unknown): readonly unknown[] {
+  const condition = schema.if;
+  if (!isObject(condition) || !isObject(condition.properties)) return [schema.then, schema.else];
+  return [matchesConstants(condition, value) ? schema.then : schema.else];
 }
 
 /** Whether no constant of a branch's properties differs from the value's. */
