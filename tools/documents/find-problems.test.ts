@@ -107,7 +107,7 @@ describe('the problems of a document', () => {
     expect(find(text).map((problem) => problem.code)).toEqual([code]);
   });
 
-  const row = [{ columns: [{ blocks: [{ type: 'spam' }] }] }];
+  const row = [{ columns: [{ blocks: [{ type: 'spacr' }] }] }];
   it.each<[string, object, string]>([
     ['the name is missing', { appName: undefined }, ''],
     ['the name is no text by language', { appName: 'Shop' }, '/appName'],
@@ -131,7 +131,7 @@ describe('the problems of a document', () => {
     const pages = { home: { sections: [{ id: 'main', rows: [{ columns: [{ blocks }] }] }] } };
     const found = find(document({ ...more, theme: { radius: 400 }, pages }));
     if (pointer !== '') expect(found.map((problem) => problem.pointer)).toContain(pointer);
-    if (JSON.stringify(more).includes('spam'))
+    if (JSON.stringify(more).includes('spacr'))
       expect(found.filter(({ code }) => code === 'unknown-block')).toHaveLength(2);
     expect(found.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['maximum', 'reserved-id', 'unknown-block', 'required']),
@@ -310,8 +310,8 @@ describe('what was meant', () => {
   });
 
   it('of a block that a message says was meant, put that one in', () => {
-    const [problem] = find(withBlocks({ type: 'spam' }));
-    expect(problem?.message).toBe('`spam` is not a block; did you mean `spacer`?');
+    const [problem] = find(withBlocks({ type: 'spacr' }));
+    expect(problem?.message).toBe('`spacr` is not a block; did you mean `spacer`?');
     expect(problem?.fix?.title).toBe('Replace with `spacer`');
   });
 

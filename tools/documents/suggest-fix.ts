@@ -2,11 +2,12 @@ import type { Edit, Node } from 'jsonc-parser';
 import { type Problem, splitPointer } from '../../runtime/page/problem.ts';
 import { findNode } from '../../runtime/tenant/json/locate.ts';
 import { migrate } from '../../runtime/tenant/validate/migrate.ts';
+import { nearestName, nearestValue } from '../../runtime/tenant/validate/nearest-name.ts';
 import type { DocumentProblem, Fix } from './document-problem.ts';
 import { addProperty, removeNode, renameProperty, replaceNode } from './json-edits.ts';
 import { isJsonObject } from './map-document-blocks.ts';
-import { nearestName, nearestValue } from './nearest-name.ts';
 import type { ValidationSpec } from './read-validation-spec.ts';
+import { repairText } from './repair-text.ts';
 import { isJsonEqual } from './rewrite-json.ts';
 import { propertySchemasOf, resolveSchema, schemasAt } from './schemas-at.ts';
 
@@ -48,7 +49,7 @@ export function suggestFix(written: ParsedDocument, problem: Problem, toolkit: V
     case 'type':
       return suggestType(written, node, problem, toolkit);
     case 'pattern':
-      return { ...suggestExample(written, problem, toolkit), ...suggestColor(node, problem.params?.pattern) };
+      return { ...suggestExample(written, problem, toolkit), ...suggestText(node, problem.params?.pattern) };
     case 'minimum':
     case 'maximum':
       return withoutSuggestion(suggestReplacement(node, problem.params?.limit));
@@ -140,15 +141,8 @@ function suggestExample({ value }: ParsedDocument, { pointer }: Problem, { schem
   return example === undefined ? {} : { suggestion: `Example: \`${example}\`.` };
 }
 
-/** A colour in three digits, or without its `#`. */
-function suggestColor(node: Node, pattern: unknown): Suggestion {
-  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(String(node.value))?.[1];
-  if (pattern !== '^#[0-9a-fA-F]{6}$' || digits === undefined) return {};
-  return suggestReplacement(
-    node,
-    `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`,
-  );
-}
+const suggestText = (node: Node, pattern: unknown): Suggestion =>
+  suggestReplacement(node, repairText(String(node.value), String(pattern)));
 
 function suggestReplacement(node: Node, value: unknown): Suggestion {
   if (value === undefined) return {};

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { BuilderDocument } from '../../../schemas/generated/builder.ts';
-import type { Problem } from '../../page/problem.ts';
+import type { Problem, ProblemCode } from '../../page/problem.ts';
 import { describeErrors } from './describe-errors.ts';
 import type { DocumentSpec } from './document-spec.ts';
 import { atSource, createSourcePointer, migrate, type SourcePointer } from './migrate.ts';
@@ -23,7 +23,7 @@ export type CheckedGrammar =
 
 /** Brings a parsed document to the current version of the grammar, fills its defaults in and judges it. */
 export function checkGrammar(value: unknown, toolkit: DocumentSpec): CheckedGrammar {
-  const refuse = (code: string, pointer: string, message: string) => ({
+  const refuse = (code: ProblemCode, pointer: string, message: string) => ({
     problems: [{ kind: 'grammar', code, pointer, message } as const],
   });
   if (!isObject(value)) return refuse('type', '', 'The document must be a JSON object.');
@@ -45,7 +45,7 @@ export function checkGrammar(value: unknown, toolkit: DocumentSpec): CheckedGram
   const sourcePointer = createSourcePointer(value, version, documentMigrations);
   if (!validateDocument(migrated.value)) {
     const errors = validateDocument.errors ?? [];
-    const problems = atSource(describeErrors(errors, '', { kind: 'grammar' }), sourcePointer);
+    const problems = atSource(describeErrors(errors, migrated.value, '', { kind: 'grammar' }), sourcePointer);
     return { problems, errors, value: migrated.value, sourcePointer };
   }
   // The validator has just found it to be one.

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { BuilderDocument, Column, Layout, Page, When } from '../../../schemas/generated/builder.ts';
-import { joinPointer, type Problem } from '../../page/problem.ts';
+import { joinPointer, type Problem, type ProblemCode } from '../../page/problem.ts';
 import { MAX_PAGE_LOADS } from '../backend-limits.ts';
 import { visitLayout } from './visit-layout.ts';
 
@@ -111,7 +111,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** Ids of the page around the sections; a section of that name would be taken for it. */
 const isReserved = (id: string): boolean => id === 'app' || id === 'main' || id.startsWith('v-');
 
-const layoutProblem = (code: string, pointer: string, message: string): Problem => ({
+const layoutProblem = (code: ProblemCode, pointer: string, message: string): Problem => ({
   kind: 'grammar',
   code,
   pointer,

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { ROUTES } from '../../../runtime/domain/routes.ts';
 import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
+import { nearestName } from '../../../runtime/tenant/validate/nearest-name.ts';
 import { locateProblems } from '../../documents/find-problems.ts';
 import { isJsonObject } from '../../documents/map-document-blocks.ts';
-import { nearestName } from '../../documents/nearest-name.ts';
 import { parseDocumentText } from '../../documents/parse-document-text.ts';
 import { rewriteJson } from '../../documents/rewrite-json.ts';
 import { type CommandContext, CommandError, UsageError } from '../command.ts';
