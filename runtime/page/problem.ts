@@ -1,7 +1,6 @@
 /** A keyword of JSON Schema that a document or the props of a block can violate. */
 export type KeywordCode =
   | 'additionalProperties'
-  | 'anyOf'
   | 'const'
   | 'enum'
   | 'maxItems'

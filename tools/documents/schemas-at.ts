@@ -13,12 +13,23 @@ export function schemasAt(root: JsonSchema, value: unknown, steps: readonly stri
   for (const step of steps) {
     const child: unknown =
       isObjectOrArray(current) && Object.hasOwn(current, step) ? Reflect.get(current, step) : undefined;
-    const isItem = Array.isArray(current);
-    schemas = schemas.flatMap((schema) => expandSchema(root, isItem ? schema.items : childSchema(schema, step), child));
+    schemas = schemasOfChild(root, schemas, current, step, child);
     current = child;
   }
   return schemas;
 }
+
+/** The schemas that have a say in a property, or in an item of a list, of a value that `schemas` have one in. */
+export const schemasOfChild = (
+  root: JsonSchema,
+  schemas: readonly JsonSchema[],
+  holder: unknown,
+  name: string,
+  child: unknown,
+): readonly JsonSchema[] =>
+  schemas.flatMap((schema) =>
+    expandSchema(root, Array.isArray(holder) ? schema.items : childSchema(schema, name), child),
+  );
 
 /** The properties that may stand in an object, with what each of them may be. */
 export function propertySchemasOf(schemas: readonly JsonSchema[]): ReadonlyMap<string, JsonSchema> {

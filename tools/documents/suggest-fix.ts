@@ -50,6 +50,9 @@ export function suggestFix(written: ParsedDocument, problem: Problem, toolkit: V
       return suggestType(written, node, problem, toolkit);
     case 'pattern':
       return { ...suggestExample(written, problem, toolkit), ...suggestText(node, problem.params?.pattern) };
+    case 'unknown-page':
+    case 'unknown-anchor':
+      return suggestLink(node, problem);
     case 'minimum':
     case 'maximum':
       return withoutSuggestion(suggestReplacement(node, problem.params?.limit));
@@ -143,6 +146,17 @@ function suggestExample({ value }: ParsedDocument, { pointer }: Problem, { schem
 
 const suggestText = (node: Node, pattern: unknown): Suggestion =>
   suggestReplacement(node, repairText(String(node.value), String(pattern)));
+
+/** Another link; of one inside of HTML, only its name. */
+function suggestLink(node: Node, { params }: Problem): Suggestion {
+  const { written, meant, allowed } = params ?? {};
+  if (typeof meant === 'string') {
+    const replacement = suggestReplacement(node, meant);
+    return written === node.value ? replacement : { suggestion: didYouMean(meant) };
+  }
+  const paths = asList(allowed).slice(0, MAX_LISTED_NAMES);
+  return paths.length === 0 ? {} : { suggestion: `Pages: ${paths.map((path) => `\`${path}\``).join(', ')}.` };
+}
 
 function suggestReplacement(node: Node, value: unknown): Suggestion {
   if (value === undefined) return {};

@@ -27,9 +27,9 @@ export function describeErrors(
   });
 }
 
-/** A keyword without a sentence of its own says what a choice says; a test holds that the schemas have none. */
+/** A keyword without a sentence of its own is told as a wrong type; a test holds that the schemas have none. */
 export const keywordCodeOf = ({ keyword }: Pick<ErrorObject, 'keyword'>): KeywordCode =>
-  isKeywordCode(keyword) ? keyword : 'anyOf';
+  isKeywordCode(keyword) ? keyword : 'type';
 
 const DERIVED_KEYWORDS: readonly string[] = ['if', 'anyOf', 'oneOf', 'propertyNames'];
 
@@ -106,7 +106,6 @@ const MESSAGES: Readonly<Record<KeywordCode, Describe>> = {
     /^time_?zone$/i.test(String(params.additionalProperty))
       ? `Unknown property \`${params.additionalProperty}\`: the time zone is \`settings.timeZone\`; without it, the one that \`vitrine market TENANT --time-zone …\` sets.`
       : `Unknown property \`${params.additionalProperty}\`: check the spelling or remove it.`,
-  anyOf: () => 'Invalid value: it matches none of the allowed forms.',
   const: ({ params }) => `This must be ${JSON.stringify(params.allowedValue)}.`,
   enum: ({ params }) => `This must be one of ${listOf(params.allowedValues)}.`,
   maxItems: tooMany,
@@ -125,9 +124,11 @@ const MESSAGES: Readonly<Record<KeywordCode, Describe>> = {
   pattern: ({ params, instancePath }, value) => describePattern(String(params.pattern), valueAt(value, instancePath)),
   required: ({ params, instancePath }, _value, { kind }) =>
     `Required property \`${params.missingProperty}\` is missing${kind === 'block' && instancePath === '' ? ' in `props`' : ''}.`,
-  type: ({ params }) => `This must be ${typeName(params.type)}.`,
-  uniqueItems: ({ params }) =>
-    `Entries ${Number(params.j) + 1} and ${Number(params.i) + 1} are the same: list each once.`,
+  type: ({ params }) => (params.type === undefined ? 'Invalid value.' : `This must be ${typeName(params.type)}.`),
+  uniqueItems: ({ params }) => {
+    const [first, second] = [Number(params.i) + 1, Number(params.j) + 1].sort((one, other) => one - other);
+    return `Entries ${first} and ${second} are the same: list each once.`;
+  },
 };
 
 const isKeywordCode = (keyword: string): keyword is KeywordCode => Object.hasOwn(MESSAGES, keyword);
