@@ -4,6 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { completeMarket } from '../../fixtures/world/market.ts';
 import type { DocumentCheckResult } from '../../runtime/app/document/document-check.ts';
+import type { DocumentProblem } from '../documents/document-problem.ts';
+import { formatCheckedProblems } from './format-checked-problems.ts';
 
 export interface TenantFilePublisherOptions {
   /** Folder of the tenant files, `<tenant>.json`. */
@@ -11,6 +13,8 @@ export interface TenantFilePublisherOptions {
   readonly backendUrl: string;
   readonly backendToken: string;
   readonly check: (text: string) => DocumentCheckResult;
+  /** What `vitrine validate` says of a text: it knows what was probably meant. */
+  readonly explain: (text: string) => Promise<readonly DocumentProblem[]>;
   /** Prints one line for the user. */
   readonly printLine: (line: string) => void;
 }
@@ -136,10 +140,9 @@ export class TenantFilePublisher {
     }
 
     const { isRefused, problems } = check(text);
-    for (const { kind, line, column, pointer, message } of problems) {
-      say(
-        `${pathFromWorkingDirectory(path)}:${line}:${column} ${kind === 'advice' ? 'advice' : 'error'} at ${pointer || '/'}: ${message}`,
-      );
+    if (problems.length > 0) {
+      const found = await this.options.explain(text).catch(() => []);
+      for (const line of formatCheckedProblems(pathFromWorkingDirectory(path), problems, found)) say(line);
     }
     if (isRefused) {
       this.digests.set(name, digest);

@@ -68,6 +68,26 @@ describe('a document in the studio', () => {
     });
   });
 
+  it('is looked up in the shop', async () => {
+    const { call, backend } = await serveStudio();
+    backend.lists.set('/slugs/categories', []);
+    backend.lists.set('/slugs/brands', [{ slug: 'halden', updatedAt: '' }]);
+    const block = { type: 'metal-ticker', props: { link: '/brands/haldn/products' } };
+    const pages = { home: { sections: [{ rows: [{ columns: [{ blocks: [block] }] }] }] } };
+    const text = JSON.stringify({ ...JSON.parse(GOOD), pages });
+    const { problems } = json((await call('POST', '/check', text)).body);
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        code: 'unknown-slug',
+        block: 'metal-ticker',
+        line: 1,
+        suggestion: 'Did you mean `/brands/halden/products`?',
+      }),
+    );
+    backend.state.isDown = true;
+    expect((await call('POST', '/check', text.replace('haldn', 'haldne'))).status).toBe(200);
+  });
+
   it.each([
     ['the maximum size', 0, 200],
     ['a slightly larger size', 10, 200],
