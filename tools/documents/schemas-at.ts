@@ -52,8 +52,11 @@ const CHOICE_KEYWORDS = ['anyOf', 'oneOf', 'allOf'] as const;
 function expandSchema(root: JsonSchema, schema: unknown, value: unknown): readonly JsonSchema[] {
   if (!isObject(schema)) return [];
   const referred = expandSchema(root, definitionOf(root, schema.$ref), value);
-  const branches = CHOICE_KEYWORDS.flatMap((choice) => {
-    const all = Array.isArray(schema[choice]) ? schema[choice].filter(isObject) : [];
+  const branches = CHOICE_KEYWORDS.flatMap((choice): readonly JsonSchema[] => {
+    if (!Array.isArray(schema[choice])) return [];
+    const byType = choice === 'allOf' ? consequencesByType(schema) : undefined;
+    if (byType !== undefined) return isObject(value) ? (byType.get(value.type) ?? []) : [];
+    const all = schema[choice].filter(isObject);
     const fitting = all.filter((branch) => matchesConstants(branch, value));
     return fitting.length > 0 ? fitting : all;
   });
@@ -62,6 +65,28 @@ function expandSchema(root: JsonSchema, schema: unknown, value: unknown): readon
     ...referred,
     ...[...branches, ...consequencesOf(schema, value)].flatMap((branch) => expandSchema(root, branch, value)),
   ];
+}
+
+/** Read once for a schema: a document has thousands of blocks, and there are dozens of types. */
+const consequencesCache = new WeakMap<JsonSchema, ReadonlyMap<unknown, readonly JsonSchema[]> | undefined>();
+
+/** What follows from each type, where all of `allOf` are conditions of a type alone; undefined else. */
+function consequencesByType(schema: JsonSchema): ReadonlyMap<unknown, readonly JsonSchema[]> | undefined {
+  if (consequencesCache.has(schema)) return consequencesCache.get(schema);
+  const conditionals = Array.isArray(schema.allOf) ? schema.allOf : [];
+  const found = new Map<unknown, readonly JsonSchema[]>();
+  for (const conditional of conditionals) {
+    const type = isObject(conditional) ? typeOfCondition(conditional.if) : undefined;
+    if (type !== undefined && isObject(conditional.then)) found.set(type, [conditional.then]);
+  }
+  const consequences = found.size === conditionals.length && found.size > 0 ? found : undefined;
+  consequencesCache.set(schema, consequences);
+  return consequences;
+}
+
+function typeOfCondition(condition: unknown): unknown {
+  const { type, ...others } = isObject(condition) && isObject(condition.properties) ? condition.properties : {};
+  return isObject(type) && Object.keys(others).length === 0 ? type.const : undefined;
 }
 
 /** What follows from a condition for a value: both outcomes where the condition names no constant. */

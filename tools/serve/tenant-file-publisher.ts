@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { completeMarket } from '../../fixtures/world/market.ts';
 import type { DocumentCheckResult } from '../../runtime/app/document/document-check.ts';
+import { blankByteOrderMark } from '../../runtime/tenant/json/lone-surrogates.ts';
 import type { DocumentProblem } from '../documents/document-problem.ts';
 import { formatCheckedProblems } from './format-checked-problems.ts';
 
@@ -163,7 +164,7 @@ export class TenantFilePublisher {
   private async register(tenant: string, text: string): Promise<void> {
     if (!TENANT_ID.test(tenant)) throw new Error('a tenant name has lowercase letters, digits and hyphens only');
     const host = `${tenant}.localhost`;
-    const { BusinessCategory, settings } = JSON.parse(text);
+    const { BusinessCategory, settings } = JSON.parse(blankByteOrderMark(text));
     const market = settings?.market === undefined ? undefined : completeMarket(settings.market);
     const body = JSON.stringify({ id: tenant, hosts: [host], BusinessCategory, market });
     await this.request('/tenants', undefined, {

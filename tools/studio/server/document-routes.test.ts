@@ -48,7 +48,7 @@ describe('a document in the studio', () => {
   it.each([
     ['broken JSON', '{ "version": 2,, }'],
     ['an unknown block', GOOD.replace('"heading"', '"headnig"')],
-    ['a byte order mark', `\uFEFF${GOOD}`],
+    ['a byte order mark before broken JSON', '\uFEFF{ "version": 2,, }'],
   ])('with %s is not published, and its problems are returned', async (_, text) => {
     const { call, backend } = await serveStudio();
     const { status, body } = await call('POST', '/publications', text, NEW);
