@@ -3,10 +3,9 @@ import { type FSWatcher, watch } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { completeMarket } from '../../fixtures/world/market.ts';
-import type { DocumentCheckResult } from '../../runtime/app/document/document-check.ts';
+import type { DocumentCheckResult, LocatedProblem } from '../../runtime/app/document/document-check.ts';
 import { blankByteOrderMark } from '../../runtime/tenant/json/lone-surrogates.ts';
 import type { DocumentProblem } from '../documents/document-problem.ts';
-import { formatCheckedProblems } from './format-checked-problems.ts';
 
 export interface TenantFilePublisherOptions {
   /** Folder of the tenant files, `<tenant>.json`. */
@@ -216,4 +215,22 @@ const TENANT_ID = /^[a-z][a-z0-9-]{0,59}$/;
 function pathFromWorkingDirectory(path: string): string {
   const short = relative(process.cwd(), path);
   return short.startsWith('..') ? path : short;
+}
+
+/**
+ * What the shop's own check found in a file, one line each, with what was probably meant.
+ *
+ * @param explained what `vitrine validate` says of the same text
+ */
+export function formatCheckedProblems(
+  file: string,
+  problems: readonly LocatedProblem[],
+  explained: readonly DocumentProblem[],
+): readonly string[] {
+  return problems.map(({ kind, code, line, column, pointer, message }) => {
+    const suggestion = explained.find((each) => each.code === code && each.pointer === pointer)?.suggestion;
+    const severity = kind === 'advice' ? 'advice' : 'error';
+    const words = suggestion === undefined ? message : `${message} ${suggestion}`;
+    return `${file}:${line}:${column} ${severity} at ${pointer || '/'}: ${words}`;
+  });
 }

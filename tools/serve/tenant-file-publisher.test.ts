@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createDocumentCheck } from '../../runtime/app/document/document-check.ts';
 import { findProblems } from '../documents/find-problems.ts';
 import { createProjectSpec } from '../documents/test/versioned-spec.ts';
-import { formatCheckedProblems } from './format-checked-problems.ts';
+import { formatCheckedProblems } from './tenant-file-publisher.ts';
 
 const check = createDocumentCheck();
 const linesFor = (text: string) =>

@@ -4,6 +4,7 @@ import type { Problem } from '../../../../runtime/page/problem.ts';
 import { splitPointer } from '../../../../runtime/page/problem.ts';
 import defaultDocument from '../../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import { nearestName } from '../../../../runtime/tenant/validate/nearest-name.ts';
+import { findRemovedHtml } from '../../../../runtime/tenant/validate/sanitize.ts';
 import { isJsonObject } from '../../map-document-blocks.ts';
 import { visitValues } from '../visit-values.ts';
 import type { Reference } from './find-references.ts';
@@ -148,3 +149,17 @@ function nearestPath(site: Site, path: string): string | undefined {
 /** The paths of a shop that name no record. */
 const fixedPaths = (site: Site): readonly string[] =>
   ROUTE_TABLE.records.flatMap(({ path }) => (path.includes(':') || !hasPath(site, path) ? [] : [path]));
+
+/** HTML of which something is left out before anybody sees it: scripts, styles, handlers of events, frames, forms. */
+export const findRemovedHtmlAdvice = (references: readonly Reference[]): readonly Problem[] =>
+  references.flatMap(({ kind, text, pointer, block }) => {
+    const removed = kind === 'html' ? findRemovedHtml(text) : [];
+    if (removed.length === 0) return [];
+    const names = new Intl.ListFormat('en').format(removed.slice(0, MAX_NAMED).map((name) => `\`${name}\``));
+    const more = removed.length > MAX_NAMED ? ' and more' : '';
+    const message = `HTML may not have ${names}${more}: ${removed.length === 1 ? 'it is' : 'they are'} left out.`;
+    return [{ kind: 'advice', code: 'removed-html', pointer, message, block } as const];
+  });
+
+/** More names than this help nobody. */
+const MAX_NAMED = 6;
