@@ -20,8 +20,7 @@ export function describeErrors(
       ...problem,
       code,
       pointer: base + pointerOf(error),
-      message:
-          (problem.block === undefined ? marketHint(error) : undefined) ?? MESSAGES[code](error, value, problem),
+      message: (problem.block === undefined ? marketHint(error) : undefined) ?? MESSAGES[code](error, value, problem),
       params: error.params,
     };
   });

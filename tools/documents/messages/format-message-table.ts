@@ -33,13 +33,13 @@ export const listMessageExamples = (): readonly { readonly code: ProblemCode; re
 
 /** What the validator says of an example. */
 export async function findExampleProblems(
-  { file, languages, shop = EVERYTHING, migrations }: MessageExample,
+  { file, offer, shop = EVERYTHING, migrations }: MessageExample,
   projectSpec: ValidationSpec,
 ): Promise<readonly DocumentProblem[]> {
   const { text, problem } = typeof file === 'string' ? { text: file, problem: undefined } : decodeDocument(file);
   if (problem !== undefined) return locateProblems(text, [problem]);
   const spec = migrations === undefined ? projectSpec : { ...projectSpec, documentMigrations: migrations };
-  const { problems, references } = checkText(text, spec, { languages, now: CHECKED_AT });
+  const { problems, references } = checkText(text, spec, { offer, now: CHECKED_AT });
   const advice = shop === EVERYTHING ? [] : await findShopAdvice(references, indexOf(shop));
   return [...adviseMigration(text, spec), ...withShopAdvice(problems, advice)];
 }

@@ -2,6 +2,7 @@ import type { Migrations } from '../../../runtime/page/migration.ts';
 import type { ProblemCode } from '../../../runtime/page/problem.ts';
 import { MAX_PAGE_LOADS } from '../../../runtime/tenant/backend-limits.ts';
 import { MAX_JSON_DEPTH } from '../../../runtime/tenant/json/json-depth.ts';
+import type { MarketOffer } from '../../../runtime/tenant/market-settings.ts';
 import { MAX_BLOCKS, MAX_ROW_DEPTH } from '../../../runtime/tenant/validate/check-layout.ts';
 import { MAX_DOCUMENT_BYTES } from '../decode-document.ts';
 import type { ShopTarget } from '../shop-index/shop-index.ts';
@@ -12,8 +13,8 @@ export interface MessageExample {
   readonly input: string;
   /** The whole file. */
   readonly file: string | Uint8Array;
-  /** The languages of its shop. */
-  readonly languages?: readonly string[];
+  /** What the backend offers for its shop. */
+  readonly offer?: MarketOffer;
   /** What its shop has: the names by kind of what a document may name. */
   readonly shop?: { readonly [Kind in ShopTarget['kind']]?: readonly string[] };
   /** Steps that bring a document of version 1 to the current one, in place of the project's. */
@@ -41,6 +42,8 @@ const linkTo = (link: string, pages = ''): MessageExample => ({
   ...asBlock(`{ "type": "metal-ticker", "props": { "link": "${link}" } }`, pages),
   input: `"link": "${link}"`,
 });
+
+const OFFER: MarketOffer = { languages: ['en'], countries: ['KW'], currencies: ['KWD'] };
 
 const asText = (file: string): MessageExample => ({ input: file, file });
 
@@ -211,9 +214,11 @@ export const MESSAGE_EXAMPLES: Readonly<Record<ProblemCode, readonly MessageExam
         'a shop with Arabic, and no text in it',
         asText('{ "version": 2, "appName": { "en": "Shop" } }').file,
       ),
-      languages: ['en', 'ar'],
+      offer: { ...OFFER, languages: ['en', 'ar'] },
     },
   ],
+  'market-registered': [{ ...inDocument('"settings": { "market": { "countries": ["DE"] } }'), offer: OFFER }],
+  'not-offered': [{ ...inDocument('"settings": { "countries": ["DE"] }'), offer: OFFER }],
   'missing-translation': [
     {
       ...described(

@@ -56,6 +56,7 @@ function idsIn(part: unknown): readonly string[] {
   const ids: string[] = [];
   visitValues(part, ({ name, value }) => {
     if (name === 'id' && typeof value === 'string') ids.push(value);
+    return true;
   });
   return ids;
 }
