@@ -1,11 +1,76 @@
+/** A keyword of JSON Schema that a document or the props of a block can violate. */
+export type KeywordCode =
+  | 'additionalProperties'
+  | 'const'
+  | 'enum'
+  | 'maxItems'
+  | 'maxLength'
+  | 'maxProperties'
+  | 'maximum'
+  | 'minItems'
+  | 'minLength'
+  | 'minProperties'
+  | 'minimum'
+  | 'multipleOf'
+  | 'pattern'
+  | 'required'
+  | 'type'
+  | 'uniqueItems';
+
+/** Every kind of problem of a document, by the name that tools know it by. `vitrine validate --messages` explains each. */
+export type ProblemCode =
+  | KeywordCode
+  // The text itself.
+  | 'depth'
+  | 'duplicate-key'
+  | 'encoding'
+  | 'json'
+  | 'lone-surrogate'
+  | 'too-large'
+  // What a schema cannot say.
+  | 'date'
+  | 'duplicate-id'
+  | 'extends'
+  | 'migration'
+  | 'page-name'
+  | 'reserved-id'
+  | 'reserved-page'
+  | 'time-zone'
+  | 'too-many-blocks'
+  | 'too-many-loads'
+  | 'too-many-pages'
+  | 'too-many-sections'
+  | 'unknown-block'
+  | 'unknown-page-name'
+  | 'unknown-slot'
+  | 'version'
+  // Advice.
+  | 'columns-wrap'
+  | 'contrast'
+  | 'empty-period'
+  | 'empty-text'
+  | 'missing-alternative-text'
+  | 'missing-language'
+  | 'market-registered'
+  | 'missing-translation'
+  | 'near-page-name'
+  | 'not-offered'
+  | 'nothing-to-remove'
+  | 'old-version'
+  | 'past-date'
+  | 'removed-html'
+  | 'unknown-anchor'
+  | 'unknown-media'
+  | 'unknown-page'
+  | 'unknown-slug';
+
 /**
  * Something wrong with, or worth saying about, a document.
  * `grammar` refuses the whole version, `block` costs one block, `advice` costs nothing.
  */
 export interface Problem {
   readonly kind: 'grammar' | 'block' | 'advice';
-  /** Names the kind of mistake, for tools: `unknown-block`, `required`, … */
-  readonly code: string;
+  readonly code: ProblemCode;
   /** JSON pointer into the document as it was written. */
   readonly pointer: string;
   /** What is wrong and what to do, in one sentence. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { drawImage } from '../../fixtures/pictures/draw-image.ts';
-import { renderVideo } from '../../fixtures/pictures/videos/render-video.ts';
+import { renderVideo, videoForPath } from '../../fixtures/pictures/videos/render-video.ts';
 import { loggableError } from './http/loggable-error.ts';
 import { readMediaLibrary } from './media/media-library.ts';
 import { readBackendSettings } from './settings.ts';
@@ -23,7 +23,9 @@ if (!Number.isSafeInteger(seed)) exitWithMessage(`--seed must be a whole number,
 const log = pino({ base: null, level: settings.logLevel }, pino.destination(2));
 try {
   const mediaLibrary = await readMediaLibrary(join(import.meta.dirname, '../..'));
-  const options = { ...settings, log, drawImage, renderVideo, mediaLibrary, clock: Date, products: productCount, seed };
+  const hasVideo = (path: string): boolean => videoForPath(path) !== undefined;
+  const catalogue = { mediaLibrary, products: productCount, seed };
+  const options = { ...settings, ...catalogue, log, drawImage, renderVideo, hasVideo, clock: Date };
   const backend = await startBackend(options);
   let isStopping = false;
   // `disconnect`: the process that started this one has ended.

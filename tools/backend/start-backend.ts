@@ -21,7 +21,7 @@ const SHUTDOWN_TIMEOUT_MS = 5000;
 
 export interface BackendOptions
   extends BackendSettings,
-    Pick<BackendDependencies, 'clock' | 'drawImage' | 'renderVideo' | 'log'> {
+    Pick<BackendDependencies, 'clock' | 'drawImage' | 'renderVideo' | 'hasVideo' | 'log'> {
   /** How many products a tenant is given when it is made. */
   readonly products: number;
   /** Paths below `/media/` that are there whatever the tenants' rows and documents name. */
@@ -67,6 +67,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       drawImage: options.drawImage,
       createInitialCatalogue: (tenant) => generateInitialCatalogue(tenant, { seed, products, today: clock.now() }),
       renderVideo: options.renderVideo,
+      hasVideo: options.hasVideo,
       isNamedMedia: createNamedMedia({ db: database.db, library: options.mediaLibrary }),
     });
     const server = createServer(getRequestListener(app.fetch));

@@ -12,7 +12,7 @@ export type DecodedDocument =
   /** `text` is what stands before the problem. */
   | { readonly text: string; readonly problem: OffsetProblem };
 
-/** Reads bytes as UTF-8, which JSON is written in. A byte order mark stays, to be told of. */
+/** Reads bytes as UTF-8, which JSON is written in. A byte order mark stays, as every other byte. */
 export function decodeDocument(bytes: Uint8Array): DecodedDocument {
   if (bytes.length > MAX_DOCUMENT_BYTES) return { text: '', problem: createTooLargeProblem(bytes.length) };
   const wide = detectWideEncoding(bytes);

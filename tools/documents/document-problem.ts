@@ -1,11 +1,11 @@
 import type { Edit } from 'jsonc-parser';
+import type { ProblemCode } from '../../runtime/page/problem.ts';
 
 /** Something wrong with a document's text, or worth saying about it, and where. Made for printing, marking and repairing. */
 export interface DocumentProblem {
   /** An error keeps a document from being published; advice keeps it from nothing. */
   readonly severity: 'error' | 'advice';
-  /** Names the kind of mistake, for tools: `unknown-block`, `required`, … */
-  readonly code: string;
+  readonly code: ProblemCode;
   /** JSON pointer to the value, to a property that is missing, or to the value that lacks one. */
   readonly pointer: string;
   /** From 1. */

@@ -2,40 +2,80 @@ import { joinPointer, type Problem, splitPointer } from '../../runtime/page/prob
 import { createPositionFinder } from '../../runtime/tenant/json/locate.ts';
 import type { MarketOffer } from '../../runtime/tenant/market-settings.ts';
 import { findMarketAdvice, languagesOf } from './advice/market-advice.ts';
+import { findReferences } from './advice/references/find-references.ts';
+import { findLinkAdvice, findRemovedHtmlAdvice } from './advice/references/reference-advice.ts';
 import { findTextAdvice } from './advice/text-advice.ts';
 import type { OffsetProblem } from './decode-document.ts';
 import type { DocumentProblem } from './document-problem.ts';
 import { locateInText } from './locate-problem.ts';
 import { parseDocumentText } from './parse-document-text.ts';
 import type { ValidationSpec } from './read-validation-spec.ts';
+import { findShopReferences, type ShopReference } from './shop-index/shop-references.ts';
 import { type ParsedDocument, type Suggestion, suggestFix } from './suggest-fix.ts';
 import { findValueProblems } from './value-problems.ts';
 
 /** A document can be wrong in a hundred thousand places; nobody repairs more than this one by one. */
 const MAX_FIXES = 1000;
 
+export interface CheckOptions {
+  /**
+   * What the backend offers for the shop, where it is known: then it is told, too, in which of its languages hardly anything is
+   * written, and what the document selects in vain.
+   */
+  readonly offer?: MarketOffer | undefined;
+  /** Epoch ms; the time of the call when left out. */
+  readonly now?: number | undefined;
+}
+
+/** What was found in a document's text. */
+export interface CheckedText {
+  readonly problems: readonly DocumentProblem[];
+  /** What it names of the shop, for whoever can ask the shop. */
+  readonly references: readonly ShopReference[];
+}
+
 /**
  * Every problem of a document's text, in reading order: of its size and syntax, its grammar, its layout, its blocks, and
  * advice. Where the syntax is wrong, nothing else is looked at.
- *
- * @param offer what the backend offers for the shop, where it is known: then it is told, too, in which of its languages
- *   hardly anything is written, and what the document selects in vain
  */
-export function findProblems(text: string, toolkit: ValidationSpec, offer?: MarketOffer): readonly DocumentProblem[] {
+export const findProblems = (
+  text: string,
+  toolkit: ValidationSpec,
+  options: CheckOptions = {},
+): readonly DocumentProblem[] => checkText(text, toolkit, options).problems;
+
+/** The same, and what can be looked up in the shop. */
+export function checkText(
+  text: string,
+  toolkit: ValidationSpec,
+  { offer, now = Date.now() }: CheckOptions = {},
+): CheckedText {
   const { problems, written } = parseDocumentText(text);
-  if (written === undefined) return locateProblems(text, problems);
+  if (written === undefined) return { problems: locateProblems(text, problems), references: [] };
   const mistakes = findValueProblems(written.value, toolkit);
-  const found = [
-    ...mistakes,
+  const references = findReferences(written.value, toolkit.schema);
+  const advice = [
     ...findMarketAdvice(written.value, offer),
     ...findTextAdvice(written.value, {
       languages: languagesOf(written.value, offer),
       isMarketKnown: offer !== undefined,
-      unknown: mistakes.filter(({ code }) => code === 'additionalProperties').map(({ pointer }) => pointer),
+      now,
+      unknown: unknownParts(mistakes),
     }),
+    ...findLinkAdvice(written.value, references),
+    ...findRemovedHtmlAdvice(references),
   ];
-  return locateProblems(text, [...problems, ...toOffsetProblems(written, found, toolkit)]);
+  return {
+    problems: locateProblems(text, [...problems, ...toOffsetProblems(written, [...mistakes, ...advice], toolkit)]),
+    references: findShopReferences(written, references),
+  };
 }
+
+/** What a document has and the shop does not know: nobody will see a text in it. */
+const unknownParts = (problems: readonly Problem[]): readonly string[] =>
+  problems.flatMap(({ code, pointer }) =>
+    code === 'additionalProperties' || code === 'unknown-slot' ? [pointer] : [],
+  );
 
 /** Counts lines and columns, and puts problems in reading order. */
 export function locateProblems(text: string, problems: readonly OffsetProblem[]): readonly DocumentProblem[] {

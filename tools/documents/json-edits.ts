@@ -16,7 +16,7 @@ export const renameProperty = (property: Node, name: string): Edit =>
   replaceNode(property.children?.[0] ?? property, name);
 
 /** Puts another value in the place of one. */
-export const replaceNode = ({ offset, length }: Node, value: unknown): Edit => ({
+export const replaceNode = ({ offset, length }: Pick<Node, 'offset' | 'length'>, value: unknown): Edit => ({
   offset,
   length,
   content: JSON.stringify(value),

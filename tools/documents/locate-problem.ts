@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { joinPointer, type Problem, splitPointer } from '../../runtime/page/problem.ts';
+import { joinPointer, type Problem, type ProblemCode, splitPointer } from '../../runtime/page/problem.ts';
 import { findNode, offsetOf } from '../../runtime/tenant/json/locate.ts';
 
 /** A part of a text that a problem is about. */
@@ -10,7 +10,7 @@ export interface TextRange {
 }
 
 /** What is unknown is a name; what it holds may be right. */
-const PROPERTY_NAME_CODES: readonly string[] = ['additionalProperties', 'unknown-slot', 'duplicate-key'];
+const PROPERTY_NAME_CODES: readonly ProblemCode[] = ['additionalProperties', 'unknown-slot', 'duplicate-key'];
 
 /**
  * Where a problem stands in a text: at its property, or at its item of a list. What the text does not have, because it

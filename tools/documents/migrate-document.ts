@@ -1,4 +1,4 @@
-import { joinPointer, type Problem } from '../../runtime/page/problem.ts';
+import { joinPointer, type Problem, type ProblemCode } from '../../runtime/page/problem.ts';
 import { tooNewGrammar } from '../../runtime/tenant/validate/check-grammar.ts';
 import type { BlockSpec, DocumentSpec } from '../../runtime/tenant/validate/document-spec.ts';
 import { migrate } from '../../runtime/tenant/validate/migrate.ts';
@@ -64,7 +64,7 @@ function migrateGrammar(
   steps: MigrationStep[],
   problems: Problem[],
 ): JsonObject {
-  const problem = (code: string, message: string): JsonObject => {
+  const problem = (code: ProblemCode, message: string): JsonObject => {
     problems.push({ kind: 'grammar', code, pointer: '/version', message });
     return value;
   };
@@ -90,7 +90,7 @@ function migrateBlock(
   const { type, version: from = 1, props = {} } = block;
   const tool = typeof type === 'string' ? blocks.get(type) : undefined;
   if (typeof type !== 'string' || tool === undefined || !isVersion(from) || !isJsonObject(props)) return block;
-  const problem = (code: string, place: string, message: string): JsonObject => {
+  const problem = (code: ProblemCode, place: string, message: string): JsonObject => {
     problems.push({ kind: 'block', code, pointer: joinPointer(pointer, place), message, block: type });
     return block;
   };

@@ -76,7 +76,7 @@ function expectRealPlaces(text: string, problems: readonly DocumentProblem[]): v
     if (shown === undefined || column < 1 || column > shown.length + 1) expect.fail(`there is no ${line}:${column}`);
     if (offset !== (starts[line - 1] ?? 0) + column - 1 || offset + length > text.length)
       expect.fail(`${offset} is not ${line}:${column}`);
-    if (message === '' || code === '') expect.fail('nothing is said');
+    if (message === '' || code.length === 0) expect.fail('nothing is said');
     if (parsed !== undefined && !isThere(parsed, pointer)) expect.fail(`there is no ${pointer}`);
     if (
       !/^x\.json:\d+:\d+ (error|advice)( at \/[^\n]*)?: [^\n]+ \([\w-]+\)$/.test(

@@ -1,11 +1,11 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { findDuplicateKeys } from '../../runtime/tenant/json/duplicate-keys.ts';
-import { findLoneSurrogates, toWellFormedJson } from '../../runtime/tenant/json/lone-surrogates.ts';
+import { blankByteOrderMark, findLoneSurrogates, toWellFormedJson } from '../../runtime/tenant/json/lone-surrogates.ts';
 import { readJson } from '../../runtime/tenant/json/read-json.ts';
 import { findSizeProblem, type OffsetProblem } from './decode-document.ts';
 import { removeNode } from './json-edits.ts';
 import type { ParsedDocument } from './suggest-fix.ts';
-import { BYTE_ORDER_MARK, findSyntaxProblems } from './syntax-problems.ts';
+import { findSyntaxProblems } from './syntax-problems.ts';
 
 /** A text as it was read. */
 export interface ParsedText {
@@ -16,14 +16,10 @@ export interface ParsedText {
 }
 
 /** Reads a document's text: its size, syntax and depth, properties that stand twice, halves of characters. */
-export function parseDocumentText(text: string): ParsedText {
-  const size = findSizeProblem(text);
+export function parseDocumentText(marked: string): ParsedText {
+  const size = findSizeProblem(marked);
   if (size !== undefined) return { problems: [size] };
-  if (text.startsWith(BYTE_ORDER_MARK)) {
-    // A blank in its place keeps every offset behind it.
-    const { problems, ...rest } = parseDocumentText(` ${text.slice(1)}`);
-    return { problems: [...findSyntaxProblems(text), ...problems], ...rest };
-  }
+  const text = blankByteOrderMark(marked);
   const read = readJson(text);
   const root = 'problem' in read ? undefined : parseTree(toWellFormedJson(text));
   if (!('problem' in read) && root !== undefined)

@@ -36,7 +36,21 @@ export async function readValidationSpec(folder: string): Promise<ValidationSpec
     return [type, spec];
   };
   const blocks = await Promise.all(types.sort().map(readBlock));
-  return { blocks: new Map(blocks), validateDocument, documentMigrations, schema: JSON.parse(schema) };
+  return {
+    blocks: new Map(blocks),
+    loadingTypes: await readLoadingTypes(folder, types),
+    validateDocument,
+    documentMigrations,
+    schema: JSON.parse(schema),
+  };
+}
+
+/** Types of blocks that load data of their own: their folder has a `load.ts`. */
+async function readLoadingTypes(folder: string, types: readonly string[]): Promise<ReadonlySet<string>> {
+  const loading = await Promise.all(
+    types.map(async (type) => ((await readdir(join(folder, 'blocks', type))).includes('load.ts') ? [type] : [])),
+  );
+  return new Set(loading.flat());
 }
 
 interface BlockModule {

@@ -2,7 +2,8 @@ import type { JsonSchema } from './read-validation-spec.ts';
 
 /**
  * Every schema that has a say in what stands at a place, none of them a reference or a choice any more. Of a choice, the
- * branches that speak of another constant than the value has (another type of block) are left out, unless none is left.
+ * branches that speak of another constant than the value has are left out, unless none is left; of a condition that names a
+ * constant (a type of block), what follows where the value has another one.
  *
  * @param root the schema of the whole value, whose `$ref`s point into itself
  */
@@ -12,12 +13,23 @@ export function schemasAt(root: JsonSchema, value: unknown, steps: readonly stri
   for (const step of steps) {
     const child: unknown =
       isObjectOrArray(current) && Object.hasOwn(current, step) ? Reflect.get(current, step) : undefined;
-    const isItem = Array.isArray(current);
-    schemas = schemas.flatMap((schema) => expandSchema(root, isItem ? schema.items : childSchema(schema, step), child));
+    schemas = schemasOfChild(root, schemas, current, step, child);
     current = child;
   }
   return schemas;
 }
+
+/** The schemas that have a say in a property, or in an item of a list, of a value that `schemas` have one in. */
+export const schemasOfChild = (
+  root: JsonSchema,
+  schemas: readonly JsonSchema[],
+  holder: unknown,
+  name: string,
+  child: unknown,
+): readonly JsonSchema[] =>
+  schemas.flatMap((schema) =>
+    expandSchema(root, Array.isArray(holder) ? schema.items : childSchema(schema, name), child),
+  );
 
 /** The properties that may stand in an object, with what each of them may be. */
 export function propertySchemasOf(schemas: readonly JsonSchema[]): ReadonlyMap<string, JsonSchema> {
@@ -40,13 +52,48 @@ const CHOICE_KEYWORDS = ['anyOf', 'oneOf', 'allOf'] as const;
 function expandSchema(root: JsonSchema, schema: unknown, value: unknown): readonly JsonSchema[] {
   if (!isObject(schema)) return [];
   const referred = expandSchema(root, definitionOf(root, schema.$ref), value);
-  const branches = CHOICE_KEYWORDS.flatMap((choice) => {
-    const all = Array.isArray(schema[choice]) ? schema[choice].filter(isObject) : [];
+  const branches = CHOICE_KEYWORDS.flatMap((choice): readonly JsonSchema[] => {
+    if (!Array.isArray(schema[choice])) return [];
+    const byType = choice === 'allOf' ? consequencesByType(schema) : undefined;
+    if (byType !== undefined) return isObject(value) ? (byType.get(value.type) ?? []) : [];
+    const all = schema[choice].filter(isObject);
     const fitting = all.filter((branch) => matchesConstants(branch, value));
     return fitting.length > 0 ? fitting : all;
   });
-  const conditional = [schema.then, schema.else];
-  return [schema, ...referred, ...[...branches, ...conditional].flatMap((branch) => expandSchema(root, branch, value))];
+  return [
+    schema,
+    ...referred,
+    ...[...branches, ...consequencesOf(schema, value)].flatMap((branch) => expandSchema(root, branch, value)),
+  ];
+}
+
+/** Read once for a schema: a document has thousands of blocks, and there are dozens of types. */
+const consequencesCache = new WeakMap<JsonSchema, ReadonlyMap<unknown, readonly JsonSchema[]> | undefined>();
+
+/** What follows from each type, where all of `allOf` are conditions of a type alone; undefined else. */
+function consequencesByType(schema: JsonSchema): ReadonlyMap<unknown, readonly JsonSchema[]> | undefined {
+  if (consequencesCache.has(schema)) return consequencesCache.get(schema);
+  const conditionals = Array.isArray(schema.allOf) ? schema.allOf : [];
+  const found = new Map<unknown, readonly JsonSchema[]>();
+  for (const conditional of conditionals) {
+    const type = isObject(conditional) ? typeOfCondition(conditional.if) : undefined;
+    if (type !== undefined && isObject(conditional.then)) found.set(type, [conditional.then]);
+  }
+  const consequences = found.size === conditionals.length && found.size > 0 ? found : undefined;
+  consequencesCache.set(schema, consequences);
+  return consequences;
+}
+
+function typeOfCondition(condition: unknown): unknown {
+  const { type, ...others } = isObject(condition) && isObject(condition.properties) ? condition.properties : {};
+  return isObject(type) && Object.keys(others).length === 0 ? type.const : undefined;
+}
+
+/** What follows from a condition for a value: both outcomes where the condition names no constant. */
+function consequencesOf(schema: JsonSchema, value: unknown): readonly unknown[] {
+  const condition = schema.if;
+  if (!isObject(condition) || !isObject(condition.properties)) return [schema.then, schema.else];
+  return [matchesConstants(condition, value) ? schema.then : schema.else];
 }
 
 /** Whether no constant of a branch's properties differs from the value's. */

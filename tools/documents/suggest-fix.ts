@@ -2,11 +2,12 @@ import type { Edit, Node } from 'jsonc-parser';
 import { type Problem, splitPointer } from '../../runtime/page/problem.ts';
 import { findNode } from '../../runtime/tenant/json/locate.ts';
 import { migrate } from '../../runtime/tenant/validate/migrate.ts';
+import { nearestName, nearestValue } from '../../runtime/tenant/validate/nearest-name.ts';
 import type { DocumentProblem, Fix } from './document-problem.ts';
 import { addProperty, removeNode, renameProperty, replaceNode } from './json-edits.ts';
 import { isJsonObject } from './map-document-blocks.ts';
-import { nearestName, nearestValue } from './nearest-name.ts';
 import type { ValidationSpec } from './read-validation-spec.ts';
+import { repairText } from './repair-text.ts';
 import { isJsonEqual } from './rewrite-json.ts';
 import { propertySchemasOf, resolveSchema, schemasAt } from './schemas-at.ts';
 
@@ -41,7 +42,7 @@ export function suggestFix(written: ParsedDocument, problem: Problem, toolkit: V
       return withoutSuggestion(
         suggestReplacement(node, problem.params?.meant ?? nearestName(String(node.value), [...toolkit.blocks.keys()])),
       );
-    case 'unknown-page':
+    case 'unknown-page-name':
     case 'page-name':
     case 'near-page-name':
       return suggestPageName(node, problem.params?.meant);
@@ -54,7 +55,10 @@ export function suggestFix(written: ParsedDocument, problem: Problem, toolkit: V
     case 'type':
       return suggestType(written, node, problem, toolkit);
     case 'pattern':
-      return { ...suggestExample(written, problem, toolkit), ...suggestColor(node, problem.params?.pattern) };
+      return { ...suggestExample(written, problem, toolkit), ...suggestText(node, problem.params?.pattern) };
+    case 'unknown-page':
+    case 'unknown-anchor':
+      return suggestLink(node, problem);
     case 'minimum':
     case 'maximum':
       return withoutSuggestion(suggestReplacement(node, problem.params?.limit));
@@ -153,14 +157,18 @@ function suggestExample({ value }: ParsedDocument, { pointer }: Problem, { schem
   return example === undefined ? {} : { suggestion: `Example: \`${example}\`.` };
 }
 
-/** A colour in three digits, or without its `#`. */
-function suggestColor(node: Node, pattern: unknown): Suggestion {
-  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(String(node.value))?.[1];
-  if (pattern !== '^#[0-9a-fA-F]{6}$' || digits === undefined) return {};
-  return suggestReplacement(
-    node,
-    `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`,
-  );
+const suggestText = (node: Node, pattern: unknown): Suggestion =>
+  suggestReplacement(node, repairText(String(node.value), String(pattern)));
+
+/** Another link; of one inside of HTML, only its name. */
+function suggestLink(node: Node, { params }: Problem): Suggestion {
+  const { written, meant, allowed } = params ?? {};
+  if (typeof meant === 'string') {
+    const replacement = suggestReplacement(node, meant);
+    return written === node.value ? replacement : { suggestion: didYouMean(meant) };
+  }
+  const paths = asList(allowed).slice(0, MAX_LISTED_NAMES);
+  return paths.length === 0 ? {} : { suggestion: `Pages: ${paths.map((path) => `\`${path}\``).join(', ')}.` };
 }
 
 function suggestReplacement(node: Node, value: unknown): Suggestion {

@@ -7,8 +7,6 @@ import type { OffsetProblem } from './decode-document.ts';
 import { isJson } from './decode-document.ts';
 import type { Fix } from './document-problem.ts';
 
-export const BYTE_ORDER_MARK = '\ufeff';
-
 /** Every place where a text is not JSON, with a repair where one is clear. */
 export const findSyntaxProblems = (text: string): readonly OffsetProblem[] =>
   findTextProblems(text).map((mistake, _, { length: count }) => {
@@ -29,8 +27,6 @@ function fixMistake(text: string, { code, offset, length, missing }: SyntaxProbl
   const before = text.slice(0, offset).trimEnd();
   const token = text.slice(offset, offset + length);
   switch (code) {
-    case 'ByteOrderMark':
-      return createFix('Remove the byte-order mark', createRemoval(0, 1));
     case 'CommaExpected':
       return createFix('Insert a comma', { offset: before.length, length: 0, content: ',' });
     case 'ColonExpected':

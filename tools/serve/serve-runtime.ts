@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { DocumentCheckResult } from '../../runtime/app/document/document-check.ts';
 import { onShutdownSignal } from '../build/setup/on-shutdown-signal.ts';
+import { findProblems } from '../documents/find-problems.ts';
+import { readValidationSpec } from '../documents/read-validation-spec.ts';
 import { startBackendProcess } from './backend-process.ts';
 import { BACKEND_ADDRESS_FILE, readServeSettings, type ServeSettings, SHOP_PORT_FILE } from './serve-settings.ts';
 import { TenantFilePublisher } from './tenant-file-publisher.ts';
@@ -88,6 +90,7 @@ async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): P
         backendUrl,
         backendToken,
         check,
+        explain: async (text) => findProblems(text, await readValidationSpec(projectRoot)),
         printLine: say,
       });
       if (!settings.watches) return files.publishInitial();

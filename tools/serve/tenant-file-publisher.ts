@@ -3,7 +3,9 @@ import { type FSWatcher, watch } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { completeMarket } from '../../fixtures/world/market.ts';
-import type { DocumentCheckResult } from '../../runtime/app/document/document-check.ts';
+import type { DocumentCheckResult, LocatedProblem } from '../../runtime/app/document/document-check.ts';
+import { blankByteOrderMark } from '../../runtime/tenant/json/lone-surrogates.ts';
+import type { DocumentProblem } from '../documents/document-problem.ts';
 
 export interface TenantFilePublisherOptions {
   /** Folder of the tenant files, `<tenant>.json`. */
@@ -11,6 +13,8 @@ export interface TenantFilePublisherOptions {
   readonly backendUrl: string;
   readonly backendToken: string;
   readonly check: (text: string) => DocumentCheckResult;
+  /** What `vitrine validate` says of a text: it knows what was probably meant. */
+  readonly explain: (text: string) => Promise<readonly DocumentProblem[]>;
   /** Prints one line for the user. */
   readonly printLine: (line: string) => void;
 }
@@ -136,10 +140,9 @@ export class TenantFilePublisher {
     }
 
     const { isRefused, problems } = check(text);
-    for (const { kind, line, column, pointer, message } of problems) {
-      say(
-        `${pathFromWorkingDirectory(path)}:${line}:${column} ${kind === 'advice' ? 'advice' : 'error'} at ${pointer || '/'}: ${message}`,
-      );
+    if (problems.length > 0) {
+      const found = await this.options.explain(text).catch(() => []);
+      for (const line of formatCheckedProblems(pathFromWorkingDirectory(path), problems, found)) say(line);
     }
     if (isRefused) {
       this.digests.set(name, digest);
@@ -160,7 +163,7 @@ export class TenantFilePublisher {
   private async register(tenant: string, text: string): Promise<void> {
     if (!TENANT_ID.test(tenant)) throw new Error('a tenant name has lowercase letters, digits and hyphens only');
     const host = `${tenant}.localhost`;
-    const { BusinessCategory, settings } = JSON.parse(text);
+    const { BusinessCategory, settings } = JSON.parse(blankByteOrderMark(text));
     const market = settings?.market === undefined ? undefined : completeMarket(settings.market);
     const body = JSON.stringify({ id: tenant, hosts: [host], BusinessCategory, market });
     await this.request('/tenants', undefined, {
@@ -212,4 +215,22 @@ const TENANT_ID = /^[a-z][a-z0-9-]{0,59}$/;
 function pathFromWorkingDirectory(path: string): string {
   const short = relative(process.cwd(), path);
   return short.startsWith('..') ? path : short;
+}
+
+/**
+ * What the shop's own check found in a file, one line each, with what was probably meant.
+ *
+ * @param explained what `vitrine validate` says of the same text
+ */
+export function formatCheckedProblems(
+  file: string,
+  problems: readonly LocatedProblem[],
+  explained: readonly DocumentProblem[],
+): readonly string[] {
+  return problems.map(({ kind, code, line, column, pointer, message }) => {
+    const suggestion = explained.find((each) => each.code === code && each.pointer === pointer)?.suggestion;
+    const severity = kind === 'advice' ? 'advice' : 'error';
+    const words = suggestion === undefined ? message : `${message} ${suggestion}`;
+    return `${file}:${line}:${column} ${severity} at ${pointer || '/'}: ${words}`;
+  });
 }

@@ -39,3 +39,6 @@ export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /** Time in ms that one upload may take: the backend waits a minute for its bytes, and then reads the picture. */
 export const PICTURE_UPLOAD_TIMEOUT_MS = 120_000;
+
+/** Memory: tenants of whose records and files the answers are remembered. */
+export const MAX_SHOP_INDEXES = 50;

@@ -48,14 +48,14 @@ function textProblems(text: string): readonly LocatedProblem[] {
   const placeAt = createPositionFinder(text);
   const duplicates = findDuplicateKeys(text, root).map(({ pointer, message, latter }) => ({
     kind: 'grammar' as const,
-    code: 'duplicate-key',
+    code: 'duplicate-key' as const,
     pointer,
     message,
     ...placeAt(latter.offset),
   }));
   const halves = findLoneSurrogates(text, root).map(({ pointer, message, offsets: [{ offset }] }) => ({
     kind: 'grammar' as const,
-    code: 'lone-surrogate',
+    code: 'lone-surrogate' as const,
     pointer,
     message,
     ...placeAt(offset),

@@ -25,6 +25,8 @@ export interface ReportedBlock {
   readonly load?: number;
   /** Why it is not shown, or lacks its data. */
   readonly error?: string;
+  /** Whether it lacks its data because the shop has none of that kind, such as metal prices: nothing is wrong. */
+  readonly isAbsent?: true;
 }
 
 /** A page for one that is open already, as JSON, without its markup. Its report knows nothing of loads. */
@@ -49,10 +51,15 @@ export interface ReportParts {
   readonly loads: ReadonlyMap<string, number>;
   /** What went wrong as the page was made, by the keys of the blocks. */
   readonly errors: ReadonlyMap<string, string>;
+  /** Keys of the blocks whose data the shop has none of. */
+  readonly absent: ReadonlySet<string>;
 }
 
 /** Reports the blocks of a page, in reading order. */
-export const reportBlocks = ({ blocks, planned }: ServerPage, { loads, errors }: ReportParts): ReportedBlock[] =>
+export const reportBlocks = (
+  { blocks, planned }: ServerPage,
+  { loads, errors, absent }: ReportParts,
+): ReportedBlock[] =>
   blocks.map(({ key, type, problems }) => {
     const load = loads.get(key);
     const error = problems?.join('\n') ?? errors.get(key);
@@ -62,5 +69,6 @@ export const reportBlocks = ({ blocks, planned }: ServerPage, { loads, errors }:
       pointer: planned.blockPlaces.get(key)?.pointer ?? '',
       ...(load === undefined ? {} : { load }),
       ...(error === undefined ? {} : { error }),
+      ...(absent.has(key) ? { isAbsent: true } : {}),
     };
   });

@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/api.ts';
 import type { RouteMatch } from '../../domain/routes.ts';
 import { withPrefix } from '../../domain/routing/prefix.ts';
 import { earliestInstant } from '../../domain/time/clock.ts';
@@ -78,10 +79,12 @@ export async function loadPage(
   const route = nameRoute(page.data.plan, { match, subject: about, isGone }, view.locale);
   const stores = storesForPage(asked, facts, route);
   const errors = new Map<string, string>();
+  const absent = new Set<string>();
   const fail: LoadedPage['fail'] = (key, code, error) => {
     const { type = '', pointer = '' } = page.planned.blockPlaces.get(key) ?? {};
     shop.onBlockProblem({ tenant: tenant.id, version: tenant.version, pointer, block: type, code, error });
     errors.set(key, error instanceof Error ? error.message : String(error));
+    if (error instanceof ApiError && error.status === 404) absent.add(key);
   };
   const watch = request.isReported === true ? recordLoadTimings(shop.registry) : undefined;
   const { clock, deadline } = shop;
@@ -100,7 +103,7 @@ export async function loadPage(
     validUntil: earliestInstant([loaded.validUntil, page.planned.validUntil]),
     fail,
     report: () => ({
-      blocks: reportBlocks(page, { loads, errors }),
+      blocks: reportBlocks(page, { loads, errors, absent }),
       ...(shop.ahead === undefined ? {} : { ahead: shop.ahead }),
     }),
   };

@@ -83,7 +83,7 @@ describe('a text that cannot be shown', () => {
       '/theme/radius',
     ],
     ['broken JSON', '{\n  "version": 2,,\n}', 'Line 2, column 16:', 'Invalid JSON'],
-    ['a byte order mark', '\ufeff{}', 'Line 1, column 1:', 'byte-order mark'],
+    ['a byte order mark before nothing', '\ufeff', 'Line 1, column 1:', 'the file is empty'],
     ['nothing', '', 'Line 1, column 1:', 'the file is empty'],
   ])('because of %s says so, with line and column', async (_, text, place, reason) => {
     const { askAsGuest, draft, ask } = await serveShop();

@@ -28,13 +28,17 @@ const ESCAPES =
 /**
  * A document's text with U+FFFD in the place of every half of a character (surrogate) that stands alone in it, every other
  * sign where it was. JSON may escape such halves; bytes cannot hold them, so that a browser would read other texts in the
- * page than in its state.
+ * page than in its state. A byte order mark is a blank, too.
  */
 export function toWellFormedJson(text: string): string {
-  const sound = text.isWellFormed() ? text : text.toWellFormed();
+  const marked = blankByteOrderMark(text);
+  const sound = marked.isWellFormed() ? marked : marked.toWellFormed();
   if (!hasEscapedSurrogate(sound)) return sound;
   return sound.replaceAll(ESCAPES, (sign, half: string | undefined) => (half === undefined ? sign : REPLACEMENT));
 }
+
+/** The same text with a blank in place of a byte order mark, which some editors write: every offset stays. Source: RFC 8259, 8.1. */
+export const blankByteOrderMark = (text: string): string => (text.startsWith('\ufeff') ? ` ${text.slice(1)}` : text);
 
 /** Emoji that are written as escapes have such halves, too; they come in pairs. */
 const hasEscapedSurrogate = (text: string): boolean => /\\u[dD][89a-fA-F]/.test(text);

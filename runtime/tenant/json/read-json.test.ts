@@ -11,8 +11,13 @@ describe('a document’s text', () => {
     });
   });
 
+  it('may begin with a byte order mark', () => {
+    expect(readJson('\ufeff{"version":2}')).toEqual({ value: { version: 2 } });
+    expect(readJson('\ufeff{"a":1,}')).toMatchObject({ offset: 8 });
+    expect(readJson('\ufeff')).toMatchObject({ problem: { message: 'Invalid JSON: the file is empty.' } });
+  });
+
   it.each([
-    ['a byte order mark', '\ufeff{"version":2}', 0, 'byte-order mark'],
     ['a comment', '{\n  // the shop\n  "version": 2 }', 4, 'comments are not allowed'],
     ['a comma after the last property', '{"a":1,}', 7, 'extra comma'],
     ['a comma after the last item', '[1,]', 3, 'extra comma'],

@@ -1,4 +1,4 @@
-import type { Problem } from '../../page/problem.ts';
+import type { Problem, ProblemCode } from '../../page/problem.ts';
 import { jsonDepth, MAX_JSON_DEPTH, offsetBeyondDepth } from './json-depth.ts';
 import { toWellFormedJson } from './lone-surrogates.ts';
 import { findSyntaxProblems } from './syntax-problems.ts';
@@ -17,7 +17,7 @@ export function readJson(text: string): ReadJson {
   return { value };
 }
 
-const syntaxProblem = (code: string, message: string, offset: number): ReadJson => ({
+const syntaxProblem = (code: ProblemCode, message: string, offset: number): ReadJson => ({
   problem: { kind: 'grammar', code, pointer: '', message },
   offset,
 });

@@ -1,4 +1,5 @@
 import { applyEdits, type Edit, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { blankByteOrderMark } from './lone-surrogates.ts';
 import { areClosed, findMissingClosers, type MissingClosers } from './missing-closers.ts';
 import { syntaxMessage } from './syntax-messages.ts';
 
@@ -21,17 +22,16 @@ export interface SyntaxProblem {
  * counts, none that begins where the one before ended, and what is said of the end only where nothing is wrong before.
  * What a bracket that is not closed makes of everything behind it is not told either: it is read as if it were closed.
  *
- * @param text nested no deeper than the parser's stack allows
+ * @param marked nested no deeper than the parser's stack allows
  */
-export function findSyntaxProblems(text: string): readonly SyntaxProblem[] {
+export function findSyntaxProblems(marked: string): readonly SyntaxProblem[] {
+  const text = blankByteOrderMark(marked);
   const mistake = (words: string, offset: number, code = 'Unknown', length = 1): SyntaxProblem => ({
     code,
     message: words,
     offset,
     length: Math.min(length, text.length - offset),
   });
-  if (text.startsWith('\ufeff'))
-    return [mistake('the file starts with a byte-order mark; save it as UTF-8 without one', 0, 'ByteOrderMark')];
   if (text.trim() === '') return [mistake('the file is empty', 0, 'Empty')];
   const errors = parseErrors(text);
   if (errors.length === 0) return [mistake('it could not be parsed', strictOffsetOf(text))];

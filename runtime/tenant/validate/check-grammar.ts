@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import type { BuilderDocument } from '../../../schemas/generated/builder.ts';
-import type { Problem } from '../../page/problem.ts';
-import { explainPageProblems } from './check-pages.ts';
+import type { Problem, ProblemCode } from '../../page/problem.ts';
 import { describeErrors } from './describe-errors.ts';
 import type { DocumentSpec } from './document-spec.ts';
 import { atSource, createSourcePointer, migrate, type SourcePointer } from './migrate.ts';
+import { explainPageProblems } from './pages/check-pages.ts';
 
 /** A value judged by the grammar of documents. */
 export type CheckedGrammar =
@@ -24,7 +24,7 @@ export type CheckedGrammar =
 
 /** Brings a parsed document to the current version of the grammar, fills its defaults in and judges it. */
 export function checkGrammar(value: unknown, toolkit: DocumentSpec): CheckedGrammar {
-  const refuse = (code: string, pointer: string, message: string) => ({
+  const refuse = (code: ProblemCode, pointer: string, message: string) => ({
     problems: [{ kind: 'grammar', code, pointer, message } as const],
   });
   if (!isObject(value)) return refuse('type', '', 'The document must be a JSON object.');
@@ -46,7 +46,7 @@ export function checkGrammar(value: unknown, toolkit: DocumentSpec): CheckedGram
   const sourcePointer = createSourcePointer(value, version, documentMigrations);
   if (!validateDocument(migrated.value)) {
     const errors = validateDocument.errors ?? [];
-    const problems = explainPageProblems(describeErrors(errors, '', { kind: 'grammar' }));
+    const problems = explainPageProblems(describeErrors(errors, migrated.value, '', { kind: 'grammar' }));
     return { problems: atSource(problems, sourcePointer), errors, value: migrated.value, sourcePointer };
   }
   // The validator has just found it to be one.

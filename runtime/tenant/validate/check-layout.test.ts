@@ -3,7 +3,7 @@ import type { When } from '../../../schemas/generated/builder.ts';
 import { block, column, exampleDocument, row, section } from '../../page/test/example-document.ts';
 import { MAX_PAGE_LOADS } from '../backend-limits.ts';
 import { checkLayout, MAX_SECTIONS } from './check-layout.ts';
-import { resolvePages } from './resolve-pages.ts';
+import { resolvePages } from './pages/resolve-pages.ts';
 
 const withWhen = (when: When) => exampleDocument({ pages: { home: { sections: [section([], { when })] } } });
 

@@ -9,9 +9,9 @@ import type {
   When,
 } from '../../../schemas/generated/builder.ts';
 import type { ResolvedPage } from '../../page/page-plan.ts';
-import { joinPointer, type Problem } from '../../page/problem.ts';
+import { joinPointer, type Problem, type ProblemCode } from '../../page/problem.ts';
 import { MAX_PAGE_LOADS } from '../backend-limits.ts';
-import { type PagesByName, pagesWritten, resolvePages } from './resolve-pages.ts';
+import { type PagesByName, pagesWritten, resolvePages } from './pages/resolve-pages.ts';
 import { visitLayout } from './visit-layout.ts';
 
 /** Rows inside rows, slots included. */
@@ -164,7 +164,7 @@ const sectionPlaces = (pages: PagesByName<Page>): ReadonlyMap<Section, string> =
 /** Ids of the page around the sections; a section of that name would be taken for it. */
 const isReserved = (id: string): boolean => id === 'app' || id === 'main' || id.startsWith('v-');
 
-const layoutProblem = (code: string, pointer: string, message: string): Problem => ({
+const layoutProblem = (code: ProblemCode, pointer: string, message: string): Problem => ({
   kind: 'grammar',
   code,
   pointer,

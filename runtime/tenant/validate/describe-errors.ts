@@ -1,20 +1,34 @@
 import type { ErrorObject } from 'ajv';
-import { joinPointer, type Problem } from '../../page/problem.ts';
+import { patternMessages } from '../../../schemas/generated/pattern-messages.ts';
+import { joinPointer, type KeywordCode, type Problem, splitPointer } from '../../page/problem.ts';
 
-/** Turns a validator's errors into problems with a sentence each. `base` is where the validated value stands. */
+/**
+ * Turns a validator's errors into problems with a sentence each.
+ *
+ * @param value what was validated
+ * @param base where it stands
+ */
 export function describeErrors(
   errors: readonly ErrorObject[],
+  value: unknown,
   base: string,
   problem: Pick<Problem, 'kind'> & Partial<Pick<Problem, 'block'>>,
 ): readonly Problem[] {
-  return withoutDerivedErrors(errors).map((error) => ({
-    ...problem,
-    code: error.keyword,
-    pointer: base + pointerOf(error),
-    message: (problem.block === undefined ? marketHint(error) : undefined) ?? messageOf(error),
-    params: error.params,
-  }));
+  return withoutDerivedErrors(errors).map((error) => {
+    const code = keywordCodeOf(error);
+    return {
+      ...problem,
+      code,
+      pointer: base + pointerOf(error),
+      message: (problem.block === undefined ? marketHint(error) : undefined) ?? MESSAGES[code](error, value, problem),
+      params: error.params,
+    };
+  });
 }
+
+/** A keyword without a sentence of its own is told as a wrong type; a test holds that the schemas have none. */
+export const keywordCodeOf = ({ keyword }: Pick<ErrorObject, 'keyword'>): KeywordCode =>
+  isKeywordCode(keyword) ? keyword : 'type';
 
 const DERIVED_KEYWORDS: readonly string[] = ['if', 'anyOf', 'oneOf', 'propertyNames'];
 
@@ -81,45 +95,56 @@ function pointerOf({ keyword, instancePath, params, propertyName }: ErrorObject)
   return instancePath;
 }
 
-function messageOf({ keyword, params, message = 'is not valid' }: ErrorObject): string {
-  switch (keyword) {
-    case 'additionalProperties':
-      return /^time_?zone$/i.test(String(params.additionalProperty))
-        ? `Unknown property \`${params.additionalProperty}\`: the time zone is \`settings.timeZone\`; without it, the one that \`vitrine market TENANT --time-zone …\` sets.`
-        : `Unknown property \`${params.additionalProperty}\`: check the spelling or remove it.`;
-    case 'required':
-      return `Required property \`${params.missingProperty}\` is missing.`;
-    case 'enum':
-      return `This must be one of ${listOf(params.allowedValues)}.`;
-    case 'const':
-      return `This must be ${JSON.stringify(params.allowedValue)}.`;
-    case 'type':
-      return `This must be ${typeName(params.type)}.`;
-    case 'pattern':
-      return `Invalid format: this must match ${params.pattern}.`;
-    case 'maxItems':
-    case 'maxProperties':
-      return `Too many entries: at most ${params.limit} are allowed.`;
-    case 'minimum':
-      return `This must be ${params.limit} or more.`;
-    case 'maximum':
-      return `This must be ${params.limit} or less.`;
-    case 'anyOf':
-    case 'oneOf':
-      return 'Invalid value: it matches none of the allowed forms.';
-    case 'minItems':
-    case 'minProperties':
-      return `Too few entries: at least ${params.limit} required.`;
-    case 'maxLength':
-      return `Text too long: at most ${params.limit} characters are allowed.`;
-    case 'minLength':
-      return params.limit === 1
-        ? 'Text is empty: enter at least one character.'
-        : `Text too short: at least ${params.limit} characters required.`;
-    default:
-      return `This ${message}.`;
-  }
+type Describe = (error: ErrorObject, value: unknown, problem: Pick<Problem, 'kind'>) => string;
+
+const tooMany: Describe = ({ params }) => `Too many entries: at most ${params.limit} are allowed.`;
+const tooFew: Describe = ({ params }) => `Too few entries: at least ${params.limit} required.`;
+
+const MESSAGES: Readonly<Record<KeywordCode, Describe>> = {
+  additionalProperties: ({ params }) =>
+    /^time_?zone$/i.test(String(params.additionalProperty))
+      ? `Unknown property \`${params.additionalProperty}\`: the time zone is \`settings.timeZone\`; without it, the one that \`vitrine market TENANT --time-zone …\` sets.`
+      : `Unknown property \`${params.additionalProperty}\`: check the spelling or remove it.`,
+  const: ({ params }) => `This must be ${JSON.stringify(params.allowedValue)}.`,
+  enum: ({ params }) => `This must be one of ${listOf(params.allowedValues)}.`,
+  maxItems: tooMany,
+  maxLength: ({ params, propertyName }) =>
+    `${propertyName === undefined ? 'Text' : 'Name'} too long: at most ${params.limit} characters are allowed.`,
+  maxProperties: tooMany,
+  maximum: ({ params }) => `This must be ${params.limit} or less.`,
+  minItems: tooFew,
+  minLength: ({ params }) =>
+    params.limit === 1
+      ? 'Text is empty: enter at least one character.'
+      : `Text too short: at least ${params.limit} characters required.`,
+  minProperties: tooFew,
+  minimum: ({ params }) => `This must be ${params.limit} or more.`,
+  multipleOf: ({ params }) => `This must be a multiple of ${params.multipleOf}.`,
+  pattern: ({ params, instancePath }, value) => describePattern(String(params.pattern), valueAt(value, instancePath)),
+  required: ({ params, instancePath }, _value, { kind }) =>
+    `Required property \`${params.missingProperty}\` is missing${kind === 'block' && instancePath === '' ? ' in `props`' : ''}.`,
+  type: ({ params }) => (params.type === undefined ? 'Invalid value.' : `This must be ${typeName(params.type)}.`),
+  uniqueItems: ({ params }) => {
+    const [first, second] = [Number(params.i) + 1, Number(params.j) + 1].sort((one, other) => one - other);
+    return `Entries ${first} and ${second} are the same: list each once.`;
+  },
+};
+
+const isKeywordCode = (keyword: string): keyword is KeywordCode => Object.hasOwn(MESSAGES, keyword);
+
+/** What a pattern expects stands beside it in its schema. */
+function describePattern(pattern: string, written: unknown): string {
+  const scheme = /^\s*((?:java|vb)script|data):/i.exec(String(written))?.[1];
+  if (scheme !== undefined)
+    return `Links cannot run scripts: an address that begins with \`${scheme}:\` is not allowed.`;
+  return patternMessages[pattern] ?? 'Invalid format.';
 }
+
+const valueAt = (value: unknown, pointer: string): unknown =>
+  splitPointer(pointer).reduce<unknown>(
+    (current, step) => (typeof current === 'object' && current !== null ? Reflect.get(current, step) : undefined),
+    value,
+  );
 
 const listOf = (values: unknown): string =>
   Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : '';

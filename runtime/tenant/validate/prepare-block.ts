@@ -1,16 +1,16 @@
 import type { ErrorObject } from 'ajv';
-import { closest, distance } from 'fastest-levenshtein';
 import type { Block } from '../../../schemas/generated/builder.ts';
-import { joinPointer, type Problem } from '../../page/problem.ts';
+import { joinPointer, type Problem, type ProblemCode } from '../../page/problem.ts';
 import { describeErrors } from './describe-errors.ts';
 import type { BlockSpec, DocumentSpec } from './document-spec.ts';
 import { mapHtml } from './html-props.ts';
 import { atSource, createSourcePointer, migrate } from './migrate.ts';
+import { nearestName } from './nearest-name.ts';
 import { sanitizeHtml } from './sanitize.ts';
 
 /** Migrates, validates and sanitizes a block's props in place; answers everything that is wrong with it. */
 export function prepareBlock(block: Block, pointer: string, toolkit: DocumentSpec): readonly Problem[] {
-  const problem = (code: string, at: string, message: string): Problem => ({
+  const problem = (code: ProblemCode, at: string, message: string): Problem => ({
     kind: 'block',
     code,
     pointer: at,
@@ -20,7 +20,7 @@ export function prepareBlock(block: Block, pointer: string, toolkit: DocumentSpe
   const tool = toolkit.blocks.get(block.type);
   if (tool === undefined) {
     const known = [...toolkit.blocks.keys()];
-    const meant = suggestBlockType(block.type, known);
+    const meant = nearestName(block.type, known);
     const unknown = problem(
       'unknown-block',
       joinPointer(pointer, 'type'),
@@ -45,7 +45,10 @@ export function prepareBlock(block: Block, pointer: string, toolkit: DocumentSpe
   if ('errors' in props) {
     const place = joinPointer(pointer, 'props');
     const sourcePointer = createSourcePointer(block.props, block.version, tool.migrations);
-    const found = atSource(describeErrors(props.errors, '', { kind: 'block', block: block.type }), sourcePointer);
+    const found = atSource(
+      describeErrors(props.errors, props.value, '', { kind: 'block', block: block.type }),
+      sourcePointer,
+    );
     return [...unknownSlots, ...found.map((each) => ({ ...each, pointer: place + each.pointer }))];
   }
   if (unknownSlots.length > 0) return unknownSlots;
@@ -60,11 +63,11 @@ function readProps(
   written: unknown,
   { validateProps, htmlPaths }: BlockSpec,
   { validatedProps: rightProps }: DocumentSpec,
-): { readonly shown: Block['props'] } | { readonly errors: readonly ErrorObject[] } {
+): { readonly shown: Block['props'] } | { readonly errors: readonly ErrorObject[]; readonly value: unknown } {
   const known = rightProps?.get(type, written);
   if (known !== undefined) return { shown: known };
   const props = structuredClone(written);
-  if (!validateProps(props)) return { errors: validateProps.errors ?? [] };
+  if (!validateProps(props)) return { errors: validateProps.errors ?? [], value: props };
   const shown = mapHtml(props, htmlPaths, sanitizeHtml) as Block['props'];
   rightProps?.set(type, written, shown);
   return { shown };
@@ -73,12 +76,6 @@ function readProps(
 /** What is said of a block that was written for a version to come. */
 export const tooNewBlock = (type: string, { version }: BlockSpec): string =>
   `This shop supports \`${type}\` only up to version ${version}.`;
-
-/** The type that was probably meant: whoever reads of it may have it put in. */
-function suggestBlockType(type: string, known: readonly string[]): string | undefined {
-  const near = known.length === 0 ? '' : closest(type, known);
-  return near !== '' && distance(type, near) <= 3 ? near : undefined;
-}
 
 function unknownBlockProblem(type: string, meant: string | undefined, known: readonly string[]): string {
   const hint =

@@ -70,7 +70,7 @@ describe('a mistake in the grammar', () => {
     ['a version to come', { version: 3, appName: { en: 'x' } }, 'version', '/version'],
     ['no name', { version: 2 }, 'required', ''],
     ['a property that is not known', withPages({}, { colour: 1 }), 'additionalProperties', '/colour'],
-    ['a page that is not known', withPages({ hoem: { sections: [] } }), 'unknown-page', '/pages/hoem'],
+    ['a page that is not known', withPages({ hoem: { sections: [] } }), 'unknown-page-name', '/pages/hoem'],
     ['a page switched on', withPages({ home: true }), 'const', '/pages/home'],
     [
       'a colour that is none',

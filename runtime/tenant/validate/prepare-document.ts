@@ -5,13 +5,13 @@ import { joinPointer, type Problem } from '../../page/problem.ts';
 import { readJson } from '../json/read-json.ts';
 import { checkGrammar } from './check-grammar.ts';
 import { checkLayout } from './check-layout.ts';
-import { checkPages } from './check-pages.ts';
 import { checkTheme } from './check-theme.ts';
 import source from './default-document.json' with { type: 'json' };
 import type { DocumentSpec } from './document-spec.ts';
 import { atSource } from './migrate.ts';
+import { checkPages } from './pages/check-pages.ts';
+import { type PagesByName, pagesWritten, resolvePages } from './pages/resolve-pages.ts';
 import { prepareBlock } from './prepare-block.ts';
-import { type PagesByName, pagesWritten, resolvePages } from './resolve-pages.ts';
 import { visitLayout } from './visit-layout.ts';
 
 export interface PrepareResult {

@@ -8,6 +8,24 @@ import { resizedImageUrl } from '../../ui/media/media-urls.ts';
  */
 export const sanitizeHtml = (html: string): string => sanitize(html, RULES);
 
+/** What {@link sanitizeHtml} takes out of a text, each once, as its author wrote it: `<script>`, `onclick`, `javascript:`. */
+export function findRemovedHtml(html: string): readonly string[] {
+  const removed = new Set<string>();
+  const onOpenTag = (tag: string, attributes: sanitize.Attributes): void => {
+    if (!ALLOWED_TAGS.has(tag)) {
+      removed.add(`<${tag}>`);
+      return;
+    }
+    for (const [name, value] of Object.entries(attributes)) {
+      const scheme = /^\s*((?:java|vb)script|data):/i.exec(value)?.[1];
+      if (!IGNORED_ATTRIBUTES.has(name) && !allowedAttributesOf(tag).has(name)) removed.add(name);
+      else if (scheme !== undefined && LINK_ATTRIBUTES.has(name)) removed.add(`${scheme}:`);
+    }
+  };
+  sanitize(html, { ...RULES, onOpenTag });
+  return [...removed];
+}
+
 const TEXT = ['p', 'br', 'hr', 'blockquote', 'pre', 'code', 'figure', 'figcaption', 'details', 'summary'];
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
@@ -16,17 +34,18 @@ const PHRASES = ['a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup',
 
 const DIRECTIONS = { name: 'dir', multiple: false, values: ['ltr', 'rtl', 'auto'] };
 
+const ATTRIBUTES: Readonly<Record<string, string[]>> = {
+  a: ['href', 'target', 'rel'],
+  abbr: ['title'],
+  img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+  ol: ['start'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+};
+
 const RULES: sanitize.IOptions = {
   allowedTags: [...TEXT, ...HEADINGS, ...LISTS, ...TABLES, ...PHRASES, 'img'],
-  allowedAttributes: {
-    '*': ['lang', DIRECTIONS],
-    a: ['href', 'target', 'rel'],
-    abbr: ['title'],
-    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
-    ol: ['start'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
-  },
+  allowedAttributes: { '*': ['lang', DIRECTIONS], ...ATTRIBUTES },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
@@ -35,6 +54,16 @@ const RULES: sanitize.IOptions = {
   transformTags: { a: sanitizeLink, h1: 'h2', img: sanitizeImage },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
 };
+
+/** A first heading is made a second one, since the page has its own. */
+const ALLOWED_TAGS: ReadonlySet<string> = new Set([...TEXT, ...HEADINGS, ...LISTS, ...TABLES, ...PHRASES, 'img', 'h1']);
+
+/** What editors of HTML write by themselves changes nothing that its author would miss. */
+const IGNORED_ATTRIBUTES: ReadonlySet<string> = new Set(['class', 'id', 'title', 'role', 'align']);
+
+const LINK_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src']);
+
+const allowedAttributesOf = (tag: string): ReadonlySet<string> => new Set(['lang', 'dir', ...(ATTRIBUTES[tag] ?? [])]);
 
 /** Links elsewhere open in a new tab that knows nothing of this one, as the shop's own do. */
 function sanitizeLink(tagName: string, { href }: sanitize.Attributes): sanitize.Tag {

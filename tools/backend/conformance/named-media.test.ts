@@ -45,6 +45,13 @@ describe('a file of the media library', () => {
     expect((await shop.fetch('/media/optics/heroes/x-1.svg', { headers: { 'x-tenant': undefined } })).status).toBe(404);
   });
 
+  it('can be asked for without being made, before anybody names it', async () => {
+    const statusOfHead = async (path: string) => (await shop.fetch(path, { method: 'HEAD' })).status;
+    expect(await statusOfHead('/media/optics/heroes/x-1.svg')).toBe(200);
+    expect(await statusOfHead('/media/optics/films/known.webm')).toBe(200);
+    expect(await statusOfHead('/media/optics/films/unknown.webm')).toBe(404);
+  });
+
   it('is there from the moment a document or a draft names it, for that tenant', async () => {
     await publishText(shop, JSON.stringify({ hero: '/media/optics/heroes/published.svg' }));
     await saveDraft(shop, 'spring', JSON.stringify({ hero: '/media/optics/heroes/drafted.svg' }), {

@@ -22,6 +22,8 @@ export interface BackendDependencies {
   readonly createInitialCatalogue: (tenant: NewTenant) => Catalogue;
   /** A video by its path below `/media/`; undefined when there is none. Without this function there are no videos. */
   readonly renderVideo?: RenderVideo | undefined;
+  /** Whether there is a video at a path below `/media/`, without making it; there is none when left out. */
+  readonly hasVideo?: ((mediaPath: string) => boolean) | undefined;
   /** Whether a catalogue or document names a file below `/media/`; every file is named when left out. */
   readonly isNamedMedia?: IsNamedMedia | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { sql } from 'kysely';
+import { blankByteOrderMark } from '../../../runtime/tenant/json/lone-surrogates.ts';
 import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { notifyChange } from '../events/notify-change.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
@@ -101,7 +102,7 @@ function sendVersion(context: Context, stored: StoredVersion | undefined): Respo
 function parseDocumentBody(bytes: ArrayBuffer): string {
   const text = decodeUtf8(bytes);
   try {
-    JSON.parse(text);
+    JSON.parse(blankByteOrderMark(text));
     return text;
   } catch (error) {
     throw invalidAt('/body', `is not JSON: ${error instanceof Error ? error.message : String(error)}`);

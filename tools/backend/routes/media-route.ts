@@ -7,17 +7,25 @@ import { UPLOADS } from '../media/media-places.ts';
 import { readMedia } from '../media/media-store.ts';
 import { createVideoCache, TooManyFilmsError } from '../media/video-cache.ts';
 
-/** `GET /media/…`: images and videos. They are public, so no service token is required. */
+/**
+ * `GET /media/…`: images and videos. They are public, so no service token is required. `HEAD` asks whether a document may name a
+ * file, which then is there: it makes nothing.
+ */
 export function serveMedia(app: Hono, parts: BackendDependencies): void {
   const {
     drawImage: drawPicture,
     renderVideo: makeFilm = async () => undefined,
+    hasVideo = () => false,
     isNamedMedia = async () => true,
   } = parts;
   const films = createVideoCache(makeFilm);
   app.get('/media/*', async (context) => {
     const path = context.req.path.slice('/media/'.length);
     if (context.req.path.startsWith(UPLOADS)) return sendUpload(context, parts);
+    if (context.req.method === 'HEAD') {
+      const isThere = path.endsWith('.webm') ? hasVideo(path) : drawPicture(path) !== undefined;
+      return context.body(null, isThere ? 200 : 404);
+    }
     if (!(await isNamedMedia(context.req.header('x-tenant'), path)))
       throw new HttpFailure('not_found', 'No catalogue or document names this file.');
     if (path.endsWith('.webm')) {

@@ -11,6 +11,7 @@ export function checkSchemas(sources: SchemaFiles, declarations: Declarations): 
       .flatMap((root) => [...walkSchemas(root.schema, root.pointer)])
       .flatMap((place) => [
         ...checkKeywords(file, place),
+        ...checkPattern(file, place),
         ...checkRequiredProperties(file, place),
         ...checkRef(file, place, sources, declarations),
       ]),
@@ -34,6 +35,15 @@ function checkKeywords(file: SchemaFile, { schema, pointer }: SchemaLocation): S
       new SchemaError(file.path, pointer + pointerStep(keyword), 'is a keyword that this project does without'),
   );
 }
+
+/** A tenant is told what is expected in words, and never shown a regular expression. */
+const checkPattern = (file: SchemaFile, { schema, pointer }: SchemaLocation): SchemaError[] =>
+  isTenantFacing(file) && schema.pattern !== undefined && typeof schema.patternErrorMessage !== 'string'
+    ? [new SchemaError(file.path, `${pointer}/pattern`, 'needs a `patternErrorMessage` that says what is expected')]
+    : [];
+
+/** Whether documents are written by it. */
+export const isTenantFacing = ({ module }: SchemaFile): boolean => module === 'builder' || module.startsWith('blocks/');
 
 function checkRequiredProperties(file: SchemaFile, { schema, pointer }: SchemaLocation): SchemaError[] {
   const { required, properties } = schema;

@@ -1,42 +1,63 @@
 import type { Declaration, Declarations } from './declarations.ts';
-import { formatJson, isObject, type Json, type JsonObject } from './json.ts';
+import { formatJson, isObject, type JsonObject } from './json.ts';
 import { createSchemaBundle } from './schema-bundle.ts';
 import type { SchemaFiles } from './schema-files.ts';
 
 /**
  * `builder.schema.json`: the grammar in one file, in which a block is one of the types that exist, each with its own props, so
  * that an editor completes and explains them.
+ *
+ * The types are a list of values, and the props follow from the type (`if`, `then`). As a choice of whole blocks (`oneOf`)
+ * editors would complete only the types that a block without props may have, and judge a misspelled one as the nearest.
  */
 export function emitEditorSchema(types: readonly string[], sources: SchemaFiles, declarations: Declarations): string {
   const root = sources.get('schemas/builder/document.schema.json');
   if (root === undefined) return formatJson({});
-  const bundle = createSchemaBundle('#/$defs/', declarations, ({ name, module, schema }) =>
-    name === 'Block' && module === 'builder' && types.length > 0 ? { oneOf: branches } : schema,
-  );
-  const block = declarations.inModule('builder').find(({ name }) => name === 'Block');
-  const branches: Json[] = types.flatMap((type) => {
+  const blocks = types.flatMap((type) => {
     const props = declarations.at(`blocks/${type}/${type}.schema.json`, '');
-    return block === undefined || props === undefined ? [] : [branch(type, block, props)];
+    return props === undefined ? [] : [{ type, props }];
   });
+  const bundle = createSchemaBundle('#/$defs/', declarations, ({ name, module, schema, file }) =>
+    name === 'Block' && module === 'builder' && blocks.length > 0 ? blockSchema(schema, file, blocks) : schema,
+  );
   const document = bundle.include(root.content, root.path);
-  // Branches name props by a reference of this bundle, so they are already turned when the block is taken in.
   return formatJson({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     ...document,
     $defs: bundle.definitions(),
   });
+}
 
-  function branch(type: string, { schema, file }: Declaration, props: Declaration): JsonObject {
-    const { description, required } = props.schema;
-    const about = description === undefined ? {} : { description };
-    const properties = {
-      ...(isObject(schema.properties) ? schema.properties : {}),
-      type: { const: type, ...about },
-      props: { $ref: relativeReference(file, props.file) },
-    };
-    const needed = Array.isArray(required) && required.length > 0 ? ['type', 'props'] : ['type'];
-    return { title: type, ...about, type: 'object', properties, required: needed, additionalProperties: false };
-  }
+interface BlockProps {
+  readonly type: string;
+  readonly props: Declaration;
+}
+
+function blockSchema(schema: JsonObject, file: string, blocks: readonly BlockProps[]): JsonObject {
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const { description } = isObject(properties.type) ? properties.type : {};
+  const type: JsonObject = {
+    ...(description === undefined ? {} : { description }),
+    enum: blocks.map((block) => block.type),
+    // Not of JSON Schema itself: editors of VS Code's family show them beside the values.
+    enumDescriptions: blocks.map(({ props }) => props.schema.description ?? ''),
+  };
+  return { ...schema, properties: { ...properties, type }, allOf: blocks.map((block) => propsOfType(block, file)) };
+}
+
+function propsOfType({ type, props }: BlockProps, file: string): JsonObject {
+  const { description, required } = props.schema;
+  const needsProps = Array.isArray(required) && required.length > 0;
+  const consequence: JsonObject = {
+    title: type,
+    ...(description === undefined ? {} : { description }),
+    properties: { props: { $ref: relativeReference(file, props.file) } },
+    ...(needsProps ? { required: ['props'] } : {}),
+  };
+  return Object.fromEntries([
+    ['if', { properties: { type: { const: type } }, required: ['type'] }],
+    ['then', consequence],
+  ]);
 }
 
 const relativeReference = (from: string, to: string): string =>

@@ -6,7 +6,7 @@ import { type Declarations, defaultOf } from './declarations.ts';
 import { GENERATED_BANNER } from './emit-types.ts';
 import type { JsonObject } from './json.ts';
 import { CALLS_FILE, filesReachedFrom, resolveRef, SchemaError, type SchemaFiles } from './schema-files.ts';
-import { pointerStep, rewriteSchema, type SchemaLocation, walkSchemas } from './walk-schema.ts';
+import { ANNOTATION_KEYWORDS, pointerStep, rewriteSchema, type SchemaLocation, walkSchemas } from './walk-schema.ts';
 
 /** The head of a module of compiled code, whose types are told beside it. */
 export const GENERATED_CODE_BANNER = `// @ts-nocheck\n${GENERATED_BANNER}`;
@@ -117,7 +117,7 @@ function withoutAnnotations(schema: JsonObject): JsonObject {
 }
 
 /** Keywords that no value is judged by. */
-const NON_VALIDATING_KEYWORDS = new Set(['default', 'title', 'description', 'examples', 'tsType']);
+const NON_VALIDATING_KEYWORDS = new Set(['default', 'title', 'description', 'examples', ...ANNOTATION_KEYWORDS]);
 
 function referenceToId(from: string, ref: string): string {
   const { path, pointer } = resolveRef(from, ref);
@@ -127,7 +127,8 @@ function referenceToId(from: string, ref: string): string {
 function checkDialect(ajv: Ajv2020, file: string, { schema, pointer }: SchemaLocation): void {
   for (const place of walkSchemas(schema, pointer)) {
     const unknown = Object.keys(place.schema).find(
-      (keyword) => !ajv.RULES.keywords[keyword] && !ANNOTATION_KEYWORDS.has(keyword),
+      (keyword) =>
+        !ajv.RULES.keywords[keyword] && !STRUCTURE_KEYWORDS.has(keyword) && !ANNOTATION_KEYWORDS.has(keyword),
     );
     if (unknown !== undefined) {
       throw new SchemaError(file, place.pointer + pointerStep(unknown), 'is not a keyword of JSON Schema');
@@ -138,8 +139,7 @@ function checkDialect(ajv: Ajv2020, file: string, { schema, pointer }: SchemaLoc
   throw new SchemaError(file, pointer + (error?.instancePath ?? ''), error?.message ?? 'is not a JSON Schema');
 }
 
-/** `tsType` names the TypeScript type where the generator could not find it out (`if`, `then`, `else`). */
-const ANNOTATION_KEYWORDS = new Set(['$schema', '$defs', 'tsType']);
+const STRUCTURE_KEYWORDS: ReadonlySet<string> = new Set(['$schema', '$defs']);
 
 function compileSchema(ajv: Ajv2020, file: string, pointer: string): void {
   try {

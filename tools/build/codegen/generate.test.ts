@@ -19,6 +19,7 @@ describe('generating', () => {
       'builder.ts',
       'calls.ts',
       'openapi.json',
+      'pattern-messages.ts',
       'validate-blocks.d.ts',
       'validate-blocks.js',
       'validate-calls.d.ts',

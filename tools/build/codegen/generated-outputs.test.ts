@@ -107,14 +107,20 @@ describe('the schema for editors', () => {
   it('offers every type of block with its own props', async () => {
     const schema = JSON.parse(await read('builder.schema.json'));
     expect(schema.properties.blocks.items).toEqual({ $ref: '#/$defs/Block' });
-    expect(schema.$defs.Block.oneOf).toMatchObject([
-      {
-        title: 'big-title',
-        description: 'A title.',
-        properties: { type: { const: 'big-title' }, props: { $ref: '#/$defs/BigTitleProps' } },
-        required: ['type', 'props'],
-        additionalProperties: false,
-      },
+    expect(schema.$defs.Block.properties.type).toMatchObject({ enum: ['big-title'], enumDescriptions: ['A title.'] });
+    const [conditional, ...others] = schema.$defs.Block.allOf;
+    expect(others).toEqual([]);
+    expect(Object.entries(conditional)).toEqual([
+      ['if', { properties: { type: { const: 'big-title' } }, required: ['type'] }],
+      [
+        'then',
+        {
+          title: 'big-title',
+          description: 'A title.',
+          properties: { props: { $ref: '#/$defs/BigTitleProps' } },
+          required: ['props'],
+        },
+      ],
     ]);
     expect(schema.$defs.BigTitleProps.properties.text).toEqual({ $ref: '#/$defs/LocalizedText' });
   });

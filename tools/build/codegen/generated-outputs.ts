@@ -64,6 +64,11 @@ export function listGeneratedOutputs(
       ],
     },
     {
+      outputs: ['pattern-messages.ts'],
+      inputs: [...new Set([...inputsOf('builder'), ...inputsOfBlocks])],
+      generate: async () => [(await import('./emit-pattern-messages.ts')).emitPatternMessages(sources)],
+    },
+    {
       outputs: ['openapi.json'],
       inputs: inputsOf('calls', 'wire'),
       generate: async () => [(await import('./emit-openapi.ts')).emitOpenApi(calls, sources, declarations)],

@@ -7,6 +7,13 @@ export interface SchemaLocation {
 }
 
 /**
+ * Keywords that are not JSON Schema's, and judge nothing. `tsType`: the TypeScript type where the generator could not find it
+ * out (`if`, `then`, `else`). `patternErrorMessage`: what a `pattern` expects, as a sentence; VS Code's editors show it, too.
+ * `slugOf`: the kind of record whose slug a text is.
+ */
+export const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set(['tsType', 'patternErrorMessage', 'slugOf']);
+
+/**
  * Every schema in a file, the file's own first, parents before children. Values that only look like schemas (examples,
  * defaults, enums) are not visited.
  */

@@ -55,6 +55,69 @@ describe('vitrine validate', () => {
     });
   });
 
+  describe('asks the shop', () => {
+    const linked = JSON.stringify({
+      version: 2,
+      appName: { en: 'x' },
+      pages: {
+        home: {
+          sections: [
+            {
+              rows: [{ columns: [{ blocks: [{ type: 'metal-ticker', props: { link: '/brands/haldn/products' } }] }] }],
+            },
+          ],
+        },
+      },
+    });
+    const env = { BACKEND_URL: 'http://backend.example', BACKEND_TOKEN: 'secret' };
+    const run = (fetched: typeof fetch, given: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+      withTemporaryFolder({ 'lumen.json': linked }, (cwd) =>
+        runInProcess(['validate', 'lumen.json', ...args], { cwd, env: { DATA_DIR: cwd, ...given }, fetch: fetched }),
+      );
+    const never: typeof fetch = async () => {
+      throw new Error('was asked');
+    };
+    const NOT_LOOKED_UP = 'Collections, products and files were not looked up.';
+
+    it('for what a document names, by the file’s name', async () => {
+      const asked: string[] = [];
+      const answer: typeof fetch = async (input, init) => {
+        asked.push(`${new Headers(init?.headers).get('x-tenant')} ${new URL(String(input)).pathname}`);
+        if (!String(input).includes('/slugs/')) return Response.json({ success: false }, { status: 404 });
+        return Response.json({ success: true, data: [{ slug: 'halden', updatedAt: '' }] });
+      };
+      const { output, errors } = await run(answer, env);
+      expect(output).toContain('The shop has no brand `haldn`. Did you mean `/brands/halden/products`? (unknown-slug)');
+      expect(errors).toBe('');
+      expect(asked).toEqual(['lumen /slugs/categories', 'lumen /slugs/brands', 'lumen /brands/haldn']);
+      expect((await run(answer, env, '--tenant', 'other')).output).toContain('unknown-slug');
+      expect(asked.at(-1)).toBe('other /brands/haldn');
+    });
+
+    it.each<[string, Readonly<Record<string, string>>, string]>([
+      ['there is none', {}, 'No backend found: start the shop (npm start), or set BACKEND_URL and BACKEND_TOKEN.'],
+      ['it does not answer', env, 'The backend at http://backend.example does not answer; is the shop running?'],
+    ])('and says in one line that it was not, where %s', async (_, given, reason) => {
+      expect(await run(never, given)).toEqual({
+        code: 0,
+        output: '1 file: no problems.\n',
+        errors: `${NOT_LOOKED_UP} ${reason}\n`,
+      });
+    });
+
+    it('not offline, and not where a document names nothing', async () => {
+      expect(await run(never, env, '--offline')).toMatchObject({ errors: '' });
+      expect(await validate({ 'a.json': sound }, 'a.json')).toMatchObject({ errors: '' });
+    });
+  });
+
+  it('prints the table of its messages', async () => {
+    const { code, output } = await runInProcess(['validate', '--messages']);
+    expect(code).toBe(0);
+    expect(output).toMatch(/^\| Code \| Severity \| Example \| Message \|\n/);
+    expect(output).toContain('| `unknown-block` | error |');
+  });
+
   it('prints JSON with every problem and its repair', async () => {
     const { code, output } = await validate({ 'b.json': wrong }, 'b.json', '--format', 'json');
     expect(code).toBe(1);

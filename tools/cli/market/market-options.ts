@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '../../../fixtures/world/countries.ts';
 import { completeMarket, findMarketProblems, type MarketProblem } from '../../../fixtures/world/market.ts';
+import { nearestName } from '../../../runtime/tenant/validate/nearest-name.ts';
 import type { Market } from '../../../schemas/generated/wire.ts';
-import { nearestName } from '../../documents/nearest-name.ts';
 import { CommandError } from '../command.ts';
 
 /** The options that choose a market, as `parseArgs` takes them. */

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { isOwnPage, isShopPage, pathOf, ROUTES } from '../../../runtime/domain/routes.ts';
-import { RESERVED_PAGES } from '../../../runtime/tenant/validate/check-pages.ts';
 import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
+import { nearestName } from '../../../runtime/tenant/validate/nearest-name.ts';
+import { RESERVED_PAGES } from '../../../runtime/tenant/validate/pages/check-pages.ts';
 import { locateProblems } from '../../documents/find-problems.ts';
 import { isJsonObject, type JsonObject } from '../../documents/map-document-blocks.ts';
-import { nearestName } from '../../documents/nearest-name.ts';
 import { parseDocumentText } from '../../documents/parse-document-text.ts';
 import { rewriteJson } from '../../documents/rewrite-json.ts';
 import { type CommandContext, CommandError, UsageError } from '../command.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readValidationSpec } from '../../documents/read-validation-spec.ts';
 import type { CommandContext } from '../command.ts';
 import { runCommand } from '../run-command.ts';
@@ -23,7 +23,8 @@ export async function runInProcess(
     cwd: project,
     project,
     loadSpec: () => readValidationSpec(project),
-    env: {},
+    // No shop that happens to run in this project is asked.
+    env: { DATA_DIR: join(project, 'no-data') },
     hasColors: false,
     fetch,
     writeFile,

@@ -1,3 +1,4 @@
+import { blankByteOrderMark } from '../../../runtime/tenant/json/lone-surrogates.ts';
 import type { DocumentProblem } from '../document-problem.ts';
 import { locateProblems } from '../find-problems.ts';
 import { locateInText } from '../locate-problem.ts';
@@ -26,7 +27,7 @@ export function adviseMigration(text: string, toolkit: ValidationSpec): readonly
 /** Most documents are current: they are parsed no further than this. */
 function versionIn(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(blankByteOrderMark(text));
     return isJsonObject(value) ? value.version : undefined;
   } catch {
     return undefined;

@@ -6,7 +6,7 @@ import { languagesOf } from './market-advice.ts';
 const spec = createProjectSpec();
 const offer = { languages: ['en', 'ar'], countries: ['KW'], currencies: ['KWD'] };
 const problemsOf = (facts: object, known?: typeof offer) =>
-  findProblems(JSON.stringify({ version: 2, appName: { en: 'Shop', ar: 'متجر' }, ...facts }), spec, known);
+  findProblems(JSON.stringify({ version: 2, appName: { en: 'Shop', ar: 'متجر' }, ...facts }), spec, { offer: known });
 const codesOf = (facts: object, known?: typeof offer) =>
   problemsOf(facts, known).map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`);
 

@@ -9,12 +9,15 @@ const withBlocks = (...blocks: readonly object[]) => ({
 const BLOCKS = '/pages/home/sections/0/rows/0/columns/0/blocks';
 const heading = (title: object) => ({ type: 'heading', props: { title } });
 const both = heading({ en: 'Hello', ar: 'مرحبًا' });
+const NOW = Date.UTC(2027, 0, 1);
+const find = (document: unknown, languages?: readonly string[], unknown?: readonly string[]) =>
+  findTextAdvice(document, { languages, isMarketKnown: languages !== undefined, now: NOW, unknown });
 const advised = (document: object, languages?: readonly string[]) =>
-  findTextAdvice(document, { languages, isMarketKnown: true }).map(({ code, pointer }) => `${code} ${pointer}`);
+  find(document, languages).map(({ code, pointer }) => `${code} ${pointer}`);
 
 describe('a text', () => {
   it('that lacks a language which the others have is told, once, with its block', () => {
-    expect(findTextAdvice(withBlocks(both, heading({ en: 'Forgotten' })))).toEqual([
+    expect(find(withBlocks(both, heading({ en: 'Forgotten' })))).toEqual([
       {
         kind: 'advice',
         code: 'missing-translation',
@@ -31,7 +34,7 @@ describe('a text', () => {
 
   it('that lacks two languages is one piece of advice', () => {
     const three = { en: 'One', ar: 'واحد', de: 'Eins' };
-    const [{ message } = { message: '' }, ...more] = findTextAdvice({ a: three, b: three, c: three, d: { en: 'Two' } });
+    const [{ message } = { message: '' }, ...more] = find({ a: three, b: three, c: three, d: { en: 'Two' } });
     expect(message).toMatch(/^Not translated into Arabic and German,/);
     expect(more).toEqual([]);
   });
@@ -52,8 +55,8 @@ describe('a text', () => {
 
   it('of an unknown property is not counted, and nothing is told of it', () => {
     const document = withBlocks(both, { ...heading({ en: 'One', ar: 'واحد' }), titel: { en: 'Unknown' } });
-    expect(findTextAdvice(document, { unknown: [`${BLOCKS}/1/titel`] })).toEqual([]);
-    expect(findTextAdvice(document)).toHaveLength(1);
+    expect(find(document, undefined, [`${BLOCKS}/1/titel`])).toEqual([]);
+    expect(find(document)).toHaveLength(1);
   });
 
   it.each(['+', '24/7', '2027'])('without letters needs no translation: %j', (text) => {
@@ -70,13 +73,61 @@ describe('a language', () => {
   it('of the shop in which hardly anything is written is told once, and not at each text', () => {
     const document = withBlocks(heading({ en: 'One' }), heading({ en: 'Two' }));
     expect(advised(document, ['en', 'ar', 'tr'])).toEqual(['missing-language /appName', 'missing-language /appName']);
-    expect(findTextAdvice(document, { languages: ['en', 'tr'], isMarketKnown: true })[0]?.message).toMatch(
-      /^3 of 3 texts are not translated into Turkish; /,
-    );
+    expect(find(document, ['en', 'tr'])[0]?.message).toMatch(/^3 of 3 texts are not translated into Turkish; /);
   });
 
   it('that the shop does not have is missed nowhere', () => {
     expect(advised(withBlocks(both, heading({ en: 'One' })), ['en'])).toEqual([]);
+  });
+});
+
+describe('a text that is shown in some languages only', () => {
+  const when = { languages: ['ar'] };
+  const arabic = heading({ ar: 'مرحبًا' });
+
+  it('lacks no other one', () => {
+    expect(advised(withBlocks(both, both, { ...arabic, when }))).toEqual([]);
+    expect(advised(withBlocks(both, both, arabic))).toEqual([`missing-translation ${BLOCKS}/2/props/title`]);
+  });
+
+  it('lacks none that a part around it leaves out', () => {
+    const document = withBlocks(both, both);
+    const section = { when, rows: [{ columns: [{ when: { languages: ['ar', 'en'] }, blocks: [arabic] }] }] };
+    expect(advised({ ...document, header: { sections: [section] } })).toEqual([]);
+  });
+
+  it('counts for its languages alone', () => {
+    const english = Array.from({ length: 3 }, () => ({ ...heading({ en: 'x' }), when: { languages: ['en'] } }));
+    expect(advised(withBlocks(...english), ['en', 'ar'])).toEqual([]);
+  });
+});
+
+it('a text in what the shop does not know is not missed', () => {
+  const document = { ...withBlocks(both), theem: { en: 'One' } };
+  expect(find(document, undefined, ['/theem'])).toEqual([]);
+});
+
+describe('a date that is over', () => {
+  it.each<[string, object]>([
+    ['of a countdown', { type: 'countdown', props: { target: { until: '2026-12-31T16:00' } } }],
+    ['of an opening', { type: 'coming-soon', props: { until: '2026-12-31T16:00' } }],
+    ['of a period', { type: 'divider', when: { from: '2026-12-01', until: '2026-12-31' } }],
+  ])('is told: %s', (_, block) => {
+    expect(find(withBlocks(block))).toMatchObject([{ code: 'past-date', block: Reflect.get(block, 'type') }]);
+  });
+
+  it('is told in the shop’s time zone', () => {
+    const until = { type: 'divider', when: { until: '2027-01-01T02:00' } };
+    expect(advised({ ...withBlocks(until), settings: { timeZone: 'Asia/Kuwait' } })).toHaveLength(1);
+    expect(advised({ ...withBlocks(until), settings: { timeZone: 'UTC' } })).toEqual([]);
+  });
+
+  it.each(['2027-01-01', '2027-06-01T10:00', 'soon'])('is not told of %s', (until) => {
+    expect(advised(withBlocks({ type: 'divider', when: { until } }))).toEqual([]);
+  });
+
+  it('is told once where it also ends before it starts', () => {
+    expect(advised(withBlocks({ type: 'divider', when: { from: '2026-12-31', until: '2026-12-01' } }))).toEqual([]);
   });
 });
 
@@ -104,6 +155,6 @@ describe('a picture', () => {
 it.each([undefined, null, 1, 'text', [], [[{}]], { appName: null }, { blocks: [null, { type: 3 }] }])(
   'says nothing of what is no document: %j',
   (value) => {
-    expect(findTextAdvice(value, { languages: ['en'], isMarketKnown: true })).toEqual([]);
+    expect(find(value, ['en'])).toEqual([]);
   },
 );

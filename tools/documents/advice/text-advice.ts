@@ -2,24 +2,28 @@ import { isLocalizedText } from '../../../runtime/page/localized.ts';
 import type { Problem } from '../../../runtime/page/problem.ts';
 import { findMissingAltTexts } from './alt-texts.ts';
 import { findMissingLanguages, findMissingTranslations } from './missing-translations.ts';
+import { findPastDates } from './past-dates.ts';
 import { type LocalizedTextValue, type VisitedValue, visitValues } from './visit-values.ts';
 
 export interface TextAdviceOptions {
   /** Those that the shop offers, where they are known. */
   readonly languages?: readonly string[] | undefined;
   /** Whether the backend says so: a language in which hardly anything is written is then told, too. */
-  readonly isMarketKnown?: boolean;
+  readonly isMarketKnown?: boolean | undefined;
+  /** Epoch ms. */
+  readonly now: number;
   /** Pointers of unknown properties: what is in them is shown nowhere. */
-  readonly unknown?: readonly string[];
+  readonly unknown?: readonly string[] | undefined;
 }
 
 /**
  * What could be better about a document's words: translations that are missing, texts without words, pictures that say
- * nothing to people who do not see them. Advice alone, in the order of the text, of any value that was parsed.
+ * nothing to people who do not see them, dates that are over. Advice alone, in the order of the text, of any value that was
+ * parsed.
  */
 export function findTextAdvice(
   document: unknown,
-  { languages, isMarketKnown = false, unknown = [] }: TextAdviceOptions = {},
+  { languages, isMarketKnown = false, now, unknown = [] }: TextAdviceOptions,
 ): readonly Problem[] {
   const texts: LocalizedTextValue[] = [];
   const values: VisitedValue[] = [];
@@ -36,6 +40,7 @@ export function findTextAdvice(
     ...findMissingTranslations(texts, languages),
     ...findEmptyTexts(texts),
     ...findMissingAltTexts(values),
+    ...findPastDates(values, now),
   ];
 }
 

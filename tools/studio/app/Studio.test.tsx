@@ -229,7 +229,12 @@ describe('the problems', () => {
       fix: { title: 'Rename to `hero`', edits: [{ offset: text.indexOf('"her"'), length: 5, content: '"hero"' }] },
     });
   const text = documentWith({ type: 'hero' }, { type: 'her' });
-  const advice = createProblem({ severity: 'advice', code: 'alt', message: 'No alternative text.', offset: 2 });
+  const advice = createProblem({
+    severity: 'advice',
+    code: 'missing-alternative-text',
+    message: 'No alternative text.',
+    offset: 2,
+  });
 
   it('are counted and listed with errors first, position and suggestion', async () => {
     await renderStudio({ text, problems: [advice, typo(text)] });

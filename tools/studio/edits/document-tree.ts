@@ -1,6 +1,7 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { joinPointer } from '../../../runtime/page/problem.ts';
 import { findNode } from '../../../runtime/tenant/json/locate.ts';
+import { blankByteOrderMark } from '../../../runtime/tenant/json/lone-surrogates.ts';
 import { detectJsonStyle, type JsonStyle } from '../../documents/json-style.ts';
 
 /** A parsed text of valid JSON. */
@@ -24,7 +25,7 @@ let lastParsed: { readonly text: string; readonly tree: DocumentTree | undefined
 
 function parseUncached(text: string): DocumentTree | undefined {
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true });
+  const root = parseTree(blankByteOrderMark(text), errors, { disallowComments: true });
   return root === undefined || errors.length > 0 ? undefined : { text, root, style: detectJsonStyle(text, root) };
 }
 

@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../../runtime/api/api.ts';
 import type { Assets } from '../../../runtime/app/render/assets.ts';
 import { createExchange, type Exchange, send } from '../../../runtime/server/http/exchange.ts';
 import { Backend } from '../../../runtime/tenant/backend.ts';
 import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
+import { createBackendShopIndex } from '../../documents/shop-index/backend-shop-index.ts';
+import type { ShopIndex } from '../../documents/shop-index/shop-index.ts';
+import { MAX_SHOP_INDEXES } from '../limits.ts';
 import { QA_PATH, STUDIO_PATH } from '../studio-protocol.ts';
 import { createAccess, type StudioAccess } from './access.ts';
 import { createAppPages, isAppPage } from './app-pages.ts';
@@ -73,6 +77,7 @@ export function createStudio(options: StudioOptions): Studio {
       shop,
       toolkit,
       check,
+      shopIndex: createShopIndexes(options),
       gallery,
       frames,
       isOpen: options.access.mode === 'open',
@@ -151,6 +156,18 @@ export function createStudio(options: StudioOptions): Studio {
       }
     },
     createLinkPath: async (tenant) => STUDIO_PATH + (await access.createQuery(tenant)),
+  };
+}
+
+/** An index for each tenant, made at its first check; at most as many tenants as are edited at a time are remembered. */
+function createShopIndexes({ backendUrl, backendToken }: StudioOptions): (tenant: string) => ShopIndex {
+  const indexes = new LRUCache<string, ShopIndex>({ max: MAX_SHOP_INDEXES });
+  return (tenant) => {
+    const known = indexes.get(tenant);
+    if (known !== undefined) return known;
+    const made = createBackendShopIndex({ url: backendUrl, token: backendToken, tenant, fetch });
+    indexes.set(tenant, made);
+    return made;
   };
 }
 

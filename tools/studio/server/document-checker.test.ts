@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../check/test/temporary-folder.ts';
 import { createProjectSpec } from '../../documents/test/versioned-spec.ts';
 import { MAX_REPORTED_PROBLEMS, MAX_WAITING_CHECKS } from '../limits.ts';
 import { createThreadChecker, type ThreadCheckerOptions } from './document-checker.ts';
-import { findDocumentProblems } from './find-document-problems.ts';
+import { checkDocumentBytes } from './find-document-problems.ts';
 import { serveStudio } from './test/serve-studio.ts';
 
 const jobOf = (text: string) => ({
@@ -32,7 +32,7 @@ async function stubThread(): Promise<URL> {
       const text = Buffer.from(bytes).toString();
       if (text === 'exit') process.exit(1);
       while (text === 'loop');
-      return [];
+      return { problems: [], references: [] };
     };`,
   );
   return pathToFileURL(file);
@@ -50,7 +50,7 @@ describe('a check in a thread', () => {
     const { check } = startChecker();
     const spec = createProjectSpec();
     for (const text of ['{', '{ "version": 2, "pages": { "home": 3 } }', '{ "version": 2, "appName": { "en": "x" } }'])
-      expect(await check('lumen', jobOf(text))).toEqual(findDocumentProblems(jobOf(text), spec));
+      expect(await check('lumen', jobOf(text))).toEqual(checkDocumentBytes(jobOf(text), spec));
   });
 
   it('lets this thread answer meanwhile', async () => {
@@ -66,7 +66,7 @@ describe('a check in a thread', () => {
       await sleep(5);
       turns += 1;
     }
-    expect(await checked).toHaveLength(MAX_REPORTED_PROBLEMS);
+    expect((await checked).problems).toHaveLength(MAX_REPORTED_PROBLEMS);
     expect(turns).toBeGreaterThan(3);
   });
 
@@ -74,23 +74,23 @@ describe('a check in a thread', () => {
     const { check } = startChecker({ entry: await stubThread(), maxMs: 3000 });
     const [endless, next] = [check('lumen', jobOf('loop')), check('lumen', jobOf('{}'))];
     await expect(endless).rejects.toMatchObject({ status: 503, message: expect.stringContaining('3 seconds') });
-    expect(await next).toEqual([]);
+    expect(await next).toEqual({ problems: [], references: [] });
   });
 
   it('that ends its thread does not end the others', async () => {
     const { check } = startChecker({ entry: await stubThread() });
     const [ending, next] = [check('lumen', jobOf('exit')), check('twin', jobOf('{}'))];
     await expect(ending).rejects.toMatchObject({ status: 503 });
-    expect(await next).toEqual([]);
+    expect(await next).toEqual({ problems: [], references: [] });
   });
 
   it('is refused when too many of its tenant wait, and not for another tenant', async () => {
     const { check } = startChecker({ entry: await stubThread() });
     const waiting = Array.from({ length: MAX_WAITING_CHECKS + 1 }, () => check('lumen', jobOf('{}')));
     await expect(check('lumen', jobOf('{}'))).rejects.toMatchObject({ status: 503 });
-    expect(await check('twin', jobOf('{}'))).toEqual([]);
+    expect(await check('twin', jobOf('{}'))).toEqual({ problems: [], references: [] });
     expect(await Promise.all(waiting)).toHaveLength(MAX_WAITING_CHECKS + 1);
-    expect(await check('lumen', jobOf('{}'))).toEqual([]);
+    expect(await check('lumen', jobOf('{}'))).toEqual({ problems: [], references: [] });
   });
 
   it('is what the studio’s routes use', async () => {
@@ -99,7 +99,7 @@ describe('a check in a thread', () => {
     const { call } = await serveStudio({
       check: async (tenant) => {
         checked.push(tenant);
-        return findDocumentProblems(jobOf('{'), createProjectSpec());
+        return checkDocumentBytes(jobOf('{'), createProjectSpec());
       },
     });
     const answer = await call('POST', '/check', '{}');
@@ -111,7 +111,7 @@ describe('a check in a thread', () => {
 
 describe('a document with very many problems', () => {
   it('has its errors reported before advice, in reading order', () => {
-    const problems = findDocumentProblems(jobOf(largeDocument()), createProjectSpec());
+    const { problems } = checkDocumentBytes(jobOf(largeDocument()), createProjectSpec());
     expect(problems).toHaveLength(MAX_REPORTED_PROBLEMS);
     expect(problems.every(({ severity }) => severity === 'error')).toBe(true);
     const offsets = problems.map(({ offset }) => offset);

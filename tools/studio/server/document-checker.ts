@@ -1,19 +1,19 @@
 import { Piscina } from 'piscina';
 import { FairQueue, QueueFullError } from '../../../runtime/tenant/fair-queue.ts';
-import type { DocumentProblem } from '../../documents/document-problem.ts';
+import type { CheckedText } from '../../documents/find-problems.ts';
 import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
 import { CHECKER_IDLE_MS, CHECKER_MEMORY_BYTES, MAX_CHECK_MS, MAX_WAITING_CHECKS } from '../limits.ts';
-import { type CheckJob, findDocumentProblems } from './find-document-problems.ts';
+import { type CheckJob, checkDocumentBytes } from './find-document-problems.ts';
 import { StudioFailure } from './responses.ts';
 
 /** Checks a tenant's document. Rejects with {@link StudioFailure} when it takes too long or too many checks wait. */
-export type CheckDocument = (tenant: string, job: CheckJob) => Promise<readonly DocumentProblem[]>;
+export type CheckDocument = (tenant: string, job: CheckJob) => Promise<CheckedText>;
 
 /** Checks in this thread, with the blocks as they are now: for development, where they change and nobody else waits. */
 export const createDirectChecker =
   (loadSpec: () => Promise<ValidationSpec>): CheckDocument =>
   async (_tenant, job) =>
-    findDocumentProblems(job, await loadSpec());
+    checkDocumentBytes(job, await loadSpec());
 
 const MIB = 1024 * 1024;
 
@@ -41,7 +41,7 @@ export function createThreadChecker({
   maxMs = MAX_CHECK_MS,
   entry = new URL('./check-thread.ts', import.meta.url),
 }: ThreadCheckerOptions): ThreadChecker {
-  const threads = new Piscina<CheckJob, readonly DocumentProblem[]>({
+  const threads = new Piscina<CheckJob, CheckedText>({
     filename: entry.href,
     workerData: project,
     minThreads: 0,
@@ -52,7 +52,7 @@ export function createThreadChecker({
   });
   const queue = new FairQueue({ maxRunning: 1, maxRunningPerKey: 1, maxWaitingPerKey: MAX_WAITING_CHECKS });
 
-  async function run(job: CheckJob): Promise<readonly DocumentProblem[]> {
+  async function run(job: CheckJob): Promise<CheckedText> {
     const signal = AbortSignal.timeout(maxMs);
     try {
       return await threads.run(job, { signal });

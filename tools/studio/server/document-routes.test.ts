@@ -48,7 +48,7 @@ describe('a document in the studio', () => {
   it.each([
     ['broken JSON', '{ "version": 2,, }'],
     ['an unknown block', GOOD.replace('"heading"', '"headnig"')],
-    ['a byte order mark', `\uFEFF${GOOD}`],
+    ['a byte order mark before broken JSON', '\uFEFF{ "version": 2,, }'],
   ])('with %s is not published, and its problems are returned', async (_, text) => {
     const { call, backend } = await serveStudio();
     const { status, body } = await call('POST', '/publications', text, NEW);
@@ -66,6 +66,26 @@ describe('a document in the studio', () => {
     expect(json((await call('POST', '/check', GOOD)).body)).toEqual({
       problems: [expect.objectContaining({ severity: 'advice', code: 'missing-language', pointer: '/appName' })],
     });
+  });
+
+  it('is looked up in the shop', async () => {
+    const { call, backend } = await serveStudio();
+    backend.lists.set('/slugs/categories', []);
+    backend.lists.set('/slugs/brands', [{ slug: 'halden', updatedAt: '' }]);
+    const block = { type: 'metal-ticker', props: { link: '/brands/haldn/products' } };
+    const pages = { home: { sections: [{ rows: [{ columns: [{ blocks: [block] }] }] }] } };
+    const text = JSON.stringify({ ...JSON.parse(GOOD), pages });
+    const { problems } = json((await call('POST', '/check', text)).body);
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        code: 'unknown-slug',
+        block: 'metal-ticker',
+        line: 1,
+        suggestion: 'Did you mean `/brands/halden/products`?',
+      }),
+    );
+    backend.state.isDown = true;
+    expect((await call('POST', '/check', text.replace('haldn', 'haldne'))).status).toBe(200);
   });
 
   it.each([

@@ -66,7 +66,7 @@ export function createDocumentRoutes({ backend, check, shopUrl }: DocumentRoutes
         428,
         'Send If-Match with the replaced version’s ETag, or `If-None-Match: *` for the first version.',
       );
-    const problems = await check(tenant, { bytes: body });
+    const { problems } = await check(tenant, { bytes: body });
     if (problems.some(isDocumentError))
       throw new StudioFailure(422, 'The document has errors and was not published.', { problems });
     const headers = {

@@ -2,7 +2,7 @@ import type { MarketOffer } from '../../../runtime/tenant/market-settings.ts';
 import { adviseMigration } from '../../documents/advice/advise-migration.ts';
 import { decodeDocument } from '../../documents/decode-document.ts';
 import type { DocumentProblem } from '../../documents/document-problem.ts';
-import { findProblems, locateProblems } from '../../documents/find-problems.ts';
+import { type CheckedText, checkText, locateProblems } from '../../documents/find-problems.ts';
 import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
 import { MAX_REPORTED_PROBLEMS } from '../limits.ts';
 
@@ -10,13 +10,19 @@ export interface CheckJob {
   readonly bytes: Uint8Array;
   /** What the backend offers for the shop, if known. */
   readonly offer?: MarketOffer | undefined;
+  /** Epoch ms; the time of the check when left out. */
+  readonly now?: number | undefined;
 }
 
-/** Problems of a document's bytes, which may not be valid text: at most {@link MAX_REPORTED_PROBLEMS}, errors before advice. */
-export function findDocumentProblems({ bytes, offer }: CheckJob, spec: ValidationSpec): readonly DocumentProblem[] {
+/**
+ * Checks a document's bytes, which may not be valid text: at most {@link MAX_REPORTED_PROBLEMS} problems, errors before advice,
+ * and what can be looked up in the shop.
+ */
+export function checkDocumentBytes({ bytes, offer, now }: CheckJob, spec: ValidationSpec): CheckedText {
   const { text, problem } = decodeDocument(bytes);
-  if (problem !== undefined) return locateProblems(text, [problem]);
-  return limitProblems([...adviseMigration(text, spec), ...findProblems(text, spec, offer)]);
+  if (problem !== undefined) return { problems: locateProblems(text, [problem]), references: [] };
+  const { problems, references } = checkText(text, spec, { offer, now });
+  return { problems: limitProblems([...adviseMigration(text, spec), ...problems]), references };
 }
 
 export const isDocumentError = ({ severity }: DocumentProblem): boolean => severity === 'error';

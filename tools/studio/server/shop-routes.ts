@@ -2,7 +2,11 @@ import type { Exchange } from '../../../runtime/server/http/exchange.ts';
 import { type MarketOffer, offerOf } from '../../../runtime/tenant/market-settings.ts';
 import { marketFor } from '../../../runtime/tenant/tenant.ts';
 import { MAX_DOCUMENT_BYTES } from '../../documents/decode-document.ts';
+import type { DocumentProblem } from '../../documents/document-problem.ts';
+import type { CheckedText } from '../../documents/find-problems.ts';
 import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
+import type { ShopIndex } from '../../documents/shop-index/shop-index.ts';
+import { findShopAdvice, withShopAdvice } from '../../documents/shop-index/shop-references.ts';
 import type { CheckResult, RenderRequest, StudioShop } from '../studio-protocol.ts';
 import type { BlockGallery } from './block-gallery.ts';
 import type { CheckDocument } from './document-checker.ts';
@@ -19,6 +23,8 @@ export interface ShopRoutesOptions {
   readonly addresses: (tenant: string, language: string) => Promise<StudioShop['addresses']>;
   readonly toolkit: () => Promise<ValidationSpec>;
   readonly check: CheckDocument;
+  /** What a tenant's shop has of the things that documents name. */
+  readonly shopIndex: (tenant: string) => ShopIndex;
   readonly gallery: BlockGallery;
   readonly layouts: FixtureLayouts;
   readonly frames: FrameDocuments;
@@ -38,7 +44,7 @@ const TOO_LARGE = 'The document is larger than 2 MiB, the maximum size.';
 
 /** Routes that the studio answers itself: shop, schema, blocks, problem checks, frames and layouts. */
 export function createShopRoutes(options: ShopRoutesOptions): Routes {
-  const { shop, toolkit, check, gallery, layouts, frames, addresses, isOpen } = options;
+  const { shop, toolkit, check, shopIndex, gallery, layouts, frames, addresses, isOpen } = options;
 
   async function describeShop(tenant: string): Promise<StudioShop> {
     const regions = await shop.marketsOf(tenant);
@@ -59,6 +65,10 @@ export function createShopRoutes(options: ShopRoutesOptions): Routes {
     return markets === undefined ? undefined : offerOf(markets);
   }
 
+  /** Without the backend, nothing is looked up. */
+  const lookUp = (tenant: string, references: CheckedText['references']): Promise<readonly DocumentProblem[]> =>
+    findShopAdvice(references, shopIndex(tenant)).catch(() => []);
+
   return {
     'GET /shop': async (exchange, tenant) => sendStudioJson(exchange, 200, await describeShop(tenant)),
     'GET /schema': async (exchange) => sendStudioJson(exchange, 200, (await toolkit()).schema),
@@ -71,8 +81,9 @@ export function createShopRoutes(options: ShopRoutesOptions): Routes {
     },
     async 'POST /check'(exchange, tenant) {
       const bytes = await readBody(exchange, MAX_CHECKED_BYTES, TOO_LARGE);
+      const { problems, references } = await check(tenant, { bytes, offer: await findOffer(tenant) });
       const checked: CheckResult = {
-        problems: await check(tenant, { bytes, offer: await findOffer(tenant) }),
+        problems: withShopAdvice(problems, await lookUp(tenant, references)),
       };
       sendStudioJson(exchange, 200, checked);
     },

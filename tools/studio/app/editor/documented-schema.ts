@@ -20,56 +20,23 @@ export function addSchemaDocumentation(
 ): JsonObject {
   const root = cloneAsJson(schema);
   return rewriteSchema(root, (each) => {
-    const types = Array.isArray(each.oneOf) ? each.oneOf.map(blockTypeOf) : [];
-    return types.includes('') || types.length === 0
-      ? documentProperty(each, root)
-      : documentBlockTypes(each, types, (type) => {
-          const block = blocks.get(type);
-          return block === undefined ? '' : blockDocumentation(block, origin);
-        });
+    if (!Array.isArray(each.enum) || each.enumDescriptions === undefined) return documentProperty(each, root);
+    return documentBlockTypes(each, each.enum, (type) => {
+      const block = blocks.get(type);
+      return block === undefined ? '' : blockDocumentation(block, origin);
+    });
   });
 }
 
 /** The schema is JSON already. */
 const cloneAsJson = (schema: Readonly<Record<string, unknown>>): JsonObject => JSON.parse(JSON.stringify(schema));
 
-/** The block type that a schema branch describes; empty when it describes none. */
-function blockTypeOf(schema: Json): string {
-  const properties = isObject(schema) ? schema.properties : undefined;
-  const type = isObject(properties) && 'props' in properties ? properties.type : undefined;
-  return isObject(type) && typeof type.const === 'string' ? type.const : '';
-}
-
-/**
- * Documents each type in the list of types and removes the documentation from the branches: for an unknown type, the
- * JSON service would show the first branch's text.
- */
-function documentBlockTypes(
-  schema: JsonObject,
-  types: readonly string[],
+/** Documents each type in the list of types, with its image. */
+const documentBlockTypes = (
+  { enumDescriptions: _, ...schema }: JsonObject,
+  types: readonly Json[],
   wordsOf: (type: string) => string,
-): JsonObject {
-  const branches = Array.isArray(schema.oneOf) ? schema.oneOf : [];
-  return {
-    ...withoutDocumentation(schema),
-    properties: { type: { enum: [...types], markdownEnumDescriptions: types.map(wordsOf) } },
-    oneOf: branches.map((branch) => {
-      const properties = isObject(branch) ? branch.properties : undefined;
-      if (!isObject(branch) || !isObject(properties) || !isObject(properties.type)) return branch;
-      return {
-        ...withoutDocumentation(branch),
-        properties: { ...properties, type: withoutDocumentation(properties.type) },
-      };
-    }),
-  };
-}
-
-const withoutDocumentation = ({
-  title: _,
-  description: __,
-  markdownDescription: ___,
-  ...schema
-}: JsonObject): JsonObject => schema;
+): JsonObject => ({ ...schema, markdownEnumDescriptions: types.map((type) => wordsOf(String(type))) });
 
 function documentProperty({ title, ...schema }: JsonObject, root: JsonObject): JsonObject {
   const resolved = { ...resolveRef(schema, root), ...schema };

@@ -21,7 +21,7 @@ const MISSPELLED_BLOCK: DocumentProblem = {
 };
 const ADVICE: DocumentProblem = {
   severity: 'advice',
-  code: 'order',
+  code: 'columns-wrap',
   pointer: '',
   line: 1,
   column: 1,

@@ -129,7 +129,7 @@ it('lists errors before advice', async () => {
 
 const fixableProblem = (offset: number): DocumentProblem =>
   createProblem({
-    code: 'typo',
+    code: 'enum',
     pointer: '/x',
     fix: { title: 'Say hero', edits: [{ offset, length: 3, content: 'hero' }] },
   });

@@ -18,7 +18,7 @@ export interface Findings {
 }
 
 export interface Verdict {
-  /** `look`: a block has no data, which this shop may lack. */
+  /** `look`: a block has no data, and why is not known. */
   readonly outcome: 'passes' | 'look' | 'fails';
   /** Why it did not simply pass. */
   readonly reasons: readonly string[];
@@ -35,7 +35,9 @@ export function judgeLayout({ expected, problems, report: shown, failed, error: 
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const blocks = shown?.blocks ?? [];
   const isWhole = agreement === undefined;
-  const missingData = blocks.filter(({ error, load }) => error !== undefined && load !== undefined);
+  const missingData = blocks.filter(
+    ({ error, load, isAbsent }) => error !== undefined && load !== undefined && isAbsent !== true,
+  );
   const brokenBlocks = blocks.filter(({ error, load }) => error !== undefined && load === undefined);
   const failureReasons = [
     ...(agreement?.matches === false ? ['Messages differ from expected'] : []),

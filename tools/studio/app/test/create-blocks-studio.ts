@@ -25,7 +25,9 @@ export interface BlocksStudio extends Studio {
 
 /** Every block in the schemas, titled by its type. */
 const blocks = new Map(
-  schema.$defs.Block.oneOf.map(({ title, description }) => [title, createStudioBlock(title, description)] as const),
+  schema.$defs.Block.allOf.map(
+    ({ then: { title, description } }) => [title, createStudioBlock(title, description)] as const,
+  ),
 );
 
 function createStudioBlock(type: string, description: string): StudioBlock {

@@ -24,9 +24,8 @@ const COMMON_PROPERTIES = ['show', 'id', 'when', 'entrance'];
  * @param root `builder.schema.json`
  */
 export function createBlockForm(root: SchemaObject, type: string, shop: StudioShop): FormSchema | undefined {
-  const block = blockBranches(root).find(({ title }) => title === type);
-  if (block === undefined || !isObject(block.properties)) return undefined;
-  const { properties } = block;
+  const properties = blockPropertiesOf(root, type);
+  if (properties === undefined) return undefined;
   const context = { root, shop };
   const props = buildField(context, isObject(properties.props) ? properties.props : {}, 'props', true);
   const envelope = COMMON_PROPERTIES.flatMap((name) => {
@@ -36,9 +35,16 @@ export function createBlockForm(root: SchemaObject, type: string, shop: StudioSh
   return objectField('', '', [['props', props], ...envelope]);
 }
 
-function blockBranches({ $defs }: SchemaObject): readonly SchemaObject[] {
+/** The properties of a block of a type: those of every block, and its own props. */
+function blockPropertiesOf({ $defs }: SchemaObject, type: string): SchemaObject | undefined {
   const block = isObject($defs) ? $defs.Block : undefined;
-  return isObject(block) && Array.isArray(block.oneOf) ? block.oneOf.filter(isObject) : [];
+  if (!isObject(block) || !isObject(block.properties) || !Array.isArray(block.allOf)) return undefined;
+  const consequence: unknown = block.allOf
+    .filter(isObject)
+    .map((conditional) => conditional.then)
+    .find((each) => isObject(each) && each.title === type);
+  if (!isObject(consequence) || !isObject(consequence.properties)) return undefined;
+  return { ...block.properties, ...consequence.properties };
 }
 
 interface FormBuildContext {

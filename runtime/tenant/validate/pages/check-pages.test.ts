@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '../../domain/routes.ts';
-import { section } from '../../page/test/example-document.ts';
+import { ROUTES } from '../../../domain/routes.ts';
+import type { ProblemCode } from '../../../page/problem.ts';
+import { section } from '../../../page/test/example-document.ts';
 import { checkPages, explainPageProblems, MAX_OWN_PAGES, RESERVED_PAGES } from './check-pages.ts';
 import { resolvePages, type WrittenPages } from './resolve-pages.ts';
 
@@ -80,7 +81,7 @@ describe('a page that extends', () => {
 });
 
 describe('what a validator finds of pages', () => {
-  const found = (code: string, name: string, params = {}) => ({
+  const found = (code: ProblemCode, name: string, params = {}) => ({
     kind: 'grammar' as const,
     code,
     pointer: `/pages/${name}`,
@@ -93,7 +94,7 @@ describe('what a validator finds of pages', () => {
   it('is told once of a page, its name first', () => {
     const title = { missingProperty: 'title' };
     expect(explained(found('required', 'Hoem', title), found('pattern', 'Hoem'))).toEqual(['page-name']);
-    expect(explained(found('type', 'grading'), found('type', 'grading'))).toEqual(['unknown-page']);
+    expect(explained(found('type', 'grading'), found('type', 'grading'))).toEqual(['unknown-page-name']);
     expect(explained(found('required', 'cart', title))).toEqual(['reserved-page']);
   });
 

@@ -6,7 +6,8 @@ import { closest, distance } from 'fastest-levenshtein';
  */
 export function nearestName(written: string, known: readonly string[]): string | undefined {
   const others = known.filter((name) => name !== written);
-  const same = others.find((name) => normalizeName(name) === normalizeName(written));
+  const normal = normalizeName(written);
+  const same = others.find((name) => normalizeName(name) === normal);
   if (same !== undefined) return same;
   if (others.length === 0 || written === '') return undefined;
   const [longer, another] = others.filter((name) => isPrefix(name, written) || isPrefix(written, name));
@@ -26,8 +27,14 @@ export function nearestValue(written: unknown, allowed: readonly unknown[]): unk
 }
 
 const isPrefix = (short: string, long: string): boolean =>
-  short.length >= 3 && normalizeName(long).startsWith(normalizeName(short));
+  short.length >= 3 &&
+  // In most pairs the first letters differ.
+  short[0]?.toLowerCase() === long[0]?.toLowerCase() &&
+  normalizeName(long).startsWith(normalizeName(short));
 
-const normalizeName = (name: string): string => name.toLowerCase().replaceAll(/[-_\s]/g, '');
+const normalizeName = (name: string): string => {
+  const lower = name.toLowerCase();
+  return /[-_\s]/.test(lower) ? lower.replaceAll(/[-_\s]/g, '') : lower;
+};
 
 const hasSameLetters = (one: string, other: string): boolean => [...one].sort().join('') === [...other].sort().join('');

@@ -1,8 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein';
-import type { Page } from '../../../schemas/generated/builder.ts';
-import { isOwnPage, isShopPage, type PageName, ROUTES } from '../../domain/routes.ts';
-import type { ResolvedPage } from '../../page/page-plan.ts';
-import { joinPointer, type Problem, splitPointer } from '../../page/problem.ts';
+import type { Page } from '../../../../schemas/generated/builder.ts';
+import { isOwnPage, isShopPage, type PageName, ROUTES } from '../../../domain/routes.ts';
+import type { ResolvedPage } from '../../../page/page-plan.ts';
+import { joinPointer, type Problem, type ProblemCode, splitPointer } from '../../../page/problem.ts';
 import {
   NO_PAGES,
   type PagesByName,
@@ -152,7 +152,7 @@ export function explainPageProblems(problems: readonly Problem[]): readonly Prob
 
 function explain(name: string, { code, pointer, params }: Problem): Problem | undefined {
   const meant = nearestShopPage(name);
-  const problem = (problemCode: string, message: string): Problem => ({
+  const problem = (problemCode: ProblemCode, message: string): Problem => ({
     kind: 'grammar',
     code: problemCode,
     pointer,
@@ -167,11 +167,11 @@ function explain(name: string, { code, pointer, params }: Problem): Problem | un
   const unknown = `\`${name}\` is not a page of the shop${didYouMean(meant)}`;
   if (code === 'type')
     return problem(
-      'unknown-page',
+      'unknown-page-name',
       `${unknown} Only pages of the shop can be switched off; one of your own has a \`title\`.`,
     );
   if (code === 'required' && params?.missingProperty === 'title')
-    return problem('unknown-page', `${unknown} A page of your own needs a \`title\`.`);
+    return problem('unknown-page-name', `${unknown} A page of your own needs a \`title\`.`);
   return undefined;
 }
 

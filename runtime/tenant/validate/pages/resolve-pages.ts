@@ -1,6 +1,6 @@
-import type { Page, Section } from '../../../schemas/generated/builder.ts';
-import { isPageName, type PageName } from '../../domain/routes.ts';
-import type { ResolvedPage } from '../../page/page-plan.ts';
+import type { Page, Section } from '../../../../schemas/generated/builder.ts';
+import { isPageName, type PageName } from '../../../domain/routes.ts';
+import type { ResolvedPage } from '../../../page/page-plan.ts';
 
 /** Pages as a document has them: `false` is one that it switches off. */
 export type WrittenPages = Readonly<Record<string, Page | false | undefined>>;

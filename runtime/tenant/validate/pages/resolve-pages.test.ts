@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { section } from '../../page/test/example-document.ts';
+import { section } from '../../../page/test/example-document.ts';
 import { resolvePages } from './resolve-pages.ts';
 
 const part = (id: string, label = id) => ({ ...section([]), id, label: { en: label } });

@@ -1,0 +1,77 @@
+import { joinPointer } from '../../../../runtime/page/problem.ts';
+import type { JsonSchema } from '../../read-validation-spec.ts';
+import { schemasAt, schemasOfChild } from '../../schemas-at.ts';
+
+/** Kinds of records that a document names by their slug. */
+export const SLUG_KINDS = ['product', 'category', 'brand', 'occasion', 'section', 'service-category'] as const;
+export type SlugKind = (typeof SLUG_KINDS)[number];
+
+/** A text in a document that stands for something: a link, a file, HTML, the end of a period, a slug. */
+export interface Reference {
+  readonly kind: 'link' | 'media' | 'html' | 'until' | SlugKind;
+  readonly text: string;
+  readonly pointer: string;
+  /** The type of the innermost block around it. */
+  readonly block: string | undefined;
+}
+
+/**
+ * Every reference in a parsed document, in the order of the text; what each text is, the schema says. Links and images inside
+ * HTML come after the HTML.
+ *
+ * @param schema `builder.schema.json`
+ */
+export function findReferences(document: unknown, schema: JsonSchema): readonly Reference[] {
+  const found: Reference[] = [];
+  const visit = (value: unknown, schemas: readonly JsonSchema[], pointer: string, block: string | undefined): void => {
+    if (schemas.some(({ contentMediaType }) => contentMediaType === 'text/html')) {
+      found.push(...textsOf(value, pointer).flatMap((html) => referencesInHtml({ ...html, block })));
+      return;
+    }
+    if (typeof value === 'string') {
+      const kind = kindOf(schemas);
+      if (kind !== undefined) found.push({ kind, text: value, pointer, block });
+      return;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    const type = typeOfBlock(value, schemas) ?? block;
+    for (const [name, child] of Object.entries(value))
+      visit(child, schemasOfChild(schema, schemas, value, name, child), joinPointer(pointer, name), type);
+  };
+  visit(document, schemasAt(schema, document, []), '', undefined);
+  return found;
+}
+
+function kindOf(schemas: readonly JsonSchema[]): Reference['kind'] | undefined {
+  for (const { title, slugOf, pattern } of schemas) {
+    if (title === 'Link' && pattern !== undefined) return 'link';
+    if (title === 'MediaPath') return 'media';
+    const slugKind = SLUG_KINDS.find((kind) => kind === slugOf);
+    if (slugKind !== undefined) return slugKind;
+  }
+  return undefined;
+}
+
+function typeOfBlock(value: object, schemas: readonly JsonSchema[]): string | undefined {
+  const type: unknown = Reflect.get(value, 'type');
+  return typeof type === 'string' && schemas.some(({ title }) => title === 'Block') ? type : undefined;
+}
+
+/** A text, or one for each language. */
+function textsOf(value: unknown, pointer: string): readonly { readonly text: string; readonly pointer: string }[] {
+  if (typeof value === 'string') return [{ text: value, pointer }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([language, text]) =>
+    typeof text === 'string' ? [{ text, pointer: joinPointer(pointer, language) }] : [],
+  );
+}
+
+function referencesInHtml(html: Omit<Reference, 'kind'>): readonly Reference[] {
+  const attribute = (pattern: RegExp, kind: Reference['kind']) =>
+    Array.from(html.text.matchAll(pattern), ([, , text = '']): Reference => ({ ...html, kind, text: text.trim() }));
+  return [
+    { ...html, kind: 'html' },
+    ...attribute(/<a\b[^>]*?\bhref\s*=\s*(["'])(.*?)\1/gi, 'link'),
+    ...attribute(/<img\b[^>]*?\bsrc\s*=\s*(["'])(\/media\/.*?)\1/gi, 'media'),
+  ];
+}

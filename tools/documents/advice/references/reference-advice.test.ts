@@ -1,0 +1,142 @@
+import { applyEdits } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
+import { findProblems } from '../../find-problems.ts';
+import { createProjectSpec } from '../../test/versioned-spec.ts';
+
+const spec = createProjectSpec();
+const CODES = ['unknown-page', 'unknown-anchor', 'removed-html'];
+
+const pageWith = (...blocks: readonly object[]) => ({
+  sections: [{ id: 'top-picks', rows: [{ id: 'row', columns: [{ id: 'column', blocks }] }] }],
+});
+const documentWith = (pages: object, more: object = {}): string =>
+  JSON.stringify({ version: 2, appName: { en: 'Shop' }, ...more, pages });
+const linkTo = (link: string) => ({
+  type: 'hero',
+  id: 'hero',
+  props: { title: { en: 'x' }, actions: [{ label: { en: 'x' }, link }] },
+});
+const find = (text: string) => findProblems(text, spec).filter(({ code }) => CODES.includes(code));
+const said = (text: string) => find(text).map(({ message, suggestion }) => [message, suggestion]);
+const saidOf = (link: string, pages: object = {}) => said(documentWith({ home: pageWith(linkTo(link)), ...pages }));
+
+describe('a link to a page', () => {
+  it.each([
+    '/',
+    '/products',
+    '/products/',
+    '/products?q=round&x=1',
+    '/categories/anything/products',
+    '/faq',
+    'https://a.b/bokks',
+    'tel:+965',
+  ])('that the shop has is right: %s', (link) => {
+    expect(saidOf(link)).toEqual([]);
+  });
+
+  it('that the shop does not have is told with the one that is near', () => {
+    expect(saidOf('/prodcuts?q=x')).toEqual([
+      ['The shop has no page at `/prodcuts`, so it is not shown as a link.', 'Did you mean `/products?q=x`?'],
+    ]);
+    expect(saidOf('/Products')[0]?.[1]).toBe('Did you mean `/products`?');
+    expect(saidOf('/catgories/rings/products')[0]?.[1]).toBe('Did you mean `/categories/rings/products`?');
+    expect(saidOf('/about')[0]?.[1]).toBe('Did you mean `/about-us`?');
+  });
+
+  it('that is like none is told with all that there are', () => {
+    const [[message, suggestion] = []] = saidOf('/bokks');
+    expect(message).toBe('The shop has no page at `/bokks`, so it is not shown as a link.');
+    expect(suggestion).toMatch(/^Pages: `\/`, `\/products`, .*`\/brands`/);
+  });
+
+  it('names no language and country', () => {
+    expect(saidOf('/de-DE/products#x')).toEqual([
+      [
+        'Links name no language and country: `/de-DE/products#x` is not shown as a link.',
+        'Did you mean `/products#x`?',
+      ],
+    ]);
+  });
+
+  it('that is switched off is told so', () => {
+    expect(saidOf('/faq', { faq: false })).toEqual([
+      ['The page `faq` is switched off, so `/faq` is not shown as a link.', undefined],
+    ]);
+  });
+
+  it('is put right by its fix', () => {
+    const text = documentWith({ home: pageWith(linkTo('/Products')) });
+    expect(applyEdits(text, [...(find(text)[0]?.fix?.edits ?? [])])).toBe(text.replace('/Products', '/products'));
+  });
+
+  it('is looked for in HTML, the header, the footer and slots', () => {
+    const html = { type: 'rich-text', props: { html: { en: '<a href="/Products">x</a>' } } };
+    const inSlot = { type: 'auth-switch', slots: { guest: { rows: [{ columns: [{ blocks: [linkTo('/Faq')] }] }] } } };
+    const layout = { sections: [{ rows: [{ columns: [{ blocks: [linkTo('/Brands')] }] }] }] };
+    const text = documentWith({ home: pageWith(html, inSlot) }, { header: layout, footer: layout });
+    expect(find(text).map(({ suggestion, fix }) => [suggestion, fix !== undefined])).toEqual([
+      ['Did you mean `/brands`?', true],
+      ['Did you mean `/brands`?', true],
+      ['Did you mean `/products`?', false],
+      ['Did you mean `/faq`?', true],
+    ]);
+  });
+});
+
+describe('an anchor', () => {
+  it.each(['#top-picks', '#row', '#column', '#hero', '#main', '#', '#top', '/#hero'])(
+    'that is there is right: %s',
+    (link) => {
+      expect(saidOf(link)).toEqual([]);
+    },
+  );
+
+  it('that the page does not have is told with the one that is near', () => {
+    expect(saidOf('#top-pick')).toEqual([
+      ['The page has nothing with the id `top-pick`, so the link leads nowhere.', 'Did you mean `#top-picks`?'],
+    ]);
+    expect(saidOf('#nowhere-at-all')[0]?.[1]).toBeUndefined();
+  });
+
+  it('of another page is looked for there, in questions too', () => {
+    const questions = {
+      type: 'accordion',
+      props: { items: [{ id: 'delivery', question: { en: 'x' }, answer: { en: 'x' } }] },
+    };
+    const faq = pageWith(questions);
+    expect(saidOf('/faq#delivery', { faq })).toEqual([]);
+    expect(saidOf('/faq#delivry', { faq })[0]?.[1]).toBe('Did you mean `/faq#delivery`?');
+  });
+
+  it('of the header is on every page, and one in the header may be on any', () => {
+    const header = { sections: [{ id: 'bar', rows: [{ columns: [{ blocks: [linkTo('#hero'), linkTo('#none')] }] }] }] };
+    const footer = { sections: [{ rows: [{ columns: [{ blocks: [{ ...linkTo('#bar'), id: 'end' }] }] }] }] };
+    expect(said(documentWith({ home: pageWith({ type: 'divider', id: 'hero' }) }, { header, footer }))).toContainEqual([
+      'No page has anything with the id `none`, so the link leads nowhere.',
+      undefined,
+    ]);
+  });
+});
+
+describe('HTML', () => {
+  const saidOfHtml = (html: string) =>
+    said(documentWith({ home: pageWith({ type: 'rich-text', props: { html: { en: html } } }) })).map(
+      ([message]) => message,
+    );
+
+  it('of which something is left out is told what', () => {
+    expect(saidOfHtml('<p onclick="x()" style="color:red">a</p><script>x</script>')).toEqual([
+      'HTML may not have `onclick`, `style`, and `<script>`: they are left out.',
+    ]);
+    expect(saidOfHtml('<a href=" JavaScript:x()">a</a>')).toEqual(['HTML may not have `JavaScript:`: it is left out.']);
+    expect(saidOfHtml('<iframe src="https://a.b"></iframe>')).toEqual([
+      'HTML may not have `<iframe>`: it is left out.',
+    ]);
+  });
+
+  it('that stays as it is, is not', () => {
+    expect(saidOfHtml('<h1>a</h1><p class="b" lang="en">a <a href="https://a.b" target="_blank">b</a></p>')).toEqual(
+      [],
+    );
+  });
+});

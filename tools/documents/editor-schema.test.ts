@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { getLanguageService, type JSONSchema, TextDocument } from 'vscode-json-languageservice';
+import schema from '../../schemas/generated/builder.schema.json' with { type: 'json' };
+
+const project = join(import.meta.dirname, '../..');
+const TYPES = readdirSync(join(project, 'blocks')).sort();
+
+/** The service resolves references in place, so it gets copies. */
+const TEXT = JSON.stringify(schema);
+const parseSchema = (text: string): JSONSchema => JSON.parse(text);
+
+/** The service that VS Code, and every editor that speaks its protocol, judges and completes JSON with. */
+const service = getLanguageService({ schemaRequestService: async () => TEXT });
+service.configure({ schemas: [{ uri: 'builder', fileMatch: ['*'], schema: parseSchema(TEXT) }] });
+
+const open = (text: string) => {
+  const document = TextDocument.create('file:///shop.json', 'json', 1, text);
+  return { document, json: service.parseJSONDocument(document) };
+};
+
+/** What is offered where the text has a `|`. */
+async function completionsIn(text: string): Promise<readonly string[]> {
+  const { document, json } = open(text.replace('|', ''));
+  const list = await service.doComplete(document, document.positionAt(text.indexOf('|')), json);
+  return list?.items.map(({ label }) => label) ?? [];
+}
+
+/** What is marked as wrong, and what is said of it. */
+async function problemsIn(text: string): Promise<readonly { readonly marked: string; readonly message: string }[]> {
+  const { document, json } = open(text);
+  const found = await service.doValidation(document, json);
+  return found.map(({ range, message }) => ({ marked: document.getText(range), message: String(message) }));
+}
+
+const rowOf = (block: string): string => `{ "rows": [{ "columns": [{ "blocks": [${block}] }] }] }`;
+const documentWith = (pages: string, rest = ''): string =>
+  `{ "version": 2, "appName": { "en": "Shop" }, ${rest}"pages": { ${pages} } }`;
+const inPage = (block: string): string => documentWith(`"home": { "sections": [${rowOf(block)}] }`);
+const inSlot = (block: string): string => inPage(`{ "type": "auth-switch", "slots": { "guest": ${rowOf(block)} } }`);
+const inHeader = (block: string): string => documentWith('', `"header": { "sections": [${rowOf(block)}] }, `);
+
+describe('an editor that has the bundled schema', () => {
+  it.each([
+    ['a page', inPage],
+    ['a slot', inSlot],
+    ['the header', inHeader],
+  ])('offers every block after `"type": ` in %s', async (_, place) => {
+    const offered = await completionsIn(place('{ "type": | }'));
+    expect(offered.toSorted()).toEqual(TYPES.map((type) => `"${type}"`));
+    expect((await completionsIn(place('{ "type": "|" }'))).toSorted()).toEqual(TYPES.map((type) => `"${type}"`));
+  });
+
+  it('offers the props of the block that it is in', async () => {
+    const offered = await completionsIn(inPage('{ "type": "countdown", "props": { | } }'));
+    const own = Object.keys(schema.$defs.CountdownProps.properties);
+    expect(offered.toSorted()).toEqual(own.toSorted());
+  });
+
+  it.each([
+    ['a page', inPage],
+    ['a slot', inSlot],
+    ['the header', inHeader],
+  ])('names a misspelled type, and nothing else, in %s', async (_, place) => {
+    const found = await problemsIn(place('{ "type": "heroo", "props": { "title": { "en": "Sale" } } }'));
+    expect(found).toHaveLength(1);
+    expect(found[0]?.marked).toBe('"heroo"');
+    expect(found[0]?.message).toContain('"hero"');
+  });
+
+  it.each([
+    ['without props', '{ "type": "hero" }', 'Missing property "props".'],
+    ['with an unknown prop', '{ "type": "divider", "props": { "siz": 1 } }', 'Property siz is not allowed.'],
+    ['with a property of no block', '{ "type": "divider", "prop": {} }', 'Property prop is not allowed.'],
+  ])('says of a block %s what is wrong', async (_, block, message) => {
+    expect(await problemsIn(inPage(block))).toEqual([expect.objectContaining({ message })]);
+  });
+
+  it.each(readdirSync(join(project, 'fixtures/tenants')))('finds nothing wrong in %s', async (file) => {
+    expect(await problemsIn(readFileSync(join(project, 'fixtures/tenants', file), 'utf8'))).toEqual([]);
+  });
+});

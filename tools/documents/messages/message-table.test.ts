@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { keywordCodeOf } from '../../../runtime/tenant/validate/describe-errors.ts';
+import { walkSchemas } from '../../build/codegen/walk-schema.ts';
+import { projectFolder } from '../../build/setup/project-paths.mjs';
+import { problemText } from '../document-problem.ts';
+import { readValidationSpec } from '../read-validation-spec.ts';
+import { findExampleProblems, formatMessageTable, listMessageExamples } from './format-message-table.ts';
+import { MESSAGE_EXAMPLES } from './message-examples.ts';
+
+const spec = await readValidationSpec(projectFolder);
+
+/** What only somebody who reads patterns can read. */
+const REGULAR_EXPRESSION = /\^|\[\^?[a-z0-9]-[a-z0-9]|\\[dswbSDWB.\\]|\(\?|\]\*|\)\*|\.\*|\$(?=[`.)]|$)/;
+
+describe('the table of messages', () => {
+  it.each(Object.entries(MESSAGE_EXAMPLES))('has an example of %s', (_code, examples) => {
+    expect(examples.length).toBeGreaterThan(0);
+  });
+
+  it.each(listMessageExamples().map(({ code, example }) => [code, example.input, example] as const))(
+    '%s is what the validator finds in %s, and nothing else is wrong',
+    async (code, _input, example) => {
+      const problems = await findExampleProblems(example, spec);
+      const isAdvice = problems.some((problem) => problem.code === code && problem.severity === 'advice');
+      const told = problems.filter(({ severity }) => isAdvice || severity === 'error').map((problem) => problem.code);
+      expect([...new Set(told)]).toEqual([code]);
+      for (const problem of problems) {
+        expect(problemText(problem)).not.toMatch(REGULAR_EXPRESSION);
+        expect(problemText(problem)).toMatch(/^[A-Z\d`“].*[.?]$/s);
+      }
+    },
+  );
+
+  it('is one row for each example, and says nothing of a code twice', async () => {
+    const rows = (await formatMessageTable(spec)).split('\n').slice(2);
+    expect(rows).toHaveLength(listMessageExamples().length);
+    expect(rows.every((row) => row.match(/(?<!\\)\|/g)?.length === 5)).toBe(true);
+    const sentences = rows.map((row) => row.split(/(?<!\\)\|/)).map((cells) => `${cells[1]} ${cells.at(-2)}`);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it.each([
+    ['products', 'Did you mean `/products`?'],
+    ['http://example.com', 'Did you mean `https://example.com`?'],
+    ['javascript:', 'Links cannot run scripts: an address that begins with `javascript:` is not allowed.'],
+  ])('says of the link %s what is expected', async (link, words) => {
+    const row = (await formatMessageTable(spec)).split('\n').find((each) => each.includes(`"link": "${link}`));
+    expect(row).toContain(words);
+  });
+});
+
+/** Keywords that judge nothing by themselves, or whose errors another keyword's tell. */
+const SILENT_KEYWORDS = [
+  ...['$schema', '$ref', '$defs', 'title', 'description', 'default', 'examples', 'contentMediaType'],
+  ...['tsType', 'patternErrorMessage', 'slugOf', 'anyOf', 'properties', 'items', 'propertyNames', 'if', 'then', 'else'],
+];
+
+it('every keyword of the schemas that documents are written by has a sentence of its own', () => {
+  const files = globSync(['schemas/builder/*.json', 'blocks/*/*.schema.json'], { cwd: projectFolder });
+  const keywords = files.flatMap((file) =>
+    [...walkSchemas(JSON.parse(readFileSync(join(projectFolder, file), 'utf8')))].flatMap(({ schema }) =>
+      Object.keys(schema),
+    ),
+  );
+  const told = [...new Set(keywords)].filter((keyword) => !SILENT_KEYWORDS.includes(keyword));
+  expect(told.filter((keyword) => keywordCodeOf({ keyword }) !== keyword)).toEqual([]);
+});

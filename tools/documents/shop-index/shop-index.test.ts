@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { checkText } from '../find-problems.ts';
+import { createProjectSpec } from '../test/versioned-spec.ts';
+import { createBackendShopIndex } from './backend-shop-index.ts';
+import { MAX_SHOP_LOOKUPS, type ShopTarget } from './shop-index.ts';
+import { findShopAdvice, findShopReferences } from './shop-references.ts';
+
+const spec = createProjectSpec();
+
+const SLUGS: Readonly<Record<string, readonly string[]>> = {
+  products: ['halden-round'],
+  categories: ['rings', 'sunglasses'],
+  brands: ['halden'],
+  occasions: ['eid'],
+};
+
+/** A backend that has a few things, and remembers what it was asked. */
+function startBackend() {
+  const asked: string[] = [];
+  const answer: typeof fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(String(input));
+    asked.push(`${init?.method} ${pathname}${searchParams.get('slug') ?? ''}`);
+    const data = (value: unknown) => Response.json({ success: true, message: '', data: value });
+    const kind = /^\/slugs\/(\w+)$/.exec(pathname)?.[1];
+    if (kind !== undefined) return data((SLUGS[kind] ?? []).map((slug) => ({ slug, updatedAt: '' })));
+    if (pathname === '/products') return data(searchParams.get('slug') === 'former' ? [{ slug: 'halden-round' }] : []);
+    if (pathname === '/sections/new-in/products' || pathname === '/categories/former') return data({ slug: 'x' });
+    if (pathname === '/crm/service-categories') return data([{ slug: 'massage' }]);
+    if (pathname === '/media/optics/heroes/a.svg') return new Response(null);
+    return Response.json({ success: false, message: 'not there' }, { status: 404 });
+  };
+  const index = createBackendShopIndex({ url: 'http://backend.example', token: 't', tenant: 'lumen', fetch: answer });
+  return { index, asked };
+}
+
+const documentWith = (...blocks: readonly object[]): string =>
+  JSON.stringify({
+    version: 2,
+    appName: { en: 'Shop' },
+    pages: { home: { sections: [{ rows: [{ columns: [{ blocks }] }] }] } },
+  });
+const linkTo = (link: string) => ({
+  type: 'hero',
+  props: { title: { en: 'x' }, actions: [{ label: { en: 'x' }, link }] },
+});
+const grid = (source: object) => ({ type: 'product-grid', props: { source } });
+
+async function adviceFor(...blocks: readonly object[]) {
+  const { references } = checkText(documentWith(...blocks), spec);
+  return findShopAdvice(references, startBackend().index);
+}
+const messages = async (...blocks: readonly object[]) =>
+  (await adviceFor(...blocks)).map(({ message, suggestion }) => [message, suggestion]);
+
+describe('what a document names of its shop', () => {
+  it.each([
+    ['/categories/rings/products'],
+    ['/products/halden-round'],
+    ['/products/former'],
+    ['/categories/former'],
+    ['/brands/halden/products?occasions=eid'],
+    ['/sections/new-in/products'],
+    ['/products'],
+    ['https://example.com/products/none'],
+  ])('is there: %s', async (link) => {
+    expect(await messages(linkTo(link))).toEqual([]);
+  });
+
+  it.each<[string, string, string | undefined]>([
+    ['/categories/rinsg/products', 'The shop has no category `rinsg`.', 'Did you mean `/categories/rings/products`?'],
+    [
+      '/products/halden-rond#top',
+      'The shop has no product `halden-rond`.',
+      'Did you mean `/products/halden-round#top`?',
+    ],
+    ['/brands/zzz/products', 'The shop has no brand `zzz`.', undefined],
+    ['/occasions/eed/products', 'The shop has no occasion `eed`.', 'Did you mean `/occasions/eid/products`?'],
+    ['/sections/old/products', 'The shop has no section of products `old`.', undefined],
+    ['/products?brands=haldn', 'The shop has no brand `haldn`.', 'Did you mean `/products?brands=halden`?'],
+  ])('is missed in a link: %s', async (link, message, suggestion) => {
+    expect(await messages(linkTo(link))).toEqual([[message, suggestion]]);
+  });
+
+  it('is missed in props that name a slug', async () => {
+    expect(
+      await messages(
+        grid({ category: ['rings', 'sunglases'], brand: ['none'] }),
+        { type: 'category-tabs', props: { categories: ['sunglasses', 'none'] } },
+        { type: 'section-products', props: { section: 'none' } },
+        { type: 'service-list', props: { category: 'masage' } },
+      ),
+    ).toEqual([
+      ['The shop has no category `sunglases`.', 'Did you mean `sunglasses`?'],
+      ['The shop has no brand `none`.', undefined],
+      ['The shop has no category `none`.', undefined],
+      ['The shop has no section of products `none`.', undefined],
+      ['The shop has no service category `masage`.', 'Did you mean `massage`?'],
+    ]);
+  });
+
+  it('is missed where a file has another extension, with the one that is there', async () => {
+    const image = { type: 'image', props: { image: { src: '/media/optics/heroes/a.png', alt: { en: '' } } } };
+    const [advice] = await adviceFor(image);
+    expect(advice).toMatchObject({
+      code: 'unknown-media',
+      severity: 'advice',
+      block: 'image',
+      message: 'The media library has no file `/media/optics/heroes/a.png`, so nothing is shown in its place.',
+      suggestion: 'Did you mean `/media/optics/heroes/a.svg`?',
+    });
+    const text = documentWith(image);
+    const [edit] = advice?.fix?.edits ?? [];
+    expect(text.slice(edit?.offset, (edit?.offset ?? 0) + (edit?.length ?? 0))).toBe('"/media/optics/heroes/a.png"');
+  });
+
+  it('is missed inside HTML, where nothing is replaced', async () => {
+    const html = { en: '<p><a href="/categories/rinsg">x</a> <img src="/media/optics/heroes/b.svg" alt=""></p>' };
+    const found = await adviceFor({ type: 'rich-text', props: { html } });
+    expect(found.map(({ code, fix }) => [code, fix])).toEqual([
+      ['unknown-slug', undefined],
+      ['unknown-media', undefined],
+    ]);
+  });
+});
+
+describe('the shop', () => {
+  it('is asked for each thing once, and again only after a while', async () => {
+    const { index, asked } = startBackend();
+    const { references } = checkText(
+      documentWith(linkTo('/categories/none'), linkTo('/categories/none'), grid({ category: ['none'] })),
+      spec,
+    );
+    expect(await findShopAdvice(references, index)).toHaveLength(3);
+    expect(await findShopAdvice(references, index)).toHaveLength(3);
+    expect(asked).toEqual(['GET /slugs/categories', 'GET /categories/none']);
+  });
+
+  it('is not asked where a document names nothing of it', async () => {
+    const { index, asked } = startBackend();
+    expect(await findShopAdvice(checkText(documentWith({ type: 'divider' }), spec).references, index)).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  it(`is asked for at most ${MAX_SHOP_LOOKUPS} things`, async () => {
+    const { index } = startBackend();
+    const targets = Array.from(
+      { length: MAX_SHOP_LOOKUPS + 5 },
+      (_, at): ShopTarget => ({ kind: 'brand', name: `b${at}` }),
+    );
+    expect(await index.findMissing(targets)).toHaveLength(MAX_SHOP_LOOKUPS);
+  });
+
+  it.each([401, 404, 500])('that answers %i is not said to lack anything', async (status) => {
+    const answer = async () => Response.json({ success: false, message: 'x' }, { status });
+    const index = createBackendShopIndex({ url: 'http://backend.example', token: 't', tenant: 'none', fetch: answer });
+    await expect(index.findMissing([{ kind: 'section', name: 'a' }])).rejects.toMatchObject({ status });
+  });
+});
+
+it('references of a text that does not parse are none', () => {
+  expect(checkText('{', spec).references).toEqual([]);
+  expect(findShopReferences({ text: '{}', root: { type: 'object', offset: 0, length: 2 }, value: {} }, [])).toEqual([]);
+});
