@@ -89,9 +89,11 @@ async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): P
         folder: settings.tenantsFolder,
         backendUrl,
         backendToken,
+        dataFolder,
         check,
         explain: async (text) => findProblems(text, await readValidationSpec(projectRoot)),
         printLine: say,
+        fetch,
       });
       if (!settings.watches) return files.publishInitial();
       await files.publishAll();
