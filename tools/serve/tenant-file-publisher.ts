@@ -18,7 +18,7 @@ export interface TenantFilePublisherOptions {
   readonly backendToken: string;
   /** Folder for local data, where it is recorded which version each file was last identical to. */
   readonly dataFolder: string;
-  readonly check: (text: string) => DocumentCheckResult;
+  readonly check: (text: string) => DocumentCheckResult | Promise<DocumentCheckResult>;
   /** What `vitrine validate` says of a text: it knows what was probably meant. */
   readonly explain: (text: string) => Promise<readonly DocumentProblem[]>;
   /** Prints one line for the user. */
@@ -153,7 +153,7 @@ export class TenantFilePublisher {
       return;
     }
 
-    const { isRefused, problems } = check(text);
+    const { isRefused, problems } = await check(text);
     if (problems.length > 0) {
       const found = await this.options.explain(text).catch(() => []);
       for (const line of formatCheckedProblems(pathFromWorkingDirectory(path), problems, found)) say(line);
