@@ -6,7 +6,23 @@ import HeaderBlock from './HeaderBlock.tsx';
 export default { title: 'Page frame/Header', component: HeaderBlock } satisfies Meta<typeof HeaderBlock>;
 type Story = StoryObj<typeof HeaderBlock>;
 
-const field = <input type="search" aria-label="Search the shop" placeholder="What are you looking for?" />;
+const field = (
+  <input
+    type="search"
+    aria-label="Search the shop"
+    placeholder="What are you looking for?"
+    style={{
+      inlineSize: '100%',
+      minBlockSize: 44,
+      paddingInline: 'var(--space-4)',
+      border: '1px solid var(--color-border)',
+      borderRadius: 'var(--radius-s)',
+      background: 'var(--color-surface)',
+      color: 'inherit',
+      font: 'inherit',
+    }}
+  />
+);
 const slots = {
   search: field,
   preferences: <a href="/ar-KW">العربية</a>,
@@ -74,9 +90,13 @@ export const OneLine: Story = {
   args: { id: 'header', props: { ...defaultProps, menu: 'inline', search: 'collapsible' }, slots },
 };
 
-/** A group that opens in columns, with a promo image beside them. */
+/** A group that opens in columns, with a promo image beside them; open, where the menu is not in the drawer. */
 export const MegaMenu: Story = {
   args: { id: 'header', props: { ...defaultProps, items: [rich, ...defaultProps.items] }, slots },
+  play: async ({ canvasElement }) => {
+    canvasElement.querySelector('details[data-menu-group]')?.setAttribute('open', '');
+    await expect(within(canvasElement).getByText('By material')).toBeInTheDocument();
+  },
 };
 
 const tree = [

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { type AnyBlock, BlockRegistry } from './block-registry.ts';
 import type { BlockDefinition } from './define-block.ts';
@@ -18,6 +18,10 @@ function Counter() {
     </button>
   );
 }
+
+const Broken = () => {
+  throw new Error('it broke');
+};
 
 const plan = (): BlockPlan => ({ key: 'a', type: 'counter', props: {} });
 
@@ -46,4 +50,22 @@ it('a component that could not be had is asked for again', async () => {
   isThere = true;
   rerender(<BlockBoundary block={plan()} registry={registry} slots={{}} />);
   expect(await screen.findByRole('button', { name: '0' })).toBeVisible();
+});
+
+it('a block that throws in the browser shows a marked box with its error in dev', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const registry = new BlockRegistry([counter(async () => ({ default: Broken }))]);
+  await registry.fetchComponents(['counter']);
+  render(<BlockBoundary block={plan()} registry={registry} slots={{}} />);
+  expect(await screen.findByRole('note')).toHaveTextContent('counterError: it broke');
+});
+
+it('and nothing to shoppers', async () => {
+  vi.stubEnv('DEV', false);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const registry = new BlockRegistry([counter(async () => ({ default: Broken }))]);
+  await registry.fetchComponents(['counter']);
+  const { container } = render(<BlockBoundary block={plan()} registry={registry} slots={{}} />);
+  expect(container).toBeEmptyDOMElement();
 });

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { retryImport } from '../ui/lazy/retry-import.ts';
 import type { BlockComponent, BlockRegistry } from './block-registry.ts';
 import type { BlockPlan } from './page-plan.ts';
 
@@ -38,10 +39,21 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
   }
 
   override render(): ReactNode {
-    if (this.state.error !== undefined) return null;
-    return isolateBlock(this.props);
+    const { error } = this.state;
+    if (error === undefined) return isolateBlock(this.props);
+    // Nothing of this branch is in what shoppers download.
+    return import.meta.env.DEV ? markProblems(this.props.block, [String(error)]) : null;
   }
 }
+
+/** The marked box in place of a block. Shoppers never see one, and fetch nothing of it. */
+export const markProblems = ({ key, type }: BlockPlan, problems: readonly string[]): ReactElement => (
+  <Suspense key={key} fallback={null}>
+    <LazyProblemBox type={type} problems={problems} />
+  </Suspense>
+);
+
+const LazyProblemBox = lazy(() => retryImport(() => import('./ProblemBox.tsx')));
 
 /** A block in its Suspense boundary alone: all the box that a render on the server heeds. */
 export function isolateBlock({ block, registry, slots, wrap }: BlockBoundaryProps): ReactElement {

@@ -1,15 +1,11 @@
-import { Fragment, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
-import { retryImport } from '../ui/lazy/retry-import.ts';
-import { BlockBoundary, isolateBlock } from './BlockBoundary.tsx';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { BlockBoundary, isolateBlock, markProblems } from './BlockBoundary.tsx';
 import type { BlockRegistry } from './block-registry.ts';
 import type { CustomerPart } from './customer-parts.ts';
 import { classNames, columnClasses, columnStyle, entranceStyle, widthClasses } from './layout-attributes.ts';
 import type { BlockPlan, ColumnPlan, PagePlan, RowPlan, SectionPlan, Visitor } from './page-plan.ts';
 import { SectionBackground } from './section/SectionBackground.tsx';
 import { VisitorGate } from './VisitorGate.tsx';
-
-/** Shoppers never see one, and fetch nothing of it. */
-const LazyProblemBox = lazy(() => retryImport(() => import('./ProblemBox.tsx')));
 
 /** A page as constant elements: rendering it again walks nothing but the blocks. */
 export interface CompiledPage {
@@ -144,14 +140,8 @@ class Compiler {
   }
 
   private box(block: BlockPlan): ReactNode {
-    const { key, type, problems } = block;
-    if (problems !== undefined) {
-      return (
-        <Suspense key={key} fallback={null}>
-          <LazyProblemBox type={type} problems={problems} />
-        </Suspense>
-      );
-    }
+    const { key, problems } = block;
+    if (problems !== undefined) return markProblems(block, problems);
     const { registry, isForServer, onBlockError, wrapBlock } = this.options;
     const facts = { block, registry, slots: this.slots(block), onError: onBlockError, wrap: wrapBlock };
     return isForServer === true ? isolateBlock(facts) : <BlockBoundary key={key} {...facts} />;

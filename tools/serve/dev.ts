@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type * as DocumentCheck from '../../runtime/app/document/document-check.ts';
+import type { DocumentCheckResult } from '../../runtime/app/document/document-check.ts';
 import type { Assets } from '../../runtime/app/render/assets.ts';
 import { watchSchemas } from '../build/codegen/watch-schemas.ts';
 import { buildFonts } from '../build/fonts/build-fonts.ts';
@@ -13,6 +14,8 @@ import { freePort, listen } from './listen.ts';
 import { deniedFiles, isLoopbackHost, isPrivatePath } from './private-files.ts';
 import { importSource, ReloadingShop } from './reloading-shop.ts';
 import { projectRoot, runServe } from './serve-runtime.ts';
+import type { TenantFilePublisherOptions } from './tenant-file-publisher.ts';
+import { updateOpenPages } from './update-open-pages.ts';
 
 /** `npm run dev`: the shop from its sources. Saved documents, components and schemas update the open page. */
 await runServe(
@@ -35,16 +38,7 @@ await runServe(
       server: { middlewareMode: true, hmr, fs: { deny: deniedFiles(settings.dataFolder) } },
     });
     atEnd(() => vite.close());
-    const stopWatching = watchSchemas(projectRoot, ({ problems }) => {
-      for (const { message } of problems) say(message);
-    });
-    atEnd(async () => stopWatching());
-
-    const { createDocumentCheck } = await importSource<typeof DocumentCheck>(
-      vite,
-      '/runtime/app/document/document-check.ts',
-    );
-    await publishFiles(backendUrl, createDocumentCheck());
+    await publishFiles(backendUrl, createSourceCheck(vite));
 
     const fonts = await buildFonts();
     const readAssets = async (): Promise<Assets> => ({ ...(await createDevAssets(vite)), fonts: fonts.fonts });
@@ -65,6 +59,13 @@ await runServe(
       }),
     );
     atEnd(() => shops.stop());
+    const stopWatching = watchSchemas(projectRoot, ({ problems }) => {
+      shops.schemaProblems = problems.map(({ message }) => message);
+      for (const message of shops.schemaProblems) say(message);
+    });
+    atEnd(async () => stopWatching());
+    const stopUpdating = await updateOpenPages(vite, shops);
+    atEnd(async () => stopUpdating());
     const frame = await readAssets();
     const { backendToken } = settings;
     // Anyone who can reach the studio of `dev` may edit every document, so it is served to this machine only.
@@ -90,6 +91,16 @@ await runServe(
     say(`Edit a file in ${folder}, blocks or runtime and save: the open page updates. Press Ctrl-C to stop.`);
   },
 );
+
+/** Checks documents with the blocks and schemas as they are now. */
+function createSourceCheck(vite: ViteDevServer): TenantFilePublisherOptions['check'] {
+  let made: { readonly from: unknown; readonly check: (text: string) => DocumentCheckResult } | undefined;
+  return async (text) => {
+    const from = await importSource<typeof DocumentCheck>(vite, '/runtime/app/document/document-check.ts');
+    if (made?.from !== from) made = { from, check: from.createDocumentCheck() };
+    return made.check(text);
+  };
+}
 
 /** In `dev` the page loads the loader and the application from source. */
 async function createDevAssets(vite: ViteDevServer): Promise<Omit<Assets, 'fonts'>> {

@@ -8,6 +8,8 @@ export class ReloadingShop {
   private readonly create: (module: typeof ShopModule) => Promise<ShopModule.Shop>;
   private module: typeof ShopModule | undefined;
   private shop: Promise<ShopModule.Shop> | undefined;
+  /** What is wrong with the schemas, each with its file and place: then the sources may fail without naming either. */
+  schemaProblems: readonly string[] = [];
 
   constructor(vite: ViteDevServer, create: (module: typeof ShopModule) => Promise<ShopModule.Shop>) {
     this.vite = vite;
@@ -20,7 +22,7 @@ export class ReloadingShop {
       await handle(request, response);
     } catch (error) {
       if (error instanceof Error) this.vite.ssrFixStacktrace(error);
-      const text = error instanceof Error ? error.stack : String(error);
+      const text = describeSourceError(error, this.schemaProblems);
       response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
     }
   }
@@ -39,6 +41,15 @@ export class ReloadingShop {
     this.shop = previous.then(() => this.create(module));
     return this.shop;
   }
+}
+
+/** What `dev` answers where the sources cannot be run. */
+export function describeSourceError(error: unknown, schemaProblems: readonly string[]): string {
+  if (schemaProblems.length > 0)
+    return ['The shop cannot be shown: a schema has an error. Fix it and reload.', '', ...schemaProblems, ''].join(
+      '\n',
+    );
+  return (error instanceof Error ? error.stack : undefined) ?? String(error);
 }
 
 /** A module of the sources, as they are now. */

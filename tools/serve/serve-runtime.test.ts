@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { describeSourceError } from './reloading-shop.ts';
 import { escapeTerminalLine } from './serve-runtime.ts';
 
 it('a line cannot steer the terminal that shows it', () => {
@@ -9,4 +10,17 @@ it('a line cannot steer the terminal that shows it', () => {
 
 it('words, tabs and lines stay as they are', () => {
   expect(escapeTerminalLine('نظارة\tround\nnext – “it”')).toBe('نظارة\tround\nnext – “it”');
+});
+
+describe('what dev answers where its sources cannot be run', () => {
+  it('names file, place and reason of a broken schema, without a stack', () => {
+    const problem =
+      "blocks/ribbon/ribbon.schema.json: Expected property name or '}' in JSON at position 1 (line 1 column 2)";
+    const text = describeSourceError(new Error('key must be a string at line 1 column 2'), [problem]);
+    expect(text).toBe(`The shop cannot be shown: a schema has an error. Fix it and reload.\n\n${problem}\n`);
+  });
+
+  it('shows the stack of any other error', () => {
+    expect(describeSourceError(new Error('it broke'), [])).toMatch(/^Error: it broke\n +at /);
+  });
 });

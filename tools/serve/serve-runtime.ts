@@ -1,13 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import type { DocumentCheckResult } from '../../runtime/app/document/document-check.ts';
 import { onShutdownSignal } from '../build/setup/on-shutdown-signal.ts';
 import { findProblems } from '../documents/find-problems.ts';
 import { readValidationSpec } from '../documents/read-validation-spec.ts';
 import { startBackendProcess } from './backend-process.ts';
 import { BACKEND_ADDRESS_FILE, readServeSettings, type ServeSettings, SHOP_PORT_FILE } from './serve-settings.ts';
-import { TenantFilePublisher } from './tenant-file-publisher.ts';
+import { TenantFilePublisher, type TenantFilePublisherOptions } from './tenant-file-publisher.ts';
 
 /** The project's folder. */
 export const projectRoot = join(import.meta.dirname, '../..');
@@ -25,7 +24,7 @@ export interface ServeRuntime {
   /** Connects to the configured backend, or starts the reference backend in its own process. Returns its URL. */
   readonly startBackend: () => Promise<string>;
   /** Publishes changed tenant files, now and on every save; in production only those of tenants without a document. */
-  readonly publishTenantFiles: (backendUrl: string, check: (text: string) => DocumentCheckResult) => Promise<void>;
+  readonly publishTenantFiles: (backendUrl: string, check: TenantFilePublisherOptions['check']) => Promise<void>;
 }
 
 /** Runs until the process is stopped. An error is printed as a sentence and ends the process after cleanup. */
@@ -89,9 +88,11 @@ async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): P
         folder: settings.tenantsFolder,
         backendUrl,
         backendToken,
+        dataFolder,
         check,
         explain: async (text) => findProblems(text, await readValidationSpec(projectRoot)),
         printLine: say,
+        fetch,
       });
       if (!settings.watches) return files.publishInitial();
       await files.publishAll();

@@ -1,12 +1,157 @@
-import { expect, it } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentCheck } from '../../runtime/app/document/document-check.ts';
+import type { BackendClient } from '../backend/conformance/backend-client.ts';
+import { openSmallBackend } from '../backend/conformance/small-shop.ts';
+import { openTestDatabase } from '../backend/conformance/test-database.ts';
+import type { DatabaseConnection } from '../backend/database/database-connection.ts';
+import { withTemporaryFolder } from '../check/test/temporary-folder.ts';
+import { runInProcess } from '../cli/test/run-in-process.ts';
 import { findProblems } from '../documents/find-problems.ts';
 import { createProjectSpec } from '../documents/test/versioned-spec.ts';
-import { formatCheckedProblems } from './tenant-file-publisher.ts';
+import { formatCheckedProblems, TenantFilePublisher } from './tenant-file-publisher.ts';
 
-const check = createDocumentCheck();
+const ACCESS = { BACKEND_URL: 'http://small.example', BACKEND_TOKEN: 'small' };
+const documentOf = (en: string) => `{\n  "version": 2,\n  "appName": { "en": "${en}" }\n}\n`;
+
+describe('publishing a saved tenant file', () => {
+  let database: DatabaseConnection;
+  let backend: BackendClient;
+  let tenant: string;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    backend = await openSmallBackend(database, { now: () => 0 });
+    tenant = await backend.currentTenant();
+  });
+  afterAll(() => database?.close());
+
+  const send: typeof fetch = (input, init) => {
+    const { pathname, search } = new URL(String(input));
+    return backend.fetch(pathname + search, {
+      ...init,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+    } as Parameters<BackendClient['fetch']>[1]);
+  };
+  const published = async () => (await backend.fetch('/builder')).text();
+  const publishInStudio = async (text: string) => {
+    const headers = { 'content-type': 'application/json', 'x-source': 'studio' };
+    await backend.fetch('/builder/versions', { method: 'POST', body: text, headers });
+    return (await backend.call('builderVersions', { query: { pageSize: 1 } })).data[0]?.version;
+  };
+
+  /** A folder with a tenant's file, a publisher that can be started again, and the command line beside it. */
+  const withFile = (work: (shop: Shop) => Promise<void>) =>
+    withTemporaryFolder({}, async (folder) => {
+      const file = join(folder, `${tenant}.json`);
+      const dataFolder = join(folder, '.data');
+      const lines: string[] = [];
+      const start = () =>
+        new TenantFilePublisher({
+          folder,
+          dataFolder,
+          backendUrl: ACCESS.BACKEND_URL,
+          backendToken: ACCESS.BACKEND_TOKEN,
+          check: () => ({ isRefused: false, problems: [] }),
+          explain: async () => [],
+          printLine: (line) => lines.push(line),
+          fetch: send,
+        });
+      let publisher = start();
+      await work({
+        lines,
+        restart() {
+          publisher = start();
+        },
+        async save(text) {
+          await writeFile(file, text);
+          lines.length = 0;
+          await publisher.publishAll();
+        },
+        run: async (...args) =>
+          (
+            await runInProcess(
+              args.map((each) => (each === 'FILE' ? file : each)),
+              { cwd: folder, env: { ...ACCESS, DATA_DIR: dataFolder }, fetch: send },
+            )
+          ).code,
+      });
+    });
+  interface Shop {
+    readonly lines: readonly string[];
+    readonly restart: () => void;
+    readonly save: (text: string) => Promise<void>;
+    readonly run: (...args: readonly string[]) => Promise<number>;
+  }
+
+  /** A file whose text is published. */
+  const withPublishedFile = (work: (shop: Shop) => Promise<void>) =>
+    withFile(async (shop) => {
+      const version = await publishInStudio(documentOf('Start'));
+      await shop.save(documentOf('Of the file'));
+      expect(await shop.run('publish', tenant, 'FILE', '--over', String(version))).toBe(0);
+      await work(shop);
+    });
+
+  it('publishes each save over the one before, also after a restart', () =>
+    withPublishedFile(async ({ save, restart, lines }) => {
+      for (const name of ['First', 'Second']) {
+        await save(documentOf(name));
+        expect(lines).toEqual([expect.stringMatching(/: published as version \d+\.$/)]);
+        expect(await published()).toBe(documentOf(name));
+        restart();
+      }
+    }));
+
+  it('never replaces what the studio published meanwhile, and says what to do', () =>
+    withPublishedFile(async ({ save, restart, lines }) => {
+      const theirs = await publishInStudio(documentOf('Of the studio'));
+      await save(documentOf('Saved later'));
+      expect(await published()).toBe(documentOf('Of the studio'));
+      expect(lines[0]).toContain(`not published. Someone else published version ${theirs} of ${tenant} (`);
+      expect(lines[0]).toContain('from studio');
+      expect(lines.slice(1)).toEqual([
+        expect.stringContaining(`vitrine pull ${tenant} theirs.json`),
+        expect.stringContaining('vitrine diff theirs.json '),
+        expect.stringMatching(new RegExp(`vitrine publish ${tenant} .*${tenant}\\.json --over ${theirs} `)),
+      ]);
+      restart();
+      await save(documentOf('Saved again'));
+      expect(await published()).toBe(documentOf('Of the studio'));
+    }));
+
+  it('continues once the file was published over it', () =>
+    withPublishedFile(async ({ save, run }) => {
+      const theirs = await publishInStudio(documentOf('Of the studio'));
+      await save(documentOf('Merged'));
+      expect(await run('publish', tenant, 'FILE', '--over', String(theirs))).toBe(0);
+      await save(documentOf('After the merge'));
+      expect(await published()).toBe(documentOf('After the merge'));
+    }));
+
+  it('continues once the published version was pulled into the file', () =>
+    withPublishedFile(async ({ save, run }) => {
+      await publishInStudio(documentOf('Of the studio'));
+      await save(documentOf('Saved later'));
+      expect(await run('pull', tenant, 'FILE', '--force')).toBe(0);
+      await save(documentOf('After the pull'));
+      expect(await published()).toBe(documentOf('After the pull'));
+    }));
+
+  it('keeps what the studio published when the shop starts with an unchanged file', () =>
+    withPublishedFile(async ({ save, restart, lines }) => {
+      await save(documentOf('Of the file, again'));
+      await publishInStudio(documentOf('Of the studio'));
+      restart();
+      await save(documentOf('Of the file, again'));
+      expect(lines).toEqual([]);
+      expect(await published()).toBe(documentOf('Of the studio'));
+    }));
+});
+
+const checkText = createDocumentCheck();
 const linesFor = (text: string) =>
-  formatCheckedProblems('lumen.json', check(text).problems, findProblems(text, createProjectSpec()));
+  formatCheckedProblems('lumen.json', checkText(text).problems, findProblems(text, createProjectSpec()));
 
 it('the log of a start says what was probably meant', () => {
   const text =
@@ -18,7 +163,7 @@ it('the log of a start says what was probably meant', () => {
 });
 
 it('is the check’s own where nothing else is known', () => {
-  expect(formatCheckedProblems('x.json', check('{').problems, [])).toEqual([
+  expect(formatCheckedProblems('x.json', checkText('{').problems, [])).toEqual([
     'x.json:1:2 error at /: Invalid JSON: missing closing `}`.',
   ]);
 });

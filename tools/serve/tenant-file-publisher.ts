@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { completeMarket } from '../../fixtures/world/market.ts';
 import type { DocumentCheckResult, LocatedProblem } from '../../runtime/app/document/document-check.ts';
 import { blankByteOrderMark } from '../../runtime/tenant/json/lone-surrogates.ts';
+import type { BuilderVersion } from '../../schemas/generated/wire.ts';
+import { createDocumentStore, type DocumentStore } from '../cli/backend/document-store.ts';
+import { findLastSeenTag, savePullRecord } from '../cli/backend/pull-records.ts';
+import { printConflict } from '../cli/publish/print-conflict.ts';
 import type { DocumentProblem } from '../documents/document-problem.ts';
 
 export interface TenantFilePublisherOptions {
@@ -12,11 +16,14 @@ export interface TenantFilePublisherOptions {
   readonly folder: string;
   readonly backendUrl: string;
   readonly backendToken: string;
-  readonly check: (text: string) => DocumentCheckResult;
+  /** Folder for local data, where it is recorded which version each file was last identical to. */
+  readonly dataFolder: string;
+  readonly check: (text: string) => DocumentCheckResult | Promise<DocumentCheckResult>;
   /** What `vitrine validate` says of a text: it knows what was probably meant. */
   readonly explain: (text: string) => Promise<readonly DocumentProblem[]>;
   /** Prints one line for the user. */
   readonly printLine: (line: string) => void;
+  readonly fetch: typeof fetch;
 }
 
 /** Editors save in several steps within this time, in ms. */
@@ -27,8 +34,9 @@ const RETRY_DELAY_MS = 2000;
 
 /**
  * Publishes tenant files. A file becomes a new version if its content differs from what was last published from the same
- * file, so a start never reverts what was published elsewhere. Documents with grammar errors are refused. A file of an
- * unknown tenant creates the tenant, at `<tenant>.localhost`.
+ * file, so a start never reverts what was published elsewhere. It never replaces a version that it is not based on: the
+ * conflict is printed, as by `vitrine publish`. Documents with grammar errors are refused. A file of an unknown tenant
+ * creates the tenant, at `<tenant>.localhost`.
  */
 export class TenantFilePublisher {
   private readonly options: TenantFilePublisherOptions;
@@ -133,13 +141,19 @@ export class TenantFilePublisher {
     const tenant = basename(name, '.json');
     const source = `file:${name}`;
     const isRegistered = await this.isRegistered(tenant);
-    const isPublished = isRegistered && (await this.lastEtag(tenant, source))?.includes(digest) === true;
-    if (isPublished) {
+    const store = this.openStore(tenant);
+    const published = isRegistered ? await store.newest() : undefined;
+    if (published?.etag.includes(digest)) {
+      await this.recordVersion(path, { tenant, digest, store }, published);
+      this.digests.set(name, digest);
+      return;
+    }
+    if (isRegistered && (await this.lastEtag(tenant, source))?.includes(digest)) {
       this.digests.set(name, digest);
       return;
     }
 
-    const { isRefused, problems } = check(text);
+    const { isRefused, problems } = await check(text);
     if (problems.length > 0) {
       const found = await this.options.explain(text).catch(() => []);
       for (const line of formatCheckedProblems(pathFromWorkingDirectory(path), problems, found)) say(line);
@@ -150,9 +164,46 @@ export class TenantFilePublisher {
       return;
     }
     if (!isRegistered) await this.register(tenant, text);
-    const version = await this.publish(tenant, source, text);
+    const isBasedOnPublished = published === undefined || (await this.hasSeen(path, { tenant, source, published }));
+    const bytes = new TextEncoder().encode(text);
+    const version = isBasedOnPublished
+      ? await store.publish({ bytes, source, note: undefined, replaces: published?.etag })
+      : undefined;
+    if (version === undefined) await this.reportConflict(path, tenant, store);
+    else {
+      await this.recordVersion(path, { tenant, digest, store }, version);
+      say(`${name}: published as version ${version.version}.`);
+    }
     this.digests.set(name, digest);
-    say(`${name}: published as version ${version}.`);
+  }
+
+  private openStore(tenant: string): DocumentStore {
+    const { backendUrl, backendToken, fetch } = this.options;
+    return createDocumentStore({ url: backendUrl, token: backendToken, tenant, fetch });
+  }
+
+  /** Whether the file was identical to the published version before it was edited. */
+  private async hasSeen(path: string, { tenant, source, published }: PublishedFor): Promise<boolean> {
+    const seen = await findLastSeenTag(resolve(path), tenant, this.recordContext);
+    return seen === undefined ? published.source === source : seen === published.etag;
+  }
+
+  /** Records the version that the file is identical to, for the next save and for `vitrine publish` and `pull`. */
+  private recordVersion(
+    path: string,
+    { tenant, digest, store }: { readonly tenant: string; readonly digest: string; readonly store: DocumentStore },
+    { version, etag }: Pick<BuilderVersion, 'version' | 'etag'>,
+  ): Promise<void> {
+    return savePullRecord(resolve(path), { place: store.place, tenant, version, etag, digest }, this.recordContext);
+  }
+
+  private get recordContext() {
+    return { env: { DATA_DIR: this.options.dataFolder }, project: '' };
+  }
+
+  private reportConflict(path: string, tenant: string, store: DocumentStore): Promise<void> {
+    const conflict = { tenant, file: pathFromWorkingDirectory(path), note: undefined, over: undefined };
+    return printConflict({ ...conflict, isOriginKnown: true }, store, { print: this.options.printLine });
   }
 
   private async isRegistered(tenant: string): Promise<boolean> {
@@ -181,14 +232,8 @@ export class TenantFilePublisher {
     return Array.isArray(data) ? data[0]?.etag : undefined;
   }
 
-  private async publish(tenant: string, source: string, text: string): Promise<number> {
-    const headers = { 'content-type': 'application/json', 'x-source': source };
-    const { data } = await this.request('/builder/versions', tenant, { method: 'POST', body: text, headers });
-    return data.version;
-  }
-
   private async request(path: string, tenant: string | undefined, init: RequestInit) {
-    const { backendUrl, backendToken } = this.options;
+    const { backendUrl, backendToken, fetch } = this.options;
     const named = tenant === undefined ? {} : { 'x-tenant': tenant };
     const headers = { ...init.headers, authorization: `Bearer ${backendToken}`, ...named };
     const response = await fetch(backendUrl + path, { ...init, headers });
@@ -202,6 +247,14 @@ export class TenantFilePublisher {
 function describeRefusal({ message, details }: Refusal): string | undefined {
   const errors = details?.errors ?? [];
   return message && [message, ...errors.map((error) => `${error.pointer} ${error.message}.`)].join(' ');
+}
+
+/** What is published for the tenant of a file. */
+interface PublishedFor {
+  readonly tenant: string;
+  /** The source that versions of this file have. */
+  readonly source: string;
+  readonly published: BuilderVersion;
 }
 
 interface Refusal {

@@ -56,6 +56,10 @@ export interface StudioBlock {
   readonly type: string;
   readonly title: string;
   readonly description: string;
+  /** Its group in the gallery. */
+  readonly group: string;
+  /** Further words that it is found by. */
+  readonly keywords: readonly string[];
   readonly version: number;
   readonly slots: readonly string[];
   /** Initial props: the first example of its schema. */

@@ -5,7 +5,7 @@ import { createI18n } from '../../i18n/create-i18n.ts';
 import type { BlockRegistry } from '../../page/block-registry.ts';
 import { type CompiledPage, compilePage } from '../../page/compile-page.tsx';
 import { type CustomerPart, withholdCustomerParts } from '../../page/customer-parts.ts';
-import { type BlockPlan, blocksOf } from '../../page/page-plan.ts';
+import { type BlockPlan, blocksOf, type PagePlan } from '../../page/page-plan.ts';
 import { type PlannedPage, planPage } from '../../page/plan-page.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
 import { scriptJson } from '../render/escape.ts';
@@ -28,6 +28,8 @@ export interface ServerPage {
   readonly i18n: I18n;
   /** What only signed-in customers are shown; nothing of it is in the rest. */
   readonly customerParts: readonly CustomerPart[];
+  /** The same page with marked boxes for the blocks that threw, by key, with their messages; undefined for shoppers. */
+  readonly markThrown: ((messages: ReadonlyMap<string, string>) => ServerPage) | undefined;
 }
 
 export interface PageCompilerOptions {
@@ -69,16 +71,27 @@ export class PageCompiler {
     if (compiled !== undefined && now < (compiled.planned.validUntil ?? Number.POSITIVE_INFINITY)) return compiled;
     const { defaultLanguage } = tenant.markets;
     const { editorsOnly, customerSlots } = this;
-    const { registry, showsProblems, keepsCustomerParts = false } = this.options;
+    const { showsProblems, keepsCustomerParts = false } = this.options;
     const view = { locale, defaultLanguage, country, now, showsProblems, editorsOnly, customerSlots };
     const whole = planPage(tenant.prepared, page, view);
     if (whole === undefined) return undefined;
     const { plan, parts } = keepsCustomerParts ? { plan: whole.plan, parts: [] } : withholdCustomerParts(whole.plan);
-    const planned = { ...whole, plan };
+    const made = this.compile({ ...whole, plan }, parts, locale, tenant.version);
+    known.set(key, made);
+    return made;
+  }
+
+  private compile(
+    planned: PlannedPage,
+    parts: readonly CustomerPart[],
+    locale: View['locale'],
+    version: number,
+  ): ServerPage {
+    const { registry, showsProblems } = this.options;
     const messages = messagesFor(blockTypesOf(planned.plan), locale);
-    const data: PageData = { plan: planned.plan, messages, version: tenant.version };
+    const data: PageData = { plan: planned.plan, messages, version };
     let traced: CompiledPage | undefined;
-    const made: ServerPage = {
+    return {
       planned,
       blocks: [...blocksOf(planned.plan)],
       compiled: compilePage(planned.plan, { registry, isForServer: true }),
@@ -88,8 +101,19 @@ export class PageCompiler {
       json: Buffer.from(scriptJson(data)),
       i18n: createI18n(locale, messages),
       customerParts: parts,
+      markThrown: showsProblems
+        ? (thrown) => this.compile({ ...planned, plan: withProblems(planned.plan, thrown) }, parts, locale, version)
+        : undefined,
     };
-    known.set(key, made);
-    return made;
   }
+}
+
+/** The plan with the messages of blocks that threw, by their keys. */
+function withProblems(plan: PagePlan, thrown: ReadonlyMap<string, string>): PagePlan {
+  const marked = structuredClone(plan);
+  for (const block of blocksOf(marked)) {
+    const message = thrown.get(block.key);
+    if (message !== undefined) Object.assign(block, { props: {}, problems: [message] });
+  }
+  return marked;
 }

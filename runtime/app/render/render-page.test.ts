@@ -95,6 +95,16 @@ describe('a page with a block that is wrong', () => {
     const { html } = await shop.render(around({ type: 'product-gird' }));
     expect(html).toContain('data-problem="product-gird"');
   });
+
+  it('shows a marked box with the error where a block throws on the server, in dev', async () => {
+    const shop = await createTestShop({ blocks, showsProblems: true });
+    const { html } = await shop.render(around({ type: 'throws' }));
+    expect(html).toContain('data-problem="throws"');
+    expect(html.match(/<li>Error: it broke<\/li>/g)).toHaveLength(1);
+    expect(html).toContain('"problems":["Error: it broke"]');
+    expect(html).toContain('stands after');
+    expect(shop.problems).toHaveLength(1);
+  });
 });
 
 describe('what stands for something that was not taken over from another system', () => {

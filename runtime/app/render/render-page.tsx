@@ -64,8 +64,8 @@ export async function renderPage(shop: RenderShop, request: PageRequest, opened?
   const loaded = await loadPage(shop, request, { opened });
   const loadedAt = performance.now();
   if ('location' in loaded) return redirectPage(loaded.location, loadedAt - started);
-  const rendered = await renderMarkup(loaded, request);
-  const { body, style, fingerprint } = assembleHtml(shop, request, loaded, rendered);
+  const { page, rendered } = await renderMarkingThrown(loaded, request);
+  const { body, style, fingerprint } = assembleHtml(shop, request, { ...loaded, page }, rendered);
   return {
     status: loaded.status,
     body,
@@ -94,8 +94,18 @@ const redirectPage = (location: string, load: number): RenderedPage => ({
   timings: { load, render: 0 },
 });
 
+/** Renders a page; where problems are shown, a second time with marked boxes for the blocks that threw. */
+async function renderMarkingThrown(loaded: LoadedPage, request: PageRequest) {
+  const rendered = await renderMarkup(loaded, request);
+  const page = rendered.thrown.size > 0 ? loaded.page.markThrown?.(rendered.thrown) : undefined;
+  if (page === undefined) return { page: loaded.page, rendered };
+  return { page, rendered: await renderMarkup({ ...loaded, page }, request) };
+}
+
 interface RenderedMarkup {
   readonly markup: string;
+  /** Messages of the blocks that threw, by key. */
+  readonly thrown: ReadonlyMap<string, string>;
   /** Links of the pictures that the browser needs first. */
   readonly preloads: string;
 }
@@ -109,18 +119,20 @@ async function renderMarkup({ page, stores, fail }: LoadedPage, { view, match }:
       </ShopProviders>
     </StaticRouter>
   );
+  const thrown = new Map<string, string>();
   const html = await renderToHtml(around(page.compiled), {
     traced: () => around(page.traced()),
     onError: (error, { componentStack }) => {
       const key = blockKeyIn(componentStack);
       if (key === undefined) return undefined;
       fail(key, 'render-failed', error);
+      thrown.set(key, String(error));
       return page.planned.blockPlaces.get(key)?.pointer;
     },
   });
   // React puts the preloads of eager pictures before everything else; they belong into the head.
   const preloads = /^(?:<link\b[^>]*>)*/.exec(html)?.[0] ?? '';
-  return { markup: html.slice(preloads.length), preloads };
+  return { markup: html.slice(preloads.length), thrown, preloads };
 }
 
 function assembleHtml(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../app/render/escape.ts';
 import { directionOf } from '../../i18n/languages.ts';
 import { type Exchange, send } from './exchange.ts';
@@ -20,7 +21,7 @@ export function sendPlainPage(
   page: PlainPage,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  const policy = "default-src 'none'; frame-ancestors 'self'";
+  const policy = `default-src 'none'; style-src ${STYLE_HASH}; frame-ancestors 'self'`;
   send(
     exchange,
     status,
@@ -34,8 +35,21 @@ export function sendPlainPage(
   );
 }
 
+/** In the browser's own fonts, readable in both schemes. */
+const STYLE = [
+  ':root{color-scheme:light dark;--ground:#fafaf8;--ink:#1d1d1b;--link:#0b5c5c}',
+  '@media(prefers-color-scheme:dark){:root{--ground:#161616;--ink:#ececea;--link:#7fd1d1}}',
+  'body{margin:0;background:var(--ground);color:var(--ink);font:400 17px/1.55 system-ui,sans-serif}',
+  'main{box-sizing:border-box;max-inline-size:640px;margin-inline:auto;padding:clamp(32px,14vh,160px) 24px 48px;overflow-wrap:break-word}',
+  'h1{margin:0 0 12px;font-size:28px;line-height:1.2;font-weight:650}p{margin:0 0 16px}',
+  'ul{margin:0 0 24px;padding-inline-start:20px}li{margin-block:8px}',
+  'a{display:inline-block;padding-block:10px;color:var(--link);font-weight:600;text-underline-offset:3px}',
+].join('');
+
+const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
 function plainPageMarkup({ title, text, language = 'en', list = [], link }: PlainPage): string {
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${STYLE}</style>`;
   const items = list.map(
     ({ place, sentence }) => `<li>${escapeHtml(place)} <span lang="en" dir="ltr">${escapeHtml(sentence)}</span></li>`,
   );

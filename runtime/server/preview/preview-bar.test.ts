@@ -20,8 +20,8 @@ describe('the bar above a draft', () => {
     expect(markup).not.toMatch(/\{\{|\0/);
   });
 
-  it('says the time of the shop, in its figures', () => {
-    expect(barIn('en')).toMatch(/Mar 11, 2026, 3:00\sPM<\/time>/);
+  it('says the time of the shop, in its figures, and names its time zone', () => {
+    expect(barIn('en')).toMatch(/Mar 11, 2026, 3:00\sPM GMT\+3<\/time>/);
     expect(barIn('ar')).toContain('2026');
   });
 

@@ -37,8 +37,13 @@ interface TimeFormatOptions {
 function timeMarkup(at: number, { locale, timeZone, digits }: TimeFormatOptions): string {
   const numberingSystem = numberingSystemOf(locale, digits);
   const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    // The reader may be in another time zone than the shop.
+    timeZoneName: 'short',
     timeZone,
     numberingSystem,
   });

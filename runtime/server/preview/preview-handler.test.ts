@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { documentWith, serveShop, TOKEN, titleIn } from './test/serve-shop.ts';
 
@@ -52,6 +53,15 @@ describe('a preview link', () => {
       expect(asked(backend)).toEqual([]);
     },
   );
+
+  it('that has ended is a styled page, whose style its policy allows', async () => {
+    const { ask } = await serveShop();
+    const { headers, body } = await ask(`/en-KW?preview=${TOKEN}`);
+    const style = /<style>(.*?)<\/style>/.exec(body)?.[1] ?? '';
+    expect(style).toContain('max-inline-size');
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+  });
 
   it('of another tenant is as good as none', async () => {
     const { ask, draft, backend } = await serveShop();

@@ -90,7 +90,7 @@ function requireExpectedVersion(last: StoredVersion | undefined, replaced: strin
   const isExpected = !isFirst && (replaced === undefined || matchesEntityTag(replaced, last.etag));
   if (isExpected) return;
   const current = { version: last.version, etag: last.etag };
-  throw new HttpFailure('precondition_failed', 'Somebody published another version meanwhile.', { current });
+  throw new HttpFailure('precondition_failed', 'Someone else published another version.', { current });
 }
 
 function sendVersion(context: Context, stored: StoredVersion | undefined): Response {

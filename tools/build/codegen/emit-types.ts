@@ -80,7 +80,8 @@ interface TypeScope {
 /** What the type generator gets for a schema: names for what is declared elsewhere, and only what says something of the type. */
 function toTypeSchema(schema: JsonObject, pointer: string, scope: TypeScope): JsonObject {
   const { declaration, declarations, defaultsFilled } = scope;
-  const { title: _title, $defs: _defs, $schema: _dialect, minItems: _min, maxItems: _max, ...bare } = schema;
+  const { title: _title, $defs: _defs, $schema: _dialect, minItems: _min, maxItems: _max, ...typed } = schema;
+  const { group: _group, keywords: _keywords, ...bare } = typed;
   const named = pointer === declaration.pointer ? undefined : declarations.at(declaration.file, pointer);
   const target = typeof schema.$ref === 'string' ? declarations.referencedBy(declaration.file, schema.$ref) : named;
   const preset = defaultOf(schema, declaration.file, declarations);

@@ -25,10 +25,13 @@ export function createSchemaBundle(
   const definitions = new Map<string, JsonObject>();
 
   const include = (schema: JsonObject, file: string): JsonObject =>
-    rewriteSchema(schema, ({ $schema: _dialect, $defs: _defs, tsType: _type, ...rest }) => {
-      const target = typeof rest.$ref === 'string' ? declarations.referencedBy(file, rest.$ref) : undefined;
-      return target === undefined ? rest : { ...rest, $ref: refer(target) };
-    });
+    rewriteSchema(
+      schema,
+      ({ $schema: _dialect, $defs: _defs, tsType: _type, group: _group, keywords: _words, ...rest }) => {
+        const target = typeof rest.$ref === 'string' ? declarations.referencedBy(file, rest.$ref) : undefined;
+        return target === undefined ? rest : { ...rest, $ref: refer(target) };
+      },
+    );
 
   const refer = (declaration: Declaration): string => {
     const known = keys.get(declaration);

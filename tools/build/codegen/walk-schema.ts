@@ -11,7 +11,13 @@ export interface SchemaLocation {
  * out (`if`, `then`, `else`). `patternErrorMessage`: what a `pattern` expects, as a sentence; VS Code's editors show it, too.
  * `slugOf`: the kind of record whose slug a text is.
  */
-export const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set(['tsType', 'patternErrorMessage', 'slugOf']);
+export const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set([
+  'tsType',
+  'patternErrorMessage',
+  'slugOf',
+  'group',
+  'keywords',
+]);
 
 /**
  * Every schema in a file, the file's own first, parents before children. Values that only look like schemas (examples,

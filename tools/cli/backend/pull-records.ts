@@ -26,6 +26,12 @@ export async function findPullRecord(
   return known?.place === place && known.tenant === tenant ? known : undefined;
 }
 
+/** Entity tag of the version that a file was last identical to, in whichever backend: it is a digest of the content. */
+export async function findLastSeenTag(path: string, tenant: string, context: Context): Promise<string | undefined> {
+  const known = (await readPulledFiles(context))[path];
+  return known?.tenant === tenant ? known.etag : undefined;
+}
+
 export async function savePullRecord(path: string, pulled: PullRecord, context: Context): Promise<void> {
   const file = pulledFilesPath(context);
   await mkdir(dirname(file), { recursive: true });

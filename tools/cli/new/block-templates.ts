@@ -18,6 +18,8 @@ const schemaTemplate = (name: string, title: string): string => `{
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "title": "${name}Props",
   "description": "${title}: describe in one sentence what it shows.",
+  "group": "Content",
+  "keywords": [],
   "type": "object",
   "properties": {
     "title": { "$ref": "../../schemas/builder/localized-text.schema.json", "title": "Title", "description": "The heading." }

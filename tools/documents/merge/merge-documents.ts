@@ -7,28 +7,57 @@ import { orderItems } from './order-items.ts';
 /** Two documents that were made of the same one, in one: or the places where both changed the same thing. */
 export type MergedDocument =
   | { readonly kind: 'merged'; readonly value: unknown }
-  /** JSON pointers in the document that both were made of. */
-  | { readonly kind: 'overlapping'; readonly pointers: readonly string[] };
+  | {
+      readonly kind: 'overlapping';
+      /** JSON pointers in the document that both were made of. */
+      readonly pointers: readonly string[];
+      /** Those of them that are one value on either side, so that one can be chosen. */
+      readonly values: readonly ConflictingValue[];
+    };
+
+/** A value that both changed; undefined where it is not there. */
+export interface ConflictingValue {
+  readonly pointer: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** The side chosen for a {@link ConflictingValue}, by its pointer. */
+export type MergeChoices = ReadonlyMap<string, 'mine' | 'theirs'>;
+
+const NO_CHOICES: MergeChoices = new Map();
 
 /**
  * Puts the changes of two documents together, block by block and property by property. Where both changed the same
  * property, or one changed what the other took away or moved, there is no telling who is right, and nothing is merged.
  * What both inserted in the same place stands there one after the other, theirs first.
+ *
+ * @param choices settle what both changed
  */
-export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown): MergedDocument {
+export function mergeDocuments(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  choices: MergeChoices = NO_CHOICES,
+): MergedDocument {
   if (isJsonEqual(mine, theirs)) return { kind: 'merged', value: mine };
   const [own, others] = [createMergeSide(base, mine), createMergeSide(base, theirs)];
-  const merging: MergeState = { mine: own, theirs: others, overlapping: findConflictingMoves(own, others) };
+  const overlapping = findConflictingMoves(own, others);
+  const merging: MergeState = { mine: own, theirs: others, choices, overlapping, values: [] };
   const value = mergeValues(merging, { base, mine, theirs }, { base: '', mine: '', theirs: '' }, true);
   const pointers = merging.overlapping;
-  if (pointers.length > 0) return { kind: 'overlapping', pointers };
-  return hasNewDuplicateIds(value, mine, theirs) ? { kind: 'overlapping', pointers: [''] } : { kind: 'merged', value };
+  const { values } = merging;
+  if (pointers.length > 0) return { kind: 'overlapping', pointers, values };
+  if (hasNewDuplicateIds(value, mine, theirs)) return { kind: 'overlapping', pointers: [''], values };
+  return { kind: 'merged', value };
 }
 
 interface MergeState {
   readonly mine: MergeSide;
   readonly theirs: MergeSide;
+  readonly choices: MergeChoices;
   readonly overlapping: string[];
+  readonly values: ConflictingValue[];
 }
 
 interface ThreeWay<Kind> {
@@ -46,7 +75,10 @@ function mergeValues(merging: MergeState, values: ThreeWay<unknown>, at: ThreeWa
   if (isJsonEqual(mine, base)) return theirs;
   if (isJsonEqual(theirs, base) || isJsonEqual(mine, theirs)) return mine;
   if (!isJsonObject(base) || !isJsonObject(mine) || !isJsonObject(theirs)) {
+    const choice = merging.choices.get(at.base);
+    if (choice !== undefined) return choice === 'mine' ? mine : theirs;
     merging.overlapping.push(at.base);
+    merging.values.push({ pointer: at.base, mine, theirs });
     return mine;
   }
   const merged: Record<string, unknown> = {};

@@ -73,10 +73,24 @@ describe('changes to one document by two people', () => {
       '/props',
     ],
   ])('do not come together where both changed %s', (_, mine, theirs, place) => {
-    expect(merged(column(one), mine, theirs)).toEqual({
+    expect(merged(column(one), mine, theirs)).toMatchObject({
       kind: 'overlapping',
       pointers: [expect.stringContaining(place)],
     });
+  });
+
+  it('come together where both changed the same property, once a side is chosen', () => {
+    const [base, mine, theirs] = [one, heading('one', 'Uno'), heading('one', 'Un')].map((first) =>
+      write(column(first, two)),
+    );
+    if (base === undefined || mine === undefined || theirs === undefined) throw new Error('three texts are needed');
+    const place = '/pages/home/sections/0/rows/0/columns/0/blocks/0/props/title/en';
+    expect(mergeTexts(base, mine, theirs)).toMatchObject({ values: [{ pointer: place, mine: 'Uno', theirs: 'Un' }] });
+    for (const [side, text] of [
+      ['mine', mine],
+      ['theirs', theirs],
+    ] as const)
+      expect(mergeTexts(base, mine, theirs, new Map([[place, side]]))).toEqual({ kind: 'merged', text });
   });
 
   it('do not come together where one moved what the other changed, moved elsewhere or removed', () => {

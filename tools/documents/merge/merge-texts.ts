@@ -1,6 +1,6 @@
 import { parseDocumentText } from '../parse-document-text.ts';
 import { isJsonEqual, rewriteJson } from '../rewrite-json.ts';
-import { type MergedDocument, mergeDocuments } from './merge-documents.ts';
+import { type MergeChoices, type MergedDocument, mergeDocuments } from './merge-documents.ts';
 
 export type MergedText =
   | { readonly kind: 'merged'; readonly text: string }
@@ -12,12 +12,12 @@ export type MergedText =
  * Puts the changes of two texts together that were made of the same one: see {@link mergeDocuments}. What they did not
  * change stays as mine is written; where only one of them changed anything, the answer is that text, byte for byte.
  */
-export function mergeTexts(base: string, mine: string, theirs: string): MergedText {
+export function mergeTexts(base: string, mine: string, theirs: string, choices?: MergeChoices): MergedText {
   const [origin, own, others] = [readValidText(base), readValidText(mine), readValidText(theirs)];
   if (origin === undefined || own === undefined || others === undefined) return { kind: 'unreadable' };
   if (isJsonEqual(own.value, origin.value)) return { kind: 'merged', text: theirs };
   if (isJsonEqual(others.value, origin.value)) return { kind: 'merged', text: mine };
-  const merged = mergeDocuments(origin.value, own.value, others.value);
+  const merged = mergeDocuments(origin.value, own.value, others.value, choices);
   if (merged.kind === 'overlapping') return merged;
   return { kind: 'merged', text: rewriteJson(mine, own.root, merged.value) };
 }

@@ -33,17 +33,17 @@ export function BlockDocs() {
 }
 
 const PLACEMENT_TEXT =
-  'Stands among the `blocks` of a column; how much of the row it takes, the column says in its `span`. Props that are left out have their defaults.';
+  'Goes into the `blocks` of a column, whose `span` sets its width. Omitted props have their defaults.';
 
-/** What documents call it, which version it is at, what may stand in it, and whether it brings data along. */
+/** Its type and version, its slots, and where its data comes from. */
 function describeDefinition({ type, slots = [], collapsedSlots: folds = [], load }: BlockDefinition): string {
-  const slotList = slots.map((slot) => `\`${slot}\`${folds.includes(slot) ? ' (folded away at first)' : ''}`);
+  const slotList = slots.map((slot) => `\`${slot}\`${folds.includes(slot) ? ' (collapsed at first)' : ''}`);
   return [
-    `- Documents call it \`${type}\`; its props are at version ${(blockMigrations[type]?.length ?? 0) + 1}.`,
-    slotList.length === 0 ? '- It has no slots.' : `- Its slots: ${slotList.join(', ')}.`,
+    `- Type: \`${type}\` (v${(blockMigrations[type]?.length ?? 0) + 1})`,
+    slotList.length === 0 ? '- No slots' : `- Slots: ${slotList.join(', ')}`,
     load === undefined
-      ? '- It shows what it is given, or what other parts of the page have loaded.'
-      : '- It loads what it shows, on the server and on navigation in the browser.',
+      ? '- Data: its props, or what other blocks of the page have loaded'
+      : '- Data: loaded on the server, and in the browser on navigation',
   ].join('\n');
 }
 

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
+import { OTHER_GROUP } from '../app/gallery/search-blocks.ts';
 import { humanizeSlug } from '../humanize-slug.ts';
 import { STUDIO_PATH, type StudioBlock } from '../studio-protocol.ts';
 
@@ -30,11 +31,13 @@ export function createBlockGallery({ toolkit, blocksFolder, imagesFolder: pictur
           const schema: BlockSchema = JSON.parse(
             await readFile(join(blocksFolder, type, `${type}.schema.json`), 'utf8'),
           );
-          const { description = '', examples: [example = {}] = [] } = schema;
+          const { description = '', group = OTHER_GROUP, keywords = [], examples: [example = {}] = [] } = schema;
           return {
             type,
             title: humanizeSlug(type),
             description,
+            group,
+            keywords,
             version,
             slots,
             example,
@@ -57,5 +60,7 @@ export type BlockGallery = ReturnType<typeof createBlockGallery>;
 /** Fields of a block's schema that the gallery uses. */
 interface BlockSchema {
   readonly description?: string;
+  readonly group?: string;
+  readonly keywords?: readonly string[];
   readonly examples?: readonly Readonly<Record<string, unknown>>[];
 }

@@ -32,7 +32,7 @@ describe('a document in the studio', () => {
     expect({ status, answer: json(body) }).toEqual({
       status: 412,
       answer: {
-        message: 'Somebody published another version meanwhile.',
+        message: 'Someone else published another version.',
         current: { version: 2, etag: etagOf('theirs') },
       },
     });

@@ -35,7 +35,9 @@ export async function startHome(root: string): Promise<RunningHome> {
     for (const end of stops.reverse()) await end();
   };
   try {
-    const tenants = await listTenants(join(root, 'fixtures/tenants'));
+    const known = await listRegisteredTenants(backend.url, token);
+    // A tenant's own file may stand beside those of the fixtures; only the shop registers its tenant.
+    const tenants = (await listTenants(join(root, 'fixtures/tenants'))).filter((tenant) => known.has(tenant));
     for (const tenant of tenants) {
       const text = await readFile(join(root, `fixtures/tenants/${tenant}.json`), 'utf8');
       await publishDocument(backend.url, token, tenant, text);
@@ -62,6 +64,14 @@ export async function startHome(root: string): Promise<RunningHome> {
     await stop();
     throw error;
   }
+}
+
+/** The tenants in a backend's register. */
+async function listRegisteredTenants(url: string, token: string): Promise<ReadonlySet<string>> {
+  const response = await fetch(`${url}/tenants`, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(`the tenants were not listed: ${response.status} ${await response.text()}`);
+  const { data }: { readonly data: readonly { readonly id: string }[] } = await response.json();
+  return new Set(data.map(({ id }) => id));
 }
 
 /** Publishes a tenant's first document. */

@@ -14,6 +14,8 @@ const HERO: StudioBlock = {
   title: 'Hero',
   description: 'A large picture.',
   version: 1,
+  group: 'Content',
+  keywords: [],
   slots: [],
   example: {},
   picture: '/__studio/hero.webp',

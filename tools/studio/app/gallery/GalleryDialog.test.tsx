@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { InsertPosition } from '../../edits/insert-block.ts';
@@ -48,6 +48,16 @@ describe('the block gallery', () => {
     const { studio, search } = openGallery();
     expect(screen.getAllByRole('option')).toHaveLength(studio.blocks.size);
     expect(search).toHaveFocus();
+  });
+
+  it('groups the blocks by kind, and lists search results without groups', async () => {
+    const { studio, user, search } = openGallery();
+    const groups = screen.getAllByRole('group');
+    expect(groups[0]).toHaveAccessibleName('Content');
+    const grouped = groups.flatMap((group) => within(group).getAllByRole('option'));
+    expect(grouped).toHaveLength(studio.blocks.size);
+    await user.type(search, 'hero');
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
   });
 
   it('filters by search and announces the number of results', async () => {
@@ -133,6 +143,8 @@ describe('the block gallery', () => {
           type: 'hero',
           title: 'Hero',
           description: '',
+          group: 'Content',
+          keywords: [],
           version: 1,
           slots: [],
           example: {},

@@ -7,7 +7,7 @@ import { type CardContent, CardGrid, useSearchFocus } from '../ui/CardGrid.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextWithCode } from '../ui/TextWithCode.tsx';
 import { insertAtCursor } from './insert-at-cursor.ts';
-import { searchBlocks } from './search-blocks.ts';
+import { groupBlocks, searchBlocks } from './search-blocks.ts';
 
 export interface GalleryDialogProps {
   readonly studio: Studio;
@@ -26,7 +26,9 @@ export const GalleryDialog = observer(({ studio, onClose, position, takeBuffered
   useLayoutEffect(() => {
     if (takeBufferedText !== undefined) setSearch(takeBufferedText());
   }, [takeBufferedText]);
-  const matches = searchBlocks([...studio.blocks.values()], search);
+  const blocks = [...studio.blocks.values()];
+  const isSearching = search.trim() !== '';
+  const matches = isSearching ? searchBlocks(blocks, search) : groupBlocks(blocks).flatMap((group) => group.blocks);
   return (
     <Dialog title="Add a block" width="wide" onClose={onClose}>
       <CardGrid
@@ -41,6 +43,7 @@ export const GalleryDialog = observer(({ studio, onClose, position, takeBuffered
         }
         label="Blocks"
         items={matches}
+        groupOf={isSearching ? undefined : ({ group }) => group}
         cardOf={blockCard}
         onSelect={(block) => {
           if (insertAtCursor(studio, block, position)) onClose();

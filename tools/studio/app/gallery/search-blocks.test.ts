@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { StudioBlock } from '../../studio-protocol.ts';
-import { searchBlocks } from './search-blocks.ts';
+import { groupBlocks, searchBlocks } from './search-blocks.ts';
 
-const block = (type: string, title: string, description: string): StudioBlock => ({
+const block = (
+  type: string,
+  title: string,
+  description: string,
+  { group = 'Content', keywords = [] }: Partial<Pick<StudioBlock, 'group' | 'keywords'>> = {},
+): StudioBlock => ({
   type,
   title,
   description,
+  group,
+  keywords,
   version: 1,
   slots: [],
   example: {},
@@ -16,7 +23,7 @@ const BLOCKS = [
   block('product-grid', 'Product grid', 'Products in columns, with filters.'),
   block('testimonial', 'Testimonials', 'What customers say.'),
   block('hero', 'Hero', 'A large picture with a few words.'),
-  block('gallery', 'Gallery', 'Several pictures; a café, say.'),
+  block('gallery', 'Gallery', 'Several pictures; a café, say.', { keywords: ['lightbox', 'slide show'] }),
 ];
 
 const searchTypes = (search: string) => searchBlocks(BLOCKS, search).map(({ type }) => type);
@@ -33,10 +40,24 @@ describe('searching blocks', () => {
     ['grid produkt', ['product-grid']],
     ['zebra', []],
     ['grid zebra', []],
+    ['lightbox', ['gallery']],
+    ['show of slides', ['gallery']],
   ])('finds `%s`', (search, expected) => expect(searchTypes(search)).toEqual(expected));
 
   it('lists all by title for an empty search', () => {
     expect(searchTypes('')).toEqual(['gallery', 'hero', 'product-grid', 'testimonial']);
+  });
+
+  it('puts all in their groups, unknown groups last', () => {
+    const others = [
+      block('x', 'X', '', { group: 'Extras' }),
+      block('countdown', 'Countdown', '', { group: 'Promotion' }),
+    ];
+    expect(groupBlocks([...others, ...BLOCKS]).map(({ name, blocks }) => [name, blocks.length])).toEqual([
+      ['Content', 4],
+      ['Promotion', 1],
+      ['Extras', 1],
+    ]);
   });
 
   it('ranks title matches before description matches', () => {

@@ -1,9 +1,43 @@
 import { distance } from 'fastest-levenshtein';
 import type { StudioBlock } from '../../studio-protocol.ts';
 
+/** The groups of the gallery in their order; blocks of any other group follow. */
+export const BLOCK_GROUPS = [
+  'Content',
+  'Images and video',
+  'Promotion',
+  'Products',
+  'Product list page',
+  'Product page',
+  'Services and branches',
+  'Header and footer',
+  'Layout',
+  'Special pages',
+] as const;
+
+/** The group of a block whose schema names none. */
+export const OTHER_GROUP = 'Other';
+
+export interface BlockGroup {
+  readonly name: string;
+  readonly blocks: readonly StudioBlock[];
+}
+
+/** All blocks in their groups, by title. */
+export function groupBlocks(blocks: readonly StudioBlock[]): readonly BlockGroup[] {
+  const others = [...new Set(blocks.map(({ group }) => group))].filter((name) => !KNOWN_GROUPS.has(name)).sort();
+  return [...BLOCK_GROUPS, ...others]
+    .map((name) => ({ name, blocks: searchBlocks(blocks, '').filter(({ group }) => group === name) }))
+    .filter((group) => group.blocks.length > 0);
+}
+
+const KNOWN_GROUPS: ReadonlySet<string> = new Set(BLOCK_GROUPS);
+
 /** Blocks that match a search, best match first; all blocks by title when the search is empty. */
 export function searchBlocks(blocks: readonly StudioBlock[], search: string): readonly StudioBlock[] {
-  const searchWords = normalizedWords(search);
+  const allWords = normalizedWords(search);
+  const contentWords = allWords.filter((word) => !FUNCTION_WORDS.has(word));
+  const searchWords = contentWords.length === 0 ? allWords : contentWords;
   const matches = blocks
     .map((block) => ({ block, score: relevance(block, searchWords) }))
     .filter(({ score }) => score > 0);
@@ -12,12 +46,15 @@ export function searchBlocks(blocks: readonly StudioBlock[], search: string): re
 }
 
 /** Relevance of a block; 0 when one of the words does not match. */
-function relevance({ title, type, description }: StudioBlock, searchWords: readonly string[]): number {
-  const [names, words] = [normalizedWords(`${title} ${type}`), normalizedWords(description)];
+function relevance({ title, type, description, group, keywords }: StudioBlock, searchWords: readonly string[]): number {
+  const [names, synonyms, words] = [
+    normalizedWords(`${title} ${type}`),
+    normalizedWords(keywords.join(' ')),
+    normalizedWords(`${description} ${group}`),
+  ];
   const scores = searchWords.map((word) => {
-    const titleScore = Math.max(0, ...names.map((known) => wordSimilarity(word, known)));
-    const descriptionScore = Math.max(0, ...words.map((known) => wordSimilarity(word, known)));
-    return Math.max(titleScore * 2, descriptionScore);
+    const similarityTo = (known: readonly string[]) => Math.max(0, ...known.map((each) => wordSimilarity(word, each)));
+    return Math.max(similarityTo(names) * 2, similarityTo(synonyms) * 1.5, similarityTo(words));
   });
   if (scores.includes(0)) return 0;
   return 1 + scores.reduce((sum, score) => sum + score, 0);
@@ -35,6 +72,9 @@ function wordSimilarity(word: string, known: string): number {
   const isSwap = [...word].sort().join('') === [...beginning].sort().join('');
   return Math.min(distance(word, known), distance(word, beginning)) <= Math.max(maxDistance, isSwap ? 2 : 0) ? 1 : 0;
 }
+
+/** Words that say nothing about a block. */
+const FUNCTION_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'my', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 /** Words in lower case without diacritics and punctuation. */
 const normalizedWords = (text: string): readonly string[] =>

@@ -19,6 +19,7 @@ import { errorMessage, PublishStore } from './publish-store.ts';
 import { PreviewLinkDialog } from './share/PreviewLinkDialog.tsx';
 import { PreviewLinkStore } from './share/preview-links.ts';
 import { browserTimers } from './time.ts';
+import { useNewerVersion } from './use-newer-version.ts';
 import { VersionsDialog } from './versions/VersionsDialog.tsx';
 
 export interface PublishBarProps {
@@ -36,6 +37,7 @@ export const PublishBar = observer(({ studio, published }: PublishBarProps) => {
   const [{ keeper, publishing, links, offer }] = useState(() => createPublishStores(studio, published));
   const [open, setOpen] = useState<OpenDialog>();
   useDraftAutosave(studio, keeper, offer);
+  useNewerVersion(publishing, browserTimers);
   const close = () => setOpen(undefined);
   const closeDrafts = () => {
     close();
@@ -50,6 +52,8 @@ export const PublishBar = observer(({ studio, published }: PublishBarProps) => {
     <div className={barStyles}>
       <DraftStatus
         {...{ draftStore: keeper, otherDrafts: offer }}
+        newer={publishing.newer}
+        onNewer={() => setOpen('publish')}
         onOpen={(draft) => void openOtherDraft(studio, keeper, offer, draft)}
         onDrafts={() => setOpen('drafts')}
         onCompare={() => setOpen('conflict')}

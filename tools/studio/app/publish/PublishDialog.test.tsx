@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { StudioApiError } from '../model/studio-api.ts';
 import {
@@ -172,9 +172,23 @@ describe('publish conflict', () => {
     expect(studio.document.text).toBe(mine);
   });
 
-  it('describes overlapping changes and offers no merge', async () => {
-    await inConflict(documentWith(headingBlock('Theirs')));
+  it('merges overlapping changes once a value is chosen for each', async () => {
+    const { studio, user } = await inConflict(documentWith(headingBlock('Theirs'), headingBlock('Also theirs')));
     expect(withinDialog().getByText(/You both changed title › en of section 1, block 1 of page home/)).toBeVisible();
+    expect(withinDialog().queryByRole('button', { name: 'Merge' })).not.toBeInTheDocument();
+    const field = withinDialog().getByRole('group', { name: 'title › en of section 1, block 1 of page home' });
+    expect(field).toHaveTextContent(/Yours.*Mine.*Theirs.*Theirs/);
+    expect(await axeViolations()).toEqual([]);
+    await user.click(within(field).getByRole('radio', { name: /^Theirs/ }));
+    await user.click(within(field).getByRole('radio', { name: /^Yours/ }));
+    await user.click(withinDialog().getByRole('button', { name: 'Merge' }));
+    expect(studio.document.text).toBe(documentWith(headingBlock('Mine'), headingBlock('Also theirs')));
+  });
+
+  it('offers no choice where one removed what the other changed', async () => {
+    await inConflict(documentWith());
+    expect(withinDialog().getByText(/You both changed section 1, block 1 of page home/)).toBeVisible();
+    expect(withinDialog().queryByRole('radio')).not.toBeInTheDocument();
     expect(withinDialog().queryByRole('button', { name: 'Merge' })).not.toBeInTheDocument();
   });
 
@@ -210,5 +224,34 @@ describe('publish conflict', () => {
     await screen.findByRole('dialog', { name: 'Someone else published' });
     expect(withinDialog().getByText(/The base version of your draft is unknown/)).toBeVisible();
     expect(withinDialog().queryByRole('region', { name: 'Their changes' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a version that someone else published', () => {
+  const look = () => document.dispatchEvent(new Event('visibilitychange'));
+
+  it('is announced beside the publish button before anything is changed, and can be taken over', async () => {
+    const { server, studio, user } = renderPublishBar();
+    expect(await screen.findByText('No changes')).toBeVisible();
+    server.publish(theirs);
+    look();
+    expect(await screen.findByText('Version 2 was published elsewhere')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Compare with version 2' }));
+    await screen.findByRole('dialog', { name: 'Someone else published' });
+    await user.click(withinDialog().getByRole('button', { name: 'Merge' }));
+    expect(studio.document.text).toBe(theirs);
+    expect(screen.queryByText(/was published elsewhere/)).not.toBeInTheDocument();
+  });
+
+  it('is not announced for what was published here', async () => {
+    const { studio, server, user, open } = renderPublishBar();
+    studio.document.replace(mine);
+    await open('Publish');
+    await user.click(await withinDialog().findByRole('button', { name: 'Publish' }));
+    await withinDialog().findByText('Published version 2.');
+    look();
+    await waitFor(() => expect(server.versions).toHaveLength(2));
+    expect(screen.queryByText(/was published elsewhere/)).not.toBeInTheDocument();
+    expect(screen.getByText('No changes')).toBeInTheDocument();
   });
 });

@@ -68,7 +68,7 @@ export const PublishDialog = observer(({ studio, publishing, links, onClose, onN
             <ProblemList problems={errors} onNavigate={onNavigate} />
           </Alert>
         )}
-        {step.kind === 'conflict' && <ConflictView {...{ studio, text }} conflict={step.conflict} />}
+        {step.kind === 'conflict' && <ConflictView {...{ studio, publishing, text }} conflict={step.conflict} />}
         {step.kind === 'ready' && <Changes {...{ studio, text, onGo: onNavigate }} published={published?.text} />}
         {isPublishable && <PreviewLinksWarning links={links} />}
         {isPublishable && (

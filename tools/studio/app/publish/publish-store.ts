@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
+import type { MergeChoices } from '../../../documents/merge/merge-documents.ts';
 import { type MergedText, mergeTexts } from '../../../documents/merge/merge-texts.ts';
 import type { BuilderVersion } from '../../studio-protocol.ts';
 import type { Studio } from '../model/studio.ts';
@@ -34,7 +35,11 @@ export class PublishStore {
   /** The published version, as far as known; undefined before the first. */
   published: StoredText | undefined;
   step: PublishStep = { kind: 'loading' };
+  /** The newest published version at the last check, if the text was not based on it. */
+  newest: BuilderVersion | undefined;
   isWorking = false;
+  /** The sides chosen in a conflict, by JSON pointer. */
+  choices: MergeChoices = new Map();
   /** Error of the last attempt; undefined on success. */
   error: string | undefined;
   /** Problems reported by the server when it rejected the text. */
@@ -47,7 +52,13 @@ export class PublishStore {
     this.#studio = studio;
     this.#keeper = keeper;
     this.published = published;
-    makeAutoObservable(this, { published: observableRef, step: observableRef, rejectedProblems: observableRef });
+    makeAutoObservable(this, {
+      published: observableRef,
+      step: observableRef,
+      newest: observableRef,
+      choices: observableRef,
+      rejectedProblems: observableRef,
+    });
   }
 
   /** Loads the published version and compares it. */
@@ -59,6 +70,24 @@ export class PublishStore {
     } catch (error) {
       this.#show({ kind: 'failed', message: errorMessage(error) });
     }
+  }
+
+  /** Loads the newest version's details. Never rejects: on failure the last known stays. */
+  async checkNewest(): Promise<void> {
+    const before = this.published;
+    const versions = await this.#studio.api.versions().catch(() => undefined);
+    runInAction(() => {
+      // Published here while the answer was on its way.
+      if (versions === undefined || before !== this.published) return;
+      const [newest] = versions;
+      this.newest = newest?.etag === this.#keeper.basedOn ? undefined : newest;
+    });
+  }
+
+  /** A version that someone else published after the one that the text is based on. */
+  get newer(): BuilderVersion | undefined {
+    const { newest } = this;
+    return newest === undefined || newest.etag === this.#keeper.basedOn ? undefined : newest;
   }
 
   setNote(note: string): void {
@@ -75,10 +104,24 @@ export class PublishStore {
     if (this.step.kind === 'conflict') await this.#publish(this.step.conflict.theirs.etag);
   }
 
+  /** Chooses my value or theirs where both changed it. */
+  choose(pointer: string, side: 'mine' | 'theirs'): void {
+    this.choices = new Map([...this.choices, [pointer, side]]);
+  }
+
+  /** The merge of both with the choices made so far; undefined without a conflict or a common base. */
+  get merged(): MergedText | undefined {
+    if (this.step.kind !== 'conflict') return undefined;
+    const { base, theirs, merged } = this.step.conflict;
+    if (base === undefined || merged?.kind !== 'overlapping' || this.choices.size === 0) return merged;
+    return mergeTexts(base.text, this.#studio.document.text, theirs.text, this.choices);
+  }
+
   /** Continues with the merged text, in one undo step. */
   merge(): void {
     if (this.step.kind !== 'conflict') return;
-    const { theirs, merged } = this.step.conflict;
+    const { theirs } = this.step.conflict;
+    const { merged } = this;
     if (merged?.kind !== 'merged') return;
     this.#studio.document.replace(merged.text);
     this.#keeper.rebase(theirs);
@@ -112,6 +155,7 @@ export class PublishStore {
     const published = { text: old.text, etag };
     runInAction(() => {
       this.published = published;
+      this.newest = undefined;
     });
     if (!isMinePublished) await startNewDraft(this.#keeper, published);
     else {
@@ -158,6 +202,7 @@ export class PublishStore {
   #finish(published: StoredText, version: number): void {
     runInAction(() => {
       this.published = published;
+      this.newest = undefined;
       this.note = '';
       this.step = { kind: 'done', version };
     });
@@ -207,6 +252,7 @@ export class PublishStore {
 
   #forget(): void {
     this.error = undefined;
+    this.choices = new Map();
     this.rejectedProblems = [];
   }
 

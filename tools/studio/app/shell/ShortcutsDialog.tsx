@@ -1,4 +1,5 @@
 import { css } from '@emotion/css';
+import { QA_PATH } from '../../studio-protocol.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { mutedStyles } from '../ui/theme.ts';
 import { SHORTCUTS } from './shortcuts.ts';
@@ -21,6 +22,9 @@ export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) =
     <p className={mutedStyles}>
       Resize panels with the arrow keys when their divider has the focus. Press F1 in the editor for all its commands.
       In Interact mode, Alt+click selects a block.
+    </p>
+    <p className={mutedStyles}>
+      The <a href={QA_PATH}>QA page</a> shows every block, layout and theme at their limits, and checks them.
     </p>
   </Dialog>
 );

@@ -40,6 +40,8 @@ function createStudioBlock(type: string, description: string): StudioBlock {
     title,
     description,
     version: 1,
+    group: 'Content',
+    keywords: [],
     slots: [],
     example: isObject(example) ? example : {},
     picture: undefined,

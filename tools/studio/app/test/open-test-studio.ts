@@ -13,6 +13,8 @@ export const HERO: StudioBlock = {
   title: 'Hero',
   description: 'A large picture with words on it.',
   version: 1,
+  group: 'Content',
+  keywords: [],
   slots: [],
   example: { title: { en: 'Hello' } },
   picture: undefined,

@@ -2,7 +2,7 @@ import { css } from '@emotion/css';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { controlStyles } from './Field.tsx';
 import { nextGridIndex } from './grid-navigation.ts';
-import { mutedStyles, visuallyHidden } from './theme.ts';
+import { headingStyles, mutedStyles, visuallyHidden } from './theme.ts';
 
 /** What the card of an item shows. */
 export interface CardContent {
@@ -29,6 +29,8 @@ export interface CardGridProps<Item> {
   /** Accessible name of the grid: "Blocks". */
   readonly label: string;
   readonly items: readonly Item[];
+  /** Name of an item's group, shown above it; items of a group follow each other. */
+  readonly groupOf?: ((item: Item) => string) | undefined;
   readonly cardOf: (item: Item) => CardContent;
   readonly onSelect: (item: Item) => void;
   /** Whether cards have an image or a placeholder for one. */
@@ -45,7 +47,7 @@ export interface CardGridProps<Item> {
  */
 export function CardGrid<Item>(props: CardGridProps<Item>) {
   const { searchId, searchLabel, search, onSearch, status, label, items, cardOf, onSelect, controls, children } = props;
-  const { hasImages = true } = props;
+  const { hasImages = true, groupOf } = props;
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const activeIndex = Math.min(active, items.length - 1);
@@ -105,20 +107,25 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
         </p>
       </div>
       {items.length > 0 && (
-        <div ref={grid} role="listbox" aria-label={label} tabIndex={-1} className={gridStyles} onKeyDown={onGridKey}>
-          {items.map((item, index) => {
-            const content = cardOf(item);
-            return (
-              <Card
-                key={content.key}
-                content={content}
-                isActive={index === activeIndex}
-                hasImage={hasImages}
-                onFocus={() => setActive(index)}
-                onSelect={() => onSelect(item)}
-              />
-            );
-          })}
+        <div ref={grid} role="listbox" aria-label={label} tabIndex={-1} onKeyDown={onGridKey}>
+          {splitIntoGroups(items, groupOf).map(({ name, start, members }) => (
+            <CardGroup key={name} name={name}>
+              {members.map((item, position) => {
+                const content = cardOf(item);
+                const index = start + position;
+                return (
+                  <Card
+                    key={content.key}
+                    content={content}
+                    isActive={index === activeIndex}
+                    hasImage={hasImages}
+                    onFocus={() => setActive(index)}
+                    onSelect={() => onSelect(item)}
+                  />
+                );
+              })}
+            </CardGroup>
+          ))}
         </div>
       )}
       {children}
@@ -134,6 +141,53 @@ export function useSearchFocus(): string {
   const id = useId();
   useLayoutEffect(() => document.getElementById(id)?.focus(), [id]);
   return id;
+}
+
+interface CardGroupProps {
+  /** Empty for cards without groups. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function CardGroup({ name, children }: CardGroupProps) {
+  const id = useId();
+  const cards = (
+    <div role="presentation" className={gridStyles}>
+      {children}
+    </div>
+  );
+  if (name === '') return cards;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
+    <div role="group" aria-labelledby={id} className={groupStyles}>
+      <div id={id} role="presentation" className={headingStyles}>
+        {name}
+      </div>
+      {cards}
+    </div>
+  );
+}
+
+interface ItemGroup<Item> {
+  readonly name: string;
+  /** Index of its first item. */
+  readonly start: number;
+  readonly members: Item[];
+}
+
+/** The items in groups of the same name; in one without a name where there are no groups. */
+function splitIntoGroups<Item>(
+  items: readonly Item[],
+  groupOf: (item: Item) => string = () => '',
+): readonly ItemGroup<Item>[] {
+  const groups: ItemGroup<Item>[] = [];
+  for (const [index, item] of items.entries()) {
+    const name = groupOf(item);
+    const last = groups.at(-1);
+    if (last?.name === name) last.members.push(item);
+    else groups.push({ name, start: index, members: [item] });
+  }
+  return groups;
 }
 
 interface CardProps {
@@ -208,6 +262,11 @@ const searchStyles = css`
   padding: 16px;
   background: var(--s-raised);
   > input { flex: 1 1 160px; min-inline-size: 0; }
+`;
+
+const groupStyles = css`
+  & + & { margin-block-start: 24px; }
+  > :first-child { margin-block-end: 8px; }
 `;
 
 const gridStyles = css`

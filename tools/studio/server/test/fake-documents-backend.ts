@@ -66,7 +66,7 @@ export async function startDocumentsBackend() {
     const last = known.at(-1);
     if (last !== undefined && headers['if-match'] !== etagOf(last)) {
       const current = { version: known.length, etag: etagOf(last) };
-      return { status: 412, message: 'Somebody published another version meanwhile.', facts: { details: { current } } };
+      return { status: 412, message: 'Someone else published another version.', facts: { details: { current } } };
     }
     versions.set(tenant, [...known, body]);
     return { status: 201, data: { version: known.length + 1, etag: etagOf(body) } };

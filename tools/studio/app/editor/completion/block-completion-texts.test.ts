@@ -8,6 +8,8 @@ const blockWith = (example: Readonly<Record<string, unknown>>, version = 1): Stu
   title: 'Hero',
   description: '',
   version,
+  group: 'Content',
+  keywords: [],
   slots: [],
   example,
   picture: undefined,

@@ -61,6 +61,8 @@ const blockOf = (type: string): StudioBlock => ({
   title: type === 'hero' ? 'Hero' : `A ${type}`,
   description: `What a ${type} is for.`,
   version: type === 'banner' ? 2 : 1,
+  group: 'Content',
+  keywords: [],
   slots: type === 'banner' ? ['below'] : [],
   example: { title: { en: `A ${type} for $5 {or less}`, ar: 'شاهد الفرق' } },
   picture: `/${type}.svg`,

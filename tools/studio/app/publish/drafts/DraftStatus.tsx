@@ -1,6 +1,6 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
-import type { BuilderDraft } from '../../../studio-protocol.ts';
+import type { BuilderDraft, BuilderVersion } from '../../../studio-protocol.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDateTime, formatTime } from '../time.ts';
 import { formatDraftState } from './draft-state.ts';
@@ -10,15 +10,30 @@ import type { OtherDrafts } from './other-drafts.ts';
 export interface DraftStatusProps {
   readonly draftStore: DraftStore;
   readonly otherDrafts: OtherDrafts;
+  /** A version that someone else published meanwhile. */
+  readonly newer: BuilderVersion | undefined;
+  readonly onNewer: () => void;
   readonly onOpen: (draft: BuilderDraft) => void;
   readonly onDrafts: () => void;
   readonly onCompare: () => void;
 }
 
 /** Save status of the draft, with an action when it cannot be saved. */
-export const DraftStatus = observer(({ draftStore, otherDrafts, onOpen, onDrafts, onCompare }: DraftStatusProps) => {
+export const DraftStatus = observer((props: DraftStatusProps) => {
+  const { draftStore, otherDrafts, newer, onNewer, onOpen, onDrafts, onCompare } = props;
   const { state, name, problem: trouble } = draftStore;
   const [draft, ...others] = otherDrafts.drafts;
+  if (newer !== undefined && trouble === undefined)
+    return (
+      <div className={statusStyles} data-kind="newer">
+        <p title={newer.note} role="status">
+          Version {newer.version} was published elsewhere
+        </p>
+        <Button aria-label={`Compare with version ${newer.version}`} onClick={onNewer}>
+          Compare
+        </Button>
+      </div>
+    );
   if (draft !== undefined)
     return (
       <div className={statusStyles} data-kind="offered">
@@ -61,7 +76,7 @@ const statusStyles = css`
     background: var(--s-line);
   }
   &[data-kind='saved'] > p::before { background: var(--s-done); }
-  &[data-kind='offered'] > p::before { background: var(--s-accent); }
+  &:is([data-kind='offered'], [data-kind='newer']) > p::before { background: var(--s-accent); }
   &[data-kind='unsaved'] > p::before, &[data-kind='saving'] > p::before { background: var(--s-advice); }
   &:is([data-kind='conflict'], [data-kind='offline'], [data-kind='too-many'], [data-kind='refused']) {
     color: var(--s-error);

@@ -104,7 +104,7 @@ function PreviewLinkItem({ studio, link, isWorking, onRevoke }: PreviewLinkItemP
     <li className={linkStyles}>
       <QrCode text={url} label="QR code for the link" />
       <div>
-        <Field label="Link" hint={`Expires ${formatDateTime(expiresAt)}`}>
+        <Field label="Link" hint={`Expires ${formatDateTime(expiresAt)}, your time`}>
           {(id) => (
             <input id={id} className={controlStyles} readOnly value={url} onFocus={(event) => event.target.select()} />
           )}

@@ -67,7 +67,17 @@ export function renderPublishBar({
     blocks: new Map([
       [
         'heading',
-        { type: 'heading', title: 'Heading', description: '', version: 1, slots: [], example: {}, picture: undefined },
+        {
+          type: 'heading',
+          title: 'Heading',
+          description: '',
+          group: 'Content',
+          keywords: [],
+          version: 1,
+          slots: [],
+          example: {},
+          picture: undefined,
+        },
       ],
     ]),
     schema: {},
