@@ -65,7 +65,7 @@ export const rowSection = `${section} ${css({
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 22rem',
     overflow: 'hidden',
-    animation: 'v-lay-out 1ms 2s forwards',
+    animation: 'v-lay-out 1ms 1s forwards',
     paddingInline: RING,
     paddingBlockEnd: RING,
     marginInline: -RING,

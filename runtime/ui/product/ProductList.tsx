@@ -125,7 +125,7 @@ export const productGrid = css({
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 340px',
     overflow: 'hidden',
-    animation: 'v-lay-out 1ms 2s forwards',
+    animation: 'v-lay-out 1ms 1s forwards',
   },
 });
 
