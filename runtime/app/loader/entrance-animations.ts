@@ -16,7 +16,7 @@ const seen = new WeakSet<Element>();
  * screenshot sees all of it.
  */
 export function startEntrances(root: ParentNode): void {
-  addEventListener('scroll', () => hideUntilVisible(root), { once: true, passive: true });
+  addEventListener('scroll', () => hideUntilVisible(root), { once: true });
 }
 
 function hideUntilVisible(root: ParentNode): void {
