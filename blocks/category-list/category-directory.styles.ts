@@ -29,7 +29,7 @@ export const image = css({
 
 export const body = css({ flex: 1, minInlineSize: 0 });
 
-export const name = css({ fontSize: 'var(--text-l)', lineHeight: 1.3, overflowWrap: 'anywhere' });
+export const name = css({ fontSize: 'var(--text-l)', lineHeight: 1.3, overflowWrap: 'anywhere', hyphens: 'auto' });
 
 const plain = { color: 'inherit', textDecoration: 'none' } as const;
 

@@ -57,13 +57,15 @@ export const section = css({
 const RING = 4;
 
 /**
- * A section with one row of products. From the second on it is laid out when it comes near, which is a third of the
- * first layout of a page that begins with such a block.
+ * A section with one row of products. From the second on it is laid out when it comes near, or after the page's
+ * sections: that is a third of the first layout of a page that begins with such a block.
  */
 export const rowSection = `${section} ${css({
   'html:not([data-whole]) & + &': {
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 22rem',
+    overflow: 'hidden',
+    animation: 'v-lay-out 1ms 1s forwards',
     paddingInline: RING,
     paddingBlockEnd: RING,
     marginInline: -RING,

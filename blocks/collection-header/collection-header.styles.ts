@@ -10,8 +10,8 @@ export const header = css({
   gap: 'var(--space-4)',
   minInlineSize: 0,
   '&[data-align="center"]': { justifyItems: 'center', textAlign: 'center' },
-  '&[data-image="small"]': { [TABLET]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 'var(--space-5)' } },
-  '&[data-image="small"][data-align="center"]': { [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '&[data-image="small"]': { gridTemplateColumns: 'auto minmax(0, 1fr)', [TABLET]: { gap: 'var(--space-5)' } },
+  '&[data-image="small"][data-align="center"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '&[data-image="wide"]': {
     [DESKTOP]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 30rem)', gap: 'var(--space-6)' },
   },
@@ -21,7 +21,7 @@ export const image = css({
   border: 'var(--border) solid var(--color-border)',
   borderRadius: 'var(--radius)',
   background: 'var(--color-surface)',
-  '[data-image="small"] > &': { inlineSize: 96 },
+  '[data-image="small"] > &': { inlineSize: 72, [TABLET]: { inlineSize: 96 } },
   '[data-image="wide"] > &': { inlineSize: '100%', [DESKTOP]: { order: 1 } },
 });
 

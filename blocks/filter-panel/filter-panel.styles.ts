@@ -22,6 +22,8 @@ export const openButton = css({
   cursor: 'pointer',
   '&:hover': { borderColor: 'var(--color-text-muted)' },
   [WIDE]: { display: 'none' },
+  // Where the panel is a sheet, its column has only this button: no column stands beside another.
+  [NARROW]: { '.v-row:has(> .v-col > &) > .v-col': { flexBasis: '100%' } },
 });
 
 /** A bottom sheet on phones; a sticky column beside the list on large screens. */

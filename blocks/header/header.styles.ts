@@ -119,7 +119,7 @@ export const leading = css({
   alignItems: 'center',
   minInlineSize: 0,
   marginInlineStart: -10,
-  '& > button': { '&&&': { marginInlineStart: 0 } },
+  '&&& > button': { marginInlineStart: 0 },
 });
 
 const mobileOnly = css({ [DESKTOP]: { '&&': { display: 'none' } } });
@@ -156,10 +156,12 @@ export const searchCollapsible = `${searchIcon} ${css({
   [DESKTOP]: { '&&': { flex: '1 9 12rem', minInlineSize: '8rem', maxInlineSize: '40rem', marginInline: 'auto' } },
 })}`;
 
-/** Lays out a slot's columns in one row. */
+/** Lays out a slot's columns, and the blocks of one column, in one row. `:where` leaves a hidden column hidden. */
 export const inlineSlot = {
   '& .v-row': { flexWrap: 'nowrap', alignItems: 'center', gap: 'var(--space-1)' },
   '& .v-col': { flex: '0 0 auto' },
+  ':where(& .v-col)': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-1)' },
+  '& .v-col > * + *': { marginBlockStart: 0 },
 } as const;
 
 // Aligns the last icon, not its padding, with the page; the same holds for the preferences in the bar. Wraps on phones

@@ -54,6 +54,9 @@ export const MAX_WAITING_TENANT_DRAWINGS = 200;
 /** Images that are made ahead and wait, all tenants together. */
 export const MAX_WAITING_BACKGROUND_DRAWINGS = 400;
 
+/** Lists of one tenant whose first page's images are prerendered. */
+export const MAX_PRERENDERED_LISTS = 50;
+
 /** Processor time in ms that encoding one image may take; the largest AVIF takes half a second on a small machine. */
 export const MAX_DRAWING_MS = 20_000;
 

@@ -37,7 +37,7 @@ import { createImageService } from './images/image-service.ts';
 import { createYoutubeThumbnails, isYoutubePath } from './images/youtube-thumbnails.ts';
 import { PAGE_CACHE_BYTES, RETRY_AFTER_SECONDS } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { aboveFoldImagesOf } from './pages/above-fold-images.ts';
+import { createImagePrerenderer } from './pages/image-prerenderer.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { handlePageData } from './pages/page-data-handler.ts';
 import { PageHandler } from './pages/page-handler.ts';
@@ -76,6 +76,8 @@ export interface ShopOptions {
   readonly youtubeThumbnails?: string | undefined;
   /** How long each block's data may take, in ms. Default 1500. */
   readonly deadline?: number;
+  /** Lists of each tenant whose first page's images are prerendered. Default none. */
+  readonly prerenderedLists?: number;
   /** How many proxies of ours stand in front of this server. Default none. */
   readonly trustedProxies?: number;
   /** What seals sessions: the first seals, all open. The same for every copy of the shop. */
@@ -120,16 +122,14 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
   const metrics = createMetrics();
   const cache = pageCacheBytes === 0 ? undefined : new PageCache({ clock, maxBytes: pageCacheBytes });
   const compiler = new PageCompiler({ registry, showsProblems: isDev });
-  let prerendering = Promise.resolve();
   const prepare = (text: string) => prepareDocument(text, toolkit, base);
   const directory = new TenantDirectory({
     backend,
     prepare,
     log,
-    onDocument: (tenant) => {
-      prerendering = prerendering.then(() => prerenderImages(tenant));
-    },
+    onDocument: (tenant) => imagePrerenderer.addTenant(tenant),
     onChange: (tenant, kind, productIds) => {
+      if (kind === 'catalogue') imagePrerenderer.addLists(tenant);
       if (kind !== 'builder') expirableAnswers.expire(tenant, productIds);
       cache?.expire(tenant, productIds);
       options.onChange?.(tenant, kind);
@@ -172,6 +172,23 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     prepare: (text) => prepareDocument(text, draftToolkit, base),
   });
   const previews = createPreviewHandler({ backend, pages: previewRenderer, spend: clientLimits.spend });
+  const running = new AbortController();
+  const imagePrerenderer = createImagePrerenderer({
+    languagesOf: (id) => directory.knownTenant(id)?.markets.languages.map(({ code }) => code) ?? [],
+    renderPage: async (id, language, path) => {
+      const tenant = directory.knownTenant(id);
+      return tenant === undefined ? '' : pages.renderUncounted(tenant, language, path);
+    },
+    listSlugs: async (id, kind, pageSize) => {
+      const { data } = await backend
+        .api(id, directory.knownTenant(id)?.markets.defaultLanguage ?? '', undefined)
+        .call('slugs', { params: { kind }, query: { pageNumber: 1, pageSize } });
+      return data.map(({ slug }) => slug);
+    },
+    prerender: images.prerender,
+    maxLists: options.prerenderedLists ?? 0,
+    signal: running.signal,
+  });
   const files = createStaticFiles(options.staticFolder);
   const sitemaps = createSitemapHandler(backend);
   const icons = createIconHandler();
@@ -182,7 +199,6 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
   await directory
     .readRegister()
     .catch((error: unknown) => log.warn({ error: String(error) }, 'the backend does not answer yet'));
-  const running = new AbortController();
   void loadTenants();
   const following = followChanges(backend, directory, log, running.signal);
 
@@ -191,20 +207,6 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     for (const id of directory.ids) {
       // Whoever asks for a shop that cannot be shown is told; here it is left.
       if (!running.signal.aborted) await directory.tenant(id).catch(() => undefined);
-    }
-  }
-
-  /** What a visitor of the home page sees first, in any language, is made before anybody asks, one picture after another. */
-  async function prerenderImages(id: string): Promise<void> {
-    const tenant = directory.knownTenant(id);
-    if (tenant === undefined) return;
-    for (const { code } of tenant.markets.languages) {
-      if (running.signal.aborted) return;
-      const html = await pages.renderHome(tenant, code).catch(() => '');
-      for (const { path, widths } of aboveFoldImagesOf(html)) {
-        if (running.signal.aborted) return;
-        await images.prerender(id, path, widths);
-      }
     }
   }
 

@@ -57,45 +57,59 @@ function place(kind: string, top: number, style = ''): HTMLElement {
   return element;
 }
 
+/** Scrolls by so little that nothing comes into view. */
+function startAndScroll(): void {
+  startEntrances(document);
+  dispatchEvent(new Event('scroll'));
+}
+
 describe('what is to enter', () => {
+  it('is shown until the page is scrolled, so that a screenshot of the whole page has it', () => {
+    place('fade', 900);
+    startEntrances(document);
+    expect(animate).not.toHaveBeenCalled();
+    dispatchEvent(new Event('scroll'));
+    expect(animate).toHaveBeenCalledTimes(1);
+  });
+
   it('below the first view waits until a fifth of it is visible, and enters once', () => {
     const element = place('fade', 900);
-    startEntrances(document);
+    startAndScroll();
     expect(animate.mock.calls[0]?.[0]).toEqual([{ opacity: 0 }, {}]);
     show(element, 0.1);
     expect(play).not.toHaveBeenCalled();
     show(element, 0.2);
     show(element, 1);
     expect(play).toHaveBeenCalledTimes(1);
-    startEntrances(document);
+    startAndScroll();
     expect(animate).toHaveBeenCalledTimes(1);
   });
 
   it('takes one second unless it says otherwise', () => {
     place('slide', 900);
-    startEntrances(document);
+    startAndScroll();
     expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 1000, delay: 0, fill: 'backwards' });
     place('zoom', 900, '--entrance: 0.4s; --entrance-delay: 0.5s');
-    startEntrances(document);
+    startAndScroll();
     expect(animate.mock.calls[1]?.[1]).toMatchObject({ duration: 400, delay: 500 });
   });
 
   it('in the first view is simply there', () => {
     place('fade', 799);
-    startEntrances(document);
+    startAndScroll();
     expect(animate).not.toHaveBeenCalled();
   });
 
   it('does not move for people who prefer that', () => {
     prefersStillness = true;
     place('fade', 900);
-    startEntrances(document);
+    startAndScroll();
     expect(animate).not.toHaveBeenCalled();
   });
 
   it('that is much taller than the window enters at first sight: it may never show a fifth of itself', () => {
     const element = place('fade', 900);
-    startEntrances(document);
+    startAndScroll();
     show(element, 0.001, 50 * 800);
     expect(play).toHaveBeenCalledTimes(1);
   });

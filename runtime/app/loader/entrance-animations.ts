@@ -12,9 +12,14 @@ const seen = new WeakSet<Element>();
 /**
  * Lets what has `data-entrance` appear when it is scrolled into view. Only what stands below the first view waits, and
  * it waits by a paused animation: nothing is written to the markup, nothing is hidden without script, and nothing
- * moves for people who prefer that.
+ * moves for people who prefer that. Nothing is hidden before the page is scrolled either: an auditor or a full-page
+ * screenshot sees all of it.
  */
 export function startEntrances(root: ParentNode): void {
+  addEventListener('scroll', () => hideUntilVisible(root), { once: true });
+}
+
+function hideUntilVisible(root: ParentNode): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const waiting = new Map<Element, Animation>();
   const observer = new IntersectionObserver(

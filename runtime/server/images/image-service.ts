@@ -68,10 +68,15 @@ export interface ImageResponse {
  */
 export interface ImageService {
   readonly handle: (request: ImageRequest) => Promise<ImageResponse>;
-  /** Makes pictures before anybody asks (heroes, when a shop is built), in both formats. Never rejects; failures are logged. */
-  readonly prerender: (tenant: string, path: string, widths: readonly ImageWidth[]) => Promise<void>;
   /** Takes in that the backend has another original at this path, or none any more. Never rejects; failures are logged. */
   readonly refresh: (tenant: string, path: string) => Promise<void>;
+  /** Makes pictures before anybody asks, in both formats unless told otherwise. Never rejects; failures are logged. */
+  readonly prerender: (
+    tenant: string,
+    path: string,
+    widths: readonly ImageWidth[],
+    formats?: readonly ('avif' | 'webp')[],
+  ) => Promise<void>;
   /** Settles when nothing is being made any more. */
   readonly idle: () => Promise<void>;
   /**
@@ -238,15 +243,13 @@ export function createImageService(options: ImageServiceOptions): ImageService {
 
   return {
     handle,
-    prerender: async (tenant, path, widths) => {
+    prerender: async (tenant, path, widths, formats = ['webp', 'avif']) => {
       if (stopping.signal.aborted) return;
       try {
         const record = await originals.findRecord(tenant, path);
         if (record === undefined || stopping.signal.aborted) return;
         const pictures = widths.flatMap((width) =>
-          (['webp', 'avif'] as const).map(
-            (format): Rendition => ({ tenant, path, width, digest: record.digest, format }),
-          ),
+          formats.map((format): Rendition => ({ tenant, path, width, digest: record.digest, format })),
         );
         await Promise.all(
           pictures.map(async (picture) => (await findEncoded(picture)) ?? encodeQueued(picture, false)),

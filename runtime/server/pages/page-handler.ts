@@ -9,7 +9,7 @@ import type { PageRequest, RenderShop } from '../../app/shared/page-request.ts';
 import { hostsOfProviders, providersOf } from '../../domain/providers.ts';
 import type { RouteQuery } from '../../domain/route-query.ts';
 import type { RouteCache, RouteTable } from '../../domain/route-table.ts';
-import { matchRoute, type PageName, ROUTE_TABLE, type RouteMatch } from '../../domain/routes.ts';
+import { type PageName, ROUTE_TABLE, type RouteMatch } from '../../domain/routes.ts';
 import { withPrefix } from '../../domain/routing/prefix.ts';
 import type { Backend } from '../../tenant/backend.ts';
 import { FairQueue } from '../../tenant/fair-queue.ts';
@@ -109,15 +109,18 @@ export class PageHandler {
     await sendPage(exchange, best, best.headers['server-timing'] ?? '');
   }
 
-  /** A tenant's home page in one of its languages, for its own country. For ourselves: nothing is kept, counted or told. */
-  async renderHome(tenant: Tenant, locale: string): Promise<string> {
+  /**
+   * A page of a tenant in one of its languages, for its own country; `path` without prefix. For ourselves: nothing is
+   * kept, counted or told.
+   */
+  async renderUncounted(tenant: Tenant, locale: string, path: string): Promise<string> {
     const [country] = marketFor(tenant.markets, locale).countries;
     const resolved = resolveView(tenant, `/${locale}-${country?.code ?? ''}`, '', {});
     if ('redirect' in resolved) return '';
     const { view } = resolved;
     const shop: RenderShop = { ...this.options.shop, onBlockProblem: () => undefined };
     const api = createViewApi(this.options, tenant, view);
-    const { body } = await renderPage(shop, { tenant, view, match: matchRoute('/'), origin: '', api });
+    const { body } = await renderPage(shop, { tenant, view, match: this.routes.match(path), origin: '', api });
     return body.toString('utf8');
   }
 

@@ -172,7 +172,7 @@ export const IMAGE_PLACEHOLDERS = {
   logo: css({ ...placeholder, inlineSize: 'min(100%, 96px)', aspectRatio: '1' }),
 } as const;
 
-const name = { fontWeight: 500, lineHeight: 1.35, overflowWrap: 'anywhere' } as const;
+const name = { fontWeight: 500, lineHeight: 1.35, overflowWrap: 'anywhere', hyphens: 'auto' } as const;
 
 export const NAMES = {
   card: css(name),

@@ -1,6 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
+import { findAxeViolations } from './browsing/axe-violations.ts';
+import { findTenantShop } from './browsing/find-tenant-shop.ts';
 import { sendRequest } from './browsing/http-request.ts';
-import { withBrowser } from './browsing/open-browser.ts';
+import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 
 const shop = inject('shop');
@@ -105,6 +107,47 @@ describe('what passes by without end', () => {
     await expect.poll(stateOf).toEqual(['paused']);
     await list.evaluate((moving) => moving.scrollIntoView({ behavior: 'instant' }));
     await expect.poll(stateOf).toEqual(['running']);
+  });
+});
+
+describe('sections below the first view', () => {
+  it('are laid out soon, although nobody scrolls, so that a full-page screenshot shows them', async () => {
+    const { page } = await visit({ ...PHONE, bypassCSP: true });
+    await page.goto(`${shop.url}/en-KW`);
+    const waiting = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('*')].filter(
+            (element) => getComputedStyle(element).contentVisibility === 'auto',
+          ).length,
+      );
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const faint = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('[data-entrance]')].filter((e) => getComputedStyle(e).opacity !== '1').length,
+      );
+    expect(await faint()).toBe(0);
+  });
+
+  it('give auditors no wrong contrast while they wait', async () => {
+    const { page } = await visit({ ...PHONE, bypassCSP: true });
+    await page.goto(`${shop.url}/en-KW`);
+    // They wait for as long as this test looks at them.
+    await page.addStyleTag({ content: '.v-section { animation: none !important }' });
+    expect(await findAxeViolations(page, { isWhole: false })).toEqual([]);
+  });
+});
+
+describe('the menu button on a phone', () => {
+  it.each(['lumen', 'aurum'])('has its icon at the page’s edge, beside the logo or a search: %s', async (tenant) => {
+    const { url, languages } = await findTenantShop(shop.url, tenant);
+    const { page } = await visit(PHONE);
+    await page.goto(`${url}/${languages.find(({ isRightToLeft }) => !isRightToLeft)?.prefix}`);
+    const icon = await page.locator('[data-menu-button] svg').boundingBox();
+    expect(icon?.x).toBeGreaterThanOrEqual(16);
+    expect(icon?.x).toBeLessThan(20);
   });
 });
 

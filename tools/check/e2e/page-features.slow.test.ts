@@ -62,6 +62,44 @@ const distanceBelowHeader = (page: Page): Promise<number> =>
     return (edgesOf('#stays')[0]?.top ?? Number.NaN) - headerEnd;
   });
 
+it('gives the search field the corners of the theme’s buttons', async () => {
+  const page = await openDraft('square', 1280, ({ theme }) => {
+    theme.buttons = 'square';
+  });
+  const field = page.getByRole('combobox').or(page.getByRole('searchbox')).first();
+  expect(await field.evaluate((input) => getComputedStyle(input).borderRadius)).toBe('0px');
+});
+
+it.each([390, 1280])(
+  'puts the blocks of one column of the header’s preferences on one line, %i px wide',
+  async (width) => {
+    const page = await openDraft(`preferences-${width}`, width, ({ header }) => {
+      const [bar] = (header as { sections: { rows: { columns: { blocks: { slots?: object }[] }[] }[] }[] }).sections;
+      const blocks = [{ type: 'language-changer' }, { type: 'currency-changer' }];
+      const block = bar?.rows[0]?.columns[0]?.blocks[0];
+      if (block !== undefined) Object.assign(block.slots ?? {}, { preferences: { rows: [{ columns: [{ blocks }] }] } });
+    });
+    if (width === 390) await page.locator('[data-menu-button]').click();
+    const children = page.locator('[data-slot$="preferences"] .v-col > *').filter({ visible: true });
+    await expect.poll(() => children.count()).toBeGreaterThan(1);
+    const tops = await children.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
+  },
+);
+
+it.each([390, 700])('has nothing stand beside a filter panel that is folded, %i px wide', async (width) => {
+  const change = ({ pages }: TenantDocument): void => {
+    const filters = { span: { base: 3 }, blocks: [{ type: 'filter-panel' }] };
+    const list = { span: { base: 9 }, blocks: [{ type: 'product-grid', props: { source: 'route' } }] };
+    Object.assign(pages, { products: { sections: [{ id: 'list', rows: [{ columns: [filters, list] }] }] } });
+  };
+  const page = await openDraft(`folded-${width}`, width, change, 'en-KW/products');
+  const columns = page.locator('#list > .v-row > .v-col');
+  const row = await page.locator('#list > .v-row').boundingBox();
+  for (const column of await columns.all())
+    expect((await column.boundingBox())?.width).toBeGreaterThan((row?.width ?? 0) - 80);
+});
+
 describe('a popup', () => {
   it('comes after its delay on a page that nobody touches, however far down its section stands', async () => {
     const page = await openDraft('popup', 390, ({ pages }) => {

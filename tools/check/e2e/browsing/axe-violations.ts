@@ -10,10 +10,10 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag
 
 /**
  * What breaks WCAG 2.2 AA on the page, and what else axe holds to be serious or critical: rule, place and reason. The
- * page is laid out whole first: what `content-visibility` has not laid out yet, axe takes to lie over something else.
+ * page is laid out whole first, unless it is to be seen as an auditor does who comes while sections wait for their layout.
  */
-export async function findAxeViolations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
+export async function findAxeViolations(page: Page, { isWhole = true } = {}): Promise<readonly string[]> {
+  if (isWhole) await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const options: RunOptions = { resultTypes: ['violations'] };
   const { violations } = await page.evaluate((how) => {

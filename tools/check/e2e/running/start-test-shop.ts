@@ -43,6 +43,7 @@ export async function startTestShop({
     BACKEND_TIMEOUT_MS,
     // Tests ask no other host.
     YOUTUBE_THUMBNAILS: 'off',
+    PRERENDERED_LISTS: '0',
     ...env,
   });
   const removeData = () => rm(dataFolder, { recursive: true, force: true });
