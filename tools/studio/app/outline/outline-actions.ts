@@ -1,4 +1,6 @@
-import { addLayoutPart, addOwnPage, addPage } from '../../edits/add-layout-part.ts';
+import { joinPointer } from '../../../../runtime/page/problem.ts';
+import { addLayout, addOwnPage } from '../../edits/add-layout.ts';
+import { addLayoutPart } from '../../edits/add-layout-part.ts';
 import { parseDocumentTree } from '../../edits/document-tree.ts';
 import { duplicatePart } from '../../edits/duplicate-part.ts';
 import type { InsertPosition } from '../../edits/insert-block.ts';
@@ -59,7 +61,11 @@ export function createOutlineActions(studio: Studio, nameOf: (pointer: string) =
       return applyAndNotify(change, `Added an empty ${kind}.`, `A ${kind} cannot be added here.`);
     },
     addPage: (name: string) =>
-      applyAndNotify(addPage(document.text, name), `Added page \`${name}\`.`, `Page \`${name}\` already exists.`),
+      applyAndNotify(
+        addLayout(document.text, joinPointer('/pages', name)),
+        `Added page \`${name}\`.`,
+        `Page \`${name}\` already exists.`,
+      ),
     addOwnPage: (language: string) =>
       applyAndNotify(
         addOwnPage(document.text, language),
