@@ -21,7 +21,11 @@ export type FromFrame =
   | { readonly from: 'frame'; readonly kind: 'ready'; readonly href: string }
   /** The page shows content: after `ready`, after each `renew`, and after client navigation. */
   | ({ readonly from: 'frame'; readonly kind: 'shown' } & ShownReport)
-  | { readonly from: 'frame'; readonly kind: 'picked'; readonly pointer: string }
+  /**
+   * A block was selected. `isDefault`: it comes from the default document, and stands at the pointer once its page is
+   * copied.
+   */
+  | { readonly from: 'frame'; readonly kind: 'picked'; readonly pointer: string; readonly isDefault?: boolean }
   /** A block threw. */
   | { readonly from: 'frame'; readonly kind: 'failed'; readonly pointer: string; readonly message: string };
 

@@ -233,6 +233,15 @@ describe('block selection', () => {
     await tell({ to: 'frame', kind: 'clicks', mode: 'use' });
   });
 
+  it('a click on a block of the default document tells where it would stand', async () => {
+    const block = { key: 'a', type: 'words', pointer: '', defaultPointer: '/pages/home/x' };
+    const { tell, said } = await openFramedPage(types, [wordsBlock('a', 'Rings')], { blocks: [block] });
+    await tell({ to: 'frame', kind: 'clicks', mode: 'pick' });
+    fireEvent.click(screen.getByText('Rings'));
+    expect(said.at(-1)).toEqual({ from: 'frame', kind: 'picked', pointer: '/pages/home/x', isDefault: true });
+    await tell({ to: 'frame', kind: 'clicks', mode: 'use' });
+  });
+
   it('outlines a block above the page without changing its markup', async () => {
     const rect = new DOMRect(10, 40, 100, 50);
     vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(() => [rect] as unknown as DOMRectList);

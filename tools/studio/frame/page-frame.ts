@@ -67,7 +67,12 @@ export function openPageFrame({ send: say, listen: hear }: StudioChannel, report
   const pointing = createBlockPointer(
     overlay,
     () => blocks,
-    (pointer) => say({ from: 'frame', kind: 'picked', pointer }),
+    ({ pointer, defaultPointer = '' }) =>
+      say(
+        pointer === ''
+          ? { from: 'frame', kind: 'picked', pointer: defaultPointer, isDefault: true }
+          : { from: 'frame', kind: 'picked', pointer },
+      ),
   );
 
   onBlockMounted(() => {

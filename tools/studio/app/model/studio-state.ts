@@ -8,10 +8,11 @@ import { PickerRequests } from '../pickers/picker-requests.ts';
 import type { FrameController } from '../preview/frame-controller.ts';
 import type { BackupStorage } from './backup-storage.ts';
 import { blockPointerAt, findBlockRanges } from './block-ranges.ts';
+import { offerDefaultLayout } from './default-layout-offer.ts';
 import { onReconnect, ProblemChecker, type ReconnectWindow } from './problem-checker.ts';
 import type { CheckedStudio, StudioDocument, TextRange } from './studio.ts';
 import type { StoredText, StudioApi } from './studio-api.ts';
-import { ToastStore } from './toast-store.ts';
+import { type ToastAction, ToastStore } from './toast-store.ts';
 import { UnsavedBackup } from './unsaved-backup.ts';
 
 /** Advice about the rendered page, without a position in the text. */
@@ -39,9 +40,6 @@ export interface StudioStateOptions {
   /** Fires the events on which failed requests are retried. */
   readonly window?: ReconnectWindow;
 }
-
-const DEFAULT_BLOCK_NOTICE =
-  'This block is part of the default page. To edit it, add the page to your document in the Outline tab.';
 
 export const createStudioState = (options: StudioStateOptions): StudioState => new StudioState(options);
 
@@ -120,8 +118,8 @@ export class StudioState implements CheckedStudio {
     if (this.activeBlock === before) this.frame.outline(before ?? '', true);
   }
 
-  notify(message: string, kind: 'done' | 'failed' = 'done'): void {
-    this.toasts.show(message, kind);
+  notify(message: string, kind: 'done' | 'failed' = 'done', action?: ToastAction): void {
+    this.toasts.show(message, kind, action);
   }
 
   dispose(): void {
@@ -151,15 +149,13 @@ export class StudioState implements CheckedStudio {
           this.lastSelected = undefined;
         },
       ),
-      frame.onBlockSelected((pointer) => this.selectBlock(pointer)),
+      frame.onBlockSelected((pointer, isDefault) =>
+        isDefault ? offerDefaultLayout(this, pointer, () => frame.selectBlock(pointer)) : this.selectBlock(pointer),
+      ),
     ];
   }
 
   private selectBlock(pointer: string): void {
-    if (pointer === '') {
-      this.notify(DEFAULT_BLOCK_NOTICE);
-      return;
-    }
     this.lastSelected = pointer;
     this.document.select(cursorRangeFor(this.document.text, pointer));
   }

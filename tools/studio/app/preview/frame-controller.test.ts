@@ -140,7 +140,7 @@ it('accepts messages only from the page in its frame', async () => {
   stand.emit('picked');
   expect(picked).not.toHaveBeenCalled();
   stand.emit(message);
-  expect(picked).toHaveBeenCalledExactlyOnceWith('/x');
+  expect(picked).toHaveBeenCalledExactlyOnceWith('/x', false);
 });
 
 it('selects a block on Alt+click in interact mode, and none after unsubscribing', async () => {
@@ -151,7 +151,7 @@ it('selects a block on Alt+click in interact mode, and none after unsubscribing'
   stand.emit({ from: 'frame', kind: 'picked', pointer: '/x' });
   stop();
   stand.emit({ from: 'frame', kind: 'picked', pointer: '/y' });
-  expect(picked).toHaveBeenCalledExactlyOnceWith('/x');
+  expect(picked).toHaveBeenCalledExactlyOnceWith('/x', false);
 });
 
 it.each<[Partial<PreviewSettings>, string]>([

@@ -28,6 +28,12 @@ export interface FrameOptions {
   readonly clock?: () => number;
 }
 
+/**
+ * Receives the pointer of a selected block. A default block comes from the default document and stands there once its page
+ * is copied.
+ */
+type SelectListener = (pointer: string, isDefault: boolean) => void;
+
 /** A block that threw while rendering in the frame. */
 export interface FailedBlock {
   readonly pointer: string;
@@ -59,7 +65,7 @@ export class FrameController {
   private readonly api: FrameOptions['api'];
   private readonly clock: () => number;
   private readonly page: FramePage;
-  private readonly selectListeners = new Set<(pointer: string) => void>();
+  private readonly selectListeners = new Set<SelectListener>();
   private text: string | undefined = undefined;
   /** The outlined block, and whether the page has yet to scroll to it. */
   private outlinedBlock = { pointer: '', scroll: false };
@@ -151,9 +157,14 @@ export class FrameController {
   }
 
   /** Subscribes to blocks selected in the page. Returns a function that unsubscribes. */
-  onBlockSelected(tell: (pointer: string) => void): () => void {
+  onBlockSelected(tell: SelectListener): () => void {
     this.selectListeners.add(tell);
     return () => void this.selectListeners.delete(tell);
+  }
+
+  /** Selects a block as a click on it does. */
+  selectBlock(pointer: string, isDefault = false): void {
+    for (const tell of this.selectListeners) tell(pointer, isDefault);
   }
 
   /** Renders queued requests one after the other. */
@@ -227,7 +238,7 @@ export class FrameController {
         this.applyReport(message);
         break;
       case 'picked':
-        for (const tell of this.selectListeners) tell(message.pointer);
+        this.selectBlock(message.pointer, message.isDefault);
         break;
       case 'failed':
         this.failedBlocks = [...this.failedBlocks, { pointer: message.pointer, message: message.message }];
