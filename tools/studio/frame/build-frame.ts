@@ -11,21 +11,20 @@ export const FRAME_BASE_PATH = `${STUDIO_PATH}/frame/`;
 const OUT_FOLDER = 'dist/studio/frame';
 const ASSETS_FILE = 'dist/studio/frame-assets.json';
 
-/** The module of the runtime that the studio replaces. */
-const RUNTIME_HOOKS = 'runtime/app/client/editor-hooks.ts';
+/** Modules of the shop that the studio replaces by those of the same name in this folder. */
+const REPLACED_MODULES = ['runtime/app/client/editor-hooks.ts', 'blocks/popup/popup-schedule.ts'].map((path) =>
+  basename(path),
+);
 
-/** Replaces the runtime's editor hooks by the studio's in the client build. */
-export function studioFramePlugin(): Plugin {
-  const replacement = join(import.meta.dirname, './editor-hooks.ts');
-  return {
-    name: 'vitrine-studio-frame',
-    enforce: 'pre',
-    resolveId: (source, importer) =>
-      basename(source) === basename(RUNTIME_HOOKS) && importer !== undefined && !isInFrameFolder(importer)
-        ? replacement
-        : null,
-  };
-}
+/** Replaces the shop's hooks for the studio in the client build. */
+export const studioFramePlugin = (): Plugin => ({
+  name: 'vitrine-studio-frame',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    REPLACED_MODULES.includes(basename(source)) && importer !== undefined && !isInFrameFolder(importer)
+      ? join(import.meta.dirname, basename(source))
+      : null,
+});
 
 /** The replacement itself imports the original module. */
 const isInFrameFolder = (file: string): boolean =>

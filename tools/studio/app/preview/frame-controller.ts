@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, observableStruct } from 'mobx';
-import type { FromFrame, ShownReport } from '../../frame/frame-messages.ts';
+import type { FramePopup, FromFrame, ShownReport } from '../../frame/frame-messages.ts';
 import type { RenderRequest } from '../../studio-protocol.ts';
 import type { StudioApi } from '../model/studio-api.ts';
 import { type FrameElement, type FrameHost, type FramePage, openFrameConnection } from './frame-page.ts';
@@ -53,6 +53,8 @@ export class FrameController {
   report: ShownReport | undefined = undefined;
   /** Blocks that failed since the last render request. */
   failedBlocks: readonly FailedBlock[] = [];
+  /** Popups of the page, which open on request. */
+  popups: readonly FramePopup[] = [];
   /** Whether a requested document is not shown yet. */
   isUpdating = false;
   /** Time from the last request until the page showed it, in ms. */
@@ -90,6 +92,7 @@ export class FrameController {
         report: observableRef,
         failedBlocks: observableRef,
         ownPages: observableStruct,
+        popups: observableRef,
         api: false,
         clock: false,
         page: false,
@@ -154,6 +157,11 @@ export class FrameController {
   outline(pointer: string, scroll: boolean): void {
     this.outlinedBlock = { pointer, scroll };
     if (!this.isUpdating) this.sendOutline();
+  }
+
+  /** Opens or closes the popup at a pointer. */
+  setPopupOpen(pointer: string, isOpen: boolean): void {
+    this.page.send({ to: 'frame', kind: 'popup', pointer, isOpen });
   }
 
   /** Subscribes to blocks selected in the page. Returns a function that unsubscribes. */
@@ -232,6 +240,7 @@ export class FrameController {
   private onMessage(message: FromFrame): void {
     switch (message.kind) {
       case 'ready':
+        this.popups = [];
         this.sendAllSettings();
         break;
       case 'shown':
@@ -239,6 +248,9 @@ export class FrameController {
         break;
       case 'picked':
         this.selectBlock(message.pointer, message.isDefault);
+        break;
+      case 'popups':
+        this.popups = message.popups;
         break;
       case 'failed':
         this.failedBlocks = [...this.failedBlocks, { pointer: message.pointer, message: message.message }];
