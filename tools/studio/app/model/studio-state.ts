@@ -1,5 +1,5 @@
 import { parseTree } from 'jsonc-parser';
-import { actionBound, computed, makeObservable, reaction } from 'mobx';
+import { actionBound, computed, makeObservable, observableRef, reaction } from 'mobx';
 import { findNode } from '../../../../runtime/tenant/json/locate.ts';
 import { isJson } from '../../../documents/decode-document.ts';
 import type { ShownReport } from '../../frame/frame-messages.ts';
@@ -9,6 +9,7 @@ import type { FrameController } from '../preview/frame-controller.ts';
 import type { BackupStorage } from './backup-storage.ts';
 import { blockPointerAt, findBlockRanges } from './block-ranges.ts';
 import { offerDefaultLayout } from './default-layout-offer.ts';
+import { activePartOf, type RequestedPart, requestedPartAt } from './form-part.ts';
 import { onReconnect, ProblemChecker, type ReconnectWindow } from './problem-checker.ts';
 import type { CheckedStudio, StudioDocument, TextRange } from './studio.ts';
 import type { StoredText, StudioApi } from './studio-api.ts';
@@ -59,6 +60,7 @@ export class StudioState implements CheckedStudio {
   readonly unsavedBackup: UnsavedBackup;
   private readonly advise: (shown: ShownReport) => readonly PageAdvice[];
   private readonly disposers: readonly (() => void)[];
+  private requestedPart: RequestedPart | undefined = undefined;
   /** The block selected in the preview last, which is visible already and needs no scrolling. */
   private lastSelected: string | undefined = undefined;
 
@@ -79,11 +81,13 @@ export class StudioState implements CheckedStudio {
     this.frame = frame;
     this.checks = new ProblemChecker(this.api, document, options.window);
     this.advise = options.advise ?? (() => []);
-    makeObservable<this, 'blockRanges'>(this, {
+    makeObservable<this, 'blockRanges' | 'requestedPart'>(this, {
       problems: computed,
       checkedText: computed,
       pageReport: computed,
       activeBlock: computed,
+      activePart: computed,
+      requestedPart: observableRef,
       pageAdvice: computed,
       blockRanges: computed,
       goTo: actionBound,
@@ -108,6 +112,10 @@ export class StudioState implements CheckedStudio {
     return blockPointerAt(this.blockRanges, this.document.selection.offset);
   }
 
+  get activePart(): string | undefined {
+    return activePartOf(this.document, this.requestedPart);
+  }
+
   get pageAdvice(): readonly PageAdvice[] {
     return this.pageReport === undefined ? [] : this.advise(this.pageReport);
   }
@@ -115,6 +123,7 @@ export class StudioState implements CheckedStudio {
   goTo(pointer: string): void {
     const before = this.activeBlock;
     this.document.select(cursorRangeFor(this.document.text, pointer));
+    this.requestedPart = requestedPartAt(this.document, pointer);
     if (this.activeBlock === before) this.frame.outline(before ?? '', true);
   }
 

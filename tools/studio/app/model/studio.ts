@@ -52,6 +52,11 @@ export interface Studio {
   readonly pageReport: ShownReport | undefined;
   /** JSON pointer of the innermost block at the cursor; undefined when there is none. */
   readonly activeBlock: string | undefined;
+  /**
+   * JSON pointer of the part whose form is shown: the innermost one at the cursor, or the one that `goTo` went to where the
+   * document lacks it. Empty for the document's own fields; undefined when nothing is selected.
+   */
+  readonly activePart: string | undefined;
   /** Moves the cursor to the value at a JSON pointer and outlines it in the preview. */
   goTo(pointer: string): void;
   /** Shows a toast, announced to screen readers. */

@@ -9,6 +9,7 @@ import type { ListPosition } from '../../edits/list-position.ts';
 import { moveLayoutPart, moveOneStep } from '../../edits/move-part.ts';
 import { removeAt } from '../../edits/remove-at.ts';
 import type { TextChange } from '../../edits/text-change.ts';
+import { isHiddenPart, toggleVisibility } from '../../edits/toggle-visibility.ts';
 import type { Studio } from '../model/studio.ts';
 
 /**
@@ -55,6 +56,14 @@ export function createOutlineActions(studio: Studio, nameOf: (pointer: string) =
         `Removed ${nameOf(pointer)}. Undo to restore it.`,
         `${nameOf(pointer)} cannot be removed here.`,
       ),
+    toggleVisibility: (pointer: string) => {
+      const isHidden = isHiddenPart(document.text, pointer);
+      return applyAndNotify(
+        toggleVisibility(document.text, pointer),
+        `${nameOf(pointer)} is ${isHidden ? 'shown again' : 'hidden'}.`,
+        `${nameOf(pointer)} cannot be hidden.`,
+      );
+    },
     add: (kind: 'section' | 'row' | 'column', pointer: string) => {
       const where = insertPositionFor(kind, pointer);
       const change = where === undefined ? undefined : addLayoutPart(document.text, kind, where);
