@@ -10,6 +10,8 @@ export interface FramePopups {
   /** Opens the popup that is selected, or contains what is, and closes the others. */
   readonly followSelection: (pointer: string) => void;
   readonly setOpen: (pointer: string, isOpen: boolean) => void;
+  /** Starts to report popups: the studio ignores what a page sends before it is ready. */
+  readonly start: () => void;
   /** Reports the popups if they have changed. */
   readonly report: () => void;
 }
@@ -50,6 +52,7 @@ export function createFramePopups(
   let selected = '';
   /** Whether the popup at the selection has yet to open: its block may not be mounted. */
   let isToOpen = false;
+  let isStarted = false;
   let lastSent = '[]';
 
   const pointerOf = (key: string): string => places().withKey(key)?.pointer ?? '';
@@ -72,6 +75,7 @@ export function createFramePopups(
 
   function report(): void {
     openSelected();
+    if (!isStarted) return;
     const popups = [...openers.keys()].flatMap((key) => {
       const pointer = pointerOf(key);
       return pointer === '' ? [] : [{ pointer, isOpen: dialogOf(key)?.open === true }];
@@ -122,6 +126,10 @@ export function createFramePopups(
       if (key === undefined) return;
       if (isOpen) open(key);
       else dialogOf(key)?.close();
+    },
+    start() {
+      isStarted = true;
+      report();
     },
     report,
   };

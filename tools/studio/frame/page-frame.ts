@@ -213,6 +213,7 @@ export function openPageFrame({ send: say, listen: hear }: StudioChannel, report
     // Starts deferred sections, which wait for user input: the editor must be able to select every block.
     dispatchEvent(new Event('focusin'));
     say({ from: 'frame', kind: 'ready', href: currentHref() });
+    popups.start();
     return () => {
       for (const stop of stops) stop();
     };

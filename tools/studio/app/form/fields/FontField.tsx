@@ -64,5 +64,6 @@ function loadFonts(fonts: StudioShop['fonts']): void {
 }
 
 const fontStyles = css`
-  bdi { margin-inline-start: 8px; color: var(--s-faint); }
+  > label > span { display: flex; align-items: baseline; gap: 8px; }
+  bdi { color: var(--s-faint); }
 `;

@@ -9,6 +9,7 @@ import { isObject } from '../../../edits/document-tree.ts';
 import { Button } from '../../ui/Button.tsx';
 import { controlStyles } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { TextWithCode } from '../../ui/TextWithCode.tsx';
 import { ariaProps, fieldOptionsOf, type PartFieldProps } from '../form-context.ts';
 import { humanizeName } from '../schema/form-schema.ts';
 
@@ -60,7 +61,9 @@ export function PaletteField(props: PartFieldProps) {
               aria={{ 'aria-describedby': `${id}-help${own.length > 0 ? ` ${id}-contrast` : ''}` }}
               onChange={(color) => write(role, color)}
             />
-            <p id={`${id}-help`}>{description}</p>
+            <p id={`${id}-help`}>
+              <TextWithCode text={description} />
+            </p>
             {own.length > 0 && (
               <ul id={`${id}-contrast`}>
                 {own.map((contrast) => (
@@ -161,6 +164,9 @@ const paletteStyles = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
   gap: 16px 12px;
+  margin-block-end: 8px;
+  padding-block-start: 8px;
+  border-block-start: 1px solid var(--s-line);
   > div { display: grid; align-content: start; gap: 4px; min-inline-size: 0; }
   > div > label { font-weight: 500; }
   > div > p { color: var(--s-faint); font-size: 13px; line-height: 1.4; }

@@ -113,6 +113,8 @@ function buildField(
   const title = titleOf(raw, name);
   const description = typeof schema.description === 'string' ? schema.description : '';
   const field = fieldOptionsFor(context.root, raw, schema);
+  // A palette describes each of its roles.
+  if (field?.field === 'palette') return scalarField(title, '', { ...field, isRequired });
   if (field !== undefined) {
     const picker = field.field === 'text' ? pickerFieldFor([raw, schema], name, siblings) : undefined;
     const options = picker === undefined ? field : { ...field, field: 'picked' as const, picker };
