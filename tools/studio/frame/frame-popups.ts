@@ -36,7 +36,6 @@ export const schedulePopupInFrame: typeof schedulePopup = (dismissal, delayMs, o
     cancel();
     openers.delete(key);
     due.delete(key);
-    requested.delete(key);
     onMounted();
   };
 };
@@ -101,7 +100,8 @@ export function createFramePopups(
     target.close();
   }
 
-  onMounted = report;
+  // A block that changes leaves and returns within one task, which is no news.
+  onMounted = () => queueMicrotask(report);
   addEventListener('click', onClick, true);
   addEventListener('close', onClose, true);
   new MutationObserver(report).observe(document, { subtree: true, attributes: true, attributeFilter: ['open'] });

@@ -65,6 +65,11 @@ export function openPageFrame({ send: say, listen: hear }: StudioChannel, report
     | { readonly revision: number | undefined; readonly isRefused: boolean; readonly headings: string }
     | undefined;
   let hydrationTimer: ReturnType<typeof setTimeout> | undefined;
+  // Before the block pointer: a click beside a popup closes it and selects nothing.
+  const popups = createFramePopups(
+    () => blocks,
+    (shown) => say({ from: 'frame', kind: 'popups', popups: shown }),
+  );
   const pointing = createBlockPointer(
     overlay,
     () => blocks,
@@ -74,11 +79,6 @@ export function openPageFrame({ send: say, listen: hear }: StudioChannel, report
           ? { from: 'frame', kind: 'picked', pointer: defaultPointer, isDefault: true }
           : { from: 'frame', kind: 'picked', pointer },
       ),
-  );
-
-  const popups = createFramePopups(
-    () => blocks,
-    (shown) => say({ from: 'frame', kind: 'popups', popups: shown }),
   );
 
   onBlockMounted(() => {
