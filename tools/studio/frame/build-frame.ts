@@ -11,9 +11,14 @@ export const FRAME_BASE_PATH = `${STUDIO_PATH}/frame/`;
 const OUT_FOLDER = 'dist/studio/frame';
 const ASSETS_FILE = 'dist/studio/frame-assets.json';
 
-/** Modules of the shop that the studio replaces by those of the same name in this folder. */
-const REPLACED_MODULES = ['runtime/app/client/editor-hooks.ts', 'blocks/popup/popup-schedule.ts'].map((path) =>
-  basename(path),
+/** Modules of the shop and those of this folder that replace them. */
+const REPLACEMENTS = {
+  'runtime/app/client/editor-hooks.ts': 'editor-hooks.ts',
+  'blocks/popup/popup-schedule.ts': 'frame-popups.ts',
+};
+
+const REPLACEMENT_FILES = new Map(
+  Object.entries(REPLACEMENTS).map(([path, file]) => [basename(path), join(import.meta.dirname, file)]),
 );
 
 /** Replaces the shop's hooks for the studio in the client build. */
@@ -21,9 +26,7 @@ export const studioFramePlugin = (): Plugin => ({
   name: 'vitrine-studio-frame',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    REPLACED_MODULES.includes(basename(source)) && importer !== undefined && !isInFrameFolder(importer)
-      ? join(import.meta.dirname, basename(source))
-      : null,
+    importer === undefined || isInFrameFolder(importer) ? null : REPLACEMENT_FILES.get(basename(source)),
 });
 
 /** The replacement itself imports the original module. */

@@ -1,8 +1,9 @@
-import { schedulePopup } from '../../../blocks/popup/popup-schedule.ts';
+import * as plain from '../../../blocks/popup/popup-schedule.ts';
 import { isJsonPointerWithin } from '../edits/layout-parts.ts';
 import { blockKeysAt } from './block-fragments.tsx';
 import type { BlockLocator } from './block-locator.ts';
 import type { FramePopup } from './frame-messages.ts';
+import { ownFrameId } from './studio-channel.ts';
 
 /** Popups of the frame's page. While clicks select blocks, they open on request only, and whatever is under them stays reachable. */
 export interface FramePopups {
@@ -26,11 +27,11 @@ const due = new Set<string>();
 const requested = new Set<string>();
 let onMounted = () => {};
 
-/** {@link schedulePopup} in a studio frame. */
-export const schedulePopupInFrame: typeof schedulePopup = (dismissal, delayMs, open) => {
+/** `schedulePopup` in a studio frame. */
+export const schedulePopupInFrame: typeof plain.schedulePopup = (dismissal, delayMs, open) => {
   const key = dismissal.key.replace(/^popup:/, '');
   openers.set(key, open);
-  const cancel = schedulePopup(dismissal, delayMs, () => (mode === 'use' ? open() : due.add(key)));
+  const cancel = plain.schedulePopup(dismissal, delayMs, () => (mode === 'use' ? open() : due.add(key)));
   onMounted();
   return () => {
     cancel();
@@ -39,6 +40,9 @@ export const schedulePopupInFrame: typeof schedulePopup = (dismissal, delayMs, o
     onMounted();
   };
 };
+
+/** Replaces that of `blocks/popup/popup-schedule.ts` in the studio's build and in `dev`. */
+export const schedulePopup = ownFrameId() === undefined ? plain.schedulePopup : schedulePopupInFrame;
 
 /**
  * @param places locator of the currently shown page
