@@ -143,6 +143,17 @@ it('accepts messages only from the page in its frame', async () => {
   expect(picked).toHaveBeenCalledExactlyOnceWith('/x', false);
 });
 
+it('knows the popups of its page, and none while another one loads', async () => {
+  const { frame, stand } = await openLoadedFrame();
+  const popups = [{ pointer: '/p', isOpen: false }];
+  stand.emit({ from: 'frame', kind: 'popups', popups });
+  expect(frame.popups).toEqual(popups);
+  frame.setPopupOpen('/p', true);
+  expect(stand.sentMessages.at(-1)).toEqual({ to: 'frame', kind: 'popup', pointer: '/p', isOpen: true });
+  frame.reload();
+  expect(frame.popups).toEqual([]);
+});
+
 it('selects a block on Alt+click in interact mode, and none after unsubscribing', async () => {
   const { frame, stand } = await openLoadedFrame();
   const picked = vi.fn();

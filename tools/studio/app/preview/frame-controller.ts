@@ -131,7 +131,7 @@ export class FrameController {
     this.settings = { ...before, ...switches };
     const turned = (...names: readonly (keyof PreviewSettings)[]) =>
       names.some((name) => before[name] !== this.settings[name]);
-    if (turned('address', 'language', 'country') && this.page.isOpened) this.page.open(previewHref(this.settings));
+    if (turned('address', 'language', 'country') && this.page.isOpened) this.openPage();
     if (turned('scheme', 'date') && this.text !== undefined) this.render(this.text);
     if (turned('direction')) this.sendDirection();
     if (turned('visitor')) this.sendVisitor();
@@ -140,7 +140,7 @@ export class FrameController {
 
   /** Reloads the page as a shopper would, and repeats a failed request. */
   reload(): void {
-    if (this.page.isOpened) this.page.open(previewHref(this.settings));
+    if (this.page.isOpened) this.openPage();
     if (this.error !== undefined && this.text !== undefined) this.render(this.text);
   }
 
@@ -217,8 +217,14 @@ export class FrameController {
       };
       this.awaitedRevision = { revision: this.page.isOpened ? this.revision : 0, end };
       if (this.page.isOpened) this.requestRefresh();
-      else this.page.open(previewHref(this.settings));
+      else this.openPage();
     });
+  }
+
+  private openPage(): void {
+    // Those of the page before cannot open any more.
+    this.popups = [];
+    this.page.open(previewHref(this.settings));
   }
 
   private createRenderRequest(text: string): RenderRequest {
@@ -240,6 +246,7 @@ export class FrameController {
   private onMessage(message: FromFrame): void {
     switch (message.kind) {
       case 'ready':
+        // A page may have loaded another one by itself.
         this.popups = [];
         this.sendAllSettings();
         break;
@@ -288,7 +295,7 @@ export class FrameController {
 
   private requestRefresh(): void {
     const isOurs = this.page.sendSync({ to: 'frame', kind: 'renew', revision: this.revision });
-    if (!isOurs) this.page.open(previewHref(this.settings));
+    if (!isOurs) this.openPage();
   }
 
   private sendDirection(): void {
