@@ -3,8 +3,7 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { useIsClient } from '../../runtime/ui/hooks/use-hydrated.ts';
 import type { PopupProps } from '../../schemas/generated/blocks/popup.ts';
 import type { PopupDialogProps } from './PopupDialog.tsx';
-import { wasDismissed } from './popup-dismissal.ts';
-import { runWhenUndisturbed } from './run-when-undisturbed.ts';
+import { schedulePopup } from './popup-schedule.ts';
 
 /**
  * Spec 2: "timed popup after configurable timeout". The dialog's code is loaded only then. The seconds count from the
@@ -17,8 +16,7 @@ export default function PopupBlock({ id, props, slots }: BlockProps<PopupProps, 
   const { delay, remember, days } = props;
   const storageKey = `popup:${id}`;
   useEffect(() => {
-    if (wasDismissed({ key: storageKey, remember, days }, Date.now())) return undefined;
-    return runWhenUndisturbed(openedAt + delay * 1000 - performance.now(), () => {
+    return schedulePopup({ key: storageKey, remember, days }, openedAt + delay * 1000 - performance.now(), () => {
       import('./PopupDialog.tsx').then(
         (module) => setDialog(() => module.default),
         // If the import fails, there is no popup.

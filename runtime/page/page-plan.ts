@@ -155,4 +155,6 @@ export interface PreparedDocument {
   readonly brokenBlocks: ReadonlyMap<object, readonly Problem[]>;
   /** Where each block stood in the document as it was written. Blocks of the default document have no place. */
   readonly pointers: ReadonlyMap<object, string>;
+  /** Where each block of the default document stands in that one. */
+  readonly defaultPointers?: ReadonlyMap<object, string> | undefined;
 }

@@ -226,4 +226,14 @@ describe('keys', () => {
     const { blockPlaces: places } = plan([sectionOf(placed)], {}, { pointers: new Map([[placed, '/pages/home/x']]) });
     expect(places.get('top')).toEqual({ type: 'a', pointer: '/pages/home/x' });
   });
+
+  it('say where a block of the default document stands in that one', () => {
+    const placed = block('a', { id: 'top' });
+    const { blockPlaces: places } = plan(
+      [sectionOf(placed)],
+      {},
+      { defaultPointers: new Map([[placed, '/pages/home/x']]) },
+    );
+    expect(places.get('top')).toEqual({ type: 'a', pointer: '', defaultPointer: '/pages/home/x' });
+  });
 });

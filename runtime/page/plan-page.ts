@@ -51,6 +51,8 @@ export interface BlockPlace {
   readonly type: string;
   /** JSON pointer; empty where the block comes from the default document. */
   readonly pointer: string;
+  /** Where it stands in the default document, if it comes from there. */
+  readonly defaultPointer?: string;
 }
 
 /** Makes the plan of a page for one language, country and moment; undefined where the shop has no such page. */
@@ -150,7 +152,7 @@ class Planner {
     const problems = this.prepared.brokenBlocks.get(block);
     const isForEditors = problems !== undefined || this.view.editorsOnly?.has(block.type) === true;
     if (isForEditors && !this.view.showsProblems) return undefined;
-    this.blockPlaces.set(key, { type: block.type, pointer: this.prepared.pointers.get(block) ?? '' });
+    this.blockPlaces.set(key, this.placeOf(block));
     const { locale, defaultLanguage } = this.view;
     const shared = { key, anchor: block.id, type: block.type, widths: block.when?.width, visitor: block.when?.visitor };
     if (problems !== undefined)
@@ -160,6 +162,16 @@ class Planner {
       props: localizeProps(block.props, locale, defaultLanguage) as BlockPlan['props'],
       entrance: block.entrance,
       slots: this.slots(block, key),
+    };
+  }
+
+  private placeOf(block: Block): BlockPlace {
+    const { pointers, defaultPointers } = this.prepared;
+    const defaultPointer = defaultPointers?.get(block);
+    return {
+      type: block.type,
+      pointer: pointers.get(block) ?? '',
+      ...(defaultPointer === undefined ? {} : { defaultPointer }),
     };
   }
 

@@ -48,8 +48,17 @@ export interface StudioShop {
    * are absent.
    */
   readonly addresses: Readonly<Record<string, string>>;
+  /** Files of the fonts that a theme may name, upright ones only. */
+  readonly fonts: readonly StudioFont[];
   /** Whether the studio, also of every other tenant, is accessible without a session. */
   readonly isOpen: boolean;
+}
+
+export interface StudioFont {
+  readonly family: string;
+  /** A CSS `font-weight` value. */
+  readonly weight: string;
+  readonly url: string;
 }
 
 export interface StudioBlock {

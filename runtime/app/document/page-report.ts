@@ -21,6 +21,8 @@ export interface ReportedBlock {
   readonly type: string;
   /** JSON pointer in the document; empty where it comes from the default one. */
   readonly pointer: string;
+  /** JSON pointer in the default document, where it comes from that one. */
+  readonly defaultPointer?: string;
   /** How long its `load` took, in ms; undefined where it has none. */
   readonly load?: number;
   /** Why it is not shown, or lacks its data. */
@@ -62,11 +64,13 @@ export const reportBlocks = (
 ): ReportedBlock[] =>
   blocks.map(({ key, type, problems }) => {
     const load = loads.get(key);
+    const { pointer = '', defaultPointer } = planned.blockPlaces.get(key) ?? {};
     const error = problems?.join('\n') ?? errors.get(key);
     return {
       key,
       type,
-      pointer: planned.blockPlaces.get(key)?.pointer ?? '',
+      pointer,
+      ...(defaultPointer === undefined ? {} : { defaultPointer }),
       ...(load === undefined ? {} : { load }),
       ...(error === undefined ? {} : { error }),
       ...(absent.has(key) ? { isAbsent: true } : {}),

@@ -31,17 +31,28 @@ export function checkTheme({ colors = {} }: Theme): readonly Problem[] {
   ];
 }
 
+/** The contrast of two roles of a palette. */
+export interface RoleContrast {
+  readonly what: Role;
+  readonly on: Role;
+  readonly ratio: number;
+  readonly least: number;
+}
+
+/** The contrast of every pair of roles that needs one. */
+export const paletteContrasts = (palette: FullPalette): readonly RoleContrast[] =>
+  CONTRAST_PAIRS.map(([what, on, least]) => ({ what, on, ratio: contrastRatio(palette[what], palette[on]), least }));
+
 function checkPalette(written: Palette, defaults: FullPalette, pointer: string): readonly Problem[] {
   const palette = { ...defaults, ...written };
-  return CONTRAST_PAIRS.flatMap(([what, on, least]) => {
-    const found = contrastRatio(palette[what], palette[on]);
+  return paletteContrasts(palette).flatMap(({ what, on, ratio, least }) => {
     // The pointer leads to a colour that the tenant wrote; the defaults have enough contrast.
     const at = [what, on].find((role) => written[role] !== undefined);
-    if (found >= least || at === undefined) return [];
-    const words = `\`${what}\` (${palette[what]}) on \`${on}\` (${palette[on]}) has a contrast of ${formatRatio(found)} : 1; most people need ${least} : 1.`;
+    if (ratio >= least || at === undefined) return [];
+    const words = `\`${what}\` (${palette[what]}) on \`${on}\` (${palette[on]}) has a contrast of ${formatRatio(ratio)} : 1; most people need ${least} : 1.`;
     return [{ kind: 'advice', code: 'contrast', pointer: joinPointer(pointer, at), message: words } as const];
   });
 }
 
 /** Rounded down, so that 4.499 is not shown as 4.5. */
-const formatRatio = (ratio: number): string => String(Math.floor(ratio * 100) / 100);
+export const formatRatio = (ratio: number): string => String(Math.floor(ratio * 100) / 100);

@@ -56,6 +56,7 @@ export function prepareDocument(text: string, toolkit: DocumentSpec, base?: Prep
       pages: resolvePages(document.pages, base?.pages),
       brokenBlocks,
       pointers,
+      defaultPointers: base?.defaultPointers,
     },
     problems: found,
   };
@@ -125,7 +126,7 @@ export function prepareDefaultDocument(toolkit: DocumentSpec): PreparedDocument 
     throw new Error(`the default document is wrong at ${problem?.pointer ?? ''}: ${problem?.message ?? ''}`);
   }
   // Its blocks stand in no tenant's document.
-  return { ...prepared, pointers: new Map() };
+  return { ...prepared, pointers: new Map(), defaultPointers: prepared.pointers };
 }
 
 const defaultPages = new WeakMap<DocumentSpec, PagesByName<ResolvedPage> | undefined>();

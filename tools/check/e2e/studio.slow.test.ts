@@ -68,7 +68,7 @@ describe('the studio', () => {
     const pageHeading = frame.locator('main').getByRole('heading', { level: 2 }).first();
     const problems = page.getByRole('region', { name: 'Problems' });
 
-    // Add an empty page, and a block from the gallery.
+    // Add the default page, and a block from the gallery.
     await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption({ label: 'Coming soon' });
     await tab(page, 'Outline').click();
     await page.getByRole('combobox', { name: 'Add section, row, column or page' }).selectOption('page coming-soon');
@@ -122,7 +122,9 @@ describe('the studio', () => {
     await second.getByRole('button', { name: 'Publish', exact: true }).click();
     const conflict = second.getByRole('dialog', { name: 'Someone else published' });
     const side = (name: string) => conflict.getByRole('region', { name });
-    await side('Their changes').getByText('Heading, Rich text').waitFor();
+    await side('Their changes')
+      .getByText(/Heading, Rich text/)
+      .waitFor();
     await side('Your changes').getByText('Divider').waitFor();
     const theirs = await published(page);
 

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { isOwnPage, isShopPage, pathOf, ROUTES } from '../../../runtime/domain/routes.ts';
-import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
+import { isOwnPage, isShopPage, pathOf } from '../../../runtime/domain/routes.ts';
+import { joinPointer } from '../../../runtime/page/problem.ts';
 import { nearestName } from '../../../runtime/tenant/validate/nearest-name.ts';
 import { RESERVED_PAGES } from '../../../runtime/tenant/validate/pages/check-pages.ts';
+import { DEFAULT_PAGES, defaultLayoutAt } from '../../documents/default-layout.ts';
 import { locateProblems } from '../../documents/find-problems.ts';
 import { isJsonObject, type JsonObject } from '../../documents/map-document-blocks.ts';
 import { parseDocumentText } from '../../documents/parse-document-text.ts';
@@ -32,23 +33,20 @@ export async function addPage(
     throw new CommandError(`The page ${name} is disabled in ${file}; remove \`"${name}": false\` first.`);
   if (Object.hasOwn(pages, name)) throw new CommandError(`${file} already has a page ${name}; nothing was written.`);
   const titled = title === undefined ? {} : { title: { [firstLanguage(written.value)]: title } };
-  const page = { ...titled, ...(empty ? { sections: [] } : (DEFAULT_PAGES.get(name) ?? createOwnPage(titled))) };
+  const layout = empty ? { sections: [] } : (defaultLayoutAt(joinPointer('/pages', name)) ?? createOwnPage(titled));
+  const page = { ...titled, ...layout };
   const changed = rewriteJson(text, written.root, { ...written.value, pages: { ...pages, [name]: page } });
   await writeDocumentFile(file, changed, context);
   const source = isOwnPage(name) ? `at ${pathOf(name)}` : empty ? 'empty' : 'copied from the default document';
   return { files: [resolve(context.cwd, file)], isAddition: true, next: `Added the page ${name}, ${source}.` };
 }
 
-const DEFAULT_PAGES: ReadonlyMap<string, object> = new Map(Object.entries(defaultDocument.pages));
-
-const PAGES: readonly string[] = [...ROUTES.map(({ page }) => page), 'not-found'];
-
 /** Throws {@link CommandError} for a name that no page can have, and for one of one's own without a title. */
 function checkPageName(name: string, title: string | undefined): void {
   if (isShopPage(name)) return;
   if (RESERVED_PAGES.includes(name)) throw new CommandError(`The name ${name} is reserved; choose another one.`);
-  const near = nearestName(name, PAGES);
-  const hint = near === undefined ? `the shop has ${PAGES.join(', ')}` : `did you mean ${near}?`;
+  const near = nearestName(name, DEFAULT_PAGES);
+  const hint = near === undefined ? `the shop has ${DEFAULT_PAGES.join(', ')}` : `did you mean ${near}?`;
   if (title === undefined)
     throw new CommandError(
       `Unknown page ${name}; ${hint}${near === undefined ? '.' : ''} A page of your own needs a --title.`,

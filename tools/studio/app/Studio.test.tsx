@@ -215,6 +215,20 @@ describe('the studio', () => {
     say({ from: 'frame', kind: 'picked', pointer: blockPointer(1) });
     expect([studio.activeBlock, layout.panel, document.hasFocus]).toEqual([blockPointer(1), 'edit', true]);
   });
+
+  it('offers to copy the page of a selected default block, and shows the block in the editor then', async () => {
+    const { layout, studio, frame: stand, document } = await renderStudio();
+    act(() => layout.showPanel('page'));
+    const iframe = screen.getByTitle<HTMLIFrameElement>('Page preview');
+    const say = (message: FromFrame) => act(() => stand.emit(message, { source: iframe.contentWindow }));
+    const pointer = '/header/sections/0/rows/0/columns/0/blocks/0';
+    say(readyMessage);
+    say({ from: 'frame', kind: 'picked', pointer, isDefault: true });
+    expect(layout.panel).toBe('page');
+    await userEvent.click(screen.getByRole('button', { name: 'Copy header into the document' }));
+    expect([studio.activeBlock, layout.panel, document.hasFocus]).toEqual([pointer, 'edit', true]);
+    expect(screen.queryByRole('button', { name: 'Copy header into the document' })).toBeNull();
+  });
 });
 
 describe('the problems', () => {

@@ -145,8 +145,8 @@ function useBackupOnLeave({ unsavedBackup: typing }: StudioState): void {
 function useBlockSelection({ frame, document }: StudioState, layout: PanelLayout): void {
   useEffect(
     () =>
-      frame.onBlockSelected((pointer) => {
-        if (pointer === '') return;
+      frame.onBlockSelected((_pointer, isDefault) => {
+        if (isDefault) return;
         layout.showPanel('edit');
         if (layout.tab === 'json') document.select(document.selection, true);
       }),

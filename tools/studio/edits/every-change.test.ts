@@ -5,7 +5,8 @@ import type { Problem } from '../../../runtime/page/problem.ts';
 import { checkGrammar } from '../../../runtime/tenant/validate/check-grammar.ts';
 import { checkContents } from '../../../runtime/tenant/validate/prepare-document.ts';
 import { createProjectSpec } from '../../documents/test/versioned-spec.ts';
-import { addLayoutPart, addPage } from './add-layout-part.ts';
+import { addLayout } from './add-layout.ts';
+import { addLayoutPart } from './add-layout-part.ts';
 import { nodeAt, parseDocumentTree } from './document-tree.ts';
 import { duplicatePart } from './duplicate-part.ts';
 import { insertBlock } from './insert-block.ts';
@@ -79,7 +80,9 @@ const CHANGES: readonly Change[] = [
   (text, one, other) =>
     withPart(text, one, ({ pointer }) => addLayoutPart(text, KINDS[other % 3] ?? 'row', { after: pointer })),
   (text, one) =>
-    parseDocumentTree(text) === undefined ? undefined : addPage(text, ['home', 'faq', 'brands'][one % 3] ?? ''),
+    parseDocumentTree(text) === undefined
+      ? undefined
+      : addLayout(text, ['/pages/home', '/pages/faq', '/footer'][one % 3] ?? ''),
 ];
 
 const KINDS = ['section', 'row', 'column'] as const;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import { nodeAt } from './document-tree.ts';
 import { insertBlock } from './insert-block.ts';
 import { listPositionAt } from './layout-parts.ts';
@@ -68,8 +69,8 @@ describe('inserting a block', () => {
       pages: { home: { sections: [{ rows: [{ columns: [{ blocks: [{ type: 'popup' }] }, { span: 4 }] }] }] } },
     });
     const column = '/pages/home/sections/0/rows/0/columns';
-    expect(applyChange(text, insertBlock(text, HEADING, { into: '/pages/faq' }))).toContain(
-      ',"faq":{"sections":[{"rows":[{"columns":[{"blocks":[{"type":"heading"',
+    expect(applyChange(text, insertBlock(text, HEADING, { into: '/pages/our-story' }))).toContain(
+      ',"our-story":{"sections":[{"rows":[{"columns":[{"blocks":[{"type":"heading"',
     );
     expect(applyChange(text, insertBlock(text, HEADING, { into: `${column}/0/blocks/0/slots/content` }))).toContain(
       '{"type":"popup","slots":{"content":{"rows":[{"columns":[{"blocks":[{"type":"heading"',
@@ -77,6 +78,16 @@ describe('inserting a block', () => {
     expect(applyChange(text, insertBlock(text, HEADING, { into: `${column}/1` }))).toContain(
       '{"span":4,"blocks":[{"type":"heading"',
     );
+  });
+
+  it('goes to the end of the default page where the document lacks the page', () => {
+    const text = '{ "pages": {} }';
+    const change = insertBlock(text, HEADING, { into: '/pages/faq' });
+    const { sections } = JSON.parse(applyChange(text, change)).pages.faq;
+    const blocks = defaultDocument.pages.faq.sections[0]?.rows[0]?.columns[0]?.blocks ?? [];
+    expect(sections[0].rows[0].columns[0].blocks).toEqual([...blocks, HEADING]);
+    expect(change?.edits).toHaveLength(1);
+    expect(change?.pointer).toBe(`/pages/faq/sections/0/rows/0/columns/0/blocks/${blocks.length}`);
   });
 
   it('adds a row below a row of several columns', () => {

@@ -1,4 +1,5 @@
 import { joinPointer } from '../../../runtime/page/problem.ts';
+import { changeWithLayout } from './add-layout.ts';
 import { type DocumentTree, nodeAt, parseDocumentTree, propertyValueNode } from './document-tree.ts';
 import { insertFragment } from './json-fragment.ts';
 import { type LayoutPart, type ListItemKind, layoutPartAt, listPositionAt } from './layout-parts.ts';
@@ -25,8 +26,14 @@ export type InsertPosition =
   | { readonly after: string; readonly before?: undefined; readonly into?: undefined }
   | { readonly into: string; readonly before?: undefined; readonly after?: undefined };
 
-/** Inserts a block. Undefined when it is not allowed there, a limit is reached or the text is not valid JSON. */
-export function insertBlock(
+/**
+ * Inserts a block. A page, header or footer that the document lacks is copied from the default document first. Undefined
+ * when it is not allowed there, a limit is reached or the text is not valid JSON.
+ */
+export const insertBlock = (text: string, block: NewBlock, where: InsertPosition): TextChange | undefined =>
+  changeWithLayout(text, where.into ?? '', (complete) => insertIntoLayout(complete, block, where));
+
+function insertIntoLayout(
   text: string,
   { type, version = 1, props }: NewBlock,
   where: InsertPosition,

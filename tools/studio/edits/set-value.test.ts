@@ -1,22 +1,41 @@
 import fc from 'fast-check';
 import { applyEdits } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { addPage } from './add-layout-part.ts';
+import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
+import { addLayout } from './add-layout.ts';
 import { setValue } from './set-value.ts';
 import { applyChange } from './test/document-queries.ts';
 import { valueChangeEdits } from './value-change-edits.ts';
 
 describe('adding a page', () => {
-  it('creates an empty page, also in place of `false`', () => {
+  it('copies the default page, also in place of `false`', () => {
     const text = '{\n  "pages": {\n    "faq": false\n  }\n}';
-    expect(applyChange(text, addPage(text, 'faq'))).toBe(
-      '{\n  "pages": {\n    "faq": {\n      "sections": []\n    }\n  }\n}',
+    const withFaq = applyChange(text, addLayout(text, '/pages/faq'));
+    expect(JSON.parse(withFaq).pages).toEqual({ faq: defaultDocument.pages.faq });
+    expect(withFaq).toMatch(/^\{\n {2}"pages": \{\n {4}"faq": \{\n {6}"title": \{\n/);
+    const withHome = applyChange(text, addLayout(text, '/pages/home'));
+    expect(JSON.parse(withHome).pages).toEqual({ faq: false, home: defaultDocument.pages.home });
+    expect(JSON.parse(applyChange('{}', addLayout('{}', '/pages/home')))).toEqual({
+      pages: { home: defaultDocument.pages.home },
+    });
+    expect(addLayout(withFaq, '/pages/faq')).toBeUndefined();
+  });
+
+  it('copies the default header and footer', () => {
+    const change = addLayout('{}', '/header');
+    expect(JSON.parse(applyChange('{}', change))).toEqual({ header: defaultDocument.header });
+    expect(change?.pointer).toBe('/header');
+  });
+
+  it('starts a page without a default one empty', () => {
+    expect(applyChange('{}', addLayout('{}', '/pages/our-story'))).toBe(
+      '{ "pages": { "our-story": { "sections": [] } } }',
     );
-    expect(applyChange(text, addPage(text, 'home'))).toBe(
-      '{\n  "pages": {\n    "faq": false,\n    "home": {\n      "sections": []\n    }\n  }\n}',
-    );
-    expect(applyChange('{}', addPage('{}', 'home'))).toBe('{ "pages": { "home": { "sections": [] } } }');
-    expect(addPage(applyChange(text, addPage(text, 'faq')), 'faq')).toBeUndefined();
+  });
+
+  it('adds nothing else', () => {
+    expect(addLayout('{}', '/theme')).toBeUndefined();
+    expect(addLayout('{', '/pages/home')).toBeUndefined();
   });
 });
 

@@ -65,5 +65,5 @@ it('selects the last block clicked before hydration once it is hydrated', async 
   expect(onPick).not.toHaveBeenCalled();
   await hydrate();
   await waitFor(() => expect(onPick).toHaveBeenCalled());
-  expect(onPick.mock.calls).toEqual([['/b']]);
+  expect(onPick.mock.calls).toEqual([[{ key: 'b', type: 'words', pointer: '/b' }]]);
 });

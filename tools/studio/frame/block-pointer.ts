@@ -1,5 +1,6 @@
 import { isHydrated } from '../../../runtime/app/client/hydration-probe.ts';
 import { forceFullLayout } from '../../../runtime/app/loader/whole-layout.ts';
+import type { ReportedBlock } from '../studio-protocol.ts';
 import type { BlockLocator } from './block-locator.ts';
 import { createBlockOutline } from './block-outline.ts';
 import { type BlockSelection, listenForSelection } from './block-selection.ts';
@@ -14,12 +15,12 @@ export interface BlockPointer extends BlockSelection {
 
 /**
  * @param places locator of the currently shown page
- * @param onPick receives the pointer of a selected block
+ * @param onPick receives a selected block, also one of the default document
  */
 export function createBlockPointer(
   overlay: ShadowRoot,
   places: () => BlockLocator,
-  onPick: (pointer: string) => void,
+  onPick: (block: ReportedBlock) => void,
 ): BlockPointer {
   const hoverOutline = createBlockOutline(overlay, 'pointed');
   const selectionOutline = createBlockOutline(overlay, 'chosen');
@@ -29,16 +30,14 @@ export function createBlockPointer(
 
   function selectTarget(target: Node): void {
     pendingTarget = isNodeHydrated(target) ? undefined : target;
-    const pointer = pendingTarget === undefined ? places().blockAt(target)?.pointer : undefined;
-    // Default blocks have no pointer in the document.
-    if (pointer) onPick(pointer);
+    const block = pendingTarget === undefined ? places().blockAt(target) : undefined;
+    if (block !== undefined) onPick(block);
   }
 
   const { setMode } = listenForSelection({
     onSelect: selectTarget,
     onHover: (target) => {
-      const block = target && places().blockAt(target);
-      const next = block?.pointer === '' ? undefined : block?.key;
+      const next = target && places().blockAt(target)?.key;
       if (next === key) return;
       key = next;
       hoverOutline.show(next === undefined ? undefined : () => boxOf(places(), places().withKey(next)));

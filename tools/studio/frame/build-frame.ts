@@ -11,21 +11,23 @@ export const FRAME_BASE_PATH = `${STUDIO_PATH}/frame/`;
 const OUT_FOLDER = 'dist/studio/frame';
 const ASSETS_FILE = 'dist/studio/frame-assets.json';
 
-/** The module of the runtime that the studio replaces. */
-const RUNTIME_HOOKS = 'runtime/app/client/editor-hooks.ts';
+/** Modules of the shop and those of this folder that replace them. */
+const REPLACEMENTS = {
+  'runtime/app/client/editor-hooks.ts': 'editor-hooks.ts',
+  'blocks/popup/popup-schedule.ts': 'frame-popups.ts',
+};
 
-/** Replaces the runtime's editor hooks by the studio's in the client build. */
-export function studioFramePlugin(): Plugin {
-  const replacement = join(import.meta.dirname, './editor-hooks.ts');
-  return {
-    name: 'vitrine-studio-frame',
-    enforce: 'pre',
-    resolveId: (source, importer) =>
-      basename(source) === basename(RUNTIME_HOOKS) && importer !== undefined && !isInFrameFolder(importer)
-        ? replacement
-        : null,
-  };
-}
+const REPLACEMENT_FILES = new Map(
+  Object.entries(REPLACEMENTS).map(([path, file]) => [basename(path), join(import.meta.dirname, file)]),
+);
+
+/** Replaces the shop's hooks for the studio in the client build. */
+export const studioFramePlugin = (): Plugin => ({
+  name: 'vitrine-studio-frame',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer === undefined || isInFrameFolder(importer) ? null : REPLACEMENT_FILES.get(basename(source)),
+});
 
 /** The replacement itself imports the original module. */
 const isInFrameFolder = (file: string): boolean =>

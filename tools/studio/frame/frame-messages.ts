@@ -13,7 +13,9 @@ export type ToFrame =
   | { readonly to: 'frame'; readonly kind: 'direction'; readonly direction: 'ltr' | 'rtl' | undefined }
   | { readonly to: 'frame'; readonly kind: 'visitor'; readonly visitor: 'guest' | 'customer' }
   /** `pick`: a click selects a block. `use`: the page behaves as for shoppers. */
-  | { readonly to: 'frame'; readonly kind: 'clicks'; readonly mode: 'pick' | 'use' };
+  | { readonly to: 'frame'; readonly kind: 'clicks'; readonly mode: 'pick' | 'use' }
+  /** Opens or closes the popup at a pointer. */
+  | { readonly to: 'frame'; readonly kind: 'popup'; readonly pointer: string; readonly isOpen: boolean };
 
 /** Messages from the page in the frame to the studio. */
 export type FromFrame =
@@ -21,9 +23,22 @@ export type FromFrame =
   | { readonly from: 'frame'; readonly kind: 'ready'; readonly href: string }
   /** The page shows content: after `ready`, after each `renew`, and after client navigation. */
   | ({ readonly from: 'frame'; readonly kind: 'shown' } & ShownReport)
-  | { readonly from: 'frame'; readonly kind: 'picked'; readonly pointer: string }
+  /**
+   * A block was selected. `isDefault`: it comes from the default document, and stands at the pointer once its page is
+   * copied.
+   */
+  | { readonly from: 'frame'; readonly kind: 'picked'; readonly pointer: string; readonly isDefault?: boolean }
+  /** The page's popups have changed. */
+  | { readonly from: 'frame'; readonly kind: 'popups'; readonly popups: readonly FramePopup[] }
   /** A block threw. */
   | { readonly from: 'frame'; readonly kind: 'failed'; readonly pointer: string; readonly message: string };
+
+/** A popup of the page, which opens on request. */
+export interface FramePopup {
+  /** JSON pointer of its block. */
+  readonly pointer: string;
+  readonly isOpen: boolean;
+}
 
 export interface ShownReport {
   /** Path and query. */

@@ -1,11 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AnyBlock } from '../../../runtime/page/block-registry.ts';
 import type { BlockDefinition } from '../../../runtime/page/define-block.ts';
 import type { BlockPlan } from '../../../runtime/page/page-plan.ts';
 import { waitFor } from '../../check/test/wait-for.ts';
+import { schedulePopupInFrame } from './frame-popups.ts';
 import { openFramedPage, planWith, responseFor } from './test/open-framed-page.tsx';
 
 const renderedTexts: string[] = [];
@@ -49,6 +50,16 @@ const fragile: BlockDefinition<{ breaks?: boolean }> = {
     },
   }),
 };
+
+function PopupDialog({ onDismiss }: { readonly onDismiss: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} onClose={onDismiss}>
+      Ten percent off
+    </dialog>
+  );
+}
 
 const types = [words, counter, box, fragile] as readonly unknown[] as readonly AnyBlock[];
 const wordsBlock = (key: string, text: string): BlockPlan => ({ key, type: 'words', props: { text } });
@@ -233,6 +244,15 @@ describe('block selection', () => {
     await tell({ to: 'frame', kind: 'clicks', mode: 'use' });
   });
 
+  it('a click on a block of the default document tells where it would stand', async () => {
+    const block = { key: 'a', type: 'words', pointer: '', defaultPointer: '/pages/home/x' };
+    const { tell, said } = await openFramedPage(types, [wordsBlock('a', 'Rings')], { blocks: [block] });
+    await tell({ to: 'frame', kind: 'clicks', mode: 'pick' });
+    fireEvent.click(screen.getByText('Rings'));
+    expect(said.at(-1)).toEqual({ from: 'frame', kind: 'picked', pointer: '/pages/home/x', isDefault: true });
+    await tell({ to: 'frame', kind: 'clicks', mode: 'use' });
+  });
+
   it('outlines a block above the page without changing its markup', async () => {
     const rect = new DOMRect(10, 40, 100, 50);
     vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(() => [rect] as unknown as DOMRectList);
@@ -283,5 +303,86 @@ describe('preview settings', () => {
     expect(stores.session.visitor).toBe('customer');
     await tell({ to: 'frame', kind: 'visitor', visitor: 'guest' });
     expect(stores.session.visitor).toBe('guest');
+  });
+});
+
+describe('a popup', () => {
+  beforeEach(() => {
+    // jsdom has `<dialog>`, but no top layer.
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        if (!this.open) return;
+        this.open = false;
+        this.dispatchEvent(new Event('close'));
+      },
+    });
+  });
+
+  async function openPageWithPopup(mode: 'pick' | 'use' = 'pick') {
+    const onDismiss = vi.fn();
+    const popup: BlockDefinition<object> = {
+      type: 'popup',
+      component: async () => ({
+        default: ({ id }) => {
+          const [isShown, setShown] = useState(false);
+          useEffect(
+            () => schedulePopupInFrame({ key: `popup:${id}`, remember: 'never', days: 1 }, 0, () => setShown(true)),
+            [id],
+          );
+          return isShown && <PopupDialog onDismiss={onDismiss} />;
+        },
+      }),
+    };
+    const opened = await openFramedPage(
+      [...types, popup as unknown as AnyBlock],
+      [{ key: 'p', type: 'popup', props: {} }, wordsBlock('a', 'Rings')],
+    );
+    onTestFinished(() => opened.tell({ to: 'frame', kind: 'clicks', mode: 'use' }));
+    await opened.tell({ to: 'frame', kind: 'clicks', mode });
+    await opened.settle();
+    const isOpen = () => document.querySelector('dialog')?.open === true;
+    const popups = () => opened.said.filter((message) => message.kind === 'popups').at(-1)?.popups;
+    const outline = (pointer: string) => opened.tell({ to: 'frame', kind: 'outline', pointer, scroll: false });
+    return { ...opened, onDismiss, isOpen, popups, outline };
+  }
+
+  it('opens for its selection only while clicks select blocks, and closes when another block is selected', async () => {
+    const { isOpen, popups, outline, onDismiss } = await openPageWithPopup();
+    expect(isOpen()).toBe(false);
+    expect(popups()).toEqual([{ pointer: '/p', isOpen: false }]);
+    await outline('/p');
+    expect(isOpen()).toBe(true);
+    expect(popups()).toEqual([{ pointer: '/p', isOpen: true }]);
+    await outline('/p/slots/content/rows/0');
+    expect(isOpen()).toBe(true);
+    await outline('/a');
+    expect(isOpen()).toBe(false);
+    expect(onDismiss).not.toHaveBeenCalled();
+  });
+
+  it('opens and closes on request, again and again', async () => {
+    const { isOpen, tell } = await openPageWithPopup();
+    for (const isToOpen of [true, false, true, false]) {
+      await tell({ to: 'frame', kind: 'popup', pointer: '/p', isOpen: isToOpen });
+      expect(isOpen()).toBe(isToOpen);
+    }
+  });
+
+  it('closes on a click beside it, and is selected by a click in it', async () => {
+    const { isOpen, outline, said } = await openPageWithPopup();
+    await outline('/p');
+    const dialog = screen.getByText('Ten percent off');
+    fireEvent.click(dialog, { clientX: 0, clientY: 0 });
+    expect(said.at(-1)).toEqual({ from: 'frame', kind: 'picked', pointer: '/p' });
+    fireEvent.click(dialog, { clientX: 500, clientY: 500 });
+    expect(isOpen()).toBe(false);
+  });
+
+  it('opens by itself where clicks use the page', async () => {
+    const { isOpen } = await openPageWithPopup('use');
+    await waitFor(() => expect(isOpen()).toBe(true));
   });
 });

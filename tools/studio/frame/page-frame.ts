@@ -6,6 +6,7 @@ import { createBlockPointer } from './block-pointer.ts';
 import { createErrorOverlay } from './error-overlay.ts';
 import { keepFocusInStudio } from './focus-guard.ts';
 import type { ToFrame } from './frame-messages.ts';
+import { createFramePopups } from './frame-popups.ts';
 import { fetchPageData } from './frame-requests.ts';
 import {
   applySetting,
@@ -64,10 +65,20 @@ export function openPageFrame({ send: say, listen: hear }: StudioChannel, report
     | { readonly revision: number | undefined; readonly isRefused: boolean; readonly headings: string }
     | undefined;
   let hydrationTimer: ReturnType<typeof setTimeout> | undefined;
+  // Before the block pointer: a click beside a popup closes it and selects nothing.
+  const popups = createFramePopups(
+    () => blocks,
+    (shown) => say({ from: 'frame', kind: 'popups', popups: shown }),
+  );
   const pointing = createBlockPointer(
     overlay,
     () => blocks,
-    (pointer) => say({ from: 'frame', kind: 'picked', pointer }),
+    ({ pointer, defaultPointer = '' }) =>
+      say(
+        pointer === ''
+          ? { from: 'frame', kind: 'picked', pointer: defaultPointer, isDefault: true }
+          : { from: 'frame', kind: 'picked', pointer },
+      ),
   );
 
   onBlockMounted(() => {
@@ -77,13 +88,19 @@ export function openPageFrame({ send: say, listen: hear }: StudioChannel, report
   });
   setClockOffset(report.ahead ?? 0);
   setDirection(switches.direction);
-  pointing.setMode(switches.mode ?? 'use');
+  setMode(switches.mode ?? 'use');
+
+  function setMode(mode: 'pick' | 'use'): void {
+    pointing.setMode(mode);
+    popups.setMode(mode);
+  }
 
   function reportShown(revision: number | undefined, { blocks }: PageReport, isRefused = false): void {
     const headings = currentHeadings();
     lastReported = { revision, isRefused, headings: JSON.stringify(headings) };
     const weight = measureWeight(pageResources());
     say({ from: 'frame', kind: 'shown', href: currentHref(), revision, isRefused, blocks, headings, weight });
+    popups.report();
   }
 
   const currentHeadings = () => findHeadings(document.getElementById('app') ?? document, blocks);
@@ -175,14 +192,20 @@ export function openPageFrame({ send: say, listen: hear }: StudioChannel, report
       }),
     );
 
+    function outline({ pointer, scroll }: Extract<ToFrame, { kind: 'outline' }>): void {
+      popups.followSelection(pointer);
+      pointing.outline(pointer, scroll);
+    }
+
     function handleMessage(message: ToFrame): void {
       switches = applySetting(switches, message);
       storeFrameSettings(window.frameElement, switches);
       if (message.kind === 'renew') renew(message.revision);
-      else if (message.kind === 'outline') pointing.outline(message.pointer, message.scroll);
+      else if (message.kind === 'outline') outline(message);
       else if (message.kind === 'direction') setDirection(message.direction);
       else if (message.kind === 'visitor') setVisitor(switches);
-      else if (message.kind === 'clicks') pointing.setMode(message.mode);
+      else if (message.kind === 'clicks') setMode(message.mode);
+      else if (message.kind === 'popup') popups.setOpen(message.pointer, message.isOpen);
     }
 
     const stops = [hear(handleMessage), keepFocusInStudio(window, window.parent.document)];
@@ -190,6 +213,7 @@ export function openPageFrame({ send: say, listen: hear }: StudioChannel, report
     // Starts deferred sections, which wait for user input: the editor must be able to select every block.
     dispatchEvent(new Event('focusin'));
     say({ from: 'frame', kind: 'ready', href: currentHref() });
+    popups.start();
     return () => {
       for (const stop of stops) stop();
     };

@@ -80,6 +80,7 @@ export function createStudio(options: StudioOptions): Studio {
       shopIndex: createShopIndexes(options),
       gallery,
       frames,
+      fonts: options.frame.fonts,
       isOpen: options.access.mode === 'open',
       layouts: createFixtureLayouts(join(project, 'fixtures/layouts')),
       addresses: async (tenant, language) =>

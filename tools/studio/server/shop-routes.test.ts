@@ -18,6 +18,7 @@ describe('shop data for the studio', () => {
       tenant: 'lumen',
       isOpen: false,
       defaultLanguage: 'en',
+      fonts: [],
       languages: ['en', 'ar'],
       countries: ['KW', 'SA'],
       addresses: {

@@ -1,6 +1,8 @@
 import type { Exchange } from '../../../runtime/server/http/exchange.ts';
 import { type MarketOffer, offerOf } from '../../../runtime/tenant/market-settings.ts';
 import { marketFor } from '../../../runtime/tenant/tenant.ts';
+import { SERVED_FONTS } from '../../../runtime/theme/font-catalogue.ts';
+import type { FontFiles } from '../../../runtime/theme/font-files.ts';
 import { MAX_DOCUMENT_BYTES } from '../../documents/decode-document.ts';
 import type { DocumentProblem } from '../../documents/document-problem.ts';
 import type { CheckedText } from '../../documents/find-problems.ts';
@@ -28,6 +30,8 @@ export interface ShopRoutesOptions {
   readonly gallery: BlockGallery;
   readonly layouts: FixtureLayouts;
   readonly frames: FrameDocuments;
+  /** Files of the shop's fonts. */
+  readonly fonts: FontFiles;
   /** Whether no token is required. */
   readonly isOpen: boolean;
 }
@@ -44,7 +48,7 @@ const TOO_LARGE = 'The document is larger than 2 MiB, the maximum size.';
 
 /** Routes that the studio answers itself: shop, schema, blocks, problem checks, frames and layouts. */
 export function createShopRoutes(options: ShopRoutesOptions): Routes {
-  const { shop, toolkit, check, shopIndex, gallery, layouts, frames, addresses, isOpen } = options;
+  const { shop, toolkit, check, shopIndex, gallery, layouts, frames, addresses, fonts, isOpen } = options;
 
   async function describeShop(tenant: string): Promise<StudioShop> {
     const regions = await shop.marketsOf(tenant);
@@ -55,6 +59,7 @@ export function createShopRoutes(options: ShopRoutesOptions): Routes {
       languages: languages.map(({ code }) => code),
       countries: marketFor(regions, defaultLanguage).countries.map(({ code }) => code),
       addresses: await addresses(tenant, defaultLanguage),
+      fonts: listFonts(fonts),
       isOpen,
     };
   }
@@ -100,6 +105,14 @@ export function createShopRoutes(options: ShopRoutesOptions): Routes {
     },
   };
 }
+
+/** The upright faces of every served family, in Latin and Arabic letters. */
+const listFonts = (fonts: FontFiles): StudioShop['fonts'] =>
+  Object.entries(SERVED_FONTS).flatMap(([name, { family }]) =>
+    (Object.entries(fonts).find(([built]) => built === name)?.[1]?.files ?? [])
+      .filter(({ script, style }) => style === 'normal' && script !== 'latin-ext')
+      .map(({ weight, url }) => ({ family, weight, url })),
+  );
 
 async function readRenderRequest(exchange: Exchange): Promise<RenderRequest> {
   const order = parseRenderRequest(await readJson(exchange, MAX_RENDER_REQUEST_BYTES, TOO_LARGE));

@@ -19,6 +19,6 @@ export class FormErrorBoundary extends Component<FormErrorBoundaryProps, { reado
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
-    return <p role="status">The form cannot show this block’s values. Edit it as JSON.</p>;
+    return <p role="status">The form cannot show these values. Edit it as JSON.</p>;
   }
 }

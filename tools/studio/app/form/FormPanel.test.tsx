@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import defaultDocument from '../../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import { createBlocksStudio, reportAt } from '../test/create-blocks-studio.ts';
 import { axeViolations } from '../test/dom-environment.ts';
 import { FormPanel } from './FormPanel.tsx';
@@ -66,7 +67,15 @@ describe('without an active block', () => {
     act(() => runInAction(() => (studio.pageReport = reportAt('/en-KW'))));
     expect(screen.getByRole('list', { name: 'Blocks of Home' })).toBeVisible();
     act(() => runInAction(() => (studio.pageReport = reportAt('/en-KW/faq'))));
-    expect(screen.getByRole('status')).toHaveTextContent('Select a block in the preview, or place the cursor in one.');
+    fireEvent.click(screen.getByRole('button', { name: 'Copy page into the document' }));
+    expect(JSON.parse(studio.document.text).pages.faq).toEqual(defaultDocument.pages.faq);
+    expect(screen.getByRole('list', { name: 'Blocks of Faq' })).toBeVisible();
+  });
+
+  it('lists the parts of the document that are no pages', () => {
+    openForm(HERO, '');
+    fireEvent.click(screen.getByRole('button', { name: 'Theme' }));
+    expect(screen.getByRole('heading', { name: 'Theme' })).toBeVisible();
   });
 
   it('explains how to add a block on an empty page', () => {
@@ -273,8 +282,10 @@ describe('visibility', () => {
     fireEvent.click(field('Arabic'));
     fireEvent.click(field('Kuwait'));
     expect(now().when).toEqual({ from: '2027-02-01T09:00', visitor: 'guest' });
-    fireEvent.click(field('Visible'));
+    fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(now().show).toBe(false);
+    expect(screen.getByText('Hidden.')).toBeVisible();
+    expect(screen.getByText('Only from 2027-02-01 09:00; for guests.')).toBeVisible();
   });
 });
 
@@ -316,11 +327,12 @@ describe('problems', () => {
     ['entrance', ['fade']],
     ['id', { a: 1 }],
   ])('an invalid value does not block editing other fields: %s %j', (name, value) => {
-    const { studio } = openForm({ ...HERO, [name]: value });
+    const { studio, now } = openForm({ ...HERO, [name]: value });
     const before = studio.document.text;
-    fireEvent.click(field('Visible'));
-    expect(studio.document.text.replace(/,\s+"show": false/, '')).toBe(before);
-    fireEvent.click(field('Visible'));
+    setInputValue(field('ID'), 'some-id');
+    waitForCommit();
+    expect(now()).toEqual({ ...HERO, [name]: value, id: 'some-id' });
+    act(() => studio.document.undo());
     expect(studio.document.text).toBe(before);
   });
 
@@ -341,7 +353,7 @@ describe('the form of every block', () => {
     '%s shows its example and changes only the edited value',
     async (name, example) => {
       const { studio, view, now } = openForm({ type: name, props: example });
-      expect(screen.queryByText(/cannot show this block/)).toBeNull();
+      expect(screen.queryByText(/cannot show these values/)).toBeNull();
       expect(screen.queryByText(/Unsupported|Unknown field/)).toBeNull();
       const before = studio.document.text;
       setInputValue(field('ID'), 'some-id');

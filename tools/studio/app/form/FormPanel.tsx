@@ -2,68 +2,85 @@ import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
 import { isObject, nodeAt, parseDocumentTree, valueOfNode } from '../../edits/document-tree.ts';
+import { copyDefaultLayout, copyLabel } from '../model/default-layout-offer.ts';
+import { type FormPart, formPartOf } from '../model/form-part.ts';
 import type { Studio } from '../model/studio.ts';
+import { Button } from '../ui/Button.tsx';
 import { TextWithCode } from '../ui/TextWithCode.tsx';
-import { headingStyles, mutedStyles } from '../ui/theme.ts';
-import { BlockForm } from './BlockForm.tsx';
 import { BlockPicker } from './BlockPicker.tsx';
 import { FormMessage } from './FieldMessages.tsx';
 import { FormErrorBoundary } from './FormErrorBoundary.tsx';
-import { createBlockForm } from './schema/form-schema.ts';
+import { PartForm } from './PartForm.tsx';
+import { PartHeader } from './PartHeader.tsx';
+import { createPartForm } from './schema/form-schema.ts';
 
-/** Form for the block at the cursor, generated from its schema. */
+/** Form for the part at the cursor, generated from its schema. */
 export const FormPanel = observer(({ studio }: { readonly studio: Studio }) => {
-  const { activeBlock: block, blocks, schema, shop } = studio;
-  const { text } = studio.document;
-  const value = useMemo(() => (block === undefined ? undefined : blockValueAt(text, block)), [text, block]);
-  const type = isObject(value) && typeof value.type === 'string' ? value.type : undefined;
-  const form = useMemo(
-    () => (type === undefined ? undefined : createBlockForm(schema, type, shop)),
-    [schema, type, shop],
-  );
-  const isBroken = parseDocumentTree(text) === undefined;
-  const blockInfo = type === undefined ? undefined : blocks.get(type);
+  const { activePart } = studio;
+  const part = useMemo(() => (activePart === undefined ? undefined : formPartOf(activePart)), [activePart]);
+  const isBroken = parseDocumentTree(studio.document.text) === undefined;
   const panel = useRef<HTMLElement>(null);
-  const selectBlock = (pointer: string) => {
+  const select = (pointer: string) => {
     studio.goTo(pointer);
     // The button that had the focus is unmounted.
     panel.current?.focus();
   };
   return (
     <section ref={panel} aria-label="Form" tabIndex={-1} className={panelStyles}>
-      {block === undefined && !isBroken && <BlockPicker studio={studio} onSelect={selectBlock} />}
       {isBroken && (
         <FormMessage>
           The document is not valid JSON, so the form is not available. Fix the JSON to continue.
         </FormMessage>
       )}
-      {block !== undefined && !isBroken && form === undefined && (
+      {!isBroken && part !== undefined && <PartContent studio={studio} part={part} onSelect={select} />}
+      {!isBroken && (part === undefined || part.kind === 'page' || part.kind === 'layout') && (
+        <BlockPicker studio={studio} root={part?.pointer} onSelect={select} />
+      )}
+    </section>
+  );
+});
+
+interface PartContentProps {
+  readonly studio: Studio;
+  readonly part: FormPart;
+  readonly onSelect: (pointer: string) => void;
+}
+
+/** A part's title, actions and fields. */
+const PartContent = observer(({ studio, part, onSelect }: PartContentProps) => {
+  const { schema, shop, document } = studio;
+  const { kind, pointer } = part;
+  const value = useMemo(() => valueAt(document.text, pointer), [document.text, pointer]);
+  const type = kind === 'block' && isObject(value) && typeof value.type === 'string' ? value.type : undefined;
+  const form = useMemo(() => createPartForm(schema, kind, type, shop), [schema, kind, type, shop]);
+  const isDefault = value === undefined && (kind === 'page' || kind === 'layout');
+  return (
+    <>
+      <PartHeader studio={studio} part={part} value={value} onSelect={onSelect} />
+      {isDefault && (
+        <FormMessage>
+          The document lacks this part, so the default one is shown.{' '}
+          <Button onClick={() => copyDefaultLayout(studio, pointer) && onSelect(pointer)}>{copyLabel(pointer)}</Button>
+        </FormMessage>
+      )}
+      {value === false && <FormMessage>This page is switched off.</FormMessage>}
+      {form === undefined && (
         <FormMessage>
           <TextWithCode
             text={type === undefined ? 'This block has no `type`.' : `No form for \`${type}\`: unknown block type.`}
           />
         </FormMessage>
       )}
-      {block !== undefined && form !== undefined && (
-        <>
-          <header>
-            <h2 className={headingStyles}>{blockInfo?.title ?? type}</h2>
-            {blockInfo !== undefined && (
-              <p className={mutedStyles}>
-                <TextWithCode text={blockInfo.description} />
-              </p>
-            )}
-          </header>
-          <FormErrorBoundary key={`${block} ${type}`} value={value}>
-            <BlockForm studio={studio} pointer={block} value={value} form={form} />
-          </FormErrorBoundary>
-        </>
+      {form !== undefined && !isDefault && value !== false && (
+        <FormErrorBoundary key={`${pointer} ${type}`} value={value}>
+          <PartForm studio={studio} part={part} value={value} form={form} />
+        </FormErrorBoundary>
       )}
-    </section>
+    </>
   );
 });
 
-function blockValueAt(text: string, pointer: string): unknown {
+function valueAt(text: string, pointer: string): unknown {
   const tree = parseDocumentTree(text);
   const node = tree === undefined ? undefined : nodeAt(tree, pointer);
   return tree === undefined || node === undefined ? undefined : valueOfNode(tree, node);
@@ -71,6 +88,7 @@ function blockValueAt(text: string, pointer: string): unknown {
 
 const panelStyles = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 16px;
   block-size: 100%;
@@ -78,7 +96,5 @@ const panelStyles = css`
   overflow: auto;
   padding: 16px;
   background: var(--s-raised);
-  > header { display: grid; gap: 2px; }
-  > header > h2, > h2 { font-size: 16px; }
   &:focus-visible { outline-offset: -2px; }
 `;

@@ -1,21 +1,24 @@
 import { joinPointer, splitPointer } from '../../../../runtime/page/problem.ts';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
 import { isJsonPointerWithin } from '../../edits/layout-parts.ts';
-import type { FormSchema } from './schema/form-schema.ts';
+import type { FormPart } from '../model/form-part.ts';
+import { type FormSchema, isShownElsewhere } from './schema/form-schema.ts';
 
 /**
- * A block's problems by the JSON pointer of the field that shows them; the block itself shows those that no field does.
+ * A part's problems by the JSON pointer of the field that shows them; the part itself shows those that no field does, and
+ * none of what has a form of its own.
  */
 export function problemsByField(
   problems: readonly DocumentProblem[],
-  block: string,
+  { kind, pointer: part }: FormPart,
   { schema }: FormSchema,
 ): ReadonlyMap<string, readonly DocumentProblem[]> {
   const found = new Map<string, DocumentProblem[]>();
   for (const problem of problems) {
-    if (!isJsonPointerWithin(problem.pointer, block) || isJsonPointerWithin(problem.pointer, `${block}/slots`))
-      continue;
-    const field = fieldPointerFor(schema, block, splitPointer(problem.pointer.slice(block.length)));
+    if (!isJsonPointerWithin(problem.pointer, part)) continue;
+    const steps = splitPointer(problem.pointer.slice(part.length));
+    if (steps[0] !== undefined && isShownElsewhere(kind, steps[0])) continue;
+    const field = fieldPointerFor(schema, part, steps);
     found.set(field, [...(found.get(field) ?? []), problem]);
   }
   return found;

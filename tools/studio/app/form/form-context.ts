@@ -6,12 +6,12 @@ import type { PickerRequests } from '../pickers/picker-requests.ts';
 import type { FieldOptions } from './schema/field-options.ts';
 
 /**
- * Data available to every field of a block's form. A type alias, since react-jsonschema-form needs an index signature.
+ * Data available to every field of a form. A type alias, since react-jsonschema-form needs an index signature.
  */
-export type BlockFormContext = {
+export type PartFormContext = {
   readonly shop: StudioShop;
-  /** JSON pointer of the block. */
-  readonly block: string;
+  /** JSON pointer of the part that the form is for. */
+  readonly part: string;
   /** By the JSON pointer of the field that shows them. */
   readonly problems: ReadonlyMap<string, readonly DocumentProblem[]>;
   /** Changes a value within the block at once, as a step of its own. */
@@ -21,19 +21,23 @@ export type BlockFormContext = {
   readonly appendItem: (list: readonly (string | number)[], items: readonly unknown[], item: unknown) => void;
 };
 
-export type BlockFieldProps = FieldProps<unknown, RJSFSchema, BlockFormContext>;
-export type BlockRegistry = Registry<unknown, RJSFSchema, BlockFormContext>;
+export type PartFieldProps = FieldProps<unknown, RJSFSchema, PartFormContext>;
+export type PartRegistry = Registry<unknown, RJSFSchema, PartFormContext>;
 
 /** The options that `form-schema.ts` set for a field. */
 export function fieldOptionsOf<Options extends object = FieldOptions>({
   uiSchema,
-}: Pick<BlockFieldProps, 'uiSchema'>): Options {
+}: Pick<PartFieldProps, 'uiSchema'>): Options {
   return uiSchema?.['ui:options']?.own as Options;
 }
 
 /** Whether the property is required. */
-export const isRequiredIn = (props: Pick<BlockFieldProps, 'uiSchema'>): boolean =>
+export const isRequiredIn = (props: Pick<PartFieldProps, 'uiSchema'>): boolean =>
   fieldOptionsOf<{ readonly isRequired?: boolean }>(props)?.isRequired === true;
+
+/** Whether an object's fields are shown at once. */
+export const isOpenIn = (props: Pick<PartFieldProps, 'uiSchema'>): boolean =>
+  fieldOptionsOf<{ readonly isOpen?: boolean }>(props)?.isOpen === true;
 
 /** Options of a list field. */
 export interface ListOptions {
@@ -47,13 +51,13 @@ export interface ListOptions {
 export function fieldProblems({
   registry,
   fieldPathId,
-}: Pick<BlockFieldProps, 'registry' | 'fieldPathId'>): readonly DocumentProblem[] {
-  const { block, problems } = registry.formContext;
-  return problems.get(joinPointer(block, ...fieldPathId.path)) ?? [];
+}: Pick<PartFieldProps, 'registry' | 'fieldPathId'>): readonly DocumentProblem[] {
+  const { part, problems } = registry.formContext;
+  return problems.get(joinPointer(part, ...fieldPathId.path)) ?? [];
 }
 
 /** ARIA attributes that connect a control with its description and problems. */
-export function ariaProps(props: Pick<BlockFieldProps, 'registry' | 'fieldPathId' | 'schema'>) {
+export function ariaProps(props: Pick<PartFieldProps, 'registry' | 'fieldPathId' | 'schema'>) {
   const { $id } = props.fieldPathId;
   const problems = fieldProblems(props);
   const ids = [

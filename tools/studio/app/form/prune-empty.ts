@@ -13,18 +13,18 @@ export function pruneEmptyObjects(after: unknown, before: unknown): unknown {
   const was = isObject(before) ? before : {};
   const entries = Object.entries(after).map(([name, value]) => [name, pruneEmptyObjects(value, was[name])] as const);
   return Object.fromEntries(
-    entries.filter(([name, value]) => value !== undefined && (!isEmpty(value) || isEmpty(was[name]))),
+    entries.filter(([name, value]) => value !== undefined && (!isEmptyObject(value) || isEmptyObject(was[name]))),
   );
 }
 
-/** The same for a whole block, whose `props` stay even when empty: most blocks require them. */
+/** The same for a whole part. A block's `props` stay even when empty: most blocks require them. */
 export function pruneBlock(after: unknown, before: unknown): unknown {
   const block = pruneEmptyObjects(after, before);
   const lostProps = isObject(block) && isObject(before) && 'props' in before && !('props' in block);
   return lostProps ? { ...block, props: {} } : block;
 }
 
-const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
+export const isEmptyObject = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
 /** A copy of the data with another value at a path. */
 export function setAtPath(data: unknown, path: readonly (string | number)[], value: unknown): unknown {

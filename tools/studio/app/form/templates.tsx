@@ -12,19 +12,20 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { FieldHelp, FieldProblems } from './FieldMessages.tsx';
 import {
-  type BlockFormContext,
   fieldOptionsOf,
   fieldProblems,
+  isOpenIn,
   isRequiredIn,
   type ListOptions,
+  type PartFormContext,
 } from './form-context.ts';
 import { ACTION_ATTRIBUTE, ListActionContext, useListFocus } from './list-focus.ts';
 
 /** Fields that consist of several controls, labelled by a legend. */
-const FIELDSET_FIELDS: readonly unknown[] = ['localized', 'choice', 'set', 'date', 'either'];
+const FIELDSET_FIELDS: readonly unknown[] = ['localized', 'choice', 'set', 'palette', 'font', 'date', 'either'];
 
 /** A field with its label, description and problems. Objects and lists label themselves. */
-export function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, BlockFormContext>) {
+export function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, PartFormContext>) {
   const { id, schema, uiSchema, label, children } = props;
   const field: unknown = uiSchema?.['ui:field'];
   const isItem = typeof props.fieldPathId.path.at(-1) === 'number';
@@ -62,21 +63,17 @@ export function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, Blo
 
 const RequiredMark = () => <small> required</small>;
 
-/** The form itself, with a block's props and then the common properties; or an object within it. */
-export function ObjectTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, BlockFormContext>) {
+/** The form itself, or an object within it. */
+export function ObjectTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, PartFormContext>) {
   const { fieldPathId, properties, title, schema, formData } = props;
   const { path, $id } = fieldPathId;
   const fields = properties.map(({ content }) => content);
   if (path.length === 0)
     return (
-      <>
+      <div className={stackStyles}>
         <FieldProblems id={$id} problems={fieldProblems(props)} />
-        {properties[0]?.content}
-        <details className={groupStyles}>
-          <summary>Visibility</summary>
-          <div className={stackStyles}>{fields.slice(1)}</div>
-        </details>
-      </>
+        {fields}
+      </div>
     );
   if (path.length === 1 && path[0] === 'props') {
     return <div className={stackStyles}>{fields.length === 0 ? <p>This block has no settings.</p> : fields}</div>;
@@ -91,7 +88,10 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSche
     );
   const isSet = isObject(formData) && Object.keys(formData).length > 0;
   return (
-    <details className={groupStyles} open={isSet || isRequiredIn(props) || fieldProblems(props).length > 0}>
+    <details
+      className={groupStyles}
+      open={isSet || isRequiredIn(props) || isOpenIn(props) || fieldProblems(props).length > 0}
+    >
       <summary>
         {title}
         {!isSet && <small> not set</small>}
@@ -106,7 +106,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSche
 }
 
 /** A list with an add button. */
-export function ListTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, BlockFormContext>) {
+export function ListTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, PartFormContext>) {
   const { fieldPathId, items, title, schema, formData, canAdd, registry } = props;
   const options = fieldOptionsOf<ListOptions>(props);
   const fallback = Array.isArray(options.fallback) && options.fallback.length > 0 ? options.fallback : undefined;
@@ -156,13 +156,13 @@ function addLabel(title: string): string {
 }
 
 /** A list item with buttons to move and remove it. */
-export function ItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema, BlockFormContext>) {
+export function ItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema, PartFormContext>) {
   const { children, index, totalItems, buttonsProps } = props;
   const announceAction = use(ListActionContext);
   const name = `item ${index + 1}`;
   // At the end of the list a button stays focusable, so that pressing it once too often does not move the focus.
   const button = (does: 'up' | 'down' | 'remove', act: () => void, isAtEnd = false) => ({
-    look: 'quiet' as const,
+    variant: 'quiet' as const,
     [ACTION_ATTRIBUTE]: does,
     'aria-disabled': isAtEnd || undefined,
     onClick: () => {

@@ -1,8 +1,9 @@
 import type { Edit } from 'jsonc-parser';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { setValue } from '../../edits/set-value.ts';
 import { valueChangeEdits } from '../../edits/value-change-edits.ts';
 import type { Studio, TextRange } from '../model/studio.ts';
-import { pruneBlock } from './prune-empty.ts';
+import { isEmptyObject, pruneBlock } from './prune-empty.ts';
 
 /** Pause after typing until the change becomes one undo step, in ms. */
 export const COMMIT_DELAY_MS = 500;
@@ -17,7 +18,7 @@ interface PendingChange {
 }
 
 /**
- * A block's value as the form shows it: the document's value with pending changes. Pending changes are written after a
+ * A part's value as the form shows it: the document's value with pending changes. Pending changes are written after a
  * pause or when the page is left. Only changed properties are written, so that concurrent changes elsewhere stay.
  */
 export function useFormBuffer(studio: Studio, pointer: string, value: unknown) {
@@ -32,7 +33,14 @@ export function useFormBuffer(studio: Studio, pointer: string, value: unknown) {
     setPending(undefined);
     if (draft === undefined) return;
     const { document } = studio;
-    const edits = valueChangeEdits(document.text, pointer, draft.base, pruneBlock(draft.data, draft.base));
+    const data = pruneBlock(draft.data, draft.base);
+    if (draft.base === undefined) {
+      // The document lacks the part: the cursor moves into it, so that its form stays.
+      const change = isEmptyObject(data) ? undefined : setValue(document.text, pointer, data);
+      if (change !== undefined) document.apply(change.edits, change.select);
+      return;
+    }
+    const edits = valueChangeEdits(document.text, pointer, draft.base, data);
     if (edits !== undefined && edits.length > 0) document.apply(edits, shiftSelection(document.selection, edits));
   }
 

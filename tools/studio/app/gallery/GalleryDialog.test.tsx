@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import defaultDocument from '../../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import type { InsertPosition } from '../../edits/insert-block.ts';
 import { createBlocksStudio, reportAt } from '../test/create-blocks-studio.ts';
 import { axeViolations, stubDialogs } from '../test/dom-environment.ts';
@@ -108,10 +109,15 @@ describe('the block gallery', () => {
     expect(typesOf(nowhere.studio.document.text)).toEqual(['spacer', 'divider', 'hero']);
   });
 
-  it('says when a page of the document replaces the default page', async () => {
+  it('copies the default page first where the document lacks the page, and says so', async () => {
     const { studio, user, search } = openGallery({ text: '{"pages":{}}' });
     await user.type(search, 'hero{Enter}');
-    expect(studio.notifications[0]).toContain('replaces the default page');
+    expect(studio.notifications[0]).toContain('the default page was copied');
+    expect(JSON.parse(studio.document.text).pages.home.sections).toHaveLength(
+      defaultDocument.pages.home.sections.length,
+    );
+    act(() => studio.document.undo());
+    expect(studio.document.text).toBe('{"pages":{}}');
   });
 
   it('stays open when the block cannot be inserted', async () => {

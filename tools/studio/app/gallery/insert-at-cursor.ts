@@ -46,7 +46,7 @@ export function positionAtCursor({
 }
 
 const NEW_PAGE_NOTICE =
-  ' The document had no such page; this one now replaces the default page. Undo restores the default.';
+  ' The document had no such page, so the default page was copied into it. Undo restores the default.';
 
 function insertFailureReason(text: string, where: InsertPosition | undefined): string {
   if (parseDocumentTree(text) === undefined) return 'The document is not valid JSON. Fix the JSON first.';

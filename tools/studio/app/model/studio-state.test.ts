@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import defaultDocument from '../../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import { readyMessage, shownMessage } from '../test/fake-frame.ts';
 import { blockPointer, documentWith, openTestStudio } from '../test/open-test-studio.ts';
 import { cursorRangeFor } from './studio-state.ts';
@@ -44,12 +45,20 @@ describe('the cursor and the preview', () => {
     expect(new Set(outlines().slice(1).map(String))).toEqual(new Set([`${blockPointer(1)},false`]));
   });
 
-  it('explains that a block is part of the default page', async () => {
+  it('offers to copy the default page of a selected block, and then selects the block', async () => {
     const { studio, frame: stand, document } = await openLoadedStudio({ type: 'hero' });
-    const { selection } = document;
-    stand.emit({ from: 'frame', kind: 'picked', pointer: '' });
+    const { selection, text } = document;
+    const pointer = '/pages/faq/sections/0/rows/0/columns/0/blocks/0';
+    stand.emit({ from: 'frame', kind: 'picked', pointer, isDefault: true });
     expect(document.selection).toBe(selection);
-    expect(studio.toasts.items[0]?.message).toContain('default page');
+    const [toast] = studio.toasts.items;
+    expect(toast?.message).toBe('This block is part of the default page Faq, not of your document.');
+    expect(toast?.action?.label).toBe('Copy page into the document');
+    toast?.action?.run();
+    expect(JSON.parse(document.text).pages.faq).toEqual(defaultDocument.pages.faq);
+    expect(studio.activeBlock).toBe(pointer);
+    document.undo();
+    expect(document.text).toBe(text);
   });
 
   it('sends every newer text to an error page, JSON or not', async () => {

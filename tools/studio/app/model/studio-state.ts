@@ -1,5 +1,5 @@
 import { parseTree } from 'jsonc-parser';
-import { actionBound, computed, makeObservable, reaction } from 'mobx';
+import { actionBound, computed, makeObservable, observableRef, reaction } from 'mobx';
 import { findNode } from '../../../../runtime/tenant/json/locate.ts';
 import { isJson } from '../../../documents/decode-document.ts';
 import type { ShownReport } from '../../frame/frame-messages.ts';
@@ -8,10 +8,12 @@ import { PickerRequests } from '../pickers/picker-requests.ts';
 import type { FrameController } from '../preview/frame-controller.ts';
 import type { BackupStorage } from './backup-storage.ts';
 import { blockPointerAt, findBlockRanges } from './block-ranges.ts';
+import { offerDefaultLayout } from './default-layout-offer.ts';
+import { activePartOf, type RequestedPart, requestedPartAt } from './form-part.ts';
 import { onReconnect, ProblemChecker, type ReconnectWindow } from './problem-checker.ts';
 import type { CheckedStudio, StudioDocument, TextRange } from './studio.ts';
 import type { StoredText, StudioApi } from './studio-api.ts';
-import { ToastStore } from './toast-store.ts';
+import { type ToastAction, ToastStore } from './toast-store.ts';
 import { UnsavedBackup } from './unsaved-backup.ts';
 
 /** Advice about the rendered page, without a position in the text. */
@@ -40,9 +42,6 @@ export interface StudioStateOptions {
   readonly window?: ReconnectWindow;
 }
 
-const DEFAULT_BLOCK_NOTICE =
-  'This block is part of the default page. To edit it, add the page to your document in the Outline tab.';
-
 export const createStudioState = (options: StudioStateOptions): StudioState => new StudioState(options);
 
 /**
@@ -61,6 +60,7 @@ export class StudioState implements CheckedStudio {
   readonly unsavedBackup: UnsavedBackup;
   private readonly advise: (shown: ShownReport) => readonly PageAdvice[];
   private readonly disposers: readonly (() => void)[];
+  private requestedPart: RequestedPart | undefined = undefined;
   /** The block selected in the preview last, which is visible already and needs no scrolling. */
   private lastSelected: string | undefined = undefined;
 
@@ -81,11 +81,13 @@ export class StudioState implements CheckedStudio {
     this.frame = frame;
     this.checks = new ProblemChecker(this.api, document, options.window);
     this.advise = options.advise ?? (() => []);
-    makeObservable<this, 'blockRanges'>(this, {
+    makeObservable<this, 'blockRanges' | 'requestedPart'>(this, {
       problems: computed,
       checkedText: computed,
       pageReport: computed,
       activeBlock: computed,
+      activePart: computed,
+      requestedPart: observableRef,
       pageAdvice: computed,
       blockRanges: computed,
       goTo: actionBound,
@@ -110,6 +112,10 @@ export class StudioState implements CheckedStudio {
     return blockPointerAt(this.blockRanges, this.document.selection.offset);
   }
 
+  get activePart(): string | undefined {
+    return activePartOf(this.document, this.requestedPart);
+  }
+
   get pageAdvice(): readonly PageAdvice[] {
     return this.pageReport === undefined ? [] : this.advise(this.pageReport);
   }
@@ -117,11 +123,12 @@ export class StudioState implements CheckedStudio {
   goTo(pointer: string): void {
     const before = this.activeBlock;
     this.document.select(cursorRangeFor(this.document.text, pointer));
+    this.requestedPart = requestedPartAt(this.document, pointer);
     if (this.activeBlock === before) this.frame.outline(before ?? '', true);
   }
 
-  notify(message: string, kind: 'done' | 'failed' = 'done'): void {
-    this.toasts.show(message, kind);
+  notify(message: string, kind: 'done' | 'failed' = 'done', action?: ToastAction): void {
+    this.toasts.show(message, kind, action);
   }
 
   dispose(): void {
@@ -151,15 +158,13 @@ export class StudioState implements CheckedStudio {
           this.lastSelected = undefined;
         },
       ),
-      frame.onBlockSelected((pointer) => this.selectBlock(pointer)),
+      frame.onBlockSelected((pointer, isDefault) =>
+        isDefault ? offerDefaultLayout(this, pointer, () => frame.selectBlock(pointer)) : this.selectBlock(pointer),
+      ),
     ];
   }
 
   private selectBlock(pointer: string): void {
-    if (pointer === '') {
-      this.notify(DEFAULT_BLOCK_NOTICE);
-      return;
-    }
     this.lastSelected = pointer;
     this.document.select(cursorRangeFor(this.document.text, pointer));
   }

@@ -4,6 +4,7 @@ import type { ShownReport } from '../../frame/frame-messages.ts';
 import type { StudioBlock, StudioShop } from '../../studio-protocol.ts';
 import type { PickerRequests } from '../pickers/picker-requests.ts';
 import type { StudioApi } from './studio-api.ts';
+import type { ToastAction } from './toast-store.ts';
 
 /** A range of the text, in UTF-16 code units. */
 export interface TextRange {
@@ -51,10 +52,15 @@ export interface Studio {
   readonly pageReport: ShownReport | undefined;
   /** JSON pointer of the innermost block at the cursor; undefined when there is none. */
   readonly activeBlock: string | undefined;
+  /**
+   * JSON pointer of the part whose form is shown: the innermost one at the cursor, or the one that `goTo` went to where the
+   * document lacks it. Empty for the document's own fields; undefined when nothing is selected.
+   */
+  readonly activePart: string | undefined;
   /** Moves the cursor to the value at a JSON pointer and outlines it in the preview. */
   goTo(pointer: string): void;
   /** Shows a toast, announced to screen readers. */
-  notify(message: string, kind?: 'done' | 'failed'): void;
+  notify(message: string, kind?: 'done' | 'failed', action?: ToastAction): void;
 }
 
 /** A studio that knows the text its problems belong to, as needed to apply fixes by offset. */

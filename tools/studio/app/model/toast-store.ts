@@ -5,6 +5,13 @@ export interface Toast {
   readonly id: number;
   readonly message: string;
   readonly kind: 'done' | 'failed';
+  readonly action?: ToastAction | undefined;
+}
+
+/** Button of a toast. Such a toast stays until it is dismissed: to reach the button may take long. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** Failures stay longer. */
@@ -22,11 +29,13 @@ export class ToastStore {
   }
 
   /** Shows a message. A repeated message replaces the earlier one and stays longer. */
-  show(message: string, kind: Toast['kind'] = 'done'): void {
+  show(message: string, kind: Toast['kind'] = 'done', action?: ToastAction): void {
     this.lastId += 1;
     const id = this.lastId;
-    this.items = [...this.items.filter((each) => each.message !== message), { id, message, kind }].slice(-MAX_TOASTS);
-    setTimeout(() => this.dismiss(id), TOAST_DURATION_MS[kind]);
+    this.items = [...this.items.filter((each) => each.message !== message), { id, message, kind, action }].slice(
+      -MAX_TOASTS,
+    );
+    if (action === undefined) setTimeout(() => this.dismiss(id), TOAST_DURATION_MS[kind]);
   }
 
   dismiss(id: number): void {

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runInAction } from 'mobx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import defaultDocument from '../../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import { createBlocksStudio, reportAt } from '../test/create-blocks-studio.ts';
 import { axeViolations, stubDialogs } from '../test/dom-environment.ts';
 import { OutlinePanel } from './OutlinePanel.tsx';
@@ -63,9 +64,12 @@ const blocksOf = (text: string, column = 0) =>
   );
 
 describe('the outline', () => {
-  it('lists header, pages, footer and the parts of the previewed page, blocks by title and text', () => {
+  it('lists shop, theme, settings, header, pages, footer and the parts of the previewed page', () => {
     openOutline();
     expect(itemTexts()).toEqual([
+      'Shop',
+      'Theme',
+      'Settings',
       '›Header',
       '›Home',
       '›Sectionfirst',
@@ -81,6 +85,7 @@ describe('the outline', () => {
       '›Column',
       'HeadingInside',
       '›Faq',
+      'Footerdefault',
     ]);
   });
 
@@ -159,6 +164,38 @@ describe('the outline', () => {
     expect(itemTexts()).toContain('›Home');
   });
 
+  it('selects what has a form, also where the document lacks it', async () => {
+    const { studio, user, tree } = openOutline();
+    for (const [name, pointer] of [
+      ['Theme', '/theme'],
+      ['Shop', ''],
+      ['Footer', '/footer'],
+      ['Settings', '/settings'],
+      ['8 of 12', `${COLUMNS}/0`],
+      ['Content', `${COLUMNS}/1/blocks/0`],
+    ] as const) {
+      await user.click(within(tree).getByText(name));
+      expect(studio.activePart).toBe(pointer);
+    }
+    expect(studio.document.text).toBe(TEXT);
+  });
+
+  it('marks hidden and conditional parts, and says why they are not always shown', async () => {
+    const { studio, view } = openOutline(`${COLUMNS}/0/blocks/0`);
+    const when = { languages: ['ar'], from: '2027-02-01', width: { from: 'lg' }, visitor: 'guest' };
+    const hidden = { ...JSON.parse(TEXT).pages.home.sections[0].rows[0], show: false };
+    act(() => studio.document.replace(JSON.stringify({ pages: { home: { sections: [{ when, rows: [hidden] }] } } })));
+    expect(itemTexts().slice(5, 9)).toEqual([
+      '›Section Only in Arabic; from 2027-02-01; from 900 px; for guests',
+      '›Row Hidden',
+      '›Column8 of 12 In a hidden part',
+      'HeadingOne In a hidden part',
+    ]);
+    expect(screen.getByRole('treeitem', { name: /^.?Section/ })).toHaveAttribute('data-dimmed');
+    expect(screen.getByRole('treeitem', { name: /^.?Home/ })).not.toHaveAttribute('data-dimmed');
+    expect(await axeViolations(view.container)).toEqual([]);
+  });
+
   it('has no axe violations', async () => {
     const { view } = openOutline(`${COLUMNS}/0/blocks/0`);
     expect(await axeViolations(view.container)).toEqual([]);
@@ -179,9 +216,9 @@ describe('by keyboard', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(activePointer()).toBe(`${COLUMNS}/0/blocks/0`);
     await user.keyboard('{Home}');
-    expect(activePointer()).toBe('/header');
+    expect(activePointer()).toBe('');
     await user.keyboard('{End}');
-    expect(activePointer()).toBe('/pages/faq');
+    expect(activePointer()).toBe('/footer');
   });
 
   it('typing moves to the item that starts with the text', async () => {
@@ -233,7 +270,7 @@ describe('by mouse', () => {
     const home = screen.getByRole('treeitem', { name: /Home/ });
     await user.click(within(home).getByText('›'));
     expect(home).toHaveAttribute('aria-expanded', 'false');
-    expect(itemTexts()).toHaveLength(3);
+    expect(itemTexts()).toEqual(['Shop', 'Theme', 'Settings', '›Header', '›Home', '›Faq', 'Footerdefault']);
   });
 
   it('a block can be dragged to another column, with a drop marker', () => {
@@ -262,6 +299,25 @@ describe('by mouse', () => {
     expect(inside).not.toHaveAttribute('data-mark');
     fireEvent.drop(inside, { dataTransfer });
     expect(studio.document.text).toBe(TEXT);
+  });
+});
+
+describe('an eye', () => {
+  it('of the toolbar hides the active part and shows it again', async () => {
+    const { studio, user } = openOutline(`${COLUMNS}/0/blocks/0`);
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(JSON.parse(studio.document.text).pages.home.sections[0].rows[0].columns[0].blocks[0].show).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(studio.document.text).toBe(TEXT);
+    expect(studio.notifications).toEqual(['Heading “One” is hidden.', 'Heading “One” is shown again.']);
+  });
+
+  it('beside a section, row, column or block hides it by mouse', async () => {
+    const { studio, user, tree } = openOutline();
+    const row = within(tree).getByText('first').closest('[role=treeitem]');
+    await user.click(row!.querySelector('[data-eye]')!);
+    expect(JSON.parse(studio.document.text).pages.home.sections[0].show).toBe(false);
+    expect(screen.getByRole('treeitem', { name: /^.?Home/ }).querySelector('[data-eye]')).toBeNull();
   });
 });
 
@@ -295,11 +351,12 @@ describe('the toolbar', () => {
     await user.selectOptions(add, 'Row');
     expect(activePointer()).toBe('/pages/home/sections/1/rows/0');
     await user.selectOptions(add, 'Brands');
-    expect(JSON.parse(studio.document.text).pages.brands).toEqual({ sections: [] });
+    expect(JSON.parse(studio.document.text).pages.brands).toEqual(defaultDocument.pages.brands);
     expect(activePointer()).toBe('/pages/brands');
     await user.click(screen.getByRole('button', { name: 'Add block here' }));
     await user.click(screen.getByRole('option', { name: /^Divider/ }));
-    expect(JSON.parse(studio.document.text).pages.brands.sections[0].rows[0].columns[0].blocks[0].type).toBe('divider');
+    const lastSection = JSON.parse(studio.document.text).pages.brands.sections.at(-1);
+    expect(lastSection.rows.at(-1).columns[0].blocks.at(-1).type).toBe('divider');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -330,6 +387,6 @@ describe('with two thousand blocks', () => {
     render(<OutlinePanel studio={studio} />);
     const items = screen.getAllByRole('treeitem');
     expect(items.length).toBeLessThan(100);
-    expect(items[4]).toHaveAttribute('aria-setsize', '60');
+    expect(items[8]).toHaveAttribute('aria-setsize', '60');
   });
 });

@@ -1,8 +1,8 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { ROUTES } from '../../../../runtime/domain/routes.ts';
 import { joinPointer } from '../../../../runtime/page/problem.ts';
+import { DEFAULT_PAGES } from '../../../documents/default-layout.ts';
 import type { InsertPosition } from '../../edits/insert-block.ts';
 import { listPositionAt } from '../../edits/layout-parts.ts';
 import { humanizeSlug } from '../../humanize-slug.ts';
@@ -28,7 +28,10 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
     [studio, items],
   );
   const activateIfDefined = (pointer: string | undefined) => pointer !== undefined && activate(pointer);
-  const [isItem, hasActive] = [active !== undefined && listPositionAt(active) !== undefined, active !== undefined];
+  const isItem = active !== undefined && listPositionAt(active) !== undefined;
+  const canHoldBlock = active !== undefined && insertPositionFor('block', active) !== undefined;
+
+  const isActiveHidden = active !== undefined && findItem(items, active)?.isHidden === true;
 
   function add(what: string): void {
     const [kind, name = ''] = what.split(' ');
@@ -45,7 +48,7 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
           variant="quiet"
           aria-label="Add block here"
           title="Add block here"
-          disabled={!hasActive}
+          disabled={!canHoldBlock}
           onClick={() => setInsertPosition(active === undefined ? undefined : insertPositionFor('block', active))}
         >
           <Icon name="plus" />
@@ -106,6 +109,15 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
         </Button>
         <Button
           variant="quiet"
+          aria-label={isActiveHidden ? 'Show' : 'Hide'}
+          title={isActiveHidden ? 'Show' : 'Hide'}
+          disabled={!isItem}
+          onClick={() => activateIfDefined(active && actions.toggleVisibility(active))}
+        >
+          <Icon name={isActiveHidden ? 'eyeOff' : 'eye'} />
+        </Button>
+        <Button
+          variant="quiet"
           aria-label="Remove"
           title="Remove (Delete)"
           disabled={active === undefined || !isRemovable(active)}
@@ -114,7 +126,7 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
           <Icon name="remove" />
         </Button>
       </div>
-      {(outline.isBroken || items.length === 0) && (
+      {(outline.isBroken || !items.some(({ kind }) => kind === 'page')) && (
         <p role={outline.isBroken ? 'status' : undefined} className={noteStyles}>
           {statusMessage(outline)}
         </p>
@@ -131,6 +143,7 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
             listPositionAt(pointer) !== undefined && activateIfDefined(actions.duplicate(pointer))
           }
           onRemove={(pointer) => isRemovable(pointer) && activateIfDefined(actions.remove(pointer))}
+          onToggleVisibility={(pointer) => activateIfDefined(actions.toggleVisibility(pointer))}
           onDrop={(pointer, to) => activateIfDefined(actions.moveTo(pointer, to))}
         />
       )}
@@ -150,12 +163,10 @@ function statusMessage({ isBroken, items }: Pick<Outline, 'isBroken' | 'items'>)
 
 const ADDABLE_KINDS = ['section', 'row', 'column'] as const;
 
-/** Pages that the document does not contain yet. */
+/** Default pages that the document does not contain yet. */
 function missingPages(items: readonly OutlineItem[]): readonly string[] {
   const known = items.map(({ pointer }) => pointer);
-  return [...ROUTES.map(({ page }) => page), 'not-found'].filter(
-    (page) => !known.includes(joinPointer('/pages', page)),
-  );
+  return DEFAULT_PAGES.filter((page) => !known.includes(joinPointer('/pages', page)));
 }
 
 /** "Hero “See the difference.”" */
@@ -166,7 +177,9 @@ function describeItem(items: readonly OutlineItem[], pointer: string): string {
 }
 
 function findItem(items: readonly OutlineItem[], pointer: string): OutlineItem | undefined {
-  const around = items.find((item) => pointer === item.pointer || pointer.startsWith(`${item.pointer}/`));
+  const around = items.find(
+    (item) => pointer === item.pointer || (item.pointer !== '' && pointer.startsWith(`${item.pointer}/`)),
+  );
   return around === undefined || around.pointer === pointer ? around : findItem(around.children, pointer);
 }
 

@@ -16,6 +16,7 @@ export interface OutlineTreeProps {
   readonly onMoveBy: (pointer: string, by: 1 | -1) => void;
   readonly onDuplicate: (pointer: string) => void;
   readonly onRemove: (pointer: string) => void;
+  readonly onToggleVisibility: (pointer: string) => void;
   readonly onDrop: (pointer: string, place: DropTarget['position']) => void;
 }
 
@@ -24,7 +25,7 @@ const TYPEAHEAD_TIMEOUT_MS = 700;
 
 /** The outline tree: a single tab stop with `aria-activedescendant`, since only the items in view are rendered. */
 export function OutlineTree(props: OutlineTreeProps) {
-  const { outline, counts, onNavigate, onDrop } = props;
+  const { outline, counts, onNavigate, onToggleVisibility, onDrop } = props;
   const { rows, active } = outline;
   const tree = useRef<HTMLDivElement>(null);
   const { first, last, onScroll } = useVirtualRows(tree, rows.length);
@@ -56,8 +57,9 @@ export function OutlineTree(props: OutlineTreeProps) {
   function onClick(event: MouseEvent) {
     const row = rowUnder(event, rows);
     if (row === undefined) return;
-    const isTwist = event.target instanceof Element && event.target.closest('[data-twist]') !== null;
-    if (isTwist) return outline.setOpen(row.item.pointer, !row.isOpen);
+    const isOn = (part: string) => event.target instanceof Element && event.target.closest(part) !== null;
+    if (isOn('[data-eye]')) return onToggleVisibility(row.item.pointer);
+    if (isOn('[data-twist]')) return outline.setOpen(row.item.pointer, !row.isOpen);
     outline.activate(row.item.pointer);
     onNavigate(row.item.pointer);
   }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/css';
 import { listPositionAt } from '../../edits/layout-parts.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { visuallyHidden } from '../ui/theme.ts';
 import type { DropTarget } from './drop-target.ts';
 import type { OutlineRow, ProblemCount } from './outline-rows.ts';
@@ -17,7 +18,7 @@ export interface OutlineTreeItemProps {
 
 /** An item of the outline tree. */
 export function OutlineTreeItem({ id, row, problems, isActive, isDragged, dropMarker }: OutlineTreeItemProps) {
-  const { item, level, isOpen, position, siblings } = row;
+  const { item, level, isOpen, position, siblings, isInHidden } = row;
   const isHolder = item.children.length > 0;
   return (
     // The tree element holds the focus and handles the keys.
@@ -34,6 +35,7 @@ export function OutlineTreeItem({ id, row, problems, isActive, isDragged, dropMa
       data-kind={item.kind}
       data-mark={dropMarker}
       data-dragged={isDragged ? '' : undefined}
+      data-dimmed={item.isHidden || isInHidden || item.conditions !== '' ? '' : undefined}
       draggable={listPositionAt(item.pointer) !== undefined}
       className={itemStyles}
       style={{ paddingInlineStart: 4 + (level - 1) * 14 }}
@@ -48,9 +50,34 @@ export function OutlineTreeItem({ id, row, problems, isActive, isDragged, dropMa
           {item.hint}
         </span>
       )}
+      <VisibilityMarks row={row} />
       <CountBadge count={problems.errors} name={problems.errors === 1 ? 'error' : 'errors'} look="error" />
       <CountBadge count={problems.advice} name={problems.advice === 1 ? 'suggestion' : 'suggestions'} look="advice" />
     </div>
+  );
+}
+
+/**
+ * Why a part is not always shown, and the eye that hides it or shows it again with a click. By keyboard the toolbar does.
+ */
+function VisibilityMarks({ row: { item, isInHidden } }: { readonly row: OutlineRow }) {
+  const { isHidden, conditions, pointer } = item;
+  const reason = isHidden ? 'Hidden' : isInHidden ? 'In a hidden part' : '';
+  return (
+    <span data-marks="">
+      {conditions !== '' && (
+        <span title={conditions}>
+          <Icon name="condition" size={14} />
+          <span className={visuallyHidden}> {conditions}</span>
+        </span>
+      )}
+      {reason !== '' && <span className={visuallyHidden}> {reason}</span>}
+      {listPositionAt(pointer) !== undefined && (
+        <span data-eye={isHidden ? 'off' : 'on'} title={isHidden ? 'Hidden. Click to show' : 'Hide'} aria-hidden="true">
+          <Icon name={isHidden ? 'eyeOff' : 'eye'} size={14} />
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -96,19 +123,24 @@ const itemStyles = css`
   > [data-twist] { cursor: pointer; }
   > [data-open] { rotate: 90deg; }
   > [data-title] { flex: none; }
-  &[data-kind='page'] > [data-title], &[data-kind='layout'] > [data-title] { font-weight: 600; }
+  &[aria-level='1'] > [data-title] { font-weight: 600; }
   &[data-kind='section'] > [data-title], &[data-kind='row'] > [data-title], &[data-kind='column'] > [data-title], &[data-kind='slot'] > [data-title] {
     color: var(--s-faint);
   }
   > [data-hint] { flex: 0 1 auto; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; color: var(--s-faint); font-size: 13px; text-align: start; }
+  > [data-marks] { display: flex; align-items: center; gap: 2px; margin-inline-start: auto; color: var(--s-faint); }
+  > [data-marks] > span:not([class]) { display: grid; place-items: center; }
+  [data-eye] { inline-size: 22px; block-size: 22px; border-radius: var(--s-radius); cursor: pointer; }
+  [data-eye]:hover { background: light-dark(rgb(0 0 0 / 0.08), rgb(255 255 255 / 0.1)); color: var(--s-ink); }
+  &:not(:hover, [aria-selected='true']) [data-eye='on'] { visibility: hidden; }
+  &[data-dimmed] > svg { opacity: 0.4; }
+  &[data-dimmed] > [data-title], &[data-dimmed] > [data-hint] { color: var(--s-faint); font-style: italic; }
   > [data-count] {
-    margin-inline-start: auto;
     padding: 0 6px;
     border-radius: 9px;
     font-size: 12px;
     line-height: 18px;
   }
-  > [data-count] + [data-count] { margin-inline-start: 0; }
   > [data-count='error'] { background: var(--s-error-ground); color: var(--s-error); }
   > [data-count='advice'] { background: var(--s-advice-ground); color: var(--s-advice); }
   &[data-mark='into'] { outline: 2px solid var(--s-accent); outline-offset: -2px; border-radius: var(--s-radius); }

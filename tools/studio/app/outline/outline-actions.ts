@@ -1,4 +1,6 @@
-import { addLayoutPart, addOwnPage, addPage } from '../../edits/add-layout-part.ts';
+import { joinPointer } from '../../../../runtime/page/problem.ts';
+import { addLayout, addOwnPage } from '../../edits/add-layout.ts';
+import { addLayoutPart } from '../../edits/add-layout-part.ts';
 import { parseDocumentTree } from '../../edits/document-tree.ts';
 import { duplicatePart } from '../../edits/duplicate-part.ts';
 import type { InsertPosition } from '../../edits/insert-block.ts';
@@ -7,6 +9,7 @@ import type { ListPosition } from '../../edits/list-position.ts';
 import { moveLayoutPart, moveOneStep } from '../../edits/move-part.ts';
 import { removeAt } from '../../edits/remove-at.ts';
 import type { TextChange } from '../../edits/text-change.ts';
+import { isHiddenPart, toggleVisibility } from '../../edits/toggle-visibility.ts';
 import type { Studio } from '../model/studio.ts';
 
 /**
@@ -53,13 +56,25 @@ export function createOutlineActions(studio: Studio, nameOf: (pointer: string) =
         `Removed ${nameOf(pointer)}. Undo to restore it.`,
         `${nameOf(pointer)} cannot be removed here.`,
       ),
+    toggleVisibility: (pointer: string) => {
+      const isHidden = isHiddenPart(document.text, pointer);
+      return applyAndNotify(
+        toggleVisibility(document.text, pointer),
+        `${nameOf(pointer)} is ${isHidden ? 'shown again' : 'hidden'}.`,
+        `${nameOf(pointer)} cannot be hidden.`,
+      );
+    },
     add: (kind: 'section' | 'row' | 'column', pointer: string) => {
       const where = insertPositionFor(kind, pointer);
       const change = where === undefined ? undefined : addLayoutPart(document.text, kind, where);
       return applyAndNotify(change, `Added an empty ${kind}.`, `A ${kind} cannot be added here.`);
     },
     addPage: (name: string) =>
-      applyAndNotify(addPage(document.text, name), `Added page \`${name}\`.`, `Page \`${name}\` already exists.`),
+      applyAndNotify(
+        addLayout(document.text, joinPointer('/pages', name)),
+        `Added page \`${name}\`.`,
+        `Page \`${name}\` already exists.`,
+      ),
     addOwnPage: (language: string) =>
       applyAndNotify(
         addOwnPage(document.text, language),

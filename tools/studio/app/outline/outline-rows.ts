@@ -14,6 +14,8 @@ export interface OutlineRow {
   /** Position among its siblings, from 1, and their number. */
   readonly position: number;
   readonly siblings: number;
+  /** Whether a part around it is hidden. */
+  readonly isInHidden: boolean;
 }
 
 /** The visible items of a tree, in reading order. */
@@ -23,14 +25,14 @@ export function visibleRows(
   level = 1,
 ): readonly OutlineRow[] {
   const rows: OutlineRow[] = [];
-  const add = (siblings: readonly OutlineItem[], depth: number): void => {
+  const add = (siblings: readonly OutlineItem[], depth: number, isInHidden: boolean): void => {
     for (const [index, item] of siblings.entries()) {
       const open = item.children.length > 0 && isOpen(item);
-      rows.push({ item, level: depth, isOpen: open, position: index + 1, siblings: siblings.length });
-      if (open) add(item.children, depth + 1);
+      rows.push({ item, level: depth, isOpen: open, position: index + 1, siblings: siblings.length, isInHidden });
+      if (open) add(item.children, depth + 1, isInHidden || item.isHidden);
     }
   };
-  add(items, level);
+  add(items, level, false);
   return rows;
 }
 

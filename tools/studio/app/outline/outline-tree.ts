@@ -6,21 +6,36 @@ import {
   nodeAt,
   parseDocumentTree,
   propertyValueNode,
+  valueOfNode,
 } from '../../edits/document-tree.ts';
 import { CHILD_LISTS, type LayoutPart, type LayoutPartKind } from '../../edits/layout-parts.ts';
 import { layoutRootsOf, objectProperties } from '../../edits/layout-traversal.ts';
 import { humanizeSlug } from '../../humanize-slug.ts';
+import { describeWhen } from './describe-when.ts';
 import { textExcerpt } from './text-excerpt.ts';
 
+/** Kinds of outline items: layout parts and the parts of the document that are no layout. */
+export type OutlineKind = LayoutPartKind | 'shop' | 'theme' | 'settings';
+
 /** A part of the document in the outline. */
-export interface OutlineItem extends LayoutPart {
+export interface OutlineItem {
+  readonly kind: OutlineKind;
+  /** JSON pointer; empty for the document's own fields. */
+  readonly pointer: string;
   readonly title: string;
   /** Distinguishes items of the same title: text, id or width. */
   readonly hint: string;
+  /** Whether it has `show: false`. */
+  readonly isHidden: boolean;
+  /** When it is shown, in words; empty when always. */
+  readonly conditions: string;
   readonly children: readonly OutlineItem[];
 }
 
-/** The document's header, pages and footer with all nested parts; undefined when the text is not valid JSON. */
+/**
+ * The document's own fields, theme, settings, header, pages and footer with all nested parts; undefined when the text is
+ * not valid JSON.
+ */
 export function createOutline(
   text: string,
   titleOf: (type: string) => string,
@@ -28,11 +43,33 @@ export function createOutline(
 ): readonly OutlineItem[] | undefined {
   const tree = parseDocumentTree(text);
   if (tree === undefined) return undefined;
-  return layoutRootsOf(tree).flatMap((frame) => {
+  const layouts = layoutRootsOf(tree).flatMap((frame) => {
     const node = nodeAt(tree, frame.pointer);
     return node === undefined ? [] : createItem({ tree, titleOf, language }, node, frame);
   });
+  const layoutOrDefault = (pointer: string): readonly OutlineItem[] => [
+    layouts.find((item) => item.pointer === pointer) ??
+      leafItem('layout', pointer, humanizeSlug(pointer.slice(1)), 'default'),
+  ];
+  return [
+    leafItem('shop', '', 'Shop', ''),
+    leafItem('theme', '/theme', 'Theme', ''),
+    leafItem('settings', '/settings', 'Settings', ''),
+    ...layoutOrDefault('/header'),
+    ...layouts.filter(({ kind }) => kind === 'page'),
+    ...layoutOrDefault('/footer'),
+  ];
 }
+
+const leafItem = (kind: OutlineKind, pointer: string, title: string, hint: string): OutlineItem => ({
+  kind,
+  pointer,
+  title,
+  hint,
+  isHidden: false,
+  conditions: '',
+  children: [],
+});
 
 interface OutlineContext {
   readonly tree: DocumentTree;
@@ -41,7 +78,13 @@ interface OutlineContext {
 }
 
 function createItem(reading: OutlineContext, node: Node, part: LayoutPart): OutlineItem {
-  return { ...part, ...labelOf(reading, node, part), children: createChildren(reading, node, part) };
+  return {
+    ...part,
+    ...labelOf(reading, node, part),
+    isHidden: propertyValueNode(node, 'show')?.value === false,
+    conditions: describeConditions(reading.tree, propertyValueNode(node, 'when')),
+    children: createChildren(reading, node, part),
+  };
 }
 
 function createChildren(reading: OutlineContext, node: Node, { kind, pointer }: LayoutPart): readonly OutlineItem[] {
@@ -96,5 +139,8 @@ function formatSpan(node: Node | undefined): string {
   if (node.type !== 'object') return `${node.value} of 12`;
   return (node.children ?? []).map(({ children }) => String(children?.[1]?.value)).join(' / ');
 }
+
+const describeConditions = (tree: DocumentTree, when: Node | undefined): string =>
+  when === undefined ? '' : describeWhen(valueOfNode(tree, when));
 
 const stringValue = (node: Node | undefined): string => (node?.type === 'string' ? String(node.value) : '');

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { isJsonPointerWithin, layoutPartsOnPath } from '../../edits/layout-parts.ts';
 import { pagePointerAt } from '../model/block-ranges.ts';
+import { formPartOf } from '../model/form-part.ts';
 import type { Studio } from '../model/studio.ts';
 import { type OutlineRow, pagePointerForHref, visibleRows } from './outline-rows.ts';
 import { createOutline, type OutlineItem } from './outline-tree.ts';
@@ -20,7 +21,7 @@ export interface Outline {
 /** Outline of the document that follows the cursor and the previewed page. */
 export function useOutline(studio: Studio): Outline {
   const { text, selection } = studio.document;
-  const { activeBlock: block, blocks, shop } = studio;
+  const { activePart: part, blocks, shop } = studio;
   // Deferred, so that typing stays responsive with a large outline.
   const deferredText = useDeferredValue(text);
   const currentItems = useMemo(
@@ -36,9 +37,10 @@ export function useOutline(studio: Studio): Outline {
   const page = pagePointerForHref(studio.pageReport?.href);
   const [openStates, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [active, setActive] = useState<string>();
+  const layoutCount = items.filter(({ children }) => children.length > 0).length;
   const rows = useMemo(
-    () => visibleRows(items, (item) => openStates.get(item.pointer) ?? isInitiallyOpen(item, page, items.length)),
-    [items, openStates, page],
+    () => visibleRows(items, (item) => openStates.get(item.pointer) ?? isInitiallyOpen(item, page, layoutCount)),
+    [items, openStates, page, layoutCount],
   );
   const setOpenStates = (pointers: readonly string[], isOpen: boolean) =>
     setChoices((known) => new Map([...known, ...pointers.map((pointer) => [pointer, isOpen] as const)]));
@@ -59,28 +61,23 @@ export function useOutline(studio: Studio): Outline {
   latestActive.current = active;
   const pageAround = pagePointerAt(text, selection.offset);
   useEffect(() => {
-    // The active item may be a part within the block that is not a block, such as a row of a slot.
-    if (block !== undefined && blockPointerOf(latestActive.current) !== block) latestActions.current.activate(block);
-    if (block !== undefined || pageAround === undefined) return;
-    // It may also be a section that was selected here and is in no block.
-    if (!isJsonPointerWithin(latestActive.current ?? '', pageAround)) latestActions.current.activate(pageAround);
-    latestActions.current.setOpen(pageAround, true);
-  }, [block, pageAround]);
+    // The active item may be a slot, which has no form: the part is its block then.
+    const isFollowed = latestActive.current !== undefined && formPartOf(latestActive.current).pointer === part;
+    if (part !== undefined && !isFollowed) latestActions.current.activate(part);
+    if (pageAround !== undefined) latestActions.current.setOpen(pageAround, true);
+  }, [part, pageAround]);
 
   return {
     items,
     rows,
     isBroken: currentItems === undefined,
-    active: rows.some(({ item }) => item.pointer === active) ? active : rows[0]?.item.pointer,
+    active: [active, page, rows[0]?.item.pointer].find((pointer) => rows.some(({ item }) => item.pointer === pointer)),
     activate,
     setOpen,
   };
 }
 
-const blockPointerOf = (pointer = ''): string | undefined =>
-  layoutPartsOnPath(pointer).findLast(({ kind }) => kind === 'block')?.pointer;
-
-/** The previewed page is expanded; a single page always is. */
+/** The previewed page is expanded; a single page, header or footer always is. */
 function isInitiallyOpen({ kind, pointer }: OutlineItem, page: string | undefined, frames: number): boolean {
   return (kind !== 'page' && kind !== 'layout') || pointer === page || frames === 1;
 }

@@ -2,19 +2,19 @@ import { css } from '@emotion/css';
 import { type ReactNode, useState } from 'react';
 import { joinPointer } from '../../../../runtime/page/problem.ts';
 import { resizedImageUrl } from '../../../../runtime/ui/media/media-urls.ts';
-import { type BlockFieldProps, fieldOptionsOf } from '../form/form-context.ts';
+import { fieldOptionsOf, type PartFieldProps } from '../form/form-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { type PickerTarget, pickerLabel, pickerRequestFor, withPicture } from './picker-field.ts';
 
 /** A text field with a button that opens its picker, and a thumbnail of the picture that is chosen. */
-export function PickedField(props: BlockFieldProps & { readonly children: ReactNode }) {
+export function PickedField(props: PartFieldProps & { readonly children: ReactNode }) {
   const { fieldPathId, formData, schema, registry, children } = props;
   const { picker: field } = fieldOptionsOf(props);
-  const { block, pickers, updateValue } = registry.formContext;
+  const { part, pickers, updateValue } = registry.formContext;
   if (field === undefined) return children;
   const value = typeof formData === 'string' ? formData : '';
   const { path } = fieldPathId;
-  const target: PickerTarget = { field, value, pointer: joinPointer(block, ...path) };
+  const target: PickerTarget = { field, value, pointer: joinPointer(part, ...path) };
 
   function open(): void {
     const request = pickerRequestFor(target, (chosen) => {

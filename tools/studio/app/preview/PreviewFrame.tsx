@@ -34,6 +34,7 @@ export const PreviewFrame = observer(({ frame }: { readonly frame: FrameControll
         <span>
           {Math.round(width)} px{scale < 1 && ` at ${Math.round(scale * 100)} %`}
         </span>
+        <PopupButtons frame={frame} />
         <UpdateTime frame={frame} />
       </div>
     </div>
@@ -51,6 +52,16 @@ const PreviewError = observer(({ frame }: { readonly frame: FrameController }) =
     )}
   </div>
 ));
+
+/** While clicks select blocks, the page's popups open on request only. */
+const PopupButtons = observer(({ frame }: { readonly frame: FrameController }) =>
+  frame.popups.map(({ pointer, isOpen }, index, { length }) => (
+    <Button key={pointer} variant="quiet" onClick={() => frame.setPopupOpen(pointer, !isOpen)}>
+      {isOpen ? 'Close popup' : 'Open popup'}
+      {length > 1 && ` ${index + 1}`}
+    </Button>
+  )),
+);
 
 const UpdateTime = observer(({ frame }: { readonly frame: FrameController }) => (
   <span data-working={frame.isUpdating || undefined}>
@@ -88,12 +99,14 @@ const deviceStyles = css`
 const statusBarStyles = css`
   display: flex;
   justify-content: space-between;
+  align-items: center;
   gap: 16px;
   padding: 3px 12px;
   border-block-start: 1px solid var(--s-line);
   color: var(--s-faint);
   font-size: 12px;
   font-variant-numeric: tabular-nums;
+  > button { min-block-size: 24px; padding: 0 8px; border-color: var(--s-line); font-size: 12px; }
 `;
 
 const errorStyles = css`

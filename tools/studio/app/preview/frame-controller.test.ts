@@ -140,7 +140,18 @@ it('accepts messages only from the page in its frame', async () => {
   stand.emit('picked');
   expect(picked).not.toHaveBeenCalled();
   stand.emit(message);
-  expect(picked).toHaveBeenCalledExactlyOnceWith('/x');
+  expect(picked).toHaveBeenCalledExactlyOnceWith('/x', false);
+});
+
+it('knows the popups of its page, and none while another one loads', async () => {
+  const { frame, stand } = await openLoadedFrame();
+  const popups = [{ pointer: '/p', isOpen: false }];
+  stand.emit({ from: 'frame', kind: 'popups', popups });
+  expect(frame.popups).toEqual(popups);
+  frame.setPopupOpen('/p', true);
+  expect(stand.sentMessages.at(-1)).toEqual({ to: 'frame', kind: 'popup', pointer: '/p', isOpen: true });
+  frame.reload();
+  expect(frame.popups).toEqual([]);
 });
 
 it('selects a block on Alt+click in interact mode, and none after unsubscribing', async () => {
@@ -151,7 +162,7 @@ it('selects a block on Alt+click in interact mode, and none after unsubscribing'
   stand.emit({ from: 'frame', kind: 'picked', pointer: '/x' });
   stop();
   stand.emit({ from: 'frame', kind: 'picked', pointer: '/y' });
-  expect(picked).toHaveBeenCalledExactlyOnceWith('/x');
+  expect(picked).toHaveBeenCalledExactlyOnceWith('/x', false);
 });
 
 it.each<[Partial<PreviewSettings>, string]>([

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, observableStruct } from 'mobx';
-import type { FromFrame, ShownReport } from '../../frame/frame-messages.ts';
+import type { FramePopup, FromFrame, ShownReport } from '../../frame/frame-messages.ts';
 import type { RenderRequest } from '../../studio-protocol.ts';
 import type { StudioApi } from '../model/studio-api.ts';
 import { type FrameElement, type FrameHost, type FramePage, openFrameConnection } from './frame-page.ts';
@@ -28,6 +28,12 @@ export interface FrameOptions {
   readonly clock?: () => number;
 }
 
+/**
+ * Receives the pointer of a selected block. A default block comes from the default document and stands there once its page
+ * is copied.
+ */
+type SelectListener = (pointer: string, isDefault: boolean) => void;
+
 /** A block that threw while rendering in the frame. */
 export interface FailedBlock {
   readonly pointer: string;
@@ -47,6 +53,8 @@ export class FrameController {
   report: ShownReport | undefined = undefined;
   /** Blocks that failed since the last render request. */
   failedBlocks: readonly FailedBlock[] = [];
+  /** Popups of the page, which open on request. */
+  popups: readonly FramePopup[] = [];
   /** Whether a requested document is not shown yet. */
   isUpdating = false;
   /** Time from the last request until the page showed it, in ms. */
@@ -59,7 +67,7 @@ export class FrameController {
   private readonly api: FrameOptions['api'];
   private readonly clock: () => number;
   private readonly page: FramePage;
-  private readonly selectListeners = new Set<(pointer: string) => void>();
+  private readonly selectListeners = new Set<SelectListener>();
   private text: string | undefined = undefined;
   /** The outlined block, and whether the page has yet to scroll to it. */
   private outlinedBlock = { pointer: '', scroll: false };
@@ -84,6 +92,7 @@ export class FrameController {
         report: observableRef,
         failedBlocks: observableRef,
         ownPages: observableStruct,
+        popups: observableRef,
         api: false,
         clock: false,
         page: false,
@@ -122,7 +131,7 @@ export class FrameController {
     this.settings = { ...before, ...switches };
     const turned = (...names: readonly (keyof PreviewSettings)[]) =>
       names.some((name) => before[name] !== this.settings[name]);
-    if (turned('address', 'language', 'country') && this.page.isOpened) this.page.open(previewHref(this.settings));
+    if (turned('address', 'language', 'country') && this.page.isOpened) this.openPage();
     if (turned('scheme', 'date') && this.text !== undefined) this.render(this.text);
     if (turned('direction')) this.sendDirection();
     if (turned('visitor')) this.sendVisitor();
@@ -131,7 +140,7 @@ export class FrameController {
 
   /** Reloads the page as a shopper would, and repeats a failed request. */
   reload(): void {
-    if (this.page.isOpened) this.page.open(previewHref(this.settings));
+    if (this.page.isOpened) this.openPage();
     if (this.error !== undefined && this.text !== undefined) this.render(this.text);
   }
 
@@ -150,10 +159,20 @@ export class FrameController {
     if (!this.isUpdating) this.sendOutline();
   }
 
+  /** Opens or closes the popup at a pointer. */
+  setPopupOpen(pointer: string, isOpen: boolean): void {
+    this.page.send({ to: 'frame', kind: 'popup', pointer, isOpen });
+  }
+
   /** Subscribes to blocks selected in the page. Returns a function that unsubscribes. */
-  onBlockSelected(tell: (pointer: string) => void): () => void {
+  onBlockSelected(tell: SelectListener): () => void {
     this.selectListeners.add(tell);
     return () => void this.selectListeners.delete(tell);
+  }
+
+  /** Selects a block as a click on it does. */
+  selectBlock(pointer: string, isDefault = false): void {
+    for (const tell of this.selectListeners) tell(pointer, isDefault);
   }
 
   /** Renders queued requests one after the other. */
@@ -198,8 +217,14 @@ export class FrameController {
       };
       this.awaitedRevision = { revision: this.page.isOpened ? this.revision : 0, end };
       if (this.page.isOpened) this.requestRefresh();
-      else this.page.open(previewHref(this.settings));
+      else this.openPage();
     });
+  }
+
+  private openPage(): void {
+    // Those of the page before cannot open any more.
+    this.popups = [];
+    this.page.open(previewHref(this.settings));
   }
 
   private createRenderRequest(text: string): RenderRequest {
@@ -221,13 +246,18 @@ export class FrameController {
   private onMessage(message: FromFrame): void {
     switch (message.kind) {
       case 'ready':
+        // A page may have loaded another one by itself.
+        this.popups = [];
         this.sendAllSettings();
         break;
       case 'shown':
         this.applyReport(message);
         break;
       case 'picked':
-        for (const tell of this.selectListeners) tell(message.pointer);
+        this.selectBlock(message.pointer, message.isDefault);
+        break;
+      case 'popups':
+        this.popups = message.popups;
         break;
       case 'failed':
         this.failedBlocks = [...this.failedBlocks, { pointer: message.pointer, message: message.message }];
@@ -265,7 +295,7 @@ export class FrameController {
 
   private requestRefresh(): void {
     const isOurs = this.page.sendSync({ to: 'frame', kind: 'renew', revision: this.revision });
-    if (!isOurs) this.page.open(previewHref(this.settings));
+    if (!isOurs) this.openPage();
   }
 
   private sendDirection(): void {

@@ -106,7 +106,13 @@ function dispatchToFrame(page: FrameTarget, event: Event): boolean {
   }
 }
 
-const MESSAGE_KINDS: readonly unknown[] = ['ready', 'shown', 'picked', 'failed'] satisfies readonly FromFrame['kind'][];
+const MESSAGE_KINDS: readonly unknown[] = [
+  'ready',
+  'shown',
+  'picked',
+  'popups',
+  'failed',
+] satisfies readonly FromFrame['kind'][];
 
 /** Whether a message is from the studio's script in the page: other scripts may post messages, too. */
 const isFromFrame = (data: unknown): data is FromFrame =>

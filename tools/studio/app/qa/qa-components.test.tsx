@@ -105,7 +105,14 @@ it('shows missing and unexpected messages', () => {
 });
 
 it('offers other shops without a session, and explains access with one', () => {
-  const shop = { tenant: 'lumen', defaultLanguage: 'en', languages: ['en'], countries: ['KW'], addresses: {} };
+  const shop = {
+    tenant: 'lumen',
+    defaultLanguage: 'en',
+    languages: ['en'],
+    countries: ['KW'],
+    addresses: {},
+    fonts: [],
+  };
   const { rerender } = render(<TenantSelect shop={{ ...shop, isOpen: true }} />);
   expect(screen.getByRole('combobox', { name: 'Shop' })).toHaveValue('lumen');
   rerender(<TenantSelect shop={{ ...shop, isOpen: false }} />);

@@ -7,10 +7,20 @@ import { Icon } from '../ui/Icon.tsx';
 /** Toasts, announced to screen readers. */
 export const ToastList = observer(({ notices }: { readonly notices: ToastStore }) => (
   <div role="status" className={listStyles}>
-    {notices.items.map(({ id, message, kind }) => (
+    {notices.items.map(({ id, message, kind, action }) => (
       <div key={id} className={toastStyles} data-kind={kind}>
         <Icon name={kind === 'done' ? 'done' : 'error'} />
         <p>{message}</p>
+        {action !== undefined && (
+          <Button
+            onClick={() => {
+              notices.dismiss(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
         <Button variant="quiet" aria-label="Dismiss" onClick={() => notices.dismiss(id)}>
           <Icon name="close" size={12} />
         </Button>

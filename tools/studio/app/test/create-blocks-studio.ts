@@ -8,6 +8,7 @@ import { layoutPartsOnPath } from '../../edits/layout-parts.ts';
 import { cursorForPointer } from '../../edits/text-change.ts';
 import type { StudioBlock } from '../../studio-protocol.ts';
 import type { MediaApi } from '../media/media-api.ts';
+import { activePartOf, type RequestedPart, requestedPartAt } from '../model/form-part.ts';
 import type { Studio } from '../model/studio.ts';
 import { createStudioApi } from '../model/studio-api.ts';
 import { PickerRequests } from '../pickers/picker-requests.ts';
@@ -75,10 +76,15 @@ export function createBlocksStudio(text: string, cursor = '', media?: MediaApi):
       )?.pointer;
       return lastBlock;
     },
+    requestedPart: undefined as RequestedPart | undefined,
+    get activePart() {
+      return activePartOf(document, studio.requestedPart);
+    },
     goTo(pointer: string) {
       studio.visitedPointers.push(pointer);
-      const range = cursorForPointer(document.text, pointer);
+      const range = cursorForPointer(document.text, pointer) ?? cursorForPointer(document.text, '');
       if (range !== undefined) document.select(range);
+      studio.requestedPart = requestedPartAt(document, pointer);
     },
     notify(message: string) {
       studio.notifications.push(message);
@@ -96,6 +102,7 @@ export function createBlocksStudio(text: string, cursor = '', media?: MediaApi):
     visitedPointers: false,
     problems: observableRef,
     pageReport: observableRef,
+    requestedPart: observableRef,
   });
   const range = cursorForPointer(text, cursor);
   if (cursor !== '' && range !== undefined) runInAction(() => document.select(range));

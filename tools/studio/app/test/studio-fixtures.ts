@@ -20,6 +20,7 @@ export const SHOP: StudioShop = {
   languages: ['en', 'ar'],
   countries: ['KW', 'SA'],
   addresses: { home: '/', products: '/products', product: '/products/nora' },
+  fonts: [],
   isOpen: true,
 };
 

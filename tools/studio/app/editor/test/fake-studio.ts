@@ -45,6 +45,7 @@ export function createFakeStudio(document: EditorDocument): CheckedStudio {
     },
     pageReport: undefined,
     pickers: new PickerRequests(),
+    activePart: undefined,
     get activeBlock() {
       return state.block === '' ? undefined : state.block;
     },

@@ -1,14 +1,14 @@
 import { css } from '@emotion/css';
 import { isObject } from '../../../edits/document-tree.ts';
 import { controlStyles } from '../../ui/Field.tsx';
-import { ariaProps, type BlockFieldProps, fieldOptionsOf } from '../form-context.ts';
+import { ariaProps, fieldOptionsOf, type PartFieldProps } from '../form-context.ts';
 import { codeDisplayName } from './choice-fields.tsx';
 
 /**
  * Text by language: a field for each of the shop's languages and for any other language in the value. A missing
  * translation shows the fallback text as placeholder.
  */
-export function LocalizedField(props: BlockFieldProps) {
+export function LocalizedField(props: PartFieldProps) {
   const { fieldPathId, formData, onChange, schema, registry } = props;
   const { languages, defaultLanguage } = registry.formContext.shop;
   const { isHtml } = fieldOptionsOf(props);

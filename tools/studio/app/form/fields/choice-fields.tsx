@@ -1,14 +1,14 @@
 import { css } from '@emotion/css';
 import { humanizeSlug } from '../../../humanize-slug.ts';
 import { controlStyles } from '../../ui/Field.tsx';
-import { ariaProps, type BlockFieldProps, fieldOptionsOf } from '../form-context.ts';
+import { ariaProps, fieldOptionsOf, type PartFieldProps } from '../form-context.ts';
 
 /** Above these limits, options are shown as a select instead of radio buttons. Labels in characters. */
 const MAX_RADIO_OPTIONS = 5;
 const MAX_RADIO_LABELS_LENGTH = 40;
 
 /** One of several values. The default is shown as selected and not written. */
-export function ChoiceField(props: BlockFieldProps) {
+export function ChoiceField(props: PartFieldProps) {
   const { fieldPathId, formData, onChange, schema } = props;
   const { choices = [], fallback, isRequired } = fieldOptionsOf(props);
   const value = formData ?? fallback;
@@ -58,7 +58,7 @@ export function ChoiceField(props: BlockFieldProps) {
 }
 
 /** Several of several values, stored in the order of the options. */
-export function MultiSelectField(props: BlockFieldProps) {
+export function MultiSelectField(props: PartFieldProps) {
   const { fieldPathId, formData, onChange } = props;
   const { choices = [] } = fieldOptionsOf(props);
   const values: readonly unknown[] = Array.isArray(formData) ? formData : [];
@@ -97,7 +97,8 @@ export function codeDisplayName(code: string): string {
   }
 }
 
-const optionStyles = css`
+/** Options as buttons: hidden radio buttons or checkboxes, each before its label. */
+export const optionStyles = css`
   display: flex;
   flex-wrap: wrap;
   gap: 4px;

@@ -1,10 +1,10 @@
 import { css } from '@emotion/css';
 import { Button } from '../../ui/Button.tsx';
 import { controlStyles } from '../../ui/Field.tsx';
-import { ariaProps, type BlockFieldProps, fieldOptionsOf } from '../form-context.ts';
+import { ariaProps, fieldOptionsOf, type PartFieldProps } from '../form-context.ts';
 
 /** A date (`2027-02-01`), a minute (`2027-02-01T09:00`) or either, in the shop's time zone. */
-export function DateField(props: BlockFieldProps) {
+export function DateField(props: PartFieldProps) {
   const { fieldPathId, formData, onChange, schema } = props;
   const { precision } = fieldOptionsOf(props);
   const [day = '', time = ''] = typeof formData === 'string' ? formData.split('T') : [];
@@ -48,7 +48,7 @@ export function DateField(props: BlockFieldProps) {
 }
 
 /** A time of day such as `16:00`. */
-export function TimeField(props: BlockFieldProps) {
+export function TimeField(props: PartFieldProps) {
   const { fieldPathId, formData, onChange } = props;
   return (
     <input

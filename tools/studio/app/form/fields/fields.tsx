@@ -1,16 +1,17 @@
 import { css } from '@emotion/css';
 import type { RegistryFieldsType, RJSFSchema } from '@rjsf/utils';
 import { PickedField } from '../../pickers/PickedField.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { controlStyles } from '../../ui/Field.tsx';
-import { ariaProps, type BlockFieldProps, type BlockFormContext, fieldOptionsOf } from '../form-context.ts';
+import { ariaProps, fieldOptionsOf, type PartFieldProps, type PartFormContext } from '../form-context.ts';
 import { ChoiceField, MultiSelectField } from './choice-fields.tsx';
+import { ColorField, PaletteField, toInputText } from './color-fields.tsx';
 import { DateField, TimeField } from './date-fields.tsx';
+import { FontField } from './FontField.tsx';
 import { LocalizedField } from './LocalizedField.tsx';
 import { UnionField } from './UnionField.tsx';
 
 /** A single-line or multi-line text. */
-function TextField(props: BlockFieldProps) {
+function TextField(props: PartFieldProps) {
   const { fieldPathId, formData, onChange } = props;
   const { fallback, example, isMultiline: isLong, isHtml, maxLength } = fieldOptionsOf(props);
   const shared = {
@@ -30,7 +31,7 @@ function TextField(props: BlockFieldProps) {
   );
 }
 
-function NumberField(props: BlockFieldProps) {
+function NumberField(props: PartFieldProps) {
   const { fieldPathId, formData, onChange } = props;
   const { fallback, example, minimum, maximum, step } = fieldOptionsOf(props);
   return (
@@ -54,7 +55,7 @@ function NumberField(props: BlockFieldProps) {
 }
 
 /** A checkbox; the default value is not written. */
-function CheckboxField(props: BlockFieldProps) {
+function CheckboxField(props: PartFieldProps) {
   const { fieldPathId, formData, onChange, schema } = props;
   const { fallback, isRequired } = fieldOptionsOf(props);
   const isOn = formData === undefined ? fallback === true : formData === true;
@@ -74,57 +75,20 @@ function CheckboxField(props: BlockFieldProps) {
   );
 }
 
-function ColorField(props: BlockFieldProps) {
-  const { fieldPathId, formData, onChange, schema } = props;
-  const { fallback, example } = fieldOptionsOf(props);
-  const value = toInputText(formData);
-  const swatchColor = value === '' ? toInputText(fallback ?? '#000000') : value;
-  return (
-    <div className={rowStyles}>
-      <input
-        type="color"
-        aria-label={`Pick ${schema.title?.toLowerCase()}`}
-        value={/^#[0-9a-f]{6}$/i.test(swatchColor) ? swatchColor : '#000000'}
-        onChange={(event) => onChange(event.target.value, fieldPathId.path)}
-      />
-      <input
-        id={fieldPathId.$id}
-        className={controlStyles}
-        type="text"
-        value={value}
-        placeholder={fallback === undefined ? (example ?? '#000000') : toInputText(fallback)}
-        {...ariaProps(props)}
-        onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value, fieldPathId.path)}
-      />
-      {value !== '' && (
-        <Button
-          variant="quiet"
-          aria-label={`Clear ${schema.title?.toLowerCase()}`}
-          onClick={() => onChange(undefined, fieldPathId.path)}
-        >
-          ✕
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** A value as text for a control; objects and arrays as JSON. */
-const toInputText = (value: unknown): string =>
-  value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-
-/** The fields of a block's form, by the names in {@link FieldOptions}. */
-export const FIELDS: RegistryFieldsType<unknown, RJSFSchema, BlockFormContext> = {
+/** The fields of a form, by the names in {@link FieldOptions}. */
+export const FIELDS: RegistryFieldsType<unknown, RJSFSchema, PartFormContext> = {
   text: TextField,
   number: NumberField,
   flag: CheckboxField,
   choice: ChoiceField,
   set: MultiSelectField,
   color: ColorField,
+  palette: PaletteField,
+  font: FontField,
   date: DateField,
   time: TimeField,
   localized: LocalizedField,
-  picked: (props: BlockFieldProps) => (
+  picked: (props: PartFieldProps) => (
     <PickedField {...props}>
       <TextField {...props} />
     </PickedField>
@@ -147,10 +111,4 @@ const checkboxStyles = css`
   gap: 8px;
   font-weight: 500;
   > input { inline-size: 16px; block-size: 16px; accent-color: var(--s-accent); margin: 0; }
-`;
-
-const rowStyles = css`
-  display: flex;
-  gap: 6px;
-  > [type='color'] { flex: none; inline-size: 40px; block-size: 32px; padding: 2px; border: 1px solid var(--s-line); border-radius: var(--s-radius); background: var(--s-ground); }
 `;

@@ -20,6 +20,8 @@ export interface FieldOptions {
   readonly step?: number;
   /** Placeholder for an empty field. */
   readonly example?: string;
+  /** Colours of a palette and what each is for. */
+  readonly roles?: readonly (readonly [name: string, description: string])[];
   /** Precision of a date. */
   readonly precision?: 'day' | 'minute' | 'either';
   /** Picker of a `picked` field. */
@@ -33,10 +35,19 @@ export type FieldName =
   | 'choice'
   | 'set'
   | 'color'
+  | 'palette'
+  | 'font'
   | 'date'
   | 'time'
   | 'localized'
   | 'picked';
+
+/** Fields for values that need more than their shape says, by the title of their schema. */
+const FIELDS_BY_TITLE: Readonly<Record<string, FieldName>> = {
+  Palette: 'palette',
+  FontName: 'font',
+  ArabicFontName: 'font',
+};
 
 /**
  * The field for a scalar, a localized text or a set; undefined for objects, arrays and unions, which contain further
@@ -47,6 +58,14 @@ export function fieldOptionsFor(root: SchemaObject, raw: SchemaObject, schema: S
     ...optionalProperty('fallback', schema.default),
     ...optionalProperty('example', placeholderExample(schema)),
   };
+  const special = typeof schema.title === 'string' ? FIELDS_BY_TITLE[schema.title] : undefined;
+  if (special !== undefined)
+    return {
+      field: special,
+      ...optionalProperty('choices', schema.enum),
+      ...optionalProperty('roles', rolesOf(schema)),
+      ...common,
+    };
   if (isLocalized(root, raw, schema))
     return { field: 'localized', isHtml: schema.contentMediaType === 'text/html', ...common };
   if (Array.isArray(schema.enum)) return { field: 'choice', choices: schema.enum, ...common };
@@ -65,6 +84,11 @@ const isLocalized = (root: SchemaObject, raw: SchemaObject, { title }: SchemaObj
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+const rolesOf = ({ properties }: SchemaObject): FieldOptions['roles'] =>
+  isObject(properties)
+    ? Object.entries(properties).map(([name, role]) => [name, isObject(role) ? String(role.description ?? '') : ''])
+    : undefined;
 
 function numberLimits({ minimum, maximum, multipleOf, type }: SchemaObject): Partial<FieldOptions> {
   const step = typeof multipleOf === 'number' ? multipleOf : type === 'integer' ? 1 : undefined;

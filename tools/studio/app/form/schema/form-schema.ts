@@ -2,6 +2,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { resolveSchema } from '../../../../documents/schemas-at.ts';
 import { isObject } from '../../../edits/document-tree.ts';
 import type { StudioShop } from '../../../studio-protocol.ts';
+import type { FormPartKind } from '../../model/form-part.ts';
 import { pickerFieldFor } from '../../pickers/picker-field.ts';
 import { type FieldOptions, fieldOptionsFor } from './field-options.ts';
 import { minimalValue } from './minimal-value.ts';
@@ -14,29 +15,77 @@ export interface FormSchema {
 
 type SchemaObject = Readonly<Record<string, unknown>>;
 
-/** Properties of every block that the form shows after its props, in this order. */
-const COMMON_PROPERTIES = ['show', 'id', 'when', 'entrance'];
+/** Properties of most parts that the form shows last, in this order. `show` has a button of its own. */
+const COMMON_PROPERTIES = ['when', 'entrance', 'id'];
 
 /**
- * Form for a block type: its props and the properties common to all blocks. References are resolved. Defaults are
- * removed, since the fields show them without writing them to the text. Undefined when the schema has no such block.
+ * Properties without a field: what the outline shows, what has a form of its own, and what is not for people to change.
+ */
+const OTHER_PROPERTIES: Readonly<Record<FormPartKind, readonly string[]>> = {
+  shop: ['$schema', 'version', 'settings', 'theme', 'header', 'footer', 'pages'],
+  theme: [],
+  settings: [],
+  layout: ['sections'],
+  page: ['sections'],
+  section: ['rows', 'show'],
+  row: ['columns', 'show'],
+  column: ['blocks', 'rows', 'show'],
+  block: ['type', 'version', 'slots', 'show'],
+};
+
+/**
+ * Form for a part of the document. References are resolved. Defaults are removed, since the fields show them without
+ * writing them to the text. Undefined when the schema has no such part.
  *
  * @param root `builder.schema.json`
+ * @param type of a block
  */
-export function createBlockForm(root: SchemaObject, type: string, shop: StudioShop): FormSchema | undefined {
-  const properties = blockPropertiesOf(root, type);
-  if (properties === undefined) return undefined;
-  const context = { root, shop };
-  const props = buildField(context, isObject(properties.props) ? properties.props : {}, 'props', true);
-  const envelope = COMMON_PROPERTIES.flatMap((name) => {
-    const schema = properties[name];
-    return isObject(schema) ? [[name, buildField(context, schema, name, false)] as const] : [];
+export function createPartForm(
+  root: SchemaObject,
+  kind: FormPartKind,
+  type: string | undefined,
+  shop: StudioShop,
+): FormSchema | undefined {
+  const part = partSchema(root, kind);
+  const declared = kind === 'block' ? blockPropertiesOf(root, type) : part?.properties;
+  if (!isObject(declared)) return undefined;
+  const required = Array.isArray(part?.required) ? part.required : [];
+  const properties = new Map(
+    Object.entries(declared).flatMap(([name, property]) =>
+      isObject(property) && !OTHER_PROPERTIES[kind].includes(name)
+        ? [
+            [
+              name,
+              buildField({ root, shop }, property, name, name === 'props' || required.includes(name), declared),
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+  const isCommon = ([name]: readonly [string, FormSchema]) => COMMON_PROPERTIES.includes(name);
+  const own = [...properties].filter((property) => !isCommon(property));
+  const common = COMMON_PROPERTIES.flatMap((name) => {
+    const field = properties.get(name);
+    return field === undefined ? [] : [[name, field] as const];
   });
-  return objectField('', '', [['props', props], ...envelope]);
+  return objectField('', '', [...own, ...common]);
+}
+
+/** Whether a property of a part is shown or edited elsewhere than in its form. */
+export const isShownElsewhere = (kind: FormPartKind, property: string): boolean =>
+  property !== 'show' && OTHER_PROPERTIES[kind].includes(property);
+
+/** The definition of a part; of a block, that of every type. */
+function partSchema({ $defs, ...root }: SchemaObject, kind: FormPartKind): SchemaObject | undefined {
+  if (kind === 'shop') return root;
+  const definitions = isObject($defs) ? $defs : {};
+  const properties = isObject(root.properties) ? root.properties : {};
+  const found = kind === 'settings' ? properties.settings : definitions[kind.charAt(0).toUpperCase() + kind.slice(1)];
+  return isObject(found) ? found : undefined;
 }
 
 /** The properties of a block of a type: those of every block, and its own props. */
-function blockPropertiesOf({ $defs }: SchemaObject, type: string): SchemaObject | undefined {
+function blockPropertiesOf({ $defs }: SchemaObject, type: string | undefined): SchemaObject | undefined {
   const block = isObject($defs) ? $defs.Block : undefined;
   if (!isObject(block) || !isObject(block.properties) || !Array.isArray(block.allOf)) return undefined;
   const consequence: unknown = block.allOf
@@ -64,6 +113,8 @@ function buildField(
   const title = titleOf(raw, name);
   const description = typeof schema.description === 'string' ? schema.description : '';
   const field = fieldOptionsFor(context.root, raw, schema);
+  // A palette describes each of its roles.
+  if (field?.field === 'palette') return scalarField(title, '', { ...field, isRequired });
   if (field !== undefined) {
     const picker = field.field === 'text' ? pickerFieldFor([raw, schema], name, siblings) : undefined;
     const options = picker === undefined ? field : { ...field, field: 'picked' as const, picker };
@@ -78,7 +129,10 @@ function buildField(
     isObject(inner) ? [[child, buildField(context, inner, child, required.includes(child), declared)] as const] : [],
   );
   const { schema: holder, ui } = objectField(title, description, children);
-  return { schema: holder, ui: { ...ui, 'ui:options': { own: { isRequired } } } };
+  return {
+    schema: holder,
+    ui: { ...ui, 'ui:options': { own: { isRequired, isOpen: schema.title === 'ThemeColors' } } },
+  };
 }
 
 function objectField(
@@ -134,9 +188,13 @@ function unionField(
   const branches = (Array.isArray(schema.anyOf) ? schema.anyOf : []).filter(isObject);
   const options = branches.map((branch) => {
     const flat = resolveSchema(context.root, branch);
+    const isScalar = flat.type !== 'object' && flat.type !== 'array';
+    // A scalar's field shows the default, which is then no value to write.
+    const shown = isScalar && schema.default !== undefined ? { ...branch, default: schema.default } : branch;
     return {
       title: titleOf(flat, String(flat.const ?? flat.title ?? name)),
-      form: buildField(context, branch, name, true),
+      form: buildField(context, shown, name, !isScalar || schema.default === undefined),
+      isScalar,
       start: initialValueOf(context, branch),
       ...('const' in flat ? { constant: flat.const } : {}),
     };
@@ -182,6 +240,22 @@ function titleOf({ title }: SchemaObject, name: string): string {
 }
 
 const TITLE_OVERRIDES: Readonly<Record<string, string>> = {
+  appName: 'Name',
+  appDescription: 'Description',
+  BusinessCategory: 'Business category',
+  base: 'All widths',
+  md: 'From 600 px',
+  lg: 'From 900 px',
+  xl: 'From 1200 px',
+  SpanWidth: 'One width',
+  SpanByBreakpoint: 'By screen width',
+  OrderPlace: 'One position',
+  OrderByBreakpoint: 'By screen width',
+  light: 'Light mode',
+  dark: 'Dark mode',
+  arabicFont: 'Arabic font',
+  displayFont: 'Heading font',
+  arabicDisplayFont: 'Arabic heading font',
   src: 'File path',
   show: 'Visible',
   when: 'Visibility conditions',
@@ -190,7 +264,7 @@ const TITLE_OVERRIDES: Readonly<Record<string, string>> = {
 };
 
 /** `darkImage` → `Dark image`. */
-function humanizeName(name: string): string {
+export function humanizeName(name: string): string {
   const words = name
     .replaceAll(/[-_]/g, ' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -85,6 +85,7 @@ export function renderPublishBar({
     problems: observable.array<DocumentProblem>([], { deep: false }),
     pageReport: undefined,
     pickers: new PickerRequests(),
+    activePart: undefined,
     activeBlock: undefined,
     goTo: (pointer) => {
       went.push(pointer);

@@ -5,26 +5,26 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { observer } from 'mobx-react-lite';
 import { useId, useMemo } from 'react';
+import type { FormPart } from '../model/form-part.ts';
 import type { Studio } from '../model/studio.ts';
 import { problemsByField } from './field-problems.ts';
 import { FIELDS } from './fields/fields.tsx';
-import type { BlockFormContext } from './form-context.ts';
+import type { PartFormContext } from './form-context.ts';
 import { setAtPath, valueAtPath } from './prune-empty.ts';
 import type { FormSchema } from './schema/form-schema.ts';
 import { FieldTemplate, ItemTemplate, ListTemplate, ObjectTemplate } from './templates.tsx';
 import { useFormBuffer } from './use-form-buffer.ts';
 
-export interface BlockFormProps {
+export interface PartFormProps {
   readonly studio: Studio;
-  /** JSON pointer of the block. */
-  readonly pointer: string;
-  /** The block's current value in the document. */
+  readonly part: FormPart;
+  /** The part's current value in the document; undefined where the document lacks it. */
   readonly value: unknown;
   readonly form: FormSchema;
 }
 
 /** The schemas use draft 2020-12. Problems come from the server, so this validator is not used to report any. */
-const validator = customizeValidator<unknown, RJSFSchema, BlockFormContext>({ AjvClass: Ajv2020 });
+const validator = customizeValidator<unknown, RJSFSchema, PartFormContext>({ AjvClass: Ajv2020 });
 
 const TEMPLATES = {
   FieldTemplate,
@@ -35,21 +35,22 @@ const TEMPLATES = {
   ButtonTemplates: { SubmitButton: () => null },
 };
 
-/** Form for one block. */
-export const BlockForm = observer(({ studio, pointer, value, form }: BlockFormProps) => {
+/** Form for one part of the document. */
+export const PartForm = observer(({ studio, part, value, form }: PartFormProps) => {
+  const { pointer } = part;
   const { data, now, change, flush } = useFormBuffer(studio, pointer, value);
   const id = useId();
   const { problems, shop, pickers } = studio;
-  const context: BlockFormContext = useMemo(
+  const context: PartFormContext = useMemo(
     () => ({
       shop,
-      block: pointer,
-      problems: problemsByField(problems, pointer, form),
+      part: pointer,
+      problems: problemsByField(problems, part, form),
       pickers,
       updateValue: (path, update) => change(setAtPath(now(), path, update(valueAtPath(now(), path))), false),
       appendItem: (list, items, item) => change(setAtPath(now(), list, [...items, item]), false),
     }),
-    [shop, pickers, pointer, problems, form, change, now],
+    [shop, pickers, part, pointer, problems, form, change, now],
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only handles events that bubble from its fields.
@@ -62,12 +63,12 @@ export const BlockForm = observer(({ studio, pointer, value, form }: BlockFormPr
         if ((event.ctrlKey || event.metaKey) && ['z', 'y', 's'].includes(event.key.toLowerCase())) flush();
       }}
     >
-      <Form<unknown, RJSFSchema, BlockFormContext>
+      <Form<unknown, RJSFSchema, PartFormContext>
         tagName="div"
         idPrefix={id}
         schema={form.schema}
         uiSchema={form.ui}
-        formData={data}
+        formData={data ?? NO_VALUE}
         formContext={context}
         validator={validator}
         fields={FIELDS}
@@ -81,6 +82,8 @@ export const BlockForm = observer(({ studio, pointer, value, form }: BlockFormPr
     </div>
   );
 });
+
+const NO_VALUE = {};
 
 const NO_DEFAULT_VALUES = {
   emptyObjectFields: 'skipDefaults',

@@ -1,10 +1,18 @@
+import { type PopupDismissal, wasDismissed } from './popup-dismissal.ts';
+
+// The studio's build of the client replaces this module: there a popup opens on request.
+
 /** Interval of checking again while the visitor is busy. */
 const RETRY_INTERVAL_MS = 1000;
 
-/** Calls back after a delay, once the visitor would not be interrupted. Returns a function that cancels. */
-export function runWhenUndisturbed(delayMs: number, callback: () => void): () => void {
+/**
+ * Opens a popup after a delay, once the visitor would not be interrupted; never where it was dismissed. Returns a function
+ * that cancels.
+ */
+export function schedulePopup(dismissal: PopupDismissal, delayMs: number, open: () => void): () => void {
+  if (wasDismissed(dismissal, Date.now())) return () => {};
   const check = () => {
-    if (isVisitorUndisturbed()) callback();
+    if (isVisitorUndisturbed()) open();
     else timer = setTimeout(check, RETRY_INTERVAL_MS);
   };
   let timer = setTimeout(check, delayMs);

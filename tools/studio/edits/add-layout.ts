@@ -1,0 +1,59 @@
+import { applyEdits } from 'jsonc-parser';
+import { joinPointer } from '../../../runtime/page/problem.ts';
+import { defaultLayoutAt } from '../../documents/default-layout.ts';
+import { type DocumentTree, nodeAt, parseDocumentTree } from './document-tree.ts';
+import { layoutPartAt, layoutRootOf } from './layout-parts.ts';
+import { exceedsBlockLimit } from './list-position.ts';
+import { minimalEdits, setValue } from './set-value.ts';
+import type { TextChange } from './text-change.ts';
+
+/**
+ * Adds a page, header or footer to the document that lacks it, or has `false` in its place: a copy of the default one,
+ * which is what the shop shows. A page that has no default starts empty. Undefined when it exists, the limit of blocks is
+ * reached or the text is not valid JSON.
+ *
+ * @param pointer `/header`, `/footer` or `/pages/NAME`
+ */
+export function addLayout(text: string, pointer: string): TextChange | undefined {
+  const tree = parseDocumentTree(text);
+  if (tree === undefined || !isMissingLayout(tree, pointer)) return undefined;
+  const change = setValue(text, pointer, defaultLayoutAt(pointer) ?? { sections: [] });
+  const next = change === undefined ? undefined : parseDocumentTree(applyEdits(text, [...change.edits]));
+  return next === undefined || exceedsBlockLimit(next, 0) ? undefined : change;
+}
+
+/** Adds an empty page of the tenant's own under a free name. Undefined when the text is not valid JSON. */
+export function addOwnPage(text: string, language: string): TextChange | undefined {
+  const tree = parseDocumentTree(text);
+  if (tree === undefined) return undefined;
+  const isTaken = (name: string) => nodeAt(tree, joinPointer('/pages', name)) !== undefined;
+  let name = 'new-page';
+  for (let number = 2; isTaken(name); number += 1) name = `new-page-${number}`;
+  return setValue(text, joinPointer('/pages', name), { title: { [language]: 'New page' }, sections: [] });
+}
+
+/** Whether a page, header or footer is not in the document. */
+export function isMissingLayout(tree: DocumentTree, pointer: string): boolean {
+  const kind = layoutPartAt(pointer)?.kind;
+  return (kind === 'page' || kind === 'layout') && nodeAt(tree, pointer)?.type !== 'object';
+}
+
+/**
+ * Changes a text as `change` does once the page, header or footer that a pointer is in has been copied from the default
+ * document, in one step. Undefined where either is not possible.
+ */
+export function changeWithLayout(
+  text: string,
+  pointer: string,
+  change: (text: string) => TextChange | undefined,
+): TextChange | undefined {
+  const tree = parseDocumentTree(text);
+  const root = layoutRootOf(pointer)?.pointer;
+  const isMissing = tree !== undefined && root !== undefined && nodeAt(tree, root) === undefined;
+  if (!isMissing || defaultLayoutAt(root) === undefined) return change(text);
+  const added = addLayout(text, root);
+  const complete = added && applyEdits(text, [...added.edits]);
+  const made = complete === undefined ? undefined : change(complete);
+  if (complete === undefined || made === undefined) return undefined;
+  return { ...made, edits: minimalEdits(text, 0, text.length, applyEdits(complete, [...made.edits])) };
+}
