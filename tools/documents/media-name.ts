@@ -4,7 +4,7 @@ import slugify from '@sindresorhus/slugify';
 export const MEDIA_EXTENSIONS: readonly string[] = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg'];
 
 /** Characters of a name in a media library. Source: schemas/calls.json, `saveMediaFile`. */
-const MAX_NAME_LENGTH = 100;
+export const MAX_NAME_LENGTH = 100;
 
 /**
  * The name that a file gets in a media library: lower-case Latin letters, digits, dots, dashes and underscores. Letters of

@@ -34,9 +34,6 @@ export const CHECKER_IDLE_MS = 60_000;
 /** Problems of a document that are reported, errors before advice; nobody repairs more than these in one go. */
 export const MAX_REPORTED_PROBLEMS = 5000;
 
-/** Bytes of one picture that is uploaded to the media library; the backend has the same limit. */
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
-
 /** Time in ms that one upload may take: the backend waits a minute for its bytes, and then reads the picture. */
 export const PICTURE_UPLOAD_TIMEOUT_MS = 120_000;
 

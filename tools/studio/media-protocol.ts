@@ -1,48 +1,7 @@
-import type { Pagination } from '../../schemas/generated/wire.ts';
+import type { MediaAlt, MediaFile, MediaFocus, MediaUsage, Pagination } from '../../schemas/generated/wire.ts';
+import { MEDIA_EXTENSIONS } from '../documents/media-name.ts';
 
-/** A picture of a tenant's media library, as the backend stores it. */
-export interface MediaFile {
-  readonly name: string;
-  /** `/media/uploads/NAME`: what a document contains. */
-  readonly path: string;
-  readonly mimeType: string;
-  /** In px. */
-  readonly width: number;
-  /** In px. */
-  readonly height: number;
-  readonly bytes: number;
-  /** Alternative text by language. */
-  readonly alt: MediaTexts;
-  readonly focus: MediaFocus;
-  /** ISO 8601. */
-  readonly createdAt: string;
-  readonly usedIn: readonly MediaPlace[];
-}
-
-export type MediaTexts = Readonly<Record<string, string>>;
-
-/** The point that stays visible when a picture is cropped: from 0 (left, top) to 1. */
-export interface MediaFocus {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Where a picture is used: in the published document, or in the draft with an id. */
-export interface MediaPlace {
-  readonly source: 'published' | 'draft';
-  readonly id?: string;
-  /** JSON pointer into that document. */
-  readonly pointer: string;
-}
-
-/** What a library holds, and how much it may hold. */
-export interface MediaUsage {
-  readonly files: number;
-  readonly bytes: number;
-  readonly maxFiles: number;
-  readonly maxBytes: number;
-}
-
+/** Pictures of a tenant's media library, what it holds, and how much it may hold. */
 export interface MediaPage {
   readonly files: readonly MediaFile[];
   readonly pagination: Pagination;
@@ -50,7 +9,7 @@ export interface MediaPage {
 }
 
 export interface MediaChange {
-  readonly alt?: MediaTexts;
+  readonly alt?: MediaAlt;
   readonly focus?: MediaFocus;
 }
 
@@ -72,9 +31,6 @@ export interface CataloguePage {
   readonly entries: readonly CatalogueEntry[];
   readonly pagination: Pagination;
 }
-
-/** File extensions that the library takes. */
-export const MEDIA_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'svg'] as const;
 
 /** Whether the library takes a file of this name. */
 export const isMediaName = (name: string): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PICTURE_BYTES } from '../limits.ts';
+import { MAX_UPLOAD_BYTES } from '../../backend/limits.ts';
 import { serveStudio } from './test/serve-studio.ts';
 
 const json = (body: string) => JSON.parse(body);
@@ -33,11 +33,11 @@ describe('the media library', () => {
 
   it('refuses more than 10 MiB without storing it', async () => {
     const { call, backend } = await serveStudio();
-    const { status, body } = await call('PUT', '/media/large.png', 'x'.repeat(MAX_PICTURE_BYTES + 1));
+    const { status, body } = await call('PUT', '/media/large.png', 'x'.repeat(MAX_UPLOAD_BYTES + 1));
     expect(status).toBe(413);
     expect(json(body).message).toBe('The picture is larger than 10 MiB, the maximum size.');
     expect(backend.pictures.size).toBe(0);
-    expect((await call('PUT', '/media/fits.png', 'x'.repeat(MAX_PICTURE_BYTES))).status).toBe(201);
+    expect((await call('PUT', '/media/fits.png', 'x'.repeat(MAX_UPLOAD_BYTES))).status).toBe(201);
   });
 
   it('hands on why the backend has no space for a picture', async () => {

@@ -3,7 +3,8 @@ import { pickText } from '../../../runtime/domain/localized.ts';
 import type { Exchange } from '../../../runtime/server/http/exchange.ts';
 import type { Markets } from '../../../runtime/tenant/tenant.ts';
 import type { LocalizedText, Pagination } from '../../../schemas/generated/wire.ts';
-import { MAX_PICTURE_BYTES, PICTURE_UPLOAD_TIMEOUT_MS } from '../limits.ts';
+import { MAX_UPLOAD_BYTES } from '../../backend/limits.ts';
+import { PICTURE_UPLOAD_TIMEOUT_MS } from '../limits.ts';
 import { type CatalogueEntry, type CataloguePage, COLLECTION_KINDS, isMediaName } from '../media-protocol.ts';
 import type { BackendClient } from './backend-client.ts';
 import { sectionSlugsIn, undefinedIfNotFound } from './page-paths.ts';
@@ -28,7 +29,7 @@ export function createMediaRoutes(backend: BackendClient): Routes {
   /** Passes the picture on while it arrives. */
   async function upload(exchange: Exchange, tenant: string, name: string): Promise<void> {
     const path = mediaPath(name) + pickQuery(exchange, ['replace']);
-    const { stream: body, failure, discard } = streamBody(exchange, MAX_PICTURE_BYTES, TOO_LARGE);
+    const { stream: body, failure, discard } = streamBody(exchange, MAX_UPLOAD_BYTES, TOO_LARGE);
     const headers = { 'content-type': exchange.request.headers['content-type'] ?? 'application/octet-stream' };
     try {
       const options = { method: 'PUT', headers, body, timeout: PICTURE_UPLOAD_TIMEOUT_MS };

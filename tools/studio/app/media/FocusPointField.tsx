@@ -1,6 +1,6 @@
 import { css } from '@emotion/css';
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
-import type { MediaFocus } from '../../media-protocol.ts';
+import type { MediaFocus } from '../../../../schemas/generated/wire.ts';
 import { mutedStyles, visuallyHidden } from '../ui/theme.ts';
 
 export interface FocusPointFieldProps {

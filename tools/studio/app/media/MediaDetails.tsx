@@ -2,7 +2,7 @@ import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { resizedImageUrl } from '../../../../runtime/ui/media/media-urls.ts';
-import type { MediaFile, MediaPlace } from '../../media-protocol.ts';
+import type { MediaFile, MediaPlace } from '../../../../schemas/generated/wire.ts';
 import { codeDisplayName } from '../form/fields/choice-fields.tsx';
 import { RTL_LANGUAGES } from '../form/fields/LocalizedField.tsx';
 import { describeLocation } from '../gallery/insert-at-cursor.ts';

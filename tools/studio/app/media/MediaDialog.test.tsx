@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MediaFile } from '../../media-protocol.ts';
+import type { MediaFile } from '../../../../schemas/generated/wire.ts';
 import { createBlocksStudio } from '../test/create-blocks-studio.ts';
 import { axeViolations, stubDialogs } from '../test/dom-environment.ts';
 import { MediaDialog } from './MediaDialog.tsx';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { resizedImageUrl } from '../../../../runtime/ui/media/media-urls.ts';
-import type { MediaFile, MediaUsage } from '../../media-protocol.ts';
+import type { MediaFile, MediaUsage } from '../../../../schemas/generated/wire.ts';
 import type { Studio } from '../model/studio.ts';
 import { THUMBNAIL_WIDTH } from '../pickers/CatalogueGrid.tsx';
 import { describeResults, PagedListFooter } from '../pickers/PagedListFooter.tsx';

@@ -1,4 +1,5 @@
-import type { CataloguePage, CollectionKind, MediaChange, MediaFile, MediaPage } from '../../media-protocol.ts';
+import type { MediaFile } from '../../../../schemas/generated/wire.ts';
+import type { CataloguePage, CollectionKind, MediaChange, MediaPage } from '../../media-protocol.ts';
 
 type Fetch = typeof globalThis.fetch;
 

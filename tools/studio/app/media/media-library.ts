@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { MediaChange, MediaFile, MediaPlace, MediaUsage } from '../../media-protocol.ts';
+import type { MediaFile, MediaPlace, MediaUsage } from '../../../../schemas/generated/wire.ts';
+import type { MediaChange } from '../../media-protocol.ts';
 import { StudioApiError } from '../model/studio-api.ts';
 import { PagedList } from '../pickers/paged-list.ts';
 import type { MediaApi } from './media-api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeMediaApi, createMediaFile, type PendingUpload } from './test/fake-media-api.ts';
-import { toMediaName, UploadQueue } from './upload-queue.ts';
+import { UploadQueue } from './upload-queue.ts';
 
 const pictureOf = (name: string, size = 10) => ({
   file: new File([new Uint8Array(size)], name, { type: 'image/jpeg' }),
@@ -22,15 +22,6 @@ function createQueue(names: readonly string[] = []) {
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   return { queue, pending, uploaded, states, settle };
 }
-
-describe('a name in the library', () => {
-  it.each([
-    ['Été 2027.JPG', 'ete-2027.jpg'],
-    ['__Logo (final).svg', 'logo-final.svg'],
-    ['صورة.png', 'picture.png'],
-    [`${'x'.repeat(140)}.webp`, `${'x'.repeat(95)}.webp`],
-  ])('of %s is %s', (given, name) => expect(toMediaName(given)).toBe(name));
-});
 
 describe('uploads', () => {
   it('are sent two at a time', async () => {

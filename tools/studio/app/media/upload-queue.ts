@@ -1,6 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { MAX_PICTURE_BYTES } from '../../limits.ts';
-import { isMediaName, MEDIA_EXTENSIONS, type MediaFile } from '../../media-protocol.ts';
+import type { MediaFile } from '../../../../schemas/generated/wire.ts';
+import { MAX_UPLOAD_BYTES } from '../../../backend/limits.ts';
+import { MAX_NAME_LENGTH, MEDIA_EXTENSIONS, mediaNameOf } from '../../../documents/media-name.ts';
+import { isMediaName } from '../../media-protocol.ts';
 import { StudioApiError } from '../model/studio-api.ts';
 import type { MediaApi } from './media-api.ts';
 
@@ -62,7 +64,7 @@ export class UploadQueue {
   add(candidates: readonly PictureCandidate[]): void {
     const added = candidates.map((candidate): Upload => {
       this.count += 1;
-      const name = toMediaName(candidate.file.name);
+      const name = mediaNameOf(candidate.file.name) ?? candidate.file.name;
       const reason = refusalOf(candidate, name);
       const state = reason === undefined ? 'waiting' : 'refused';
       return { id: this.count, file: candidate.file, name, state, progress: 0, reason: reason ?? '' };
@@ -148,8 +150,8 @@ function refusalOf({ file, isFolder }: PictureCandidate, name: string): string |
   if (isFolder) return 'This is a folder. Choose the pictures in it.';
   if (!isMediaName(name)) return `The library takes ${formatExtensions()} only.`;
   if (file.size === 0) return 'This file is empty.';
-  if (file.size > MAX_PICTURE_BYTES)
-    return `This picture has ${formatMebibytes(file.size)}; the maximum is ${formatMebibytes(MAX_PICTURE_BYTES)}.`;
+  if (file.size > MAX_UPLOAD_BYTES)
+    return `This picture has ${formatMebibytes(file.size)}; the maximum is ${formatMebibytes(MAX_UPLOAD_BYTES)}.`;
   return undefined;
 }
 
@@ -162,27 +164,11 @@ const formatExtensions = (): string =>
 export const formatMebibytes = (bytes: number): string =>
   `${(bytes / 2 ** 20).toLocaleString('en', { maximumFractionDigits: 1 })} MiB`;
 
-/** Maximum length of a name in the library, in characters. */
-const MAX_MEDIA_NAME_LENGTH = 100;
-
-/** A file's name as the library spells it: `Été 2027.JPG` → `ete-2027.jpg`. */
-export function toMediaName(fileName: string): string {
-  const [, stem = fileName, extension = ''] = /^(.*)(\.[^.]*)$/.exec(fileName) ?? [];
-  const plain = stem
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9._-]+/g, '-')
-    .replaceAll(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
-  const suffix = extension.toLowerCase();
-  return (plain || 'picture').slice(0, MAX_MEDIA_NAME_LENGTH - suffix.length) + suffix;
-}
-
 /** `lamp.jpg` → `lamp-2.jpg` → `lamp-3.jpg` */
 function nextName(name: string): string {
   const [, stem = name, number, extension = ''] = /^(.*?)(?:-(\d+))?(\.[a-z0-9]+)$/.exec(name) ?? [];
   const suffix = `-${Number(number ?? 1) + 1}${extension}`;
-  return stem.slice(0, MAX_MEDIA_NAME_LENGTH - suffix.length) + suffix;
+  return stem.slice(0, MAX_NAME_LENGTH - suffix.length) + suffix;
 }
 
 /** The files of a drop. Only `webkitGetAsEntry` distinguishes folders from files. */

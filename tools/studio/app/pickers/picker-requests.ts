@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { CollectionKind, MediaFocus, MediaTexts } from '../../media-protocol.ts';
+import type { MediaAlt, MediaFocus } from '../../../../schemas/generated/wire.ts';
+import type { CollectionKind } from '../../media-protocol.ts';
 
 /** A picture that was chosen: from the media library with its texts and focus point, else its path only. */
 export interface ChosenPicture {
   readonly path: string;
-  readonly alt?: MediaTexts;
+  readonly alt?: MediaAlt;
   readonly focus?: MediaFocus;
 }
 

@@ -1,4 +1,5 @@
-import type { CatalogueEntry, MediaFile, MediaPlace } from '../../../media-protocol.ts';
+import type { MediaFile, MediaPlace } from '../../../../../schemas/generated/wire.ts';
+import type { CatalogueEntry } from '../../../media-protocol.ts';
 import { StudioApiError } from '../../model/studio-api.ts';
 import type { MediaApi, UploadOptions } from '../media-api.ts';
 
