@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keywordCodeOf } from '../../../runtime/tenant/validate/describe-errors.ts';
-import { walkSchemas } from '../../build/codegen/walk-schema.ts';
+import { ANNOTATION_KEYWORDS, walkSchemas } from '../../build/codegen/walk-schema.ts';
 import { projectFolder } from '../../build/setup/project-paths.mjs';
 import { problemText } from '../document-problem.ts';
 import { readValidationSpec } from '../read-validation-spec.ts';
@@ -54,7 +54,8 @@ describe('the table of messages', () => {
 /** Keywords that judge nothing by themselves, or whose errors another keyword's tell. */
 const SILENT_KEYWORDS = [
   ...['$schema', '$ref', '$defs', 'title', 'description', 'default', 'examples', 'contentMediaType'],
-  ...['tsType', 'patternErrorMessage', 'slugOf', 'anyOf', 'properties', 'items', 'propertyNames', 'if', 'then', 'else'],
+  ...['anyOf', 'properties', 'items', 'propertyNames', 'if', 'then', 'else'],
+  ...ANNOTATION_KEYWORDS,
 ];
 
 it('every keyword of the schemas that documents are written by has a sentence of its own', () => {
