@@ -72,6 +72,7 @@ it('chooses a link from the editor by a code action', async () => {
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).first().click();
   await page.keyboard.press('Control+F');
   await page.keyboard.type('"link": "');
+  await page.locator('.find-widget .matchesCount', { hasText: / of \d+/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');

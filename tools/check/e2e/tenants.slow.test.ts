@@ -107,10 +107,12 @@ async function register(folder: string, id: string, hosts: readonly string[]): P
     );
     await sql`
       insert into currency (
-        tenant, id, position, iso3c, minor_digits, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost
+        tenant, id, position, iso3c, minor_digits, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost,
+        offered_position
       )
       select
-        ${id}, id, position, iso3c, minor_digits, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost
+        ${id}, id, position, iso3c, minor_digits, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost,
+        offered_position
       from currency where tenant = 'lumen'`.execute(db);
   } finally {
     await close();
