@@ -9,12 +9,14 @@ export interface SchemaLocation {
 /**
  * Keywords that are not JSON Schema's, and judge nothing. `tsType`: the TypeScript type where the generator could not find it
  * out (`if`, `then`, `else`). `patternErrorMessage`: what a `pattern` expects, as a sentence; VS Code's editors show it, too.
- * `slugOf`: the kind of record whose slug a text is.
+ * `slugOf`: the kind of record whose slug a text is. `absentMeans`: the value that a missing one is the same as; other than
+ * `default`, it is not filled in.
  */
 export const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set([
   'tsType',
   'patternErrorMessage',
   'slugOf',
+  'absentMeans',
   'group',
   'keywords',
 ]);

@@ -58,7 +58,7 @@ describe('a page that comes from the default document', () => {
     const before = await blocks.count();
     await tab(page, 'Outline').click();
     await page.getByRole('combobox', { name: 'Add section, row, column or page' }).selectOption('page brands');
-    await page.getByText('Added page `brands`.').waitFor();
+    await page.getByText('Added page brands.').waitFor();
     await expect
       .poll(async () => JSON.parse(await documentText(page)).pages.brands)
       .toEqual(defaultDocument.pages.brands);

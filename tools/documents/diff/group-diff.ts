@@ -60,7 +60,7 @@ function groupPage({ name, pointer, status: fate, changes }: PageChange, items: 
 const PAGE_STATUS_TEXTS: Readonly<Partial<Record<PageChange['status'], Pick<DiffEntry, 'sign' | 'words'>>>> = {
   added: { sign: '+', words: 'added' },
   removed: { sign: '-', words: 'removed; the default page is used' },
-  changed: { sign: '~', words: 'page properties changed' },
+  changed: { sign: '~', words: 'properties changed' },
   'switched-off': { sign: '-', words: 'disabled' },
   'switched-on': { sign: '+', words: 'enabled' },
 };

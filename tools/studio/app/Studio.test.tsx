@@ -231,6 +231,14 @@ describe('the studio', () => {
   });
 });
 
+it('shows names in a notification as code', async () => {
+  const { studio } = await renderStudio();
+  act(() => studio.notify('Added page `faq`.'));
+  expect(screen.getByText('faq', { selector: '[role=status] code' }).parentElement).toHaveTextContent(
+    'Added page faq.',
+  );
+});
+
 describe('the problems', () => {
   const typo = (text: string): DocumentProblem =>
     createProblem({

@@ -144,6 +144,21 @@ describe('the form of a page', () => {
     expect(screen.getByRole('list', { name: 'Blocks of Home' })).toBeVisible();
   });
 
+  it('shows that search engines may list the page until somebody unchecks it, and writes nothing else', () => {
+    const { now } = openForm('/pages/home');
+    const toggle = () => {
+      fireEvent.click(field('Robots'));
+      act(() => vi.advanceTimersByTime(COMMIT_DELAY_MS));
+    };
+    expect(field('Robots')).toBeChecked();
+    toggle();
+    expect(field('Robots')).not.toBeChecked();
+    expect(now().pages.home.robots).toBe(false);
+    toggle();
+    expect(field('Robots')).toBeChecked();
+    expect(now()).toEqual(JSON.parse(TEXT));
+  });
+
   it('says that a page is switched off', () => {
     openForm('/pages/faq', '{ "version": 2, "pages": { "faq": false } }');
     expect(screen.getByText('This page is switched off.')).toBeVisible();

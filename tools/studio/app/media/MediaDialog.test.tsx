@@ -239,7 +239,7 @@ describe('choosing a picture', () => {
     const { user } = await openLibrary(FILES, { picker: { value: '/media/uploads/lamp.jpg', onChoose } });
     expect(screen.getByRole('option', { name: /lamp.jpg/, selected: true })).toBeVisible();
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(onChoose).toHaveBeenCalledWith(FILES[0]);
+    expect(onChoose).toHaveBeenCalledWith({ ...FILES[0], formerAlt: { en: 'A lamp' } });
   });
 
   it('takes one that the shop shows already', async () => {

@@ -33,8 +33,12 @@ const TABS = ['library', 'shop'] as const;
 const TAB_TITLES = { library: 'Library', shop: 'In this shop' } as const;
 
 /** The media library: manages its pictures, or chooses one of them or of the shop's other pictures for a field. */
-export const MediaDialog = observer(({ studio, picker, onGoTo, onClose }: MediaDialogProps) => {
-  const library = useMediaLibrary(studio);
+export const MediaDialog = observer(({ studio, picker: request, onGoTo, onClose }: MediaDialogProps) => {
+  const library = useMediaLibrary(studio, request?.value);
+  const picker = request && {
+    ...request,
+    onChoose: (picture: ChosenPicture) => request.onChoose({ ...picture, formerAlt: library.replacedAlt }),
+  };
   const [tab, setTab] = useState<(typeof TABS)[number]>('library');
   const searchId = useSearchFocus();
   const id = useId();
@@ -75,12 +79,14 @@ export const MediaDialog = observer(({ studio, picker, onGoTo, onClose }: MediaD
   );
 });
 
-function useMediaLibrary(studio: Studio): MediaLibrary {
+/** @param replaced path of the picture that the chosen one replaces */
+function useMediaLibrary(studio: Studio, replaced = ''): MediaLibrary {
   const [library] = useState(() => new MediaLibrary(studio.api.media));
   useEffect(() => {
     void library.files.reload();
+    void library.findReplaced(replaced);
     return () => library.dispose();
-  }, [library]);
+  }, [library, replaced]);
   return library;
 }
 

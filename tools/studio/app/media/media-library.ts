@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { MediaFile, MediaPlace, MediaUsage } from '../../../../schemas/generated/wire.ts';
+import type { MediaAlt, MediaFile, MediaPlace, MediaUsage } from '../../../../schemas/generated/wire.ts';
 import type { MediaChange } from '../../media-protocol.ts';
 import { StudioApiError } from '../model/studio-api.ts';
 import { PagedList } from '../pickers/paged-list.ts';
@@ -14,6 +14,8 @@ export class MediaLibrary {
   readonly files: PagedList<MediaFile>;
   readonly uploadQueue: UploadQueue;
   private readonly api: MediaApi;
+  private readonly lookup = new AbortController();
+  private replaced: MediaFile | undefined = undefined;
   /** Name of the picture whose details are shown. */
   private openName: string | undefined = undefined;
 
@@ -33,7 +35,11 @@ export class MediaLibrary {
       // Total and usage have changed.
       () => void this.files.reload(),
     );
-    makeAutoObservable<this, 'api'>(this, { api: false, files: false, uploadQueue: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'lookup'>(
+      this,
+      { api: false, lookup: false, files: false, uploadQueue: false },
+      { autoBind: true },
+    );
   }
 
   /** The picture whose details are shown. */
@@ -43,6 +49,21 @@ export class MediaLibrary {
 
   openDetails(name: string | undefined): void {
     this.openName = name;
+  }
+
+  /** Looks up the picture that the chosen one replaces, which may be on a later page. Never rejects. */
+  async findReplaced(path: string): Promise<void> {
+    if (!path.startsWith(LIBRARY_FOLDER)) return;
+    const query = { search: path.slice(LIBRARY_FOLDER.length), isUnusedOnly: false, pageNumber: 1 };
+    const page = await this.api.list(query, this.lookup.signal).catch(() => undefined);
+    runInAction(() => {
+      this.replaced = page?.files.find((file) => file.path === path);
+    });
+  }
+
+  /** Alternative texts of that picture; undefined while they are not known. */
+  get replacedAlt(): MediaAlt | undefined {
+    return this.replaced?.alt;
   }
 
   setSearch(search: string): void {
@@ -80,10 +101,14 @@ export class MediaLibrary {
   }
 
   dispose(): void {
+    this.lookup.abort();
     this.files.dispose();
     this.uploadQueue.dispose();
   }
 }
+
+/** Where the pictures of a library are. */
+const LIBRARY_FOLDER = '/media/uploads/';
 
 /** Where a picture is used, when it was not removed because of that. */
 function placesFrom(error: unknown): readonly MediaPlace[] | undefined {

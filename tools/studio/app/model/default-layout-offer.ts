@@ -3,22 +3,38 @@ import { addLayout, isMissingLayout } from '../../edits/add-layout.ts';
 import { parseDocumentTree } from '../../edits/document-tree.ts';
 import { layoutRootOf } from '../../edits/layout-parts.ts';
 import { humanizeSlug } from '../../humanize-slug.ts';
+import type { FrameController } from '../preview/frame-controller.ts';
 import type { Studio } from './studio.ts';
 
 /**
  * Notifies that a part comes from the default document, with a button that copies its page, header or footer into the
- * document.
+ * document. The notification goes when the preview shows another page, or the document has the part.
  *
  * @param pointer of the part once it is copied
  * @param onCopied called then
  */
-export function offerDefaultLayout(studio: Studio, pointer: string, onCopied: () => void): void {
+export function offerDefaultLayout(
+  studio: Studio & { readonly frame: Pick<FrameController, 'settings'> },
+  pointer: string,
+  onCopied: () => void,
+): void {
   const root = layoutRootOf(pointer)?.pointer;
   if (root === undefined) return;
+  const { document, frame } = studio;
+  const path = pathOf(frame.settings.address);
   studio.notify(`This block is part of the default ${describeLayout(root)}, not of your document.`, 'done', {
     label: copyLabel(root),
     run: () => copyDefaultLayout(studio, root) && onCopied(),
+    isObsolete: () => pathOf(frame.settings.address) !== path || isInDocument(document.text, root),
   });
+}
+
+/** An address without its query and fragment. */
+const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');
+
+function isInDocument(text: string, root: string): boolean {
+  const tree = parseDocumentTree(text);
+  return tree !== undefined && !isMissingLayout(tree, root);
 }
 
 /** "Copy page into the document" */
@@ -31,12 +47,11 @@ export const copyLabel = (root: string): string =>
  */
 export function copyDefaultLayout(studio: Studio, root: string): boolean {
   const { document } = studio;
-  const tree = parseDocumentTree(document.text);
-  if (tree !== undefined && !isMissingLayout(tree, root)) return true;
+  if (isInDocument(document.text, root)) return true;
   const change = addLayout(document.text, root);
   if (change === undefined) {
     studio.notify(
-      tree === undefined
+      parseDocumentTree(document.text) === undefined
         ? 'The document is not valid JSON. Fix the JSON first.'
         : 'The document has the maximum number of blocks.',
       'failed',

@@ -61,6 +61,23 @@ describe('the cursor and the preview', () => {
     expect(document.text).toBe(text);
   });
 
+  it('withdraws the offer when another page is shown, or the document has the page', async () => {
+    const { studio, frame: stand, document } = await openLoadedStudio({ type: 'hero' });
+    const pointer = '/pages/faq/sections/0/rows/0/columns/0/blocks/0';
+    const select = () => stand.emit({ from: 'frame', kind: 'picked', pointer, isDefault: true });
+    stand.emit(shownMessage({ href: '/faq' }));
+    select();
+    stand.emit(shownMessage({ href: '/ar-SA/faq?page=2' }));
+    expect(studio.toasts.items).toHaveLength(1);
+    stand.emit(shownMessage({ href: '/brands' }));
+    expect(studio.toasts.items).toEqual([]);
+    stand.emit(shownMessage({ href: '/faq' }));
+    select();
+    expect(studio.toasts.items).toHaveLength(1);
+    document.replace('{ "version": 2, "pages": { "faq": { "sections": [] } } }');
+    expect(studio.toasts.items).toEqual([]);
+  });
+
   it('sends every newer text to an error page, JSON or not', async () => {
     const { document, ordered, frame: stand } = await openLoadedStudio({ type: 'hero' });
     stand.emit({ ...shownMessage(), isRefused: true });

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableShallow } from 'mobx';
+import { makeAutoObservable, observableShallow, when } from 'mobx';
 
 /** A short message to the user. */
 export interface Toast {
@@ -8,10 +8,12 @@ export interface Toast {
   readonly action?: ToastAction | undefined;
 }
 
-/** Button of a toast. Such a toast stays until it is dismissed: to reach the button may take long. */
+/** Button of a toast. Such a toast stays until it is dismissed or obsolete: to reach the button may take long. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
+  /** Whether there is nothing left to do. Observed (MobX). */
+  readonly isObsolete?: () => boolean;
 }
 
 /** Failures stay longer. */
@@ -36,6 +38,12 @@ export class ToastStore {
       -MAX_TOASTS,
     );
     if (action === undefined) setTimeout(() => this.dismiss(id), TOAST_DURATION_MS[kind]);
+    const { isObsolete } = action ?? {};
+    if (isObsolete !== undefined)
+      void when(
+        () => !this.items.some((each) => each.id === id) || isObsolete(),
+        () => this.dismiss(id),
+      );
   }
 
   dismiss(id: number): void {

@@ -39,8 +39,8 @@ const CATALOGUE = {
 };
 
 /** A form for a block, with the dialogs that it opens. */
-function openForm(block: unknown) {
-  const { api, state } = createFakeMediaApi([LAMP]);
+function openForm(block: unknown, pictures = [LAMP]) {
+  const { api, state } = createFakeMediaApi(pictures);
   state.catalogue = CATALOGUE;
   const studio = createBlocksStudio(documentWith(block), BLOCK, api);
   const view = render(
@@ -75,6 +75,15 @@ describe('a picture field', () => {
     expect(studio.document.revision).toBe(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(view.container.querySelector('img')).toHaveAttribute('src', '/_image/128/media/uploads/lamp.jpg');
+  });
+
+  it('takes the texts of the library along with their picture', async () => {
+    const vase = createMediaFile({ name: 'vase.jpg' });
+    const image = { src: LAMP.path, alt: LAMP.alt };
+    const { props, user } = openForm({ type: 'image', props: { image } }, [LAMP, vase]);
+    await user.click(button('Choose picture… (File path)'));
+    await user.click(await option(/vase.jpg/));
+    expect(props()).toEqual({ image: { src: vase.path } });
   });
 
   it('of a dark-mode image gets the path only', async () => {

@@ -74,6 +74,16 @@ describe('a chosen picture', () => {
     expect(imageAfter({ src: '/media/a.svg', alt: { en: '' } })).toMatchObject({ alt: { en: 'A lamp' } });
   });
 
+  it('does not keep the alternative texts that the library has for the former picture', () => {
+    const former = { src: '/media/uploads/a.jpg', alt: { en: 'A ring', ar: '' } };
+    const formerAlt = { en: 'A ring', ar: 'خاتم' };
+    expect(imageAfter(former, { ...PICTURE, formerAlt })).toMatchObject({ alt: { en: 'A lamp' } });
+    expect(imageAfter(former, { path: '/media/b.svg', formerAlt })).toEqual({ src: '/media/b.svg' });
+    expect(imageAfter({ ...former, alt: { ...formerAlt, en: 'My ring' } }, { ...PICTURE, formerAlt })).toMatchObject({
+      alt: { en: 'My ring', ar: 'خاتم' },
+    });
+  });
+
   it('does not keep the focus point of the former picture', () => {
     const former = { src: '/media/a.svg', focus: { x: 10, y: 10 } };
     expect(imageAfter(former, { path: '/media/b.svg' })).toEqual({ src: '/media/b.svg' });

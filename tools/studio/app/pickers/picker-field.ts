@@ -1,5 +1,6 @@
 import type { Edit } from 'jsonc-parser';
 import { joinPointer, splitPointer } from '../../../../runtime/page/problem.ts';
+import type { MediaAlt } from '../../../../schemas/generated/wire.ts';
 import { propertySchemasOf, schemasAt } from '../../../documents/schemas-at.ts';
 import { isObject, nodeAt, parseDocumentTree, valueOfNode } from '../../edits/document-tree.ts';
 import { setValue } from '../../edits/set-value.ts';
@@ -69,26 +70,39 @@ const COLLECTIONS: Readonly<Record<string, CollectionKind>> = {
 };
 
 /**
- * The object with a chosen picture in one of its properties. Alternative texts are filled in where there are none; the
- * focus point is that of the new picture.
+ * The object with a chosen picture in one of its properties. Alternative texts are filled in where there are none, or none
+ * but the library's for the former picture; the focus point is that of the new picture.
  */
 export function withPicture(
   holder: unknown,
   name: string,
-  { path, alt = {}, focus }: ChosenPicture,
+  { path, alt = {}, focus, formerAlt = {} }: ChosenPicture,
   { hasAlt, hasFocus }: { readonly hasAlt: boolean; readonly hasFocus: boolean },
 ): SchemaObject {
-  const { focus: _, ...others } = isObject(holder) ? holder : {};
-  const texts = Object.entries(alt).filter(([, text]) => text !== '');
-  const isAltEmpty = !isObject(others.alt) || Object.values(others.alt).every((text) => text === '');
+  const former = isObject(holder) ? holder : {};
+  const { focus: _, ...unfocused } = former;
+  const { alt: writtenAlt, ...others } = hasFocus ? unfocused : former;
   const isCentered = focus === undefined || (focus.x === 0.5 && focus.y === 0.5);
+  const newAlt = hasAlt ? altFor(alt, writtenAlt, formerAlt) : writtenAlt;
   return {
-    ...(hasFocus ? others : isObject(holder) ? holder : {}),
+    ...others,
     [name]: path,
-    ...(hasAlt && isAltEmpty && texts.length > 0 ? { alt: Object.fromEntries(texts) } : {}),
+    ...(newAlt === undefined ? {} : { alt: newAlt }),
     ...(hasFocus && !isCentered ? { focus: { x: toPercent(focus.x), y: toPercent(focus.y) } } : {}),
   };
 }
+
+/** The alternative texts beside a chosen picture: those of the library unless somebody wrote others. */
+function altFor(alt: MediaAlt, written: unknown, formerAlt: MediaAlt): unknown {
+  const texts = textsIn(alt);
+  const writtenTexts = textsIn(written);
+  if (writtenTexts.some(([language, text]) => text !== formerAlt[language])) return written;
+  if (texts.length > 0) return Object.fromEntries(texts);
+  return writtenTexts.length > 0 ? undefined : written;
+}
+
+const textsIn = (alt: unknown): readonly (readonly [language: string, text: unknown])[] =>
+  isObject(alt) ? Object.entries(alt).filter(([, text]) => text !== '') : [];
 
 const toPercent = (share: number): number => Math.round(share * 100);
 

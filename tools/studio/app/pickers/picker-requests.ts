@@ -7,6 +7,8 @@ export interface ChosenPicture {
   readonly path: string;
   readonly alt?: MediaAlt;
   readonly focus?: MediaFocus;
+  /** Texts that the library has for the picture that is replaced. */
+  readonly formerAlt?: MediaAlt | undefined;
 }
 
 /** What the studio is asked to choose, and who gets it. */

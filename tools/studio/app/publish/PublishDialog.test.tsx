@@ -37,6 +37,14 @@ describe('publishing', () => {
     expect(withinDialog().getByRole('button', { name: 'Publish' })).toBeDisabled();
   });
 
+  it('says once that the properties of a page have changed', async () => {
+    const { studio, open } = renderPublishBar();
+    const { version, pages } = JSON.parse(mine);
+    studio.document.replace(JSON.stringify({ version, pages: { home: { title: { en: 'Start' }, ...pages.home } } }));
+    await open('Publish');
+    expect(await withinDialog().findByText('Page properties changed.')).toBeVisible();
+  });
+
   it('removes the draft and warns that its preview links stop working', async () => {
     const { studio, server, user, open } = renderPublishBar();
     studio.document.replace(mine);

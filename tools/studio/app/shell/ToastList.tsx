@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ToastStore } from '../model/toast-store.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { TextWithCode } from '../ui/TextWithCode.tsx';
 
 /** Toasts, announced to screen readers. */
 export const ToastList = observer(({ notices }: { readonly notices: ToastStore }) => (
@@ -10,7 +11,9 @@ export const ToastList = observer(({ notices }: { readonly notices: ToastStore }
     {notices.items.map(({ id, message, kind, action }) => (
       <div key={id} className={toastStyles} data-kind={kind}>
         <Icon name={kind === 'done' ? 'done' : 'error'} />
-        <p>{message}</p>
+        <p>
+          <TextWithCode text={message} />
+        </p>
         {action !== undefined && (
           <Button
             onClick={() => {

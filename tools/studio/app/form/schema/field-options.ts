@@ -55,7 +55,7 @@ const FIELDS_BY_TITLE: Readonly<Record<string, FieldName>> = {
  */
 export function fieldOptionsFor(root: SchemaObject, raw: SchemaObject, schema: SchemaObject): FieldOptions | undefined {
   const common = {
-    ...optionalProperty('fallback', schema.default),
+    ...optionalProperty('fallback', schema.default ?? schema.absentMeans),
     ...optionalProperty('example', placeholderExample(schema)),
   };
   const special = typeof schema.title === 'string' ? FIELDS_BY_TITLE[schema.title] : undefined;
