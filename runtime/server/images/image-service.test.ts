@@ -125,6 +125,13 @@ describe('what is answered', () => {
     expect((await service.handle(asking({ tenant: 'aurum' }))).status).toBe(404);
   });
 
+  it('answers 404 for a picture that is missing, with a calm area that browsers show in its place', async () => {
+    const { status, contentType, body, headers } = await serviceWith().handle(asking({ path: 'media/none.svg' }));
+    expect({ status, contentType }).toEqual({ status: 404, contentType: 'image/svg+xml' });
+    expect(String(body)).toMatch(/^<svg/);
+    expect(headers['cache-control']).toBe('public, max-age=15');
+  });
+
   it('asks for an unknown picture once in a short while', async () => {
     const service = serviceWith();
     for (let index = 0; index < 5; index += 1)

@@ -216,7 +216,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     if (width !== 'share' && !isImageWidth(width)) return errorResponse(400, 'no-store');
     const isYoutube = isYoutubePath(path);
     if (!isYoutube && !isMediaPath(path)) return errorResponse(404, 'public, max-age=60');
-    const missing = isYoutube ? PLACEHOLDER : errorResponse(404, 'public, max-age=15');
+    const missing = isYoutube ? PLACEHOLDER : MISSING_IMAGE;
     try {
       const record = await originals.findRecord(tenant, path, request.spend);
       if (record === undefined) return missing;
@@ -282,6 +282,13 @@ const PLACEHOLDER: ImageResponse = {
   body: THUMBNAIL_PLACEHOLDER,
   contentType: 'image/svg+xml',
   headers: { 'cache-control': 'public, max-age=60', 'x-content-type-options': 'nosniff' },
+};
+
+/** Browsers show the body of a 404, too: a calm area instead of the sign of a broken image. */
+const MISSING_IMAGE: ImageResponse = {
+  ...PLACEHOLDER,
+  status: 404,
+  headers: { ...PLACEHOLDER.headers, 'cache-control': 'public, max-age=15' },
 };
 
 const errorResponse = (status: 400 | 404 | 503, cacheControl: string): ImageResponse => ({
