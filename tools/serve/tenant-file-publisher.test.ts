@@ -14,6 +14,13 @@ import { formatCheckedProblems, TenantFilePublisher } from './tenant-file-publis
 
 const ACCESS = { BACKEND_URL: 'http://small.example', BACKEND_TOKEN: 'small' };
 const documentOf = (en: string) => `{\n  "version": 2,\n  "appName": { "en": "${en}" }\n}\n`;
+const documentWithBlocks = (...blocks: readonly object[]) =>
+  JSON.stringify({
+    version: 2,
+    appName: { en: 'x' },
+    pages: { home: { sections: [{ rows: [{ columns: [{ blocks }] }] }] } },
+  });
+const checkText = createDocumentCheck();
 
 describe('publishing a saved tenant file', () => {
   let database: DatabaseConnection;
@@ -52,8 +59,8 @@ describe('publishing a saved tenant file', () => {
           dataFolder,
           backendUrl: ACCESS.BACKEND_URL,
           backendToken: ACCESS.BACKEND_TOKEN,
-          check: () => ({ isRefused: false, problems: [] }),
-          explain: async () => [],
+          check: checkText,
+          explain: async (text) => findProblems(text, createProjectSpec()),
           printLine: (line) => lines.push(line),
           fetch: send,
         });
@@ -103,6 +110,15 @@ describe('publishing a saved tenant file', () => {
       }
     }));
 
+  it('says with how many mistakes that cost blocks', () =>
+    withPublishedFile(async ({ save, lines }) => {
+      await save(documentWithBlocks({ type: 'hreo' }));
+      expect(lines.at(-1)).toMatch(/: published as version \d+, with 1 mistake\.$/);
+      await save(documentWithBlocks({ type: 'hreo' }, { type: 'spacr' }, { type: 'divider' }));
+      expect(lines).toHaveLength(3);
+      expect(lines.at(-1)).toMatch(/: published as version \d+, with 2 mistakes\.$/);
+    }));
+
   it('never replaces what the studio published meanwhile, and says what to do', () =>
     withPublishedFile(async ({ save, restart, lines }) => {
       const theirs = await publishInStudio(documentOf('Of the studio'));
@@ -149,7 +165,6 @@ describe('publishing a saved tenant file', () => {
     }));
 });
 
-const checkText = createDocumentCheck();
 const linesFor = (text: string) =>
   formatCheckedProblems('lumen.json', checkText(text).problems, findProblems(text, createProjectSpec()));
 
@@ -159,6 +174,23 @@ it('the log of a start says what was probably meant', () => {
   expect(linesFor(text)).toEqual([
     'lumen.json:4:3 error at /domian: Unknown property `domian`: check the spelling or remove it. Did you mean `domain`?',
     'lumen.json:5:14 error at /theme/density: This must be one of "compact", "normal", "spacious". Did you mean `compact`?',
+  ]);
+});
+
+it('tells every mistake of a refused file, as `vitrine validate` does, in the order of the text', () => {
+  const text = `{
+  "version": 2,
+  "appName": { "en": "x" },
+  "pages": {
+    "brands": { "extends": "prodcuts" },
+    "home": { "sections": [{ "placement": "stiky", "rows": [] }] },
+    "faq": { "extends": "hoem" }
+  }
+}`;
+  expect(linesFor(text)).toEqual([
+    'lumen.json:5:17 error at /pages/brands/extends: There is no page `prodcuts` to extend; did you mean `products`?',
+    'lumen.json:6:30 error at /pages/home/sections/0/placement: This must be one of "static", "sticky", "fixed". Did you mean `sticky`?',
+    'lumen.json:7:14 error at /pages/faq/extends: There is no page `hoem` to extend; did you mean `home`?',
   ]);
 });
 

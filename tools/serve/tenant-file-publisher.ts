@@ -172,7 +172,8 @@ export class TenantFilePublisher {
     if (version === undefined) await this.reportConflict(path, tenant, store);
     else {
       await this.recordVersion(path, { tenant, digest, store }, version);
-      say(`${name}: published as version ${version.version}.`);
+      const mistakes = problems.filter(({ kind }) => kind !== 'advice').length;
+      say(`${name}: published as version ${version.version}${describeMistakes(mistakes)}.`);
     }
     this.digests.set(name, digest);
   }
@@ -243,6 +244,12 @@ export class TenantFilePublisher {
   }
 }
 
+/** What is told of blocks that are left out, though the version is published. */
+function describeMistakes(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ', with 1 mistake' : `, with ${count} mistakes`;
+}
+
 /** The backend's message with its details: `The market does not exist. /body/market/countries/0 "ZZ" is not …`. */
 function describeRefusal({ message, details }: Refusal): string | undefined {
   const errors = details?.errors ?? [];
@@ -271,7 +278,8 @@ function pathFromWorkingDirectory(path: string): string {
 }
 
 /**
- * What the shop's own check found in a file, one line each, with what was probably meant.
+ * What the shop's own check found in a file, one line each, with what was probably meant. That check goes no further than
+ * mistakes in the grammar; where it found such, the other errors that `vitrine validate` sees follow in the order of the text.
  *
  * @param explained what `vitrine validate` says of the same text
  */
@@ -280,10 +288,20 @@ export function formatCheckedProblems(
   problems: readonly LocatedProblem[],
   explained: readonly DocumentProblem[],
 ): readonly string[] {
-  return problems.map(({ kind, code, line, column, pointer, message }) => {
-    const suggestion = explained.find((each) => each.code === code && each.pointer === pointer)?.suggestion;
-    const severity = kind === 'advice' ? 'advice' : 'error';
-    const words = suggestion === undefined ? message : `${message} ${suggestion}`;
-    return `${file}:${line}:${column} ${severity} at ${pointer || '/'}: ${words}`;
-  });
+  const isRefused = problems.some(({ kind }) => kind === 'grammar');
+  const told = new Set(problems.map(keyOf));
+  const further = explained.filter((each) => isRefused && each.severity === 'error' && !told.has(keyOf(each)));
+  const checked = problems.map((problem) => ({
+    ...problem,
+    severity: problem.kind === 'advice' ? 'advice' : 'error',
+    suggestion: explained.find((each) => keyOf(each) === keyOf(problem))?.suggestion,
+  }));
+  return [...checked, ...further]
+    .toSorted((one, other) => one.line - other.line || one.column - other.column)
+    .map(({ severity, line, column, pointer, message, suggestion }) => {
+      const words = suggestion === undefined ? message : `${message} ${suggestion}`;
+      return `${file}:${line}:${column} ${severity} at ${pointer || '/'}: ${words}`;
+    });
 }
+
+const keyOf = ({ code, pointer }: Pick<LocatedProblem, 'code' | 'pointer'>): string => `${code} ${pointer}`;

@@ -26,6 +26,23 @@ export function findRemovedHtml(html: string): readonly string[] {
   return [...removed];
 }
 
+/** The address of a link or of a picture in HTML, as browsers read it: without quotes and character references. */
+export interface HtmlAddress {
+  readonly tag: 'a' | 'img';
+  readonly address: string;
+}
+
+/** Where the links of a text lead and where its pictures come from, in the order of the text. */
+export function findHtmlAddresses(html: string): readonly HtmlAddress[] {
+  const found: HtmlAddress[] = [];
+  const onOpenTag = (tag: string, { href, src }: sanitize.Attributes): void => {
+    if (tag === 'a' && href !== undefined) found.push({ tag, address: href.trim() });
+    if (tag === 'img' && src !== undefined) found.push({ tag, address: src.trim() });
+  };
+  sanitize(html, { ...RULES, onOpenTag });
+  return found;
+}
+
 const TEXT = ['p', 'br', 'hr', 'blockquote', 'pre', 'code', 'figure', 'figcaption', 'details', 'summary'];
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];

@@ -6,12 +6,13 @@ import type { VisitedValue } from './visit-values.ts';
  * Pictures that say nothing to people who do not see them. One beside which something is said in words may be decoration,
  * as the schema of pictures has it; one that stands alone is what there is to see, unless an empty text says that it is not.
  * A logo stands for the shop's name.
+ *
+ * @param language the one that an empty text is written in as an example: the document's first
  */
-export const findMissingAltTexts = (values: readonly VisitedValue[]): readonly Problem[] =>
+export const findMissingAltTexts = (values: readonly VisitedValue[], language: string): readonly Problem[] =>
   values.flatMap(({ value, pointer, parent: holder, parentName: holderName, block }) => {
     if (!isImage(value) || 'alt' in value || holderName === 'logo' || hasTextBeside(holder)) return [];
-    const message =
-      'Missing `alt`: describe the image in a few words, or leave `alt` empty if the image is decorative.';
+    const message = `Missing \`alt\`: describe the image in a few words, or write \`"alt": { "${language}": "" }\` if it is decorative.`;
     return [{ kind: 'advice', code: 'missing-alternative-text', pointer, message, block } as const];
   });
 

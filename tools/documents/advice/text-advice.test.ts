@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findProblems } from '../find-problems.ts';
+import { createProjectSpec } from '../test/versioned-spec.ts';
 import { findTextAdvice } from './text-advice.ts';
 
 const withBlocks = (...blocks: readonly object[]) => ({
@@ -133,6 +135,18 @@ describe('a date that is over', () => {
 
 describe('a picture', () => {
   const src = '/media/optics/heroes/lumen-home.svg';
+  const alone = (alt: object = {}) => ({ type: 'image', props: { image: { src, ...alt } } });
+
+  it('that is decoration is told what to write, in the first language, and that is right', () => {
+    const missing = (document: object, languages?: readonly string[]) =>
+      find(document, languages).find(({ code }) => code === 'missing-alternative-text')?.message;
+    const decorative = (language: string) => `or write \`"alt": { "${language}": "" }\` if it is decorative.`;
+    expect(missing(withBlocks(alone()))).toContain(decorative('en'));
+    expect(missing({ ...withBlocks(alone()), appName: { fr: 'Boutique' } })).toContain(decorative('fr'));
+    expect(missing(withBlocks(alone()), ['tr', 'en'])).toContain(decorative('tr'));
+    const text = JSON.stringify({ ...withBlocks(alone({ alt: { fr: '' } })), appName: { fr: 'Boutique' } });
+    expect(findProblems(text, createProjectSpec())).toEqual([]);
+  });
 
   it.each<[string, object]>([
     ['one alone in its block', { type: 'image', props: { image: { src } } }],

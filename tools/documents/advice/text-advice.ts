@@ -39,10 +39,13 @@ export function findTextAdvice(
     ...(languages === undefined || !isMarketKnown ? [] : findMissingLanguages(texts, languages)),
     ...findMissingTranslations(texts, languages),
     ...findEmptyTexts(texts),
-    ...findMissingAltTexts(values),
+    ...findMissingAltTexts(values, languages?.[0] ?? firstLanguageOf(texts)),
     ...findPastDates(values, now),
   ];
 }
+
+/** The one that the first text of a document is written in first; English where there is none. */
+const firstLanguageOf = ([text]: readonly LocalizedTextValue[]): string => Object.keys(text?.value ?? {})[0] ?? 'en';
 
 /**
  * Texts in which nothing is written in any language: a button without words, say, as one stands there when it is new. An

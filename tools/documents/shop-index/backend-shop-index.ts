@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path/posix';
 import { LRUCache } from 'lru-cache';
 import { ApiError, type PublicApi } from '../../../runtime/api/api.ts';
 import { createHttpApi } from '../../../runtime/api/http-api.ts';
@@ -41,6 +42,7 @@ export function createBackendShopIndex(options: ShopIndexOptions): ShopIndex {
   const limit = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => queue.run(options.tenant, ask);
   const answers = new LRUCache<string, Promise<boolean>>({ max: 10 * MAX_SHOP_LOOKUPS, ttl: FRESH_MS });
   const lists = new LRUCache<SlugKind, Promise<readonly string[]>>({ max: 10, ttl: FRESH_MS });
+  const uploads = new LRUCache<'uploads', Promise<readonly string[]>>({ max: 1, ttl: FRESH_MS });
 
   const slugsOf = (kind: SlugKind): Promise<readonly string[]> => remember(lists, kind, () => listSlugs(api, kind));
 
@@ -57,7 +59,9 @@ export function createBackendShopIndex(options: ShopIndexOptions): ShopIndex {
       const other = name.replace(/\.\w+$/, `.${extension}`);
       if (other !== name && (await has({ kind, name: other }))) return other;
     }
-    return undefined;
+    // A token that may not list the library finds nothing near in it.
+    const paths = await remember(uploads, 'uploads', () => listUploads(timed, options.url, headers)).catch(() => []);
+    return nearestPath(name, paths);
   }
 
   return {
@@ -74,6 +78,28 @@ export function createBackendShopIndex(options: ShopIndexOptions): ShopIndex {
     },
   };
 }
+
+/** The paths of the pictures that the tenant uploaded, as far as one call lists them. */
+async function listUploads(
+  ask: typeof fetch,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const response = await ask(`${url}/media-library?pageSize=200`, { headers });
+  const { data } = await response.json();
+  return Array.isArray(data) ? data.flatMap(({ path }) => (typeof path === 'string' ? [path] : [])) : [];
+}
+
+/** The path of the file whose name, without the extension, is nearest; of several with one name, that of the same format. */
+function nearestPath(written: string, paths: readonly string[]): string | undefined {
+  const stem = stemOf(written);
+  const known = new Set(paths.map(stemOf));
+  const meant = known.has(stem) ? stem : nearestName(stem, [...known]);
+  const candidates = paths.filter((path) => stemOf(path) === meant);
+  return candidates.find((path) => extname(path) === extname(written)) ?? candidates[0];
+}
+
+const stemOf = (path: string): string => basename(path, extname(path));
 
 /** Extensions under which a file may be there instead. */
 const MEDIA_EXTENSIONS = ['svg', 'webp', 'jpg', 'jpeg', 'png', 'webm', 'mp4'];

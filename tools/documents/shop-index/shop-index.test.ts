@@ -14,8 +14,14 @@ const SLUGS: Readonly<Record<string, readonly string[]>> = {
   occasions: ['eid'],
 };
 
+const UPLOADS = [
+  '/media/uploads/hero-disque-ete.png',
+  '/media/uploads/hero-disque-ete.jpg',
+  '/media/uploads/team.webp',
+];
+
 /** A backend that has a few things, and remembers what it was asked. */
-function startBackend() {
+function startBackend({ mayListUploads = true } = {}) {
   const asked: string[] = [];
   const answer: typeof fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(String(input));
@@ -27,6 +33,7 @@ function startBackend() {
     if (pathname === '/sections/new-in/products' || pathname === '/categories/former') return data({ slug: 'x' });
     if (pathname === '/crm/service-categories') return data([{ slug: 'massage' }]);
     if (pathname === '/media/optics/heroes/a.svg') return new Response(null);
+    if (pathname === '/media-library' && mayListUploads) return data(UPLOADS.map((path) => ({ path })));
     return Response.json({ success: false, message: 'not there' }, { status: 404 });
   };
   const index = createBackendShopIndex({ url: 'http://backend.example', token: 't', tenant: 'lumen', fetch: answer });
@@ -105,12 +112,28 @@ describe('what a document names of its shop', () => {
       code: 'unknown-media',
       severity: 'advice',
       block: 'image',
-      message: 'The media library has no file `/media/optics/heroes/a.png`, so nothing is shown in its place.',
+      message:
+        'The media library has no file `/media/optics/heroes/a.png`, so the picture or video is missing on the page.',
       suggestion: 'Did you mean `/media/optics/heroes/a.svg`?',
     });
     const text = documentWith(image);
     const [edit] = advice?.fix?.edits ?? [];
     expect(text.slice(edit?.offset, (edit?.offset ?? 0) + (edit?.length ?? 0))).toBe('"/media/optics/heroes/a.png"');
+  });
+
+  it('is missed where an uploaded file has a name that is near, with that one', async () => {
+    const hero = { type: 'image', props: { image: { src: '/media/uploads/hero-disque.jpg', alt: { en: '' } } } };
+    expect((await messages(hero))[0]?.[1]).toBe('Did you mean `/media/uploads/hero-disque-ete.jpg`?');
+    const other = { type: 'image', props: { image: { src: '/media/uploads/teem.jpg', alt: { en: '' } } } };
+    expect((await messages(other))[0]?.[1]).toBe('Did you mean `/media/uploads/team.webp`?');
+    const elsewhere = { type: 'image', props: { image: { src: '/media/team.webp', alt: { en: '' } } } };
+    expect((await messages(elsewhere))[0]?.[1]).toBe('Did you mean `/media/uploads/team.webp`?');
+    const unlike = { type: 'image', props: { image: { src: '/media/uploads/shop-window.jpg', alt: { en: '' } } } };
+    expect((await messages(unlike))[0]?.[1]).toBeUndefined();
+    const { index } = startBackend({ mayListUploads: false });
+    const [advice] = await findShopAdvice(checkText(documentWith(hero), spec).references, index);
+    expect(advice).toMatchObject({ code: 'unknown-media' });
+    expect(advice?.suggestion).toBeUndefined();
   });
 
   it('is missed inside HTML, where nothing is replaced', async () => {

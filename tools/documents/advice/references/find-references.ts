@@ -1,4 +1,5 @@
 import { joinPointer } from '../../../../runtime/page/problem.ts';
+import { findHtmlAddresses } from '../../../../runtime/tenant/validate/sanitize.ts';
 import type { JsonSchema } from '../../read-validation-spec.ts';
 import { schemasAt, schemasOfChild } from '../../schemas-at.ts';
 
@@ -67,11 +68,9 @@ function textsOf(value: unknown, pointer: string): readonly { readonly text: str
 }
 
 function referencesInHtml(html: Omit<Reference, 'kind'>): readonly Reference[] {
-  const attribute = (pattern: RegExp, kind: Reference['kind']) =>
-    Array.from(html.text.matchAll(pattern), ([, , text = '']): Reference => ({ ...html, kind, text: text.trim() }));
-  return [
-    { ...html, kind: 'html' },
-    ...attribute(/<a\b[^>]*?\bhref\s*=\s*(["'])(.*?)\1/gi, 'link'),
-    ...attribute(/<img\b[^>]*?\bsrc\s*=\s*(["'])(\/media\/.*?)\1/gi, 'media'),
-  ];
+  const addresses = findHtmlAddresses(html.text).flatMap(({ tag, address }): readonly Reference[] => {
+    if (tag === 'a') return [{ ...html, kind: 'link', text: address }];
+    return address.startsWith('/media/') ? [{ ...html, kind: 'media', text: address }] : [];
+  });
+  return [{ ...html, kind: 'html' }, ...addresses];
 }

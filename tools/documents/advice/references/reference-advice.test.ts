@@ -83,6 +83,34 @@ describe('a link to a page', () => {
   });
 });
 
+describe('a link in rich text', () => {
+  const saidOfHtml = (html: string) =>
+    saidOf('/', {
+      home: pageWith({ type: 'rich-text', props: { html: { en: html } } }),
+      grading: { title: { en: 'Grading' }, ...pageWith() },
+    });
+
+  it.each([
+    ['in double quotes', '<a href="/pages/gradin">x</a>'],
+    ['in single quotes', "<a href='/pages/gradin'>x</a>"],
+    ['without quotes', '<a href=/pages/gradin>x</a>'],
+    ['with a character reference', '<a href="&#47;pages&sol;gradin">x</a>'],
+    ['behind another attribute with a bracket', '<a title="a > b" href="/pages/gradin">x</a>'],
+    ['on a line of its own', '<p>\n<A\n  HREF="/pages/gradin"\n>x</A></p>'],
+  ])('is told where it leads to no page of the shop’s own: %s', (_, html) => {
+    expect(saidOfHtml(html)).toEqual([
+      ['The shop has no page at `/pages/gradin`, so it is not shown as a link.', 'Did you mean `/pages/grading`?'],
+    ]);
+  });
+
+  it.each(['<!-- <a href="/pages/gradin">x</a> -->', '<a data-href="/pages/gradin">x</a>'])(
+    'is none that browsers do not see: %s',
+    (html) => {
+      expect(saidOfHtml(html).filter(([message]) => message?.includes('no page'))).toEqual([]);
+    },
+  );
+});
+
 describe('an anchor', () => {
   it.each(['#top-picks', '#row', '#column', '#hero', '#main', '#', '#top', '/#hero'])(
     'that is there is right: %s',
