@@ -192,4 +192,6 @@ export const actions = css({
   gap: 'var(--space-2)',
   marginBlockStart: 'var(--space-2)',
   '[data-align="center"] &': { justifyContent: 'center' },
+  // Whether two stand beside each other on a phone would depend on which font has arrived.
+  '@media (max-width: 30rem)': { flexDirection: 'column' },
 });
