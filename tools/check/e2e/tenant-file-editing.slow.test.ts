@@ -99,7 +99,7 @@ describe('saving a tenant’s JSON under npm start', () => {
     expect(line).toBe(
       `${join(folder, 'lumen.json')}:${await placeOf('"pageSize": "eight"')} error at ${pointer}/props/pageSize: ${reasonIn(line)}`,
     );
-    await shop.waitForLine(/^lumen\.json: published as version \d+\.$/, { from });
+    await shop.waitForLine(/^lumen\.json: published as version \d+, with 1 mistake\.$/, { from });
     await expect.poll(home).toContain('All but one block.');
     const { status, text } = await sendRequest(shop.url, '/en-KW');
     expect(status).toBe(200);
