@@ -120,13 +120,8 @@ export const productGrid = css({
     '@media (min-width: 600px)': { '--many': 'var(--middle)' },
     '@media (min-width: 900px)': { '--many': 'var(--columns)' },
   },
-  // Cards far below the first view are laid out when they come near, or after the page's sections.
-  '& > li:nth-of-type(n + 25)': {
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: 'auto 340px',
-    overflow: 'hidden',
-    animation: 'v-lay-out 1ms 1s forwards',
-  },
+  // Cards far below the first view are laid out when they come near.
+  '& > li:nth-of-type(n + 25)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 340px' },
 });
 
 const scrollerList = css({
