@@ -148,10 +148,19 @@ const errorsWithoutStack: Plugin = {
   },
 };
 
+/** i18next says what it does in debug mode only, which no shop turns on: the sentences need not be in a page. */
+const silentI18next: Plugin = {
+  name: 'silent-i18next',
+  transform: {
+    filter: { id: /node_modules[\\/]i18next[\\/]/ },
+    handler: (code) => code.replace(/\bthis\.logger\.(?:log|warn|deprecate)\(/g, '/* @__PURE__ */ $&'),
+  },
+};
+
 /** The browser's build; `tools/build/bundle-shop.ts` makes the loader's and the server's from it. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), plainImports, errorsWithoutStack],
+  plugins: [react(), plainImports, errorsWithoutStack, silentI18next],
   build: {
     target: 'es2022',
     outDir: 'dist/client',
