@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ResponseCache } from '../api/response-cache.ts';
+import { selectMarkets } from '../tenant/market-settings.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { exampleTenant } from '../tenant/test/example-tenant.ts';
 import { SmallBackend, SmallFailure } from '../tenant/test/small-backend.ts';
@@ -35,10 +36,10 @@ const guestOf = (tenant: Tenant): RequestContext => ({
   customerSession: async () => undefined,
 });
 
-async function serveApi() {
+async function serveApi(shop = tenant) {
   const options = { backend: backend.asBackend, answers: new ResponseCache({ now: () => 0 }) };
   return serveHandler(async (exchange) => {
-    if (!(await handleApi(exchange, guestOf(tenant), options))) sendText(exchange, 404, 'none of them');
+    if (!(await handleApi(exchange, guestOf(shop), options))) sendText(exchange, 404, 'none of them');
   });
 }
 
@@ -93,6 +94,38 @@ describe('a call of the allow-list', () => {
     expect((await ask('/api/categories/missing')).status).toBe(404);
     backend.isDown = true;
     expect((await ask('/api/categories/other')).status).toBe(502);
+  });
+});
+
+describe('what a shop offers', () => {
+  const { currencies, countries } = tenant.markets.byLanguage.get('en')!;
+  const narrowed = exampleTenant({
+    regions: selectMarkets(tenant.markets, { languages: ['ar'], countries: ['SA'], currencies: ['SAR'] }),
+  });
+
+  it.each([
+    ['/api/languages', { appLanguage: [{ code: 'ar', name: 'العربية' }], defaultLanguage: 'ar' }],
+    ['/api/currencies/active', [currencies[1]]],
+    ['/api/countries/active', [countries[1]]],
+  ])('is what its document selects of what the backend has: %s', async (path, data) => {
+    expect(JSON.parse((await (await serveApi(narrowed))(path)).body).data).toEqual(data);
+  });
+
+  it('is all of it where the document selects nothing', async () => {
+    const ask = await serveApi();
+    expect(JSON.parse((await ask('/api/languages')).body).data.appLanguage).toHaveLength(2);
+    expect(JSON.parse((await ask('/api/countries/active')).body)).toMatchObject({
+      data: countries,
+      pagination: { pageNumber: 1, pageSize: 10, total: 2, totalIsExact: true },
+    });
+    expect(JSON.parse((await ask('/api/countries/active?pageNumber=2&pageSize=1')).body).data).toEqual([countries[1]]);
+  });
+
+  it('is searched by the backend', async () => {
+    backend.countries = [...countries].slice(1);
+    const ask = await serveApi();
+    expect(JSON.parse((await ask('/api/countries/active?q=saudi')).body).data).toEqual([countries[1]]);
+    expect(backend.asked).toEqual(['GET /countries/active']);
   });
 });
 

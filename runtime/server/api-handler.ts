@@ -15,6 +15,7 @@ import {
 } from './api-answer.ts';
 import { callViewOf, readJsonBody } from './api-request.ts';
 import { BodyTooLargeError, type Exchange, sendJson } from './http/exchange.ts';
+import { answerMarketCall, isMarketCall } from './market-answers.ts';
 import { isSignedOut, type RequestContext } from './session/request-context.ts';
 import { clearSessionCookie } from './session/session-cookie.ts';
 
@@ -110,6 +111,7 @@ function callBackend(
   // The validators have just found the parts to be what the call takes.
   if (isPublic(name)) {
     const api = answers.wrap(backend.api(tenant.id, locale, currencyId), tenant.id, `${locale} ${currency}`);
+    if (isMarketCall(name)) return answerMarketCall(name, parts, { api, markets: tenant.markets, locale });
     return api.call(name, parts as CallRequest<PublicCallName>);
   }
   const api = backend.apiOf({ tenant: tenant.id, locale, currencyId, session: session?.token, clientAddress });
