@@ -1,7 +1,10 @@
 import { applyEdits } from 'jsonc-parser';
 import { joinPointer } from '../../../runtime/page/problem.ts';
+import { selectLanguages } from '../../../runtime/tenant/market-settings.ts';
+import { marketSettingsOf } from '../../documents/advice/market-advice.ts';
 import { defaultLayoutAt } from '../../documents/default-layout.ts';
-import { type DocumentTree, nodeAt, parseDocumentTree } from './document-tree.ts';
+import { narrowLanguages } from '../../documents/narrow-languages.ts';
+import { type DocumentTree, nodeAt, parseDocumentTree, valueOfNode } from './document-tree.ts';
 import { layoutPartAt, layoutRootOf } from './layout-parts.ts';
 import { exceedsBlockLimit } from './list-position.ts';
 import { minimalEdits, setValue } from './set-value.ts';
@@ -9,18 +12,27 @@ import type { TextChange } from './text-change.ts';
 
 /**
  * Adds a page, header or footer to the document that lacks it, or has `false` in its place: a copy of the default one,
- * which is what the shop shows. A page that has no default starts empty. Undefined when it exists, the limit of blocks is
- * reached or the text is not valid JSON.
+ * which is what the shop shows, in the languages that it offers. A page that has no default starts empty. Undefined when it
+ * exists, the limit of blocks is reached or the text is not valid JSON.
  *
  * @param pointer `/header`, `/footer` or `/pages/NAME`
+ * @param offered languages that the backend offers, of which the document selects; undefined for all
  */
-export function addLayout(text: string, pointer: string): TextChange | undefined {
+export function addLayout(text: string, pointer: string, offered?: readonly string[]): TextChange | undefined {
   const tree = parseDocumentTree(text);
   if (tree === undefined || !isMissingLayout(tree, pointer)) return undefined;
-  const change = setValue(text, pointer, defaultLayoutAt(pointer) ?? { sections: [] });
+  const layout = narrowLanguages(defaultLayoutAt(pointer) ?? { sections: [] }, selectedLanguages(tree, offered));
+  const change = setValue(text, pointer, layout);
   const next = change === undefined ? undefined : parseDocumentTree(applyEdits(text, [...change.edits]));
   return next === undefined || exceedsBlockLimit(next, 0) ? undefined : change;
 }
+
+/** The languages that the document selects of those that the backend offers; undefined where that is not known. */
+export const selectedLanguages = (
+  tree: DocumentTree,
+  offered: readonly string[] | undefined,
+): readonly string[] | undefined =>
+  offered && selectLanguages(offered, marketSettingsOf(valueOfNode(tree, tree.root)).languages);
 
 /** Adds an empty page of the tenant's own under a free name. Undefined when the text is not valid JSON. */
 export function addOwnPage(text: string, language: string): TextChange | undefined {
@@ -46,12 +58,13 @@ export function changeWithLayout(
   text: string,
   pointer: string,
   change: (text: string) => TextChange | undefined,
+  offered?: readonly string[],
 ): TextChange | undefined {
   const tree = parseDocumentTree(text);
   const root = layoutRootOf(pointer)?.pointer;
   const isMissing = tree !== undefined && root !== undefined && nodeAt(tree, root) === undefined;
   if (!isMissing || defaultLayoutAt(root) === undefined) return change(text);
-  const added = addLayout(text, root);
+  const added = addLayout(text, root, offered);
   const complete = added && applyEdits(text, [...added.edits]);
   const made = complete === undefined ? undefined : change(complete);
   if (complete === undefined || made === undefined) return undefined;

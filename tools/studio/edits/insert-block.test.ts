@@ -62,6 +62,14 @@ describe('inserting a block', () => {
     });
   });
 
+  it('has its texts, and those of a page that is copied, in the languages that the shop offers', () => {
+    const text = JSON.stringify({ version: 2, appName: { en: 'Test' }, settings: { languages: ['ar', 'en'] } });
+    const block = { type: 'heading', props: { title: { ar: 'أهلا', de: 'Hallo', en: 'Hello' } } };
+    const next = applyChange(text, insertBlock(text, block, { into: '/pages/faq' }, ['en', 'ar', 'de']));
+    expect(next).toContain('"title":{"ar":"أهلا","en":"Hello"}');
+    expect(next).not.toMatch(/"(de|es|fr|tr)":/);
+  });
+
   it('creates a missing page, slot or list of blocks', () => {
     const text = JSON.stringify({
       version: 2,

@@ -1,5 +1,6 @@
 import { joinPointer } from '../../../runtime/page/problem.ts';
-import { changeWithLayout } from './add-layout.ts';
+import { narrowLanguages } from '../../documents/narrow-languages.ts';
+import { changeWithLayout, selectedLanguages } from './add-layout.ts';
 import { type DocumentTree, nodeAt, parseDocumentTree, propertyValueNode } from './document-tree.ts';
 import { insertFragment } from './json-fragment.ts';
 import { type LayoutPart, type ListItemKind, layoutPartAt, listPositionAt } from './layout-parts.ts';
@@ -27,20 +28,29 @@ export type InsertPosition =
   | { readonly into: string; readonly before?: undefined; readonly after?: undefined };
 
 /**
- * Inserts a block. A page, header or footer that the document lacks is copied from the default document first. Undefined
- * when it is not allowed there, a limit is reached or the text is not valid JSON.
+ * Inserts a block, its texts in the languages that the shop offers. A page, header or footer that the document lacks is copied
+ * from the default document first. Undefined when it is not allowed there, a limit is reached or the text is not valid JSON.
+ *
+ * @param offered languages that the backend offers, of which the document selects; undefined for all
  */
-export const insertBlock = (text: string, block: NewBlock, where: InsertPosition): TextChange | undefined =>
-  changeWithLayout(text, where.into ?? '', (complete) => insertIntoLayout(complete, block, where));
+export const insertBlock = (
+  text: string,
+  block: NewBlock,
+  where: InsertPosition,
+  offered?: readonly string[],
+): TextChange | undefined =>
+  changeWithLayout(text, where.into ?? '', (complete) => insertIntoLayout(complete, block, where, offered), offered);
 
 function insertIntoLayout(
   text: string,
   { type, version = 1, props }: NewBlock,
   where: InsertPosition,
+  offered: readonly string[] | undefined,
 ): TextChange | undefined {
   const tree = parseDocumentTree(text);
   if (tree === undefined || exceedsBlockLimit(tree, 1)) return undefined;
-  const value = { type, ...(version === 1 ? {} : { version }), props };
+  const narrowed = narrowLanguages(props, selectedLanguages(tree, offered));
+  const value = { type, ...(version === 1 ? {} : { version }), props: narrowed };
   if (where.into === undefined) return insertListItem(tree, listPositionBeside(where), 'block', value);
   const holder = layoutPartAt(where.into);
   for (const place of holder === undefined ? [] : insertPositionsIn(tree, holder)) {

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import defaultDocument from '../../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
+import { narrowLanguages } from '../../../documents/narrow-languages.ts';
 import { createBlocksStudio, reportAt } from '../test/create-blocks-studio.ts';
 import { axeViolations } from '../test/dom-environment.ts';
 import { FormPanel } from './FormPanel.tsx';
@@ -68,7 +69,9 @@ describe('without an active block', () => {
     expect(screen.getByRole('list', { name: 'Blocks of Home' })).toBeVisible();
     act(() => runInAction(() => (studio.pageReport = reportAt('/en-KW/faq'))));
     fireEvent.click(screen.getByRole('button', { name: 'Copy page into the document' }));
-    expect(JSON.parse(studio.document.text).pages.faq).toEqual(defaultDocument.pages.faq);
+    expect(JSON.parse(studio.document.text).pages.faq).toEqual(
+      narrowLanguages(defaultDocument.pages.faq, ['en', 'ar']),
+    );
     expect(screen.getByRole('list', { name: 'Blocks of Faq' })).toBeVisible();
   });
 

@@ -175,7 +175,7 @@ it('the form of the header copies the default one', () => {
 describe('the form of a section', () => {
   it('has background, height, width, padding, placement, entrance and id', () => {
     const { now } = openForm(SECTION);
-    fireEvent.change(field('Color'), { target: { value: 'surface' } });
+    fireEvent.change(field('Colour'), { target: { value: 'surface' } });
     fireEvent.click(group('Height').getByLabelText('Screen'));
     fireEvent.click(group('Width').getByLabelText('Full'));
     fireEvent.click(group('Padding').getByLabelText('Large'));

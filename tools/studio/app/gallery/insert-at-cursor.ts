@@ -18,7 +18,13 @@ export function insertAtCursor(studio: Studio, block: StudioBlock, requestedPosi
   const position = requestedPosition ?? positionAtCursor(studio);
   const { text } = document;
   const change =
-    position && insertBlock(text, { type: block.type, version: block.version, props: block.example }, position);
+    position &&
+    insertBlock(
+      text,
+      { type: block.type, version: block.version, props: block.example },
+      position,
+      studio.shop.languages,
+    );
   if (change === undefined) {
     studio.notify(insertFailureReason(text, position), 'failed');
     return false;

@@ -48,7 +48,7 @@ export const copyLabel = (root: string): string =>
 export function copyDefaultLayout(studio: Studio, root: string): boolean {
   const { document } = studio;
   if (isInDocument(document.text, root)) return true;
-  const change = addLayout(document.text, root);
+  const change = addLayout(document.text, root, studio.shop.languages);
   if (change === undefined) {
     studio.notify(
       parseDocumentTree(document.text) === undefined

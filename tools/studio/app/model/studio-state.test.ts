@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import defaultDocument from '../../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
+import { narrowLanguages } from '../../../documents/narrow-languages.ts';
 import { readyMessage, shownMessage } from '../test/fake-frame.ts';
 import { blockPointer, documentWith, openTestStudio } from '../test/open-test-studio.ts';
 import { cursorRangeFor } from './studio-state.ts';
@@ -55,10 +56,21 @@ describe('the cursor and the preview', () => {
     expect(toast?.message).toBe('This block is part of the default page Faq, not of your document.');
     expect(toast?.action?.label).toBe('Copy page into the document');
     toast?.action?.run();
-    expect(JSON.parse(document.text).pages.faq).toEqual(defaultDocument.pages.faq);
+    expect(JSON.parse(document.text).pages.faq).toEqual(narrowLanguages(defaultDocument.pages.faq, ['en', 'ar']));
     expect(studio.activeBlock).toBe(pointer);
     document.undo();
     expect(document.text).toBe(text);
+  });
+
+  it('offers to copy the default header, in the languages that the shop offers', async () => {
+    const { studio, frame: stand, document } = await openLoadedStudio({ type: 'hero' });
+    const pointer = '/header/sections/0/rows/0/columns/0/blocks/0';
+    stand.emit({ from: 'frame', kind: 'picked', pointer, isDefault: true });
+    const [toast] = studio.toasts.items;
+    expect(toast?.action?.label).toBe('Copy header into the document');
+    toast?.action?.run();
+    expect(JSON.parse(document.text).header).toEqual(narrowLanguages(defaultDocument.header, ['en', 'ar']));
+    expect(studio.activeBlock).toBe(pointer);
   });
 
   it('withdraws the offer when another page is shown, or the document has the page', async () => {

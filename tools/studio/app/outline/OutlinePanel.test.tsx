@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { runInAction } from 'mobx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import defaultDocument from '../../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
+import { narrowLanguages } from '../../../documents/narrow-languages.ts';
 import { createBlocksStudio, reportAt } from '../test/create-blocks-studio.ts';
 import { axeViolations, stubDialogs } from '../test/dom-environment.ts';
 import { OutlinePanel } from './OutlinePanel.tsx';
@@ -351,7 +352,9 @@ describe('the toolbar', () => {
     await user.selectOptions(add, 'Row');
     expect(activePointer()).toBe('/pages/home/sections/1/rows/0');
     await user.selectOptions(add, 'Brands');
-    expect(JSON.parse(studio.document.text).pages.brands).toEqual(defaultDocument.pages.brands);
+    expect(JSON.parse(studio.document.text).pages.brands).toEqual(
+      narrowLanguages(defaultDocument.pages.brands, ['en', 'ar']),
+    );
     expect(activePointer()).toBe('/pages/brands');
     await user.click(screen.getByRole('button', { name: 'Add block here' }));
     await user.click(screen.getByRole('option', { name: /^Divider/ }));

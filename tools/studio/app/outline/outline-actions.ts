@@ -71,7 +71,7 @@ export function createOutlineActions(studio: Studio, nameOf: (pointer: string) =
     },
     addPage: (name: string) =>
       applyAndNotify(
-        addLayout(document.text, joinPointer('/pages', name)),
+        addLayout(document.text, joinPointer('/pages', name), studio.shop.languages),
         `Added page \`${name}\`.`,
         `Page \`${name}\` already exists.`,
       ),

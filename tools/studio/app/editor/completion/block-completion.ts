@@ -1,4 +1,7 @@
 import { type IDisposable, languages, Range } from 'monaco-editor/editor';
+import { narrowLanguages } from '../../../../documents/narrow-languages.ts';
+import { selectedLanguages } from '../../../edits/add-layout.ts';
+import { parseDocumentTree } from '../../../edits/document-tree.ts';
 import type { Studio } from '../../model/studio.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import { blockDocumentation, blockSnippet } from './block-completion-texts.ts';
@@ -16,13 +19,16 @@ export function registerBlockCompletion(studio: Studio, { model }: EditorDocumen
       const range = Range.fromPositions(model.getPositionAt(offset), model.getPositionAt(offset + length));
       const before = commaBefore === undefined ? undefined : model.getPositionAt(commaBefore);
       const openingCharacter = /^["{]?/.exec(typed)?.[0] ?? '';
+      const tree = parseDocumentTree(model.getValue());
+      // While something is typed, the text mostly is no JSON.
+      const offered = tree === undefined ? studio.shop.languages : selectedLanguages(tree, studio.shop.languages);
       const suggestions = [...studio.blocks.values()].map((block) => ({
         label: { label: block.type, description: block.title },
         kind: languages.CompletionItemKind.Struct,
         documentation: { value: blockDocumentation(block, location.origin) },
         filterText: `${openingCharacter}${block.type} ${block.title}`,
         sortText: `0${block.type}`,
-        insertText: blockSnippet(block) + (needsCommaAfter ? ',' : ''),
+        insertText: blockSnippet(narrowLanguages(block, offered)) + (needsCommaAfter ? ',' : ''),
         insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet,
         range,
         ...(before !== undefined && {

@@ -20,7 +20,7 @@ export function ColorField(props: PartFieldProps) {
   return (
     <ColorInput
       id={fieldPathId.$id}
-      title={schema.title ?? 'Color'}
+      title={schema.title ?? 'Colour'}
       value={toInputText(formData)}
       fallback={toInputText(fallback)}
       placeholder={example}
