@@ -60,6 +60,7 @@ export type ProblemCode =
   | 'past-date'
   | 'removed-html'
   | 'unknown-anchor'
+  | 'unknown-category'
   | 'unknown-media'
   | 'unknown-page'
   | 'unknown-slug';

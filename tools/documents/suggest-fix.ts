@@ -50,6 +50,8 @@ export function suggestFix(written: ParsedDocument, problem: Problem, toolkit: V
       return withoutSuggestion(suggestReplacement(node, problem.params?.meant));
     case 'time-zone':
       return suggestReplacement(node, nearestName(String(node.value), Intl.supportedValuesOf('timeZone')));
+    case 'unknown-category':
+      return suggestReplacement(node, problem.params?.meant);
     case 'enum':
       return suggestReplacement(node, nearestValue(node.value, asList(problem.params?.allowedValues)));
     case 'type':

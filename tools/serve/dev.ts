@@ -14,6 +14,7 @@ import { freePort, listen } from './listen.ts';
 import { deniedFiles, isLoopbackHost, isPrivatePath } from './private-files.ts';
 import { importSource, ReloadingShop } from './reloading-shop.ts';
 import { projectRoot, runServe } from './serve-runtime.ts';
+import { localUrl, reachableHost } from './serve-settings.ts';
 import type { TenantFilePublisherOptions } from './tenant-file-publisher.ts';
 import { updateOpenPages } from './update-open-pages.ts';
 
@@ -85,7 +86,7 @@ await runServe(
     await announceShop(server.port);
     say(
       hasStudio
-        ? `The studio is at http://localhost:${server.port}${STUDIO_PATH}, and at the same path of every other shop.`
+        ? `The studio is at ${localUrl(reachableHost(settings.host), server.port)}${STUDIO_PATH}, and at the same path of every other shop.`
         : `There is no studio: this server can be reached from other machines (HOST=${settings.host}).`,
     );
     say(`Edit a file in ${folder}, blocks or runtime and save: the open page updates. Press Ctrl-C to stop.`);

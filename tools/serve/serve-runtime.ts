@@ -5,7 +5,14 @@ import { onShutdownSignal } from '../build/setup/on-shutdown-signal.ts';
 import { findProblems } from '../documents/find-problems.ts';
 import { readValidationSpec } from '../documents/read-validation-spec.ts';
 import { startBackendProcess } from './backend-process.ts';
-import { BACKEND_ADDRESS_FILE, readServeSettings, type ServeSettings, SHOP_PORT_FILE } from './serve-settings.ts';
+import {
+  BACKEND_ADDRESS_FILE,
+  localUrl,
+  reachableHost,
+  readServeSettings,
+  type ServeSettings,
+  SHOP_PORT_FILE,
+} from './serve-settings.ts';
 import { TenantFilePublisher, type TenantFilePublisherOptions } from './tenant-file-publisher.ts';
 
 /** The project's folder. */
@@ -60,14 +67,16 @@ async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): P
   const settings = await readServeSettings(projectRoot, process.env);
   const say = (line: string): void => console.log(escapeTerminalLine(line));
   const { backendToken, dataFolder, logLevel } = settings;
+  let { port } = settings;
   return {
     settings,
     log: pino({ base: null, level: logLevel }, pino.destination(2)),
     printLine: say,
     onShutdown: atEnd,
-    async announceShop(port) {
+    async announceShop(listening) {
+      port = listening;
       await writeWhileRunning(dataFolder, SHOP_PORT_FILE, String(port), atEnd);
-      say(`The shop is running at http://localhost:${port}`);
+      say(`The shop is running at ${localUrl(reachableHost(settings.host), port)}`);
     },
     async startBackend() {
       if (settings.backendUrl !== undefined) return settings.backendUrl;
@@ -91,6 +100,7 @@ async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): P
         dataFolder,
         check,
         explain: async (text) => findProblems(text, await readValidationSpec(projectRoot)),
+        urlOf: (host) => localUrl(host, port),
         printLine: say,
         fetch,
       });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readServeSettings } from './serve-settings.ts';
+import { localUrl, reachableHost, readServeSettings } from './serve-settings.ts';
 
 async function settingsOf(env: NodeJS.ProcessEnv) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-settings-'));
@@ -38,6 +38,18 @@ describe('the keys of sessions', () => {
 
   it('must be long enough', async () => {
     await expect((await settingsOf({ SESSION_KEYS: 'short' }))()).rejects.toThrow('shorter than 32 bytes');
+  });
+});
+
+describe('where people reach a server', () => {
+  it.each([
+    ['127.0.0.1', 3000, 'http://localhost:3000'],
+    ['::', 4711, 'http://localhost:4711'],
+    ['0.0.0.0', 80, 'http://localhost'],
+    ['192.0.2.7', 4711, 'http://192.0.2.7:4711'],
+    ['2001:db8::7', 4711, 'http://[2001:db8::7]:4711'],
+  ])('is told by its host and port: %s %i', (host, port, url) => {
+    expect(localUrl(reachableHost(host), port)).toBe(url);
   });
 });
 

@@ -11,6 +11,16 @@ export const BACKEND_ADDRESS_FILE = 'backend-address';
 /** File in the data folder: the shop's port while it runs. */
 export const SHOP_PORT_FILE = 'shop-port';
 
+/** The host at which people reach a server that listens at `host`: every address of this machine is `localhost`, too. */
+export function reachableHost(host: string): string {
+  if (['0.0.0.0', '::', '::1', '127.0.0.1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** The URL of a host of this machine, as it is told to people. */
+export const localUrl = (host: string, port: string | number): string =>
+  `http://${host}${Number(port) === 80 ? '' : `:${port}`}`;
+
 /** File in the data folder: the generated session key, used if SESSION_KEYS is not set. */
 export const SESSION_KEY_FILE = 'session-key';
 

@@ -61,6 +61,7 @@ describe('publishing a saved tenant file', () => {
           backendToken: ACCESS.BACKEND_TOKEN,
           check: checkText,
           explain: async (text) => findProblems(text, createProjectSpec()),
+          urlOf: (host) => `http://${host}:4711`,
           printLine: (line) => lines.push(line),
           fetch: send,
         });
@@ -70,8 +71,8 @@ describe('publishing a saved tenant file', () => {
         restart() {
           publisher = start();
         },
-        async save(text) {
-          await writeFile(file, text);
+        async save(text, name = tenant) {
+          await writeFile(join(folder, `${name}.json`), text);
           lines.length = 0;
           await publisher.publishAll();
         },
@@ -87,7 +88,8 @@ describe('publishing a saved tenant file', () => {
   interface Shop {
     readonly lines: readonly string[];
     readonly restart: () => void;
-    readonly save: (text: string) => Promise<void>;
+    /** @param name of another tenant's file */
+    readonly save: (text: string, name?: string) => Promise<void>;
     readonly run: (...args: readonly string[]) => Promise<number>;
   }
 
@@ -108,6 +110,16 @@ describe('publishing a saved tenant file', () => {
         expect(await published()).toBe(documentOf(name));
         restart();
       }
+    }));
+
+  it('enters an unknown tenant into the register, and says where it is and what its category may be', () =>
+    withPublishedFile(async ({ save, lines }) => {
+      await save('{ "version": 2, "appName": { "en": "Folio" }, "BusinessCategory": "optic" }', 'folio');
+      expect(lines).toEqual([
+        'folio.json: created the tenant at http://folio.localhost:4711',
+        'folio.json: `optic` is not one of the business categories `gifts`, `jewelry`, `optics`, `services`: leave it out for another trade. Did you mean `optics`?',
+        'folio.json: published as version 1.',
+      ]);
     }));
 
   it('says with how many mistakes that cost blocks', () =>
@@ -175,6 +187,13 @@ it('the log of a start says what was probably meant', () => {
     'lumen.json:4:3 error at /domian: Unknown property `domian`: check the spelling or remove it. Did you mean `domain`?',
     'lumen.json:5:14 error at /theme/density: This must be one of "compact", "normal", "spacious". Did you mean `compact`?',
   ]);
+});
+
+it('tells once that a name is misspelled, and not that it is missing, too', () => {
+  expect(linesFor('{\n  "version": 2,\n  "appname": { "en": "x" }\n}')).toEqual([
+    'lumen.json:3:3 error at /appname: Unknown property `appname`: check the spelling or remove it. Did you mean `appName`?',
+  ]);
+  expect(linesFor('{ "version": 2 }')).toEqual(['lumen.json:1:1 error at /: Required property `appName` is missing.']);
 });
 
 it('tells every mistake of a refused file, as `vitrine validate` does, in the order of the text', () => {

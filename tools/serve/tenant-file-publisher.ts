@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
+import {
+  describeUnknownCategory,
+  isBusinessCategory,
+  nearestCategory,
+} from '../../fixtures/world/business-categories.ts';
 import { completeMarket } from '../../fixtures/world/market.ts';
 import type { DocumentCheckResult, LocatedProblem } from '../../runtime/app/document/document-check.ts';
 import { blankByteOrderMark } from '../../runtime/tenant/json/lone-surrogates.ts';
@@ -21,6 +26,8 @@ export interface TenantFilePublisherOptions {
   readonly check: (text: string) => DocumentCheckResult | Promise<DocumentCheckResult>;
   /** What `vitrine validate` says of a text: it knows what was probably meant. */
   readonly explain: (text: string) => Promise<readonly DocumentProblem[]>;
+  /** The URL of the shop at a host of its own. */
+  readonly urlOf: (host: string) => string;
   /** Prints one line for the user. */
   readonly printLine: (line: string) => void;
   readonly fetch: typeof fetch;
@@ -223,8 +230,13 @@ export class TenantFilePublisher {
       body,
       headers: { 'content-type': 'application/json' },
     });
+    const { printLine, urlOf } = this.options;
     const where = market === undefined ? '' : ` (${market.countries.join(', ')})`;
-    this.options.printLine(`${tenant}.json: created the tenant at ${host}${where}.`);
+    printLine(`${tenant}.json: created the tenant${where} at ${urlOf(host)}`);
+    if (typeof BusinessCategory !== 'string' || isBusinessCategory(BusinessCategory)) return;
+    const meant = nearestCategory(BusinessCategory);
+    const hint = meant === undefined ? '' : ` Did you mean \`${meant}\`?`;
+    printLine(`${tenant}.json: ${describeUnknownCategory(BusinessCategory)}${hint}`);
   }
 
   private async lastEtag(tenant: string, source?: string): Promise<string | undefined> {
@@ -291,11 +303,13 @@ export function formatCheckedProblems(
   const isRefused = problems.some(({ kind }) => kind === 'grammar');
   const told = new Set(problems.map(keyOf));
   const further = explained.filter((each) => isRefused && each.severity === 'error' && !told.has(keyOf(each)));
-  const checked = problems.map((problem) => ({
-    ...problem,
-    severity: problem.kind === 'advice' ? 'advice' : 'error',
-    suggestion: explained.find((each) => keyOf(each) === keyOf(problem))?.suggestion,
-  }));
+  const checked = problems
+    .filter((problem) => !isMisspelled(problem, explained))
+    .map((problem) => ({
+      ...problem,
+      severity: problem.kind === 'advice' ? 'advice' : 'error',
+      suggestion: explained.find((each) => keyOf(each) === keyOf(problem))?.suggestion,
+    }));
   return [...checked, ...further]
     .toSorted((one, other) => one.line - other.line || one.column - other.column)
     .map(({ severity, line, column, pointer, message, suggestion }) => {
@@ -303,5 +317,14 @@ export function formatCheckedProblems(
       return `${file}:${line}:${column} ${severity} at ${pointer || '/'}: ${words}`;
     });
 }
+
+/** Whether a property is missing only because its name is misspelled, which `vitrine validate` says of the misspelled one. */
+const isMisspelled = (
+  { code, message }: Pick<LocatedProblem, 'code' | 'message'>,
+  explained: readonly DocumentProblem[],
+): boolean =>
+  code === 'required' &&
+  explained.length > 0 &&
+  !explained.some((each) => each.code === code && each.message === message);
 
 const keyOf = ({ code, pointer }: Pick<LocatedProblem, 'code' | 'pointer'>): string => `${code} ${pointer}`;

@@ -42,7 +42,7 @@ describe('a fifth tenant is one more file', () => {
       text = text.replace(from, to);
     }
     await writeFile(join(tenants, 'lumina.json'), text);
-    await shop.waitForLine(/^lumina\.json: created the tenant at lumina\.localhost\.$/);
+    await shop.waitForLine(/^lumina\.json: created the tenant at http:\/\/lumina\.localhost:\d+$/);
     await shop.waitForLine(/^lumina\.json: published as version 1\.$/);
     await expect.poll(async () => (await at('lumina.localhost')).status).toBe(200);
 
@@ -81,7 +81,7 @@ describe('a fifth tenant is one more file', () => {
     const market = ['--country', 'FR', '--languages', 'fr,en', '--currency', 'EUR'];
     const made = await runInProcess(['new', 'tenant', 'folio', '--like', 'lumen', ...market], { env });
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`http://folio.localhost:${shop.port}\n`) });
-    await shop.waitForLine(/^folio\.json: created the tenant at folio\.localhost \(FR\)\.$/);
+    await shop.waitForLine(/^folio\.json: created the tenant \(FR\) at http:\/\/folio\.localhost:\d+$/);
     await expect.poll(async () => (await at('/')).headers.location).toBe('/fr-FR');
 
     const { page, record } = await visit();

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findBlockFolderProblems } from '../../check/lint/block-folders.ts';
@@ -6,6 +6,7 @@ import { findMessageProblems } from '../../check/lint/check-messages.ts';
 import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
 import { runInProcess } from '../test/run-in-process.ts';
 
+const tenants = join(import.meta.dirname, '../../../fixtures/tenants');
 const small = '{\r\n\t"version":1, "appName": { "en": "x" },\r\n\t"pages": {\r\n\t\t"brands": false\r\n\t}\r\n}';
 
 describe('vitrine new tenant', () => {
@@ -48,6 +49,35 @@ describe('vitrine new tenant', () => {
       );
       expect(output).toContain('The shop’s name is Blue Lagoon in en, ar; translate it in `appName`.\n');
     });
+  });
+
+  it('copies neither contacts nor accounts nor pages about itself from another, and has its own name in texts', async () => {
+    for (const like of ['aurum', 'bloom', 'lumen', 'serene']) {
+      await withTemporaryFolder({}, async (cwd) => {
+        const source = await readFile(join(tenants, `${like}.json`), 'utf8');
+        await writeFile(join(cwd, `${like}.json`), source);
+        const { output } = await runInProcess(['new', 'tenant', 'blue-lagoon', '--like', like], {
+          cwd,
+          env: { TENANTS_DIR: '.', DATA_DIR: cwd },
+        });
+        expect(output).toContain(`Its other texts are still those of ${like}: read them and write your own.\n`);
+        const text = await readFile(join(cwd, 'blue-lagoon.json'), 'utf8');
+        const { appName } = JSON.parse(source);
+        for (const name of new Set(Object.values<string>(appName)))
+          expect(text).not.toMatch(new RegExp(`(?<![\\p{L}/"-])${name}(?!\\p{L})`, 'u'));
+        expect(text).not.toMatch(/"(tel|mailto|https?):/);
+        const document = JSON.parse(text);
+        expect(Object.keys(document)).not.toEqual(
+          expect.arrayContaining([expect.stringMatching(/^(appDescription|domain|socialLinks)$/)]),
+        );
+        expect(Object.keys(document.pages)).not.toEqual(
+          expect.arrayContaining([expect.stringMatching(/^(about-us|faq|privacy-policy|terms-and-conditions)$/)]),
+        );
+        expect(document.theme).toEqual(JSON.parse(source).theme);
+        const checked = await runInProcess(['validate', 'blue-lagoon.json', '--no-advice'], { cwd });
+        expect(checked.output).toBe('1 file: no problems.\n');
+      });
+    }
   });
 
   it.each([
@@ -101,6 +131,60 @@ describe('vitrine new tenant', () => {
       });
       expect(await readdir(cwd)).toEqual(['a.json']);
     });
+  });
+});
+
+describe('the business category of a new tenant', () => {
+  const inCategory = (name: string) => `{"version":2,"BusinessCategory":"${name}","appName":{"en":"Old"}}`;
+  const make = (args: readonly string[], answers?: string[]) =>
+    withTemporaryFolder({ 'old.json': inCategory('gifts'), 'books.json': inCategory('books') }, async (cwd) => {
+      const questions: string[] = [];
+      const ask = async (question: string) => {
+        questions.push(question);
+        return answers?.shift() ?? '';
+      };
+      const env = { TENANTS_DIR: cwd, DATA_DIR: cwd };
+      const run = await runInProcess(['new', 'tenant', 'folio', ...args], { cwd, env, ...(answers && { ask }) });
+      const text = await readFile(join(cwd, 'folio.json'), 'utf8').catch(() => '{}');
+      return { ...run, questions, category: JSON.parse(text).BusinessCategory };
+    });
+
+  it('is chosen by an option, and is in its document', async () => {
+    const { category, output } = await make(['--category', 'jewelry']);
+    expect(category).toBe('jewelry');
+    expect(output).toContain(
+      'Its products are samples of the category jewelry; `vitrine catalogue folio FILE` replaces them',
+    );
+    expect(await make([])).toMatchObject({ category: undefined, output: expect.stringContaining('category optics;') });
+  });
+
+  it('is that of a copied document where none is chosen', async () => {
+    expect((await make(['--like', 'old'], [])).category).toBe('gifts');
+    expect((await make(['--like', 'old', '--category', 'optics'])).category).toBe('optics');
+    const other = await make(['--like', 'books']);
+    expect(other.category).toBe('books');
+    expect(other.output).toContain('samples of the category optics;');
+  });
+
+  it('that nobody knows is answered with those that there are, and the nearest', async () => {
+    const { code, errors, category } = await make(['--category', 'jewellery']);
+    expect([code, category]).toEqual([2, undefined]);
+    expect(errors).toBe(
+      'vitrine new: `jewellery` is not one of the business categories `gifts`, `jewelry`, `optics`, `services`: leave it out for another trade. Did you mean jewelry?\n',
+    );
+  });
+
+  it('is asked for in a terminal, again where nobody knows the answer', async () => {
+    const { category, questions, output } = await make([], ['books', 'services']);
+    expect(category).toBe('services');
+    expect(questions.slice(0, 2)).toEqual(
+      Array(2).fill('Business category (gifts, jewelry, optics, services; empty: another trade): '),
+    );
+    expect(output).toContain('`books` is not one of');
+  });
+
+  it('is listed by the help', async () => {
+    expect((await runInProcess(['new', '--help'])).output).toContain('gifts, jewelry, optics, services');
   });
 });
 
@@ -161,11 +245,12 @@ describe('the market of a new tenant', () => {
 
   it('is asked for in a terminal, again where the answer does not exist', async () => {
     const { output, document, questions } = await make(['--currency', 'CHF'], {
-      answers: ['Germny', 'DE', 'de en', ''],
+      answers: ['', 'Germny', 'DE', 'de en', ''],
     });
     expect(document.settings.market).toEqual({ ...germany, currencies: ['CHF'] });
     expect(output).toContain('Did you mean DE?\n');
     expect(questions.map((question) => question.replace(/[ (,].*/, ''))).toEqual([
+      'Business',
       'Country',
       'Country',
       'Languages',
@@ -205,6 +290,28 @@ describe('vitrine new page', () => {
     expect(text.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
+  it('copies its texts in the languages of the shop only', async () => {
+    const inLanguages = (settings: object) =>
+      newPage(JSON.stringify({ version: 2, appName: { en: 'x' }, settings }), 'faq');
+    for (const settings of [{ languages: ['de', 'en'] }, { market: { countries: ['DE'], languages: ['de', 'en'] } }]) {
+      const { title } = JSON.parse((await inLanguages(settings)).text).pages.faq;
+      expect(title).toEqual({ de: 'Häufige Fragen', en: 'Frequently asked questions' });
+    }
+  });
+
+  it('asks the running shop for its languages where the document does not say them', async () => {
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      expect([String(input), new Headers(init?.headers).get('x-tenant')]).toEqual(['http://b.example/market', 'a']);
+      return Response.json({ success: true, data: { languages: ['fr', 'en'], countries: [], currencies: [] } });
+    };
+    await withTemporaryFolder({ 'a.json': small }, async (cwd) => {
+      const env = { BACKEND_URL: 'http://b.example', BACKEND_TOKEN: 't' };
+      await runInProcess(['new', 'page', 'faq', '--in', 'a.json'], { cwd, env, fetch });
+      const { faq } = JSON.parse(await readFile(join(cwd, 'a.json'), 'utf8')).pages;
+      expect(faq.title).toEqual({ fr: 'Questions fréquentes', en: 'Frequently asked questions' });
+    });
+  });
+
   it('puts an empty page into a document, also where there are no pages yet', async () => {
     expect((await newPage(small, 'faq', '--empty')).text).toBe(
       small.replace('false\r\n', 'false,\r\n\t\t"faq": {\r\n\t\t\t"sections": []\r\n\t\t}\r\n'),
@@ -215,7 +322,7 @@ describe('vitrine new page', () => {
   });
 
   it.each([
-    ['brands', 'is disabled in a.json'],
+    ['brands', 'is switched off in a.json'],
     ['hoem', 'did you mean home'],
     ['nowhere', 'the shop has home, products'],
     ['nowhere', 'A page of your own needs a --title'],
@@ -245,6 +352,38 @@ describe('vitrine new page', () => {
     expect(await newPage('{ "pages": ', 'faq')).toMatchObject({
       code: 2,
       errors: expect.stringContaining('a.json:1:'),
+    });
+  });
+});
+
+describe('vitrine new header and footer', () => {
+  const newLayout = (text: string, kind: string, ...args: readonly string[]) =>
+    withTemporaryFolder({ 'a.json': text }, async (cwd) => ({
+      ...(await runInProcess(['new', kind, ...args, '--in', 'a.json'], { cwd })),
+      text: await readFile(join(cwd, 'a.json'), 'utf8'),
+      isValid: (await runInProcess(['validate', 'a.json', '--no-advice'], { cwd })).code === 0,
+    }));
+  const plain = '{ "version": 2, "appName": { "en": "x" }, "settings": { "languages": ["en"] }, "pages": {} }';
+
+  it.each(['header', 'footer'] as const)('copies the default %s in the languages of the shop', async (kind) => {
+    const { code, output, text, isValid } = await newLayout(plain, kind);
+    expect([code, isValid]).toEqual([0, true]);
+    expect(output).toBe(`changed a.json\nAdded the ${kind}, copied from the default document.\n`);
+    const document = JSON.parse(text);
+    expect(document[kind].sections.length).toBeGreaterThan(0);
+    expect(Object.keys(document).slice(-2)).toEqual([kind, 'pages']);
+    expect(text).not.toMatch(/"(ar|de|es|fr|tr)":/);
+    expect(await newLayout(text, kind)).toMatchObject({
+      code: 2,
+      text,
+      errors: `vitrine new: a.json already has a ${kind}; nothing was written.\n`,
+    });
+  });
+
+  it('take no name', async () => {
+    expect(await newLayout(plain, 'header', 'top')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('a document has one header'),
     });
   });
 });

@@ -1,4 +1,4 @@
-import { toTitleCase } from './new-tenant.ts';
+import { toTitleCase } from '../../../fixtures/catalogue/new-shop.ts';
 
 /** The files of a new block by name: a block that shows a title. */
 export function createBlockFiles(type: string): Readonly<Record<string, string>> {

@@ -23,7 +23,7 @@ async function askForMarket(chosen: Partial<Market>, ask: Ask, { print }: Comman
   const needed = Object.keys(chosen).length > 0 ? '' : '; empty: where shops of its business category sell';
   const { countries } =
     chosen.countries === undefined
-      ? await askFor(`Country (two-letter code, several with commas${needed}): `, 'country')
+      ? await askFor(`Country (two-letter code; several separated by commas${needed}): `, 'country')
       : chosen;
   if (countries === undefined && Object.keys(chosen).length > 0)
     throw new UsageError('Missing --country, the country that the shop sells in.');

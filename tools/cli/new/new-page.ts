@@ -4,12 +4,12 @@ import { joinPointer } from '../../../runtime/page/problem.ts';
 import { nearestName } from '../../../runtime/tenant/validate/nearest-name.ts';
 import { RESERVED_PAGES } from '../../../runtime/tenant/validate/pages/check-pages.ts';
 import { DEFAULT_PAGES, defaultLayoutAt } from '../../documents/default-layout.ts';
-import { locateProblems } from '../../documents/find-problems.ts';
 import { isJsonObject, type JsonObject } from '../../documents/map-document-blocks.ts';
-import { parseDocumentText } from '../../documents/parse-document-text.ts';
+import { narrowLanguages } from '../../documents/narrow-languages.ts';
 import { rewriteJson } from '../../documents/rewrite-json.ts';
 import { type CommandContext, CommandError, UsageError } from '../command.ts';
-import { readDocumentText, writeDocumentFile } from '../document-files.ts';
+import { writeDocumentFile } from '../document-files.ts';
+import { findShopLanguages, readDocument } from './document-file.ts';
 import type { CreatedFiles, NewOptions } from './write-new-file.ts';
 
 /** Adds a page to a document. Existing content is unchanged. */
@@ -20,25 +20,49 @@ export async function addPage(
 ): Promise<CreatedFiles> {
   if (file === undefined) throw new UsageError('Missing --in FILE, the document to add the page to.');
   checkPageName(name, title);
-  const text = await readDocumentText(file, context);
-  const { problems, written } = parseDocumentText(text);
-  const [problem] = locateProblems(text, problems);
-  if (problem !== undefined) throw new CommandError(`${file}:${problem.line}:${problem.column} ${problem.message}`);
-  if (written === undefined || !isJsonObject(written.value))
-    throw new CommandError(`${file} is not a document: expected a JSON object.`);
-  const { pages = {} } = written.value;
+  const { text, root, value } = await readDocument(file, context);
+  const { pages = {} } = value;
   if (!isJsonObject(pages))
     throw new CommandError(`\`pages\` in ${file} must be an object; run \`vitrine validate\` for details.`);
   if (pages[name] === false)
-    throw new CommandError(`The page ${name} is disabled in ${file}; remove \`"${name}": false\` first.`);
+    throw new CommandError(`The page ${name} is switched off in ${file}; remove \`"${name}": false\` first.`);
   if (Object.hasOwn(pages, name)) throw new CommandError(`${file} already has a page ${name}; nothing was written.`);
-  const titled = title === undefined ? {} : { title: { [firstLanguage(written.value)]: title } };
-  const layout = empty ? { sections: [] } : (defaultLayoutAt(joinPointer('/pages', name)) ?? createOwnPage(titled));
-  const page = { ...titled, ...layout };
-  const changed = rewriteJson(text, written.root, { ...written.value, pages: { ...pages, [name]: page } });
+  const titled = title === undefined ? {} : { title: { [firstLanguage(value)]: title } };
+  const copied = empty ? undefined : defaultLayoutAt(joinPointer('/pages', name));
+  const layout = empty
+    ? { sections: [] }
+    : copied === undefined
+      ? createOwnPage(titled)
+      : narrowLanguages(copied, await findShopLanguages(value, file, context));
+  const page = { ...titled, ...layout, ...titled };
+  const changed = rewriteJson(text, root, { ...value, pages: { ...pages, [name]: page } });
   await writeDocumentFile(file, changed, context);
   const source = isOwnPage(name) ? `at ${pathOf(name)}` : empty ? 'empty' : 'copied from the default document';
   return { files: [resolve(context.cwd, file)], isAddition: true, next: `Added the page ${name}, ${source}.` };
+}
+
+/** Copies the default header or footer into a document that has none. Existing content is unchanged. */
+export async function addLayout(
+  kind: 'header' | 'footer',
+  { in: file }: NewOptions,
+  context: CommandContext,
+): Promise<CreatedFiles> {
+  if (file === undefined) throw new UsageError(`Missing --in FILE, the document to add the ${kind} to.`);
+  const { text, root, value } = await readDocument(file, context);
+  if (Object.hasOwn(value, kind)) throw new CommandError(`${file} already has a ${kind}; nothing was written.`);
+  const layout = narrowLanguages(defaultLayoutAt(`/${kind}`), await findShopLanguages(value, file, context));
+  await writeDocumentFile(file, rewriteJson(text, root, placeLayout(kind, value, layout)), context);
+  const next = `Added the ${kind}, copied from the default document.`;
+  return { files: [resolve(context.cwd, file)], isAddition: true, next };
+}
+
+/** The header stands before the footer, and both before the pages. */
+function placeLayout(kind: 'header' | 'footer', document: JsonObject, layout: unknown): JsonObject {
+  const names = Object.keys(document);
+  const next = (kind === 'header' ? ['footer', 'pages'] : ['pages']).find((name) => names.includes(name));
+  const entries = Object.entries(document);
+  entries.splice(next === undefined ? names.length : names.indexOf(next), 0, [kind, layout]);
+  return Object.fromEntries(entries);
 }
 
 /** Throws {@link CommandError} for a name that no page can have, and for one of one's own without a title. */
@@ -52,7 +76,7 @@ function checkPageName(name: string, title: string | undefined): void {
       `Unknown page ${name}; ${hint}${near === undefined ? '.' : ''} A page of your own needs a --title.`,
     );
   if (!isOwnPage(name))
-    throw new CommandError(`${name} cannot be the name of a page: use lower-case letters, digits and single hyphens.`);
+    throw new CommandError(`${name} cannot be the name of a page: use lowercase letters, digits and single hyphens.`);
 }
 
 const firstLanguage = ({ appName }: JsonObject): string => (isJsonObject(appName) && Object.keys(appName)[0]) || 'en';

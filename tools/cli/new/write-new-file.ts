@@ -16,6 +16,7 @@ export interface CreatedFiles {
 
 /** Options of the `new` commands. */
 export interface NewOptions extends MarketOptionValues {
+  readonly category?: string | undefined;
   readonly like?: string | undefined;
   readonly in?: string | undefined;
   readonly empty?: boolean | undefined;

@@ -21,6 +21,15 @@ describe('a document', () => {
     expect(codesOf({ settings: { languages: ['en', 'ar', 'fr'], currencies: ['EUR'] } })).toEqual([]);
   });
 
+  it('of a business category that nobody knows is told which there are, and which is near', () => {
+    const [near] = problemsOf({ BusinessCategory: 'optic' });
+    expect(near).toMatchObject({ severity: 'advice', code: 'unknown-category', pointer: '/BusinessCategory' });
+    expect(near?.message).toContain('`gifts`, `jewelry`, `optics`, `services`');
+    expect(near?.suggestion).toBe('Did you mean `optics`?');
+    expect(problemsOf({ BusinessCategory: 'books' })[0]?.message).toContain('leave it out for another trade');
+    expect(problemsOf({ BusinessCategory: 'jewelry' })).toEqual([]);
+  });
+
   it('of any shape is asked for its languages', () => {
     expect(languagesOf({ settings: { languages: ['ar'] } }, offer)).toEqual(['ar']);
     expect(languagesOf({ settings: { languages: ['de'] } }, offer)).toEqual(['en', 'ar']);

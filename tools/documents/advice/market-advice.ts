@@ -1,3 +1,8 @@
+import {
+  describeUnknownCategory,
+  isBusinessCategory,
+  nearestCategory,
+} from '../../../fixtures/world/business-categories.ts';
 import type { Problem } from '../../../runtime/page/problem.ts';
 import {
   adviseMarket,
@@ -8,9 +13,22 @@ import {
 } from '../../../runtime/tenant/market-settings.ts';
 import { isJsonObject } from '../map-document-blocks.ts';
 
-/** Advice about what a document of any shape says of its market; none where the backend's offer is not known. */
-export const findMarketAdvice = (document: unknown, offer: MarketOffer | undefined): readonly Problem[] =>
-  offer === undefined ? [] : adviseMarket(marketSettingsOf(document), offer);
+/**
+ * Advice about what a document of any shape says of its trade and market; of the market, only where the backend's offer is
+ * known.
+ */
+export const findMarketAdvice = (document: unknown, offer: MarketOffer | undefined): readonly Problem[] => [
+  ...adviseCategory(document),
+  ...(offer === undefined ? [] : adviseMarket(marketSettingsOf(document), offer)),
+];
+
+function adviseCategory(document: unknown): readonly Problem[] {
+  const category = isJsonObject(document) ? document.BusinessCategory : undefined;
+  if (typeof category !== 'string' || isBusinessCategory(category)) return [];
+  const meant = nearestCategory(category);
+  const message = describeUnknownCategory(category);
+  return [{ kind: 'advice', code: 'unknown-category', pointer: '/BusinessCategory', message, params: { meant } }];
+}
 
 /**
  * The languages that a document's shop offers: those of the backend that the document selects; without the backend those

@@ -79,9 +79,7 @@ export const MESSAGE_EXAMPLES: Readonly<Record<ProblemCode, readonly MessageExam
     inSection('"placement": "stikcy"'),
   ],
   maxItems: [described('61 sections on a page', inPage('', repeat('{ "rows": [] }', 61, ', ')).file)],
-  maxLength: [
-    described('a `BusinessCategory` of 61 letters', inDocument(`"BusinessCategory": "${repeat('x', 61)}"`).file),
-  ],
+  maxLength: [described('a `domain` of 254 letters', inDocument(`"domain": "${repeat('x', 254)}"`).file)],
   maxProperties: [
     asBlock(
       '{ "type": "countdown", "props": { "target": { "until": "2099-01-01T00:00", "daily": { "to": "16:00" } } } }',
@@ -152,7 +150,7 @@ export const MESSAGE_EXAMPLES: Readonly<Record<ProblemCode, readonly MessageExam
     described('a tab inside a text', '{ "a": "\t" }'),
     described('an empty file', ''),
   ],
-  'lone-surrogate': [inDocument('"BusinessCategory": "\\ud83d"')],
+  'lone-surrogate': [inDocument('"appDescription": { "en": "\\ud83d" }')],
   'too-large': [described('a file of more than 2 MiB', new Uint8Array(MAX_DOCUMENT_BYTES + 1).fill(32))],
 
   date: [inSection('"when": { "from": "2099-02-30" }')],
@@ -265,6 +263,7 @@ export const MESSAGE_EXAMPLES: Readonly<Record<ProblemCode, readonly MessageExam
     asBlock('{ "type": "countdown", "props": { "target": { "until": "2020-12-31T16:00" } } }'),
   ],
   'removed-html': [asBlock('{ "type": "rich-text", "props": { "html": { "en": "<p onclick=\\"x()\\">Hi</p>" } } }')],
+  'unknown-category': [inDocument('"BusinessCategory": "optic"'), inDocument('"BusinessCategory": "books"')],
   'unknown-anchor': [linkTo('#nowhere')],
   'unknown-media': [
     {

@@ -160,7 +160,7 @@ function explain(name: string, { code, pointer, params }: Problem): Problem | un
     ...paramsOf(meant),
   });
   if (code === 'pattern' || code === 'maxLength') {
-    const rule = 'use lower-case letters, digits and single hyphens, at most 60 characters';
+    const rule = 'use lowercase letters, digits and single hyphens, at most 60 characters';
     return problem('page-name', `\`${name}\` cannot be the name of a page: ${rule}${didYouMean(meant)}`);
   }
   if (RESERVED_PAGES.includes(name)) return reservedName(name);
