@@ -15,6 +15,7 @@ import { readJsonBody, validateRequest } from './http/validate-request.ts';
 import { requireSession } from './identity/sessions.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
 import { serveBuilder } from './routes/builder-routes.ts';
+import { serveCatalogue } from './routes/catalogue-route.ts';
 import { serveChangeStream } from './routes/change-stream-route.ts';
 import { serveDrafts } from './routes/draft-routes.ts';
 import { serveIdentity } from './routes/identity-routes.ts';
@@ -42,6 +43,7 @@ export function createBackend(parts: BackendDependencies): Hono {
   serveBuilder(app, parts);
   serveDrafts(app, parts);
   serveMediaLibrary(app, parts);
+  serveCatalogue(app, parts);
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLargeBody }));
   serveTenants(app, parts);
   serveMarket(app, parts);

@@ -22,12 +22,16 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/diff.ts')).diff,
   },
   new: {
-    summary: 'create a tenant, a page, a block or a customer',
+    summary: 'create a tenant, a page, a header or footer, a block or a customer',
     load: async () => (await import('./commands/new.ts')).newCommand,
   },
   market: {
     summary: "show or change a tenant's countries, languages, currencies and time zone",
     load: async () => (await import('./commands/market.ts')).market,
+  },
+  catalogue: {
+    summary: "replace the products, categories, brands and content pages of a tenant's shop",
+    load: async () => (await import('./commands/catalogue.ts')).catalogue,
   },
   import: {
     summary: 'convert Puck data or a Shopify theme to a document',

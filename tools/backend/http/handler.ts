@@ -12,6 +12,7 @@ export type RoutedCall =
   | 'tenants'
   | 'registerTenant'
   | 'changeMarket'
+  | 'replaceCatalogue'
   | 'serviceTokens'
   | 'createServiceToken'
   | 'revokeServiceToken'

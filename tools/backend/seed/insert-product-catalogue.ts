@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Catalogue, ProductSeed } from '../../../fixtures/catalogue/catalogue.ts';
+import type { CatalogueContent, ProductSeed } from '../../../fixtures/catalogue/catalogue.ts';
 import { minorDigits } from '../../../runtime/domain/money.ts';
 import { jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
@@ -10,7 +10,7 @@ const BATCH_ROWS = 1000;
 /** Inserts a shop's products with their variants, lens options, collections and former slugs. */
 export async function insertProductCatalogue(
   transaction: Transaction<Database>,
-  { registration, shop, products, sectionProducts, formerSlugs }: Catalogue,
+  { registration, shop, products, sectionProducts, formerSlugs }: CatalogueContent,
 ) {
   const tenant = registration.id;
   const [base] = shop.currencies;

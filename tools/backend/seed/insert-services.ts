@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Catalogue } from '../../../fixtures/catalogue/catalogue.ts';
+import type { CatalogueContent } from '../../../fixtures/catalogue/catalogue.ts';
 import { minorDigits } from '../../../runtime/domain/money.ts';
 import { jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts';
 /** Inserts a shop's services, content pages and metal base prices. */
 export async function insertServices(
   transaction: Transaction<Database>,
-  { registration, shop, metals, ...catalogue }: Catalogue,
+  { registration, shop, metals, ...catalogue }: CatalogueContent,
 ): Promise<void> {
   const tenant = registration.id;
   const categories = catalogue.serviceCategories.map((category, position) => ({ ...category, position }));

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Catalogue } from '../../../fixtures/catalogue/catalogue.ts';
+import type { CatalogueContent } from '../../../fixtures/catalogue/catalogue.ts';
 import type { MarketSeed } from '../../../fixtures/catalogue/shop-in-market.ts';
 import { minorDigits } from '../../../runtime/domain/money.ts';
 import { jsonbParameter } from '../database/database-connection.ts';
@@ -71,7 +71,7 @@ export async function insertMarket(
 /** Inserts a shop's stickers and collections. */
 export async function insertShopSettings(
   transaction: Transaction<Database>,
-  { registration, collections, stickers }: Catalogue,
+  { registration, collections, stickers }: CatalogueContent,
 ): Promise<void> {
   const tenant = registration.id;
   await sql`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Catalogue, CatalogueSettings } from '../../../fixtures/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueContent, CatalogueSettings } from '../../../fixtures/catalogue/catalogue.ts';
+import type { MarketSeed } from '../../../fixtures/catalogue/shop-in-market.ts';
 import { jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
 import { switchToRegistry, switchToTenant } from '../database/tenant-transaction.ts';
@@ -95,22 +96,30 @@ async function writeTenant(
     .values(registration.hosts.map((host) => ({ host, tenant: registration.id })))
     .execute();
   await switchToTenant(transaction, registration.id);
-  await deleteTenantCatalogue(transaction);
-  await insertMarket(transaction, registration.id, shop);
-  await insertShopSettings(transaction, catalogue);
-  await insertProductCatalogue(transaction, catalogue);
-  await insertServices(transaction, catalogue);
-  await sql`select index_products()`.execute(transaction);
+  await replaceCatalogue(transaction, catalogue);
   for (const kind of ['tenants', 'settings', 'catalogue'] as const) {
     await notifyChange(transaction, { tenant: registration.id, kind });
   }
+}
+
+/** Replaces what the shop of the transaction's tenant sells, where it sells it, and its content pages. */
+export async function replaceCatalogue(
+  transaction: Transaction<Database>,
+  content: CatalogueContent & { readonly shop: MarketSeed },
+): Promise<void> {
+  await deleteTenantCatalogue(transaction);
+  await insertMarket(transaction, content.registration.id, content.shop);
+  await insertShopSettings(transaction, content);
+  await insertProductCatalogue(transaction, content);
+  await insertServices(transaction, content);
+  await sql`select index_products()`.execute(transaction);
 }
 
 /**
  * Updates statistics: without them the planner guesses, and a list takes seconds instead of milliseconds. Cannot run in
  * a transaction.
  */
-async function analyzeTables(db: Kysely<Database>): Promise<void> {
+export async function analyzeTables(db: Kysely<Database>): Promise<void> {
   const tables = [
     'product',
     'variant',

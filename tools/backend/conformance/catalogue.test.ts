@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewCatalogue } from '../../../schemas/generated/wire.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import type { BackendClient } from './backend-client.ts';
+import { openSmallBackend } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+let database: DatabaseConnection;
+let backend: BackendClient;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  backend = await openSmallBackend(database, { now: () => Date.UTC(2026, 2, 1) });
+  const market = { countries: ['DE'], languages: ['de', 'en'], currencies: ['EUR', 'CHF'] };
+  const body = { id: 'folio', hosts: ['folio.example'], BusinessCategory: 'optics', market };
+  await backend.call('registerTenant', { body }, { 'x-tenant': undefined });
+});
+afterAll(() => database?.close());
+
+const folio = { 'x-tenant': 'folio' };
+const book = { title: { en: 'The Lighthouse' }, sellPrice: 12.99, mainImage: '/media/uploads/lighthouse.jpg' };
+const books: NewCatalogue = {
+  categories: [
+    { slug: 'books', name: { en: 'Books' } },
+    { slug: 'novels', name: { en: 'Novels' }, parent: 'books' },
+  ],
+  brands: [{ slug: 'north-press', name: { en: 'North Press' } }],
+  products: [
+    { slug: 'the-lighthouse', ...book, quantity: 3, brand: 'north-press', categories: ['novels'], sku: 'NP-1' },
+    { slug: 'an-atlas', ...book, title: { en: 'An Atlas' }, sellPrice: 40, images: ['/media/uploads/map.jpg'] },
+  ],
+  contentPages: { 'about-us': { en: '<p>We sell books.</p>' } },
+};
+const listOf = async (query: object = {}, body: object = {}) =>
+  (await backend.call('themeProducts', { query, body }, folio)).data;
+
+describe('a shop of a new tenant', () => {
+  it('has no texts of another one', async () => {
+    for (const type of ['about-us', 'privacy-policy', 'terms-and-conditions', 'delete-account'])
+      expect(await backend.expectFailure(`/content/${type}`, { headers: folio })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a catalogue of its own', () => {
+  it('replaces all that the shop sold, priced in its first currency', async () => {
+    const { data } = await backend.call('replaceCatalogue', { body: books }, folio);
+    expect(data).toEqual({ products: 2, categories: 2, brands: 1, contentPages: 1, currency: 'EUR' });
+    const listed = await listOf();
+    const brandId = { name: { en: 'North Press' } };
+    expect(listed).toMatchObject([
+      { slug: 'the-lighthouse', sellPrice: 12.99, isStockLimited: true, quantity: 3, brandId },
+      { slug: 'an-atlas', sellPrice: 40, isStockLimited: false },
+    ]);
+    expect(listed[1]).not.toHaveProperty('brandId');
+  });
+
+  it('is found by category, its parents, brand and words', async () => {
+    for (const body of [{ category: ['novels'] }, { category: ['books'] }, { brand: ['north-press'] }])
+      expect((await listOf({}, body)).map(({ slug }) => slug)).toEqual(['the-lighthouse']);
+    expect((await listOf({ q: 'atlas' })).map(({ slug }) => slug)).toEqual(['an-atlas']);
+    expect(await listOf({ q: 'lens' })).toEqual([]);
+  });
+
+  it('has categories without a parent and brands among the featured ones', async () => {
+    const { data } = await backend.call('categories', { query: { featured: true } }, folio);
+    expect(data.map(({ slug }) => slug)).toEqual(['books']);
+  });
+
+  it('has the texts of content pages, and where the shop sells stays', async () => {
+    const page = await backend.call('contentPage', { params: { type: 'about-us' } }, folio);
+    expect(page.data.content).toEqual({ en: '<p>We sell books.</p>' });
+    expect((await backend.call('market', {}, folio)).data).toMatchObject({ currencies: ['EUR', 'CHF'] });
+  });
+
+  it('can be stored again', async () => {
+    await backend.call(
+      'replaceCatalogue',
+      { body: { products: books.products.map(({ slug }) => ({ ...book, slug })) } },
+      folio,
+    );
+    expect(await listOf()).toHaveLength(2);
+    expect((await backend.call('brands', { query: {} }, folio)).data).toEqual([]);
+  });
+
+  it('leaves other shops as they were', async () => {
+    const { data } = await backend.call('themeProducts', { query: {}, body: {} });
+    expect(data.map(({ slug }) => slug)).not.toContain('an-atlas');
+    expect(data).toHaveLength(5);
+  });
+
+  it.each([
+    [{ products: [{ slug: 'a', ...book, brand: 'nobody' }] }, '/body/products/0/brand'],
+    [{ products: [{ slug: 'a', ...book, categories: ['none'] }] }, '/body/products/0/categories/0'],
+    [{ products: ['a', 'a'].map((slug) => ({ slug, ...book })) }, '/body/products/1/slug'],
+    [{ products: [], categories: [{ slug: 'a', name: { en: 'A' }, parent: 'a' }] }, '/body/categories/0/parent'],
+    [{ products: [], brands: [{ slug: 'a', name: { en: 'A' }, parent: 'b' }] }, '/body/brands/0/parent'],
+    [{ products: [{ ...book, slug: 'A b' }] }, '/body/products/0/slug'],
+    [{ products: [{ slug: 'a', ...book, price: 3 }] }, '/body/products/0/price'],
+    [{}, '/body/products'],
+  ])('with a mistake is refused at its place, and the shop sells what it did: %j', async (body, pointer) => {
+    const init = { method: 'PUT', body: JSON.stringify(body), headers: folio };
+    const { status, errors } = await backend.expectFailure('/catalogue', init);
+    expect([status, errors.map((error) => error.pointer)]).toEqual([400, [pointer]]);
+    expect(await listOf()).toHaveLength(2);
+  });
+
+  it('of a tenant that nobody knows is refused', async () => {
+    const init = { method: 'PUT', body: '{"products":[]}', headers: { 'x-tenant': 'nobody' } };
+    expect((await backend.expectFailure('/catalogue', init)).status).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { readMarket, readMarketSeed } from '../calls/market.ts';
+import { switchToTenant } from '../database/tenant-transaction.ts';
+import { notifyChange } from '../events/notify-change.ts';
+import type { BackendDependencies } from '../http/backend-dependencies.ts';
+import { documentBodyLimit, requestWithoutBody } from '../http/document-text.ts';
+import { HttpFailure } from '../http/http-failure.ts';
+import { readJsonBody, validateRequest } from '../http/validate-request.ts';
+import { findCatalogueMistakes, makeOwnCatalogue, rebaseCurrencies } from '../seed/own-catalogue.ts';
+import { analyzeTables, replaceCatalogue } from '../seed/seed-tenants.ts';
+
+/** Route of `PUT /catalogue`: a tenant's own products and content pages, in one transaction. */
+export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): void {
+  app.put('/catalogue', documentBodyLimit, async (context) => {
+    const given = { ...requestWithoutBody(context), body: await readJsonBody(context) };
+    const { headers, body } = validateRequest('replaceCatalogue', given);
+    const errors = findCatalogueMistakes(body).map(({ pointer, message }) => ({ pointer: `/body${pointer}`, message }));
+    if (errors.length > 0)
+      throw new HttpFailure('invalid_request', 'The catalogue has mistakes.', { errors: errors.slice(0, MAX_ERRORS) });
+    const tenant = headers['x-tenant'];
+    const catalogue = makeOwnCatalogue(tenant, body, clock.now());
+    const currency = await db.transaction().execute(async (transaction) => {
+      // Neither while the tenant is seeded, nor twice at once.
+      await sql`select pg_advisory_xact_lock(hashtext('vitrine seed'))`.execute(transaction);
+      await switchToTenant(transaction, tenant);
+      // Throws for an unknown tenant.
+      await readMarket(transaction);
+      const shop = await readMarketSeed(transaction);
+      const currencies = rebaseCurrencies(shop.currencies);
+      const content = { ...catalogue, registration: { id: tenant }, shop: { ...shop, currencies } };
+      await replaceCatalogue(transaction, content);
+      for (const kind of ['settings', 'catalogue'] as const) await notifyChange(transaction, { tenant, kind });
+      return currencies[0]?.iso3c ?? '';
+    });
+    await analyzeTables(db);
+    const count = (kind: string) => catalogue.collections.filter((collection) => collection.kind === kind).length;
+    const data = {
+      products: body.products.length,
+      categories: count('category'),
+      brands: count('brand'),
+      contentPages: catalogue.contentPages.length,
+      currency,
+    };
+    context.header('cache-control', 'no-store');
+    return context.json({ success: true, message: 'ok', data });
+  });
+}
+
+/** As many errors as `wire/failure` allows. */
+const MAX_ERRORS = 20;

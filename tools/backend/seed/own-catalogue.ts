@@ -1,0 +1,161 @@
+import type { Catalogue, CollectionSeed, CurrencySeed, ProductSeed } from '../../../fixtures/catalogue/catalogue.ts';
+import { tenantIdentifiers } from '../../../fixtures/catalogue/tenant-context.ts';
+import type { FailureDetail, NewCatalogue, NewCollection, NewProduct } from '../../../schemas/generated/wire.ts';
+
+/** What is replaced: everything but the shop's settings. */
+export type OwnCatalogue = Pick<
+  Catalogue,
+  | 'collections'
+  | 'products'
+  | 'contentPages'
+  | 'stickers'
+  | 'formerSlugs'
+  | 'sectionProducts'
+  | 'serviceCategories'
+  | 'services'
+>;
+
+/** Names that stand twice, and brands, categories and parents that are not there; by JSON pointers into the catalogue. */
+export function findCatalogueMistakes({
+  categories = [],
+  brands = [],
+  products,
+}: NewCatalogue): readonly FailureDetail[] {
+  const brandSlugs = new Set(brands.map(({ slug }) => slug));
+  const categorySlugs = new Set(categories.map(({ slug }) => slug));
+  const earlier = new Set<string>();
+  return [
+    ...findDuplicates('/categories', categories),
+    ...findDuplicates('/brands', brands),
+    ...findDuplicates('/products', products),
+    ...categories.flatMap(({ slug, parent }, index) => {
+      const isKnown = parent === undefined || earlier.has(parent);
+      earlier.add(slug);
+      const message = `"${parent}" is no category that stands before this one`;
+      return isKnown ? [] : [{ pointer: `/categories/${index}/parent`, message }];
+    }),
+    ...brands.flatMap(({ parent }, index) =>
+      parent === undefined ? [] : [{ pointer: `/brands/${index}/parent`, message: 'brands have no parent' }],
+    ),
+    ...products.flatMap(({ brand, categories: ownCategories = [] }, index) => [
+      ...(brand === undefined || brandSlugs.has(brand)
+        ? []
+        : [{ pointer: `/products/${index}/brand`, message: `"${brand}" is no brand of this catalogue` }]),
+      ...ownCategories.flatMap((category, place) =>
+        categorySlugs.has(category)
+          ? []
+          : [
+              {
+                pointer: `/products/${index}/categories/${place}`,
+                message: `"${category}" is no category of this catalogue`,
+              },
+            ],
+      ),
+    ]),
+  ];
+}
+
+function findDuplicates(pointer: string, entries: readonly { readonly slug: string }[]): readonly FailureDetail[] {
+  const seen = new Set<string>();
+  return entries.flatMap(({ slug }, index) => {
+    const isTaken = seen.has(slug);
+    seen.add(slug);
+    return isTaken ? [{ pointer: `${pointer}/${index}/slug`, message: `"${slug}" stands here a second time` }] : [];
+  });
+}
+
+/**
+ * A tenant's own catalogue as it is stored.
+ *
+ * @param now epoch ms; when the products were made
+ */
+export function makeOwnCatalogue(
+  tenant: string,
+  { categories = [], brands = [], products, contentPages = {} }: NewCatalogue,
+  now: number,
+): OwnCatalogue {
+  const id = tenantIdentifiers(tenant);
+  const parents = new Map(categories.map(({ slug, parent }) => [slug, parent]));
+  const withAncestors = (slug: string): readonly string[] => {
+    const parent = parents.get(slug);
+    return parent === undefined ? [slug] : [slug, ...withAncestors(parent)];
+  };
+  const collection = (
+    kind: 'category' | 'brand',
+    { slug, name, parent, image, isFeatured = parent === undefined }: NewCollection,
+  ) =>
+    ({
+      _id: id(kind, slug),
+      kind,
+      slug,
+      name,
+      isFeatured,
+      pictures: image === undefined ? {} : { icon: image, image },
+      ...(parent !== undefined && { parentId: id(kind, parent) }),
+    }) satisfies CollectionSeed;
+  const product = ({ brand, categories: own = [], images = [], ...given }: NewProduct): ProductSeed => ({
+    _id: id('product', given.slug),
+    slug: given.slug,
+    title: given.title,
+    price: given.sellPrice,
+    mainImage: given.mainImage,
+    isStockLimited: given.quantity !== undefined,
+    quantity: given.quantity ?? 0,
+    sellQuantity: 0,
+    unlimitedQuantityPerUser: true,
+    isExternal: false,
+    isStickerOn: false,
+    createdAt: new Date(now).toISOString(),
+    isFeatured: given.isFeatured ?? false,
+    ...(brand !== undefined && { brandId: id('brand', brand) }),
+    collections: [
+      ...new Set(own.flatMap(withAncestors).map((slug) => id('category', slug))),
+      ...(brand === undefined ? [] : [id('brand', brand)]),
+    ],
+    variants: [],
+    lensOptions: [],
+    details: {
+      description: given.description ?? given.title,
+      images: images.map((path, index) => ({ _id: id('picture', given.slug, String(index)), path })),
+      options: [],
+      tags: [],
+      descriptionAccordion: [],
+      ...(given.sku !== undefined && { sku: given.sku }),
+    },
+  });
+  return {
+    collections: [
+      ...categories.map((category) => collection('category', category)),
+      ...brands.map((brand) => collection('brand', brand)),
+    ],
+    products: products.map(product),
+    contentPages: CONTENT_TYPES.flatMap((type) => {
+      const content = contentPages[type];
+      return content === undefined ? [] : [{ type, content }];
+    }),
+    stickers: [],
+    formerSlugs: [],
+    sectionProducts: () => [],
+    serviceCategories: [],
+    services: [],
+  };
+}
+
+const CONTENT_TYPES = ['about-us', 'privacy-policy', 'terms-and-conditions', 'delete-account'] as const;
+
+/** The offered currencies, the first as the one that amounts are in: nothing is left that is in another one. */
+export function rebaseCurrencies(currencies: readonly CurrencySeed[]): readonly CurrencySeed[] {
+  const placeOf = ({ offeredPosition }: CurrencySeed, index: number) => offeredPosition ?? index;
+  const offered = currencies
+    .map((currency, index) => ({ currency, place: placeOf(currency, index) }))
+    .filter(({ currency }) => currency.offeredPosition !== null)
+    .sort((one, other) => one.place - other.place)
+    .map(({ currency }) => currency);
+  const [base] = offered;
+  if (base === undefined) return currencies;
+  return offered.map((currency, offeredPosition) => ({
+    ...currency,
+    offeredPosition,
+    rate: currency.rate / base.rate,
+  }));
+}
