@@ -104,6 +104,6 @@ function adviseRegistered(
   offered: readonly string[],
 ): readonly Problem[] {
   if (registered === undefined || registered.join() === offered.join()) return [];
-  const message = `Not read any more: the shop was registered already, and has the ${list} ${offered.join(', ')} now. Change them with \`vitrine market TENANT ${OPTIONS[list]} ${registered.join(',')}\`.`;
+  const message = `Ignored, since the shop is registered already: its ${list} are ${offered.join(', ')}. Change them with \`vitrine market TENANT ${OPTIONS[list]} ${registered.join(',')}\`.`;
   return [{ kind: 'advice', code: 'market-registered', pointer: `/settings/market/${list}`, message }];
 }

@@ -1,3 +1,4 @@
+import { nearestName } from '../../runtime/tenant/validate/nearest-name.ts';
 import type { Command, CommandContext, ExitCode } from './command.ts';
 import { UsageError } from './command.ts';
 import { commands } from './commands.ts';
@@ -8,7 +9,9 @@ export async function runCommand(args: readonly string[], context: CommandContex
   if (['', 'help', '--help', '-h'].includes(name)) return showHelp(rest[0] ?? '', name === '' ? 2 : 0, context);
   const command = findCommand(name);
   if (command === undefined) {
-    context.printError(`vitrine: unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
+    const meant = nearestName(name, Object.keys(commands));
+    const hint = meant === undefined ? `Commands: ${Object.keys(commands).join(', ')}.` : `Did you mean ${meant}?`;
+    context.printError(`vitrine: unknown command "${name}". ${hint}`);
     return 2;
   }
   if (rest.includes('--help') || rest.includes('-h')) return showHelp(name, 0, context);

@@ -102,7 +102,7 @@ describe('what a migration does not touch', () => {
 describe('a version to come', () => {
   it('of the grammar is refused with a clear word', () => {
     const text = written(3).replace('"version": 3', '"version": 4');
-    const words = 'Version 4 of the grammar is not supported by this shop yet.';
+    const words = 'Version 4 of the document format is not supported yet.';
     expect(refused(text)).toEqual([{ pointer: '/version', line: 2, message: words }]);
     expect(findProblems(text, toolkit)).toMatchObject([{ message: words, line: 2 }]);
     expect(prepareDocument(text, toolkit)).toMatchObject({ prepared: undefined, problems: [{ message: words }] });

@@ -70,7 +70,8 @@ function migrateGrammar(
   };
   const { version: from } = value;
   const to = documentMigrations.length + 1;
-  if (!isVersion(from)) return problem('version', `\`version\` must be the version of the grammar: ${to}.`);
+  if (!isVersion(from))
+    return problem('version', `\`version\` must be ${to}, the current version of the document format.`);
   const migrated = migrate(value, from, documentMigrations);
   if ('tooNew' in migrated) return problem('version', tooNewGrammar(from));
   if ('failed' in migrated)

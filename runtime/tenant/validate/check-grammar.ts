@@ -33,7 +33,7 @@ export function checkGrammar(value: unknown, toolkit: DocumentSpec): CheckedGram
   const current = documentMigrations.length + 1;
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
     const pointer = Object.hasOwn(value, 'version') ? '/version' : '';
-    return refuse('version', pointer, `\`version\` must be the version of the grammar: ${current}.`);
+    return refuse('version', pointer, `\`version\` must be ${current}, the current version of the document format.`);
   }
   const migrated = migrate(value, version, documentMigrations);
   if ('tooNew' in migrated) return refuse('version', '/version', tooNewGrammar(version));
@@ -55,7 +55,7 @@ export function checkGrammar(value: unknown, toolkit: DocumentSpec): CheckedGram
 
 /** What is said of a document that was written for a grammar to come. */
 export const tooNewGrammar = (version: number): string =>
-  `Version ${version} of the grammar is not supported by this shop yet.`;
+  `Version ${version} of the document format is not supported yet.`;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -97,7 +97,8 @@ function pointerOf({ keyword, instancePath, params, propertyName }: ErrorObject)
 
 type Describe = (error: ErrorObject, value: unknown, problem: Pick<Problem, 'kind'>) => string;
 
-const tooMany: Describe = ({ params }) => `Too many entries: at most ${params.limit} are allowed.`;
+const tooMany: Describe = ({ params }) =>
+  `Too many entries: at most ${params.limit} ${params.limit === 1 ? 'is' : 'are'} allowed.`;
 const tooFew: Describe = ({ params }) => `Too few entries: at least ${params.limit} required.`;
 
 const MESSAGES: Readonly<Record<KeywordCode, Describe>> = {

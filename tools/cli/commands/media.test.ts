@@ -57,7 +57,7 @@ describe('the pictures of a tenant', () => {
   it('have the alternative texts of alt.json beside them; one that names no file is told', async () => {
     const alt = JSON.stringify({ 'A.svg': { en: 'A circle' }, 'none.svg': { en: 'x' } });
     const first = await push({ 'alt.json': '{}', 'texts/A.svg': circle(3), 'texts/alt.json': alt });
-    expect(first).toMatchObject({ code: 0, errors: 'texts/alt.json: there is no file none.svg.\n' });
+    expect(first).toMatchObject({ code: 0, errors: 'texts/alt.json: no file none.svg beside it.\n' });
     expect(await altOf('a.svg')).toEqual({ en: 'A circle' });
     const changed = await push({ 'A.svg': circle(3), 'alt.json': '{ "A.svg": { "ar": "دائرة" } }' });
     expect(changed.output).toContain('unchanged');
@@ -77,8 +77,8 @@ describe('the pictures of a tenant', () => {
     expect(pushed.code).toBe(1);
     for (const line of [
       'created    a/twice.svg  /media/uploads/twice.svg',
-      'refused    b/Twice.svg  a/twice.svg is called twice.svg, too.',
-      'refused    notes.txt  Not a picture: its extension is none of jpg, jpeg, png, webp, avif, svg.',
+      'refused    b/Twice.svg  Same name as a/twice.svg: both become twice.svg.',
+      'refused    notes.txt  Not a picture: the extension must be one of jpg, jpeg, png, webp, avif, svg.',
       'refused    photo.png  photo.png is a JPEG by its content, and not a PNG.',
       'refused    runs.svg  runs.svg has a script.',
       'refused    wide.jpg  Larger than 10 MiB.',
@@ -144,6 +144,6 @@ describe('the pictures of a tenant', () => {
   it('belong to a tenant that must be named, and exist', async () => {
     expect((await run(['list'])).errors).toContain('Missing --tenant.');
     expect((await run(['list', '--tenant', 'nobody'])).errors).toContain('has no tenant nobody');
-    expect((await run(['push', 'nowhere', '--tenant', 'lumen'])).errors).toContain('There is no folder');
+    expect((await run(['push', 'nowhere', '--tenant', 'lumen'])).errors).toContain('Folder not found');
   });
 });

@@ -26,11 +26,12 @@ vitrine media remove NAME --tenant TENANT [--force]
 Uploads, lists and removes the pictures of a tenant, which documents use as /media/uploads/NAME.
 
 push uploads every picture in FOLDER and the folders in it: ${MEDIA_EXTENSIONS.join(', ')}, at most ${MAX_UPLOAD_BYTES / 2 ** 20} MiB each. Names become
-lower-case Latin letters ("Hero Bild.JPG": hero-bild.jpg); folders do not count. Hidden files are left out. A file
-alt.json beside pictures holds their alternative texts: { "Hero Bild.JPG": { "en": "…", "ar": "…" } }.
+lowercase Latin letters ("Hero Bild.JPG": hero-bild.jpg); folders do not count. Hidden files are left out. A file alt.json
+beside pictures holds their alternative texts: { "Hero Bild.JPG": { "en": "…", "ar": "…" } }. The studio writes them into
+a document where a picture is chosen; a document written by hand needs an "alt" of its own beside each "src".
 
   --replace   replace other pictures of the same names
-  --unused    only pictures that neither the published document nor a draft uses
+  --unused    only pictures that neither the published document nor a draft uses; products are not looked at
   --force     remove the picture although it is used
 
 Uses the backend at BACKEND_URL with BACKEND_TOKEN, or else that of the shop running in this project (npm start).
@@ -87,7 +88,7 @@ async function pushFolder(
   { cwd, print, printError }: CommandContext,
 ): Promise<ExitCode> {
   const pictures = await findPictures(resolve(cwd, folder), printError);
-  if (pictures.length === 0) throw new CommandError(`There are no files in ${folder}.`);
+  if (pictures.length === 0) throw new CommandError(`No files in ${folder}.`);
   const firstOf = new Map<string, string>();
   const queue = new PQueue({ concurrency: MAX_CONCURRENT_UPLOADS });
   const results = await queue.addAll(
@@ -99,7 +100,7 @@ async function pushFolder(
         const result: PushResult =
           first === undefined
             ? await pushPicture(library, picture, name, mayReplace)
-            : { outcome: 'refused', detail: `${first} is called ${name}, too.` };
+            : { outcome: 'refused', detail: `Same name as ${first}: both become ${name}.` };
         print(escapeControlCharacters(`${result.outcome.padEnd(9)}  ${picture.file}  ${result.detail}`));
         return result.outcome;
       };
@@ -116,7 +117,7 @@ async function pushFolder(
 /** All files below a folder but hidden ones, sorted, with what the `alt.json` beside them says. */
 async function findPictures(folder: string, printError: (line: string) => void): Promise<readonly LocalPicture[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
-    throw new CommandError(`There is no folder ${folder}.`);
+    throw new CommandError(`Folder not found: ${folder}.`);
   });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const visible = files.filter((path) => !/(^|\/)\./.test(relative(folder, path).replaceAll('\\', '/'))).sort();
@@ -126,7 +127,7 @@ async function findPictures(folder: string, printError: (line: string) => void):
   for (const [place, texts] of alts) {
     for (const name of texts.keys())
       if (!pictures.includes(join(place, name)))
-        printError(escapeControlCharacters(`${relative(folder, join(place, ALT_FILE))}: there is no file ${name}.`));
+        printError(escapeControlCharacters(`${relative(folder, join(place, ALT_FILE))}: no file ${name} beside it.`));
   }
   return pictures.map((path) => ({
     path,
@@ -154,7 +155,7 @@ async function pushPicture(
   mayReplace: boolean,
 ): Promise<PushResult> {
   const refused = (detail: string): PushResult => ({ outcome: 'refused', detail });
-  if (name === undefined) return refused(`Not a picture: its extension is none of ${MEDIA_EXTENSIONS.join(', ')}.`);
+  if (name === undefined) return refused(`Not a picture: the extension must be one of ${MEDIA_EXTENSIONS.join(', ')}.`);
   if ((await stat(path)).size > MAX_UPLOAD_BYTES) return refused(`Larger than ${MAX_UPLOAD_BYTES / 2 ** 20} MiB.`);
   const body = Uint8Array.from(await readFile(path));
   let response = await askPatiently(library, `/media-library/${name}`, { method: 'PUT', body });
@@ -167,7 +168,7 @@ async function pushPicture(
     const change = { method: 'PATCH', body: JSON.stringify({ alt }) };
     const changed = await askPatiently(library, `/media-library/${name}`, change);
     if (!changed.ok)
-      return refused(`The picture is stored, its alternative texts are not: ${await messageOf(changed)}`);
+      return refused(`The picture was stored, but not its alternative texts: ${await messageOf(changed)}`);
   }
   const outcome = response.status === 201 ? 'created' : 'unchanged';
   return { outcome: isReplaced ? 'replaced' : outcome, detail: stored.path };
@@ -187,7 +188,7 @@ async function listPictures(
     total = answer.data.length === 0 ? files.length : answer.pagination.total;
   }
   for (const { path, width, height, bytes, alt, usedIn } of files) {
-    const use = usedIn.length === 0 ? 'unused' : `used in ${usedIn.length} places`;
+    const use = usedIn.length === 0 ? 'unused' : `used in ${usedIn.length} ${usedIn.length === 1 ? 'place' : 'places'}`;
     const languages = Object.keys(alt).sort().join(',') || '-';
     print(`${path}  ${width}×${height}  ${Math.ceil(bytes / 1024)} KiB  alt ${languages}  ${use}`);
   }

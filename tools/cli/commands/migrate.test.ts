@@ -20,7 +20,7 @@ describe('vitrine migrate', () => {
       await utimes(path, 1000, 1000);
       expect(await runInProcess(['migrate', 'a.json'], { cwd })).toEqual({
         code: 0,
-        output: 'a.json: current.\n',
+        output: 'a.json: already current.\n',
         errors: '',
       });
       expect((await stat(path)).mtimeMs).toBe(1_000_000);
@@ -32,10 +32,10 @@ describe('vitrine migrate', () => {
       const { code, output, errors } = await runInProcess(['migrate', '.'], { cwd });
       expect(code).toBe(1);
       expect(errors).toContain(
-        'a.json:2:3 error at /version: Version 3 of the grammar is not supported by this shop yet. (version)\n',
+        'a.json:2:3 error at /version: Version 3 of the document format is not supported yet. (version)\n',
       );
-      expect(errors).toContain('a.json: left as it is.\n');
-      expect(output).toBe('b.json: current.\n');
+      expect(errors).toContain('a.json: not changed.\n');
+      expect(output).toBe('b.json: already current.\n');
       expect(await readFile(join(cwd, 'a.json'), 'utf8')).toBe(toCome);
     });
   });
@@ -45,7 +45,7 @@ describe('vitrine migrate', () => {
       const { code, output } = await runInProcess(['migrate', 'a.json'], { cwd, loadSpec: toolkit });
       expect(code).toBe(0);
       expect(output.split('\n')).toEqual([
-        'a.json: the document from version 1 to 3',
+        'a.json: document from version 1 to 3',
         'a.json: greeting from version 1 to 3, at /pages/home/sections/0/rows/0/columns/0/blocks/0',
         expect.stringMatching(
           /^a\.json: greeting from version 1 to 3, at .+\/slots\/inside\/rows\/0\/columns\/0\/blocks\/0$/,
@@ -56,7 +56,7 @@ describe('vitrine migrate', () => {
       const once = await readFile(join(cwd, 'a.json'), 'utf8');
       expect(JSON.parse(once)).toMatchObject({ version: 3, appName: { en: 'Grown' } });
       expect(await runInProcess(['migrate', 'a.json'], { cwd, loadSpec: toolkit })).toMatchObject({
-        output: 'a.json: current.\n',
+        output: 'a.json: already current.\n',
       });
       expect(await readFile(join(cwd, 'a.json'), 'utf8')).toBe(once);
     });
@@ -75,11 +75,11 @@ describe('vitrine migrate', () => {
     expect(await runInProcess(['migrate', '-'], { input: current })).toEqual({
       code: 0,
       output: current,
-      errors: '-: current.\n',
+      errors: '-: already current.\n',
     });
     expect(await runInProcess(['migrate', '-', '--check'], { input: current })).toMatchObject({
       code: 0,
-      output: '-: current.\n',
+      output: '-: already current.\n',
     });
   });
 

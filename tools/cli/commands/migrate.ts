@@ -7,18 +7,18 @@ import { formatProblemForTerminal } from '../validate/output-formats.ts';
 export const migrate: Command = {
   help: `vitrine migrate FILE… [--check]
 
-Brings documents to the current version of the grammar and of every block, and writes them back. Order, indentation and
-everything that no migration touches stay as they are; what is current already is not written. A FILE may be a folder,
-whose .json files are taken; - reads the standard input and prints the migrated document.
+Upgrades documents to the current version of the format and of every block, and writes them back. What no migration
+touches stays byte for byte; current files are not written. FILE can be a folder, which stands for the .json files in it,
+or - for standard input, whose upgraded document goes to standard output.
 
-  --check   writes nothing, and says what would be changed
+  --check   write nothing, and report what would be changed
 
-Exit codes: 0 everything is current now, 1 something would be changed (--check) or cannot be migrated, and is left as it
-is, 2 used wrongly or a file cannot be read or written.`,
+Exit codes: 0 everything is current, 1 a file would be changed (--check) or cannot be upgraded and is unchanged, 2 invalid
+usage, or a file cannot be read or written.`,
 
   async run(args, context) {
     const { values, positionals } = parseCommandArguments(args, { check: { type: 'boolean', default: false } });
-    if (positionals.length === 0) throw new UsageError('Name the file that is to be migrated.');
+    if (positionals.length === 0) throw new UsageError('Missing FILE.');
     const toolkit = await context.loadSpec();
     const codes = new Set<0 | 1 | 2>();
     for (const name of await listDocumentFiles(positionals, context)) {
@@ -33,7 +33,7 @@ is, 2 used wrongly or a file cannot be read or written.`,
         document.problems === undefined ? migrateDocument(text, toolkit) : { problems: document.problems };
       if (migrated.problems !== undefined) {
         for (const problem of migrated.problems) context.printError(formatProblemForTerminal(name, problem));
-        context.printError(`${name}: left as it is.`);
+        context.printError(`${name}: not changed.`);
         codes.add(1);
         continue;
       }
@@ -73,8 +73,8 @@ async function writeMigratedText(
   const say = isInput && !isCheck ? context.printError : context.print;
   if (isInput && !isCheck) context.write(text);
   if (isChanged && !isCheck && !isInput) await writeDocumentFile(name, text, context);
-  if (!isChanged) return say(`${name}: current.`);
+  if (!isChanged) return say(`${name}: already current.`);
   for (const { pointer, block, from, to } of steps)
-    say(`${name}: ${block ?? 'the document'} from version ${from} to ${to}${pointer === '' ? '' : `, at ${pointer}`}`);
+    say(`${name}: ${block ?? 'document'} from version ${from} to ${to}${pointer === '' ? '' : `, at ${pointer}`}`);
   say(isCheck ? `${name}: would be changed.` : `${name}: migrated.`);
 }

@@ -98,7 +98,7 @@ describe('pulling and publishing', () => {
 
       expect(await run('pull', tenant, 'shop.json')).toMatchObject({
         code: 2,
-        errors: expect.stringContaining('was not overwritten'),
+        errors: expect.stringContaining('is not overwritten'),
       });
       expect(await readFile(join(cwd, 'shop.json'), 'utf8')).toBe(documentOf('Mine'));
       await run('pull', tenant, 'theirs.json');

@@ -9,10 +9,11 @@ import { writeDocumentFile } from '../document-files.ts';
 export const pull: Command = {
   help: `vitrine pull TENANT [FILE] [--force]
 
-Downloads the tenant's published document, byte for byte, to FILE or to standard output. If FILE has changed since it
-was last pulled, it is not overwritten. \`vitrine publish\` remembers which version FILE is based on.
+Downloads the tenant's published document, byte for byte, to FILE or to standard output. Run it after someone published
+from the studio, so that FILE is based on the published version again. A FILE that was edited since it was last pulled or
+published is not overwritten.
 
-  --force   overwrite FILE even if it has changed
+  --force   overwrite FILE even if it was edited
 
 Uses the backend at BACKEND_URL with BACKEND_TOKEN, or else that of the shop running in this project (npm start).
 
@@ -37,7 +38,7 @@ Exit codes: 0 downloaded, 2 invalid usage, backend error or file error.`,
     const isOurs = there !== undefined && digestOf(there) !== digest && digestOf(there) !== known?.digest;
     if (isOurs && !values.force)
       throw new CommandError(
-        `${file} has changed since it was pulled and was not overwritten. Pull to another file and compare with \`vitrine diff\`, or overwrite it with --force.`,
+        `${file} was edited since it was last pulled or published, and is not overwritten. Pull to another file and compare with \`vitrine diff\`, or overwrite it with --force.`,
       );
     await writeDocumentFile(file, bytes, context);
     await savePullRecord(path, { place: store.place, tenant, version, etag, digest }, context);

@@ -8,7 +8,9 @@ export const schema: Command = {
 
 Prints the path of the document schema, all blocks included, for code editors with JSON Schema support.
 
-  --for FILE   print the path relative to FILE, for its "$schema" property`,
+  --for FILE   print the path relative to FILE, for its "$schema" property
+
+Exit codes: 0 printed, 2 invalid usage.`,
 
   async run(args, context) {
     const { values, positionals } = parseCommandArguments(args, { for: { type: 'string' } });

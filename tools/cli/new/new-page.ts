@@ -68,7 +68,7 @@ function placeLayout(kind: 'header' | 'footer', document: JsonObject, layout: un
 /** Throws {@link CommandError} for a name that no page can have, and for one of one's own without a title. */
 function checkPageName(name: string, title: string | undefined): void {
   if (isShopPage(name)) return;
-  if (RESERVED_PAGES.includes(name)) throw new CommandError(`The name ${name} is reserved; choose another one.`);
+  if (RESERVED_PAGES.includes(name)) throw new CommandError(`The page name ${name} is reserved; choose another one.`);
   const near = nearestName(name, DEFAULT_PAGES);
   const hint = near === undefined ? `the shop has ${DEFAULT_PAGES.join(', ')}` : `did you mean ${near}?`;
   if (title === undefined)

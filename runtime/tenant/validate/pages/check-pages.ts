@@ -74,7 +74,7 @@ const reservedName = (name: string): Problem => ({
   kind: 'grammar',
   code: 'reserved-page',
   pointer: joinPointer('/pages', name),
-  message: `\`${name}\` is the name of a page that shops are yet to have: a page of your own needs another one.`,
+  message: `The page name \`${name}\` is reserved for a later page of the shop: choose another one.`,
 });
 
 function checkExtends(written: WrittenPages, base: PagesByName<ResolvedPage>): readonly Problem[] {
