@@ -42,6 +42,36 @@ export const MAX_ATTEMPTS_PER_EMAIL = 10;
 /** Attempts per window from one client address at a tenant. Many people may share one, so it is higher. */
 export const MAX_ATTEMPTS_PER_ADDRESS = 100;
 
+/** A one-time code is valid for so long. */
+export const CODE_LIFETIME_MS = 10 * 60_000;
+
+/** A code is sent to one e-mail address at most this often. */
+export const CODE_PAUSE_MS = 60_000;
+
+/** Attempts at one code, the right one included. */
+export const MAX_CODE_ATTEMPTS = 5;
+
+/** Attempts per window at all codes of one e-mail address, at a tenant. */
+export const MAX_CODE_ATTEMPTS_PER_EMAIL = 15;
+
+/** Attempts per window at all codes of a tenant: of 100,000 codes, so that guessing at many addresses at once is vain. */
+export const MAX_CODE_ATTEMPTS_PER_TENANT = 2000;
+
+/** Codes per window: to one e-mail address, asked for by one client address, and of a tenant. */
+export const MAX_CODES_PER_EMAIL = 10;
+export const MAX_CODES_PER_ADDRESS = 30;
+export const MAX_CODES_PER_TENANT = 500;
+
+/** How often it is told in a window whether an e-mail address has an account: to one client address, and of a tenant. */
+export const MAX_EMAIL_CHECKS_PER_ADDRESS = 50;
+export const MAX_EMAIL_CHECKS_PER_TENANT = 2000;
+
+/** A proof that an e-mail address is somebody's can be used for so long, once. */
+export const PROOF_LIFETIME_MS = 15 * 60_000;
+
+/** A mail that brings no code is tried for so long. */
+export const NOTICE_LIFETIME_MS = 3 * 86_400_000;
+
 /** Passwords that wait for their turn to be hashed; one more is refused. */
 export const MAX_WAITING_HASHES = 50;
 

@@ -25,3 +25,21 @@ it('takes an empty setting for an absent one', () => {
     host: '127.0.0.1',
   });
 });
+
+it('knows where mails go, and refuses what is no mail server and no address', () => {
+  expect(readBackendSettings({ BACKEND_TOKEN: 't', NODE_ENV: 'production' })).toMatchObject({
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    isProduction: true,
+  });
+  const mail = { SMTP_URL: 'smtps://user:secret@mail.example', MAIL_FROM: 'shop@mail.example' };
+  expect(readBackendSettings({ BACKEND_TOKEN: 't', ...mail })).toMatchObject({
+    smtpUrl: mail.SMTP_URL,
+    mailFrom: mail.MAIL_FROM,
+    isProduction: false,
+  });
+  const refused = readBackendSettings({ BACKEND_TOKEN: 't', SMTP_URL: 'user:secret@mail.example' });
+  expect(refused).toContain('SMTP_URL');
+  expect(refused).not.toContain('secret');
+  expect(readBackendSettings({ BACKEND_TOKEN: 't', MAIL_FROM: 'nobody' })).toContain('MAIL_FROM');
+});

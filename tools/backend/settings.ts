@@ -10,6 +10,11 @@ export interface BackendSettings {
   /** Folder of the embedded database. */
   readonly dataFolder: string;
   readonly logLevel: string;
+  /** Server that mails are sent by; undefined: none. */
+  readonly smtpUrl: string | undefined;
+  /** Sender's address of mails; undefined: `no-reply@` at the shop's host. */
+  readonly mailFrom: string | undefined;
+  readonly isProduction: boolean;
 }
 
 /** Reads the settings; returns a sentence when one is invalid. */
@@ -19,6 +24,11 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
     return `PORT must be a number up to 65535, not ${JSON.stringify(environment.PORT)}.`;
   const token = environment.BACKEND_TOKEN ?? '';
   if (token === '') return 'BACKEND_TOKEN is missing: the secret that shop server and backend share.';
+  const { SMTP_URL: smtpUrl = '', MAIL_FROM: mailFrom = '' } = environment;
+  if (smtpUrl !== '' && !/^smtps?:\/\/[^/]/.test(smtpUrl))
+    return 'SMTP_URL must be the address of a mail server, such as smtp://user:password@mail.example:587.';
+  if (mailFrom !== '' && !/^[^\s@<>]+@[^\s@<>]+$/.test(mailFrom))
+    return `MAIL_FROM must be an e-mail address, not ${JSON.stringify(mailFrom)}.`;
   return {
     host: environment.HOST || '127.0.0.1',
     port,
@@ -26,5 +36,8 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
     databaseUrl: environment.DATABASE_URL || undefined,
     dataFolder: resolve(environment.DATA_DIR || '.data/backend'),
     logLevel: environment.LOG_LEVEL || 'info',
+    smtpUrl: smtpUrl || undefined,
+    mailFrom: mailFrom || undefined,
+    isProduction: environment.NODE_ENV === 'production',
   };
 }

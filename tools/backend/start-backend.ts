@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import {
   generateCatalogue,
@@ -11,6 +12,8 @@ import { createBackend } from './create-backend.ts';
 import { connectDatabase } from './database/connect-database.ts';
 import { ChangeFeed } from './events/change-feed.ts';
 import type { BackendDependencies } from './http/backend-dependencies.ts';
+import { startMailDelivery } from './mail/deliver-mail.ts';
+import { createFileSender, createSmtpSender, type SendMail } from './mail/mail-transport.ts';
 import { createNamedMedia } from './media/named-media.ts';
 import { computeSeedVersion, seedTenants } from './seed/seed-tenants.ts';
 import { shiftSeedDates } from './seed/shift-seed-dates.ts';
@@ -58,6 +61,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
 
     const changes = new ChangeFeed();
     await changes.listenTo(database);
+    const mail = await startMailDelivery(database, { sendMail: createMailSender(options), log, clock });
     const app = createBackend({
       db: database.db,
       changes,
@@ -81,6 +85,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       async stop() {
         changes.end();
         await close();
+        await mail.stop();
         await database.close();
       },
     };
@@ -88,4 +93,13 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     await database.close();
     throw error;
   }
+}
+
+/** By SMTP, else into files; in production what nobody can send waits. */
+function createMailSender(options: BackendOptions): SendMail | undefined {
+  const { smtpUrl, mailFrom, isProduction, dataFolder, log } = options;
+  if (smtpUrl !== undefined) return createSmtpSender(smtpUrl, mailFrom);
+  if (!isProduction) return createFileSender(join(dataFolder, 'outbox'), log);
+  log.warn('SMTP_URL is not set: no mail is sent, and codes expire in the outbox');
+  return undefined;
 }

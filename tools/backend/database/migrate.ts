@@ -16,6 +16,7 @@ import * as discountedPrice from './migrations/0013-discounted-price.ts';
 import * as market from './migrations/0014-market.ts';
 import * as choicePrices from './migrations/0015-choice-prices.ts';
 import * as mediaLibrary from './migrations/0016-media-library.ts';
+import * as mailAndCodes from './migrations/0017-mail-and-codes.ts';
 import { updateRoutines } from './routines/update-routines.ts';
 import type { Database } from './schema.ts';
 
@@ -40,6 +41,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-market': market,
   '0015-choice-prices': choicePrices,
   '0016-media-library': mediaLibrary,
+  '0017-mail-and-codes': mailAndCodes,
 };
 
 /** Migrates the database; safe when several processes do it at the same time. Throws what a migration throws. */

@@ -44,6 +44,7 @@ export interface Database {
   metal_base: MetalBaseTable;
   customer: CustomerTable;
   customer_session: CustomerSessionTable;
+  mail: MailTable;
   service_token: ServiceTokenTable;
   routine_group: { name: string; hash: string; created: string[] };
 }
@@ -353,6 +354,9 @@ interface CustomerTable {
   email: string;
   full_name: string;
   phone_number: string | null;
+  /** ISO 3166-1 alpha-2; null where nobody asked. */
+  country: ColumnType<string | null, string | null | undefined, string | null>;
+  national_number: ColumnType<string | null, string | null | undefined, string | null>;
   /** In the PHC string format. Written by requests, never read by them: see `find_credentials`. */
   password_hash: ColumnType<never, string, string>;
   created_at: string;
@@ -383,4 +387,23 @@ interface ServiceTokenTable {
   tenant: string | null;
   label: string;
   created_at: string;
+}
+
+/** A mail that is to be sent. It is removed once it was, or when it would come too late. */
+interface MailTable {
+  tenant: string;
+  /** 24 hexadecimal digits: part of its Message-ID, which stays the same when it is sent twice. */
+  id: string;
+  sender_name: string;
+  /** Host of the shop. */
+  sender_host: string;
+  recipient: string;
+  subject: string;
+  /** Plain text. */
+  body: string;
+  created_at: string;
+  /** When it says nothing useful any more. */
+  expires_at: string;
+  attempts: number;
+  next_attempt_at: string;
 }

@@ -2,7 +2,12 @@
  * What has to be read before it is known which customer asks. These functions run as their owner, filter by `app.tenant`
  * and answer nothing else than what their one caller needs.
  */
-export const identityRoutines = (): readonly string[] => [...sessionRoutines(), ...signInRoutines()];
+export const identityRoutines = (): readonly string[] => [
+  ...sessionRoutines(),
+  ...signInRoutines(),
+  ...codeRoutines(),
+  ...proofRoutines(),
+];
 
 /**
  * Makes the customer of a live session the transaction's customer. Answers no row, and leaves the transaction without a
@@ -66,5 +71,100 @@ const signInRoutines = (): readonly string[] => [
     set search_path = public, pg_temp as $$
     begin
       delete from sign_in_attempt where tenant = current_setting('app.tenant', true) and subject = counted;
+    end $$`,
+];
+
+const codeRoutines = (): readonly string[] => [
+  // Stores a code in place of the subject's earlier one, unless that was sent less than `pause` ago: then it answers when.
+  `
+    create function begin_code(
+      wanted text, whose text, code_digest text, at timestamptz, lifetime interval, pause interval
+    ) returns timestamptz language plpgsql security definer set search_path = public, pg_temp as $$
+    declare
+      shop constant text := current_setting('app.tenant', true);
+    begin
+      delete from one_time_code old where old.tenant = shop and (old.purpose, old.subject) in (
+        select over.purpose, over.subject from one_time_code over
+        where over.tenant = shop and over.expires_at <= at
+        order by over.expires_at limit 20 for update skip locked
+      );
+      insert into one_time_code as stored (tenant, purpose, subject, digest, created_at, expires_at, attempts, used_at)
+      values (shop, wanted, whose, code_digest, at, at + lifetime, 0, null)
+      on conflict (tenant, purpose, subject) do update set
+        digest = excluded.digest, created_at = excluded.created_at, expires_at = excluded.expires_at,
+        attempts = 0, used_at = null
+      where stored.created_at <= at - pause;
+      if found then return null; end if;
+      return (select code.created_at from one_time_code code
+        where code.tenant = shop and code.purpose = wanted and code.subject = whose);
+    end $$`,
+  // Tries a code once and counts the attempt; of concurrent attempts each waits for the one before.
+  `
+    create function try_code(wanted text, whose text, code_digest text, at timestamptz, most_attempts integer)
+    returns text language plpgsql security definer set search_path = public, pg_temp as $$
+    declare
+      code one_time_code;
+      is_right boolean;
+    begin
+      select stored.* into code from one_time_code stored
+      where stored.tenant = current_setting('app.tenant', true) and stored.purpose = wanted and stored.subject = whose
+      for update;
+      if code.digest is null or code.expires_at <= at then return 'expired'; end if;
+      if code.used_at is not null then return 'used'; end if;
+      if code.attempts >= most_attempts then return 'exhausted'; end if;
+      is_right := code.digest = code_digest;
+      update one_time_code stored set
+        attempts = stored.attempts + 1,
+        used_at = case when is_right then at end
+      where stored.tenant = code.tenant and stored.purpose = wanted and stored.subject = whose;
+      return case when is_right then 'right' else 'wrong' end;
+    end $$`,
+];
+
+const proofRoutines = (): readonly string[] => [
+  `
+    create function store_proof(proof_digest text, whose text, at timestamptz, lifetime interval)
+    returns void language plpgsql security definer set search_path = public, pg_temp as $$
+    declare
+      shop constant text := current_setting('app.tenant', true);
+    begin
+      delete from email_proof old where old.tenant = shop and old.token_digest in (
+        select over.token_digest from email_proof over
+        where over.tenant = shop and over.expires_at <= at
+        order by over.expires_at limit 20 for update skip locked
+      );
+      insert into email_proof (tenant, token_digest, subject, expires_at)
+      values (shop, proof_digest, whose, at + lifetime);
+    end $$`,
+  // Whether `use_proof` would accept it now.
+  `
+    create function has_proof(proof_digest text, whose text, at timestamptz) returns boolean
+    language plpgsql stable security definer set search_path = public, pg_temp as $$
+    begin
+      return exists (select from email_proof proof
+        where proof.tenant = current_setting('app.tenant', true) and proof.token_digest = proof_digest
+          and proof.subject = whose and proof.expires_at > at);
+    end $$`,
+  // Whether the proof was this subject's and has not expired; nobody can use it again.
+  `
+    create function use_proof(proof_digest text, whose text, at timestamptz) returns boolean
+    language plpgsql security definer set search_path = public, pg_temp as $$
+    begin
+      delete from email_proof proof
+      where proof.tenant = current_setting('app.tenant', true) and proof.token_digest = proof_digest
+        and proof.subject = whose and proof.expires_at > at;
+      return found;
+    end $$`,
+  // Removes what is stored of an e-mail address beside the account: codes, proofs, counted attempts and waiting mails.
+  `
+    create function forget_email(whose text, address text) returns void
+    language plpgsql security definer set search_path = public, pg_temp as $$
+    declare
+      shop constant text := current_setting('app.tenant', true);
+    begin
+      delete from one_time_code where tenant = shop and subject = whose;
+      delete from email_proof where tenant = shop and subject = whose;
+      delete from sign_in_attempt where tenant = shop and split_part(subject, ':', 2) = split_part(whose, ':', 2);
+      delete from mail where tenant = shop and lower(recipient) = lower(address);
     end $$`,
 ];

@@ -32,5 +32,11 @@ export const TENANT_FUNCTIONS: readonly string[] = [
   'find_credentials',
   'count_attempt',
   'forget_attempts',
+  'begin_code',
+  'try_code',
+  'store_proof',
+  'has_proof',
+  'use_proof',
+  'forget_email',
   'drop_old_versions',
 ];

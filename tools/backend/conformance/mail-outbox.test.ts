@@ -1,0 +1,180 @@
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
+import { readRequestedShop } from '../http/read-requested-shop.ts';
+import { CODE_LIFETIME_MS, NOTICE_LIFETIME_MS } from '../limits.ts';
+import { deliverMail, retryDelay, startMailDelivery } from '../mail/deliver-mail.ts';
+import type { OutgoingMail, SendMail } from '../mail/mail-transport.ts';
+import { type NewMail, writeMail } from '../mail/write-mail.ts';
+import type { BackendClient } from './backend-client.ts';
+import { openSmallBackend } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const START = Date.parse('2026-03-01T10:00:00Z');
+const clock = { at: START, now: () => clock.at };
+
+let database: DatabaseConnection;
+let shop: BackendClient;
+const sent: OutgoingMail[] = [];
+const lines: string[] = [];
+const log = pino(
+  { level: 'trace' },
+  new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  }),
+);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await openSmallBackend(database, clock);
+});
+beforeEach(async () => {
+  clock.at = START;
+  sent.length = 0;
+  lines.length = 0;
+  await runAsRegistry(database.db, (transaction) => transaction.deleteFrom('mail').execute());
+});
+afterAll(() => database?.close());
+
+const write = (mail: Partial<NewMail> = {}, tenant = 'lumen', language = 'en') =>
+  runAsTenant(database.db, tenant, async (transaction) => {
+    const requested = await readRequestedShop(transaction, tenant, language);
+    await writeMail(
+      transaction,
+      requested,
+      { kind: 'passwordChanged', recipient: 'sara@example.com', ...mail },
+      clock.now(),
+    );
+  });
+
+const accept: SendMail = async (mail) => void sent.push(mail);
+const deliver = (sendMail = accept) => deliverMail({ db: database.db, sendMail, log, clock });
+const countWaiting = async () =>
+  (await runAsRegistry(database.db, (transaction) => transaction.selectFrom('mail').select('id').execute())).length;
+
+describe('a mail', () => {
+  it('is sent after what it tells about, and then it is gone', async () => {
+    await write();
+    expect(await countWaiting()).toBe(1);
+    await deliver();
+    await deliver();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ recipient: 'sara@example.com', subject: expect.stringContaining('password') });
+    expect(await countWaiting()).toBe(0);
+  });
+
+  it('is never sent when its transaction fails', async () => {
+    const failed = runAsTenant(database.db, 'lumen', async (transaction) => {
+      const requested = await readRequestedShop(transaction, 'lumen', 'en');
+      await writeMail(transaction, requested, { kind: 'noAccount', recipient: 'sara@example.com' }, clock.now());
+      throw new Error('too late');
+    });
+    await expect(failed).rejects.toThrow('too late');
+    expect(await countWaiting()).toBe(0);
+  });
+
+  it('names the shop as its document does, and links to its canonical host', async () => {
+    const document = { appName: { en: 'Bare\r\nBcc: all@example.com', ar: 'بسيط' }, domain: 'bare.example' };
+    await shop.fetch('/builder/versions', {
+      method: 'POST',
+      body: JSON.stringify(document),
+      headers: { 'x-tenant': 'bare', 'if-none-match': '*' },
+    });
+    await write({ kind: 'verifyCode', code: '01234' }, 'bare', 'ar');
+    await write({ kind: 'verifyCode', code: '01234' }, 'bare', 'en');
+    await deliver();
+    const [arabic, english] = sent;
+    expect(arabic).toMatchObject({ senderName: 'بسيط', senderHost: 'bare.example', subject: 'رمزك في بسيط' });
+    expect(arabic?.body).toMatch(/01234.*10.*https:\/\/bare\.example\/\n$/s);
+    expect(english?.senderName).toBe('Bare Bcc: all@example.com');
+  });
+
+  it('has the tenant’s id as its sender where no document was published', async () => {
+    await write();
+    await deliver();
+    expect(sent[0]?.senderName).toBe('lumen');
+  });
+
+  it('is tried again, as the same mail, later each time', async () => {
+    await write();
+    const tried: string[] = [];
+    const fail: SendMail = async ({ id }) => {
+      tried.push(id);
+      throw Object.assign(new Error('no route to sara@example.com'), { code: 'ECONNECTION' });
+    };
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await deliver(fail);
+      await deliver(fail);
+      expect(tried).toHaveLength(attempt);
+      clock.at += retryDelay(attempt - 1);
+    }
+    await deliver();
+    expect(new Set([...tried, sent[0]?.id]).size).toBe(1);
+    expect(lines.join('')).toContain('ECONNECTION');
+    expect(lines.join('')).not.toContain('sara');
+  });
+
+  it('is not tried again when its recipient is refused for good', async () => {
+    await write();
+    await deliver(async () => {
+      throw Object.assign(new Error('550 no sara@example.com here'), { code: 'EENVELOPE', responseCode: 550 });
+    });
+    expect(await countWaiting()).toBe(0);
+    expect(lines.join('')).toMatch(/550/);
+    expect(lines.join('')).not.toContain('sara');
+  });
+
+  it.each([
+    ['with a code', { kind: 'resetCode', code: '12345' }, CODE_LIFETIME_MS],
+    ['without one', { kind: 'accountDeleted' }, NOTICE_LIFETIME_MS],
+  ] as const)('%s is not sent when it would come too late', async (_, mail, lifetime) => {
+    await write(mail);
+    clock.at += lifetime - 1;
+    await deliver();
+    expect(sent).toHaveLength(1);
+    await write(mail);
+    clock.at += lifetime;
+    await deliver();
+    expect(sent).toHaveLength(1);
+    expect(await countWaiting()).toBe(0);
+  });
+
+  it('waits in the outbox while there is nothing to send it by', async () => {
+    await write();
+    await deliverMail({ db: database.db, sendMail: undefined, log, clock });
+    expect(await countWaiting()).toBe(1);
+  });
+});
+
+it('several copies of the backend send each mail once', async () => {
+  for (let index = 0; index < 6; index += 1) await write({ recipient: `sara${index}@example.com` });
+  await Promise.all([deliver(), deliver(), deliver()]);
+  expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(
+    Array.from({ length: 6 }, (_, index) => `sara${index}@example.com`),
+  );
+});
+
+it('a mail is delivered as soon as it was written', async () => {
+  const delivery = await startMailDelivery(database, { sendMail: accept, log, clock });
+  await write();
+  await expect.poll(() => sent.length).toBe(1);
+  await delivery.stop();
+  await write();
+  expect(await countWaiting()).toBe(1);
+});
+
+it('a request writes mails of its tenant alone, and reads none', async () => {
+  await write();
+  const attempt = (statement: string) =>
+    runAsTenant(database.db, 'lumen', (transaction) => sql.raw(statement).execute(transaction));
+  for (const statement of ['select * from mail', 'delete from mail', `update mail set recipient = 'x'`])
+    await expect(attempt(statement)).rejects.toThrow(/permission denied/);
+  const forged = `insert into mail values ('bare', '${'a'.repeat(24)}', '', '', '', '', '', now(), now(), 0, now())`;
+  await expect(attempt(forged)).rejects.toThrow(/row-level security/);
+});

@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+
+/** A mail as it leaves the outbox. */
+export interface OutgoingMail {
+  readonly id: string;
+  readonly senderName: string;
+  readonly senderHost: string;
+  readonly recipient: string;
+  readonly subject: string;
+  /** Plain text. */
+  readonly body: string;
+}
+
+/** Sends one mail. Rejects when it was not accepted; then it is tried again. */
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
+
+/** A server that does not answer is given up sooner than the next attempt begins, in ms. */
+const SMTP_TIMEOUT_MS = 15_000;
+
+/**
+ * Sends by SMTP. A mail that is sent twice has one Message-ID, so that mail programs show it once.
+ *
+ * @param url `smtp://user:password@host:587`, or `smtps://…`
+ * @param from sender's address; `no-reply@` at the shop's host when undefined
+ */
+export function createSmtpSender(url: string, from: string | undefined): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ id, senderName, senderHost, recipient, subject, body }) => {
+    await transport.sendMail({
+      messageId: `<${id}@${senderHost}>`,
+      from: { name: senderName, address: from ?? `no-reply@${senderHost}` },
+      // As an object it is one address, whatever commas it holds.
+      to: { name: '', address: recipient },
+      subject,
+      text: body,
+      headers: { 'auto-submitted': 'auto-generated' },
+    });
+  };
+}
+
+/** Writes each mail into a file of the folder, for development: the log names the file, and says nothing of its text. */
+export function createFileSender(folder: string, log: Logger): SendMail {
+  return async ({ id, senderName, senderHost, recipient, subject, body }) => {
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${id}.txt`);
+    const head = `From: ${senderName} <no-reply@${senderHost}>\nTo: ${recipient}\nSubject: ${subject}\n`;
+    await writeFile(file, `${head}\n${body}`, { mode: 0o600 });
+    log.info({ file }, 'wrote a mail, since SMTP_URL is not set');
+  };
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { pickText } from '../../../runtime/domain/localized.ts';
+import { blankByteOrderMark } from '../../../runtime/tenant/json/lone-surrogates.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import type { RequestedShop } from '../http/handler.ts';
+import { CODE_LIFETIME_MS, NOTICE_LIFETIME_MS } from '../limits.ts';
+import texts from './mail-texts.json' with { type: 'json' };
+
+/** The channel that tells every copy of the backend that a mail waits. */
+export const MAIL_CHANNEL = 'vitrine_mail';
+
+export interface NewMail {
+  readonly kind: keyof typeof texts;
+  readonly recipient: string;
+  /** The one-time code that it brings; such a mail is not sent once the code has expired. */
+  readonly code?: string;
+}
+
+/**
+ * Puts a mail into the outbox, in the language of the request and with the shop's name and address. It is sent after the
+ * transaction has committed, and never when that fails. `now` is epoch ms.
+ */
+export async function writeMail(
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  { kind, recipient, code }: NewMail,
+  now: number,
+): Promise<void> {
+  const sender = await readSender(transaction, shop);
+  const values = { shop: sender.name, code: code ?? '', minutes: String(CODE_LIFETIME_MS / 60_000) };
+  const localized: Readonly<Record<string, { readonly subject: string; readonly body: string }>> = texts[kind];
+  const { subject, body } = localized[shop.language] ?? texts[kind].en;
+  const createdAt = new Date(now).toISOString();
+  await transaction
+    .insertInto('mail')
+    .values({
+      tenant: shop.id,
+      id: randomBytes(12).toString('hex'),
+      sender_name: sender.name,
+      sender_host: sender.host,
+      recipient,
+      subject: fillIn(subject, values),
+      body: `${fillIn(body, values)}\n\n${sender.name}\n${addressOf(sender.host)}\n`,
+      created_at: createdAt,
+      expires_at: new Date(now + (code === undefined ? NOTICE_LIFETIME_MS : CODE_LIFETIME_MS)).toISOString(),
+      attempts: 0,
+      next_attempt_at: createdAt,
+    })
+    .execute();
+  await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(transaction);
+}
+
+const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+
+/** Hosts of this name are on the developer's own machine, where nothing has a certificate (RFC 6761). */
+const isLocalHost = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
+
+const addressOf = (host: string): string => `${isLocalHost(host) ? 'http' : 'https'}://${host}/`;
+
+/** The name that the shop's document gives it, and its canonical host; of a shop that published nothing yet, its id. */
+async function readSender(
+  transaction: TenantTransaction,
+  { id, language, defaultLanguage }: RequestedShop,
+): Promise<{ readonly name: string; readonly host: string }> {
+  const hosts = (await transaction.selectFrom('tenant_host').select('host').orderBy('host').execute()).map(
+    ({ host }) => host,
+  );
+  const published = await transaction
+    .selectFrom('builder_version')
+    .select('body')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { appName, domain } = parseDocument(published?.body);
+  // A line break would end a mail's header.
+  const name = pickText(appName, language, defaultLanguage).replace(/\s+/g, ' ').trim() || id;
+  const host = hosts.find((each) => each === domain) ?? hosts.find((each) => !isLocalHost(each)) ?? hosts[0];
+  return { name, host: host ?? 'localhost' };
+}
+
+interface SenderFacts {
+  readonly appName?: Readonly<Record<string, string>>;
+  readonly domain?: string;
+}
+
+/** What a document says of the shop. One that cannot be read says nothing: a mail is sent all the same. */
+function parseDocument(body: string | undefined): SenderFacts {
+  if (body === undefined) return {};
+  try {
+    const { appName, domain }: { appName?: unknown; domain?: unknown } = JSON.parse(blankByteOrderMark(body));
+    return { ...(isText(appName) && { appName }), ...(typeof domain === 'string' && { domain }) };
+  } catch {
+    return {};
+  }
+}
+
+const isText = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
