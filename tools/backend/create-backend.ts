@@ -24,6 +24,7 @@ import { serveMediaLibrary } from './routes/media-library-routes.ts';
 import { serveMedia } from './routes/media-route.ts';
 import { serveServiceTokens } from './routes/service-token-routes.ts';
 import { serveTenants } from './routes/tenants-route.ts';
+import { serveVerification } from './routes/verification-routes.ts';
 
 /** The HTTP application: every call of `schemas/calls.json`, media and a health check. */
 export function createBackend(parts: BackendDependencies): Hono {
@@ -49,6 +50,7 @@ export function createBackend(parts: BackendDependencies): Hono {
   serveMarket(app, parts);
   serveServiceTokens(app, parts);
   serveIdentity(app, parts);
+  serveVerification(app, parts);
   for (const [name, handler] of Object.entries(handlers)) {
     // `handlers` has exactly one handler for each of these names.
     serveCall(app, parts, name as HandledCall, handler as Handler<HandledCall>);

@@ -26,6 +26,9 @@ export type RoutedCall =
   | 'saveMediaFile'
   | 'removeMediaFile'
   | 'login'
+  | 'checkUser'
+  | 'sendOtp'
+  | 'verifyOtp'
   | 'registerCustomer';
 
 /** Calls that a handler serves in one transaction of one tenant, with an envelope as answer. */

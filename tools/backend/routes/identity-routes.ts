@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { sql } from 'kysely';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import { becomeCustomer, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
@@ -7,10 +6,10 @@ import { requestWithoutBody } from '../http/document-text.ts';
 import { localizedFailure } from '../http/http-failure.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
+import { countSignInAttempt, forgetSignInAttempts } from '../identity/count-attempts.ts';
 import { HashQueueFull, hashPassword, verifyPassword } from '../identity/credentials.ts';
-import { createCustomerId, readCustomer } from '../identity/customers.ts';
+import { createCustomerId, findCredentials, isEmailTaken, readCustomer } from '../identity/customers.ts';
 import { beginSession } from '../identity/sessions.ts';
-import { countSignInAttempt, forgetSignInAttempts } from '../identity/sign-in-attempts.ts';
 import { HASH_RETRY_SECONDS } from '../limits.ts';
 
 /**
@@ -25,7 +24,11 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     const email = given.email.trim();
     const { language, credentials, retryAfterSeconds } = await runAsTenant(db, tenant, async (transaction) => ({
       language: await languageOf(transaction, tenant, context),
-      retryAfterSeconds: await countSignInAttempt(transaction, email, headers['x-client-address'], clock.now()),
+      retryAfterSeconds: await countSignInAttempt(
+        transaction,
+        { email, clientAddress: headers['x-client-address'] },
+        clock.now(),
+      ),
       credentials: await findCredentials(transaction, email),
     }));
     if (retryAfterSeconds !== undefined) throw localizedFailure('too_many_attempts', language, { retryAfterSeconds });
@@ -78,17 +81,6 @@ async function languageOf(transaction: TenantTransaction, tenant: string, contex
   return (await readRequestedShop(transaction, tenant, context.req.header('accept-language'))).language;
 }
 
-async function findCredentials(
-  transaction: TenantTransaction,
-  email: string,
-): Promise<{ readonly customerId: string; readonly passwordHash: string } | undefined> {
-  const { rows } = await sql<{ customerId: string; passwordHash: string }>`
-    select customer_id as "customerId", password_hash as "passwordHash" from find_credentials(${email})`.execute(
-    transaction,
-  );
-  return rows[0];
-}
-
 async function refuseWhenBusy<Answer>(language: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -97,11 +89,3 @@ async function refuseWhenBusy<Answer>(language: string, work: () => Promise<Answ
     throw localizedFailure('too_many_attempts', language, { retryAfterSeconds: HASH_RETRY_SECONDS });
   }
 }
-
-/** Whether the unique index over e-mail addresses was violated (SQLSTATE 23505). */
-const isEmailTaken = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === '23505' &&
-  'constraint' in error &&
-  error.constraint === 'customer_email';

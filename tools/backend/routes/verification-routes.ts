@@ -1,0 +1,124 @@
+import type { Context, Hono } from 'hono';
+import type { Calls } from '../../../schemas/generated/calls.ts';
+import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import type { BackendDependencies } from '../http/backend-dependencies.ts';
+import { requestWithoutBody } from '../http/document-text.ts';
+import type { RequestedShop } from '../http/handler.ts';
+import { localizedFailure } from '../http/http-failure.ts';
+import { readRequestedShop } from '../http/read-requested-shop.ts';
+import { readJsonBody, validateRequest } from '../http/validate-request.ts';
+import { countIdentityAttempt } from '../identity/count-attempts.ts';
+import { findCredentials } from '../identity/customers.ts';
+import { createEmailProof } from '../identity/email-proofs.ts';
+import { type CodePurpose, createOneTimeCodes } from '../identity/one-time-codes.ts';
+import { CODE_PAUSE_MS } from '../limits.ts';
+import { writeMail } from '../mail/write-mail.ts';
+
+/**
+ * Routes of one-time codes. Their transactions return what was found, and the refusal is thrown after they have committed:
+ * an attempt counts whatever comes of it.
+ */
+export function serveVerification(app: Hono, { db, clock, token }: BackendDependencies): void {
+  const codes = createOneTimeCodes(token);
+
+  app.get('/auth/check-user', async (context) => {
+    const { headers, query } = validateRequest('checkUser', requestWithoutBody(context));
+    const email = query.email.trim();
+    const checked = await runAsTenant(db, headers['x-tenant'], async (transaction) => {
+      const shop = await readShop(transaction, headers['x-tenant'], context);
+      const attempt = { email, clientAddress: headers['x-client-address'] };
+      const retryAfterSeconds = await countIdentityAttempt(transaction, 'check-email', attempt, clock.now());
+      return { shop, retryAfterSeconds, isKnown: (await findCredentials(transaction, email)) !== undefined };
+    });
+    refuseTooMany(checked);
+    return answer(context, { status: checked.isKnown ? 'exists' : 'available' } satisfies Calls['checkUser']['answer']);
+  });
+
+  app.post('/auth/otp', async (context) => {
+    const body = await readJsonBody(context);
+    const request = validateRequest('sendOtp', { ...requestWithoutBody(context), body });
+    return answer(context, await sendCode(context, request.headers, 'verify', request.body.email.trim()));
+  });
+
+  /** Does the same work whether somebody has an account or not: what is answered, and when, does not tell. */
+  async function sendCode(
+    context: Context,
+    headers: Calls['sendOtp']['headers'],
+    purpose: CodePurpose,
+    email: string,
+  ): Promise<Calls['sendOtp']['answer']> {
+    const tenant = headers['x-tenant'];
+    const now = clock.now();
+    const outcome = await runAsTenant(db, tenant, async (transaction) => {
+      const shop = await readShop(transaction, tenant, context);
+      const attempt = { email, clientAddress: headers['x-client-address'] };
+      const retryAfterSeconds = await countIdentityAttempt(transaction, 'send-code', attempt, now);
+      if (retryAfterSeconds !== undefined) return { shop, retryAfterSeconds };
+      const isKnown = (await findCredentials(transaction, email)) !== undefined;
+      const isDecoy = isKnown === (purpose === 'verify');
+      const begun = await codes.begin(transaction, { tenant, purpose, email }, { isDecoy }, now);
+      if ('retryAfterSeconds' in begun) return { shop, sentRecently: begun };
+      const mail = isDecoy ? { kind: NOTICES[purpose] } : { kind: CODE_MAILS[purpose], code: begun.code };
+      await writeMail(transaction, shop, { ...mail, recipient: email }, now);
+      return { shop };
+    });
+    refuseTooMany(outcome);
+    if (outcome.sentRecently !== undefined)
+      throw localizedFailure('code_sent_recently', outcome.shop.language, outcome.sentRecently);
+    return { resendAfterSeconds: CODE_PAUSE_MS / 1000 };
+  }
+
+  app.post('/auth/otp/verify', async (context) => {
+    const body = await readJsonBody(context);
+    const { headers, body: given } = validateRequest('verifyOtp', { ...requestWithoutBody(context), body });
+    const tenant = headers['x-tenant'];
+    const email = given.email.trim();
+    const now = clock.now();
+    const tried = await runAsTenant(db, tenant, async (transaction) => {
+      const shop = await readShop(transaction, tenant, context);
+      const attempt = { email, clientAddress: headers['x-client-address'] };
+      const retryAfterSeconds = await countIdentityAttempt(transaction, 'try-code', attempt, now);
+      if (retryAfterSeconds !== undefined) return { shop, retryAfterSeconds };
+      const verdict = await codes.verify(transaction, { tenant, purpose: 'verify', email }, given.otp, now);
+      return {
+        shop,
+        verdict,
+        proof: verdict === 'right' ? await createEmailProof(transaction, email, now) : undefined,
+      };
+    });
+    refuseTooMany(tried);
+    if (tried.proof === undefined) throw localizedFailure(CODE_FAILURES[tried.verdict ?? 'wrong'], tried.shop.language);
+    return answer(context, tried.proof satisfies Calls['verifyOtp']['answer']);
+  });
+}
+
+/** What brings a code, and what is sent instead to whom no code is of use. */
+const CODE_MAILS = { verify: 'verifyCode', reset: 'resetCode' } as const;
+const NOTICES = { verify: 'accountExists', reset: 'noAccount' } as const;
+
+const CODE_FAILURES = {
+  right: 'code_wrong',
+  wrong: 'code_wrong',
+  expired: 'code_expired',
+  used: 'code_used',
+  exhausted: 'code_exhausted',
+} as const;
+
+const readShop = (transaction: TenantTransaction, tenant: string, context: Context): Promise<RequestedShop> =>
+  readRequestedShop(transaction, tenant, context.req.header('accept-language'));
+
+function refuseTooMany({
+  shop,
+  retryAfterSeconds,
+}: {
+  readonly shop: RequestedShop;
+  readonly retryAfterSeconds?: number | undefined;
+}): void {
+  if (retryAfterSeconds !== undefined)
+    throw localizedFailure('too_many_attempts', shop.language, { retryAfterSeconds });
+}
+
+function answer(context: Context, data: unknown): Response {
+  context.header('cache-control', 'no-store');
+  return context.json({ success: true, message: 'ok', data });
+}
