@@ -29,6 +29,7 @@ export type RoutedCall =
   | 'checkUser'
   | 'sendOtp'
   | 'verifyOtp'
+  | 'register'
   | 'registerCustomer';
 
 /** Calls that a handler serves in one transaction of one tenant, with an envelope as answer. */

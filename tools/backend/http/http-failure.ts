@@ -12,6 +12,7 @@ export const FAILURE_STATUS = {
   unauthenticated: 401,
   invalid_credentials: 401,
   forbidden: 403,
+  proof_invalid: 403,
   not_found: 404,
   conflict: 409,
   email_taken: 409,
@@ -20,6 +21,9 @@ export const FAILURE_STATUS = {
   body_too_large: 413,
   page_too_deep: 422,
   media_refused: 422,
+  country_unknown: 422,
+  phone_number_invalid: 422,
+  phone_number_length: 422,
   code_wrong: 422,
   code_expired: 422,
   code_used: 422,
@@ -61,10 +65,17 @@ export const invalidAt = (pointer: string, message: string): HttpFailure =>
 type LocalizedFailureCode = keyof typeof messages;
 
 /**
- * A failure whose message a person reads, in the language of the answer; in English where the catalogue lacks it. The
+ * A failure whose message a person reads, in the language of the answer, with these values; in English where the catalogue
+ * lacks it. The
  * messages of all other failures are for whoever writes a client, and in English.
  */
-export function localizedFailure(code: LocalizedFailureCode, language: string, details?: FailureDetails): HttpFailure {
+export function localizedFailure(
+  code: LocalizedFailureCode,
+  language: string,
+  details?: FailureDetails,
+  values: Readonly<Record<string, number>> = {},
+): HttpFailure {
   const texts: Readonly<Record<string, string>> & { readonly en: string } = messages[code];
-  return new HttpFailure(code, texts[language] ?? texts.en, details);
+  const message = (texts[language] ?? texts.en).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return new HttpFailure(code, message, details);
 }

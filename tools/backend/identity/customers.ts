@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AccountDetails, Customer } from '../../../schemas/generated/wire.ts';
 import { omitNulls } from '../database/database-connection.ts';
-import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { becomeCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { localizedFailure } from '../http/http-failure.ts';
+import { checkPhoneNumber, type PhoneCountry } from './phone-number.ts';
 
 /** The transaction's customer. Throws when there is none: only a live session leads here. */
 export async function readCustomer(transaction: TenantTransaction): Promise<Customer> {
@@ -24,8 +26,63 @@ async function selectCustomer(transaction: TenantTransaction) {
   return { ...row, ...omitNulls({ phoneNumber }) };
 }
 
-/** An id as the wire has it: 24 hexadecimal digits. */
-export const createCustomerId = (): string => randomBytes(12).toString('hex');
+export interface NewCustomer {
+  readonly email: string;
+  readonly fullName: string;
+  readonly passwordHash: string;
+  /** In E.164, or as somebody typed it where nobody checked. */
+  readonly phoneNumber?: string | undefined;
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string | undefined;
+  readonly nationalNumber?: string | undefined;
+}
+
+/**
+ * Creates a customer, who becomes the transaction's, and answers the id. Throws what {@link isEmailTaken} knows when the
+ * tenant has a customer with this e-mail address. `now` is epoch ms.
+ */
+export async function createCustomer(
+  transaction: TenantTransaction,
+  tenant: string,
+  customer: NewCustomer,
+  now: number,
+): Promise<string> {
+  // As the wire has it: 24 hexadecimal digits.
+  const id = randomBytes(12).toString('hex');
+  await becomeCustomer(transaction, id);
+  await transaction
+    .insertInto('customer')
+    .values({
+      tenant,
+      id,
+      email: customer.email,
+      full_name: customer.fullName,
+      phone_number: customer.phoneNumber ?? null,
+      country: customer.country ?? null,
+      national_number: customer.nationalNumber ?? null,
+      password_hash: customer.passwordHash,
+      created_at: new Date(now).toISOString(),
+    })
+    .execute();
+  return id;
+}
+
+/** The countries that the tenant serves, in their order. */
+export const readPhoneCountries = (transaction: TenantTransaction): Promise<readonly PhoneCountry[]> =>
+  transaction.selectFrom('country').select(['code', 'min_tel_length', 'max_tel_length']).orderBy('position').execute();
+
+/** The number in E.164. Throws `phone_number_invalid` and `phone_number_length` for what {@link checkPhoneNumber} refuses. */
+export function requirePhoneNumber(
+  text: string,
+  home: string,
+  countries: readonly PhoneCountry[],
+  language: string,
+): string {
+  const checked = checkPhoneNumber(text, home, countries);
+  if ('number' in checked) return checked.number;
+  const { failure, ...lengths } = checked;
+  throw localizedFailure(failure, language, undefined, lengths);
+}
 
 /** The customer with an e-mail address, whatever its case, before it is known who asks; undefined where there is none. */
 export async function findCredentials(

@@ -6,9 +6,17 @@ import { requestWithoutBody } from '../http/document-text.ts';
 import { localizedFailure } from '../http/http-failure.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
-import { countSignInAttempt, forgetSignInAttempts } from '../identity/count-attempts.ts';
+import { countIdentityAttempt, countSignInAttempt, forgetSignInAttempts } from '../identity/count-attempts.ts';
 import { HashQueueFull, hashPassword, verifyPassword } from '../identity/credentials.ts';
-import { createCustomerId, findCredentials, isEmailTaken, readCustomer } from '../identity/customers.ts';
+import {
+  createCustomer,
+  findCredentials,
+  isEmailTaken,
+  readCustomer,
+  readPhoneCountries,
+  requirePhoneNumber,
+} from '../identity/customers.ts';
+import { hasEmailProof, useEmailProof } from '../identity/email-proofs.ts';
 import { beginSession } from '../identity/sessions.ts';
 import { HASH_RETRY_SECONDS } from '../limits.ts';
 
@@ -44,33 +52,58 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     return context.json({ success: true, message: 'ok', data });
   });
 
+  app.post('/auth/register', async (context) => {
+    const body = await readJsonBody(context);
+    const { headers, body: given } = validateRequest('register', { ...requestWithoutBody(context), body });
+    const tenant = headers['x-tenant'];
+    const email = given.email.trim();
+    const { language, retryAfterSeconds, countries, isProved } = await runAsTenant(db, tenant, async (transaction) => ({
+      language: await languageOf(transaction, tenant, context),
+      retryAfterSeconds: await countIdentityAttempt(
+        transaction,
+        'register',
+        { email, clientAddress: headers['x-client-address'] },
+        clock.now(),
+      ),
+      countries: await readPhoneCountries(transaction),
+      isProved: await hasEmailProof(transaction, given.proof, email, clock.now()),
+    }));
+    if (retryAfterSeconds !== undefined) throw localizedFailure('too_many_attempts', language, { retryAfterSeconds });
+    if (!isProved) throw localizedFailure('proof_invalid', language);
+    if (!countries.some(({ code }) => code === given.country)) throw localizedFailure('country_unknown', language);
+    const phoneNumber = requirePhoneNumber(given.phoneNumber, given.country, countries, language);
+    const passwordHash = await refuseWhenBusy(language, () => hashPassword(given.password));
+    const customer = {
+      ...given,
+      email,
+      phoneNumber,
+      passwordHash,
+      nationalNumber: given.nationalNumber?.trim() || undefined,
+    };
+    const data = await refuseTakenEmail(language, () =>
+      runAsTenant(db, tenant, async (transaction): Promise<Calls['register']['answer']> => {
+        // Of two that bring the same proof, one is refused here.
+        if (!(await useEmailProof(transaction, given.proof, email, clock.now())))
+          throw localizedFailure('proof_invalid', language);
+        const id = await createCustomer(transaction, tenant, customer, clock.now());
+        const begun = await beginSession(transaction, tenant, id, given, clock.now());
+        return { ...begun, customer: await readCustomer(transaction) };
+      }),
+    );
+    context.header('cache-control', 'no-store');
+    return context.json({ success: true, message: 'ok', data }, 201);
+  });
+
   app.post('/customers', async (context) => {
     const body = await readJsonBody(context);
     const { headers, body: given } = validateRequest('registerCustomer', { ...requestWithoutBody(context), body });
     const tenant = headers['x-tenant'];
     const language = await runAsTenant(db, tenant, (transaction) => languageOf(transaction, tenant, context));
     const passwordHash = await refuseWhenBusy(language, () => hashPassword(given.password));
-    const id = createCustomerId();
-    try {
-      await runAsTenant(db, tenant, async (transaction) => {
-        await becomeCustomer(transaction, id);
-        await transaction
-          .insertInto('customer')
-          .values({
-            tenant,
-            id,
-            email: given.email,
-            full_name: given.fullName,
-            phone_number: given.phoneNumber ?? null,
-            password_hash: passwordHash,
-            created_at: new Date(clock.now()).toISOString(),
-          })
-          .execute();
-      });
-    } catch (error) {
-      if (isEmailTaken(error)) throw localizedFailure('email_taken', language);
-      throw error;
-    }
+    const customer = { ...given, passwordHash };
+    const id = await refuseTakenEmail(language, () =>
+      runAsTenant(db, tenant, (transaction) => createCustomer(transaction, tenant, customer, clock.now())),
+    );
     const data: Calls['registerCustomer']['answer'] = { _id: id };
     context.header('cache-control', 'no-store');
     return context.json({ success: true, message: 'ok', data }, 201);
@@ -79,6 +112,15 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
 
 async function languageOf(transaction: TenantTransaction, tenant: string, context: Context): Promise<string> {
   return (await readRequestedShop(transaction, tenant, context.req.header('accept-language'))).language;
+}
+
+async function refuseTakenEmail<Answer>(language: string, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isEmailTaken(error)) throw localizedFailure('email_taken', language);
+    throw error;
+  }
 }
 
 async function refuseWhenBusy<Answer>(language: string, work: () => Promise<Answer>): Promise<Answer> {
