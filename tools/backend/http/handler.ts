@@ -30,6 +30,8 @@ export type RoutedCall =
   | 'sendOtp'
   | 'verifyOtp'
   | 'register'
+  | 'forgotPassword'
+  | 'resetPassword'
   | 'registerCustomer';
 
 /** Calls that a handler serves in one transaction of one tenant, with an envelope as answer. */

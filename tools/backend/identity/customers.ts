@@ -84,15 +84,18 @@ export function requirePhoneNumber(
   throw localizedFailure(failure, language, undefined, lengths);
 }
 
+export interface Credentials {
+  readonly customerId: string;
+  /** As the customer spells it. */
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
 /** The customer with an e-mail address, whatever its case, before it is known who asks; undefined where there is none. */
-export async function findCredentials(
-  transaction: TenantTransaction,
-  email: string,
-): Promise<{ readonly customerId: string; readonly passwordHash: string } | undefined> {
-  const { rows } = await sql<{ customerId: string; passwordHash: string }>`
-    select customer_id as "customerId", password_hash as "passwordHash" from find_credentials(${email})`.execute(
-    transaction,
-  );
+export async function findCredentials(transaction: TenantTransaction, email: string): Promise<Credentials | undefined> {
+  const { rows } = await sql<Credentials>`
+    select customer_id as "customerId", stored_email as email, password_hash as "passwordHash"
+    from find_credentials(${email})`.execute(transaction);
   return rows[0];
 }
 

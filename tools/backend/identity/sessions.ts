@@ -87,6 +87,20 @@ export async function endSession(
     .execute();
 }
 
+/** Ends the sessions of the transaction's customer, but for one that is kept. `now` is epoch ms. */
+export async function endSessions(
+  transaction: TenantTransaction,
+  { keptSession }: { readonly keptSession?: LiveSession | undefined },
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('customer_session')
+    .set({ ended_at: formatTimestamp(now) })
+    .where('ended_at', 'is', null)
+    .$if(keptSession !== undefined, (others) => others.where('token_digest', '!=', keptSession?.tokenDigest ?? ''))
+    .execute();
+}
+
 /** Removes the customer's sessions that can never be used again, and the oldest where there would be too many. */
 async function removeOldSessions(transaction: TenantTransaction, now: number): Promise<void> {
   await transaction

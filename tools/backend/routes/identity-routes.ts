@@ -7,7 +7,8 @@ import { localizedFailure } from '../http/http-failure.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { countIdentityAttempt, countSignInAttempt, forgetSignInAttempts } from '../identity/count-attempts.ts';
-import { HashQueueFull, hashPassword, verifyPassword } from '../identity/credentials.ts';
+import { hashPassword, verifyPassword } from '../identity/credentials.ts';
+import { refuseWhenBusy } from '../identity/customer-password.ts';
 import {
   createCustomer,
   findCredentials,
@@ -18,7 +19,6 @@ import {
 } from '../identity/customers.ts';
 import { hasEmailProof, useEmailProof } from '../identity/email-proofs.ts';
 import { beginSession } from '../identity/sessions.ts';
-import { HASH_RETRY_SECONDS } from '../limits.ts';
 
 /**
  * Routes that hash a password. Hashing takes a tenth of a second and more, so it happens between transactions: none
@@ -120,14 +120,5 @@ async function refuseTakenEmail<Answer>(language: string, work: () => Promise<An
   } catch (error) {
     if (isEmailTaken(error)) throw localizedFailure('email_taken', language);
     throw error;
-  }
-}
-
-async function refuseWhenBusy<Answer>(language: string, work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof HashQueueFull)) throw error;
-    throw localizedFailure('too_many_attempts', language, { retryAfterSeconds: HASH_RETRY_SECONDS });
   }
 }

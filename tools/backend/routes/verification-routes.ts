@@ -1,13 +1,15 @@
 import type { Context, Hono } from 'hono';
 import type { Calls } from '../../../schemas/generated/calls.ts';
-import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { becomeCustomer, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { requestWithoutBody } from '../http/document-text.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
-import { countIdentityAttempt } from '../identity/count-attempts.ts';
+import { countIdentityAttempt, forgetSignInAttempts } from '../identity/count-attempts.ts';
+import { hashPassword } from '../identity/credentials.ts';
+import { refuseWhenBusy, replacePassword } from '../identity/customer-password.ts';
 import { findCredentials } from '../identity/customers.ts';
 import { createEmailProof } from '../identity/email-proofs.ts';
 import { type CodePurpose, createOneTimeCodes } from '../identity/one-time-codes.ts';
@@ -40,6 +42,12 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
     return answer(context, await sendCode(context, request.headers, 'verify', request.body.email.trim()));
   });
 
+  app.post('/auth/forgot-password', async (context) => {
+    const body = await readJsonBody(context);
+    const request = validateRequest('forgotPassword', { ...requestWithoutBody(context), body });
+    return answer(context, await sendCode(context, request.headers, 'reset', request.body.email.trim()));
+  });
+
   /** Does the same work whether somebody has an account or not: what is answered, and when, does not tell. */
   async function sendCode(
     context: Context,
@@ -54,12 +62,12 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
       const attempt = { email, clientAddress: headers['x-client-address'] };
       const retryAfterSeconds = await countIdentityAttempt(transaction, 'send-code', attempt, now);
       if (retryAfterSeconds !== undefined) return { shop, retryAfterSeconds };
-      const isKnown = (await findCredentials(transaction, email)) !== undefined;
-      const isDecoy = isKnown === (purpose === 'verify');
+      const known = await findCredentials(transaction, email);
+      const isDecoy = (known !== undefined) === (purpose === 'verify');
       const begun = await codes.begin(transaction, { tenant, purpose, email }, { isDecoy }, now);
       if ('retryAfterSeconds' in begun) return { shop, sentRecently: begun };
       const mail = isDecoy ? { kind: NOTICES[purpose] } : { kind: CODE_MAILS[purpose], code: begun.code };
-      await writeMail(transaction, shop, { ...mail, recipient: email }, now);
+      await writeMail(transaction, shop, { ...mail, recipient: known?.email ?? email }, now);
       return { shop };
     });
     refuseTooMany(outcome);
@@ -89,6 +97,38 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
     refuseTooMany(tried);
     if (tried.proof === undefined) throw localizedFailure(CODE_FAILURES[tried.verdict ?? 'wrong'], tried.shop.language);
     return answer(context, tried.proof satisfies Calls['verifyOtp']['answer']);
+  });
+
+  app.put('/auth/reset-password', async (context) => {
+    const body = await readJsonBody(context);
+    const { headers, body: given } = validateRequest('resetPassword', { ...requestWithoutBody(context), body });
+    const tenant = headers['x-tenant'];
+    const email = given.email.trim();
+    const counted = await runAsTenant(db, tenant, async (transaction) => ({
+      shop: await readShop(transaction, tenant, context),
+      retryAfterSeconds: await countIdentityAttempt(
+        transaction,
+        'try-code',
+        { email, clientAddress: headers['x-client-address'] },
+        clock.now(),
+      ),
+    }));
+    refuseTooMany(counted);
+    const { shop } = counted;
+    // Before it is known whether the code is right, so that a code is used up only by a password that is stored.
+    const passwordHash = await refuseWhenBusy(shop.language, () => hashPassword(given.newPassword));
+    const now = clock.now();
+    const verdict = await runAsTenant(db, tenant, async (transaction) => {
+      const found = await codes.verify(transaction, { tenant, purpose: 'reset', email }, given.otp, now);
+      const customer = found === 'right' ? await findCredentials(transaction, email) : undefined;
+      if (customer === undefined) return found === 'right' ? 'expired' : found;
+      await becomeCustomer(transaction, customer.customerId);
+      await replacePassword(transaction, shop, { passwordHash, email: customer.email }, now);
+      await forgetSignInAttempts(transaction, email);
+      return found;
+    });
+    if (verdict !== 'right') throw localizedFailure(CODE_FAILURES[verdict], shop.language);
+    return answer(context, null satisfies Calls['resetPassword']['answer']);
   });
 }
 

@@ -39,10 +39,11 @@ const sessionRoutines = (): readonly string[] => [
 const signInRoutines = (): readonly string[] => [
   // The customer with this e-mail, whatever its case, and the hash that the password is verified against.
   `
-    create function find_credentials(wanted text) returns table (customer_id text, password_hash text)
+    create function find_credentials(wanted text)
+    returns table (customer_id text, stored_email text, password_hash text)
     language plpgsql stable security definer set search_path = public, pg_temp as $$
     begin
-      return query select customer.id, customer.password_hash from customer
+      return query select customer.id, customer.email, customer.password_hash from customer
       where customer.tenant = current_setting('app.tenant', true) and lower(customer.email) = lower(wanted);
     end $$`,
   // Counts an attempt in the subject's current window; a new window begins when the last one is over.
