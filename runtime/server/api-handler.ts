@@ -58,12 +58,11 @@ export async function handleApi(
     const match = route.pattern.exec(exchange.pathname);
     return match === null ? [] : [{ route, values: match.slice(1) }];
   });
-  const [first] = matching;
-  if (first === undefined) return false;
+  if (matching.length === 0) return false;
   const method = exchange.request.method === 'HEAD' ? 'GET' : exchange.request.method;
   const found = matching.find(({ route }) => route.method === method);
   if (found === undefined) {
-    const allow = first.route.method;
+    const allow = matching.map(({ route }) => route.method).join(', ');
     sendFailure(exchange, 405, { code: 'method_not_allowed', message: 'method not allowed' }, { allow });
     return true;
   }

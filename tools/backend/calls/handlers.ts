@@ -1,5 +1,13 @@
 import type { Handlers } from '../http/handler.ts';
-import { accountDetails, logout, session } from './account.ts';
+import {
+  accountDetails,
+  endOtherSessions,
+  logout,
+  session,
+  sessions,
+  setPhoneNumber,
+  updateAccountDetails,
+} from './account.ts';
 import { branch, branches } from './branches.ts';
 import { builderDrafts, builderVersions, removeBuilderDraft } from './builder-documents.ts';
 import { collectionHandlers } from './collections.ts';
@@ -58,4 +66,8 @@ export const handlers: Handlers = {
   logout,
   session,
   accountDetails,
+  updateAccountDetails,
+  setPhoneNumber,
+  sessions,
+  endOtherSessions,
 };

@@ -32,6 +32,8 @@ export type RoutedCall =
   | 'register'
   | 'forgotPassword'
   | 'resetPassword'
+  | 'changePassword'
+  | 'deleteAccount'
   | 'registerCustomer';
 
 /** Calls that a handler serves in one transaction of one tenant, with an envelope as answer. */

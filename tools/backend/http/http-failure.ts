@@ -13,6 +13,7 @@ export const FAILURE_STATUS = {
   invalid_credentials: 401,
   forbidden: 403,
   proof_invalid: 403,
+  password_wrong: 403,
   not_found: 404,
   conflict: 409,
   email_taken: 409,

@@ -4,6 +4,7 @@ import type { AccountDetails, Customer } from '../../../schemas/generated/wire.t
 import { omitNulls } from '../database/database-connection.ts';
 import { becomeCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { localizedFailure } from '../http/http-failure.ts';
+import { emailSubject } from './count-attempts.ts';
 import { checkPhoneNumber, type PhoneCountry } from './phone-number.ts';
 
 /** The transaction's customer. Throws when there is none: only a live session leads here. */
@@ -38,8 +39,8 @@ export interface NewCustomer {
 }
 
 /**
- * Creates a customer, who becomes the transaction's, and answers the id. Throws what {@link isEmailTaken} knows when the
- * tenant has a customer with this e-mail address. `now` is epoch ms.
+ * Creates a customer, who becomes the transaction's, and answers the id. Within {@link refuseTakenEmail}: the
+ * tenant may have a customer with this e-mail address. `now` is epoch ms.
  */
 export async function createCustomer(
   transaction: TenantTransaction,
@@ -99,10 +100,26 @@ export async function findCredentials(transaction: TenantTransaction, email: str
   return rows[0];
 }
 
+/** Removes the transaction's customer, and what is stored of their e-mail address beside. */
+export async function deleteCustomer(transaction: TenantTransaction, email: string): Promise<void> {
+  await transaction.deleteFrom('customer').execute();
+  await sql`select forget_email(${emailSubject(email)}, ${email})`.execute(transaction);
+}
+
 /** Whether the unique index over e-mail addresses was violated (SQLSTATE 23505). */
-export const isEmailTaken = (error: unknown): boolean =>
+const isEmailTaken = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   error.code === '23505' &&
   'constraint' in error &&
   error.constraint === 'customer_email';
+
+/** Answers what work answers. Throws 409 `email_taken` when another customer has the e-mail address that it stores. */
+export async function refuseTakenEmail<Answer>(language: string, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isEmailTaken(error)) throw localizedFailure('email_taken', language);
+    throw error;
+  }
+}

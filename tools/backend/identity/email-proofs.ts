@@ -27,7 +27,7 @@ export const hasEmailProof = (transaction: TenantTransaction, proof: string, ema
   );
 
 /** Uses a proof up, in the transaction of what it allows; false where {@link hasEmailProof} would be. */
-export const useEmailProof = (transaction: TenantTransaction, proof: string, email: string, now: number) =>
+export const redeemEmailProof = (transaction: TenantTransaction, proof: string, email: string, now: number) =>
   askProof(
     sql`select use_proof(${digestToken(proof)}, ${emailSubject(email)}, ${timestamp(now)}) as answer`,
     transaction,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { DeviceSession } from '../../../schemas/generated/wire.ts';
+import { omitNulls } from '../database/database-connection.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { localizedFailure } from '../http/http-failure.ts';
 import { MAX_SESSIONS_PER_CUSTOMER, SESSION_IDLE_MS, SESSION_LIFETIME_MS, SESSION_TOUCH_MS } from '../limits.ts';
@@ -99,6 +101,30 @@ export async function endSessions(
     .where('ended_at', 'is', null)
     .$if(keptSession !== undefined, (others) => others.where('token_digest', '!=', keptSession?.tokenDigest ?? ''))
     .execute();
+}
+
+/** The live sessions of the transaction's customer, the last used first. `now` is epoch ms. */
+export async function readSessions(
+  transaction: TenantTransaction,
+  current: LiveSession,
+  now: number,
+): Promise<DeviceSession[]> {
+  const rows = await transaction
+    .selectFrom('customer_session')
+    .select(['token_digest as tokenDigest', 'device_name as deviceName', 'created_at as createdAt'])
+    .select(['last_used_at as lastUsedAt', 'expires_at as expiresAt'])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', formatTimestamp(now))
+    .where('last_used_at', '>', formatTimestamp(now - SESSION_IDLE_MS))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(MAX_SESSIONS_PER_CUSTOMER)
+    .execute();
+  return rows.map(({ tokenDigest, deviceName, ...times }) => ({
+    ...omitNulls({ deviceName }),
+    ...times,
+    isCurrent: tokenDigest === current.tokenDigest,
+  }));
 }
 
 /** Removes the customer's sessions that can never be used again, and the oldest where there would be too many. */

@@ -3,22 +3,25 @@ import type { Calls } from '../../../schemas/generated/calls.ts';
 import { becomeCustomer, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { requestWithoutBody } from '../http/document-text.ts';
-import { localizedFailure } from '../http/http-failure.ts';
+import { invalidAt, localizedFailure } from '../http/http-failure.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { countIdentityAttempt, countSignInAttempt, forgetSignInAttempts } from '../identity/count-attempts.ts';
 import { hashPassword, verifyPassword } from '../identity/credentials.ts';
-import { refuseWhenBusy } from '../identity/customer-password.ts';
+import { refuseWhenBusy, replacePassword } from '../identity/customer-password.ts';
 import {
   createCustomer,
+  deleteCustomer,
   findCredentials,
-  isEmailTaken,
+  readAccountDetails,
   readCustomer,
   readPhoneCountries,
+  refuseTakenEmail,
   requirePhoneNumber,
 } from '../identity/customers.ts';
-import { hasEmailProof, useEmailProof } from '../identity/email-proofs.ts';
-import { beginSession } from '../identity/sessions.ts';
+import { hasEmailProof, redeemEmailProof } from '../identity/email-proofs.ts';
+import { beginSession, requireSession } from '../identity/sessions.ts';
+import { writeMail } from '../mail/write-mail.ts';
 
 /**
  * Routes that hash a password. Hashing takes a tenth of a second and more, so it happens between transactions: none
@@ -83,7 +86,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     const data = await refuseTakenEmail(language, () =>
       runAsTenant(db, tenant, async (transaction): Promise<Calls['register']['answer']> => {
         // Of two that bring the same proof, one is refused here.
-        if (!(await useEmailProof(transaction, given.proof, email, clock.now())))
+        if (!(await redeemEmailProof(transaction, given.proof, email, clock.now())))
           throw localizedFailure('proof_invalid', language);
         const id = await createCustomer(transaction, tenant, customer, clock.now());
         const begun = await beginSession(transaction, tenant, id, given, clock.now());
@@ -108,17 +111,74 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     context.header('cache-control', 'no-store');
     return context.json({ success: true, message: 'ok', data }, 201);
   });
+
+  app.put('/account/password', async (context) => {
+    const body = await readJsonBody(context);
+    const known = await requirePassword(context, () => {
+      const request = validateRequest('changePassword', { ...requestWithoutBody(context), body });
+      return { headers: request.headers, body: request.body, password: request.body.currentPassword };
+    });
+    const { shop, email, token } = known;
+    const passwordHash = await refuseWhenBusy(shop.language, () => hashPassword(known.body.newPassword));
+    await runAsTenant(db, shop.id, async (transaction) => {
+      const keptSession = await requireSession(transaction, token, shop.language, clock.now());
+      await replacePassword(transaction, shop, { passwordHash, email, keptSession }, clock.now());
+    });
+    context.header('cache-control', 'no-store');
+    return context.json({ success: true, message: 'ok', data: null satisfies Calls['changePassword']['answer'] });
+  });
+
+  app.delete('/account', async (context) => {
+    const body = await readJsonBody(context);
+    const { shop, email, token } = await requirePassword(context, () => {
+      const request = validateRequest('deleteAccount', { ...requestWithoutBody(context), body });
+      return { headers: request.headers, body: request.body, password: request.body.password };
+    });
+    await runAsTenant(db, shop.id, async (transaction) => {
+      await requireSession(transaction, token, shop.language, clock.now());
+      await deleteCustomer(transaction, email);
+      await writeMail(transaction, shop, { kind: 'accountDeleted', recipient: email }, clock.now());
+    });
+    context.header('cache-control', 'no-store');
+    return context.json({ success: true, message: 'ok', data: null satisfies Calls['deleteAccount']['answer'] });
+  });
+
+  /**
+   * The customer of a request that brings their password, too; attempts count like those to sign in. Throws 401
+   * `unauthenticated` before anything else is read, 403 `password_wrong`, 429 `too_many_attempts`.
+   */
+  async function requirePassword<Body>(context: Context, validate: () => PasswordRequest<Body>) {
+    const tenant = context.req.header('x-tenant');
+    if (tenant === undefined) throw invalidAt('/headers/x-tenant', 'is missing');
+    const token = context.req.header('x-session');
+    const { shop, request, email, credentials, retryAfterSeconds } = await runAsTenant(
+      db,
+      tenant,
+      async (transaction) => {
+        const shop = await readRequestedShop(transaction, tenant, context.req.header('accept-language'));
+        await requireSession(transaction, token, shop.language, clock.now());
+        const request = validate();
+        const { email } = await readAccountDetails(transaction);
+        const clientAddress = request.headers['x-client-address'];
+        const retryAfterSeconds = await countSignInAttempt(transaction, { email, clientAddress }, clock.now());
+        return { shop, request, email, retryAfterSeconds, credentials: await findCredentials(transaction, email) };
+      },
+    );
+    const { language } = shop;
+    if (retryAfterSeconds !== undefined) throw localizedFailure('too_many_attempts', language, { retryAfterSeconds });
+    if (!(await refuseWhenBusy(language, () => verifyPassword(request.password, credentials?.passwordHash))))
+      throw localizedFailure('password_wrong', language);
+    await runAsTenant(db, tenant, (transaction) => forgetSignInAttempts(transaction, email));
+    return { shop, email, token, body: request.body };
+  }
+}
+
+interface PasswordRequest<Body> {
+  readonly headers: Calls['changePassword']['headers'];
+  readonly body: Body;
+  readonly password: string;
 }
 
 async function languageOf(transaction: TenantTransaction, tenant: string, context: Context): Promise<string> {
   return (await readRequestedShop(transaction, tenant, context.req.header('accept-language'))).language;
-}
-
-async function refuseTakenEmail<Answer>(language: string, work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isEmailTaken(error)) throw localizedFailure('email_taken', language);
-    throw error;
-  }
 }

@@ -19,6 +19,8 @@ export interface CallDefinition {
   readonly browser: boolean;
   /** Whether the answer is the same for everybody who asks with one language and currency, so that caches may share it. */
   readonly isPublic: boolean;
+  /** Whether few pages make it, so that browsers download how it is made with those. */
+  readonly lazy: boolean;
   /** Scopes of the service tokens that may make it, beside `admin`. */
   readonly scopes: readonly string[];
   /** Whether its headers carry the session of a customer. */
@@ -67,6 +69,7 @@ function readCallDefinition(name: string, row: JsonObject, declarations: Declara
     method,
     summary: text('summary', /./),
     browser: flag('browser', false),
+    lazy: flag('lazy', false),
     scopes: readScopes(name, row),
     takesSession: takesHeader(row.headers, SESSION_HEADER, declarations),
     isPublic: readPublic(name, row, method, flag('reads', method === 'GET'), declarations),

@@ -80,18 +80,24 @@ function emitTable(calls: readonly CallDefinition[]): string {
     const facts = `method: '${method}', path: ${quote(path)}, browser: ${browser}, public: ${isPublic}, session: ${takesSession}, scopes: [${scopes.map(quote).join(', ')}], paged: ${paged}, envelope: ${envelope}`;
     return `  ${name}: { ${facts} },`;
   });
-  const browserRows = calls
-    .filter(({ browser }) => browser)
-    .map(({ name, method, path }) => `  ${name}: { method: '${method}', path: ${quote(path)} },`);
+  const browserRows = (isLazy: boolean) =>
+    calls
+      .filter(({ browser, lazy }) => browser && lazy === isLazy)
+      .map(({ name, method, path }) => `  ${name}: { method: '${method}', path: ${quote(path)} },`);
   return [
     `/** How every call is made (${CALLS_FILE}): \`browser\` ones also through the shop server, \`public\` ones from caches,\n * \`session\` ones for a customer; \`scopes\` are those of the service tokens that may make it, beside \`admin\`. */`,
     'export const calls = {',
     ...rows,
     '} as const;',
     '',
-    '/** The calls that a browser makes, and what it takes to make them. A browser downloads this table and not the other. */',
+    '/** The calls that a browser makes, and what it takes to make them. A browser downloads this table and not the first. */',
     'export const browserCalls = {',
-    ...browserRows,
+    ...browserRows(false),
+    '} as const;',
+    '',
+    '/** Those that few pages make (`lazy`): a browser downloads this table with what makes them. */',
+    'export const lazyBrowserCalls = {',
+    ...browserRows(true),
     '} as const;',
   ].join('\n');
 }

@@ -1,0 +1,234 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { MAX_ATTEMPTS_PER_EMAIL, SESSION_IDLE_MS, SIGN_IN_WINDOW_MS } from '../limits.ts';
+import type { BackendClient, RequestHeaders } from './backend-client.ts';
+import { Outbox } from './outbox.ts';
+import { openSmallBackend } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const clock = { at: Date.parse('2026-03-01T10:00:00Z'), now: () => clock.at };
+const newPassword = 'battery staple';
+
+let database: DatabaseConnection;
+let shop: BackendClient;
+const outbox = new Outbox(() => database);
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await openSmallBackend(database, clock);
+});
+afterAll(() => database?.close());
+beforeEach(() => {
+  clock.at += SIGN_IN_WINDOW_MS;
+});
+
+let customers = 0;
+const newEmail = (): string => {
+  customers += 1;
+  return `mona${customers}@example.com`;
+};
+
+const signIn = async (email: string, password: string, deviceName?: string) =>
+  (await shop.call('login', { body: { email, password, deviceName } })).data.token;
+
+/** A customer who is signed in. */
+async function openAccount() {
+  const customer = { fullName: 'Mona', email: newEmail(), password: 'correct horse' };
+  await shop.call('registerCustomer', { body: customer });
+  const token = await signIn(customer.email, customer.password, 'Firefox on Linux');
+  return { ...customer, token, by: { 'x-session': token } };
+}
+
+async function prove(email: string): Promise<string> {
+  await shop.call('sendOtp', { body: { email } });
+  return (await shop.call('verifyOtp', { body: { email, otp: await outbox.codeTo(email) } })).data.proof;
+}
+
+const refused = (method: string, path: string, body: object, headers: RequestHeaders) =>
+  shop.expectFailure(path, { method, body: JSON.stringify(body), headers });
+const isSignedIn = async (token: string) =>
+  (await shop.fetch('/auth/session', { headers: { 'x-session': token } })).status === 200;
+
+it('nothing of an account is changed without a session, with one that has ended or at another tenant', async () => {
+  const { by, password } = await openAccount();
+  await shop.call('logout', {}, by);
+  const live = await openAccount();
+  for (const headers of [{}, by, { ...live.by, 'x-tenant': 'bare' }]) {
+    for (const [method, path, body] of [
+      ['PUT', '/account', { fullName: 'Nobody' }],
+      ['PUT', '/account/password', { currentPassword: password, newPassword }],
+      ['PUT', '/account/phone-number', { phoneNumber: '50000000' }],
+      ['DELETE', '/account', { password }],
+      ['DELETE', '/account/sessions', {}],
+    ] as const)
+      expect(await refused(method, path, body, headers)).toMatchObject({ status: 401, code: 'unauthenticated' });
+  }
+  expect((await shop.expectFailure('/account/sessions')).status).toBe(401);
+});
+
+describe('changing the name and the e-mail address', () => {
+  it('takes no proof for the name, or for another spelling of the address', async () => {
+    const { by, email } = await openAccount();
+    const { data } = await shop.call('updateAccountDetails', { body: { fullName: 'Mona S.' } }, by);
+    expect(data).toEqual({ fullName: 'Mona S.', email });
+    const body = { fullName: 'Mona S.', email: email.toUpperCase() };
+    expect((await shop.call('updateAccountDetails', { body }, by)).data.email).toBe(email.toUpperCase());
+    expect(await outbox.mailsTo(email)).toEqual([]);
+  });
+
+  it('takes a proof for another address, once, and tells who reads the former one', async () => {
+    const { by, email, password } = await openAccount();
+    const other = newEmail();
+    const body = { fullName: 'Mona', email: other, proof: await prove(other) };
+    expect((await shop.call('updateAccountDetails', { body }, by)).data.email).toBe(other);
+    await signIn(other, password);
+    const [mail] = await outbox.mailsTo(email);
+    expect(mail?.subject).toMatch(/^Your e-mail address at/);
+    expect(mail?.body).not.toContain(other);
+    await shop.call('updateAccountDetails', { body: { ...body, email: other } }, by);
+    const back = { fullName: 'Mona', email, proof: body.proof };
+    expect(await refused('PUT', '/account', back, by)).toMatchObject({ status: 403, code: 'proof_invalid' });
+  });
+
+  it('is refused without a proof, with one of another address, and for somebody else’s address', async () => {
+    const { by, email } = await openAccount();
+    const somebody = await openAccount();
+    const other = newEmail();
+    const proof = await prove(newEmail());
+    for (const body of [{ email: other }, { email: other, proof }, { email: somebody.email, proof }])
+      expect(await refused('PUT', '/account', { fullName: 'Mona', ...body }, by)).toMatchObject({
+        status: 403,
+        code: 'proof_invalid',
+      });
+    const raced = newEmail();
+    const racedProof = await prove(raced);
+    await shop.call('registerCustomer', { body: { fullName: 'First', email: raced, password: 'correct horse' } });
+    const body = { fullName: 'Changed', email: raced, proof: racedProof };
+    expect(await refused('PUT', '/account', body, by)).toMatchObject({ status: 409, code: 'email_taken' });
+    expect((await shop.call('accountDetails', {}, by)).data).toEqual({ fullName: 'Mona', email });
+  });
+});
+
+describe('changing the password', () => {
+  const change = (currentPassword: string, headers: RequestHeaders) =>
+    shop.call('changePassword', { body: { currentPassword, newPassword } }, headers);
+
+  it('ends the other sessions, keeps this one and tells the customer by mail', async () => {
+    const { by, token, email, password } = await openAccount();
+    const other = await signIn(email, password);
+    expect((await change(password, by)).data).toBeNull();
+    expect(await isSignedIn(token)).toBe(true);
+    expect(await isSignedIn(other)).toBe(false);
+    await signIn(email, newPassword);
+    expect((await outbox.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your password at/),
+    ]);
+  });
+
+  it('is refused with a wrong password, as often as signing in is', async () => {
+    const { by, token, password, email } = await openAccount();
+    const body = { currentPassword: 'wrong', newPassword };
+    for (let index = 0; index < MAX_ATTEMPTS_PER_EMAIL; index += 1)
+      expect(await refused('PUT', '/account/password', body, by)).toMatchObject({
+        status: 403,
+        code: 'password_wrong',
+      });
+    const right = { currentPassword: password, newPassword };
+    expect(await refused('PUT', '/account/password', right, by)).toMatchObject({
+      status: 429,
+      code: 'too_many_attempts',
+    });
+    expect(await isSignedIn(token)).toBe(true);
+    clock.at += SIGN_IN_WINDOW_MS;
+    await signIn(email, password);
+  });
+
+  it('is refused to a short one', async () => {
+    const { by, password } = await openAccount();
+    const body = { currentPassword: password, newPassword: 'shorter' };
+    expect((await refused('PUT', '/account/password', body, by)).status).toBe(400);
+  });
+});
+
+describe('setting the phone number', () => {
+  it('stores it with its prefix', async () => {
+    const { by } = await openAccount();
+    const { data } = await shop.call('setPhoneNumber', { body: { phoneNumber: '5000 0000' } }, by);
+    expect(data.phoneNumber).toBe('+96550000000');
+    expect((await shop.call('session', {}, by)).data.customer.phoneNumber).toBe('+96550000000');
+  });
+
+  it('is refused where it is none, or too long', async () => {
+    const { by } = await openAccount();
+    for (const [phoneNumber, code] of [
+      ['nobody', 'phone_number_invalid'],
+      ['+965 5000 0000 0', 'phone_number_length'],
+    ])
+      expect(await refused('PUT', '/account/phone-number', { phoneNumber }, by)).toMatchObject({ status: 422, code });
+  });
+});
+
+describe('sessions', () => {
+  it('are listed with device and times, the last used first, and without a token', async () => {
+    const { by, email, password, token } = await openAccount();
+    const firstAt = new Date(clock.now()).toISOString();
+    clock.at += 60_000;
+    const second = await signIn(email, password, 'Safari on iPhone');
+    const { data } = await shop.call('sessions', {}, by);
+    expect(data).toMatchObject([
+      { deviceName: 'Safari on iPhone', isCurrent: false },
+      { deviceName: 'Firefox on Linux', isCurrent: true, createdAt: firstAt, lastUsedAt: firstAt },
+    ]);
+    for (const secret of [token, second]) expect(JSON.stringify(data)).not.toContain(secret);
+  });
+
+  it('that have ended or were not used are not among them', async () => {
+    const { email, password } = await openAccount();
+    clock.at += SESSION_IDLE_MS;
+    const by = { 'x-session': await signIn(email, password) };
+    await shop.call('logout', {}, { 'x-session': await signIn(email, password) });
+    expect((await shop.call('sessions', {}, by)).data).toMatchObject([{ isCurrent: true }]);
+  });
+
+  it('on other devices end, and this one goes on', async () => {
+    const { by, token, email, password } = await openAccount();
+    const other = await signIn(email, password);
+    expect((await shop.call('endOtherSessions', {}, by)).data).toBeNull();
+    expect(await isSignedIn(other)).toBe(false);
+    expect(await isSignedIn(token)).toBe(true);
+  });
+});
+
+describe('deleting the account', () => {
+  it('leaves nothing of the customer, ends every session and tells them by mail', async () => {
+    const { by, token, email, password } = await openAccount();
+    const other = await signIn(email, password);
+    await shop.call('forgotPassword', { body: { email } });
+    await refused('POST', '/auth/login', { email, password: 'wrong' }, {});
+    expect((await shop.call('deleteAccount', { body: { password } }, by)).data).toBeNull();
+    for (const each of [token, other]) expect(await isSignedIn(each)).toBe(false);
+    expect((await shop.call('checkUser', { query: { email } })).data.status).toBe('available');
+    expect((await outbox.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/was deleted$/),
+    ]);
+    const { rows } = await database.db.transaction().execute(async (transaction) => {
+      await sql`select set_config('app.tenant', 'lumen', true)`.execute(transaction);
+      return sql<{ left: number }>`
+        select (select count(*) from customer where email = ${email})::int
+          + (select count(*) from customer_session session where not exists (
+              select from customer where customer.tenant = session.tenant and customer.id = session.customer_id))::int
+          as left`.execute(transaction);
+    });
+    expect(rows).toEqual([{ left: 0 }]);
+  });
+
+  it('is refused with a wrong password, and nothing is deleted', async () => {
+    const { by, email } = await openAccount();
+    expect(await refused('DELETE', '/account', { password: 'wrong' }, by)).toMatchObject({
+      status: 403,
+      code: 'password_wrong',
+      message: 'The password is wrong.',
+    });
+    expect((await shop.call('accountDetails', {}, by)).data.email).toBe(email);
+  });
+});
