@@ -20,6 +20,7 @@ import { sendFailure } from './api-answer.ts';
 import { handleApi } from './api-handler.ts';
 import { createAuthRoutes } from './auth/auth-routes.ts';
 import { handleClientRoute } from './auth/client-route.ts';
+import { createPendingIdentities } from './auth/pending-identity.ts';
 import { createBlockErrorsHandler, logBlockProblem } from './block-errors-handler.ts';
 import { ClientLimitError, createClientLimits } from './http/client-limits.ts';
 import {
@@ -161,7 +162,12 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
   };
   const { trustedProxies = 0 } = options;
   const seal = createSessionSeal(options.sessionKeys, clock);
-  const clientRoutes = createAuthRoutes({ seal, clock, log });
+  const clientRoutes = createAuthRoutes({
+    seal,
+    pending: createPendingIdentities(options.sessionKeys, clock),
+    clock,
+    log,
+  });
   const shared = { shop: renderShop, backend, answers, metrics, log, isDev };
   const clientLimits = createClientLimits(options.maxClientCost);
   const pages = new PageHandler({ ...shared, cache, clientLimits });

@@ -1,27 +1,18 @@
-import type { Logger } from 'pino';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import type { SessionState } from '../../api/session-state.ts';
-import type { Clock } from '../../domain/time/clock.ts';
-import type { RequestContext } from '../session/request-context.ts';
-import { clearSessionCookie, setSessionCookie } from '../session/session-cookie.ts';
-import type { SessionSeal } from '../session/session-seal.ts';
+import { clearSessionCookie } from '../session/session-cookie.ts';
+import { type BrowserSessionsOptions, createBrowserSessions } from './browser-sessions.ts';
 import { type ClientRoute, clientRoute } from './client-route.ts';
+import type { PendingIdentities } from './pending-identity.ts';
+import { createVerificationRoutes } from './verification-routes.ts';
 
-export interface AuthRoutesOptions {
-  readonly seal: SessionSeal;
-  readonly clock: Clock;
-  readonly log: Logger;
+export interface AuthRoutesOptions extends BrowserSessionsOptions {
+  readonly pending: PendingIdentities;
 }
 
 /** The client routes of identity: spec 7, `/api/auth/*`. */
-export function createAuthRoutes({ seal, clock, log }: AuthRoutesOptions): readonly ClientRoute[] {
-  /** Ends sessions at the backend. One that cannot be ended now ends by itself; its token is in no cookie any more. */
-  async function endSessions({ tenant, endSessions: end }: RequestContext): Promise<void> {
-    await end().catch((error: unknown) => {
-      log.warn({ tenant: tenant.id, error: String(error) }, 'a session was not ended');
-    });
-  }
-
+export function createAuthRoutes({ pending, ...options }: AuthRoutesOptions): readonly ClientRoute[] {
+  const sessions = createBrowserSessions(options);
   return [
     clientRoute({
       method: 'POST',
@@ -29,20 +20,14 @@ export function createAuthRoutes({ seal, clock, log }: AuthRoutesOptions): reado
       body: callValidators.login.body,
       handle: async ({ exchange, context, body, api }) => {
         const { data, message } = await api.call('login', { body });
-        const { token, expiresAt, customer } = data;
-        const end = Date.parse(expiresAt);
-        const sealed = await seal.seal({ tenant: context.tenant.id, token, expiresAt: end });
-        setSessionCookie(exchange, sealed, (end - clock.now()) / 1000);
-        // The session that the browser had is nobody's any more: one that was planted in it dies here.
-        await endSessions(context);
-        return { message, data: { status: 'authenticated', customer } satisfies SessionState };
+        return { message, data: await sessions.begin(exchange, context, data) };
       },
     }),
     clientRoute({
       method: 'POST',
       path: '/api/auth/logout',
       handle: async ({ exchange, context }) => {
-        await endSessions(context);
+        await sessions.end(context);
         if (context.session !== undefined || context.hasUnusableCookie) clearSessionCookie(exchange);
         return { data: GUEST };
       },
@@ -58,6 +43,7 @@ export function createAuthRoutes({ seal, clock, log }: AuthRoutesOptions): reado
         return { data: GUEST };
       },
     }),
+    ...createVerificationRoutes({ sessions, pending, clock: options.clock }),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import { type Api, ApiError } from '../../api/api.ts';
 import type { Backend } from '../../tenant/backend.ts';
 import {
+  type RequestError,
   requestErrors,
   sendApiError,
   sendBodyTooLarge,
@@ -12,7 +13,8 @@ import {
 } from '../api-answer.ts';
 import { callViewOf, readJsonBody } from '../api-request.ts';
 import { BodyTooLargeError, type Exchange } from '../http/exchange.ts';
-import type { RequestContext } from '../session/request-context.ts';
+import { isSignedOut, type RequestContext } from '../session/request-context.ts';
+import { clearSessionCookie } from '../session/session-cookie.ts';
 
 /** The bytes that the JSON body of a client route may have, where the route names no other limit. */
 export const MAX_CLIENT_BODY_BYTES = 16 * 1024;
@@ -23,6 +25,8 @@ export interface ClientRequest<Body> {
   readonly context: RequestContext;
   /** Checked by the route's validator. */
   readonly body: Body;
+  /** Language of what the answer says to a person: one of the tenant's. */
+  readonly locale: string;
   /** The backend on behalf of the client: with its session, language, currency and address. */
   readonly api: Api;
 }
@@ -42,14 +46,19 @@ export interface ClientRoute {
   readonly answer: (
     request: Omit<ClientRequest<unknown>, 'body'>,
     body: unknown,
-  ) => Promise<ClientAnswer | { readonly errors: ReturnType<typeof requestErrors> }>;
+  ) => Promise<ClientAnswer | { readonly errors: readonly RequestError[] }>;
 }
+
+/** A body that was checked, or what is wrong with it. */
+export type ReadBody<Body> = { readonly body: Body } | { readonly errors: readonly RequestError[] };
 
 export interface ClientRouteOptions<Body> {
   readonly method: ClientRoute['method'];
   readonly path: ClientRoute['path'];
   /** Judges the body; a route without one takes no body. */
   readonly body?: ValidateFunction<Body>;
+  /** Instead of `body`, where the browser sends something else than a call of the backend takes. */
+  readonly readBody?: (value: unknown) => ReadBody<Body>;
   readonly maxBytes?: number;
   readonly handle: (request: ClientRequest<Body>) => Promise<ClientAnswer>;
 }
@@ -59,6 +68,7 @@ export function clientRoute<Body = undefined>({
   method,
   path,
   body: validate,
+  readBody,
   maxBytes = MAX_CLIENT_BODY_BYTES,
   handle,
 }: ClientRouteOptions<Body>): ClientRoute {
@@ -67,6 +77,10 @@ export function clientRoute<Body = undefined>({
     path,
     maxBytes,
     async answer(request, body) {
+      if (readBody !== undefined) {
+        const read = readBody(body);
+        return 'errors' in read ? read : handle({ ...request, body: read.body });
+      }
       if (validate !== undefined && !validate(body)) return { errors: requestErrors('body', validate.errors) };
       // A route without a validator takes no body: its `Body` is undefined.
       return handle({ ...request, body: body as Body });
@@ -99,8 +113,11 @@ export async function handleClientRoute(
   try {
     await answerRoute(exchange, context, route, backend);
   } catch (error) {
-    if (error instanceof ApiError) sendApiError(exchange, error);
-    else if (error instanceof BodyTooLargeError) sendBodyTooLarge(exchange);
+    if (error instanceof ApiError) {
+      if (isSignedOut(error) && (context.session !== undefined || context.hasUnusableCookie))
+        clearSessionCookie(exchange);
+      sendApiError(exchange, error);
+    } else if (error instanceof BodyTooLargeError) sendBodyTooLarge(exchange);
     else throw error;
   }
   return true;
@@ -117,7 +134,7 @@ async function answerRoute(
   const { locale, currencyId } = callViewOf(exchange, context.tenant);
   const { clientAddress, session, tenant } = context;
   const api = backend.apiOf({ tenant: tenant.id, locale, currencyId, session: session?.token, clientAddress });
-  const answer = await route.answer({ exchange, context, api }, body.value);
+  const answer = await route.answer({ exchange, context, api, locale }, body.value);
   if ('errors' in answer) return sendRequestErrors(exchange, answer.errors);
   sendPersonalJson(exchange, { success: true, message: answer.message ?? '', details: { data: answer.data } });
 }

@@ -5,14 +5,33 @@ import type { Exchange } from '../http/exchange.ts';
  * On HTTPS the browser itself holds to what `__Host-` says: secure, host-only, for every path, so that no other host of the
  * same domain can plant one. Over plain HTTP, in development, browsers refuse such a name.
  */
-const nameOf = ({ isSecure }: Exchange): string => (isSecure ? '__Host-session' : 'session');
+const nameOf = (kind: CookieKind, { isSecure }: Exchange): string => (isSecure ? `__Host-${kind}` : kind);
+
+/** `pending`: what somebody began and a code from a mail is to finish. */
+type CookieKind = 'session' | 'pending';
+
+export const readSessionCookies = (exchange: Exchange): readonly string[] => readCookies('session', exchange);
+
+/** @param maxAge in seconds */
+export const setSessionCookie = (exchange: Exchange, sealed: string, maxAge: number): void =>
+  writeCookie('session', exchange, sealed, maxAge);
+
+export const clearSessionCookie = (exchange: Exchange): void => writeCookie('session', exchange, '', 0);
+
+export const readPendingCookies = (exchange: Exchange): readonly string[] => readCookies('pending', exchange);
+
+/** @param maxAge in seconds */
+export const setPendingCookie = (exchange: Exchange, sealed: string, maxAge: number): void =>
+  writeCookie('pending', exchange, sealed, maxAge);
+
+export const clearPendingCookie = (exchange: Exchange): void => writeCookie('pending', exchange, '', 0);
 
 /**
  * The sealed texts of a request's cookies, one for each with that name. Of two, one was planted by somebody else, and
- * nothing says which: neither opens a session.
+ * nothing says which: neither counts.
  */
-export function readSessionCookies(exchange: Exchange): readonly string[] {
-  const prefix = `${nameOf(exchange)}=`;
+function readCookies(kind: CookieKind, exchange: Exchange): readonly string[] {
+  const prefix = `${nameOf(kind, exchange)}=`;
   return (exchange.request.headers.cookie ?? '')
     .split(';')
     .map((pair) => pair.trim())
@@ -20,28 +39,19 @@ export function readSessionCookies(exchange: Exchange): readonly string[] {
     .map((pair) => pair.slice(prefix.length));
 }
 
-/** @param maxAge in seconds */
-export function setSessionCookie(exchange: Exchange, sealed: string, maxAge: number): void {
-  writeCookie(exchange, sealed, Math.max(0, Math.floor(maxAge)));
-}
-
-export function clearSessionCookie(exchange: Exchange): void {
-  writeCookie(exchange, '', 0);
-}
-
 /** Without `Domain`, so that it is this host's alone. */
-function writeCookie(exchange: Exchange, value: string, maxAge: number): void {
+function writeCookie(kind: CookieKind, exchange: Exchange, value: string, maxAge: number): void {
   const { response, isSecure } = exchange;
   response.appendHeader(
     'set-cookie',
     stringifySetCookie({
-      name: nameOf(exchange),
+      name: nameOf(kind, exchange),
       value,
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: isSecure,
-      maxAge,
+      maxAge: Math.max(0, Math.floor(maxAge)),
     }),
   );
 }

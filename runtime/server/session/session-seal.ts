@@ -12,14 +12,17 @@ export interface SealedSession {
   readonly expiresAt: number;
 }
 
-export interface SessionSeal {
-  readonly seal: (session: SealedSession) => Promise<string>;
-  /** Undefined for what was not sealed with one of our keys, was changed, or has expired. */
-  readonly open: (sealed: string) => Promise<SealedSession | undefined>;
+/** Values that a browser keeps for the server and cannot read. */
+export interface Seal<Value> {
+  readonly seal: (value: Value) => Promise<string>;
+  /** Undefined for what was not sealed with one of our keys, was changed, is another kind of value, or has expired. */
+  readonly open: (sealed: string) => Promise<Value | undefined>;
 }
 
+export type SessionSeal = Seal<SealedSession>;
+
 /** A browser keeps no longer cookie; longer text costs no decryption. In characters. */
-const MAX_SEALED_LENGTH = 4096;
+export const MAX_SEALED_LENGTH = 4096;
 
 /** A shorter key is refused: iron derives 256-bit keys from it. In bytes. */
 export const MIN_SESSION_KEY_BYTES = 32;
@@ -31,7 +34,20 @@ const OPTIONS = {
 };
 
 /** @param keys the first seals, all open */
-export function createSessionSeal(keys: readonly string[], clock: Clock): SessionSeal {
+export const createSessionSeal = (keys: readonly string[], clock: Clock): SessionSeal =>
+  createSeal(keys, clock, isSealedSession);
+
+/**
+ * Seals values of one kind, which end at `expiresAt` (epoch ms).
+ *
+ * @param keys the first seals, all open
+ * @param isValue tells them from other kinds that are sealed with the same keys
+ */
+export function createSeal<Value extends { readonly expiresAt: number }>(
+  keys: readonly string[],
+  clock: Clock,
+  isValue: (value: unknown) => value is Value,
+): Seal<Value> {
   const [first] = keys;
   if (first === undefined) throw new Error('Sessions need at least one key.');
   const own = { id: idOf(first), secret: first };
@@ -39,12 +55,12 @@ export function createSessionSeal(keys: readonly string[], clock: Clock): Sessio
   const byId: Record<string, string> = Object.create(null);
   for (const key of keys) byId[idOf(key)] = key;
   return {
-    seal: (session) => seal(session, own, OPTIONS),
+    seal: (value) => seal(value, own, OPTIONS),
     open: async (sealed) => {
       if (sealed.length > MAX_SEALED_LENGTH) return undefined;
       try {
         const opened = await unseal(sealed, byId, OPTIONS);
-        return isSealedSession(opened) && clock.now() < opened.expiresAt ? opened : undefined;
+        return isValue(opened) && clock.now() < opened.expiresAt ? opened : undefined;
       } catch {
         // A forged cookie counts as none: a guest.
         return undefined;

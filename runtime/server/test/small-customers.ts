@@ -8,7 +8,12 @@ interface KnownCustomer {
   readonly customer: Customer;
 }
 
-/** Customers and their sessions at a {@link SmallBackend}: as much of the contract as signing in takes. */
+/** The code that every mail of a {@link SmallBackend} would bring. */
+export const SMALL_CODE = '04711';
+
+const PROOF = 'p'.repeat(43);
+
+/** Customers, their sessions and codes at a {@link SmallBackend}: as much of the contract as signing in and up takes. */
 export class SmallCustomers {
   /** By token. */
   readonly sessions = new Map<string, KnownCustomer>();
@@ -18,25 +23,37 @@ export class SmallCustomers {
   readonly asked: { readonly call: string; readonly headers: IncomingMessage['headers'] }[] = [];
   /** What signing in answers for a while, whoever tries. */
   refusal: SmallFailure | undefined;
+  /** What sending a code answers for a while. */
+  codeRefusal: SmallFailure | undefined;
+  /** The bodies of registrations and new passwords, in order. */
+  readonly stored: unknown[] = [];
   private readonly known: KnownCustomer[] = [];
   private tokens = 0;
 
   /** Has a backend know them. */
   constructor(backend: SmallBackend) {
     const { answer } = backend;
-    backend.answer = (request, body) => this.answer(request, body) ?? answer(request, body);
+    backend.answer = (request, body) => {
+      const own = this.answer(request, body);
+      return own === undefined ? answer(request, body) : own;
+    };
   }
 
   /** @returns who signs in with it */
-  add(tenant: string, fullName: string, password = 'correct horse'): { email: string; password: string } {
-    const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@${tenant}.example`;
+  add(
+    tenant: string,
+    fullName: string,
+    password = 'correct horse',
+    email = `${fullName.toLowerCase().replaceAll(' ', '.')}@${tenant}.example`,
+  ): { email: string; password: string } {
     const _id = (this.known.length + 1).toString(16).padStart(24, '0');
     this.known.push({ tenant, password, customer: { _id, fullName, email } });
     return { email, password };
   }
 
   private answer(request: IncomingMessage, body: string): unknown {
-    const call = `${request.method} ${request.url}`;
+    const url = new URL(request.url ?? '', 'http://backend.example');
+    const call = `${request.method} ${url.pathname}`;
     const tenant = String(request.headers['x-tenant']);
     const calls: Record<string, () => unknown> = {
       'POST /auth/login': () => this.login(tenant, JSON.parse(body)),
@@ -44,6 +61,19 @@ export class SmallCustomers {
         this.forSession(request, tenant, (_, token) => void this.sessions.delete(token)) ?? null,
       'GET /auth/session': () => this.forSession(request, tenant, sessionOf),
       'GET /account/details': () => this.forSession(request, tenant, ({ customer }) => customer),
+      'PUT /account/phone-number': () =>
+        this.forSession(request, tenant, ({ customer }) => ({ ...customer, ...JSON.parse(body) })),
+      'GET /auth/check-user': () => ({
+        status: this.find(tenant, url.searchParams.get('email')) === undefined ? 'available' : 'exists',
+      }),
+      'POST /auth/otp': () => this.codeRefusal ?? { resendAfterSeconds: 60 },
+      'POST /auth/forgot-password': () => this.codeRefusal ?? { resendAfterSeconds: 60 },
+      'POST /auth/otp/verify': () =>
+        JSON.parse(body).otp === SMALL_CODE
+          ? { proof: PROOF, expiresAt: '2026-03-10T12:15:00.000Z' }
+          : new SmallFailure(422, 'code_wrong', 'The code is wrong.'),
+      'POST /auth/register': () => this.register(tenant, JSON.parse(body)),
+      'PUT /auth/reset-password': () => this.resetPassword(JSON.parse(body)),
     };
     const handle = calls[call];
     if (handle === undefined) return undefined;
@@ -53,14 +83,38 @@ export class SmallCustomers {
 
   private login(tenant: string, { email, password }: { email: string; password: string }): unknown {
     if (this.refusal !== undefined) return this.refusal;
-    const known = this.known.find(
-      (each) => each.tenant === tenant && each.customer.email === email && each.password === password,
-    );
-    if (known === undefined) return new SmallFailure(401, 'invalid_credentials', 'E-mail or password is wrong.');
+    const known = this.find(tenant, email);
+    if (known?.password !== password)
+      return new SmallFailure(401, 'invalid_credentials', 'E-mail or password is wrong.');
+    return this.begin(known);
+  }
+
+  private register(
+    tenant: string,
+    body: { fullName: string; email: string; password: string; proof: string },
+  ): unknown {
+    if (body.proof !== PROOF) return new SmallFailure(403, 'proof_invalid', 'The address was not verified.');
+    this.stored.push(body);
+    this.add(tenant, body.fullName, body.password, body.email);
+    return this.begin(this.find(tenant, body.email));
+  }
+
+  private resetPassword(body: { otp: string }): unknown {
+    if (body.otp !== SMALL_CODE) return new SmallFailure(422, 'code_wrong', 'The code is wrong.');
+    this.stored.push(body);
+    return null;
+  }
+
+  private find(tenant: string, email: string | null): KnownCustomer | undefined {
+    return this.known.find((each) => each.tenant === tenant && each.customer.email === email);
+  }
+
+  private begin(known: KnownCustomer | undefined): unknown {
+    if (known === undefined) return undefined;
     this.tokens += 1;
     const token = String(this.tokens).padStart(43, 't');
     this.sessions.set(token, known);
-    this.tenantByToken.set(token, tenant);
+    this.tenantByToken.set(token, known.tenant);
     return { token, ...sessionOf(known) };
   }
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { checkPhoneNumber, type PhoneCountry } from '../../../runtime/domain/phone-number.ts';
 import type { AccountDetails, Customer } from '../../../schemas/generated/wire.ts';
 import { omitNulls } from '../database/database-connection.ts';
 import { becomeCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { localizedFailure } from '../http/http-failure.ts';
 import { emailSubject } from './count-attempts.ts';
-import { checkPhoneNumber, type PhoneCountry } from './phone-number.ts';
 
 /** The transaction's customer. Throws when there is none: only a live session leads here. */
 export async function readCustomer(transaction: TenantTransaction): Promise<Customer> {

@@ -55,6 +55,6 @@ export function createFileSender(folder: string, log: Logger): SendMail {
     const file = join(folder, `${id}.txt`);
     const head = `From: ${senderName} <no-reply@${senderHost}>\nTo: ${recipient}\nSubject: ${subject}\n`;
     await writeFile(file, `${head}\n${body}`, { mode: 0o600 });
-    log.info({ file }, 'wrote a mail, since SMTP_URL is not set');
+    log.warn({ file }, 'wrote a mail into a file, since SMTP_URL is not set');
   };
 }

@@ -1,0 +1,57 @@
+import type { Calls } from '../../../schemas/generated/calls.ts';
+import { callValidators } from '../../../schemas/generated/validate-calls.js';
+import { requestErrors } from '../api-answer.ts';
+import type { ReadBody } from './client-route.ts';
+
+/** What somebody signs up with, before the e-mail address is proved. */
+export type Registration = Omit<Calls['register']['body'], 'proof'>;
+
+/** These bodies lack what the shop's server adds; the schemas of the backend's calls judge them with such values in their place. */
+const ADDED = { proof: 'p'.repeat(43), email: 'somebody@example.com' } as const;
+
+/** `POST /api/auth/register` of spec 7. */
+export function readRegistration(value: unknown): ReadBody<Registration> {
+  const extended = extend(value, { proof: ADDED.proof });
+  if (!callValidators.register.body(extended))
+    return { errors: requestErrors('body', callValidators.register.body.errors) };
+  const { proof: _, ...registration } = extended;
+  return { body: { ...registration, email: registration.email.trim() } };
+}
+
+/** `POST /api/auth/verify-otp`: the code alone. */
+export function readCode(value: unknown): ReadBody<{ readonly otp: string }> {
+  const extended = extend(value, { email: ADDED.email });
+  if (!callValidators.verifyOtp.body(extended))
+    return { errors: requestErrors('body', callValidators.verifyOtp.body.errors) };
+  return { body: { otp: extended.otp } };
+}
+
+export interface PasswordReset {
+  readonly otp: string;
+  readonly password: string;
+}
+
+/** `PUT /api/auth/reset-password`: code and password, and the password again where the browser sends that. */
+export function readPasswordReset(value: unknown): ReadBody<PasswordReset> {
+  const { password, confirmPassword, ...rest }: Record<string, unknown> = isRecord(value) ? value : {};
+  const extended: unknown = { ...rest, newPassword: password, email: ADDED.email };
+  if (!callValidators.resetPassword.body(extended)) {
+    const errors = requestErrors('body', callValidators.resetPassword.body.errors);
+    return {
+      errors: errors.map(({ pointer, message }) => ({
+        pointer: pointer.replace('/newPassword', '/password'),
+        message,
+      })),
+    };
+  }
+  const { otp, newPassword } = extended;
+  if (confirmPassword !== undefined && confirmPassword !== newPassword)
+    return { errors: [{ pointer: '/body/confirmPassword', message: 'Passwords must match' }] };
+  return { body: { otp, password: newPassword } };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value with more members; what is no object stays what it is, and is refused by the schema. */
+const extend = (value: unknown, members: object): unknown => (isRecord(value) ? { ...value, ...members } : value);

@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import type { SignedIn } from '../../../schemas/generated/wire.ts';
+import type { SessionState } from '../../api/session-state.ts';
+import type { Clock } from '../../domain/time/clock.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { RequestContext } from '../session/request-context.ts';
+import { setSessionCookie } from '../session/session-cookie.ts';
+import type { SessionSeal } from '../session/session-seal.ts';
+
+export interface BrowserSessions {
+  /** Gives the browser a session that the backend began, and ends the one that it had. */
+  readonly begin: (exchange: Exchange, context: RequestContext, signedIn: SignedIn) => Promise<SessionState>;
+  /** Ends sessions at the backend. One that cannot be ended now ends by itself; its token is in no cookie any more. */
+  readonly end: (context: RequestContext) => Promise<void>;
+}
+
+export interface BrowserSessionsOptions {
+  readonly seal: SessionSeal;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+export function createBrowserSessions({ seal, clock, log }: BrowserSessionsOptions): BrowserSessions {
+  const end = async ({ tenant, endSessions }: RequestContext): Promise<void> => {
+    await endSessions().catch((error: unknown) => {
+      log.warn({ tenant: tenant.id, error: String(error) }, 'a session was not ended');
+    });
+  };
+  return {
+    async begin(exchange, context, { token, expiresAt, customer }) {
+      const expiry = Date.parse(expiresAt);
+      const sealed = await seal.seal({ tenant: context.tenant.id, token, expiresAt: expiry });
+      setSessionCookie(exchange, sealed, (expiry - clock.now()) / 1000);
+      // The session that the browser had is nobody's any more: one that was planted in it dies here.
+      await end(context);
+      return { status: 'authenticated', customer };
+    },
+    end,
+  };
+}

@@ -1,0 +1,200 @@
+import type { Calls } from '../../../schemas/generated/calls.ts';
+import { callValidators } from '../../../schemas/generated/validate-calls.js';
+import { ApiError } from '../../api/api.ts';
+import { checkPhoneNumber } from '../../domain/phone-number.ts';
+import type { Clock } from '../../domain/time/clock.ts';
+import { marketFor, type Tenant } from '../../tenant/tenant.ts';
+import { type Registration, readCode, readPasswordReset, readRegistration } from './auth-bodies.ts';
+import messages from './auth-messages.json' with { type: 'json' };
+import type { BrowserSessions } from './browser-sessions.ts';
+import { type ClientRequest, type ClientRoute, clientRoute } from './client-route.ts';
+import { PENDING_LIFETIME_MS, type PendingIdentities, type PendingIdentity } from './pending-identity.ts';
+
+export interface VerificationRoutesOptions {
+  readonly sessions: BrowserSessions;
+  readonly pending: PendingIdentities;
+  readonly clock: Clock;
+}
+
+/** What the browser knows of what it has begun: as much as a page shows. */
+export type PendingState =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: PendingIdentity['kind'];
+      readonly email: string;
+      /** Seconds until another code can be sent. */
+      readonly resendAfterSeconds: number;
+    };
+
+/** The client routes that a code from a mail finishes (spec 4 and 7): signing up, and setting a new password. */
+export function createVerificationRoutes({
+  sessions,
+  pending,
+  clock,
+}: VerificationRoutesOptions): readonly ClientRoute[] {
+  /** Keeps what was begun until its code comes back. Throws `too_long`. */
+  async function keepPending(
+    { exchange, locale }: Request,
+    begun: PendingIdentity,
+    resendAfterSeconds: number,
+  ): Promise<PendingState> {
+    const now = clock.now();
+    const times = { resendAt: now + resendAfterSeconds * 1000, expiresAt: now + PENDING_LIFETIME_MS };
+    if (!(await pending.keep(exchange, { ...begun, ...times }))) throw failure(400, 'too_long', locale);
+    return { kind: begun.kind, email: begun.email, resendAfterSeconds };
+  }
+
+  /** What was begun as this kind. Throws `nothing_pending` when nothing was, or too long ago. */
+  async function requirePending<Kind extends PendingIdentity['kind']>(
+    { exchange, context, locale }: Request,
+    kind: Kind,
+  ): Promise<Extract<PendingIdentity, { kind: Kind }>> {
+    const begun = await pending.read(exchange, context.tenant);
+    if (begun === undefined || !isOfKind(begun, kind)) throw failure(409, 'nothing_pending', locale);
+    return begun;
+  }
+
+  return [
+    clientRoute({
+      method: 'POST',
+      path: '/api/auth/register',
+      readBody: readRegistration,
+      handle: async (request) => {
+        const { context, body, api, locale } = request;
+        const { email } = body;
+        checkCountryAndPhone(body, context.tenant, locale);
+        const { data: found } = await api.call('checkUser', { query: { email } });
+        if (found.status === 'exists') throw failure(409, 'email_taken', locale);
+        const resendAfterSeconds = await untilNextCode(api.call('sendOtp', { body: { email } }));
+        const begun = { kind: 'sign-up', email, registration: body, ...blankTimes(context.tenant) } as const;
+        return {
+          message: textOf('codeSent', locale),
+          data: await keepPending(request, begun, resendAfterSeconds),
+        };
+      },
+    }),
+    clientRoute({
+      method: 'POST',
+      path: '/api/auth/verify-otp',
+      readBody: readCode,
+      handle: async (request) => {
+        const { exchange, context, api, body, locale } = request;
+        const { email, registration } = await requirePending(request, 'sign-up');
+        const { data } = await api.call('verifyOtp', { body: { email, otp: body.otp } });
+        const signedIn = await api.call('register', { body: { ...registration, email, proof: data.proof } });
+        pending.clear(exchange);
+        return {
+          message: textOf('registered', locale),
+          data: await sessions.begin(exchange, context, signedIn.data),
+        };
+      },
+    }),
+    clientRoute({
+      method: 'POST',
+      path: '/api/auth/send-otp',
+      handle: async (request) => {
+        const { exchange, context, api, locale } = request;
+        const begun = await pending.read(exchange, context.tenant);
+        if (begun === undefined) throw failure(409, 'nothing_pending', locale);
+        const call = begun.kind === 'reset' ? 'forgotPassword' : 'sendOtp';
+        const { data } = await api.call(call, { body: { email: begun.email } });
+        return {
+          message: textOf('codeSent', locale),
+          data: await keepPending(request, begun, data.resendAfterSeconds),
+        };
+      },
+    }),
+    clientRoute({
+      method: 'POST',
+      path: '/api/auth/forgot-password',
+      body: callValidators.forgotPassword.body,
+      handle: async (request) => {
+        const { context, api, body, locale } = request;
+        const email = body.email.trim();
+        const resendAfterSeconds = await untilNextCode(api.call('forgotPassword', { body: { email } }));
+        const begun = { kind: 'reset', email, ...blankTimes(context.tenant) } as const;
+        return {
+          message: textOf('codeSent', locale),
+          data: await keepPending(request, begun, resendAfterSeconds),
+        };
+      },
+    }),
+    clientRoute({
+      method: 'PUT',
+      path: '/api/auth/reset-password',
+      readBody: readPasswordReset,
+      handle: async (request) => {
+        const { exchange, api, body, locale } = request;
+        const { email } = await requirePending(request, 'reset');
+        await api.call('resetPassword', { body: { email, otp: body.otp, newPassword: body.password } });
+        pending.clear(exchange);
+        return { message: textOf('reset', locale), data: null };
+      },
+    }),
+    clientRoute({
+      method: 'GET',
+      path: '/api/auth/pending',
+      handle: async ({ exchange, context }) => {
+        const begun = await pending.read(exchange, context.tenant);
+        if (begun === undefined) return { data: { kind: 'none' } satisfies PendingState };
+        const { kind, email, resendAt } = begun;
+        const resendAfterSeconds = Math.max(0, Math.ceil((resendAt - clock.now()) / 1000));
+        return { data: { kind, email, resendAfterSeconds } satisfies PendingState };
+      },
+    }),
+    clientRoute({
+      method: 'PUT',
+      path: '/api/auth/set-phone-number',
+      body: callValidators.setPhoneNumber.body,
+      handle: async ({ api, body, locale }) => {
+        const { data } = await api.call('setPhoneNumber', { body });
+        return { message: textOf('saved', locale), data };
+      },
+    }),
+  ];
+}
+
+type Request = Omit<ClientRequest<unknown>, 'body'>;
+
+const isOfKind = <Kind extends PendingIdentity['kind']>(
+  begun: PendingIdentity,
+  kind: Kind,
+): begun is Extract<PendingIdentity, { kind: Kind }> => begun.kind === kind;
+
+const blankTimes = ({ id }: Tenant) => ({ tenant: id, resendAt: 0, expiresAt: 0 });
+
+/**
+ * Seconds until another code can be sent. Whoever sends a form again a moment later (to correct a name) has a code that still
+ * counts, and goes on with that.
+ */
+async function untilNextCode(sent: Promise<{ readonly data: Calls['sendOtp']['answer'] }>): Promise<number> {
+  try {
+    return (await sent).data.resendAfterSeconds;
+  } catch (error) {
+    const seconds =
+      error instanceof ApiError && error.code === 'code_sent_recently' && error.details?.retryAfterSeconds;
+    if (typeof seconds === 'number') return seconds;
+    throw error;
+  }
+}
+
+/** Before a code is sent: afterwards it would be used up. The backend enforces the same rule. */
+function checkCountryAndPhone({ country, phoneNumber }: Registration, { markets }: Tenant, locale: string): void {
+  const { countries } = marketFor(markets, locale);
+  if (!countries.some(({ code }) => code === country)) throw failure(422, 'country_unknown', locale);
+  const checked = checkPhoneNumber(phoneNumber, country, countries);
+  if ('number' in checked) return;
+  const { failure: code, ...lengths } = checked;
+  throw failure(422, code, locale, lengths);
+}
+
+type MessageName = keyof typeof messages;
+
+/** What the shop's server says of itself, as the backend says its failures. */
+const failure = (status: number, code: MessageName, locale: string, values?: Readonly<Record<string, number>>) =>
+  new ApiError(textOf(code, locale, values), status, { code });
+
+function textOf(name: MessageName, locale: string, values: Readonly<Record<string, number>> = {}): string {
+  const texts: Readonly<Record<string, string>> & { readonly en: string } = messages[name];
+  return (texts[locale] ?? texts.en).replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''));
+}
