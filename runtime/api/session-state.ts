@@ -41,3 +41,13 @@ export function createSessionRemote(ask: AskClientRoute, announce: SessionRemote
 
 /** Our own server's answers are held to their shape by its tests, not again in every browser. */
 const asState = (data: unknown): SessionState => data as SessionState;
+
+/** What somebody began and the code of a mail is to finish, as `GET /api/auth/pending` answers it: what a page shows of it. */
+export type PendingState =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'sign-up' | 'reset';
+      readonly email: string;
+      /** Seconds until another code can be sent. */
+      readonly resendAfterSeconds: number;
+    };

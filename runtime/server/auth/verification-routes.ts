@@ -1,6 +1,7 @@
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import { ApiError } from '../../api/api.ts';
+import type { PendingState } from '../../api/session-state.ts';
 import { checkPhoneNumber } from '../../domain/phone-number.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
@@ -15,16 +16,6 @@ export interface VerificationRoutesOptions {
   readonly pending: PendingIdentities;
   readonly clock: Clock;
 }
-
-/** What the browser knows of what it has begun: as much as a page shows. */
-export type PendingState =
-  | { readonly kind: 'none' }
-  | {
-      readonly kind: PendingIdentity['kind'];
-      readonly email: string;
-      /** Seconds until another code can be sent. */
-      readonly resendAfterSeconds: number;
-    };
 
 /** The client routes that a code from a mail finishes (spec 4 and 7): signing up, and setting a new password. */
 export function createVerificationRoutes({

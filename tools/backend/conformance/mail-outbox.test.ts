@@ -1,4 +1,8 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,8 +13,9 @@ import { CODE_LIFETIME_MS, NOTICE_LIFETIME_MS } from '../limits.ts';
 import { deliverMail, retryDelay, startMailDelivery } from '../mail/deliver-mail.ts';
 import type { OutgoingMail, SendMail } from '../mail/mail-transport.ts';
 import { type NewMail, writeMail } from '../mail/write-mail.ts';
-import type { BackendClient } from './backend-client.ts';
+import { BackendClient } from './backend-client.ts';
 import { openSmallBackend } from './small-shop.ts';
+import { startReferenceBackend } from './start-reference-backend.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const START = Date.parse('2026-03-01T10:00:00Z');
@@ -152,6 +157,16 @@ describe('a mail', () => {
   });
 });
 
+it('the delay between attempts never shrinks, and is at least a minute and at most an hour', () => {
+  fc.assert(
+    fc.property(fc.nat(5000), (attempts) => {
+      expect(retryDelay(attempts)).toBeGreaterThanOrEqual(60_000);
+      expect(retryDelay(attempts)).toBeLessThanOrEqual(3_600_000);
+      expect(retryDelay(attempts + 1)).toBeGreaterThanOrEqual(retryDelay(attempts));
+    }),
+  );
+});
+
 it('several copies of the backend send each mail once', async () => {
   for (let index = 0; index < 6; index += 1) await write({ recipient: `sara${index}@example.com` });
   await Promise.all([deliver(), deliver(), deliver()]);
@@ -177,4 +192,21 @@ it('a request writes mails of its tenant alone, and reads none', async () => {
     await expect(attempt(statement)).rejects.toThrow(/permission denied/);
   const forged = `insert into mail values ('bare', '${'a'.repeat(24)}', '', '', '', '', '', now(), now(), 0, now())`;
   await expect(attempt(forged)).rejects.toThrow(/row-level security/);
+});
+
+it('a backend without SMTP_URL writes its mails into files of its data folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-outbox-'));
+  const backend = await startReferenceBackend({ token: 'outbox', folder });
+  try {
+    await new BackendClient(backend.url, 'outbox').call('sendOtp', { body: { email: 'sara@example.com' } });
+    const filesOf = () => readdir(join(folder, 'outbox')).catch((): string[] => []);
+    await expect.poll(async () => (await filesOf()).length).toBe(1);
+    const [file = ''] = await filesOf();
+    await expect
+      .poll(() => readFile(join(folder, 'outbox', file), 'utf8'))
+      .toMatch(/^To: sara@example\.com\nSubject: Your code.*\n\nYour code is \d{5}\./m);
+  } finally {
+    await backend.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -116,6 +116,38 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
     [{ token_digest: 'a'.repeat(64), customer_id: repeatDigit('7'), created_at: at, last_used_at: at, expires_at: at }],
   ],
   [
+    'mail',
+    [
+      {
+        id: repeatDigit('8'),
+        sender_name: 'Example',
+        sender_host: 'example.localhost',
+        recipient: 'sara@example.com',
+        subject: 'Your code for Example',
+        body: 'Your code is 04711.',
+        created_at: at,
+        expires_at: at,
+        attempts: 1,
+        next_attempt_at: at,
+      },
+    ],
+  ],
+  [
+    'one_time_code',
+    [
+      {
+        purpose: 'reset',
+        subject: 'email:sara',
+        digest: 'c'.repeat(64),
+        created_at: at,
+        expires_at: at,
+        attempts: 1,
+        used_at: at,
+      },
+    ],
+  ],
+  ['email_proof', [{ token_digest: 'd'.repeat(64), subject: 'email:sara', expires_at: at }]],
+  [
     'service_token',
     [{ id: '0123456789ab', digest: 'b'.repeat(64), scope: 'publish', label: 'Deployment', created_at: at }],
   ],
