@@ -85,6 +85,8 @@ async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): P
         token: backendToken,
         dataFolder,
         logLevel,
+        // A built shop runs with React's production build whatever it is started for.
+        isProduction: !settings.watches,
         args: process.argv.slice(2),
         onRestart: (ending) => say(`The backend exited unexpectedly (${ending}); restarting it.`),
       });
