@@ -143,6 +143,24 @@ describe('changing the password', () => {
     await signIn(email, password);
   });
 
+  it('leaves no session that somebody begins with the old password at the same time', async () => {
+    const { by, email, password } = await openAccount();
+    const body = JSON.stringify({ email, password });
+    let isChanged = false;
+    const changing = change(password, by).then(() => {
+      isChanged = true;
+    });
+    const tokens: string[] = [];
+    while (!isChanged) {
+      const answer = await shop.fetch('/auth/login', { method: 'POST', body });
+      const { data } = (await answer.json()) as { data?: { token: string } };
+      if (data !== undefined) tokens.push(data.token);
+    }
+    await changing;
+    expect(tokens).not.toEqual([]);
+    for (const token of tokens) expect(await isSignedIn(token)).toBe(false);
+  });
+
   it('is refused to a short one', async () => {
     const { by, password } = await openAccount();
     const body = { currentPassword: password, newPassword: 'shorter' };

@@ -47,6 +47,11 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     if (!isRight || credentials === undefined) throw localizedFailure('invalid_credentials', language);
     const data = await runAsTenant(db, tenant, async (transaction): Promise<Calls['login']['answer']> => {
       await becomeCustomer(transaction, credentials.customerId);
+      // A password that was replaced while it was verified begins no session: the others of it have ended. Until this
+      // transaction ends, whoever replaces it waits, and then ends this session, too.
+      await transaction.selectFrom('customer').select('id').forShare().execute();
+      const current = await findCredentials(transaction, email);
+      if (current?.passwordHash !== credentials.passwordHash) throw localizedFailure('invalid_credentials', language);
       await forgetSignInAttempts(transaction, email);
       const begun = await beginSession(transaction, tenant, credentials.customerId, given, clock.now());
       return { ...begun, customer: await readCustomer(transaction) };
