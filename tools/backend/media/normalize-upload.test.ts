@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createJobProcesses, DrawingTimeoutError } from '../../../runtime/server/images/drawing-processes.ts';
@@ -59,6 +59,27 @@ describe('a picture that is stored', () => {
     expect({ exif, xmp, iptc, icc }).toEqual({});
     expect(orientation ?? 1).toBe(1);
     expect(Buffer.from(body).includes('Somebody')).toBe(false);
+  });
+
+  it('holds nothing of what stands behind it or between its parts', async () => {
+    const jpeg = await (await flag()).jpeg().toBuffer();
+    const png = await (await flag()).png().toBuffer();
+    const script = Buffer.from('<html><script>alert(1)</script></html>');
+    const comment = Buffer.concat([Buffer.of(0xff, 0xfe, 0, script.length + 2), script]);
+    const forms = {
+      'a.jpg': Buffer.concat([jpeg, script]),
+      'b.jpg': Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
+      'a.png': Buffer.concat([png.subarray(0, PNG_HEADER), pngChunk('tEXt', 'a\0', script), png.subarray(PNG_HEADER)]),
+    };
+    for (const [name, bytes] of Object.entries(forms))
+      expect(Buffer.from((await pictureOf(name, bytes)).body).includes('alert'), name).toBe(false);
+  });
+
+  it('may carry texts that are much larger once they are decompressed, which nobody reads', async () => {
+    const png = await (await flag()).png().toBuffer();
+    const text = pngChunk('zTXt', 'a\0\0', deflateSync(Buffer.alloc(64 * 2 ** 20, 'a')));
+    const bytes = Buffer.concat([png.subarray(0, PNG_HEADER), text, png.subarray(PNG_HEADER)]);
+    expect(await pictureOf('a.png', bytes)).toMatchObject({ width: 60, height: 40 });
   });
 
   it('stands upright, however the camera was held', async () => {
@@ -131,6 +152,17 @@ describe('a picture that is stored', () => {
     expect(Buffer.from(picture.body).toString()).not.toContain('<!--');
   });
 });
+
+/** Bytes of a PNG's signature and header. */
+const PNG_HEADER = 33;
+
+function pngChunk(type: string, keyword: string, text: Uint8Array): Buffer {
+  const data = Buffer.concat([Buffer.from(type + keyword, 'latin1'), text]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length - type.length);
+  sum.writeUInt32BE(crc32(data));
+  return Buffer.concat([length, data, sum]);
+}
 
 /** A PNG whose header promises other sizes than it has. */
 async function pngOfSize(width: number, height: number): Promise<Buffer> {

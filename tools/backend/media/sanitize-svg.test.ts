@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { sanitizeSvg } from './sanitize-svg.ts';
 
@@ -41,13 +42,31 @@ describe('a drawing is refused that', () => {
     ],
     ['holds a link', drawing('<a href="https://example.com">x</a>'), 'has the element <a>'],
     ['holds a picture', drawing('<image href="data:image/png;base64,AA=="/>'), 'has another picture in it (<image>)'],
+    [
+      'refers to a drawing in its address',
+      drawing('<use href="data:image/svg+xml,%3Csvg/%3E#a"/>'),
+      'refers to data:image',
+    ],
     ['refers to a file', drawing('<use href="file:///etc/passwd#a"/>'), 'refers to file:///etc/passwd#a outside of it'],
     ['refers to a host', drawing('<use xlink:href="//example.com/a.svg#a"/>'), 'refers to //example.com/a.svg#a'],
     ['changes its base', drawing('<g xml:base="https://example.com/"/>'), 'refers to https://example.com/'],
     ['runs an address', drawing('<use href="javascript:alert(1)"/>'), 'refers to javascript:alert(1)'],
+    ['gives itself a handler', drawing('<set attributeName="onload" to="alert(1)"/>'), 'has an animation (<set>)'],
     ['moves', drawing('<set attributeName="href" to="#a"/>'), 'has an animation (<set>)'],
     ['imports styles', drawing('<style>@import "https://example.com/a.css";</style>'), 'has the CSS rule @import'],
     ['imports styles in CDATA', drawing('<style><![CDATA[@import url(//x);]]></style>'), 'has the CSS rule @import'],
+    [
+      'loads in a style that a comment parts',
+      drawing('<style>a{fill:url<!-- -->(//example.com/a)}</style>'),
+      'has url(//example.com/a)',
+    ],
+    ['loads in a style that CDATA parts', drawing('<style>a{fill:url<![CDATA[(//x)]]>}</style>'), 'has url(//x)'],
+    ['loads in a style that an instruction parts', drawing('<style>a{fill:url<?x y?>(//x)}</style>'), 'has url(//x)'],
+    [
+      'has an element in its styles',
+      drawing('<style>a{fill:url<g/>(//x)}</style>'),
+      'has the element <g> in its styles',
+    ],
     [
       'loads in a style',
       drawing('<style>a{fill:url("https://example.com/a")}</style>'),
@@ -77,6 +96,10 @@ describe('a drawing is refused that', () => {
 
   it('is no UTF-8', () => {
     expect(sanitizeSvg(Uint8Array.of(0xff, 0xfe, 0x3c, 0))).toEqual({ refusal: 'is not a text in UTF-8' });
+  });
+
+  it('is compressed', () => {
+    expect(sanitizeSvg(gzipSync(drawing('')))).toEqual({ refusal: 'is compressed (SVGZ): save it as plain SVG' });
   });
 
   it('is nested however deep, without harm', () => {

@@ -9,6 +9,7 @@ export type SvgResult = { readonly svg: string } | { readonly refusal: string };
  * element that is not on the list.
  */
 export function sanitizeSvg(bytes: Uint8Array): SvgResult {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return { refusal: 'is compressed (SVGZ): save it as plain SVG' };
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -78,6 +79,8 @@ class SvgWriter {
   output = '';
   /** Open elements; undefined for one that is left out. */
   private readonly opened: (string | undefined)[] = [];
+  /** Text of the open style sheet: comments and CDATA may part it where a name ends. */
+  private styleSheet = '';
 
   refuse(predicate: string): never {
     throw new RefusedSvgError(predicate);
@@ -86,6 +89,7 @@ class SvgWriter {
   open(tag: SaxesTagNS): void {
     const isRoot = this.opened.length === 0;
     if (this.opened.length >= MAX_DEPTH) this.refuse(`nests more than ${MAX_DEPTH} elements in each other`);
+    if (this.opened.at(-1) === 'style') this.refuse(`has the element <${excerpt(tag.name)}> in its styles`);
     if (!isRoot && (this.opened.at(-1) === undefined || isEditors(tag))) {
       this.opened.push(undefined);
       return;
@@ -99,13 +103,17 @@ class SvgWriter {
 
   close(): void {
     const name = this.opened.pop();
+    if (name === 'style') {
+      this.check(this.styleSheet);
+      this.styleSheet = '';
+    }
     if (name !== undefined) this.output += `</${name}>`;
   }
 
   text(content: string): void {
     const element = this.opened.at(-1);
     if (element === undefined || !TEXT_ELEMENTS.has(element)) return;
-    if (element === 'style') this.check(content);
+    if (element === 'style') this.styleSheet += content;
     this.output += escapeXml(content);
   }
 
