@@ -48,6 +48,7 @@ export type ProblemCode =
   | 'columns-wrap'
   | 'contrast'
   | 'empty-period'
+  | 'empty-slot'
   | 'empty-text'
   | 'missing-alternative-text'
   | 'missing-language'

@@ -3,7 +3,7 @@ import { createPositionFinder } from '../../runtime/tenant/json/locate.ts';
 import type { MarketOffer } from '../../runtime/tenant/market-settings.ts';
 import { findMarketAdvice, languagesOf } from './advice/market-advice.ts';
 import { findReferences } from './advice/references/find-references.ts';
-import { findLinkAdvice, findRemovedHtmlAdvice } from './advice/references/reference-advice.ts';
+import { findEmptySlotAdvice, findLinkAdvice, findRemovedHtmlAdvice } from './advice/references/reference-advice.ts';
 import { findTextAdvice } from './advice/text-advice.ts';
 import type { OffsetProblem } from './decode-document.ts';
 import type { DocumentProblem } from './document-problem.ts';
@@ -64,6 +64,7 @@ export function checkText(
     }),
     ...findLinkAdvice(written.value, references),
     ...findRemovedHtmlAdvice(references),
+    ...findEmptySlotAdvice(references),
   ];
   return {
     problems: locateProblems(text, [...problems, ...toOffsetProblems(written, [...mistakes, ...advice], toolkit)]),

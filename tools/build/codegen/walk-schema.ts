@@ -10,13 +10,15 @@ export interface SchemaLocation {
  * Keywords that are not JSON Schema's, and judge nothing. `tsType`: the TypeScript type where the generator could not find it
  * out (`if`, `then`, `else`). `patternErrorMessage`: what a `pattern` expects, as a sentence; VS Code's editors show it, too.
  * `slugOf`: the kind of record whose slug a text is. `absentMeans`: the value that a missing one is the same as; other than
- * `default`, it is not filled in.
+ * `default`, it is not filled in. `slot`: the slot of the block that a prop is about; without a block in it the prop shows
+ * nothing.
  */
 export const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set([
   'tsType',
   'patternErrorMessage',
   'slugOf',
   'absentMeans',
+  'slot',
   'group',
   'keywords',
 ]);

@@ -229,6 +229,7 @@ export const MESSAGE_EXAMPLES: Readonly<Record<ProblemCode, readonly MessageExam
   ],
   contrast: [inDocument('"theme": { "colors": { "light": { "onPrimary": "#bbbbbb", "primary": "#999999" } } }')],
   'empty-period': [inSection('"when": { "from": "2099-12-31", "until": "2099-12-01" }')],
+  'empty-slot': [{ ...asBlock('{ "type": "header", "props": { "search": "field" } }'), input: '"search": "field"' }],
   'empty-text': [asBlock('{ "type": "heading", "props": { "title": { "en": "" } } }')],
   'missing-alternative-text': [
     asBlock('{ "type": "image", "props": { "image": { "src": "/media/optics/heroes/lumen-home.svg" } } }'),

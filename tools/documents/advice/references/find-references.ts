@@ -1,15 +1,18 @@
 import { joinPointer } from '../../../../runtime/page/problem.ts';
 import { findHtmlAddresses } from '../../../../runtime/tenant/validate/sanitize.ts';
+import { isJsonObject } from '../../map-document-blocks.ts';
 import type { JsonSchema } from '../../read-validation-spec.ts';
 import { schemasAt, schemasOfChild } from '../../schemas-at.ts';
+import { visitValues } from '../visit-values.ts';
 
 /** Kinds of records that a document names by their slug. */
 export const SLUG_KINDS = ['product', 'category', 'brand', 'occasion', 'section', 'service-category'] as const;
 export type SlugKind = (typeof SLUG_KINDS)[number];
 
-/** A text in a document that stands for something: a link, a file, HTML, the end of a period, a slug. */
+/** A text in a document that stands for something: a link, a file, HTML, the end of a period, a slug; or a prop of an empty slot. */
 export interface Reference {
-  readonly kind: 'link' | 'media' | 'html' | 'until' | SlugKind;
+  readonly kind: 'link' | 'media' | 'html' | 'until' | 'empty-slot' | SlugKind;
+  /** As it is written; for `empty-slot` the name of the slot. */
   readonly text: string;
   readonly pointer: string;
   /** The type of the innermost block around it. */
@@ -24,7 +27,10 @@ export interface Reference {
  */
 export function findReferences(document: unknown, schema: JsonSchema): readonly Reference[] {
   const found: Reference[] = [];
-  const visit = (value: unknown, schemas: readonly JsonSchema[], pointer: string, block: string | undefined): void => {
+  const visit = (value: unknown, schemas: readonly JsonSchema[], pointer: string, around?: object): void => {
+    const block = typeOf(around);
+    const slot = slotOf(schemas);
+    if (slot !== undefined && !hasBlock(around, slot)) found.push({ kind: 'empty-slot', text: slot, pointer, block });
     if (schemas.some(({ contentMediaType }) => contentMediaType === 'text/html')) {
       found.push(...textsOf(value, pointer).flatMap((html) => referencesInHtml({ ...html, block })));
       return;
@@ -35,11 +41,11 @@ export function findReferences(document: unknown, schema: JsonSchema): readonly 
       return;
     }
     if (typeof value !== 'object' || value === null) return;
-    const type = typeOfBlock(value, schemas) ?? block;
+    const inner = isBlock(value, schemas) ? value : around;
     for (const [name, child] of Object.entries(value))
-      visit(child, schemasOfChild(schema, schemas, value, name, child), joinPointer(pointer, name), type);
+      visit(child, schemasOfChild(schema, schemas, value, name, child), joinPointer(pointer, name), inner);
   };
-  visit(document, schemasAt(schema, document, []), '', undefined);
+  visit(document, schemasAt(schema, document, []), '');
   return found;
 }
 
@@ -53,9 +59,26 @@ function kindOf(schemas: readonly JsonSchema[]): Reference['kind'] | undefined {
   return undefined;
 }
 
-function typeOfBlock(value: object, schemas: readonly JsonSchema[]): string | undefined {
-  const type: unknown = Reflect.get(value, 'type');
-  return typeof type === 'string' && schemas.some(({ title }) => title === 'Block') ? type : undefined;
+const isBlock = (value: object, schemas: readonly JsonSchema[]): boolean =>
+  typeOf(value) !== undefined && schemas.some(({ title }) => title === 'Block');
+
+function typeOf(block: object | undefined): string | undefined {
+  const type: unknown = block === undefined ? undefined : Reflect.get(block, 'type');
+  return typeof type === 'string' ? type : undefined;
+}
+
+/** The slot that a prop is about. */
+const slotOf = (schemas: readonly JsonSchema[]): string | undefined =>
+  schemas.map(({ slot }) => slot).find((slot) => typeof slot === 'string');
+
+function hasBlock(holder: object | undefined, slot: string): boolean {
+  const slots: unknown = holder === undefined ? undefined : Reflect.get(holder, 'slots');
+  let isFilled = false;
+  visitValues(isJsonObject(slots) ? slots[slot] : undefined, ({ name, value }) => {
+    isFilled ||= name === 'blocks' && Array.isArray(value) && value.length > 0;
+    return !isFilled;
+  });
+  return isFilled;
 }
 
 /** A text, or one for each language. */

@@ -4,7 +4,7 @@ import { findProblems } from '../../find-problems.ts';
 import { createProjectSpec } from '../../test/versioned-spec.ts';
 
 const spec = createProjectSpec();
-const CODES = ['unknown-page', 'unknown-anchor', 'removed-html'];
+const CODES = ['unknown-page', 'unknown-anchor', 'removed-html', 'empty-slot'];
 
 const pageWith = (...blocks: readonly object[]) => ({
   sections: [{ id: 'top-picks', rows: [{ id: 'row', columns: [{ id: 'column', blocks }] }] }],
@@ -143,6 +143,36 @@ describe('an anchor', () => {
       'No page has anything with the id `none`, so the link leads nowhere.',
       undefined,
     ]);
+  });
+});
+
+describe('a prop that is about the block of a slot', () => {
+  const header = (block: object) =>
+    documentWith({}, { header: { sections: [{ rows: [{ columns: [{ blocks: [block] }] }] }] } });
+  const slot = (...blocks: readonly object[]) => ({ search: { rows: [{ columns: [{ blocks }] }] } });
+  const field = { type: 'header', props: { search: 'field' } };
+
+  it.each([
+    ['is not there', field],
+    ['has no rows', { ...field, slots: { search: { rows: [] } } }],
+    ['has no block', { ...field, slots: slot() }],
+    ['is empty beside another one', { ...field, slots: { actions: slot({ type: 'cart-link' }).search } }],
+  ])('shows nothing where the slot %s, and says so', (_, block) => {
+    expect(find(header(block))).toEqual([
+      expect.objectContaining({
+        severity: 'advice',
+        code: 'empty-slot',
+        block: 'header',
+        pointer: '/header/sections/0/rows/0/columns/0/blocks/0/props/search',
+        message:
+          '`search` shows nothing, since the slot `search` has no block: put one into `slots`, or remove `search`.',
+      }),
+    ]);
+  });
+
+  it('is right where there is one, and where it is left out', () => {
+    expect(find(header({ ...field, slots: slot({ type: 'search' }) }))).toEqual([]);
+    expect(find(header({ type: 'header', props: {} }))).toEqual([]);
   });
 });
 

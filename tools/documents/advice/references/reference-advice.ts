@@ -157,6 +157,15 @@ const fixedPaths = (site: Site): readonly string[] => [
 const ownPaths = ({ pages }: Site): readonly string[] =>
   [...pages.keys()].filter(isOwnPage).map((page) => pathOf(page) ?? '');
 
+/** Props that are about the blocks of a slot in which there are none: they change nothing that anybody sees. */
+export const findEmptySlotAdvice = (references: readonly Reference[]): readonly Problem[] =>
+  references.flatMap(({ kind, text: slot, pointer, block }) => {
+    if (kind !== 'empty-slot') return [];
+    const prop = splitPointer(pointer).at(-1);
+    const message = `\`${prop}\` shows nothing, since the slot \`${slot}\` has no block: put one into \`slots\`, or remove \`${prop}\`.`;
+    return [{ kind: 'advice', code: 'empty-slot', pointer, message, block } as const];
+  });
+
 /** HTML of which something is left out before anybody sees it: scripts, styles, handlers of events, frames, forms. */
 export const findRemovedHtmlAdvice = (references: readonly Reference[]): readonly Problem[] =>
   references.flatMap(({ kind, text, pointer, block }) => {
