@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type * as ShopModule from '../../../../runtime/server/shop.ts';
 import { readBuiltAssets } from '../../../build/bundle-shop.ts';
 import { startBackendProcess } from '../../../serve/backend-process.ts';
 import { listen } from '../../../serve/listen.ts';
-import { listTenants } from '../../e2e/browsing/find-tenant-shop.ts';
+import { publishTenants } from './publish-tenants.ts';
 
 export const BENCH_HOST = 'lumen.localhost';
 
@@ -35,13 +35,7 @@ export async function startHome(root: string): Promise<RunningHome> {
     for (const end of stops.reverse()) await end();
   };
   try {
-    const known = await listRegisteredTenants(backend.url, token);
-    // A tenant's own file may stand beside those of the fixtures; only the shop registers its tenant.
-    const tenants = (await listTenants(join(root, 'fixtures/tenants'))).filter((tenant) => known.has(tenant));
-    for (const tenant of tenants) {
-      const text = await readFile(join(root, `fixtures/tenants/${tenant}.json`), 'utf8');
-      await publishDocument(backend.url, token, tenant, text);
-    }
+    const tenants = await publishTenants(join(root, 'fixtures/tenants'), backend.url, token);
     const { createShopServer }: typeof ShopModule = await import(pathToFileURL(join(root, 'dist/server/shop.js')).href);
     const start = async (more: { readonly pageCacheBytes?: number }) => {
       const shop = await createShopServer({
@@ -64,25 +58,6 @@ export async function startHome(root: string): Promise<RunningHome> {
     await stop();
     throw error;
   }
-}
-
-/** The tenants in a backend's register. */
-async function listRegisteredTenants(url: string, token: string): Promise<ReadonlySet<string>> {
-  const response = await fetch(`${url}/tenants`, { headers: { authorization: `Bearer ${token}` } });
-  if (!response.ok) throw new Error(`the tenants were not listed: ${response.status} ${await response.text()}`);
-  const { data }: { readonly data: readonly { readonly id: string }[] } = await response.json();
-  return new Set(data.map(({ id }) => id));
-}
-
-/** Publishes a tenant's first document. */
-export async function publishDocument(url: string, token: string, tenant: string, text: string): Promise<void> {
-  const response = await fetch(`${url}/builder/versions`, {
-    method: 'POST',
-    body: text,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-tenant': tenant },
-  });
-  if (!response.ok)
-    throw new Error(`the document of ${tenant} was not published: ${response.status} ${await response.text()}`);
 }
 
 /** An answer, byte for byte. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,8 +8,7 @@ import type * as ShopModule from '../../../../runtime/server/shop.ts';
 import { readBuiltAssets } from '../../../build/bundle-shop.ts';
 import { startBackendProcess } from '../../../serve/backend-process.ts';
 import { listen } from '../../../serve/listen.ts';
-import { listTenants } from '../../e2e/browsing/find-tenant-shop.ts';
-import { publishDocument } from '../home/start-home.ts';
+import { publishDocument, publishTenants } from '../home/publish-tenants.ts';
 
 /** The built shop behind a proxy, whose clients are those that the requests claim. */
 export interface RunningShop {
@@ -33,13 +32,7 @@ export async function startShop(root: string): Promise<RunningShop> {
     for (const end of stops.reverse()) await end();
   };
   try {
-    for (const tenant of await listTenants(join(root, 'fixtures/tenants')))
-      await publishDocument(
-        backend.url,
-        token,
-        tenant,
-        await readFile(join(root, `fixtures/tenants/${tenant}.json`), 'utf8'),
-      );
+    await publishTenants(join(root, 'fixtures/tenants'), backend.url, token);
     const { createShopServer }: typeof ShopModule = await import(pathToFileURL(join(root, 'dist/server/shop.js')).href);
     const imageFolder = join(folder, 'images');
     const shop = await createShopServer({
