@@ -10,6 +10,7 @@ const old = {
   declarations: { Kit: 'MappingContext' },
   identifierPatterns: { '^MOST(_|$)': 'MAX_…' },
   filePatterns: { '-look\\.ts$': '.styles.ts' },
+  phrases: { 'End it now': 'Revoke' },
 };
 
 describe('finding old names', () => {
@@ -27,6 +28,13 @@ describe('finding old names', () => {
     const text =
       "// cartRoom\n/*\n cartRoom */ const cartRooms = 'cartRoom';\nconst a = `cartRoom\n\u0024{cartRoom(1)}`; // Kit\n";
     expect(findOldNames('a.ts', text, old)).toEqual(['a.ts:4: cartRoom → remainingQuantity']);
+  });
+
+  it('finds wordings that nobody uses, in texts of code and JSON', () => {
+    expect(findOldNames('Button.tsx', '<button>\n  End it now\n</button>', old)).toEqual([
+      'Button.tsx:2: “End it now” → Revoke',
+    ]);
+    expect(findOldNames('a.json', '{ "title": "End it now." }', old)).toEqual(['a.json:1: “End it now” → Revoke']);
   });
 
   it('finds single words in JSON', () => {

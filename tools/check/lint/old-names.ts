@@ -8,6 +8,8 @@ export interface OldNames {
   readonly identifierPatterns: Readonly<Record<string, string>>;
   /** Forbidden forms of paths, as regular expressions. */
   readonly filePatterns: Readonly<Record<string, string>>;
+  /** Forbidden wordings of studio, command line and schemas, comments included. */
+  readonly phrases: Readonly<Record<string, string>>;
 }
 
 /** Every use of an old name in a file, as a sentence with place and replacement. */
@@ -15,6 +17,9 @@ export function findOldNames(path: string, text: string, old: OldNames): readonl
   const problems: string[] = [];
   for (const [pattern, replacement] of Object.entries(old.filePatterns))
     if (new RegExp(pattern).test(path)) problems.push(`${path}: rename the file (${replacement})`);
+  for (const [index, line] of text.split('\n').entries())
+    for (const [phrase, replacement] of Object.entries(old.phrases))
+      if (line.includes(phrase)) problems.push(`${path}:${index + 1}: “${phrase}” → ${replacement}`);
   const patterns = Object.entries(old.identifierPatterns).map(([pattern, to]) => [new RegExp(pattern), to] as const);
   const code = path.endsWith('.json') ? wholeTextsOf(text) : withoutProse(text);
   for (const [index, line] of code.split('\n').entries()) {
