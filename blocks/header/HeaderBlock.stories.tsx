@@ -95,7 +95,7 @@ export const MegaMenu: Story = {
   args: { id: 'header', props: { ...defaultProps, items: [rich, ...defaultProps.items] }, slots },
   play: async ({ canvasElement }) => {
     canvasElement.querySelector('details[data-menu-group]')?.setAttribute('open', '');
-    await expect(within(canvasElement).getByText('By material')).toBeInTheDocument();
+    await expect(within(canvasElement).getByText('By material')).toBeVisible();
   },
 };
 

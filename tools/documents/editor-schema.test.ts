@@ -52,6 +52,12 @@ describe('an editor that has the bundled schema', () => {
     expect((await completionsIn(place('{ "type": "|" }'))).toSorted()).toEqual(TYPES.map((type) => `"${type}"`));
   });
 
+  it.each(TYPES)('marks a misspelled `%s` alone, and names it among what may stand there', async (type) => {
+    const misspelled = `${type.slice(0, 2)}x${type.slice(2)}`;
+    const found = await problemsIn(inPage(`{ "type": "${misspelled}", "props": { "title": { "en": "Sale" } } }`));
+    expect(found).toEqual([{ marked: `"${misspelled}"`, message: expect.stringContaining(`"${type}"`) }]);
+  });
+
   it('offers the props of the block that it is in', async () => {
     const offered = await completionsIn(inPage('{ "type": "countdown", "props": { | } }'));
     const own = Object.keys(schema.$defs.CountdownProps.properties);

@@ -157,6 +157,13 @@ describe('the problems of a document', () => {
     expect(marked(withBlocks({}))).toEqual(['{']);
   });
 
+  it('name what a required property is missing in, where the block has no props at all, too', () => {
+    for (const block of [{ type: 'countdown' }, { type: 'countdown', props: {} }])
+      expect(find(withBlocks(block))).toMatchObject([
+        { pointer: `${BLOCKS}/0/props`, message: 'Required property `target` is missing in `props`.' },
+      ]);
+  });
+
   it('that migrations brought to light stand at what was migrated', () => {
     const tool = toolkit.blocks.get('heading')!;
     const migrations = [({ label }: Readonly<Record<string, unknown>>) => ({ title: label, extra: { deep: 1 } })];
@@ -180,6 +187,10 @@ describe('a text that is not JSON', () => {
       [4, 7],
       [5, 8],
     ]);
+  });
+
+  it.each(['{ “version”: 2 }', '{ „version“: 2 }', '{ ‘version’: 2 }'])('%s is told which quotes are right', (text) => {
+    expect(find(text)[0]?.message).toContain('put names and texts in straight double quotes');
   });
 
   it('with a byte order mark is looked at all the same', () => {

@@ -17,6 +17,7 @@ describe('the name that was meant', () => {
   it.each([
     ['bold', ['quiet', 'normal', 'loud']],
     ['pro', ['product-grid', 'product-buy']],
+    ['co', ['countdown', 'hero', 'chips']],
     ['xl', ['md', 'lg']],
     ['', ['a']],
     ['anything', []],

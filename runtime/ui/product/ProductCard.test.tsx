@@ -54,6 +54,12 @@ describe('a product card', () => {
     expect(card.getByRole('link', { name: 'Nora 7' })).toHaveAttribute('href', '/en-KW/products/nora-7');
   });
 
+  it('hyphenates a long name by its language, before it breaks one anywhere', () => {
+    const card = renderCard(exampleProduct(7, { title: { en: 'Zartbitterschokolade' } }));
+    const { hyphens, overflowWrap } = getComputedStyle(card.getByRole('heading'));
+    expect({ hyphens, overflowWrap }).toEqual({ hyphens: 'auto', overflowWrap: 'anywhere' });
+  });
+
   it('links an external product to its shop in a new tab', () => {
     const card = renderCard(exampleProduct(7, { isExternal: true, externalProductLink: 'https://example.com/nora' }));
     const link = card.getByRole('link', { name: /Nora 7 \(opens in a new tab\)/ });

@@ -19,6 +19,7 @@ describe('vitrine new tenant', () => {
       expect(output).toContain('http://blue-lagoon.localhost:3000');
       const document = JSON.parse(await readFile(join(cwd, 'blue-lagoon.json'), 'utf8'));
       expect(document.appName).toEqual({ en: 'Blue Lagoon' });
+      expect(document.theme.scheme).toBe('system');
       expect(document.pages.home.sections.length).toBeGreaterThan(0);
       expect(await runInProcess(['validate', 'blue-lagoon.json'], { cwd })).toMatchObject({
         code: 0,

@@ -139,7 +139,15 @@ describe('the studio', () => {
     await user.click(screen.getByRole('button', { name: 'the gallery' }));
     expect(screen.queryByRole('button', { name: 'the gallery' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Save draft');
+    const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const text of [
+      'Save draftCtrlS',
+      'Move block (outline)Alt↑ ↓',
+      'Duplicate (outline)CtrlD',
+      'Remove (outline)Delete',
+    ])
+      expect(dialog).toHaveTextContent(text);
+    expect(within(dialog).getByRole('link', { name: 'QA page' })).toHaveAttribute('href', '/__qa');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -23,7 +23,7 @@ describe('preview links', () => {
     expect(draft?.text).toBe(mine);
     expect(server.previews.get('token-1')).toEqual({ draft: id, hours: 168 });
     expect(withinDialog().getByRole('img', { name: 'QR code for the link' })).toBeVisible();
-    expect(withinDialog().getByText(/^Expires \d/)).toBeVisible();
+    expect(withinDialog().getByText(/^Expires \d.*, your time$/)).toBeVisible();
     expect(await axeViolations()).toEqual([]);
     await user.click(withinDialog().getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe('https://lumen.test/?preview=token-1');
