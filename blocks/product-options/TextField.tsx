@@ -10,7 +10,7 @@ import { ControlField, type OptionProps } from './OptionField.tsx';
 import { Surcharge } from './OptionLabel.tsx';
 
 /** Source: spec 5 and 9, "text inputs debounced 300 ms". */
-export const TEXT_DEBOUNCE_MS = 300;
+const TEXT_DEBOUNCE_MS = 300;
 
 /** A text field of one or several lines. The text applies 300 ms after the last key, or when the field loses focus. */
 export const TextField = observer((props: OptionProps) => {

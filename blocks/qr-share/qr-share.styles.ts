@@ -1,7 +1,7 @@
 import { css } from '../../runtime/theme/emotion.ts';
 
 /** px. Spec 9: "QR code 200x200 from store domain". */
-export const CODE_SIZE = 200;
+const CODE_SIZE = 200;
 
 const layoutBase = css({ display: 'grid', gap: 'var(--space-5)', justifyItems: 'center', textAlign: 'center' });
 

@@ -11,7 +11,7 @@ import {
 } from './search-suggestions.ts';
 
 /** Spec 9: "debounce 500 ms". */
-export const SEARCH_DEBOUNCE_MS = 500;
+const SEARCH_DEBOUNCE_MS = 500;
 
 /** What the listbox shows. */
 export type ListStage = 'closed' | 'recent' | 'results';

@@ -12,9 +12,6 @@ export const KARATS = [24, 22, 21, 18] as const;
 /** Source: spec 9, "refresh 15 s". Prices are sampled as often. */
 export const METAL_REFRESH_MS = 15_000;
 
-/** Source: spec 9, "Gold/silver: pageSize 100". */
-export const METAL_PAGE_SIZE = 100;
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -31,9 +28,6 @@ export const METAL_RANGES = {
 } as const;
 
 export type MetalRange = keyof typeof METAL_RANGES;
-
-/** Source: spec 9, "default range last 1 day". */
-export const DEFAULT_METAL_RANGE: MetalRange = 'LAST_1_DAY';
 
 /** Grams per troy ounce. */
 export const TROY_OUNCE_GRAMS = 31.1034768;

@@ -42,7 +42,7 @@ export const normalizeSourceName = (name: string): string => name.toLowerCase().
 const MAX_VALUE_LENGTH = 120;
 
 /** A value as JSON, truncated for the report. */
-export function toShortJson(value: unknown): string {
+function toShortJson(value: unknown): string {
   const json = JSON.stringify(value) ?? '';
   return json.length <= MAX_VALUE_LENGTH ? json : `${json.slice(0, MAX_VALUE_LENGTH)}…`;
 }

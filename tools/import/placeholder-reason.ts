@@ -4,7 +4,7 @@ import { normalizeSourceName, type SourceField } from './import-ledger.ts';
 import { toPlainText } from './plain-text.ts';
 import { descendantsOf, type MappingContext, type MappingTable, type SourceNode } from './source-node.ts';
 
-export const NO_BLOCK_REASON = 'no matching block';
+const NO_BLOCK_REASON = 'no matching block';
 
 /**
  * Why a source node became a placeholder: there is no matching block, or content that the block requires is missing.

@@ -22,7 +22,7 @@ export const localUrl = (host: string, port: string | number): string =>
   `http://${host}${Number(port) === 80 ? '' : `:${port}`}`;
 
 /** File in the data folder: the generated session key, used if SESSION_KEYS is not set. */
-export const SESSION_KEY_FILE = 'session-key';
+const SESSION_KEY_FILE = 'session-key';
 
 /** The longest delay of a timer, in ms: a longer one ends at once (MDN, `setTimeout`). */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -131,7 +131,7 @@ function parseCount(name: string, value: string, unit: string, range?: readonly 
 }
 
 /** A random secret in a file of the data folder, created at the first start. */
-export async function readOrCreateSecret(folder: string, name: string): Promise<string> {
+async function readOrCreateSecret(folder: string, name: string): Promise<string> {
   const file = join(folder, name);
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== '') return kept;

@@ -6,11 +6,11 @@ const HOUR_MS = 3_600_000;
 export const ACCESS_TOKEN_BYTES = 32;
 
 /** Hours after which a link that nobody used is worth nothing: it may lie in a log or a chat. */
-export const STUDIO_LINK_HOURS = 12;
+const STUDIO_LINK_HOURS = 12;
 export const STUDIO_LINK_MS = STUDIO_LINK_HOURS * HOUR_MS;
 
 /** Hours after which a session ends, used or not: a working day. */
-export const STUDIO_SESSION_HOURS = 12;
+const STUDIO_SESSION_HOURS = 12;
 export const STUDIO_SESSION_MS = STUDIO_SESSION_HOURS * HOUR_MS;
 
 /** Unused links of a tenant at once; a further one takes the place of the oldest. */

@@ -25,7 +25,7 @@ export const indexedUrl = ({ origin, country, countries }: UrlContext, locale: s
   origin + withPrefix({ locale, country: countries[0]?.code ?? country }, path);
 
 /** The path of a page's one address, query included; undefined for a shell, which lacks its parameters. */
-export const canonicalPath = ({ page, params, query }: RouteMatch): string | undefined =>
+const canonicalPath = ({ page, params, query }: RouteMatch): string | undefined =>
   pathOf(page, params, canonicalQuery(query));
 
 /** The page in every language of the shop, itself included: the same from each of them. */

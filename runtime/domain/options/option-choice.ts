@@ -10,7 +10,7 @@ export const MAX_OPTION_TEXT_LENGTH = 2000;
 type Layout = Pick<Option, 'layout'>;
 
 /** Whether the option takes text; a datepicker takes yyyy-MM-dd. */
-export const isTextOption = ({ layout }: Layout): boolean =>
+const isTextOption = ({ layout }: Layout): boolean =>
   layout === 'textfield' || layout === 'textarea' || layout === 'datepicker';
 
 /** Whether the option takes one of its values, on which variants can depend. */

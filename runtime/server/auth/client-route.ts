@@ -17,7 +17,7 @@ import { isSignedOut, type RequestContext } from '../session/request-context.ts'
 import { clearSessionCookie } from '../session/session-cookie.ts';
 
 /** The bytes that the JSON body of a client route may have, where the route names no other limit. */
-export const MAX_CLIENT_BODY_BYTES = 16 * 1024;
+const MAX_CLIENT_BODY_BYTES = 16 * 1024;
 
 /** What a client route is asked. */
 export interface ClientRequest<Body> {

@@ -103,8 +103,6 @@ export function createPreviewHandler({ backend, pages, spend }: PreviewHandlerOp
   };
 }
 
-export type PreviewHandler = ReturnType<typeof createPreviewHandler>;
-
 function exitPreview(exchange: Exchange): void {
   setPreviewCookie(exchange, undefined);
   send(exchange, 302, { ...NO_STORE_HEADERS, location: urlWithoutToken(exchange) });

@@ -21,7 +21,7 @@ const FACET_PARAMS: readonly QueryName[] = [
 ];
 
 /** What search engines are asked to leave alone, and where the sitemap is. Source: RFC 9309. */
-export function robotsText({ prepared }: Tenant, origin: string): string {
+function robotsText({ prepared }: Tenant, origin: string): string {
   if (!prepared.document.settings.robots) return 'User-agent: *\nDisallow: /\n';
   const facetPaths = FACET_PARAMS.flatMap((name) => [`/*?${name}=`, `/*&${name}=`]);
   const lines = [...NON_PAGE_PATHS, ...facetPaths].map((path) => `Disallow: ${path}`);

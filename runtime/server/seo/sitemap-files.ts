@@ -42,7 +42,7 @@ const IMAGE_WIDTH = 1280;
 /** A file by its name: `pages`, or a kind and which part of it, from 1. */
 export type SitemapName = { readonly kind: 'pages' } | { readonly kind: SlugKind; readonly part: number };
 
-export const sitemapPathOf = (name: SitemapName): string =>
+const sitemapPathOf = (name: SitemapName): string =>
   `/sitemaps/${'part' in name ? `${name.kind}-${name.part}` : name.kind}.xml`;
 
 /** The file that a path asks for; undefined where it names none. */

@@ -13,7 +13,7 @@ import {
 } from './catalog-store.ts';
 
 /** The query for all brands or occasions in one call, shared by all blocks that show them. */
-export const ALL_ENTRIES_QUERY: BrandQuery & OccasionQuery = { pageSize: 200 };
+const ALL_ENTRIES_QUERY: BrandQuery & OccasionQuery = { pageSize: 200 };
 
 /** The filter entries of a kind. */
 export function filterEntries(catalog: CatalogStore, kind: FilterKind): Resource<readonly Collection[]> | undefined {

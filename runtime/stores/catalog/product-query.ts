@@ -19,7 +19,7 @@ export interface ProductQuery {
 }
 
 /** Spec 9: "default page size 10, load more adds 10". */
-export const DEFAULT_PAGE_SIZE = 10;
+const DEFAULT_PAGE_SIZE = 10;
 export const LOAD_MORE_STEP = 10;
 
 export const effectivePageSize = (query: ProductQuery): number =>

@@ -3,7 +3,7 @@ import type { PublicApi } from '../../api/api.ts';
 import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 
 /** Spec 9: "suggestion page size 10". */
-export const SUGGESTION_PAGE_SIZE = 10;
+const SUGGESTION_PAGE_SIZE = 10;
 
 /** Categories and brands are few and come before products. */
 const MAX_CATEGORY_SUGGESTIONS = 3;

@@ -33,7 +33,7 @@ export const Drawer = ({ side = 'end', ...rest }: DrawerProps) => <PositionedDia
  * A native `<dialog>`: it traps and returns the focus, and closes by Escape and by a click outside. It opens without
  * script in browsers with invoker commands.
  */
-export function PositionedDialog({ id, title, children, actions, onClose, position }: PositionedDialogProps) {
+function PositionedDialog({ id, title, children, actions, onClose, position }: PositionedDialogProps) {
   const t = useMessages('shared');
   const titleId = `${id}-title`;
   return (

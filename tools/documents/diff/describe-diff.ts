@@ -35,7 +35,7 @@ function describeItem({ kind, status: fate, type, id, from, to }: ItemChange): s
 }
 
 /** `/props/title/en: "Old" → "New"` */
-export function formatChange(change: PropertyChange): string {
+function formatChange(change: PropertyChange): string {
   const path = change.path === '' ? 'entire value' : change.path;
   if (!('before' in change)) return `${path}: added ${truncateValue(change.after)}`;
   if (!('after' in change)) return `${path}: removed ${truncateValue(change.before)}`;

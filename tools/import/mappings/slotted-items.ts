@@ -38,7 +38,7 @@ function slotItem({ slot }: SourceNode, settings: SettingsReader): { readonly li
   return list === undefined ? {} : { list, index };
 }
 
-export const itemTitle = (settings: SettingsReader) => settings.text(...QUESTION_NAMES, ...TITLE_NAMES, 'tab');
+const itemTitle = (settings: SettingsReader) => settings.text(...QUESTION_NAMES, ...TITLE_NAMES, 'tab');
 
 /** Each item's title above the content of its slot. Undefined when there are no such items, or none has a title. */
 export const mapSlottedItems: Mapping = (sourceNode, context) => {

@@ -30,7 +30,7 @@ export function snapshotInState(state: DataState, snapshot: BlockTestSetup['snap
 }
 
 /** Words of any length that no line has room for, and one that cannot be broken in a good place. */
-export const lengthenText = (text: string): string =>
+const lengthenText = (text: string): string =>
   `${text} ${text} ${text} ${text} Donaudampfschifffahrtsgesellschaftskapitänsmützen`;
 
 /** Everything in it that is a text by language, lengthened in every language. */

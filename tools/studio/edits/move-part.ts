@@ -79,7 +79,7 @@ function renameConflictingIds(tree: DocumentTree, part: LayoutPart, place: strin
 }
 
 /** A pointer after the removal of an item. */
-export function pointerAfterRemoval(pointer: string, removed: string): string {
+function pointerAfterRemoval(pointer: string, removed: string): string {
   const item = listPositionAt(removed);
   if (item === undefined || !isJsonPointerWithin(pointer, item.list.pointer) || pointer === item.list.pointer)
     return pointer;

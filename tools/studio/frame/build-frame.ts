@@ -6,7 +6,7 @@ import { describeAssets, readBuiltAssets } from '../../build/bundle-shop.ts';
 import { STUDIO_PATH } from '../studio-protocol.ts';
 
 /** Base path of the client build for the studio's frames. */
-export const FRAME_BASE_PATH = `${STUDIO_PATH}/frame/`;
+const FRAME_BASE_PATH = `${STUDIO_PATH}/frame/`;
 
 const OUT_FOLDER = 'dist/studio/frame';
 const ASSETS_FILE = 'dist/studio/frame-assets.json';

@@ -29,7 +29,7 @@ export function highlightBlock(studio: Studio, document: EditorDocument, view: e
 }
 
 /** Text range of the value at a JSON pointer; undefined when it does not exist. */
-export function rangeAtPointer(text: string, pointer: string): TextRange | undefined {
+function rangeAtPointer(text: string, pointer: string): TextRange | undefined {
   const root = parseTree(text);
   const match = root === undefined ? undefined : findNode(root, pointer);
   if (match === undefined || match.missing.length > 0) return undefined;

@@ -1,4 +1,4 @@
-import type { FieldProps, Registry, RJSFSchema } from '@rjsf/utils';
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { joinPointer } from '../../../../runtime/page/problem.ts';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
 import type { StudioShop } from '../../studio-protocol.ts';
@@ -22,7 +22,6 @@ export type PartFormContext = {
 };
 
 export type PartFieldProps = FieldProps<unknown, RJSFSchema, PartFormContext>;
-export type PartRegistry = Registry<unknown, RJSFSchema, PartFormContext>;
 
 /** The options that `form-schema.ts` set for a field. */
 export function fieldOptionsOf<Options extends object = FieldOptions>({

@@ -4,7 +4,7 @@ import { isObject } from '../../edits/document-tree.ts';
  * Removes empty objects that only the form created, with the properties that contain them. Objects that were empty
  * before stay.
  */
-export function pruneEmptyObjects(after: unknown, before: unknown): unknown {
+function pruneEmptyObjects(after: unknown, before: unknown): unknown {
   if (Array.isArray(after)) {
     const was: readonly unknown[] = Array.isArray(before) ? before : [];
     return after.map((item, index) => pruneEmptyObjects(item, was[index]));

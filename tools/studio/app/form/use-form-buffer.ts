@@ -72,7 +72,7 @@ export function useFormBuffer(studio: Studio, pointer: string, value: unknown) {
 }
 
 /** Shifts a selection by edits before or around it. */
-export function shiftSelection({ offset, length }: TextRange, edits: readonly Edit[]): TextRange {
+function shiftSelection({ offset, length }: TextRange, edits: readonly Edit[]): TextRange {
   const moved = (at: number): number =>
     edits.reduce((place, edit) => {
       if (edit.offset >= at) return place;

@@ -38,11 +38,7 @@ export function insertAtCursor(studio: Studio, block: StudioBlock, requestedPosi
 }
 
 /** After the active block; else at the end of the part at the cursor; else at the end of the previewed page. */
-export function positionAtCursor({
-  activeBlock: block,
-  document,
-  pageReport: shown,
-}: Studio): InsertPosition | undefined {
+function positionAtCursor({ activeBlock: block, document, pageReport: shown }: Studio): InsertPosition | undefined {
   if (block !== undefined) return { after: block };
   const tree = parseDocumentTree(document.text);
   const node = tree && findNodeAtOffset(tree.root, document.selection.offset, true);

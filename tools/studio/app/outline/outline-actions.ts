@@ -15,8 +15,6 @@ import type { Studio } from '../model/studio.ts';
 /**
  * Actions on parts of the outline. Each shows a notification and returns the part's new pointer; undefined on failure.
  */
-export type OutlineActions = ReturnType<typeof createOutlineActions>;
-
 export function createOutlineActions(studio: Studio, nameOf: (pointer: string) => string) {
   const { document } = studio;
 
