@@ -52,6 +52,8 @@ export function suggestFix(written: ParsedDocument, problem: Problem, toolkit: V
       return suggestReplacement(node, nearestName(String(node.value), Intl.supportedValuesOf('timeZone')));
     case 'unknown-category':
       return suggestReplacement(node, problem.params?.meant);
+    case 'const':
+      return withoutSuggestion(suggestReplacement(node, nearestValue(node.value, [problem.params?.allowedValue])));
     case 'enum':
       return suggestReplacement(node, nearestValue(node.value, asList(problem.params?.allowedValues)));
     case 'type':
@@ -144,6 +146,9 @@ function suggestType(
     (expectedTypes.includes('number') || (expectedTypes.includes('integer') && Number.isInteger(Number(written))))
   )
     return suggestReplacement(node, Number(written));
+  const pixels = /^\s*(-?\d+)\s*px\s*$/i.exec(written)?.[1];
+  if (pixels !== undefined && (expectedTypes.includes('number') || expectedTypes.includes('integer')))
+    return suggestReplacement(node, Number(pixels));
   if (expectedTypes.includes('boolean') && /^(true|false)$/.test(written))
     return suggestReplacement(node, written === 'true');
   const schemas = schemasAt(toolkit.schema, value, splitPointer(pointer));

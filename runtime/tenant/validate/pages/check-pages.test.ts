@@ -98,6 +98,12 @@ describe('what a validator finds of pages', () => {
     expect(explained(found('required', 'cart', title))).toEqual(['reserved-page']);
   });
 
+  it('offers the page that was meant, also the only one that goes on like the name', () => {
+    const [problem] = explainPageProblems([found('type', 'about')]);
+    expect(problem?.message).toContain('`about` is not a page of the shop; did you mean `about-us`?');
+    expect(explainPageProblems([found('type', 'grading')])[0]?.message).not.toContain('did you mean');
+  });
+
   it('stays as it is of pages of the shop, and of what is inside of a page', () => {
     const others = [found('required', 'home', { missingProperty: 'sections' }), found('type', 'grading/sections')];
     expect(explainPageProblems(others)).toEqual(others);

@@ -3,6 +3,7 @@ import type { Page } from '../../../../schemas/generated/builder.ts';
 import { isOwnPage, isShopPage, type PageName, ROUTES } from '../../../domain/routes.ts';
 import type { ResolvedPage } from '../../../page/page-plan.ts';
 import { joinPointer, type Problem, type ProblemCode, splitPointer } from '../../../page/problem.ts';
+import { nearestName } from '../nearest-name.ts';
 import {
   NO_PAGES,
   type PagesByName,
@@ -151,7 +152,8 @@ export function explainPageProblems(problems: readonly Problem[]): readonly Prob
 }
 
 function explain(name: string, { code, pointer, params }: Problem): Problem | undefined {
-  const meant = nearestShopPage(name);
+  // It is a mistake either way, so that a guess may go further than for a page that is right.
+  const meant = nearestShopPage(name) ?? nearestName(name, SHOP_PAGES);
   const problem = (problemCode: ProblemCode, message: string): Problem => ({
     kind: 'grammar',
     code: problemCode,
