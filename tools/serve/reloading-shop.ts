@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import type * as ShopModule from '../../runtime/server/shop.ts';
 
+/** How soon an open page that the sources cannot show asks again. */
+const REFRESH_SECONDS = 2;
+
 /** Keeps the shop of the sources as they are now: a change in the server's code makes a new one. */
 export class ReloadingShop {
   private readonly vite: ViteDevServer;
@@ -23,7 +26,9 @@ export class ReloadingShop {
     } catch (error) {
       if (error instanceof Error) this.vite.ssrFixStacktrace(error);
       const text = describeSourceError(error, this.schemaProblems);
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+      // A block folder is half there for a moment, and this page has nothing of Vite's that would hear of the rest.
+      const headers = { 'content-type': 'text/plain; charset=utf-8', refresh: String(REFRESH_SECONDS) };
+      response.writeHead(500, headers).end(text);
     }
   }
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { createTemporaryFolder } from './start-test-shop.ts';
 
@@ -71,13 +71,18 @@ export default function ${name}Block({ props }: BlockProps<${name}Props>) {
 /** What is installed, made or somebody's own is no part of a copy. */
 const EXCLUDED_FOLDER = /^(node_modules|dist|\.data|\.git)$/;
 
-/** Copies the project's sources into a folder of their own, with the same packages. */
+/** Copies the project's sources into a folder of their own, with the same packages; what tools keep beside those is not shared. */
 export async function copyProject(root: string): Promise<string> {
   const copy = await createTemporaryFolder('copy');
   await cp(root, copy, {
     recursive: true,
     filter: (path) => !EXCLUDED_FOLDER.test(relative(root, path).split(sep)[0] ?? ''),
   });
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  const packages = join(root, 'node_modules');
+  await mkdir(join(copy, 'node_modules'));
+  for (const entry of await readdir(packages, { withFileTypes: true })) {
+    if (!entry.isDirectory() || entry.name.startsWith('.v')) continue;
+    await symlink(join(packages, entry.name), join(copy, 'node_modules', entry.name), 'junction');
+  }
   return copy;
 }
