@@ -12,6 +12,10 @@ it.each([
   ['Çiçek.webp', 'cicek.webp'],
   ['صورة المتجر.png', 'swrt-almtjr.png'],
   ['图片.png', 'picture-h6m-mkn.png'],
+  ['../../etc/passwd.png', 'etc-passwd.png'],
+  ['C:\\shop\\NUL.PNG', 'c-shop-nul.png'],
+  ['a\u202egnp.jpg', 'a-gnp.jpg'],
+  ['a\0b.png', 'a-b.png'],
   ['-.png', 'picture-19.png'],
   ['.png', 'picture.png'],
   [`${'x'.repeat(200)}.avif`, `${'x'.repeat(95)}.avif`],
@@ -19,7 +23,7 @@ it.each([
   expect(mediaNameOf(file)).toBe(name);
 });
 
-it.each(['a.gif', 'a', 'a.txt', 'jpg', ''])('%j is no picture', (file) => {
+it.each(['a.gif', 'a', 'a.txt', 'jpg', '', 'a.jpg.php', 'a.png\0.exe'])('%j is no picture', (file) => {
   expect(mediaNameOf(file)).toBeUndefined();
 });
 

@@ -162,16 +162,29 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it.each(['UPPER.jpg', 'a.gif', 'a', '.jpg', `${'x'.repeat(97)}.jpg`, 'a b.jpg', 'صورة.jpg'])(
-    'cannot be called %s',
-    async (name) => {
-      const refused = await backend().expectFailure(`/media-library/${encodeURIComponent(name)}`, {
-        method: 'PUT',
-        body: 'x',
-      });
-      expect(refused).toMatchObject({ status: 400, errors: [expect.objectContaining({ pointer: '/params/name' })] });
-    },
-  );
+  it.each([
+    'UPPER.jpg',
+    'a.gif',
+    'a',
+    '.jpg',
+    `${'x'.repeat(97)}.jpg`,
+    'a b.jpg',
+    'صورة.jpg',
+    '../a.jpg',
+    'a\0.jpg',
+    'a\u202egnp.jpg',
+    '.a.jpg',
+    'a.jpg.',
+  ])('cannot be called %s', async (name) => {
+    const refused = await backend().expectFailure(`/media-library/${encodeURIComponent(name)}`, {
+      method: 'PUT',
+      body: 'x',
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      errors: expect.arrayContaining([expect.objectContaining({ pointer: '/params/name' })]),
+    });
+  });
 
   it('is refused for an unknown tenant', async () => {
     expect((await put(newName('svg'), circle(), { 'x-tenant': 'nobody' })).status).toBe(404);
