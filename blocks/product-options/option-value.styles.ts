@@ -32,13 +32,6 @@ export const wrappedRow = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--s
 
 export const rows = css({ display: 'grid', gap: 'var(--space-2)', minInlineSize: 0 });
 
-/** Side by side where two fit. */
-export const tiles = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))',
-});
-
 /** A value as a button with its name and surcharge. */
 export const button = css({
   ...valueBox,

@@ -1,11 +1,9 @@
 /** A body has more bytes than its reader takes. */
 export class BodyLimitError extends Error {
   override readonly name = 'BodyLimitError';
-  readonly limit: number;
 
   constructor(limit: number) {
     super(`the body has more than ${limit} bytes`);
-    this.limit = limit;
   }
 }
 

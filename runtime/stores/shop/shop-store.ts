@@ -19,10 +19,6 @@ export class ShopStore {
     return this.context.origin;
   }
 
-  get appDescription() {
-    return this.context.appDescription;
-  }
-
   get socialLinks() {
     return this.context.socialLinks;
   }

@@ -3,7 +3,7 @@ import type { TestShop } from '../../../runtime/app/test/test-shop.ts';
 import type { ImportResult } from '../import-report.ts';
 
 /** Whether a JSON pointer leads to something. */
-export function pointerExists(root: unknown, pointer: string): boolean {
+function pointerExists(root: unknown, pointer: string): boolean {
   let current = root;
   for (const step of pointer.split('/').slice(1)) {
     const name = step.replaceAll('~1', '/').replaceAll('~0', '~');

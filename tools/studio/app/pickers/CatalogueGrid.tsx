@@ -11,7 +11,7 @@ import { PagedList } from './paged-list.ts';
 
 export type CatalogueKind = CollectionKind | 'products';
 
-export const KIND_NAMES: Readonly<Record<CatalogueKind, readonly [string, string]>> = {
+const KIND_NAMES: Readonly<Record<CatalogueKind, readonly [string, string]>> = {
   categories: ['category', 'categories'],
   brands: ['brand', 'brands'],
   occasions: ['occasion', 'occasions'],

@@ -152,7 +152,7 @@ const actionsStyles = css`
 `;
 
 /** QR code of a link. Always dark on light, since not all cameras read inverted codes. */
-export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: 3 }), [text]);
   const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (

@@ -4,7 +4,7 @@ import type { BuilderDraft, BuilderVersion } from '../../../studio-protocol.ts';
 import { createMediaApi } from '../../media/media-api.ts';
 import { type StoredText, type StudioApi, StudioApiError } from '../../model/studio-api.ts';
 
-export const computeEtag = (text: string): string => `"${createHash('sha256').update(text).digest('hex')}"`;
+const computeEtag = (text: string): string => `"${createHash('sha256').update(text).digest('hex')}"`;
 
 /** In-memory server with the same preconditions as the real one. */
 export interface FakeServer {
