@@ -19,6 +19,7 @@ const REPAIRS: readonly Repair[] = [
   (text) => [text, text.replace(/^http:\/\//i, 'https://'), text.replace(/^https:\/\//i, 'https://')],
   (text) => (/^[^\s@:/]+@[^\s@:/]+\.[a-z]+$/i.test(text) ? [`mailto:${text}`] : []),
   (text) => (/^\+?[\d\s().-]{6,}$/.test(text) ? [`tel:${text.replaceAll(/[^+\d]/g, '')}`] : []),
+  (text) => (/^(tel|mailto):/i.test(text) ? [text.replaceAll(/\s+/g, '').replace(/^\w+/, lowerCase)] : []),
   (text) => (HOST_AND_PATH.test(text) ? [`https://${text}`] : []),
   (text) => (text.includes('.') ? [hostOf(text)] : []),
   mediaPaths,
@@ -29,6 +30,8 @@ const REPAIRS: readonly Repair[] = [
   (text) => (SCHEME.test(text) ? [] : [toKebabCase(text)]),
   (text) => [text.toUpperCase()],
 ];
+
+const lowerCase = (text: string): string => text.toLowerCase();
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -64,8 +67,11 @@ const toKebabCase = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^[^a-z]+|-+$/g, '');
 
-/** A colour in three digits, without its `#`, or with a transparency that colours of a theme do not have. */
+/** A colour in three digits, without its `#`, as `rgb(…)`, or with a transparency that colours of a theme do not have. */
 function colors(text: string): readonly string[] {
+  const channels = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/i.exec(text)?.slice(1);
+  if (channels !== undefined)
+    return [`#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`];
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})(?:[0-9a-f]{2})?$/i.exec(text)?.[1];
   if (digits === undefined) return [];
   return [`#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`];
