@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestName, nearestValue } from './nearest-name.ts';
+import { misspeltName, nearestName, nearestValue } from './nearest-name.ts';
 
 describe('the name that was meant', () => {
   it.each([
@@ -24,6 +24,14 @@ describe('the name that was meant', () => {
   ])('by %j of %j is not guessed', (written, known) => {
     expect(nearestName(written, known)).toBeUndefined();
   });
+});
+
+it('a misspelling is near a name, and does not only begin like it', () => {
+  expect(misspeltName('hoem', ['home', 'faq'])).toBe('home');
+  expect(misspeltName('faqs', ['home', 'faq'])).toBe('faq');
+  expect(misspeltName('faq-delivery', ['home', 'faq'])).toBeUndefined();
+  expect(misspeltName('', ['home'])).toBeUndefined();
+  expect(misspeltName('hoem', [])).toBeUndefined();
 });
 
 describe('the value that was meant', () => {

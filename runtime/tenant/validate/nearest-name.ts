@@ -12,7 +12,16 @@ export function nearestName(written: string, known: readonly string[]): string |
   if (others.length === 0 || written === '') return undefined;
   const [longer, another] = others.filter((name) => isPrefix(name, written) || isPrefix(written, name));
   if (longer !== undefined && another === undefined) return longer;
-  const near = closest(written, others);
+  return misspeltName(written, others);
+}
+
+/**
+ * The known name of which another one is a misspelling; undefined where none is so near. Unlike {@link nearestName} for
+ * names that may be right as they are: one that goes on like another is not a misspelling.
+ */
+export function misspeltName(written: string, known: readonly string[]): string | undefined {
+  if (known.length === 0 || written === '') return undefined;
+  const near = closest(written, known);
   // A third of the letters may be wrong, and never more than three: more is a guess. Two that changed places are one slip.
   const maxDistance = Math.max(hasSameLetters(written, near) ? 2 : 1, Math.min(3, Math.floor(near.length / 3)));
   return distance(written, near) <= maxDistance ? near : undefined;

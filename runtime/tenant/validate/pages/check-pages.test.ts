@@ -25,6 +25,13 @@ describe('the name of a page of one’s own', () => {
     expect(check({ [name]: own })).toMatchObject([{ kind: 'advice', code: 'near-page-name' }]);
   });
 
+  it.each(['hero', 'faq-delivery', 'product-care'])(
+    'is not near one that it only begins or sounds like: %s',
+    (name) => {
+      expect(check({ [name]: own })).toEqual([]);
+    },
+  );
+
   it('is one of a limited number', () => {
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`page-${index}`, own]));
@@ -47,6 +54,9 @@ describe('a page that extends', () => {
   it('nothing that is there is told what was probably meant', () => {
     expect(messageOf({ brands: { extends: 'prodcts' } })).toEqual([
       'There is no page `prodcts` to extend; did you mean `products`?',
+    ]);
+    expect(messageOf({ brands: { extends: 'prod' } })).toEqual([
+      'There is no page `prod` to extend; did you mean `products`?',
     ]);
     expect(messageOf({ brands: { extends: 'toString' } })).toEqual(['There is no page `toString` to extend.']);
   });

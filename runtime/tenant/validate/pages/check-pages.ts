@@ -1,9 +1,8 @@
-import { closest, distance } from 'fastest-levenshtein';
 import type { Page } from '../../../../schemas/generated/builder.ts';
 import { isOwnPage, isShopPage, type PageName, ROUTES } from '../../../domain/routes.ts';
 import type { ResolvedPage } from '../../../page/page-plan.ts';
 import { joinPointer, type Problem, type ProblemCode, splitPointer } from '../../../page/problem.ts';
-import { nearestName } from '../nearest-name.ts';
+import { misspeltName, nearestName } from '../nearest-name.ts';
 import {
   NO_PAGES,
   type PagesByName,
@@ -65,7 +64,7 @@ export function checkPages(written: WrittenPages, base: PagesByName<ResolvedPage
 function checkName(name: string): readonly Problem[] {
   const pointer = joinPointer('/pages', name);
   if (RESERVED_PAGES.includes(name)) return [reservedName(name)];
-  const meant = nearestShopPage(name);
+  const meant = misspeltName(name, SHOP_PAGES);
   if (meant === undefined) return [];
   const message = `\`${name}\` is a page of your own, at \`/pages/${name}\`; did you mean the shop's page \`${meant}\`?`;
   return [{ kind: 'advice', code: 'near-page-name', pointer, message, params: { meant } }];
@@ -91,7 +90,7 @@ function checkExtends(written: WrittenPages, base: PagesByName<ResolvedPage>): r
       return problem(`\`${target}\` is switched off, so no page can extend it.`);
     if (target === undefined || !(pages.has(target) || base.has(target))) {
       const others = [...pages.keys(), ...base.keys()].filter((known) => known !== name);
-      const meant = nearest(page.extends, others);
+      const meant = nearestName(page.extends, others);
       return problem(`There is no page \`${page.extends}\` to extend${didYouMean(meant)}`, meant);
     }
     const others = pagesBetween(pages, name);
@@ -127,7 +126,7 @@ function checkRemovals(written: WrittenPages, base: PagesByName<ResolvedPage>): 
       const message =
         id === undefined
           ? 'This section has neither rows nor the `id` of an inherited section, which it would remove.'
-          : `No inherited section has the id \`${id}\`, so nothing is removed${didYouMean(nearest(id, inherited))}`;
+          : `No inherited section has the id \`${id}\`, so nothing is removed${didYouMean(nearestName(id, inherited))}`;
       return [{ kind: 'advice', code: 'nothing-to-remove', pointer, message }];
     });
   });
@@ -152,8 +151,8 @@ export function explainPageProblems(problems: readonly Problem[]): readonly Prob
 }
 
 function explain(name: string, { code, pointer, params }: Problem): Problem | undefined {
-  // It is a mistake either way, so that a guess may go further than for a page that is right.
-  const meant = nearestShopPage(name) ?? nearestName(name, SHOP_PAGES);
+  // It is a mistake either way, so that a guess may go further than for a page that is right. Names are in lower case.
+  const meant = nearestName(name, SHOP_PAGES) ?? misspeltName(name.toLowerCase(), SHOP_PAGES);
   const problem = (problemCode: ProblemCode, message: string): Problem => ({
     kind: 'grammar',
     code: problemCode,
@@ -178,17 +177,6 @@ function explain(name: string, { code, pointer, params }: Problem): Problem | un
 }
 
 const SHOP_PAGES: readonly string[] = [...ROUTES.map(({ page }) => page), 'not-found'];
-
-const nearestShopPage = (name: string): string | undefined => nearest(name.toLowerCase(), SHOP_PAGES);
-
-/** Nearer than this is a slip; two letters that changed places are two. */
-const MAX_SLIPS = 2;
-
-function nearest(name: string, known: readonly string[]): string | undefined {
-  if (known.length === 0) return undefined;
-  const near = closest(name, known);
-  return distance(name, near) <= MAX_SLIPS ? near : undefined;
-}
 
 const paramsOf = (meant: string | undefined): Pick<Problem, 'params'> =>
   meant === undefined ? {} : { params: { meant } };
