@@ -1,39 +1,11 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import { narrowLanguages } from '../../documents/narrow-languages.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
-import { withBrowser } from './browsing/open-browser.ts';
-import { startTestShop, type TestShop } from './running/start-test-shop.ts';
+import { inFrame, tab, withStudio } from './running/with-studio.ts';
 
-const { visit } = withBrowser({ images: false });
-let shop: TestShop;
-/** URL of lumen's studio. */
-let studio: string;
-/** What a link leaves in the browser that opens it; a second browser would need another link. */
-let session: Awaited<ReturnType<BrowserContext['storageState']>>;
-
-beforeAll(async () => {
-  shop = await startTestShop({ root: inject('root'), entry: 'tools/studio/start.ts', seed: inject('seed') });
-  const link = (await shop.waitForLine(/^Studio for lumen: /)).replace(/^.*?: /, '');
-  const { page, context } = await visit();
-  await page.goto(link);
-  session = await context.storageState();
-  studio = link.replace(/\?.*/, '');
-});
-afterAll(() => shop?.stop());
-
-/** Opens the studio in a new browser context, signed in. */
-async function edit(options: BrowserContextOptions = {}): Promise<Page> {
-  const { page } = await visit({ viewport: { width: 1400, height: 900 }, storageState: session, ...options });
-  await page.goto(studio);
-  await page.locator('.monaco-editor .view-line').first().waitFor();
-  await page.getByText(/^Updated in/).waitFor();
-  return page;
-}
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const inFrame = (page: Page) => page.frameLocator('iframe');
+const { edit } = withStudio({ images: false });
 
 async function preview(page: Page, label: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption({ label });

@@ -1,33 +1,15 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { findAxeViolations } from './browsing/axe-violations.ts';
-import { withBrowser } from './browsing/open-browser.ts';
-import { startTestShop, type TestShop } from './running/start-test-shop.ts';
+import { inFrame, tab, withStudio } from './running/with-studio.ts';
 
-const { visit } = withBrowser({ images: true });
-let shop: TestShop;
-/** URL of lumen's studio. */
-let studio: string;
-let session: Awaited<ReturnType<BrowserContext['storageState']>>;
-
-beforeAll(async () => {
-  shop = await startTestShop({ root: inject('root'), entry: 'tools/studio/start.ts', seed: inject('seed') });
-  const link = (await shop.waitForLine(/^Studio for lumen: /)).replace(/^.*?: /, '');
-  const { page, context } = await visit();
-  await page.goto(link);
-  session = await context.storageState();
-  studio = link.replace(/\?.*/, '');
-});
-afterAll(() => shop?.stop());
+const { edit } = withStudio({ images: true });
 
 /** Opens the studio, and the form of the home page's hero. */
 async function editHero(): Promise<Page> {
-  const { page } = await visit({ viewport: { width: 1400, height: 900 }, storageState: session });
-  await page.goto(studio);
-  await page.locator('.monaco-editor .view-line').first().waitFor();
-  await page.getByText(/^Updated in/).waitFor();
-  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).first().click();
-  await page.getByRole('tab', { name: 'Form' }).click();
+  const page = await edit();
+  await inFrame(page).getByRole('heading', { level: 1 }).first().click();
+  await tab(page, 'Form').click();
   await page.getByRole('heading', { name: 'Hero', exact: true }).waitFor();
   return page;
 }
@@ -36,7 +18,7 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).
 
 it('chooses a picture and a link in the form, and shows them on the page', async () => {
   const page = await editHero();
-  const frame = page.frameLocator('iframe');
+  const frame = inFrame(page);
 
   await button(page, /^Choose picture… \(File path\)/).click();
   const pictures = page.getByRole('dialog', { name: 'Choose a picture' });
@@ -68,8 +50,8 @@ it('chooses a picture and a link in the form, and shows them on the page', async
 
 it('chooses a link from the editor by a code action', async () => {
   const page = await editHero();
-  await page.getByRole('tab', { name: 'JSON' }).click();
-  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).first().click();
+  await tab(page, 'JSON').click();
+  await inFrame(page).getByRole('heading', { level: 1 }).first().click();
   await page.keyboard.press('Control+F');
   await page.keyboard.type('"link": "');
   await page.locator('.find-widget .matchesCount', { hasText: / of \d+/ }).waitFor();
@@ -84,5 +66,5 @@ it('chooses a link from the editor by a code action', async () => {
   await links.getByRole('searchbox', { name: 'Search pages' }).fill('/about-us');
   await page.keyboard.press('Enter');
   await links.waitFor({ state: 'detached' });
-  await page.frameLocator('iframe').locator('main a[href$="/about-us"]').first().waitFor();
+  await inFrame(page).locator('main a[href$="/about-us"]').first().waitFor();
 });

@@ -1,40 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { findAxeViolations } from './browsing/axe-violations.ts';
-import { withBrowser } from './browsing/open-browser.ts';
 import { waitForCompletion } from './browsing/wait-for-completion.ts';
-import { startTestShop, type TestShop } from './running/start-test-shop.ts';
+import { inFrame, tab, withStudio } from './running/with-studio.ts';
 
-const { visit } = withBrowser({ images: false });
-let shop: TestShop;
-/** URL of lumen's studio. */
-let studio: string;
-/** What a link leaves in the browser that opens it; a second browser would need another link. */
-let session: Awaited<ReturnType<BrowserContext['storageState']>>;
-
-beforeAll(async () => {
-  shop = await startTestShop({ root: inject('root'), entry: 'tools/studio/start.ts', seed: inject('seed') });
-  const link = (await shop.waitForLine(/^Studio for lumen: /)).replace(/^.*?: /, '');
-  const { page, context } = await visit();
-  await page.goto(link);
-  session = await context.storageState();
-  studio = link.replace(/\?.*/, '');
-});
-afterAll(() => shop?.stop());
-
-/** Opens the studio in a new browser context, signed in. */
-async function edit(options: BrowserContextOptions = {}): Promise<Page> {
-  const { page } = await visit({ viewport: { width: 1400, height: 900 }, storageState: session, ...options });
-  await page.goto(studio);
-  await page.locator('.monaco-editor .view-line').first().waitFor();
-  await page.getByText(/^Updated in/).waitFor();
-  return page;
-}
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const inFrame = (page: Page) => page.frameLocator('iframe');
+const { edit, visit, shop } = withStudio({ images: false });
 
 /** The published document as hex bytes. */
 const published = (page: Page): Promise<string> =>
@@ -53,7 +25,7 @@ async function pick(page: Page, place: Locator): Promise<void> {
 /** Text of the published page, as a shopper sees it. */
 async function shoppersPage(): Promise<string> {
   const { page, context } = await visit();
-  await page.goto(`${shop.url}/en-KW/coming-soon`);
+  await page.goto(`${shop().url}/en-KW/coming-soon`);
   const words = await page.locator('main').textContent();
   await context.close();
   return words ?? '';
@@ -158,16 +130,16 @@ describe('the studio', () => {
 
 it('prints a link for a tenant that is registered while it runs, once', async () => {
   const [url, token] = await Promise.all(
-    ['backend-address', 'backend-token'].map((name) => readFile(join(shop.dataFolder, name), 'utf8')),
+    ['backend-address', 'backend-token'].map((name) => readFile(join(shop().dataFolder, name), 'utf8')),
   );
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ id: 'nova', hosts: ['nova.localhost'] });
   expect((await fetch(`${url}/tenants`, { method: 'POST', body, headers })).status).toBe(201);
-  await shop.waitForLine(/^Studio for nova: http:\/\/nova\.localhost:\d+\/__studio\?token=/);
+  await shop().waitForLine(/^Studio for nova: http:\/\/nova\.localhost:\d+\/__studio\?token=/);
   const change = { method: 'PATCH', body: '{"languages":["fr"]}', headers: { ...headers, 'x-tenant': 'nova' } };
   expect((await fetch(`${url}/market`, change)).status).toBe(200);
   const another = JSON.stringify({ id: 'vega', hosts: ['vega.localhost'] });
   await fetch(`${url}/tenants`, { method: 'POST', body: another, headers });
-  await shop.waitForLine(/^Studio for vega: /);
-  expect(shop.lines.filter((line) => line.startsWith('Studio for nova: '))).toHaveLength(1);
+  await shop().waitForLine(/^Studio for vega: /);
+  expect(shop().lines.filter((line) => line.startsWith('Studio for nova: '))).toHaveLength(1);
 });
