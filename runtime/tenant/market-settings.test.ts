@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDocument } from '../page/test/example-document.ts';
-import { adviseMarket, offerOf, selectLanguages, selectMarkets } from './market-settings.ts';
+import { adviseMarket, offerOf, selectCodes, selectMarkets } from './market-settings.ts';
 import { marketFor } from './tenant.ts';
 import { exampleTenant } from './test/example-tenant.ts';
 
@@ -30,8 +30,8 @@ describe('a document', () => {
     expect(offerOf(some)).toEqual({ ...offer, languages: ['ar'] });
     const none = selectMarkets(offered, settings({ languages: ['fr'] }));
     expect([none.defaultLanguage, none.languages]).toEqual(['en', offered.languages]);
-    expect(selectLanguages(['en', 'ar'], ['fr'])).toEqual(['en', 'ar']);
-    expect(selectLanguages(['en', 'ar'], ['fr', 'ar'])).toEqual(['ar']);
+    expect(selectCodes(['en', 'ar'], ['fr'])).toEqual(['en', 'ar']);
+    expect(selectCodes(['en', 'ar'], ['fr', 'ar'])).toEqual(['ar']);
   });
 });
 

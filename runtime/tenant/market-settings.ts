@@ -48,11 +48,9 @@ export function selectMarkets(offered: Markets, selection: MarketSelection): Mar
   };
 }
 
-/** The languages that a shop speaks of those that the backend offers. */
-export const selectLanguages = (
-  offered: readonly string[],
-  selected: readonly string[] | undefined,
-): readonly string[] => select(offered, (code) => code, selected);
+/** The languages, countries or currencies that a shop has of those that the backend offers. */
+export const selectCodes = (offered: readonly string[], selected: readonly string[] | undefined): readonly string[] =>
+  select(offered, (code) => code, selected);
 
 function select<Entry>(
   offered: readonly Entry[],

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Node } from 'jsonc-parser';
-import { selectLanguages } from '../../../runtime/tenant/market-settings.ts';
+import { selectCodes } from '../../../runtime/tenant/market-settings.ts';
 import type { Market } from '../../../schemas/generated/wire.ts';
 import { languagesOf } from '../../documents/advice/market-advice.ts';
 import { locateProblems } from '../../documents/find-problems.ts';
@@ -46,7 +46,7 @@ export async function findShopLanguages(
     const backend = await findBackend(context);
     const request = { ...backend, fetch: context.fetch, tenant: basename(file, '.json'), path: '/market' };
     const response = await askBackend({ ...request, timeoutMs: LANGUAGES_TIMEOUT_MS });
-    return selectLanguages((await dataOf<Market>(response, backend)).languages, written);
+    return selectCodes((await dataOf<Market>(response, backend)).languages, written);
   } catch (error) {
     if (error instanceof CommandError) return written;
     throw error;

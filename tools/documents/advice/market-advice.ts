@@ -9,7 +9,7 @@ import {
   type MarketOffer,
   type MarketSelection,
   type MarketSettings,
-  selectLanguages,
+  selectCodes,
 } from '../../../runtime/tenant/market-settings.ts';
 import { isJsonObject } from '../map-document-blocks.ts';
 
@@ -36,7 +36,7 @@ function adviseCategory(document: unknown): readonly Problem[] {
  */
 export function languagesOf(document: unknown, offer: MarketOffer | undefined): readonly string[] | undefined {
   const { languages, market } = marketSettingsOf(document);
-  return offer === undefined ? (languages ?? market?.languages) : selectLanguages(offer.languages, languages);
+  return offer === undefined ? (languages ?? market?.languages) : selectCodes(offer.languages, languages);
 }
 
 /** What a document of any shape says of its market. */

@@ -10,10 +10,11 @@ import { GalleryDialog } from './gallery/GalleryDialog.tsx';
 import { createBackupStorage } from './model/backup-storage.ts';
 import { PanelLayout } from './model/panel-layout.ts';
 import type { Studio as StudioModel } from './model/studio.ts';
+import type { StudioStateOptions } from './model/studio-state.ts';
 import { Studio } from './Studio.tsx';
 import type { StudioPanels } from './shell/EditPanel.tsx';
 import { formatBackupTime } from './shell/RestoreBanner.tsx';
-import { readyMessage } from './test/fake-frame.ts';
+import { readyMessage, shownMessage } from './test/fake-frame.ts';
 import { blockPointer, documentWith, openTestStudio } from './test/open-test-studio.ts';
 import { createProblem, SHOP } from './test/studio-fixtures.ts';
 
@@ -41,6 +42,7 @@ interface RenderOptions {
   /** Error of the check request. */
   readonly checkError?: string;
   readonly parts?: StudioPanels;
+  readonly advise?: StudioStateOptions['advise'];
 }
 
 const Text = observer(({ studio }: { readonly studio: StudioModel }) => <pre>{studio.document.text}</pre>);
@@ -63,6 +65,7 @@ async function renderStudio({
   unsavedText: left,
   checkError: trouble,
   parts = PARTS,
+  advise,
 }: RenderOptions = {}) {
   const typedTexts = createBackupStorage(memoryStorage(), SHOP.tenant);
   if (left !== undefined) typedTexts.save({ id: 'earlier', at: Date.now() - 60_000, text: left });
@@ -70,7 +73,11 @@ async function renderStudio({
     if (trouble !== undefined) throw new Error(trouble);
     return { problems };
   };
-  const opened = openTestStudio(text, { check }, { backupStorage: typedTexts });
+  const opened = openTestStudio(
+    text,
+    { check },
+    { backupStorage: typedTexts, ...(advise === undefined ? {} : { advise }) },
+  );
   const layout = new PanelLayout();
   const { studio } = opened;
   render(
@@ -107,6 +114,14 @@ describe('the studio', () => {
     expect(screen.getByText(/"hero"/)).not.toBeVisible();
     await user.keyboard('{End}');
     expect(screen.getByText('the outline')).toBeVisible();
+  });
+
+  it('opens the form of the previewed page from the top bar', async () => {
+    const { studio, user } = await renderStudio();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Products');
+    await user.click(screen.getByRole('button', { name: 'Page settings' }));
+    expect(screen.getByText('the form')).toBeVisible();
+    expect(studio.activePart).toBe('/pages/products');
   });
 
   it('shows the getting-started tip above the editor until it is dismissed', async () => {
@@ -277,6 +292,21 @@ describe('the problems', () => {
     expect(screen.getByRole('button', { name: 'Problems: 1 error, 1 suggestion' })).toBeVisible();
   });
 
+  it('of the rendered page are counted with those of the text', async () => {
+    const advice = { code: 'weight', message: 'The page is heavy.', pointer: '' };
+    const { frame } = await renderStudio({ text, problems: [], advise: () => [advice] });
+    expect(panel('Problems').getByText(/^No problems found. The document can be published/)).toBeVisible();
+    const source = screen.getByTitle<HTMLIFrameElement>('Page preview').contentWindow;
+    act(() => {
+      frame.emit(readyMessage, { source });
+      frame.emit(shownMessage(), { source });
+    });
+    expect(panel('Problems').getAllByRole('listitem')).toHaveLength(1);
+    expect(panel('Problems').getByRole('status')).toHaveTextContent('1 suggestion');
+    expect(screen.getByRole('button', { name: 'Problems: 1 suggestion' })).toBeVisible();
+    expect(panel('Problems').getByText(/^No problems found in the document\./)).toBeVisible();
+  });
+
   it('lead to their position by click or F8', async () => {
     const { document, layout, user } = await renderStudio({ text, problems: [advice, typo(text)] });
     act(() => layout.openTab('outline'));
@@ -357,5 +387,5 @@ describe('the preview options', () => {
 it('formats the time of a backup, with its date when it is not today', () => {
   const at = new Date(2026, 2, 1, 14, 2).getTime();
   expect(formatBackupTime(at, at + 60_000)).toBe('14:02');
-  expect(formatBackupTime(at, at + 86_400_000)).toBe('March 1, 14:02');
+  expect(formatBackupTime(at, at + 86_400_000)).toBe('1 March, 14:02');
 });

@@ -56,6 +56,10 @@ export const Studio = observer(({ studio, layout, editor, parts, published }: St
         studio={studio}
         onGallery={actions.openGallery}
         onProblems={() => layout.showPanel('problems')}
+        onPageSettings={(page) => {
+          studio.goTo(page);
+          layout.openTab('form');
+        }}
         onHelp={actions.openHelp}
       >
         <Suspense>
@@ -63,7 +67,7 @@ export const Studio = observer(({ studio, layout, editor, parts, published }: St
         </Suspense>
       </TopBar>
       <RestoreBanner unsavedBackup={studio.unsavedBackup} />
-      <PanelNav layout={layout} checks={studio.checks} />
+      <PanelNav layout={layout} problems={studio.problemCounts} />
       <main>
         <div data-row>
           <EditPanel studio={studio} layout={layout} editor={editor} panels={parts} />

@@ -5,8 +5,15 @@ import { PanelLayout } from './model/panel-layout.ts';
 import type { StoredText, StudioApi } from './model/studio-api.ts';
 import { createStudioState } from './model/studio-state.ts';
 import { createFrameController } from './preview/frame-controller.ts';
+import {
+  choicesOf,
+  DEFAULT_SETTINGS,
+  NO_CHOICES,
+  offeredLocales,
+  type PreviewSettings,
+} from './preview/preview-settings.ts';
 import { Studio } from './Studio.tsx';
-import type { StudioPanels } from './shell/EditPanel.tsx';
+import { isTypingIn, type StudioPanels } from './shell/EditPanel.tsx';
 import { createLazyPanel } from './shell/lazy-panel.tsx';
 
 /** Loads and renders the studio of the tenant at this host. Rejects with an error whose message can be shown. */
@@ -22,16 +29,23 @@ export async function loadAndRenderStudio(api: StudioApi, window: Window) {
     api,
     id,
     window,
-    start: { language: shop.defaultLanguage, country: shop.countries[0] ?? 'KW' },
+    start: initialLocale(shop, document.text),
   });
   const typedTexts = createBackupStorage(storage, shop.tenant);
   const studio = createStudioState({
     ...{ api, shop, schema, blocks, document, published, frame, backupStorage: typedTexts, id, window },
     advise: findPageAdvice,
+    isTyping: () => isTypingIn(window.document),
   });
   prefetchPanels(window);
   const editor = <CodeEditor studio={studio} document={document} />;
   return <Studio {...{ studio, editor, published }} layout={new PanelLayout(storage)} parts={panels} />;
+}
+
+/** The shop's default language and country, with what its document selects. */
+function initialLocale(shop: StudioShop, text: string): Pick<PreviewSettings, 'language' | 'country'> {
+  const { defaultLanguage: language, countries } = offeredLocales(shop, choicesOf(text) ?? NO_CHOICES);
+  return { language, country: countries[0] ?? DEFAULT_SETTINGS.country };
 }
 
 const { Panel: CodeEditor } = createLazyPanel(

@@ -1,6 +1,6 @@
 import { applyEdits } from 'jsonc-parser';
 import { joinPointer } from '../../../runtime/page/problem.ts';
-import { selectLanguages } from '../../../runtime/tenant/market-settings.ts';
+import { selectCodes } from '../../../runtime/tenant/market-settings.ts';
 import { marketSettingsOf } from '../../documents/advice/market-advice.ts';
 import { defaultLayoutAt } from '../../documents/default-layout.ts';
 import { narrowLanguages } from '../../documents/narrow-languages.ts';
@@ -32,7 +32,7 @@ export const selectedLanguages = (
   tree: DocumentTree,
   offered: readonly string[] | undefined,
 ): readonly string[] | undefined =>
-  offered && selectLanguages(offered, marketSettingsOf(valueOfNode(tree, tree.root)).languages);
+  offered && selectCodes(offered, marketSettingsOf(valueOfNode(tree, tree.root)).languages);
 
 /** Adds an empty page of the tenant's own under a free name. Undefined when the text is not valid JSON. */
 export function addOwnPage(text: string, language: string): TextChange | undefined {

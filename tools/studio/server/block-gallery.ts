@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ValidationSpec } from '../../documents/read-validation-spec.ts';
 import { OTHER_GROUP } from '../app/gallery/search-blocks.ts';
-import { humanizeSlug } from '../humanize-slug.ts';
+import { humanizeSlug } from '../slugs.ts';
 import { STUDIO_PATH, type StudioBlock } from '../studio-protocol.ts';
 
 export const BLOCK_IMAGES_PATH = `${STUDIO_PATH}/block-images/`;

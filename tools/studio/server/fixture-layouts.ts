@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { humanizeSlug } from '../humanize-slug.ts';
+import { humanizeSlug } from '../slugs.ts';
 import type { StudioLayout } from '../studio-protocol.ts';
 
 /** Folder of layouts that must be rejected or lose a block. */

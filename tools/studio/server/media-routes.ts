@@ -6,8 +6,9 @@ import type { LocalizedText, Pagination } from '../../../schemas/generated/wire.
 import { MAX_UPLOAD_BYTES } from '../../backend/limits.ts';
 import { PICTURE_UPLOAD_TIMEOUT_MS } from '../limits.ts';
 import { type CatalogueEntry, type CataloguePage, COLLECTION_KINDS, isMediaName } from '../media-protocol.ts';
+import { sectionSlugsIn } from '../slugs.ts';
 import type { BackendClient } from './backend-client.ts';
-import { sectionSlugsIn, undefinedIfNotFound } from './page-paths.ts';
+import { undefinedIfNotFound } from './page-paths.ts';
 import { readBody, streamBody } from './read-body.ts';
 import { StudioFailure, sendNoContent, sendStudioJson } from './responses.ts';
 import type { Routes } from './routes.ts';

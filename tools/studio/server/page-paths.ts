@@ -1,5 +1,6 @@
 import type { PublicApi } from '../../../runtime/api/api.ts';
 import { type PageName, pathOf, ROUTES } from '../../../runtime/domain/routes.ts';
+import { sectionSlugsIn } from '../slugs.ts';
 
 /** A path that no shop has. */
 const MISSING_PAGE_PATH = '/there-is-no-such-page';
@@ -58,11 +59,4 @@ async function firstExistingSection(api: PublicApi, slugs: readonly string[]): P
 export function undefinedIfNotFound(error: unknown): undefined {
   if (error instanceof Error && 'status' in error && error.status === 404) return undefined;
   throw error;
-}
-
-/** Section slugs that a document's blocks show or link to. */
-export function sectionSlugsIn(document: string | undefined): readonly string[] {
-  if (document === undefined) return [];
-  const named = document.matchAll(/"section"\s*:\s*"([a-z0-9-]+)"|\/sections\/([a-z0-9-]+)\/products/g);
-  return [...new Set(Array.from(named, ([, prop, link]) => prop ?? link ?? ''))];
 }

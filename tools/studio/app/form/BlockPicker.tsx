@@ -30,7 +30,7 @@ export const BlockPicker = observer(({ studio, root: selected, onSelect }: Block
     [text, blocks, shop],
   );
   const page = selected ?? pagePointerForHref(shown?.href);
-  const root = items.find(({ pointer, hint }) => pointer === page && hint !== 'default');
+  const root = items.find(({ pointer, isDefault }) => pointer === page && !isDefault);
   return (
     <>
       {root === undefined && selected === undefined && <NoPage studio={studio} page={page} onSelect={onSelect} />}
@@ -61,7 +61,7 @@ function NoPage({
     return <FormMessage>Select a block in the preview, or place the cursor in one.</FormMessage>;
   return (
     <FormMessage>
-      The previewed page is the default one. Copy it to edit it.{' '}
+      Your document does not have this page, so the shop shows the default one. Copy it to change it.{' '}
       <Button onClick={() => copyDefaultLayout(studio, page) && onSelect(page)}>{copyLabel(page)}</Button>
     </FormMessage>
   );

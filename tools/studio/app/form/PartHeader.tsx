@@ -4,7 +4,7 @@ import { joinPointer, splitPointer } from '../../../../runtime/page/problem.ts';
 import { isObject, nodeAt, parseDocumentTree } from '../../edits/document-tree.ts';
 import { listPositionAt } from '../../edits/layout-parts.ts';
 import { isHiddenPart, toggleVisibility } from '../../edits/toggle-visibility.ts';
-import { humanizeSlug } from '../../humanize-slug.ts';
+import { humanizeSlug } from '../../slugs.ts';
 import { type FormPart, type FormPartKind, formPartsAround } from '../model/form-part.ts';
 import type { Studio } from '../model/studio.ts';
 import { describeWhen } from '../outline/describe-when.ts';

@@ -26,7 +26,7 @@ export function useFormBuffer(studio: Studio, pointer: string, value: unknown) {
   const latest = useRef<PendingChange>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function flush(): void {
+  function flush(movesCursor = true): void {
     clearTimeout(timer.current);
     const draft = latest.current;
     latest.current = undefined;
@@ -35,9 +35,11 @@ export function useFormBuffer(studio: Studio, pointer: string, value: unknown) {
     const { document } = studio;
     const data = pruneBlock(draft.data, draft.base);
     if (draft.base === undefined) {
-      // The document lacks the part: the cursor moves into it, so that its form stays.
       const change = isEmptyObject(data) ? undefined : setValue(document.text, pointer, data);
-      if (change !== undefined) document.apply(change.edits, change.select);
+      if (change === undefined) return;
+      // The document lacks the part: the cursor moves into it, so that its form stays, unless another one is shown by now.
+      const select = movesCursor ? change.select : shiftSelection(document.selection, change.edits);
+      document.apply(change.edits, select);
       return;
     }
     const edits = valueChangeEdits(document.text, pointer, draft.base, data);
@@ -51,13 +53,13 @@ export function useFormBuffer(studio: Studio, pointer: string, value: unknown) {
     latest.current = { base: latest.current === undefined ? written.current : latest.current.base, data };
     setPending(latest.current);
     clearTimeout(timer.current);
-    if (isTyping) timer.current = setTimeout(flush, COMMIT_DELAY_MS);
+    if (isTyping) timer.current = setTimeout(() => flush(), COMMIT_DELAY_MS);
     else flush();
   }
 
   const flushOnLeave = useEffectEvent(flush);
   useEffect(() => {
-    const leave = () => flushOnLeave();
+    const leave = () => flushOnLeave(false);
     for (const event of LEAVE_EVENTS) window.addEventListener(event, leave, true);
     return () => {
       for (const event of LEAVE_EVENTS) window.removeEventListener(event, leave, true);
@@ -68,7 +70,7 @@ export function useFormBuffer(studio: Studio, pointer: string, value: unknown) {
   /** The current data, for callbacks that outlive a render. */
   const currentData = (): unknown => latest.current?.data ?? written.current;
 
-  return { data: pending?.data ?? value, now: currentData, change, flush };
+  return { data: pending?.data ?? value, now: currentData, change, flush: () => flush() };
 }
 
 /** Shifts a selection by edits before or around it. */

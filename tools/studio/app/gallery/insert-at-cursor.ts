@@ -4,7 +4,7 @@ import { parseDocumentTree } from '../../edits/document-tree.ts';
 import { type InsertPosition, insertBlock } from '../../edits/insert-block.ts';
 import { layoutPartsOnPath } from '../../edits/layout-parts.ts';
 import { cursorForPointer } from '../../edits/text-change.ts';
-import { humanizeSlug } from '../../humanize-slug.ts';
+import { humanizeSlug } from '../../slugs.ts';
 import type { StudioBlock } from '../../studio-protocol.ts';
 import type { Studio } from '../model/studio.ts';
 import { pagePointerForHref } from '../outline/outline-rows.ts';

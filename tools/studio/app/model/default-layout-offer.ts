@@ -2,7 +2,7 @@ import { splitPointer } from '../../../../runtime/page/problem.ts';
 import { addLayout, isMissingLayout } from '../../edits/add-layout.ts';
 import { parseDocumentTree } from '../../edits/document-tree.ts';
 import { layoutRootOf } from '../../edits/layout-parts.ts';
-import { humanizeSlug } from '../../humanize-slug.ts';
+import { humanizeSlug } from '../../slugs.ts';
 import type { FrameController } from '../preview/frame-controller.ts';
 import type { Studio } from './studio.ts';
 

@@ -35,7 +35,7 @@ export class StudioApiError extends Error {
 
 /** Without a session the server hides the studio: it answers 404 without the JSON message of other errors. */
 const ACCESS_ENDED_MESSAGE =
-  'Your access to the studio has ended. Your changes are still here: open a new link to the studio (npx vitrine studio) in another tab, then continue in this one.';
+  'Your access to the studio has ended. Your changes are still here: open a new link to the studio (npx vitrine studio TENANT) in another tab, then continue in this one.';
 
 /** Requests to the studio's server; see `studio-protocol.ts`. All reject with {@link StudioApiError}. */
 export type StudioApi = ReturnType<typeof createStudioApi>;

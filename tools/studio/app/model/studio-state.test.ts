@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import defaultDocument from '../../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import { narrowLanguages } from '../../../documents/narrow-languages.ts';
+import { addOwnPage } from '../../edits/add-layout.ts';
 import { readyMessage, shownMessage } from '../test/fake-frame.ts';
 import { blockPointer, documentWith, openTestStudio } from '../test/open-test-studio.ts';
-import { cursorRangeFor } from './studio-state.ts';
+import { createProblem } from '../test/studio-fixtures.ts';
+import { cursorRangeFor, type StudioStateOptions } from './studio-state.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -110,6 +112,86 @@ describe('the cursor and the preview', () => {
   });
 });
 
+describe('the page at the cursor and the previewed page', () => {
+  const part = (type: string) => ({ sections: [{ rows: [{ columns: [{ blocks: [{ type }] }] }] }] });
+  const TWO_PAGES = JSON.stringify({ pages: { home: part('hero'), products: part('faq'), grading: part('spacer') } });
+
+  async function openTwoPages(options: Partial<StudioStateOptions> = {}) {
+    const opened = openTestStudio(TWO_PAGES, {}, options);
+    opened.studio.frame.attach(opened.frame.element);
+    await settle();
+    const show = (href: string) => {
+      opened.frame.emit(readyMessage);
+      opened.frame.emit(shownMessage({ href }));
+    };
+    show('/en-KW');
+    await settle();
+    return { ...opened, show, openedSoFar: () => opened.frame.openedUrls.slice(1) };
+  }
+
+  it('follow each other: a page that is selected is shown, once, and the cursor stays in it', async () => {
+    const { studio, show, openedSoFar } = await openTwoPages();
+    studio.goTo('/pages/products/sections/0');
+    expect(openedSoFar()).toEqual(['/en-KW/products']);
+    show('/en-KW/products');
+    expect(studio.activePart).toBe('/pages/products/sections/0');
+    studio.goTo('/pages/grading');
+    studio.goTo('/theme');
+    expect(openedSoFar()).toEqual(['/en-KW/products', '/en-KW/pages/grading']);
+  });
+
+  it('follow each other: a page that the preview goes to is selected, and nothing is opened twice', async () => {
+    const { studio, show, openedSoFar } = await openTwoPages();
+    expect(studio.activePart).toBeUndefined();
+    show('/en-KW/products?page=2');
+    expect(studio.activePart).toBe('/pages/products');
+    studio.frame.changeSettings({ address: '/pages/grading' });
+    expect(studio.activePart).toBe('/pages/grading');
+    expect(openedSoFar()).toEqual(['/en-KW/pages/grading']);
+  });
+
+  it('may be a page that the document lacks', async () => {
+    const { studio, document, show } = await openTwoPages();
+    show('/en-KW/faq');
+    expect(studio.activePart).toBe('/pages/faq');
+    expect(document.text).toBe(TWO_PAGES);
+  });
+
+  it('differ while a person types in another page, or the text is not valid JSON', async () => {
+    let isTyping = true;
+    const { studio, document, show } = await openTwoPages({ isTyping: () => isTyping });
+    studio.goTo('/pages/home');
+    show('/en-KW/products');
+    expect(studio.activePart).toBe('/pages/home');
+    isTyping = false;
+    document.apply([{ offset: document.text.length, length: 0, content: ',' }]);
+    const { selection } = document;
+    show('/en-KW/faq');
+    expect(document.selection).toBe(selection);
+  });
+
+  it('differ where the selected block is inherited from another page, until that page is selected', async () => {
+    const { studio, document, frame: stand, show, openedSoFar } = await openTwoPages();
+    show('/en-KW/brands/nora/products');
+    const pointer = '/pages/products/sections/0/rows/0/columns/0/blocks/0';
+    stand.emit({ from: 'frame', kind: 'picked', pointer });
+    expect(studio.activeBlock).toBe(pointer);
+    expect(openedSoFar()).toEqual([]);
+    document.type(',');
+    document.undo();
+    expect(openedSoFar()).toEqual([]);
+    studio.goTo('/pages/products');
+    expect(openedSoFar()).toEqual(['/en-KW/products']);
+  });
+
+  it('are a page of one’s own as soon as it is added', async () => {
+    const { document, openedSoFar } = await openTwoPages();
+    const change = addOwnPage(document.text, 'en');
+    document.apply(change?.edits ?? [], change?.select);
+    expect(openedSoFar()).toEqual(['/en-KW/pages/new-page']);
+  });
+});
+
 describe('the cursor position for a pointer', () => {
   const text = '{ "pages": { "home": { "title": "Hi", "list": [1] } } }';
   const marked = (pointer: string) => {
@@ -143,6 +225,19 @@ it('exposes advice about the rendered page', async () => {
   stand.emit(readyMessage);
   stand.emit(shownMessage({ weight: { document: 0, script: 0, image: 10, font: 0, other: 0 } }));
   expect(studio.pageAdvice).toEqual([advice]);
+});
+
+it('counts problems of the rendered page with those of the text', async () => {
+  const advice = { code: 'weight', message: 'The page is heavy.', pointer: '' };
+  const check = async () => ({ problems: [createProblem({ pointer: '/theme', severity: 'advice' })] });
+  const { studio, frame: stand } = openTestStudio(undefined, { check }, { advise: () => [advice] });
+  studio.frame.attach(stand.element);
+  await settle();
+  expect(studio.problemCounts).toEqual({ errors: 0, advice: 1 });
+  stand.emit(readyMessage);
+  stand.emit(shownMessage());
+  stand.emit({ from: 'frame', kind: 'failed', pointer: blockPointer(0), message: 'No.' });
+  expect(studio.problemCounts).toEqual({ errors: 1, advice: 2 });
 });
 
 it('retries a failed render when the network is back', async () => {

@@ -1,11 +1,16 @@
 import { parseTree } from 'jsonc-parser';
-import { actionBound, computed, makeObservable, observableRef, reaction } from 'mobx';
+import { actionBound, compareStructural, computed, makeObservable, observableRef, reaction } from 'mobx';
+import { splitPointer } from '../../../../runtime/page/problem.ts';
 import { findNode } from '../../../../runtime/tenant/json/locate.ts';
 import { isJson } from '../../../documents/decode-document.ts';
+import { layoutRootOf } from '../../edits/layout-parts.ts';
 import type { ShownReport } from '../../frame/frame-messages.ts';
 import type { StudioBlock, StudioShop } from '../../studio-protocol.ts';
+import { type ProblemCount, pagePointerForHref } from '../outline/outline-rows.ts';
 import { PickerRequests } from '../pickers/picker-requests.ts';
 import type { FrameController } from '../preview/frame-controller.ts';
+import { pageAddresses } from '../preview/preview-settings.ts';
+import { type PageAdvice, type PageProblem, pageProblems } from '../problems/page-problems.ts';
 import type { BackupStorage } from './backup-storage.ts';
 import { blockPointerAt, findBlockRanges } from './block-ranges.ts';
 import { offerDefaultLayout } from './default-layout-offer.ts';
@@ -15,14 +20,6 @@ import type { CheckedStudio, StudioDocument, TextRange } from './studio.ts';
 import type { StoredText, StudioApi } from './studio-api.ts';
 import { type ToastAction, ToastStore } from './toast-store.ts';
 import { UnsavedBackup } from './unsaved-backup.ts';
-
-/** Advice about the rendered page, without a position in the text. */
-export interface PageAdvice {
-  readonly code: string;
-  readonly message: string;
-  /** JSON pointer of the block; empty when it is about the whole page. */
-  readonly pointer: string;
-}
 
 export interface StudioStateOptions {
   readonly api: StudioApi;
@@ -37,6 +34,8 @@ export interface StudioStateOptions {
   /** Id of this browser page. */
   readonly id: string;
   readonly advise?: (shown: ShownReport) => readonly PageAdvice[];
+  /** Whether a person is typing in the document: its cursor then stays where it is. */
+  readonly isTyping?: () => boolean;
   readonly clock?: () => number;
   /** Fires the events on which failed requests are retried. */
   readonly window?: ReconnectWindow;
@@ -59,10 +58,15 @@ export class StudioState implements CheckedStudio {
   readonly pickers = new PickerRequests();
   readonly unsavedBackup: UnsavedBackup;
   private readonly advise: (shown: ShownReport) => readonly PageAdvice[];
+  private readonly isTyping: () => boolean;
   private readonly disposers: readonly (() => void)[];
   private requestedPart: RequestedPart | undefined = undefined;
+  /** The page that the cursor was in last. */
+  private cursorPage: string | undefined = undefined;
   /** The block selected in the preview last, which is visible already and needs no scrolling. */
   private lastSelected: string | undefined = undefined;
+  /** Its page, header or footer, which need not be the previewed page: a page may show what it inherits from another. */
+  private lastSelectedRoot: string | undefined = undefined;
 
   constructor(options: StudioStateOptions) {
     const { document, frame, clock = Date.now } = options;
@@ -81,6 +85,7 @@ export class StudioState implements CheckedStudio {
     this.frame = frame;
     this.checks = new ProblemChecker(this.api, document, options.window);
     this.advise = options.advise ?? (() => []);
+    this.isTyping = options.isTyping ?? (() => false);
     makeObservable<this, 'blockRanges' | 'requestedPart'>(this, {
       problems: computed,
       checkedText: computed,
@@ -88,7 +93,11 @@ export class StudioState implements CheckedStudio {
       activeBlock: computed,
       activePart: computed,
       requestedPart: observableRef,
+      activePage: computed,
+      previewedPage: computed,
       pageAdvice: computed,
+      pageProblems: computed,
+      problemCounts: computed,
       blockRanges: computed,
       goTo: actionBound,
       notify: actionBound,
@@ -120,10 +129,36 @@ export class StudioState implements CheckedStudio {
     return this.pageReport === undefined ? [] : this.advise(this.pageReport);
   }
 
+  /** Problems that are known only from the rendered page. */
+  get pageProblems(): readonly PageProblem[] {
+    const { pageReport: shown, pageAdvice: advice, problems } = this;
+    return pageProblems({ shown, failed: this.frame.failedBlocks, advice, problems });
+  }
+
+  /** Number of all problems, of the text and of the rendered page. */
+  get problemCounts(): ProblemCount {
+    const all = [...this.problems, ...this.pageProblems];
+    const errors = all.filter(({ severity }) => severity === 'error').length;
+    return { errors, advice: all.length - errors };
+  }
+
+  /** JSON pointer of the page at the cursor; undefined outside the pages. */
+  get activePage(): string | undefined {
+    const root = this.activePart === undefined ? undefined : layoutRootOf(this.activePart);
+    return root?.kind === 'page' ? root.pointer : undefined;
+  }
+
+  /** JSON pointer of the page that the preview shows or opens, which the document may lack. */
+  get previewedPage(): string | undefined {
+    return pagePointerForHref(this.frame.settings.address);
+  }
+
   goTo(pointer: string): void {
     const before = this.activeBlock;
     this.document.select(cursorRangeFor(this.document.text, pointer));
     this.requestedPart = requestedPartAt(this.document, pointer);
+    // The cursor may have been in the page already, while the preview showed another one.
+    if (pointer === this.activePage) this.previewPage(pointer);
     if (this.activeBlock === before) this.frame.outline(before ?? '', true);
   }
 
@@ -152,11 +187,17 @@ export class StudioState implements CheckedStudio {
         (text) => (isJson(text) || frame.report?.isRefused === true) && frame.render(text),
       ),
       reaction(
-        () => this.activeBlock,
-        (pointer) => {
-          frame.outline(pointer ?? '', pointer !== this.lastSelected);
-          this.lastSelected = undefined;
+        () => ({ page: this.activePage, block: this.activeBlock }),
+        ({ page, block }, before) => {
+          // Before the block is outlined, which scrolls only once.
+          if (page !== before.page) this.followCursor(page);
+          if (block !== before.block) this.outlineBlock(block);
         },
+        { equals: compareStructural },
+      ),
+      reaction(
+        () => this.previewedPage,
+        (page) => this.selectPage(page),
       ),
       frame.onBlockSelected((pointer, isDefault) =>
         isDefault ? offerDefaultLayout(this, pointer, () => frame.selectBlock(pointer)) : this.selectBlock(pointer),
@@ -164,8 +205,36 @@ export class StudioState implements CheckedStudio {
     ];
   }
 
+  private followCursor(page: string | undefined): void {
+    // Typing may leave the text broken for a moment.
+    if (page === this.cursorPage || (page === undefined && !isJson(this.document.text))) return;
+    this.cursorPage = page;
+    const isSelectedBlock = page === this.lastSelectedRoot;
+    this.lastSelectedRoot = undefined;
+    if (!isSelectedBlock) this.previewPage(page);
+  }
+
+  private outlineBlock(pointer: string | undefined): void {
+    this.frame.outline(pointer ?? '', pointer !== this.lastSelected);
+    this.lastSelected = undefined;
+  }
+
+  /** Shows a page in the preview, unless it shows it already or has no example of it. */
+  private previewPage(page: string | undefined): void {
+    if (page === undefined || page === this.previewedPage) return;
+    const address = pageAddresses(this.shop, this.frame.choices)[splitPointer(page).at(-1) ?? ''];
+    if (address !== undefined) this.frame.changeSettings({ address });
+  }
+
+  /** Moves the cursor to the page that the preview has changed to. */
+  private selectPage(page: string | undefined): void {
+    if (page === undefined || page === this.activePage || this.isTyping() || !isJson(this.document.text)) return;
+    this.goTo(page);
+  }
+
   private selectBlock(pointer: string): void {
     this.lastSelected = pointer;
+    this.lastSelectedRoot = layoutRootOf(pointer)?.pointer;
     this.document.select(cursorRangeFor(this.document.text, pointer));
   }
 }

@@ -97,6 +97,19 @@ describe('the outline', () => {
     expect(itemTexts()).not.toContain('HeadingOne');
   });
 
+  it('lists a previewed page that the document lacks, which can be added and not removed', async () => {
+    const { studio, user } = openOutline();
+    act(() => runInAction(() => (studio.pageReport = reportAt('/en-KW/brands'))));
+    expect(itemTexts().slice(-3)).toEqual(['›Faq', 'Brandsdefault', 'Footerdefault']);
+    await user.click(screen.getByText('Brands', { selector: '[role=treeitem] *' }));
+    expect(studio.activePart).toBe('/pages/brands');
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    const add = screen.getByRole('combobox', { name: 'Add section, row, column or page' });
+    await user.selectOptions(add, 'Brands');
+    expect(itemTexts()).toContain('›Brands');
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeEnabled();
+  });
+
   it('follows the block at the cursor and expands its ancestors', () => {
     const { studio } = openOutline();
     expect(itemTexts()).not.toContain('HeadingQuestions');

@@ -5,7 +5,7 @@ import { joinPointer } from '../../../../runtime/page/problem.ts';
 import { DEFAULT_PAGES } from '../../../documents/default-layout.ts';
 import type { InsertPosition } from '../../edits/insert-block.ts';
 import { listPositionAt } from '../../edits/layout-parts.ts';
-import { humanizeSlug } from '../../humanize-slug.ts';
+import { humanizeSlug } from '../../slugs.ts';
 import { GalleryDialog } from '../gallery/GalleryDialog.tsx';
 import type { Studio } from '../model/studio.ts';
 import { Button } from '../ui/Button.tsx';
@@ -31,7 +31,8 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
   const isItem = active !== undefined && listPositionAt(active) !== undefined;
   const canHoldBlock = active !== undefined && insertPositionFor('block', active) !== undefined;
 
-  const isActiveHidden = active !== undefined && findItem(items, active)?.isHidden === true;
+  const activeItem = active === undefined ? undefined : findItem(items, active);
+  const isActiveHidden = activeItem?.isHidden === true;
 
   function add(what: string): void {
     const [kind, name = ''] = what.split(' ');
@@ -120,13 +121,13 @@ export const OutlinePanel = observer(({ studio }: { readonly studio: Studio }) =
           variant="quiet"
           aria-label="Remove"
           title="Remove (Delete)"
-          disabled={active === undefined || !isRemovable(active)}
+          disabled={active === undefined || !isRemovable(active) || activeItem?.isDefault === true}
           onClick={() => activateIfDefined(active && actions.remove(active))}
         >
           <Icon name="remove" />
         </Button>
       </div>
-      {(outline.isBroken || !items.some(({ kind }) => kind === 'page')) && (
+      {(outline.isBroken || !items.some(isOwnedPage)) && (
         <p role={outline.isBroken ? 'status' : undefined} className={noteStyles}>
           {statusMessage(outline)}
         </p>
@@ -163,9 +164,12 @@ function statusMessage({ isBroken, items }: Pick<Outline, 'isBroken' | 'items'>)
 
 const ADDABLE_KINDS = ['section', 'row', 'column'] as const;
 
+/** Whether it is a page that the document contains. */
+const isOwnedPage = ({ kind, isDefault }: OutlineItem): boolean => kind === 'page' && !isDefault;
+
 /** Default pages that the document does not contain yet. */
 function missingPages(items: readonly OutlineItem[]): readonly string[] {
-  const known = items.map(({ pointer }) => pointer);
+  const known = items.filter(isOwnedPage).map(({ pointer }) => pointer);
   return DEFAULT_PAGES.filter((page) => !known.includes(joinPointer('/pages', page)));
 }
 

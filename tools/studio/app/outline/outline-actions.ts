@@ -76,7 +76,7 @@ export function createOutlineActions(studio: Studio, nameOf: (pointer: string) =
     addOwnPage: (language: string) =>
       applyAndNotify(
         addOwnPage(document.text, language),
-        'Added a page of your own. Its name in the JSON is its address.',
+        'Added a page of your own. Its name in the JSON is also its address.',
         'A page cannot be added here.',
       ),
   };

@@ -10,7 +10,7 @@ import {
 } from '../../edits/document-tree.ts';
 import { CHILD_LISTS, type LayoutPart, type LayoutPartKind } from '../../edits/layout-parts.ts';
 import { layoutRootsOf, objectProperties } from '../../edits/layout-traversal.ts';
-import { humanizeSlug } from '../../humanize-slug.ts';
+import { humanizeSlug } from '../../slugs.ts';
 import { describeWhen } from './describe-when.ts';
 import { textExcerpt } from './text-excerpt.ts';
 
@@ -27,6 +27,8 @@ export interface OutlineItem {
   readonly hint: string;
   /** Whether it has `show: false`. */
   readonly isHidden: boolean;
+  /** Whether the document lacks it, so that the default one is shown. */
+  readonly isDefault: boolean;
   /** When it is shown, in words; empty when always. */
   readonly conditions: string;
   readonly children: readonly OutlineItem[];
@@ -35,11 +37,15 @@ export interface OutlineItem {
 /**
  * The document's own fields, theme, settings, header, pages and footer with all nested parts; undefined when the text is
  * not valid JSON.
+ *
+ * @param language of texts
+ * @param listedPages pointers of pages that are listed even where the document lacks them
  */
 export function createOutline(
   text: string,
   titleOf: (type: string) => string,
   language: string,
+  listedPages: readonly string[] = [],
 ): readonly OutlineItem[] | undefined {
   const tree = parseDocumentTree(text);
   if (tree === undefined) return undefined;
@@ -48,24 +54,26 @@ export function createOutline(
     return node === undefined ? [] : createItem({ tree, titleOf, language }, node, frame);
   });
   const layoutOrDefault = (pointer: string): readonly OutlineItem[] => [
-    layouts.find((item) => item.pointer === pointer) ??
-      leafItem('layout', pointer, humanizeSlug(pointer.slice(1)), 'default'),
+    layouts.find((item) => item.pointer === pointer) ?? leafItem('layout', pointer, true),
   ];
+  const missingPages = new Set(listedPages.filter((pointer) => nodeAt(tree, pointer) === undefined));
   return [
-    leafItem('shop', '', 'Shop', ''),
-    leafItem('theme', '/theme', 'Theme', ''),
-    leafItem('settings', '/settings', 'Settings', ''),
+    leafItem('shop', ''),
+    leafItem('theme', '/theme'),
+    leafItem('settings', '/settings'),
     ...layoutOrDefault('/header'),
     ...layouts.filter(({ kind }) => kind === 'page'),
+    ...Array.from(missingPages, (pointer) => leafItem('page', pointer, true)),
     ...layoutOrDefault('/footer'),
   ];
 }
 
-const leafItem = (kind: OutlineKind, pointer: string, title: string, hint: string): OutlineItem => ({
+const leafItem = (kind: OutlineKind, pointer: string, isDefault = false): OutlineItem => ({
   kind,
   pointer,
-  title,
-  hint,
+  title: humanizeSlug(splitPointer(pointer).at(-1) ?? kind),
+  hint: isDefault ? 'default' : '',
+  isDefault,
   isHidden: false,
   conditions: '',
   children: [],
@@ -81,6 +89,7 @@ function createItem(reading: OutlineContext, node: Node, part: LayoutPart): Outl
   return {
     ...part,
     ...labelOf(reading, node, part),
+    isDefault: false,
     isHidden: propertyValueNode(node, 'show')?.value === false,
     conditions: describeConditions(reading.tree, propertyValueNode(node, 'when')),
     children: createChildren(reading, node, part),

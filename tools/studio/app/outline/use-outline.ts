@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { isJsonPointerWithin, layoutPartsOnPath } from '../../edits/layout-parts.ts';
+import { isJsonPointerWithin, layoutPartsOnPath, layoutRootOf } from '../../edits/layout-parts.ts';
 import { pagePointerAt } from '../model/block-ranges.ts';
 import { formPartOf } from '../model/form-part.ts';
 import type { Studio } from '../model/studio.ts';
@@ -24,9 +24,17 @@ export function useOutline(studio: Studio): Outline {
   const { activePart: part, blocks, shop } = studio;
   // Deferred, so that typing stays responsive with a large outline.
   const deferredText = useDeferredValue(text);
+  const page = pagePointerForHref(studio.pageReport?.href);
+  const activePage = part === undefined ? undefined : layoutRootOf(part)?.pointer;
   const currentItems = useMemo(
-    () => createOutline(deferredText, (type) => blocks.get(type)?.title ?? type, shop.defaultLanguage),
-    [deferredText, blocks, shop],
+    () =>
+      createOutline(
+        deferredText,
+        (type) => blocks.get(type)?.title ?? type,
+        shop.defaultLanguage,
+        [page, activePage].flatMap((pointer) => (pointer?.startsWith('/pages/') ? [pointer] : [])),
+      ),
+    [deferredText, blocks, shop, page, activePage],
   );
   const lastValidItems = useRef<readonly OutlineItem[]>([]);
   const items = currentItems ?? lastValidItems.current;
@@ -34,7 +42,6 @@ export function useOutline(studio: Studio): Outline {
     lastValidItems.current = items;
   }, [items]);
 
-  const page = pagePointerForHref(studio.pageReport?.href);
   const [openStates, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [active, setActive] = useState<string>();
   const layoutCount = items.filter(({ children }) => children.length > 0).length;

@@ -2,8 +2,8 @@ import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useState } from 'react';
 import { matchRoute, pathOf } from '../../../../runtime/domain/routes.ts';
-import { humanizeSlug } from '../../humanize-slug.ts';
 import { COLLECTION_KINDS, type CollectionKind } from '../../media-protocol.ts';
+import { humanizeSlug } from '../../slugs.ts';
 import type { Studio } from '../model/studio.ts';
 import { pagePointerForHref } from '../outline/outline-rows.ts';
 import { Tabs } from '../shell/Tabs.tsx';
@@ -91,11 +91,11 @@ export const LinkDialog = observer(({ studio, value, pointer, onChoose, onClose 
               pointer,
               pagePointerForHref(studio.pageReport?.href),
               titleOf,
-              shop.defaultLanguage,
+              language,
             )}
             value={value}
             onChoose={onChoose}
-            hint="A link can lead to a section or block of this page that has an id."
+            hint="To link to a section or block of this page, give it an ID."
           />
         )}
         {tab === 'address' && <AddressForm id={searchId} value={value} onChoose={onChoose} />}

@@ -1,29 +1,41 @@
 import { observer } from 'mobx-react-lite';
+import { ROUTES } from '../../../../runtime/domain/routes.ts';
 import type { StudioShop } from '../../studio-protocol.ts';
 import type { FrameController } from './frame-controller.ts';
 import { pageTitle } from './locale-names.ts';
+import { pageAddresses } from './preview-settings.ts';
 import { SelectControl } from './SelectControl.tsx';
 
 export interface PageSelectProps {
   readonly frame: FrameController;
   readonly shop: Pick<StudioShop, 'addresses'>;
-  /** Called with the selected page's name in the document. */
-  readonly onSelect?: (page: string) => void;
 }
 
-/** Select for the previewed page, with an example path of each and the document's own pages; any other path is shown as it is. */
-export const PageSelect = observer(({ frame, shop, onSelect }: PageSelectProps) => {
-  const pages = Object.entries({ ...shop.addresses, ...frame.ownPages });
+/**
+ * Select for the previewed page, with an example path of each and the document's own pages; any other path is shown as it
+ * is. A page that needs data which the shop does not have is listed with the reason.
+ */
+export const PageSelect = observer(({ frame, shop }: PageSelectProps) => {
+  const addresses = pageAddresses(shop, frame.choices);
   return (
     <SelectControl
       label="Page"
       value={frame.settings.address}
-      options={pages.map(([name, address]) => [address, pageTitle(name)])}
-      onSelect={(address) => {
-        frame.changeSettings({ address });
-        const [page] = pages.find(([, each]) => each === address) ?? [];
-        if (page !== undefined) onSelect?.(page);
-      }}
+      options={Object.entries(addresses).map(([name, address]) => [address, pageTitle(name)])}
+      disabledOptions={ROUTES.filter(({ page }) => !Object.hasOwn(addresses, page)).map(
+        ({ page }) => `${pageTitle(page)} (${MISSING_DATA[page] ?? 'no example'})`,
+      )}
+      onSelect={(address) => frame.changeSettings({ address })}
     />
   );
 });
+
+/** Why a page cannot be shown. */
+const MISSING_DATA: Readonly<Partial<Record<string, string>>> = {
+  product: 'the shop has no products',
+  category: 'the shop has no categories',
+  'category-products': 'the shop has no categories',
+  'brand-products': 'the shop has no brands',
+  'occasion-products': 'the shop has no occasions',
+  'section-products': 'the document names no section',
+};

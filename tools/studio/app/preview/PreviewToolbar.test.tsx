@@ -79,6 +79,19 @@ describe('the preview toolbar', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('offers the languages and countries that the document selects', () => {
+    const { frame } = renderToolbar(741);
+    const optionsOf = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map((each) => each.textContent);
+    act(() => frame.changeSettings({ language: 'ar', country: 'SA' }));
+    expect(optionsOf('Language')).toEqual(['English', 'Arabic']);
+    act(() => frame.render('{ "settings": { "languages": ["ar"], "countries": ["SA"] } }'));
+    expect(optionsOf('Language')).toEqual(['Arabic']);
+    expect(optionsOf('Country')).toEqual(['Saudi Arabia']);
+  });
+
   it('counts changed options that are not visible', async () => {
     const { frame } = renderToolbar(741);
     act(() => frame.changeSettings({ clicks: 'use', width: 768 }));
@@ -148,12 +161,19 @@ describe('the select for the page', () => {
   it('has the document’s own pages while it is typed, and keeps them while it is no JSON', async () => {
     toolbarWidth = 741;
     const frame = createFrameController({ api: createFakeApi(), id: 'f1', window: createFakeFrame().window });
-    const selected: string[] = [];
-    render(<PageSelect frame={frame} shop={SHOP} onSelect={(page) => selected.push(page)} />);
+    render(<PageSelect frame={frame} shop={SHOP} />);
     act(() => frame.render('{ "pages": { "how-we-grade": {} } }'));
     act(() => frame.render('{ "pages": { "how-we-grade": '));
     await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'How we grade');
     expect(frame.settings.address).toBe('/pages/how-we-grade');
-    expect(selected).toEqual(['how-we-grade']);
+  });
+
+  it('lists a page that needs data which the shop lacks, with the reason, until a text names an example', () => {
+    const frame = createFrameController({ api: createFakeApi(), id: 'f1', window: createFakeFrame().window });
+    render(<PageSelect frame={frame} shop={SHOP} />);
+    expect(screen.getByRole('option', { name: 'Brand products (the shop has no brands)' })).toBeDisabled();
+    expect(screen.getByRole('option', { name: /^Section products/ })).toBeDisabled();
+    act(() => frame.render('{ "pages": { "home": { "link": "/sections/new-in/products" } } }'));
+    expect(screen.getByRole('option', { name: 'Section products' })).toHaveValue('/sections/new-in/products');
   });
 });

@@ -1,6 +1,5 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
-import type { StudioShop } from '../../studio-protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
@@ -9,12 +8,14 @@ import { useElementSize } from './fit-frame.ts';
 import type { FrameController } from './frame-controller.ts';
 import { languageName, regionName } from './locale-names.ts';
 import { PreviewOptions } from './PreviewOptions.tsx';
+import { offeredLocales, type ShopLocales } from './preview-settings.ts';
 import { SelectControl } from './SelectControl.tsx';
 import { WidthButtons } from './WidthControls.tsx';
 
 export interface PreviewToolbarProps {
   readonly frame: FrameController;
-  readonly shop: Pick<StudioShop, 'languages' | 'countries'>;
+  /** Its document may select some of its languages and countries. */
+  readonly shop: ShopLocales;
 }
 
 /**
@@ -23,7 +24,8 @@ export interface PreviewToolbarProps {
  */
 export const PreviewToolbar = observer(({ frame, shop }: PreviewToolbarProps) => {
   const [bar, { width }] = useElementSize();
-  const { settings: switches } = frame;
+  const { settings: switches, choices } = frame;
+  const { languages, countries } = offeredLocales(shop, choices);
   const collapsed = collapsedControls(width);
   const changedCount = countHiddenChanges(switches, collapsed);
   return (
@@ -32,13 +34,13 @@ export const PreviewToolbar = observer(({ frame, shop }: PreviewToolbarProps) =>
       <SelectControl
         label="Language"
         value={switches.language}
-        options={shop.languages.map((code) => [code, languageName(code)])}
+        options={languages.map((code) => [code, languageName(code)])}
         onSelect={(language) => frame.changeSettings({ language })}
       />
       <SelectControl
         label="Country"
         value={switches.country}
-        options={shop.countries.map((code) => [code, regionName(code)])}
+        options={countries.map((code) => [code, regionName(code)])}
         onSelect={(country) => frame.changeSettings({ country })}
       />
       {!collapsed.includes('clicks') && (

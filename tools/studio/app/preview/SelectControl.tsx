@@ -6,6 +6,8 @@ export interface SelectControlProps<Value extends string> {
   readonly value: Value;
   /** Values with their labels. A selected value without an option is shown as it is. */
   readonly options: readonly (readonly [Value, string])[];
+  /** Labels of options that are listed last and cannot be selected. */
+  readonly disabledOptions?: readonly string[];
   readonly onSelect: (value: Value) => void;
   /** Id when a visible label exists. Without it, the select is a compact toolbar control named by its tooltip. */
   readonly id?: string;
@@ -16,6 +18,7 @@ export function SelectControl<Value extends string>({
   label,
   value,
   options,
+  disabledOptions = [],
   onSelect,
   id,
 }: SelectControlProps<Value>) {
@@ -34,6 +37,11 @@ export function SelectControl<Value extends string>({
     >
       {allOptions.map(([each, title]) => (
         <option key={each} value={each}>
+          {title}
+        </option>
+      ))}
+      {disabledOptions.map((title) => (
+        <option key={title} disabled>
           {title}
         </option>
       ))}

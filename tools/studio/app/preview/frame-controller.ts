@@ -4,8 +4,9 @@ import type { RenderRequest } from '../../studio-protocol.ts';
 import type { StudioApi } from '../model/studio-api.ts';
 import { type FrameElement, type FrameHost, type FramePage, openFrameConnection } from './frame-page.ts';
 import {
+  choicesOf,
   DEFAULT_SETTINGS,
-  ownPageAddresses,
+  NO_CHOICES,
   type PreviewSettings,
   previewHref,
   settingsFromHref,
@@ -59,8 +60,8 @@ export class FrameController {
   isUpdating = false;
   /** Time from the last request until the page showed it, in ms. */
   updateTimeMs: number | undefined = undefined;
-  /** Paths of the document's pages of one's own, by name; those of the last valid JSON. */
-  ownPages: Readonly<Record<string, string>> = {};
+  /** What the document lets the preview choose from; that of the last valid JSON. */
+  choices = NO_CHOICES;
   /** Why the last request failed, as a sentence. */
   error: string | undefined = undefined;
 
@@ -91,7 +92,7 @@ export class FrameController {
         settings: observableRef,
         report: observableRef,
         failedBlocks: observableRef,
-        ownPages: observableStruct,
+        choices: observableStruct,
         popups: observableRef,
         api: false,
         clock: false,
@@ -119,7 +120,7 @@ export class FrameController {
 
   /** Shows a document in the frame. While one is being rendered, only the last requested one is queued. */
   render(text: string): void {
-    if (text !== this.text) this.ownPages = ownPageAddresses(text) ?? this.ownPages;
+    if (text !== this.text) this.choices = choicesOf(text) ?? this.choices;
     this.text = text;
     this.queuedSince ??= this.clock();
     void this.processQueue();

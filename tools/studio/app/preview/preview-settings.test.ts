@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  choicesOf,
   DEFAULT_SETTINGS,
-  ownPageAddresses,
+  NO_CHOICES,
+  offeredLocales,
+  pageAddresses,
   previewHref,
   settingsFromHref,
   shopTimeToEpochMs,
@@ -30,11 +33,39 @@ it('an href without locale prefix has no language and country', () => {
   expect(settingsFromHref('/en-KW?preview=')).toEqual({ language: 'en', country: 'KW', address: '/?preview=' });
 });
 
-it('a document’s pages of one’s own have their names in their paths', () => {
-  const text = JSON.stringify({ pages: { home: {}, grading: {}, 'Not a name': {} } });
-  expect(ownPageAddresses(text)).toEqual({ grading: '/pages/grading' });
-  for (const other of ['7', 'null', '{}', '{ "pages": null }']) expect(ownPageAddresses(other)).toEqual({});
-  expect(ownPageAddresses('{')).toBeUndefined();
+describe('the choices of a document', () => {
+  it('are its pages of one’s own, with their names in their paths, and the first section that it names', () => {
+    const text = JSON.stringify({ pages: { home: {}, grading: { section: 'new-in' }, 'Not a name': {} } });
+    expect(choicesOf(text)?.addresses).toEqual({
+      grading: '/pages/grading',
+      'section-products': '/sections/new-in/products',
+    });
+    for (const other of ['7', 'null', '{}', '{ "pages": null }']) expect(choicesOf(other)).toEqual(NO_CHOICES);
+    expect(choicesOf('{')).toBeUndefined();
+  });
+
+  it('are the languages and countries that it selects of those of its shop', () => {
+    const shop = { defaultLanguage: 'en', languages: ['en', 'ar', 'fr'], countries: ['KW', 'SA'] };
+    const settings = { languages: ['fr', 'xx', 'ar'], countries: ['SA'] };
+    const choices = choicesOf(JSON.stringify({ settings })) ?? NO_CHOICES;
+    expect(offeredLocales(shop, choices)).toEqual({
+      defaultLanguage: 'fr',
+      languages: ['fr', 'ar'],
+      countries: ['SA'],
+    });
+    expect(offeredLocales(shop, NO_CHOICES)).toEqual(shop);
+    expect(offeredLocales(shop, choicesOf('{ "settings": { "languages": 7 } }') ?? NO_CHOICES)).toEqual(shop);
+  });
+
+  it('never replace an example that the shop has', () => {
+    const addresses = { home: '/', 'section-products': '/sections/bridal/products' };
+    const choices = choicesOf('{ "pages": { "grading": { "section": "gone" } } }') ?? NO_CHOICES;
+    expect(Object.entries(pageAddresses({ addresses }, choices))).toEqual([
+      ['home', '/'],
+      ['section-products', '/sections/bridal/products'],
+      ['grading', '/pages/grading'],
+    ]);
+  });
 });
 
 describe('a date and time of the shop', () => {

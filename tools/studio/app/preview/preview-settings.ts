@@ -1,6 +1,9 @@
 import { DateTime } from 'luxon';
 import { isOwnPage, pathOf } from '../../../../runtime/domain/routes.ts';
 import { splitPrefix, withPrefix } from '../../../../runtime/domain/routing/prefix.ts';
+import { selectCodes } from '../../../../runtime/tenant/market-settings.ts';
+import { sectionSlugsIn } from '../../slugs.ts';
+import type { StudioShop } from '../../studio-protocol.ts';
 
 /** What the preview shows, and for whom. */
 export interface PreviewSettings {
@@ -48,14 +51,65 @@ export function settingsFromHref(href: string): Partial<PreviewSettings> {
   return prefix === undefined ? { address } : { address, language: prefix.locale, country: prefix.country };
 }
 
-/** Paths of the pages of one's own that a document has, by name; undefined when the text is not valid JSON. */
-export function ownPageAddresses(text: string): Readonly<Record<string, string>> | undefined {
+/** What the previewed document adds to the choices of the preview, or takes from them. */
+export interface DocumentChoices {
+  /** Paths of its pages of one's own, by name, and of an example of a section's products. */
+  readonly addresses: Readonly<Record<string, string>>;
+  /** Codes of the languages and countries that its settings select; undefined where they select none. */
+  readonly languages: readonly string[] | undefined;
+  readonly countries: readonly string[] | undefined;
+}
+
+export const NO_CHOICES: DocumentChoices = { addresses: {}, languages: undefined, countries: undefined };
+
+/** The choices of a document; undefined when the text is not valid JSON. */
+export function choicesOf(text: string): DocumentChoices | undefined {
   try {
-    const names = Object.keys(JSON.parse(text)?.pages ?? {});
-    return Object.fromEntries(names.filter(isOwnPage).map((name) => [name, pathOf(name) ?? '/']));
+    const { pages, settings } = JSON.parse(text) ?? {};
+    const own = Object.keys(pages ?? {}).filter(isOwnPage);
+    const [section] = sectionSlugsIn(text);
+    return {
+      addresses: {
+        ...Object.fromEntries(own.map((name) => [name, pathOf(name) ?? '/'])),
+        ...(section === undefined ? {} : { 'section-products': pathOf('section-products', { id: section }) ?? '/' }),
+      },
+      languages: codesIn(settings?.languages),
+      countries: codesIn(settings?.countries),
+    };
   } catch {
     return undefined;
   }
+}
+
+/** An example path of each page that can be previewed, by its name, those of the shop first. */
+export const pageAddresses = (
+  { addresses }: Pick<StudioShop, 'addresses'>,
+  choices: DocumentChoices,
+): Readonly<Record<string, string>> => ({
+  ...addresses,
+  ...choices.addresses,
+  // The shop has what these lead to; a text may name anything.
+  ...addresses,
+});
+
+const codesIn = (list: unknown): readonly string[] | undefined =>
+  Array.isArray(list) ? list.filter((code) => typeof code === 'string') : undefined;
+
+/** Languages and countries of the shop, as codes. */
+export type ShopLocales = Pick<StudioShop, 'defaultLanguage' | 'languages' | 'countries'>;
+
+/** The languages and countries that a document has of those of its shop; the first country is the default. */
+export function offeredLocales(
+  { defaultLanguage, languages, countries }: ShopLocales,
+  { languages: selectedLanguages, countries: selectedCountries }: DocumentChoices,
+): ShopLocales {
+  const offered = selectCodes(languages, selectedLanguages);
+  return {
+    // As shops choose theirs: the first that the document selects, if it selects any.
+    defaultLanguage: offered === languages ? defaultLanguage : (offered[0] ?? defaultLanguage),
+    languages: offered,
+    countries: selectCodes(countries, selectedCountries),
+  };
 }
 
 /**

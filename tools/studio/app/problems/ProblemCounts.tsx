@@ -1,10 +1,9 @@
 import { css } from '@emotion/css';
-import { observer } from 'mobx-react-lite';
-import type { ProblemChecker } from '../model/problem-checker.ts';
+import type { ProblemCount } from '../outline/outline-rows.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Problem counts as text: "2 errors, 1 suggestion". */
-export function formatProblemCounts(errors: number, advice: number): string {
+export function formatProblemCounts({ errors, advice }: ProblemCount): string {
   const parts = [
     ...(errors > 0 ? [`${errors} ${errors === 1 ? 'error' : 'errors'}`] : []),
     ...(advice > 0 ? [`${advice} ${advice === 1 ? 'suggestion' : 'suggestions'}`] : []),
@@ -13,20 +12,16 @@ export function formatProblemCounts(errors: number, advice: number): string {
 }
 
 /** The counts with icons, hidden from screen readers; the parent provides the accessible text. */
-export const ProblemCounts = observer(({ checks }: { readonly checks: ProblemChecker }) => {
-  const { errorCount: errors } = checks;
-  const advice = checks.problems.length - errors;
-  return (
-    <span aria-hidden="true" className={countStyles}>
-      <span data-kind={errors > 0 ? 'error' : undefined}>
-        <Icon name="error" size={14} /> {errors}
-      </span>
-      <span data-kind={advice > 0 ? 'advice' : undefined}>
-        <Icon name="advice" size={14} /> {advice}
-      </span>
+export const ProblemCounts = ({ counts: { errors, advice } }: { readonly counts: ProblemCount }) => (
+  <span aria-hidden="true" className={countStyles}>
+    <span data-kind={errors > 0 ? 'error' : undefined}>
+      <Icon name="error" size={14} /> {errors}
     </span>
-  );
-});
+    <span data-kind={advice > 0 ? 'advice' : undefined}>
+      <Icon name="advice" size={14} /> {advice}
+    </span>
+  </span>
+);
 
 const countStyles = css`
   display: inline-flex;

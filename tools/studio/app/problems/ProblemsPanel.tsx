@@ -7,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { mutedStyles } from '../ui/theme.ts';
 import { ProblemItem } from './ProblemItem.tsx';
-import { pageProblems } from './page-problems.ts';
 
 export interface ProblemsPanelProps {
   readonly studio: StudioState;
@@ -20,14 +19,8 @@ const PAGE_SIZE = 100;
 
 /** Lists errors and suggestions with their quick fixes. */
 export const ProblemsPanel = observer(({ studio, onNavigate: onGo }: ProblemsPanelProps) => {
-  const { checks, document } = studio;
+  const { checks, document, pageProblems } = studio;
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
-  const pageIssues = pageProblems({
-    shown: studio.pageReport,
-    failed: studio.frame.failedBlocks,
-    advice: studio.pageAdvice,
-    problems: checks.problems,
-  });
   const go = ({ offset, length }: DocumentProblem) => {
     onGo?.();
     document.select({ offset, length }, true);
@@ -46,7 +39,7 @@ export const ProblemsPanel = observer(({ studio, onNavigate: onGo }: ProblemsPan
         </p>
       )}
       {checks.sorted.length === 0 && checks.error === undefined && (
-        <EmptyMessage isChecked={checks.checkedText !== undefined} />
+        <EmptyMessage isChecked={checks.checkedText !== undefined} hasPageProblems={pageProblems.length > 0} />
       )}
       <ul>
         {checks.sorted.slice(0, visibleCount).map((problem) => (
@@ -65,9 +58,9 @@ export const ProblemsPanel = observer(({ studio, onNavigate: onGo }: ProblemsPan
           </li>
         )}
       </ul>
-      {pageIssues.length > 0 && <h3>On the rendered page</h3>}
+      {pageProblems.length > 0 && <h3>On the rendered page</h3>}
       <ul>
-        {pageIssues.map(({ severity, message, pointer }) => (
+        {pageProblems.map(({ severity, message, pointer }) => (
           <ProblemItem
             key={`${severity} ${pointer} ${message}`}
             problem={{ severity, message }}
@@ -86,11 +79,17 @@ export const ProblemsPanel = observer(({ studio, onNavigate: onGo }: ProblemsPan
   );
 });
 
-const EmptyMessage = ({ isChecked }: { readonly isChecked: boolean }) => (
+interface EmptyMessageProps {
+  readonly isChecked: boolean;
+  /** Whether problems of the rendered page follow. */
+  readonly hasPageProblems: boolean;
+}
+
+const EmptyMessage = ({ isChecked, hasPageProblems }: EmptyMessageProps) => (
   <p className={emptyStyles}>
     {isChecked ? (
       <>
-        <Icon name="done" /> No problems found. The document can be published.
+        <Icon name="done" /> No problems found{hasPageProblems && ' in the document'}. The document can be published.
       </>
     ) : (
       <span className={mutedStyles}>Checking…</span>

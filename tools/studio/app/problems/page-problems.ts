@@ -1,7 +1,14 @@
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
 import type { ShownReport } from '../../frame/frame-messages.ts';
-import type { PageAdvice } from '../model/studio-state.ts';
 import type { FailedBlock } from '../preview/frame-controller.ts';
+
+/** Advice about the rendered page, without a position in the text. */
+export interface PageAdvice {
+  readonly code: string;
+  readonly message: string;
+  /** JSON pointer of the block; empty when it is about the whole page. */
+  readonly pointer: string;
+}
 
 /** A problem that is known only from the rendered page. */
 export interface PageProblem {

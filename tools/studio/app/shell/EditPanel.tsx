@@ -27,6 +27,7 @@ export const EditPanel = observer(({ studio, layout, editor, panels: { Form, Out
   <section
     aria-label="Document"
     className={panelStyles}
+    data-part="edit"
     data-shown={layout.panel === 'edit'}
     style={{ flexBasis: `${layout.editorSize}%` }}
   >
@@ -57,6 +58,12 @@ export const EditPanel = observer(({ studio, layout, editor, panels: { Form, Out
     ))}
   </section>
 ));
+
+/** Whether the focus is where the document is typed: in the text editor or a field of a form. */
+export const isTypingIn = ({ activeElement }: Pick<Document, 'activeElement'>): boolean =>
+  (activeElement?.closest(TYPING_PLACES) ?? null) !== null;
+
+const TYPING_PLACES = ['.monaco-editor', 'textarea', 'input'].map((place) => `[data-part='edit'] ${place}`).join();
 
 const panelStyles = css`
   display: flex;

@@ -1,18 +1,18 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { PANELS, type Panel, type PanelLayout } from '../model/panel-layout.ts';
-import type { ProblemChecker } from '../model/problem-checker.ts';
+import type { ProblemCount } from '../outline/outline-rows.ts';
 import { ProblemCounts } from '../problems/ProblemCounts.tsx';
 
 export interface PanelNavProps {
   readonly layout: PanelLayout;
-  readonly checks: ProblemChecker;
+  readonly problems: ProblemCount;
 }
 
 const PANEL_TITLES: Readonly<Record<Panel, string>> = { edit: 'Edit', page: 'Preview', problems: 'Problems' };
 
 /** Navigation between panels in a narrow window. */
-export const PanelNav = observer(({ layout, checks }: PanelNavProps) => (
+export const PanelNav = observer(({ layout, problems }: PanelNavProps) => (
   <nav aria-label="Panels" className={navStyles}>
     {PANELS.map((panel) => (
       <button
@@ -22,7 +22,7 @@ export const PanelNav = observer(({ layout, checks }: PanelNavProps) => (
         onClick={() => layout.showPanel(panel)}
       >
         {PANEL_TITLES[panel]}
-        {panel === 'problems' && <ProblemCounts checks={checks} />}
+        {panel === 'problems' && <ProblemCounts counts={problems} />}
       </button>
     ))}
   </nav>

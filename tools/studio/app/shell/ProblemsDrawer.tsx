@@ -14,8 +14,7 @@ export interface ProblemsDrawerProps {
 
 /** Collapsible problems panel below the others. The counts are announced even when it is collapsed. */
 export const ProblemsDrawer = observer(({ studio, layout }: ProblemsDrawerProps) => {
-  const { checks } = studio;
-  const { errorCount: errors } = checks;
+  const { checks, problemCounts } = studio;
   return (
     <section
       aria-label="Problems"
@@ -28,12 +27,12 @@ export const ProblemsDrawer = observer(({ studio, layout }: ProblemsDrawerProps)
         <button type="button" aria-expanded={layout.isProblemsOpen} onClick={layout.toggleProblems}>
           <Icon name="down" />
           Problems
-          <ProblemCounts checks={checks} />
+          <ProblemCounts counts={problemCounts} />
         </button>
       </h2>
       {/* Updated only after a check, which waits for a pause in typing, so that it is not announced on each keystroke. */}
       <p role="status" className={visuallyHidden}>
-        {checks.checkedText !== undefined && formatProblemCounts(errors, checks.problems.length - errors)}
+        {checks.checkedText !== undefined && formatProblemCounts(problemCounts)}
       </p>
       {layout.isProblemsOpen && (
         <div>

@@ -34,8 +34,8 @@ const DAY_MS = 86_400_000;
 /** `14:02`, or with the date when it is not today. */
 export function formatBackupTime(at: number, now: number): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString() && now - at < DAY_MS;
-  const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
-  const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' }).format(at);
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(at);
   return isToday ? time : `${day}, ${time}`;
 }
 

@@ -1,9 +1,6 @@
 import { css } from '@emotion/css';
-import { parseTree } from 'jsonc-parser';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { joinPointer } from '../../../../runtime/page/problem.ts';
-import { findNode } from '../../../../runtime/tenant/json/locate.ts';
 import type { StudioState } from '../model/studio-state.ts';
 import { PageSelect } from '../preview/PageSelect.tsx';
 import { formatProblemCounts, ProblemCounts } from '../problems/ProblemCounts.tsx';
@@ -16,27 +13,32 @@ export interface TopBarProps {
   readonly studio: StudioState;
   readonly onGallery: () => void;
   readonly onProblems: () => void;
+  /** Called with the JSON pointer of the previewed page. */
+  readonly onPageSettings: (page: string) => void;
   readonly onHelp: () => void;
   /** Draft status and publish actions. */
   readonly children: ReactNode;
 }
 
 /** Tenant, previewed page and actions on the whole document. */
-export const TopBar = observer(({ studio, onGallery, onProblems, onHelp, children }: TopBarProps) => {
-  const { document, checks, shop } = studio;
-  const { errorCount: errors } = checks;
-  const counts = formatProblemCounts(errors, checks.problems.length - errors);
-  const goToPage = (page: string) => {
-    const pointer = joinPointer('/pages', page);
-    const root = parseTree(document.text);
-    // A default page has no position in this document.
-    if (root !== undefined && findNode(root, pointer).missing.length === 0) studio.goTo(pointer);
-  };
+export const TopBar = observer(({ studio, children, ...actions }: TopBarProps) => {
+  const { document, problemCounts, previewedPage, shop } = studio;
+  const { onGallery, onProblems, onPageSettings, onHelp } = actions;
+  const counts = formatProblemCounts(problemCounts);
   return (
     <header className={barStyles}>
       <div>
         <h1>{shop.tenant}</h1>
-        <PageSelect frame={studio.frame} shop={shop} onSelect={goToPage} />
+        <PageSelect frame={studio.frame} shop={shop} />
+        <Button
+          variant="quiet"
+          aria-label="Page settings"
+          title="Page settings: title, description, search engines"
+          disabled={previewedPage === undefined}
+          onClick={() => previewedPage !== undefined && onPageSettings(previewedPage)}
+        >
+          <Icon name="page" />
+        </Button>
       </div>
       <div>
         <Button
@@ -65,7 +67,7 @@ export const TopBar = observer(({ studio, onGallery, onProblems, onHelp, childre
         </Button>
         <Button variant="quiet" className={wideOnlyStyles} title={counts} onClick={onProblems}>
           <span className={visuallyHidden}>Problems: {counts}</span>
-          <ProblemCounts checks={checks} />
+          <ProblemCounts counts={problemCounts} />
         </Button>
         <Button variant="quiet" aria-label="Keyboard shortcuts" title="Keyboard shortcuts" onClick={onHelp}>
           ?

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { hasArabicLetters, servedFont } from '../../../../../runtime/theme/font-catalogue.ts';
 import { fontStack } from '../../../../../runtime/theme/font-stack.ts';
 import type { FontName } from '../../../../../schemas/generated/builder.ts';
-import { humanizeSlug } from '../../../humanize-slug.ts';
+import { humanizeSlug } from '../../../slugs.ts';
 import type { StudioShop } from '../../../studio-protocol.ts';
 import { ariaProps, fieldOptionsOf, type PartFieldProps } from '../form-context.ts';
 import { optionStyles } from './choice-fields.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/css';
-import { humanizeSlug } from '../../../humanize-slug.ts';
+import { humanizeSlug } from '../../../slugs.ts';
 import { controlStyles } from '../../ui/Field.tsx';
 import { ariaProps, fieldOptionsOf, type PartFieldProps } from '../form-context.ts';
 
