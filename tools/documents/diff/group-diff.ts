@@ -1,3 +1,4 @@
+import { isOwnPage } from '../../../runtime/domain/routes.ts';
 import type { DocumentDiff, ItemChange, PageChange } from './diff-documents.ts';
 import type { PropertyChange } from './property-changes.ts';
 
@@ -7,9 +8,9 @@ export type DiffMark = '+' | '-' | '~' | '>';
 /** One difference with its changed properties. */
 export interface DiffEntry {
   readonly sign: DiffMark;
-  /** The subject: a value outside the pages (with one change), a whole page, or an item on a page. */
+  /** The subject: a value outside the pages (with one change), a whole page, header or footer, or an item of one. */
   readonly about: 'value' | 'page' | ItemChange;
-  /** What happened to a page, for example "added"; empty for everything else. */
+  /** What happened to a page, header or footer, for example "added"; empty for everything else. */
   readonly words: string;
   /** Types of the blocks added or removed inside it. */
   readonly holding: readonly string[];
@@ -46,23 +47,39 @@ function groupPage({ name, pointer, status: fate, changes }: PageChange, items: 
     (item) => item.status !== 'kept' && (isHere(item.to) || (item.to === undefined && isHere(item.from))),
   );
   const listed = own.filter((item) => !own.some((other) => isNestedIn(other, item)));
-  const ofPage = PAGE_STATUS_TEXTS[fate];
+  const sign = PAGE_MARKS[fate];
+  const words = pageStatusText(fate, name, pointer);
   return {
     name,
     pointer,
     entries: [
-      ...(ofPage === undefined ? [] : [{ ...ofPage, about: 'page' as const, holding: [], changes }]),
+      ...(sign === undefined ? [] : [{ sign, words, about: 'page' as const, holding: [], changes }]),
       ...listed.map((item) => createItemEntry(item, own)),
     ],
   };
 }
 
-const PAGE_STATUS_TEXTS: Readonly<Partial<Record<PageChange['status'], Pick<DiffEntry, 'sign' | 'words'>>>> = {
-  added: { sign: '+', words: 'added' },
-  removed: { sign: '-', words: 'removed; the default page is used' },
-  changed: { sign: '~', words: 'properties changed' },
-  'switched-off': { sign: '-', words: 'disabled' },
-  'switched-on': { sign: '+', words: 'enabled' },
+const PAGE_MARKS: Readonly<Partial<Record<PageChange['status'], DiffMark>>> = {
+  added: '+',
+  removed: '-',
+  changed: '~',
+  'switched-off': '-',
+  'switched-on': '+',
+};
+
+/** What happened to a page, header or footer; only a page of one's own has no default. */
+function pageStatusText(status: PageChange['status'], name: string, pointer: string): string {
+  const isPage = pointer.startsWith('/pages/');
+  if (status === 'removed')
+    return isPage && isOwnPage(name) ? 'removed' : `removed; the default ${isPage ? 'page' : name} is used`;
+  return PAGE_STATUS_TEXTS[status] ?? '';
+}
+
+const PAGE_STATUS_TEXTS: Readonly<Partial<Record<PageChange['status'], string>>> = {
+  added: 'added',
+  changed: 'properties changed',
+  'switched-off': 'disabled',
+  'switched-on': 'enabled',
 };
 
 const MARKS: Readonly<Record<ItemChange['status'], DiffMark>> = {

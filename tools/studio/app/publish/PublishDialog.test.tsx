@@ -45,6 +45,16 @@ describe('publishing', () => {
     expect(await withinDialog().findByText('Page properties changed.')).toBeVisible();
   });
 
+  it('calls header and footer by their names', async () => {
+    const { studio, open } = renderPublishBar({
+      published: JSON.stringify({ ...JSON.parse(mine), footer: { sections: [] } }),
+    });
+    studio.document.replace(JSON.stringify({ ...JSON.parse(mine), header: { sections: [] } }));
+    await open('Publish');
+    expect(await withinDialog().findByText('Header added.')).toBeVisible();
+    expect(withinDialog().getByText('Footer removed; the default footer is used.')).toBeVisible();
+  });
+
   it('removes the draft and warns that its preview links stop working', async () => {
     const { studio, server, user, open } = renderPublishBar();
     studio.document.replace(mine);

@@ -3,6 +3,7 @@ import { memo, useId, useMemo } from 'react';
 import { describeLocation } from '../../../../documents/diff/describe-location.ts';
 import type { ItemChange } from '../../../../documents/diff/diff-documents.ts';
 import { type DiffEntry, type DiffGroup, type DiffMark, groupTitle } from '../../../../documents/diff/group-diff.ts';
+import { humanizeSlug } from '../../../slugs.ts';
 import type { Studio } from '../../model/studio.ts';
 import { Button } from '../../ui/Button.tsx';
 import { mutedStyles } from '../../ui/theme.ts';
@@ -101,7 +102,7 @@ function DiffEntryItem({
       <p className={lineStyles}>
         <ChangeBadge sign={sign} />
         {typeof about === 'object' && <ChangedItem item={about} {...{ page, studio, before, after }} />}
-        {about === 'page' && <span>{`Page ${words}.`}</span>}
+        {about === 'page' && <span>{`${layoutTitle(page)} ${words}.`}</span>}
         {titles.length > 0 && <span className={mutedStyles}>with {titles.join(', ')}</span>}
         {to !== undefined && onGo !== undefined && (
           <Button
@@ -118,6 +119,10 @@ function DiffEntryItem({
     </li>
   );
 }
+
+/** A page's own name is in the heading above. */
+const layoutTitle = (pointer: string): string =>
+  pointer.startsWith('/pages/') ? 'Page' : humanizeSlug(pointer.slice(1));
 
 interface ChangedItemProps extends Omit<DiffContext, 'onNavigate'> {
   readonly item: ItemChange;
