@@ -58,7 +58,8 @@ export const CatalogueGrid = observer((props: CatalogueGridProps) => {
       <PagedListFooter list={list} />
       {kind === 'sections' && (
         <p>
-          Sections have no list: those that the published document names are shown, and the one whose slug you search.
+          The shop has no list of sections. These are the sections that the published document names. To find another
+          one, search for its whole slug.
         </p>
       )}
     </CardGrid>

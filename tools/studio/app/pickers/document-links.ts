@@ -1,8 +1,12 @@
 import { pickText } from '../../../../runtime/domain/localized.ts';
 import { ROUTES } from '../../../../runtime/domain/routes.ts';
+import sharedMessages from '../../../../runtime/i18n/shared-messages.json' with { type: 'json' };
+import { joinPointer } from '../../../../runtime/page/problem.ts';
+import type { LocalizedText } from '../../../../schemas/generated/wire.ts';
+import { defaultLayoutAt } from '../../../documents/default-layout.ts';
 import { isObject, nodeAt, parseDocumentTree, propertyValueNode, valueOfNode } from '../../edits/document-tree.ts';
 import { layoutRootOf } from '../../edits/layout-parts.ts';
-import { humanizeSlug } from '../../humanize-slug.ts';
+import { humanizeSlug } from '../../slugs.ts';
 import { createOutline, type OutlineItem } from '../outline/outline-tree.ts';
 
 /** Something within the shop that a link can lead to. */
@@ -16,19 +20,17 @@ export interface LinkTarget {
  * The pages of the shop that have one address: those that every shop has unless the document switches them off, and the
  * document's own.
  *
- * @param language in which titles are shown
+ * @param language in which all titles are shown; one that a page lacks falls back to the default language
  */
 export function pageTargets(text: string, language: string, defaultLanguage: string): readonly LinkTarget[] {
   const tree = parseDocumentTree(text);
   const node = tree === undefined ? undefined : nodeAt(tree, '/pages');
   const value = tree === undefined || node === undefined ? {} : valueOfNode(tree, node);
   const pages = isObject(value) ? value : {};
-  const titleOf = (name: string): string => {
-    const page = pages[name];
-    const texts = isObject(page) && isObject(page.title) ? page.title : {};
-    const strings = Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    return pickText(Object.fromEntries(strings), language, defaultLanguage) || humanizeSlug(name);
-  };
+  const titleOf = (name: string): string =>
+    [pageTitleOf(pages, name), defaultPageTitle(name)]
+      .map((title) => pickText(title, language, defaultLanguage))
+      .find((title) => title !== '') ?? humanizeSlug(name);
   const known = ROUTES.filter(({ path }) => !path.includes(':')).map(({ page, path }) => ({
     page,
     link: path as string,
@@ -42,11 +44,44 @@ export function pageTargets(text: string, language: string, defaultLanguage: str
     .map(({ page, link }) => ({ title: titleOf(page), link }));
 }
 
+/** The title of a page, else that of the page which it extends. */
+function pageTitleOf(
+  pages: Readonly<Record<string, unknown>>,
+  name: string,
+  passed: readonly string[] = [],
+): LocalizedText | undefined {
+  const page = pages[name];
+  if (!isObject(page) || passed.includes(name)) return undefined;
+  const title = textsIn(page.title);
+  if (title !== undefined || typeof page.extends !== 'string') return title;
+  return pageTitleOf(pages, page.extends, [...passed, name]) ?? defaultPageTitle(page.extends);
+}
+
+/** The title of a default page, else what the shop's own links call it. */
+function defaultPageTitle(name: string): LocalizedText | undefined {
+  const layout: unknown = defaultLayoutAt(joinPointer('/pages', name));
+  const title = isObject(layout) ? textsIn(layout.title) : undefined;
+  if (title !== undefined) return title;
+  const route = ROUTES.find(({ page }) => page === name);
+  const label = route !== undefined && 'label' in route ? route.label.replace(/^shared:/, '') : '';
+  return textsIn(
+    Object.fromEntries(Object.entries(sharedMessages).map(([code, words]) => [code, Reflect.get(words, label)])),
+  );
+}
+
+/** The strings of a localized text; undefined where there are none. */
+function textsIn(value: unknown): LocalizedText | undefined {
+  if (!isObject(value)) return undefined;
+  const strings = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return strings.length === 0 ? undefined : Object.fromEntries(strings);
+}
+
 /**
  * The anchors that a link on a page can lead to: ids of the page's sections and blocks, and of header and footer.
  *
  * @param pointer of the link
  * @param shownPage pointer of the previewed page, whose anchors a link in header or footer gets
+ * @param language of the texts in titles
  */
 export function anchorTargets(
   text: string,

@@ -115,7 +115,7 @@ describe('what a link can lead to', () => {
   it('are the pages with an address: those of every shop, without switched-off ones, and its own', () => {
     const targets = pageTargets(text, 'ar', 'en');
     expect(targets[0]).toEqual({ title: 'البداية', link: '/' });
-    expect(targets).toContainEqual({ title: 'About us', link: '/about-us' });
+    expect(targets).toContainEqual({ title: 'من نحن', link: '/about-us' });
     expect(targets.at(-1)).toEqual({ title: 'Our story', link: '/pages/our-story' });
     expect(targets.map(({ link }) => link)).not.toContain('/faq');
     expect(targets.every(({ link }) => !link.includes(':'))).toBe(true);
