@@ -90,7 +90,7 @@ describe('without an active block', () => {
 
   it('reports an unknown block type', () => {
     openForm({ type: 'zebra' });
-    expect(screen.getByRole('status')).toHaveTextContent('No form for zebra');
+    expect(screen.getByRole('status')).toHaveTextContent('zebra is not a block, so it has no form.');
   });
 });
 

@@ -59,15 +59,22 @@ const PartContent = observer(({ studio, part, onSelect }: PartContentProps) => {
       <PartHeader studio={studio} part={part} value={value} onSelect={onSelect} />
       {isDefault && (
         <FormMessage>
-          The document lacks this part, so the default one is shown.{' '}
+          Your document does not have this {kind === 'page' ? kind : pointer.slice(1)}, so the shop shows the default
+          one. Copy it to change it.{' '}
           <Button onClick={() => copyDefaultLayout(studio, pointer) && onSelect(pointer)}>{copyLabel(pointer)}</Button>
         </FormMessage>
       )}
-      {value === false && <FormMessage>This page is switched off.</FormMessage>}
+      {value === false && (
+        <FormMessage>This page is switched off. To switch it on, select it in the outline under “Add…”.</FormMessage>
+      )}
       {form === undefined && (
         <FormMessage>
           <TextWithCode
-            text={type === undefined ? 'This block has no `type`.' : `No form for \`${type}\`: unknown block type.`}
+            text={
+              type === undefined
+                ? 'This block has no `type`. Add one in the JSON.'
+                : `\`${type}\` is not a block, so it has no form. Correct its \`type\` in the JSON.`
+            }
           />
         </FormMessage>
       )}

@@ -131,7 +131,7 @@ it('the form of the settings has time zone, digits and robots', () => {
   const [timeZone] = screen.getAllByLabelText('Time zone');
   setInputValue(timeZone!, 'Asia/Kuwait');
   fireEvent.click(group('Digits').getByLabelText('Arabic'));
-  fireEvent.click(field('Robots'));
+  fireEvent.click(field('Search engines'));
   expect(now().settings).toEqual({ timeZone: 'Asia/Kuwait', digits: 'arabic', robots: false });
 });
 
@@ -147,22 +147,31 @@ describe('the form of a page', () => {
   it('shows that search engines may list the page until somebody unchecks it, and writes nothing else', () => {
     const { now } = openForm('/pages/home');
     const toggle = () => {
-      fireEvent.click(field('Robots'));
+      fireEvent.click(field('Search engines'));
       act(() => vi.advanceTimersByTime(COMMIT_DELAY_MS));
     };
-    expect(field('Robots')).toBeChecked();
+    expect(field('Search engines')).toBeChecked();
     toggle();
-    expect(field('Robots')).not.toBeChecked();
+    expect(field('Search engines')).not.toBeChecked();
     expect(now().pages.home.robots).toBe(false);
     toggle();
-    expect(field('Robots')).toBeChecked();
+    expect(field('Search engines')).toBeChecked();
     expect(now()).toEqual(JSON.parse(TEXT));
   });
 
   it('says that a page is switched off', () => {
     openForm('/pages/faq', '{ "version": 2, "pages": { "faq": false } }');
-    expect(screen.getByText('This page is switched off.')).toBeVisible();
+    expect(screen.getByText(/^This page is switched off\./)).toBeVisible();
   });
+});
+
+it('text that is typed into a part which the document lacks is written when another part is opened, which stays open', () => {
+  const { studio, now } = openForm('/settings');
+  const [timeZone] = screen.getAllByLabelText('Time zone');
+  fireEvent.change(timeZone!, { target: { value: 'Asia/Kuwait' } });
+  act(() => studio.goTo(COLUMN));
+  expect(now().settings).toEqual({ timeZone: 'Asia/Kuwait' });
+  expect(studio.activePart).toBe(COLUMN);
 });
 
 it('the form of the header copies the default one', () => {

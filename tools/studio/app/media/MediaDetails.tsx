@@ -66,7 +66,8 @@ export const MediaDetails = observer(({ studio, library, file, onGoTo, onClose }
           </Field>
         ))}
         <p className={mutedStyles}>
-          What it shows, for people who cannot see it. A block that gets the picture starts with it.
+          Describe what the picture shows, for people who cannot see it. Blocks that you give the picture start with
+          this text.
         </p>
       </fieldset>
       <Button
@@ -78,7 +79,7 @@ export const MediaDetails = observer(({ studio, library, file, onGoTo, onClose }
       </Button>
       <section>
         <h4 className={headingStyles}>Used in</h4>
-        {file.usedIn.length === 0 && <p className={mutedStyles}>Nowhere.</p>}
+        {file.usedIn.length === 0 && <p className={mutedStyles}>Not used.</p>}
         <ul>
           {file.usedIn.map((place) => (
             <li key={`${place.source} ${place.id} ${place.pointer}`}>
@@ -171,7 +172,7 @@ function RemoveButton({
 function removalQuestion(name: string, places: readonly MediaPlace[]): string {
   if (places.length === 0) return `Delete ${name}? It is not used anywhere.`;
   const list = new Intl.ListFormat('en').format(places.map(describePlace));
-  return `Delete ${name}? It is used in ${list}. There will be no picture there.`;
+  return `Delete ${name}? It is used in ${list}. These places will have no picture.`;
 }
 
 /** "page Home, section 2 (published)" */

@@ -205,7 +205,7 @@ describe('uploading', () => {
     await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Picture files'), chosen);
     expect(row('new-one.png').getByText('Uploaded')).toBeVisible();
     expect(row('lamp.jpg').getByText('Another picture has this name.')).toBeVisible();
-    expect(row('notes.txt').getByText(/^The library takes JPG/)).toBeVisible();
+    expect(row('notes.txt').getByText(/^Only JPG/)).toBeVisible();
     expect(screen.getByText('1 picture uploaded, 2 not.')).toBeInTheDocument();
     await user.click(button('Keep both: lamp.jpg'));
     expect(row('lamp-2.jpg').getByText('Uploaded')).toBeVisible();

@@ -60,7 +60,7 @@ const STATE_TEXTS: Readonly<Record<UploadState, string>> = {
   done: 'Uploaded',
   failed: 'Not uploaded',
   exists: 'Another picture has this name.',
-  refused: 'Not taken',
+  refused: 'Rejected',
   cancelled: 'Cancelled',
 };
 

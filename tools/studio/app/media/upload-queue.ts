@@ -148,7 +148,7 @@ const REFUSAL_STATUSES: readonly number[] = [413, 415, 422];
 /** Why the library does not take a file, as a sentence; undefined when it may. */
 function refusalOf({ file, isFolder }: PictureCandidate, name: string): string | undefined {
   if (isFolder) return 'This is a folder. Choose the pictures in it.';
-  if (!isMediaName(name)) return `The library takes ${formatExtensions()} only.`;
+  if (!isMediaName(name)) return `Only ${formatExtensions()} files can be uploaded.`;
   if (file.size === 0) return 'This file is empty.';
   if (file.size > MAX_UPLOAD_BYTES)
     return `This picture has ${formatMebibytes(file.size)}; the maximum is ${formatMebibytes(MAX_UPLOAD_BYTES)}.`;
