@@ -55,4 +55,5 @@ const messageStyles = css`
   color: var(--s-faint);
   text-align: center;
   text-wrap: balance;
+  > button { display: flex; margin: 12px auto 0; color: var(--s-ink); }
 `;

@@ -1,3 +1,4 @@
+import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { splitPrefix } from '../../../../runtime/domain/routing/prefix.ts';
@@ -6,6 +7,7 @@ import type { CatalogueEntry, CollectionKind } from '../../media-protocol.ts';
 import type { Studio } from '../model/studio.ts';
 import { CardGrid, useSearchFocus } from '../ui/CardGrid.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { mutedStyles } from '../ui/theme.ts';
 import { describeResults, PagedListFooter } from './PagedListFooter.tsx';
 import { PagedList } from './paged-list.ts';
 
@@ -57,7 +59,7 @@ export const CatalogueGrid = observer((props: CatalogueGridProps) => {
     >
       <PagedListFooter list={list} />
       {kind === 'sections' && (
-        <p>
+        <p className={noteStyles}>
           The shop has no list of sections. These are the sections that the published document names. To find another
           one, search for its whole slug.
         </p>
@@ -65,6 +67,10 @@ export const CatalogueGrid = observer((props: CatalogueGridProps) => {
     </CardGrid>
   );
 });
+
+const noteStyles = `${mutedStyles} ${css`
+  margin-block-start: 12px;
+`}`;
 
 /** In px: a card is at most 200 px wide. */
 export const THUMBNAIL_WIDTH = 256;

@@ -176,7 +176,7 @@ function TargetGrid({ searchId, names, targets, value, onChoose, hint }: TargetG
       hasImages={false}
       onSelect={({ link }) => onChoose(link)}
     >
-      {targets.length === 0 && hint !== undefined && <p>{hint}</p>}
+      {targets.length === 0 && hint !== undefined && <p className={mutedStyles}>{hint}</p>}
     </CardGrid>
   );
 }

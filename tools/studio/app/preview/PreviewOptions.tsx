@@ -61,18 +61,22 @@ export const PreviewOptions = observer(({ frame, collapsed }: PreviewOptionsProp
       ]}
       onSelect={(visitor) => frame.changeSettings({ visitor })}
     />
-    <Field label="Date and time (shop’s time zone)">
-      {(id) => (
-        <input
-          id={id}
-          type="datetime-local"
-          className={controlStyles}
-          value={frame.settings.date ?? ''}
-          onChange={(event) => frame.changeSettings({ date: event.target.value || undefined })}
-        />
-      )}
-    </Field>
-    <PathField frame={frame} />
+    <div data-whole>
+      <Field label="Date and time (shop’s time zone)">
+        {(id) => (
+          <input
+            id={id}
+            type="datetime-local"
+            className={controlStyles}
+            value={frame.settings.date ?? ''}
+            onChange={(event) => frame.changeSettings({ date: event.target.value || undefined })}
+          />
+        )}
+      </Field>
+    </div>
+    <div data-whole>
+      <PathField frame={frame} />
+    </div>
   </div>
 ));
 

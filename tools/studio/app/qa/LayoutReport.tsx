@@ -20,7 +20,7 @@ export interface LayoutReportProps {
 /** Report on the open layout: problems, blocks, headings and weight. */
 export const LayoutReport = observer(({ qa, frame }: LayoutReportProps) => {
   const { openLayout: layout, findings } = qa;
-  if (layout === undefined) return <p className={placeholderStyles}>No layout selected.</p>;
+  if (layout === undefined) return <p className={placeholderStyles}>Select a layout to see its report.</p>;
   if (findings === undefined)
     return <p className={placeholderStyles}>{qa.error === undefined ? 'Checking…' : 'No report available.'}</p>;
   const { problems, report: shown, failed } = findings;

@@ -37,6 +37,7 @@ const listStyles = css`
   > div { display: flex; justify-content: space-between; gap: 16px; padding-block: 6px; }
   > div + div { border-block-start: 1px solid var(--s-line); }
   dd { display: flex; gap: 4px; }
+  ~ p + p { margin-block-start: 8px; }
   kbd {
     padding: 0 6px;
     border: 1px solid var(--s-line);

@@ -38,6 +38,7 @@ export const TopBar = observer(({ studio, children, ...actions }: TopBarProps) =
           onClick={() => previewedPage !== undefined && onPageSettings(previewedPage)}
         >
           <Icon name="page" />
+          <span className={widestOnlyStyles}>Page settings</span>
         </Button>
       </div>
       <div>
@@ -84,6 +85,10 @@ export const TopBar = observer(({ studio, children, ...actions }: TopBarProps) =
 /** A narrow window has a panel for the problems instead. */
 const wideOnlyStyles = css`
   @media (max-width: 799px) { display: none; }
+`;
+
+const widestOnlyStyles = css`
+  @media (max-width: 1399px) { display: none; }
 `;
 
 const barStyles = css`

@@ -35,6 +35,7 @@ injectGlobal`
   :focus-visible { outline: 2px solid var(--s-accent); outline-offset: 1px; }
   h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
+  a { color: var(--s-accent); }
   code, kbd { font: 13px/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
   @media (prefers-reduced-motion: reduce) {
     *, ::before, ::after { animation: none !important; transition: none !important; }
