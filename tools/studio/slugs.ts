@@ -1,8 +1,11 @@
-/** `product-grid` → "Product grid". */
+/** `product-grid` → "Product grid", `faq` → "FAQ". */
 export const humanizeSlug = (name: string): string => {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = name.split('-').map((word) => (ACRONYMS.includes(word) ? word.toUpperCase() : word));
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };
+
+const ACRONYMS = ['faq', 'qr'];
 
 /** Section slugs that a document's blocks show or link to, each once, in reading order. */
 export function sectionSlugsIn(document: string | undefined): readonly string[] {

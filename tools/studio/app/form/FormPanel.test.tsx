@@ -72,7 +72,7 @@ describe('without an active block', () => {
     expect(JSON.parse(studio.document.text).pages.faq).toEqual(
       narrowLanguages(defaultDocument.pages.faq, ['en', 'ar']),
     );
-    expect(screen.getByRole('list', { name: 'Blocks of Faq' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Blocks of FAQ' })).toBeVisible();
   });
 
   it('lists the parts of the document that are no pages', () => {

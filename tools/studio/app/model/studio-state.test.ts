@@ -55,7 +55,7 @@ describe('the cursor and the preview', () => {
     stand.emit({ from: 'frame', kind: 'picked', pointer, isDefault: true });
     expect(document.selection).toBe(selection);
     const [toast] = studio.toasts.items;
-    expect(toast?.message).toBe('This block is part of the default page Faq, not of your document.');
+    expect(toast?.message).toBe('This block is part of the default page FAQ, not of your document.');
     expect(toast?.action?.label).toBe('Copy page into the document');
     toast?.action?.run();
     expect(JSON.parse(document.text).pages.faq).toEqual(narrowLanguages(defaultDocument.pages.faq, ['en', 'ar']));

@@ -85,7 +85,7 @@ describe('the outline', () => {
       '›Row',
       '›Column',
       'HeadingInside',
-      '›Faq',
+      '›FAQ',
       'Footerdefault',
     ]);
   });
@@ -100,7 +100,7 @@ describe('the outline', () => {
   it('lists a previewed page that the document lacks, which can be added and not removed', async () => {
     const { studio, user } = openOutline();
     act(() => runInAction(() => (studio.pageReport = reportAt('/en-KW/brands'))));
-    expect(itemTexts().slice(-3)).toEqual(['›Faq', 'Brandsdefault', 'Footerdefault']);
+    expect(itemTexts().slice(-3)).toEqual(['›FAQ', 'Brandsdefault', 'Footerdefault']);
     await user.click(screen.getByText('Brands', { selector: '[role=treeitem] *' }));
     expect(studio.activePart).toBe('/pages/brands');
     expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();
@@ -128,7 +128,7 @@ describe('the outline', () => {
   it('expands the page at the cursor initially, and again after it was collapsed', async () => {
     const { studio, user } = openOutline('/pages/faq');
     expect(activePointer()).toBe('/pages/faq');
-    await user.click(screen.getByText('Faq').parentElement!.querySelector('[data-twist]')!);
+    await user.click(screen.getByText('FAQ').parentElement!.querySelector('[data-twist]')!);
     expect(itemTexts()).not.toContain('HeadingQuestions');
     act(() => studio.goTo('/pages/home'));
     act(() => studio.goTo('/pages/faq'));
@@ -174,7 +174,7 @@ describe('the outline', () => {
       }),
     );
     expect(itemTexts()).toContain('HeadingTwo1 error');
-    expect(itemTexts()).toContain('›Faq1 error1 suggestion');
+    expect(itemTexts()).toContain('›FAQ1 error1 suggestion');
     expect(itemTexts()).toContain('›Home');
   });
 
@@ -284,7 +284,7 @@ describe('by mouse', () => {
     const home = screen.getByRole('treeitem', { name: /Home/ });
     await user.click(within(home).getByText('›'));
     expect(home).toHaveAttribute('aria-expanded', 'false');
-    expect(itemTexts()).toEqual(['Shop', 'Theme', 'Settings', '›Header', '›Home', '›Faq', 'Footerdefault']);
+    expect(itemTexts()).toEqual(['Shop', 'Theme', 'Settings', '›Header', '›Home', '›FAQ', 'Footerdefault']);
   });
 
   it('a block can be dragged to another column, with a drop marker', () => {

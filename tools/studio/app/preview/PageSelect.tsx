@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { ROUTES } from '../../../../runtime/domain/routes.ts';
+import { humanizeSlug } from '../../slugs.ts';
 import type { StudioShop } from '../../studio-protocol.ts';
 import type { FrameController } from './frame-controller.ts';
-import { pageTitle } from './locale-names.ts';
 import { pageAddresses } from './preview-settings.ts';
 import { SelectControl } from './SelectControl.tsx';
 
@@ -21,9 +21,9 @@ export const PageSelect = observer(({ frame, shop }: PageSelectProps) => {
     <SelectControl
       label="Page"
       value={frame.settings.address}
-      options={Object.entries(addresses).map(([name, address]) => [address, pageTitle(name)])}
+      options={Object.entries(addresses).map(([name, address]) => [address, humanizeSlug(name)])}
       disabledOptions={ROUTES.filter(({ page }) => !Object.hasOwn(addresses, page)).map(
-        ({ page }) => `${pageTitle(page)} (${MISSING_DATA[page] ?? 'no example'})`,
+        ({ page }) => `${humanizeSlug(page)} (${MISSING_DATA[page] ?? 'no example'})`,
       )}
       onSelect={(address) => frame.changeSettings({ address })}
     />

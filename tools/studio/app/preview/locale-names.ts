@@ -14,9 +14,3 @@ function displayName(names: Intl.DisplayNames, code: string): string {
     return code;
   }
 }
-
-/** `about-us` → `About us`. */
-export const pageTitle = (name: string): string => {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
