@@ -165,6 +165,15 @@ describe('the form of a page', () => {
   });
 });
 
+it('the form of the settings names languages in words', () => {
+  const { now } = openForm('/settings');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add language' })[0]!);
+  const [choice] = screen.getAllByRole('combobox', { name: /language/i });
+  fireEvent.change(choice!, { target: { value: 'fr' } });
+  expect(within(choice!).getByRole('option', { name: 'French' })).toHaveValue('fr');
+  expect(now().settings.languages).toEqual(['fr']);
+});
+
 it('text that is typed into a part which the document lacks is written when another part is opened, which stays open', () => {
   const { studio, now } = openForm('/settings');
   const [timeZone] = screen.getAllByLabelText('Time zone');

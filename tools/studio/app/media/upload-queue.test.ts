@@ -52,7 +52,7 @@ describe('uploads', () => {
   });
 
   it.each([
-    [pictureOf('a.gif'), 'Only JPG, PNG, WEBP, AVIF, and SVG files can be uploaded.'],
+    [pictureOf('a.gif'), 'Only JPG, PNG, WebP, AVIF and SVG files can be uploaded.'],
     [pictureOf('a.jpg', 0), 'This file is empty.'],
     [pictureOf('a.jpg', 11 * 2 ** 20), 'This picture has 11 MiB; the maximum is 10 MiB.'],
     [{ ...pictureOf('a'), isFolder: true }, 'This is a folder. Choose the pictures in it.'],

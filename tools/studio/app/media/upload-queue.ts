@@ -156,8 +156,10 @@ function refusalOf({ file, isFolder }: PictureCandidate, name: string): string |
 }
 
 const formatExtensions = (): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(
-    MEDIA_EXTENSIONS.filter((extension) => extension !== 'jpeg').map((extension) => extension.toUpperCase()),
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
+    MEDIA_EXTENSIONS.filter((extension) => extension !== 'jpeg').map((extension) =>
+      extension === 'webp' ? 'WebP' : extension.toUpperCase(),
+    ),
   );
 
 /** `1.2 MiB` */

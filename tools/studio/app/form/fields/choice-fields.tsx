@@ -1,4 +1,5 @@
 import { css } from '@emotion/css';
+import { isLanguageCode } from '../../../../../runtime/i18n/languages.ts';
 import { humanizeSlug } from '../../../slugs.ts';
 import { controlStyles } from '../../ui/Field.tsx';
 import { ariaProps, fieldOptionsOf, type PartFieldProps } from '../form-context.ts';
@@ -12,6 +13,9 @@ export function ChoiceField(props: PartFieldProps) {
   const { fieldPathId, formData, onChange, schema } = props;
   const { choices = [], fallback, isRequired } = fieldOptionsOf(props);
   const value = formData ?? fallback;
+  const labelOf = choices.every((choice) => isLanguageCode(String(choice)))
+    ? (choice: unknown) => codeDisplayName(String(choice))
+    : optionLabel;
   const write = (choice: unknown) =>
     onChange(choice === fallback && !isRequired ? undefined : choice, fieldPathId.path);
   const fitsAsRadios =
@@ -31,7 +35,7 @@ export function ChoiceField(props: PartFieldProps) {
               {...ariaProps(props)}
               onChange={() => write(choice)}
             />
-            <span>{optionLabel(choice)}</span>
+            <span>{labelOf(choice)}</span>
           </label>
         ))}
       </div>
@@ -49,7 +53,7 @@ export function ChoiceField(props: PartFieldProps) {
       {!isKnown && <option value={String(value)}>{String(value)}</option>}
       {choices.map((choice) => (
         <option key={String(choice)} value={String(choice)}>
-          {optionLabel(choice)}
+          {labelOf(choice)}
           {choice === fallback ? ' (default)' : ''}
         </option>
       ))}
