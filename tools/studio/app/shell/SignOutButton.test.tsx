@@ -25,7 +25,7 @@ it('stays, and says why, when the session could not be ended', async () => {
   render(<SignOutButton studio={studio} leave={leave} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(leave).not.toHaveBeenCalled();
-  expect(JSON.stringify(studio.toasts)).toContain('The server does not respond.');
+  expect(studio.toasts.items).toMatchObject([{ message: 'The server does not respond.', kind: 'failed' }]);
 });
 
 it('is absent where everybody has access', () => {

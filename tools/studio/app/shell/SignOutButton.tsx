@@ -16,7 +16,7 @@ export const SignOutButton = observer(({ studio, leave = openShop }: SignOutButt
       await studio.api.signOut();
       leave();
     } catch (error) {
-      studio.notify(error instanceof Error ? error.message : String(error));
+      studio.notify(error instanceof Error ? error.message : String(error), 'failed');
     }
   };
   if (studio.shop.isOpen) return null;
