@@ -121,7 +121,13 @@ export const productGrid = css({
     '@media (min-width: 900px)': { '--many': 'var(--columns)' },
   },
   // Cards far below the first view are laid out when they come near.
-  '& > li:nth-of-type(n + 25)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 340px' },
+  'html:not([data-whole]) & > li:nth-of-type(n + 25)': {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 340px',
+    // Or one after the other after the page's sections, so that a full-page screenshot shows them.
+    animation: 'v-lay-out 1ms 3s forwards',
+    animationDelay: 'calc(3s + 60ms * (sibling-index() - 24))',
+  },
 });
 
 const scrollerList = css({
