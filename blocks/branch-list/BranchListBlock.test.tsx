@@ -5,6 +5,7 @@ import type { Localized } from '../../runtime/page/localized.ts';
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { BranchListProps } from '../../schemas/generated/blocks/branch-list.ts';
 import BranchListBlock from './BranchListBlock.tsx';
+import { columnsStyle } from './branch-list.styles.ts';
 import { closedBranch, openBranch } from './example-branches.ts';
 import { load } from './load.ts';
 import messages from './messages.json' with { type: 'json' };
@@ -42,6 +43,16 @@ describe('BranchListBlock', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 3, name: 'Salmiya' })).toBeVisible();
     expect(screen.getByText('Salem Al Mubarak Street, Hawalli')).toBeVisible();
+  });
+
+  it.each([
+    [3, 3],
+    [4, 4],
+    [5, 3],
+    [6, 3],
+    [8, 4],
+  ])('has %i cards in rows of at most %i, which are as equal as possible', (count, columns) => {
+    expect(Reflect.get(columnsStyle(count), '--columns')).toBe(columns);
   });
 
   it('shows whether a branch is open in the shop’s time zone', async () => {

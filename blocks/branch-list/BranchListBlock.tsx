@@ -56,7 +56,7 @@ const BranchItems = observer(({ label, variant, ...shown }: BranchItemsProps) =>
   const open = list.value.filter(({ status }) => status === 'active');
   if (open.length === 0) return <EmptyState title={t('empty')} />;
   return (
-    <ul aria-label={label} className={styles.LISTS[variant]}>
+    <ul aria-label={label} className={styles.LISTS[variant]} style={styles.columnsStyle(open.length)}>
       {open.map((branch) => (
         <li key={branch._id} className={styles.ITEMS[variant]}>
           <BranchItem branch={branch} clock={clock} {...shown} />

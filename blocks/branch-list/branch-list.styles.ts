@@ -1,20 +1,30 @@
+import type { CSSProperties } from 'react';
 import { css } from '../../runtime/theme/emotion.ts';
 
+/** At most the given number of columns, of at least 16rem. Cards of a row are equally high until one's hours are open. */
 const cards = css({
   listStyle: 'none',
   display: 'grid',
   gap: 'var(--space-4)',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
-  alignItems: 'start',
+  gridTemplateColumns:
+    'repeat(auto-fit, minmax(min(100%, max(16rem, (100% - (var(--columns, 1) - 1) * var(--space-4)) / var(--columns, 1) - 0.5px)), 1fr))',
+  '&:has(details[open])': { alignItems: 'start' },
 });
 
 const rows = css({ listStyle: 'none', borderBlockStart: 'max(1px, var(--border)) solid var(--color-border)' });
 
 export const LISTS = { cards, rows } as const;
 
+/** Rows as equal as possible: six branches are two rows of three. */
+export const columnsStyle = (count: number): CSSProperties =>
+  ({ '--columns': Math.ceil(count / Math.ceil(count / MAX_COLUMNS)) }) as CSSProperties;
+
+const MAX_COLUMNS = 4;
+
 export const ITEMS = {
   cards: css({
     display: 'grid',
+    alignContent: 'start',
     gap: 'var(--space-4)',
     minInlineSize: 0,
     padding: 'var(--space-5)',

@@ -38,6 +38,8 @@ export const nameLink = css({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: 44,
+  // Keeps a name of two lines apart from what follows.
+  paddingBlock: 'var(--space-2)',
   'a&:hover': { color: 'var(--color-primary)' },
 });
 

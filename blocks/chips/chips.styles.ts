@@ -90,7 +90,7 @@ const tile = css({
 
 export const CHIPS = { soft, outlined, plain, tiles: tile } as const;
 
-export const label = css({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const label = css({ minInlineSize: 0, overflowWrap: 'anywhere', hyphens: 'auto' });
 
 export const icon = css({ color: 'var(--color-primary)', fontSize: '0.875rem' });
 

@@ -23,4 +23,4 @@ export const checkbox = css({
   cursor: 'inherit',
 });
 
-export const name = css({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const name = css({ minInlineSize: 0, overflowWrap: 'anywhere', hyphens: 'auto' });

@@ -4,13 +4,27 @@ import { displayTypography, plainHeading } from '../../runtime/ui/primitives/typ
 
 const DESKTOP = '@media (min-width: 900px)';
 
-const footer = css({ display: 'grid', gap: 'var(--space-7)', paddingBlock: 'var(--space-7) var(--space-5)' });
+// The section around it has padding of its own.
+const footer = css({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  paddingBlockStart: 'var(--space-4)',
+  [DESKTOP]: { gap: 'var(--space-7)', paddingBlockStart: 'var(--space-7)' },
+});
+
+/** On phones the last group's line is above the bottom bar, too. */
+const footerWithGroups = `${footer} ${css({ '@media (max-width: 899.98px)': { '&:has(details)': { gap: 0 } } })}`;
 
 const centredFooter = `${footer} ${css({ justifyItems: 'center', textAlign: 'center' })}`;
 
-export const FOOTERS = { columns: footer, split: footer, centered: centredFooter } as const;
+export const FOOTERS = { columns: footerWithGroups, split: footerWithGroups, centered: centredFooter } as const;
 
-const top = css({ display: 'grid', gap: 'var(--space-7)', minInlineSize: 0 });
+const top = css({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  minInlineSize: 0,
+  [DESKTOP]: { gap: 'var(--space-7)' },
+});
 
 export const TOP_AREAS = {
   columns: `${top} ${css({ [DESKTOP]: { gridTemplateColumns: 'minmax(14rem, 1fr) 2fr', columnGap: 'var(--space-8)' } })}`,
@@ -53,11 +67,9 @@ export const centredSocialLinks = css({ '&&': { marginInline: 0, justifyContent:
 
 export const columns = css({
   display: 'grid',
-  borderBlockEnd: 'max(1px, var(--border)) solid var(--color-border)',
   [DESKTOP]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
     gap: 'var(--space-6) var(--space-5)',
-    border: 0,
   },
 });
 

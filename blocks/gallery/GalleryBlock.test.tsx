@@ -5,6 +5,7 @@ import { installDialogPolyfill } from '../../runtime/ui/test/dialog-polyfill.ts'
 import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { GalleryProps } from '../../schemas/generated/blocks/gallery.ts';
 import GalleryBlock from './GalleryBlock.tsx';
+import { columnStyle } from './gallery.styles.ts';
 import messages from './messages.json' with { type: 'json' };
 
 installDialogPolyfill();
@@ -49,6 +50,16 @@ describe('a gallery', () => {
       'Enlarge: The pool',
       'Enlarge picture 3',
     ]);
+  });
+
+  it('leaves no hole in a mosaic on a tablet: the last image takes what its row has left', () => {
+    for (const count of [4, 5, 6, 7, 12]) {
+      const style = columnStyle(4, count);
+      const cells = 4 + (count - 2) + Number(Reflect.get(style, '--last-columns'));
+      expect([count, cells % Number(Reflect.get(style, '--fewer-columns'))]).toEqual([count, 0]);
+    }
+    // The second of two stands beside the first.
+    expect(Reflect.get(columnStyle(4, 2), '--last-columns')).toBe(1);
   });
 
   it('is named by its title', () => {

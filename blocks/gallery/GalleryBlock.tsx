@@ -33,7 +33,7 @@ export default function GalleryBlock({ props }: BlockProps<GalleryProps>) {
         ref={list}
         aria-label={title ?? t('gallery')}
         className={styles.VARIANTS[variant]}
-        style={styles.columnStyle(columns)}
+        style={styles.columnStyle(columns, images.length)}
       >
         {images.map(({ image, darkImage }, index) => (
           <li key={image.src}>

@@ -4,6 +4,7 @@ import { scroller } from '../../runtime/ui/primitives/scroller.styles.ts';
 import type { GalleryProps } from '../../schemas/generated/blocks/gallery.ts';
 
 const TABLET = '@media (min-width: 600px)';
+const TABLET_ONLY = '@media (min-width: 600px) and (max-width: 899.98px)';
 const DESKTOP = '@media (min-width: 900px)';
 
 const list = { listStyle: 'none', margin: 0, padding: 0, gap: 'var(--space-3)' } as const;
@@ -39,6 +40,14 @@ const grid = css(evenGrid);
 const mosaic = css({
   ...evenGrid,
   '& > li:first-of-type': { gridColumn: 'span 2', gridRow: 'span 2' },
+  // The last image takes what its row has left.
+  [TABLET_ONLY]: {
+    '& > li:last-of-type:not(:first-of-type)': { gridColumn: 'span var(--last-columns)' },
+    // A little flatter than its place, which it then fills.
+    [`& > li:last-of-type:not(:first-of-type) .${image}`]: {
+      aspectRatio: 'calc(1.1 * var(--last-columns) - 0.1) !important',
+    },
+  },
 });
 
 const masonry = css({
@@ -67,8 +76,12 @@ export const VARIANTS = { grid, mosaic, masonry, carousel: scrollerList } as con
 /** At most three columns fit on a tablet. */
 const tabletColumns = (columns: number): number => Math.min(3, columns);
 
-export const columnStyle = (count: number): CSSProperties =>
-  ({ '--columns': count, '--fewer-columns': tabletColumns(count) }) as CSSProperties;
+/** Columns of a gallery, and how many of them the last image of a mosaic takes on a tablet, where the first one takes four cells. */
+export function columnStyle(columns: number, imageCount: number): CSSProperties {
+  const fewer = tabletColumns(columns);
+  const last = imageCount > fewer ? fewer - ((imageCount + 2) % fewer) : 1;
+  return { '--columns': columns, '--fewer-columns': fewer, '--last-columns': last } as CSSProperties;
+}
 
 /**
  * The `sizes` of an image. Portrait ones are cropped from square renditions, so they need up to a quarter more width.

@@ -13,6 +13,9 @@ const EDITORIAL_HEIGHT = { min: 416, viewportPercentage: 78, max: 768 } as const
 /** Minimum height of an overlay's image on a phone, in percent of the viewport. */
 const PHONE_VIEWPORT_PERCENTAGES = { small: 30, medium: 40, large: 46 } as const;
 
+/** At most, for windows as tall as a page: somebody captures all of it. */
+const MAX_PHONE_HEIGHT_PX = 560;
+
 /**
  * For how much of a small screen's density a cropped image is requested: a part of it is not shown, and the largest paint
  * waits for all of its bytes.
@@ -25,7 +28,8 @@ export const heroHeight = (height: Height): string => clampHeight(HEIGHT_RANGES[
 
 export const editorialHeight = clampHeight(EDITORIAL_HEIGHT);
 
-export const phoneHeight = (height: Height): string => `${PHONE_VIEWPORT_PERCENTAGES[height]}svb`;
+export const phoneHeight = (height: Height): string =>
+  `min(${PHONE_VIEWPORT_PERCENTAGES[height]}svb, ${MAX_PHONE_HEIGHT_PX}px)`;
 
 /** Width divided by height of the images that a layout is designed for, and of an image's box on a phone. */
 export const RATIOS = { overlay: 16 / 9, split: 4 / 3, editorial: 4 / 5 } as const;

@@ -3,7 +3,13 @@ import { css } from '../../runtime/theme/emotion.ts';
 /** px. Spec 9: "QR code 200x200 from store domain". */
 const CODE_SIZE = 200;
 
-const layoutBase = css({ display: 'grid', gap: 'var(--space-5)', justifyItems: 'center', textAlign: 'center' });
+const layoutBase = css({
+  '--justify': 'center',
+  display: 'grid',
+  gap: 'var(--space-5)',
+  justifyItems: 'center',
+  textAlign: 'center',
+});
 
 export const LAYOUTS = {
   card: `${layoutBase} ${css({
@@ -17,6 +23,7 @@ export const LAYOUTS = {
   })}`,
   'side-by-side': `${layoutBase} ${css({
     '@media (min-width: 600px)': {
+      '--justify': 'start',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       alignItems: 'center',
       justifyItems: 'start',
@@ -36,7 +43,7 @@ export const address = css({ fontWeight: 600, overflowWrap: 'anywhere' });
 export const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'inherit',
+  justifyContent: 'var(--justify)',
   gap: 'var(--space-2)',
   marginBlockStart: 'var(--space-2)',
   '@media (scripting: none)': { display: 'none' },

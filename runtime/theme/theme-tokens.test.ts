@@ -23,6 +23,12 @@ describe('headings', () => {
     expect(root({ headings: { ...headings, case: 'uppercase' } }, 'case-display')).toBe('uppercase');
   });
 
+  it('have closer lines in small capitals, and wider ones in Arabic, whose strokes reach further', () => {
+    const leading = (each: Partial<Theme>) => Number(root(each, 'leading-display'));
+    expect(leading({ headings })).toBeLessThan(leading({ headings: { ...headings, case: 'normal' } }));
+    expect(Number(arabic({ headings }, 'leading-display'))).toBeGreaterThan(leading({}));
+  });
+
   it('have neither capitals nor tracking nor italics in Arabic', () => {
     for (const each of [headings, { ...headings, case: 'uppercase' } as const]) {
       expect(arabic({ headings: each }, 'case-display')).toBe('none');

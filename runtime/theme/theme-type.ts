@@ -15,6 +15,8 @@ export function typeTokens(theme: Theme): CustomProperties {
     'case-display': headings.case === 'uppercase' ? 'uppercase' : 'none',
     'caps-display': headings.case === 'small-caps' ? 'small-caps' : 'normal',
     'tracking-display': TRACKING[headings.tracking],
+    // Small capitals have neither ascenders nor descenders.
+    'leading-display': headings.case === 'small-caps' ? '1' : '1.15',
     'style-display': headings.style,
     'text-xs': '.8125rem',
     'text-s': '.875rem',
@@ -39,6 +41,7 @@ export function arabicTypeTokens(theme: Theme): CustomProperties {
     'case-display': 'none',
     'caps-display': 'normal',
     'tracking-display': '0',
+    'leading-display': '1.4',
     'style-display': 'normal',
     ...ARABIC_SCALES[theme.scale],
   };

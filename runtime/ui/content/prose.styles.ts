@@ -41,6 +41,8 @@ export const prose = css({
   },
   '& img': { blockSize: 'auto', borderRadius: 'var(--radius)', background: 'var(--color-surface)' },
   '& figcaption': { marginBlockStart: 'var(--space-2)', color: 'var(--color-text-muted)', fontSize: 'var(--text-s)' },
+  // Cells break no word that fits; a table that is too wide for a phone nevertheless scrolls.
+  '&:has(table)': { overflowX: 'auto', marginInline: -4, paddingInline: 4 },
   '& table': { inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& caption': { marginBlockEnd: 'var(--space-2)', color: 'var(--color-text-muted)', textAlign: 'start' },
   '& :is(th, td)': {
@@ -48,6 +50,9 @@ export const prose = css({
     borderBlockEnd: '1px solid var(--color-border)',
     textAlign: 'start',
     verticalAlign: 'top',
+    overflowWrap: 'break-word',
+    hyphens: 'auto',
+    '@media (max-width: 599.98px)': { paddingInline: '0 var(--space-2)' },
   },
   '& details': { borderBlockEnd: '1px solid var(--color-border)' },
   '& details + details': { marginBlockStart: 0 },

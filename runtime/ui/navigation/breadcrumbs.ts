@@ -33,21 +33,12 @@ export function breadcrumbsFor(
     return label === undefined || href === undefined ? [] : [{ label, href }];
   });
   const categoriesToPage = isCategoryPage(page) ? categoryPath(params.slug ?? '') : [];
-  const pageCategory = categoriesToPage.at(-1);
   const categoryBreadcrumbs = categoriesToPage.slice(0, -1).flatMap((category) => categoryBreadcrumb(category));
-  const current = route.name ?? pageTitle(page, t) ?? shop.appName;
-  // A category with subcategories has a page of its own above its product list.
-  const isSubpage =
-    page === 'category-products' &&
-    pageCategory !== undefined &&
-    pageCategory.child.length > 0 &&
-    shop.hasPage('category');
-  return isSubpage
-    ? {
-        ancestors: [...pageBreadcrumbs, ...categoryBreadcrumbs, ...categoryBreadcrumb(pageCategory)],
-        current: t('pageProducts'),
-      }
-    : { ancestors: [...pageBreadcrumbs, ...categoryBreadcrumbs], current };
+  return {
+    ancestors: [...pageBreadcrumbs, ...categoryBreadcrumbs],
+    // Also of a list, whose heading it is: a category's two pages are one step.
+    current: route.name ?? pageTitle(page, t) ?? shop.appName,
+  };
 
   function categoryPath(slug: string): readonly Category[] {
     const tree = catalog.categories(CATEGORY_TREE);

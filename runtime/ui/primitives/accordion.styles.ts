@@ -44,6 +44,7 @@ export const title = css({
   lineHeight: 1.3,
   textWrap: 'balance',
   overflowWrap: 'anywhere',
+  hyphens: 'auto',
 });
 
 /** A plus sign that turns into a minus when the item is open. */

@@ -8,6 +8,9 @@ export const scroller = {
   overflowX: 'auto',
   overscrollBehaviorInline: 'contain',
   scrollSnapType: 'inline proximity',
+  // Where scrollbars take space (a narrow window of a desktop), in the theme's colours.
+  scrollbarWidth: 'thin',
+  scrollbarColor: 'var(--color-border) transparent',
   // Space for focus rings, which scroll containers clip.
   padding: 4,
   margin: -4,

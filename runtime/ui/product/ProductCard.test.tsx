@@ -12,7 +12,7 @@ import { StoresContext } from '../stores-context.ts';
 import { exampleProduct } from '../test/example-products.ts';
 import { exampleShopContext } from '../test/example-shop-context.ts';
 import { renderBlock } from '../test/render-block.tsx';
-import { ProductList } from './ProductList.tsx';
+import { cardImageSizes, gridColumnsStyle, ProductList, ProductListSkeleton } from './ProductList.tsx';
 import { useProductViewModel } from './use-product-view-model.ts';
 
 const NOW = Date.parse('2026-06-15T12:00:00Z');
@@ -154,6 +154,15 @@ describe('a product card', () => {
   it('isolates Arabic amounts in a bdi element', () => {
     const card = renderCard(exampleProduct(7), { locale: 'ar' });
     expect(card.getByText('24.500 د.ك.').tagName).toBe('BDI');
+  });
+});
+
+describe('a list of product cards', () => {
+  it('has three columns on a tablet, or two where that leaves no short row', () => {
+    const middle = (count: number) => Reflect.get(ProductListSkeleton({ count, columns: 4 }).props.style, '--middle');
+    expect([3, 4, 6, 8, 20].map(middle)).toEqual([3, 2, 3, 2, 3]);
+    expect(cardImageSizes(4, false, 2)).toContain('(min-width: 600px) 48vw');
+    expect(gridColumnsStyle(undefined)).toBeUndefined();
   });
 });
 

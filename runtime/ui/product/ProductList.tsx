@@ -37,7 +37,8 @@ export function ProductList({
   isScroller = false,
 }: ProductListProps) {
   const hasHeart = useHydrated();
-  const sizes = cardImageSizes(columns, isScroller);
+  const middle = mediumColumnCount(columns, products.length + pendingCount);
+  const sizes = cardImageSizes(columns, isScroller, middle);
   return (
     <ul
       // Scrollable content must be reachable by keyboard.
@@ -45,7 +46,7 @@ export function ProductList({
       aria-label={label}
       aria-busy={pendingCount > 0 || undefined}
       className={isScroller ? scrollerList : productGrid}
-      style={gridColumnsStyle(columns)}
+      style={gridColumnsStyle(columns, middle)}
     >
       {products.map((product) => (
         <li key={product._id}>{ProductCard({ product, view, sizes, level, hasHeart })}</li>
@@ -65,7 +66,11 @@ export interface ProductListSkeletonProps extends ListLayout {
 
 /** Placeholder of a list that is loading, in its size. */
 export const ProductListSkeleton = ({ count, columns, isScroller = false }: ProductListSkeletonProps) => (
-  <ul aria-busy className={isScroller ? scrollerList : productGrid} style={gridColumnsStyle(columns)}>
+  <ul
+    aria-busy
+    className={isScroller ? scrollerList : productGrid}
+    style={gridColumnsStyle(columns, mediumColumnCount(columns, count))}
+  >
     {renderSkeletons(count)}
   </ul>
 );
@@ -82,18 +87,29 @@ const renderSkeletons = (count: number) =>
  * Inline style of {@link productGrid}. Spec 9: "grid columns 12 divided by columns". Medium screens show at most three
  * columns.
  */
-export const gridColumnsStyle = (columns: ColumnCount | undefined): CSSProperties | undefined =>
+export const gridColumnsStyle = (
+  columns: ColumnCount | undefined,
+  middle = mediumColumnCount(columns),
+): CSSProperties | undefined =>
   columns === undefined
     ? undefined
-    : ({ '--small': Math.min(columns, 2), '--middle': Math.min(columns, 3), '--columns': columns } as CSSProperties);
+    : ({ '--small': Math.min(columns, 2), '--middle': middle, '--columns': columns } as CSSProperties);
+
+/** Two instead of three where that leaves no short row: for four or eight products. A longer list's end is far away. */
+const mediumColumnCount = (columns: ColumnCount = 3, count = 0): number =>
+  count === 4 || count === 8 ? Math.min(columns, 2) : Math.min(columns, 3);
 
 /** The `sizes` attribute for the images of its cards. */
-export function cardImageSizes(columns: ColumnCount | undefined, isScroller: boolean): string {
+export function cardImageSizes(
+  columns: ColumnCount | undefined,
+  isScroller: boolean,
+  middle = mediumColumnCount(columns),
+): string {
   if (isScroller) return `${CARD_WIDTH}px`;
   if (columns === undefined) return '(min-width: 600px) 230px, 46vw';
   const columnWidth = (count: number) => `${Math.ceil(96 / count)}vw`;
   const large = `${Math.ceil(1240 / columns)}px`;
-  return `(min-width: 1280px) ${large}, (min-width: 900px) ${columnWidth(columns)}, (min-width: 600px) ${columnWidth(Math.min(columns, 3))}, ${columnWidth(Math.min(columns, 2))}`;
+  return `(min-width: 1280px) ${large}, (min-width: 900px) ${columnWidth(columns)}, (min-width: 600px) ${columnWidth(middle)}, ${columnWidth(Math.min(columns, 2))}`;
 }
 
 const listBase = {
@@ -121,7 +137,13 @@ export const productGrid = css({
     '@media (min-width: 900px)': { '--many': 'var(--columns)' },
   },
   // Cards far below the first view are laid out when they come near.
-  '& > li:nth-of-type(n + 25)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 340px' },
+  'html:not([data-whole]) & > li:nth-of-type(n + 25)': {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 340px',
+    // Or one after the other after the page's sections, so that a full-page screenshot shows them.
+    animation: 'v-lay-out 1ms 3s forwards',
+    animationDelay: 'calc(3s + 60ms * (sibling-index() - 24))',
+  },
 });
 
 const scrollerList = css({

@@ -46,6 +46,8 @@ export const name = css({
   fontSize: 'var(--text-m)',
   fontWeight: 500,
   lineHeight: 1.4,
+  // Two lines, taken or not: the prices of a row are on one line.
+  minBlockSize: '2.8em',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,

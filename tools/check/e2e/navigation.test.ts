@@ -47,7 +47,7 @@ describe('a link of the shop', () => {
     expect(await page.locator('[aria-live="polite"]#v-said').textContent()).toBe('All products · Lumen');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     expect(await scrolledTo(page)).toBe(0);
-    expect(await page.getByRole('article').count()).toBe(20);
+    expect(await page.getByRole('article').count()).toBe(30);
     await page.waitForLoadState('networkidle');
     expect(book.errors).toEqual([]);
   });
@@ -265,21 +265,21 @@ describe('load more', () => {
   it('asks only for the missing page and writes the address; a reload asks once for all', async () => {
     const { page, record: book } = await visitHydrated('/en-KW/products');
     const cards = page.getByRole('article');
-    expect(await cards.count()).toBe(20);
+    expect(await cards.count()).toBe(30);
     const more = page.getByRole('link', { name: 'Show more' });
     const asked = book.requests.length;
     await more.click();
-    await expect.poll(() => cards.count()).toBe(30);
-    await page.waitForURL('**/en-KW/products?pageSize=30');
-    await more.click();
     await expect.poll(() => cards.count()).toBe(40);
     await page.waitForURL('**/en-KW/products?pageSize=40');
+    await more.click();
+    await expect.poll(() => cards.count()).toBe(50);
+    await page.waitForURL('**/en-KW/products?pageSize=50');
     const calls = book.requests.slice(asked).filter((request) => request.startsWith('POST /api/theme/products'));
     expect(calls.map((call) => new URLSearchParams(call.split('?')[1]).get('pageSize'))).toEqual(['10', '10']);
-    expect(calls.map((call) => new URLSearchParams(call.split('?')[1]).get('pageNumber'))).toEqual(['3', '4']);
+    expect(calls.map((call) => new URLSearchParams(call.split('?')[1]).get('pageNumber'))).toEqual(['4', '5']);
     expect(await wasNotReloaded(page)).toBe(true);
     const names = await cards.allTextContents();
-    expect(new Set(await hrefsOrNames(page)).size).toBe(40);
+    expect(new Set(await hrefsOrNames(page)).size).toBe(50);
 
     await page.reload();
     await waitForHydration(page);
@@ -296,12 +296,12 @@ describe('load more', () => {
     const before = await scrolledTo(page);
     expect(before).toBeGreaterThan(300);
     await more.click();
-    await page.waitForURL('**/en-KW/products?pageSize=30');
+    await page.waitForURL('**/en-KW/products?pageSize=40');
     expect(Math.abs((await scrolledTo(page)) - before)).toBeLessThan(50);
     await page.goBack();
     await pageHeading(page, 'See the difference.').waitFor();
     await page.goForward();
-    await expect.poll(() => page.getByRole('article').count()).toBe(30);
+    await expect.poll(() => page.getByRole('article').count()).toBe(40);
     expect(await wasNotReloaded(page)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -145,6 +145,18 @@ describe('the check of block folders', () => {
 describe('the blocks and the runtime of this project', () => {
   it('name no tenant and no trade', async () => {
     expect(await findTenantNames(projectFolder)).toEqual([]);
+  });
+});
+
+describe('the grids of products in this project’s shops', () => {
+  it('begin with whole rows on a desktop, and on a phone', async () => {
+    const folder = join(projectFolder, 'fixtures/tenants');
+    for (const name of await readdir(folder)) {
+      const grids = (await readFile(join(folder, name), 'utf8')).matchAll(/"pageSize": (\d+),\s*"columns": (\d+)/g);
+      for (const [grid, size, columns] of grids) {
+        expect([name, grid, Number(size) % Number(columns), Number(size) % 2]).toEqual([name, grid, 0, 0]);
+      }
+    }
   });
 });
 
