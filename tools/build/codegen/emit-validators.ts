@@ -26,6 +26,8 @@ export interface ValidationMode {
   readonly coerceTypes?: boolean;
   /** Stops at the first mistake: what a stranger sends must not cost more than it says, nor be answered with more. */
   readonly stopsAtFirst?: boolean;
+  /** Leaves the English messages out: whoever reads the mistakes has words of their own. */
+  readonly withoutMessages?: boolean;
 }
 
 /**
@@ -70,10 +72,11 @@ function compileGroup(
   sources: SchemaFiles,
   declarations: Declarations,
 ): string {
-  const { useDefaults = false, coerceTypes = false, stopsAtFirst = false } = mode;
+  const { useDefaults = false, coerceTypes = false, stopsAtFirst = false, withoutMessages = false } = mode;
   const ajv = new Ajv2020({
     ...AJV_OPTIONS,
     allErrors: !stopsAtFirst,
+    messages: !withoutMessages,
     useDefaults,
     coerceTypes: coerceTypes ? 'array' : false,
   });

@@ -144,3 +144,44 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(components.schemas)).toEqual(['Pagination', 'Product']);
   });
 });
+
+describe('a built-in form', () => {
+  const schema = {
+    title: 'AskForm',
+    description: 'Asks.',
+    type: 'object',
+    properties: { email: { title: 'E-mail', type: 'string', inputType: 'email', minLength: 3, examples: ['a@b'] } },
+    required: ['email'],
+    additionalProperties: false,
+  };
+
+  it('is one module with its schema, as it was written but for its words, and what judges by it', async () => {
+    await using own = await createExampleProject({ 'schemas/forms/ask.schema.json': schema });
+    expect(await generate(own.folder)).toMatchObject({ problems: [] });
+    const path = join(own.folder, 'schemas/generated/forms/ask.js');
+    expect(await readFile(path, 'utf8')).not.toMatch(/\brequire\("|\beval\(|new Function|^import |must /m);
+    const { form } = await import(/* @vite-ignore */ pathToFileURL(path).href);
+    expect(form).toMatchObject({
+      name: 'ask',
+      schema: {
+        type: 'object',
+        properties: { email: { type: 'string', inputType: 'email', minLength: 3 } },
+        required: ['email'],
+        additionalProperties: false,
+      },
+    });
+    expect(JSON.stringify(form.schema)).not.toMatch(/title|Asks|a@b/);
+    expect(form.validate({ email: 'a@b' })).toBe(true);
+    expect(form.validate({ email: 'a' })).toBe(false);
+    expect(form.validate.errors).toMatchObject([{ instancePath: '/email', keyword: 'minLength' }]);
+  });
+
+  it('has its fields written out', async () => {
+    const properties = { email: { $ref: '../wire/product.schema.json' } };
+    await using own = await createExampleProject({ 'schemas/forms/ask.schema.json': { ...schema, properties } });
+    const { problems } = await generate(own.folder);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'schemas/forms/ask.schema.json#/properties/email/$ref: a form has its fields written out',
+    ]);
+  });
+});

@@ -1,6 +1,6 @@
 import type { CallDefinition } from './call-definitions.ts';
 import type { Declarations } from './declarations.ts';
-import { filesReachedFrom, type SchemaFiles } from './schema-files.ts';
+import { filesReachedFrom, formNameOf, type SchemaFile, type SchemaFiles } from './schema-files.ts';
 
 /** One generated module (with its declarations, if it is not TypeScript itself) and what it is made of. */
 export interface GeneratedOutput {
@@ -37,8 +37,17 @@ export function listGeneratedOutputs(
           : [await (await import('./emit-types.ts')).emitTypes(module, declarations)],
     }),
   );
+  const forms = all.filter(({ module }) => module === 'forms');
+  const formParts = forms.map(
+    (file): GeneratedOutput => ({
+      outputs: formOutputs(file),
+      inputs: filesReachedFrom(sources, [file.path]),
+      generate: async () => (await import('./emit-form.ts')).emitForm(file, sources, declarations),
+    }),
+  );
   return [
     ...typeParts,
+    ...formParts,
     {
       outputs: ['validate-document.js', 'validate-document.d.ts'],
       inputs: inputsOf('builder'),
@@ -75,3 +84,6 @@ export function listGeneratedOutputs(
     },
   ];
 }
+
+const formOutputs = (file: SchemaFile): readonly string[] =>
+  ['js', 'd.ts'].map((ending) => `forms/${formNameOf(file)}.${ending}`);

@@ -11,7 +11,7 @@ export interface SchemaFile {
   readonly content: JsonObject;
   /** The schemas it holds, and where. */
   readonly roots: readonly SchemaLocation[];
-  /** The generated TypeScript module that declares its types: `builder`, `wire`, `calls` or `blocks/<type>`. */
+  /** The generated TypeScript module that declares its types: `builder`, `wire`, `forms`, `calls` or `blocks/<type>`. */
   readonly module: string;
 }
 
@@ -75,6 +75,9 @@ export function filesReachedFrom(sources: SchemaFiles, paths: Iterable<string>):
   for (const path of paths) follow(path);
   return [...reached].sort();
 }
+
+/** The name of a built-in form: `sign-in` for `schemas/forms/sign-in.schema.json`. */
+export const formNameOf = ({ path }: SchemaFile): string => posix.basename(path, '.schema.json');
 
 async function listFiles(folder: string, under: string): Promise<string[]> {
   const entries = await readdir(join(folder, under), { recursive: true }).catch(() => []);

@@ -11,7 +11,7 @@ export interface SchemaLocation {
  * out (`if`, `then`, `else`). `patternErrorMessage`: what a `pattern` expects, as a sentence; VS Code's editors show it, too.
  * `slugOf`: the kind of record whose slug a text is. `absentMeans`: the value that a missing one is the same as; other than
  * `default`, it is not filled in. `slot`: the slot of the block that a prop is about; without a block in it the prop shows
- * nothing.
+ * nothing. `inputType`: how a form asks for a text (`runtime/domain/forms/form-fields.ts`).
  */
 export const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set([
   'tsType',
@@ -19,6 +19,7 @@ export const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set([
   'slugOf',
   'absentMeans',
   'slot',
+  'inputType',
   'group',
   'keywords',
 ]);

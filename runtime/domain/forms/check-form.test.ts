@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { form as contact } from '../../../schemas/generated/forms/contact.js';
+import { form as forgotPassword } from '../../../schemas/generated/forms/forgot-password.js';
+import { form as otp } from '../../../schemas/generated/forms/otp.js';
+import { form as resetPassword } from '../../../schemas/generated/forms/reset-password.js';
+import { form as signIn } from '../../../schemas/generated/forms/sign-in.js';
+import { form as signUp } from '../../../schemas/generated/forms/sign-up.js';
+import { checkForm, type FieldErrorCode, type FormDefinition } from './check-form.ts';
+import type { FormValues } from './form-fields.ts';
+
+const FORMS: readonly FormDefinition[] = [contact, forgotPassword, otp, resetPassword, signIn, signUp];
+
+/** Values that are valid in every form that has their fields. */
+const VALID: FormValues = {
+  fullName: 'Sara Ahmed',
+  nationalNumber: '289010112345',
+  country: '65f1c0de0000000000000001',
+  phoneNumber: '+96550000000',
+  email: 'sara@example.com',
+  otp: '40213',
+  password: 'correct horse',
+  confirmPassword: 'correct horse',
+  content: 'Do you repair frames?',
+};
+
+const validFor = ({ schema }: FormDefinition): FormValues =>
+  Object.fromEntries(Object.keys(schema.properties).map((name) => [name, VALID[name]]));
+
+/** What is wrong with one field of an otherwise valid form. */
+const errorOf = (form: FormDefinition, field: string, value: unknown) =>
+  checkForm(form, { ...validFor(form), [field]: value }).errors.find((error) => error.field === field);
+
+const codeOf = (form: FormDefinition, field: string, value: unknown): FieldErrorCode | undefined =>
+  errorOf(form, field, value)?.code;
+
+describe('a form', () => {
+  it('has values that are valid', () => {
+    for (const form of FORMS)
+      expect(checkForm(form, validFor(form))).toEqual({
+        isValid: true,
+        values: validFor(form),
+        errors: [],
+      });
+  });
+
+  it('says of each field that is required and empty or blank that it is, in the order of the fields', () => {
+    for (const form of FORMS) {
+      const required = form.schema.required.map((field) => ({ field, code: 'required' }));
+      expect(checkForm(form, {}).errors).toEqual(required);
+      const blank = Object.fromEntries(Object.keys(form.schema.properties).map((name) => [name, '']));
+      expect(checkForm(form, blank).errors).toEqual(required);
+    }
+    expect(codeOf(signUp, 'fullName', '  ')).toBe('required');
+    expect(codeOf(signUp, 'nationalNumber', '  ')).toBeUndefined();
+  });
+
+  it('has at most one error a field, whatever it is given, and values exactly when it has none', () => {
+    const value = fc.oneof(fc.constantFrom(...Object.values(VALID)), fc.string(), fc.anything());
+    const typed = fc.record(Object.fromEntries(Object.keys(VALID).map((name) => [name, value])), { requiredKeys: [] });
+    fc.assert(
+      fc.property(fc.constantFrom(...FORMS), typed, (form, given) => {
+        const checked = checkForm(form, given);
+        const fields = checked.errors.map(({ field }) => field);
+        expect(fields).toEqual(Object.keys(form.schema.properties).filter((name) => fields.includes(name)));
+        expect(checked.isValid).toBe(fields.length === 0);
+        if (checked.isValid) expect(form.validate(checked.values)).toBe(true);
+      }),
+    );
+  });
+
+  it('asks for a field of one name alike, wherever it has it', () => {
+    const described = FORMS.flatMap(({ schema }) => Object.entries(schema.properties));
+    for (const [name, fields] of Map.groupBy(described, ([field]) => field)) {
+      const bounds = fields.map(([, { inputType: _, ...rest }]) => JSON.stringify(rest));
+      expect(new Set(bounds), name).toHaveProperty('size', 1);
+    }
+  });
+});
+
+describe('an e-mail address', () => {
+  const local = fc.stringMatching(/^[a-zA-Z0-9._+-]{1,20}$/);
+  const host = fc.stringMatching(/^[a-zA-Z0-9-]{1,20}(\.[a-zA-Z0-9-]{1,10}){0,2}$/);
+  const ending = fc.stringMatching(/^[a-zA-Z]{2,4}$/);
+  const space = fc.stringMatching(/^[ \t\n]{0,3}$/);
+
+  it('is a name, a host and an ending of two to four letters; spaces around it do not count', () => {
+    fc.assert(
+      fc.property(local, host, ending, space, space, (name, at, end, before, after) => {
+        const email = `${name}@${at}.${end}`;
+        expect(checkForm(forgotPassword, { email: before + email + after })).toMatchObject({ values: { email } });
+      }),
+    );
+  });
+
+  it('is none with another ending, without a host, or with a space within', () => {
+    fc.assert(
+      fc.property(local, host, fc.stringMatching(/^([a-z]|[a-z]{5,9}|[0-9]{2,4})$/), (name, at, end) => {
+        expect(codeOf(signIn, 'email', `${name}@${at}.${end}`)).toBe('email');
+      }),
+    );
+    for (const text of ['sara', 'sara@', '@example.com', 'sara@example', 'sa ra@example.com', 'a@b@example.com'])
+      expect(codeOf(signIn, 'email', text)).toBe('email');
+  });
+
+  it('is not longer than a mail server takes', () => {
+    expect(errorOf(signIn, 'email', `${'x'.repeat(250)}@example.com`)).toMatchObject({
+      code: 'too-long',
+      params: { max: 254 },
+    });
+  });
+});
+
+describe('a password', () => {
+  it('has eight characters or more, however they are encoded, and keeps its spaces', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }), (password) => {
+        const length = [...password].length;
+        const error = errorOf(signIn, 'password', password);
+        expect(error).toEqual(
+          length < 8 ? { field: 'password', code: 'password-length', params: { min: 8 } } : undefined,
+        );
+        if (length >= 8)
+          expect(checkForm(signIn, { email: VALID.email, password })).toMatchObject({ values: { password } });
+      }),
+    );
+  });
+
+  it('is repeated exactly', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 8 }), fc.string({ minLength: 1 }), (password, confirmPassword) => {
+        const { errors } = checkForm(resetPassword, { ...VALID, password, confirmPassword });
+        expect(errors).toEqual(
+          password === confirmPassword ? [] : [{ field: 'confirmPassword', code: 'passwords-differ' }],
+        );
+      }),
+    );
+  });
+});
+
+describe('a code', () => {
+  it('has exactly five digits', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,8}$/), (code) => {
+        expect(errorOf(otp, 'otp', code)).toEqual(
+          code.length === 5 ? undefined : { field: 'otp', code: 'code-length', params: { length: 5 } },
+        );
+      }),
+    );
+    expect(codeOf(otp, 'otp', '1234a')).toBe('code-length');
+  });
+});
+
+it('a rule judges what the schema has nothing against, and is not asked twice of a field', () => {
+  const rule = () => ({ field: 'email', code: 'invalid' }) as const;
+  expect(checkForm(signIn, validFor(signIn), [rule]).errors).toEqual([{ field: 'email', code: 'invalid' }]);
+  expect(checkForm(signIn, { ...validFor(signIn), email: 'sara' }, [rule]).errors).toEqual([
+    { field: 'email', code: 'email' },
+  ]);
+});

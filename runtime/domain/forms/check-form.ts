@@ -1,0 +1,101 @@
+import { cleanValues, type FormField, type FormSchema, type FormValues } from './form-fields.ts';
+
+/** What is wrong with a field; the message catalogue has a sentence for each. Source: spec 5. */
+export type FieldErrorCode =
+  | 'required'
+  | 'email'
+  | 'password-length'
+  | 'passwords-differ'
+  | 'code-length'
+  | 'phone'
+  | 'phone-length'
+  | 'past-date'
+  | 'too-long'
+  | 'invalid';
+
+export interface FieldError {
+  readonly field: string;
+  readonly code: FieldErrorCode;
+  /** What the sentence names: bounds of a length. */
+  readonly params?: Readonly<Record<string, number>>;
+}
+
+/** A form with what judges its values: one of `schemas/generated/forms`. */
+export interface FormDefinition<Values = unknown> {
+  readonly name: string;
+  readonly schema: FormSchema;
+  readonly validate: SchemaValidator<Values>;
+}
+
+/** A compiled validator of a schema, which names all mistakes. */
+export interface SchemaValidator<Values> {
+  (values: unknown): values is Values;
+  errors?: readonly SchemaError[] | null | undefined;
+}
+
+/** A mistake, as Ajv describes it. */
+export interface SchemaError {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** What a schema cannot say of the values of a form, such as whether a number is one of a telephone. */
+export type FormRule = (values: FormValues) => FieldError | undefined;
+
+/** Values that are valid, as they are sent; or what is wrong with them, one error a field, in the order of the fields. */
+export type CheckedForm<Values> =
+  | { readonly isValid: true; readonly values: Values; readonly errors: readonly [] }
+  | { readonly isValid: false; readonly errors: readonly FieldError[] };
+
+/**
+ * Judges what was typed into a form.
+ *
+ * @param rules judge beside the schema
+ */
+export function checkForm<Values>(
+  { schema, validate }: FormDefinition<Values>,
+  typed: FormValues,
+  rules: readonly FormRule[] = [],
+): CheckedForm<Values> {
+  const cleaned = cleanValues(schema, typed);
+  const values: unknown = cleaned;
+  const isValid = validate(values);
+  const found = new Map<string, FieldError>();
+  const add = (error: FieldError | undefined) => {
+    if (error !== undefined && !found.has(error.field)) found.set(error.field, error);
+  };
+  for (const error of isValid ? [] : (validate.errors ?? [])) add(toFieldError(schema, cleaned, error));
+  for (const rule of [repeatsPassword(schema), ...rules]) add(rule(cleaned));
+  return isValid && found.size === 0
+    ? { isValid, values, errors: [] }
+    : { isValid: false, errors: Object.keys(schema.properties).flatMap((field) => found.get(field) ?? []) };
+}
+
+function toFieldError(schema: FormSchema, values: FormValues, error: SchemaError): FieldError | undefined {
+  const { instancePath, keyword, params } = error;
+  const missing = keyword === 'required' ? params.missingProperty : undefined;
+  const name = typeof missing === 'string' ? missing : instancePath.slice(1);
+  const field = schema.properties[name];
+  if (field === undefined) return undefined;
+  if (values[name] === undefined) return { field: name, code: 'required' };
+  return { field: name, ...describeError(field, keyword) };
+}
+
+function describeError(field: FormField, keyword: string): Omit<FieldError, 'field'> {
+  const { inputType, minLength = 0, maxLength = 0 } = field;
+  if (inputType === 'one-time-code') return { code: 'code-length', params: { length: maxLength } };
+  if (keyword === 'maxLength') return { code: 'too-long', params: { max: maxLength } };
+  if (inputType === 'email') return { code: 'email' };
+  if (keyword === 'minLength') return { code: 'password-length', params: { min: minLength } };
+  return { code: 'invalid' };
+}
+
+/** Source: spec 5, "confirmPassword equal ('Passwords must match')". */
+const repeatsPassword =
+  ({ properties }: FormSchema): FormRule =>
+  (values) => {
+    const repeated = Object.keys(properties).find((name) => properties[name]?.inputType === 'repeat-password');
+    if (repeated === undefined || values[repeated] === undefined) return undefined;
+    return values[repeated] === values.password ? undefined : { field: repeated, code: 'passwords-differ' };
+  };

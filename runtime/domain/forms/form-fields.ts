@@ -1,0 +1,86 @@
+/**
+ * How a form asks for a text: which control it gets, what a browser may fill in, and what is said when it is not valid. The
+ * schemas of `schemas/forms` name it.
+ */
+export type InputType =
+  | 'text'
+  | 'name'
+  | 'email'
+  | 'password'
+  | 'new-password'
+  | 'repeat-password'
+  | 'one-time-code'
+  | 'phone'
+  | 'country'
+  | 'select'
+  | 'number'
+  | 'date'
+  | 'textarea';
+
+/** A field, as its schema describes it. */
+export interface FormField {
+  readonly type: 'string' | 'number';
+  readonly inputType: InputType;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+}
+
+/** The schema of a form: fields beside each other, in the order in which they are asked for. */
+export interface FormSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, FormField>>;
+  readonly required: readonly string[];
+}
+
+/** What was typed, by field. A field that was left empty may be missing. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/**
+ * What is judged and sent of what was typed: spaces around it do not count, except in passwords, and an empty field is none.
+ * Source: spec 5, "required email trimmed", "optional email may be empty".
+ */
+export function cleanValues({ properties }: FormSchema, typed: FormValues): FormValues {
+  const entries = Object.entries(properties).map(([name, field]) => [name, cleanValue(field, typed[name])] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
+}
+
+const cleanValue = (field: FormField, value: unknown): unknown =>
+  typeof value !== 'string' || isSecret(field) ? value : value.trim();
+
+/**
+ * What may be kept in the browser of what was typed, to be there again after a reload: everything but passwords and codes.
+ */
+export function draftOf({ properties }: FormSchema, typed: FormValues): FormValues {
+  const names = Object.keys(properties).filter((name) => isKept(properties[name], typed[name]));
+  return Object.fromEntries(names.map((name) => [name, typed[name]]));
+}
+
+/** The draft in a text that the browser kept; nothing of a text that is none. */
+export function parseDraft(schema: FormSchema, text: string | null): FormValues {
+  if (text === null) return {};
+  try {
+    const kept: unknown = JSON.parse(text);
+    return typeof kept === 'object' && kept !== null ? draftOf(schema, { ...kept }) : {};
+  } catch {
+    return {};
+  }
+}
+
+const isKept = (field: FormField | undefined, value: unknown): boolean =>
+  field !== undefined && !isSecret(field) && typeof value === field.type && value !== '';
+
+/** Whether a field takes what nobody else may read: a password, or a code that stands for one. */
+const isSecret = ({ inputType }: Pick<FormField, 'inputType'>): boolean =>
+  inputType === 'one-time-code' || inputType.endsWith('password');
+
+/**
+ * The digits of a code that was typed or pasted: those of every script in ASCII, without what stands between them.
+ *
+ * @param length how many it has
+ */
+export const toCode = (text: string, length: number): string => toAsciiDigits(text).replace(/\D/g, '').slice(0, length);
+
+/** A text with the digits that Arabic and Persian keyboards write in ASCII. */
+export const toAsciiDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
