@@ -1,6 +1,7 @@
+import formMessages from '../../forms/messages.json' with { type: 'json' };
 import type { Messages } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
-import { byBlockType } from './block-modules.ts';
+import { byBlockType, hasForm } from './block-modules.ts';
 
 type ByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -9,6 +10,7 @@ const messagesByBlock = byBlockType(
 );
 
 const shared: ByLanguage = sharedMessages;
+const forms: ByLanguage = formMessages;
 
 /** The words that a page with these blocks needs, in one language. They travel to the browser with the page. */
 export function messagesFor(types: Iterable<string>, locale: string): Messages {
@@ -16,6 +18,7 @@ export function messagesFor(types: Iterable<string>, locale: string): Messages {
   for (const type of types) {
     const texts = messagesByBlock.get(type)?.[locale];
     if (texts !== undefined) messages[type] = texts;
+    if (hasForm(type)) messages.forms = forms[locale] ?? {};
   }
   return messages;
 }

@@ -2,6 +2,7 @@ import type { CallName } from '../../../schemas/generated/calls.ts';
 import { type Api, ApiError, type CallAnswer, type CallOptions, type CallRequest } from '../../api/api.ts';
 import { matchRoute, type RouteMatch } from '../../domain/routes.ts';
 import { splitPrefix } from '../../domain/routing/prefix.ts';
+import formMessages from '../../forms/messages.json' with { type: 'json' };
 import type { Messages } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
 import type { KeyValueStorage } from '../../stores/core/persisted-list.ts';
@@ -37,10 +38,11 @@ export function matchUrl(address: string): RouteMatch {
   return matchRoute(splitPrefix(pathname).path, search);
 }
 
-/** The messages of a page with this one block, in one language. */
+/** The messages of a page with this one block, in one language; those of forms too, whether it has one or not. */
 export function messagesFor(locale: string, type: string, messages: BlockMessages): Messages {
   const shared: BlockMessages = sharedMessages;
-  return { shared: shared[locale] ?? {}, [type]: messages[locale] ?? {} };
+  const forms: BlockMessages = formMessages;
+  return { shared: shared[locale] ?? {}, forms: forms[locale] ?? {}, [type]: messages[locale] ?? {} };
 }
 
 /** An API client with these responses. */

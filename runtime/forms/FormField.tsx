@@ -1,0 +1,55 @@
+import type { FocusEvent, ReactNode } from 'react';
+import { useMessages } from '../i18n/use-messages.ts';
+import { type ControlProps, Field } from '../ui/fields/Field.tsx';
+import { useFormState } from './form-state.ts';
+import { fieldLabel } from './form-texts.ts';
+
+export interface FormFieldProps {
+  readonly name: string;
+  /** Instead of the label of the built-in forms. */
+  readonly label?: string | undefined;
+  readonly children: (control: FormControlProps) => ReactNode;
+}
+
+/** Props that connect a control to its field and its form; spread all of them. */
+export interface FormControlProps extends ControlProps {
+  readonly name: string;
+  readonly 'aria-required': boolean;
+  readonly enterKeyHint: 'next' | 'go';
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/** A field of a form: its label, its control, and what is wrong with it once it was left. */
+export function FormField({ name, label, children }: FormFieldProps) {
+  const t = useMessages('forms');
+  const { errors, schema, leave } = useFormState();
+  const isRequired = schema.required.includes(name);
+  const isLast = Object.keys(schema.properties).at(-1) === name;
+  const text = label ?? fieldLabel(t, name);
+  return (
+    <div data-field={name}>
+      <Field label={isRequired ? text : t('optional', { label: text })} error={errors.get(name)}>
+        {(control) =>
+          children({
+            ...control,
+            name,
+            'aria-required': isRequired,
+            // After the last field the keyboard of a phone sends the form.
+            enterKeyHint: isLast ? 'go' : 'next',
+            onBlur: ({ currentTarget }) => {
+              // Who goes to another window has not left the field.
+              if (currentTarget.ownerDocument.activeElement !== currentTarget) leave(name);
+            },
+          })
+        }
+      </Field>
+    </div>
+  );
+}
+
+/** Where a field stands in a form, and its control; undefined where the form does not show it. */
+export function findField(form: HTMLElement, name: string) {
+  const box = form.querySelector<HTMLElement>(`[data-field="${name}"]`);
+  const control = box?.querySelector('label')?.control;
+  return box == null || control == null ? undefined : { box, control };
+}

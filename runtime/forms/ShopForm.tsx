@@ -1,0 +1,192 @@
+import Form from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import { type ComponentProps, useMemo, useRef, useState } from 'react';
+import { checkForm, type FormDefinition, type FormRule } from '../domain/forms/check-form.ts';
+import type { FormValues } from '../domain/forms/form-fields.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import { css } from '../theme/emotion.ts';
+import { Button } from '../ui/primitives/Button.tsx';
+import { Icon } from '../ui/primitives/Icon.tsx';
+import { hiddenWithoutScript, shownWithoutScript } from '../ui/primitives/VisuallyHidden.tsx';
+import { useStores } from '../ui/stores-context.ts';
+import { findField } from './FormField.tsx';
+import { FormStateContext, useFormState } from './form-state.ts';
+import { errorText, failureText, fieldLabel } from './form-texts.ts';
+import { TEMPLATES, toRjsfSchema, uiSchemaOf, validatorOf, WIDGETS } from './theme.tsx';
+import { useFormValues } from './use-form-values.ts';
+
+export interface ShopFormProps<Values> {
+  /** One of `schemas/generated/forms`. */
+  readonly form: FormDefinition<Values>;
+  /** The block's id: ids of the form begin with it. */
+  readonly id: string;
+  /** What the form is called, for those who hear it. */
+  readonly label: string;
+  /** Judge beside the schema; the same list at each render. */
+  readonly rules?: readonly FormRule[];
+  readonly initialValues?: FormValues;
+  readonly submitLabel: string;
+  /** The button’s words while the form is sent. */
+  readonly sendingLabel: string;
+  /** Sends valid values. Where it rejects, what was typed stays and the form says what to do. */
+  readonly send: (values: Values) => Promise<void>;
+}
+
+/**
+ * A form of the shop, made of its schema. A field says what is wrong with it once it was left, and from then on at each
+ * keystroke; sending a form with errors leads to the first of them. Source: spec 5, "first form error is focused, scrolled into
+ * view and shown as a warning toast".
+ */
+export function ShopForm<Values>({
+  form,
+  id,
+  label,
+  rules = NO_RULES,
+  initialValues = NO_VALUES,
+  submitLabel,
+  sendingLabel,
+  send,
+}: ShopFormProps<Values>) {
+  const t = useMessages('forms');
+  const { notices } = useStores();
+  const box = useRef<HTMLDivElement>(null);
+  const { schema } = form;
+  const { values, change, readAll, forget } = useFormValues(form, box, initialValues);
+  const [left, setLeft] = useState<ReadonlySet<string>>(NO_FIELDS);
+  const [failure, setFailure] = useState<string>();
+  const { isSending, sendOnce } = useSendOnce();
+  const parts = useMemo(
+    () => ({ schema: toRjsfSchema(form.schema), uiSchema: uiSchemaOf(form.schema), validator: validatorOf(form) }),
+    [form],
+  );
+
+  const state = useMemo(() => {
+    const { errors } = checkForm(form, values, rules);
+    const shown = errors.filter(({ field }) => left.has(field));
+    return {
+      schema,
+      values,
+      label,
+      isSending,
+      errors: new Map(shown.map((error) => [error.field, errorText(t, error)])),
+      leave: (field: string) => setLeft((before) => (before.has(field) ? before : new Set([...before, field]))),
+    };
+  }, [form, schema, label, values, rules, left, isSending, t]);
+
+  const submit = () => {
+    const typed = readAll();
+    const checked = checkForm(form, typed, rules);
+    if (checked.isValid) {
+      void sendOnce(() => deliver(checked.values));
+      return;
+    }
+    change(typed);
+    const [error] = checked.errors;
+    if (error !== undefined) {
+      setLeft(new Set(Object.keys(schema.properties)));
+      notices.show(t('errorOf', { label: fieldLabel(t, error.field), error: errorText(t, error) }), 'warning');
+      focusField(box.current, error.field);
+    }
+  };
+
+  const deliver = async (checked: Values) => {
+    setFailure(undefined);
+    try {
+      await send(checked);
+      forget();
+    } catch (error) {
+      const text = failureText(t, error);
+      setFailure(text);
+      notices.show(text, 'error');
+    }
+  };
+
+  return (
+    <div ref={box}>
+      <p className={shownWithoutScript}>{t('needsScript')}</p>
+      <FormStateContext value={state}>
+        <Form<FormValues, RJSFSchema>
+          {...parts}
+          idPrefix={id}
+          tagName={FormElement}
+          className={hiddenWithoutScript}
+          // Never in an address, whatever sends it.
+          method="post"
+          formData={values}
+          widgets={WIDGETS}
+          templates={TEMPLATES}
+          noValidate
+          noHtml5Validate
+          showErrorList={false}
+          experimental_defaultFormStateBehavior={NO_DEFAULT_VALUES}
+          onChange={({ formData }) => change(formData ?? NO_VALUES)}
+          onSubmit={submit}
+        >
+          {failure !== undefined && (
+            <p className={failureBox}>
+              <Icon name="warning" />
+              {failure}
+            </p>
+          )}
+          {/* Not disabled while it sends: the focus would be lost. */}
+          <Button type="submit" aria-disabled={isSending} className={button}>
+            {isSending ? sendingLabel : submitLabel}
+          </Button>
+        </Form>
+      </FormStateContext>
+    </div>
+  );
+}
+
+/** The `<form>`, which says what it is called and whether it is being sent. */
+function FormElement(props: ComponentProps<'form'>) {
+  const { label, isSending } = useFormState();
+  return <form {...props} aria-label={label} aria-busy={isSending} />;
+}
+
+/** Whether something is being sent; what is asked for meanwhile is not sent a second time. */
+function useSendOnce() {
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+  return {
+    isSending,
+    async sendOnce(act: () => Promise<void>): Promise<void> {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setSending(true);
+      await act().finally(() => {
+        isBusy.current = false;
+        setSending(false);
+      });
+    },
+  };
+}
+
+/** The page scrolls no further than its header allows (`scroll-padding`), so that the label is not below it. */
+function focusField(form: HTMLElement | null, name: string): void {
+  const field = form === null ? undefined : findField(form, name);
+  field?.box.scrollIntoView({ block: 'nearest' });
+  field?.control.focus({ preventScroll: true });
+}
+
+const NO_RULES: readonly FormRule[] = [];
+const NO_VALUES: FormValues = {};
+const NO_FIELDS: ReadonlySet<string> = new Set();
+
+const NO_DEFAULT_VALUES = { emptyObjectFields: 'skipDefaults' } as const;
+
+const button = css({ '&&': { inlineSize: '100%', minBlockSize: 48, marginBlockStart: 'var(--space-5)' } });
+
+const failureBox = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 'var(--space-2)',
+  margin: 0,
+  marginBlockStart: 'var(--space-4)',
+  padding: 'var(--space-3)',
+  border: '1px solid var(--color-danger)',
+  borderRadius: 'var(--radius-s)',
+  color: 'var(--color-danger)',
+  fontSize: 'var(--text-s)',
+  fontWeight: 500,
+});

@@ -1,0 +1,84 @@
+import type { FormProps } from '@rjsf/core';
+import type { ObjectFieldTemplateProps, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import { lazy, Suspense } from 'react';
+import type { FormDefinition } from '../domain/forms/check-form.ts';
+import type { FormSchema, FormValues, InputType } from '../domain/forms/form-fields.ts';
+import { css } from '../theme/emotion.ts';
+import { retryImport } from '../ui/lazy/retry-import.ts';
+import { Skeleton } from '../ui/primitives/Skeleton.tsx';
+import { CodeWidget } from './widgets/CodeWidget.tsx';
+import { DateWidget } from './widgets/DateWidget.tsx';
+import { PasswordWidget } from './widgets/PasswordWidget.tsx';
+import { CountryWidget, SelectWidget } from './widgets/SelectWidget.tsx';
+import { TextareaWidget, TextWidget } from './widgets/TextWidget.tsx';
+import type { ShopWidgetProps } from './widgets/widget-props.ts';
+
+type ShopFormProps = FormProps<FormValues, RJSFSchema>;
+
+const LazyPhoneWidget = lazy(() => retryImport(() => import('./widgets/PhoneWidget.tsx')));
+
+const PhoneWidget = (props: ShopWidgetProps) => (
+  <Suspense
+    fallback={
+      <div className={phonePlace}>
+        <Skeleton shape="box" />
+      </div>
+    }
+  >
+    <LazyPhoneWidget {...props} />
+  </Suspense>
+);
+
+/** As high as the field. */
+const phonePlace = css({ blockSize: '4.5rem' });
+
+/** The control of each kind of field. */
+export const WIDGETS = {
+  text: TextWidget,
+  name: TextWidget,
+  email: TextWidget,
+  number: TextWidget,
+  password: PasswordWidget,
+  'new-password': PasswordWidget,
+  'repeat-password': PasswordWidget,
+  'one-time-code': CodeWidget,
+  phone: PhoneWidget,
+  country: CountryWidget,
+  select: SelectWidget,
+  date: DateWidget,
+  textarea: TextareaWidget,
+} satisfies Record<InputType, unknown>;
+
+/** Fields label themselves and say what is wrong with them: what stands around them only lays them out. */
+export const TEMPLATES: NonNullable<ShopFormProps['templates']> = {
+  FieldTemplate: ({ children }) => children,
+  ObjectFieldTemplate: ({ properties }: ObjectFieldTemplateProps<FormValues, RJSFSchema>) => (
+    <div className={fields}>{properties.map(({ content }) => content)}</div>
+  ),
+};
+
+const fields = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-4)' });
+
+/** The schema of a form as react-jsonschema-form takes it. */
+export const toRjsfSchema = ({ type, properties, required }: FormSchema): RJSFSchema => ({
+  type,
+  properties: { ...properties },
+  required: [...required],
+});
+
+/** Gives each field its control; an empty field is an empty text, so that nothing is filled in for it. */
+export const uiSchemaOf = ({ properties }: FormSchema): UiSchema<FormValues, RJSFSchema> =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, { inputType }]) => [name, { 'ui:widget': inputType, 'ui:emptyValue': '' }]),
+  );
+
+/**
+ * The compiled validator of a form, for react-jsonschema-form: it would compile schemas with `eval`, which the content security
+ * policy forbids. Forms judge their values themselves (`checkForm`), so that it is asked about alternatives alone, which
+ * built-in forms do not have.
+ */
+export const validatorOf = ({ validate }: FormDefinition): ValidatorType<FormValues, RJSFSchema> => ({
+  isValid: (_schema, values) => validate(values),
+  rawValidation: () => ({}),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+});

@@ -1,0 +1,77 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { draftOf, type FormSchema, type FormValues, parseDraft } from '../domain/forms/form-fields.ts';
+
+export interface TypedValues {
+  readonly values: FormValues;
+  readonly change: (values: FormValues) => void;
+  /** The values with what the browser filled in and told nobody of. */
+  readonly readAll: () => FormValues;
+  /** Forgets what was kept, once it is of no use. */
+  readonly forget: () => void;
+}
+
+/**
+ * What is typed into a form. It outlasts hydration, another language, going back and a reload: all but passwords and codes is
+ * kept for as long as the tab is open.
+ *
+ * @param box the element around the form
+ * @param initial where nothing was kept
+ */
+export function useFormValues(
+  { name, schema }: { readonly name: string; readonly schema: FormSchema },
+  box: RefObject<HTMLElement | null>,
+  initial: FormValues,
+): TypedValues {
+  const [values, setValues] = useState(initial);
+  const key = `v-form-${name}`;
+  const storage = sessionStorageOf();
+
+  // What stands in the fields by now was typed, or filled in, before the form was there to hear of it.
+  useLayoutEffect(() => {
+    const kept = { ...initial, ...parseDraft(schema, sessionStorageOf()?.getItem(key) ?? null) };
+    setValues((before) => ({ ...kept, ...withoutEmpty(before), ...readControls(box.current, schema) }));
+  }, [box, initial, key, schema]);
+
+  return {
+    values,
+    change(next) {
+      setValues(next);
+      const draft = draftOf(schema, next);
+      if (Object.keys(draft).length === 0) storage?.removeItem(key);
+      else keep(storage, key, JSON.stringify(draft));
+    },
+    readAll: () => ({ ...readControls(box.current, schema), ...withoutEmpty(values) }),
+    forget: () => storage?.removeItem(key),
+  };
+}
+
+/** The texts in the form's own inputs that are not empty. A control that shows its value in another way has no name of its own. */
+function readControls(box: HTMLElement | null, { properties }: FormSchema): FormValues {
+  const inputs = box?.querySelectorAll('input') ?? [];
+  const filled = Array.from(inputs).filter(({ name, type, value }) => {
+    const isOwn = type === 'text' || type === 'email' || type === 'password';
+    return isOwn && value !== '' && properties[name] !== undefined;
+  });
+  return Object.fromEntries(filled.map(({ name, value }) => [name, value]));
+}
+
+const withoutEmpty = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+
+/** Undefined on the server, and where a person forbids it: even asking for it throws then. */
+function sessionStorageOf(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A draft that has no room is not kept: it is a convenience. */
+function keep(storage: Storage | undefined, key: string, text: string): void {
+  try {
+    storage?.setItem(key, text);
+  } catch {
+    storage?.removeItem(key);
+  }
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { css } from '../../theme/emotion.ts';
+import { iconButton } from '../../ui/primitives/IconButton.tsx';
+import { FormField } from '../FormField.tsx';
+import { leftToRight } from './TextWidget.tsx';
+import { inputTypeOf, type ShopWidgetProps, toText } from './widget-props.ts';
+
+/** A password, which a button shows and hides. Source: spec 2, "password with show/hide". */
+export function PasswordWidget({ name, schema, value, onChange }: ShopWidgetProps) {
+  const t = useMessages('forms');
+  const [isShown, setShown] = useState(false);
+  return (
+    <FormField name={name} label={schema.title}>
+      {(control) => (
+        <span className={wrapper}>
+          <input
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={inputTypeOf(schema) === 'password' ? 'current-password' : 'new-password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={toText(value)}
+            onChange={({ target }) => onChange(target.value)}
+            className={`${control.className} ${leftToRight} ${input}`}
+          />
+          <button
+            type="button"
+            className={`${iconButton} ${toggle}`}
+            aria-label={t('showPassword')}
+            title={t('showPassword')}
+            aria-pressed={isShown}
+            aria-controls={control.id}
+            onClick={() => setShown(!isShown)}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={eye}>
+              <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5-3a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z" />
+              {isShown && <path d="M4 4l16 16" />}
+            </svg>
+          </button>
+        </span>
+      )}
+    </FormField>
+  );
+}
+
+const wrapper = css({ position: 'relative', display: 'block' });
+
+const input = css({
+  '&&': { paddingInlineEnd: 48 },
+  // The page's own button does the same.
+  '&::-ms-reveal': { display: 'none' },
+});
+
+const toggle = css({
+  '&&': {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 2,
+    marginBlock: 'auto',
+    borderRadius: 'var(--radius-s)',
+  },
+});
+
+const eye = css({
+  inlineSize: '1.25em',
+  blockSize: '1.25em',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.6,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});

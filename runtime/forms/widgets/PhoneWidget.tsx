@@ -1,0 +1,119 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Country } from '../../../schemas/generated/wire.ts';
+import { callingCodeOf, phoneCountries, toInternational, toNational } from '../../domain/forms/value-rules.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { css } from '../../theme/emotion.ts';
+import { control as controlClass } from '../../ui/fields/field.styles.ts';
+import { useStores } from '../../ui/stores-context.ts';
+import { FormField } from '../FormField.tsx';
+import { useFormState } from '../form-state.ts';
+import { type ShopWidgetProps, toText } from './widget-props.ts';
+
+/**
+ * A phone number, in international format: the flag and the prefix of a country, and the number as people write it there. The
+ * country is that of the form's field `country`, where it has one, else chosen here. Source: spec 2, "phoneNumber showing the
+ * country's flag and code". Loaded with the first form that asks for one, since it knows the numbers of all countries.
+ */
+export default function PhoneWidget({ name, schema, value, onChange }: ShopWidgetProps) {
+  const t = useMessages('forms');
+  const { locale } = useStores();
+  const { values } = useFormState();
+  const number = toText(value);
+  const countries = phoneCountries(locale.countries);
+  const [chosenCode, setChosenCode] = useState<string>();
+  const formCountry = countries.find(({ _id }) => _id === values.country);
+  const country = formCountry ?? findCountry(countries, number, chosenCode ?? locale.country?.code);
+  const code = country?.code ?? '';
+  const [draft, setDraft] = useState('');
+  const shown = toInternational(draft, code) === number ? draft : toNational(number, code);
+
+  const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const text = target.value;
+    const next = toInternational(text, code);
+    const nextCode = formCountry?.code ?? findCountry(countries, next, code)?.code ?? code;
+    // In the middle of a number the caret would jump to its end.
+    const isAtEnd = target.selectionStart === text.length && text.length > shown.length;
+    setDraft(isAtEnd && next !== '' ? toNational(next, nextCode) : text);
+    onChange(next);
+  };
+
+  const moveTo = (national: string, nextCode: string) => {
+    const next = toInternational(national, nextCode);
+    setDraft(toNational(next, nextCode));
+    onChange(next);
+  };
+
+  // The number is of the country that the form names now.
+  const previousCode = useRef(code);
+  const adopt = useEffectEvent(() => {
+    if (previousCode.current !== code && number !== '') moveTo(toNational(number, previousCode.current), code);
+    previousCode.current = code;
+  });
+  useEffect(() => {
+    if (formCountry?._id !== undefined) adopt();
+  }, [formCountry?._id]);
+
+  return (
+    <FormField name={name} label={schema.title}>
+      {(control) => (
+        <span className={row} dir="ltr">
+          <span className={`${controlClass} ${prefix}`}>
+            {country && <img src={country.image} alt="" width={24} height={16} className={flag} />}
+            {callingCodeOf(code)}
+            {formCountry === undefined && countries.length > 1 && (
+              <select
+                aria-label={t('callingCode')}
+                autoComplete="off"
+                value={code}
+                onChange={({ target }) => {
+                  setChosenCode(target.value);
+                  moveTo(shown, target.value);
+                }}
+                className={overlay}
+              >
+                {countries.map((each) => (
+                  <option key={each._id} value={each.code}>
+                    {`${locale.text(each.title)} (${callingCodeOf(each.code)})`}
+                  </option>
+                ))}
+              </select>
+            )}
+          </span>
+          <input {...control} type="tel" inputMode="tel" autoComplete="tel" value={shown} onChange={write} />
+        </span>
+      )}
+    </FormField>
+  );
+}
+
+/** The country of a number: the preferred one where several share its prefix, else the one with the longest prefix. */
+function findCountry(
+  countries: readonly Country[],
+  number: string,
+  preferred: string | undefined,
+): Country | undefined {
+  const matching = countries
+    .filter(({ code }) => number.startsWith(callingCodeOf(code)))
+    .toSorted((one, other) => callingCodeOf(other.code).length - callingCodeOf(one.code).length);
+  const wished = (matching.length > 0 ? matching : countries).find(({ code }) => code === preferred);
+  return wished ?? matching[0] ?? countries[0];
+}
+
+const row = css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: 'var(--space-2)' });
+
+const prefix = css({
+  '&&': { position: 'relative', display: 'flex', alignItems: 'center', gap: 'var(--space-2)', inlineSize: 'auto' },
+  '&:focus-within': { outline: '2px solid currentColor', outlineOffset: 2 },
+});
+
+const flag = css({ borderRadius: 2, objectFit: 'cover' });
+
+/** The list lies invisible over the flag, so that both open it. */
+const overlay = css({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  opacity: 0,
+  fontSize: 16,
+  cursor: 'pointer',
+});

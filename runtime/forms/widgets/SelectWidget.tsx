@@ -1,0 +1,43 @@
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Select, type SelectOption } from '../../ui/fields/Select.tsx';
+import { useStores } from '../../ui/stores-context.ts';
+import { FormField } from '../FormField.tsx';
+import { type ShopWidgetProps, toText } from './widget-props.ts';
+
+/** A choice between the values that the schema lists. */
+export const SelectWidget = ({ options, ...props }: ShopWidgetProps) => (
+  <ChoiceOf
+    {...props}
+    choices={(options.enumOptions ?? []).map(({ value, label }) => ({ value: toText(value), label }))}
+  />
+);
+
+/** A choice between the shop's countries, by id. */
+export function CountryWidget(props: ShopWidgetProps) {
+  const { locale } = useStores();
+  const choices = locale.countries.map(({ _id, title }) => ({ value: _id, label: locale.text(title) }));
+  return <ChoiceOf {...props} choices={choices} autoComplete="country-name" />;
+}
+
+interface ChoiceOfProps extends Omit<ShopWidgetProps, 'options'> {
+  readonly choices: readonly SelectOption[];
+  readonly autoComplete?: string;
+}
+
+function ChoiceOf({ name, schema, value, onChange, choices, autoComplete }: ChoiceOfProps) {
+  const t = useMessages('forms');
+  const chosen = toText(value);
+  return (
+    <FormField name={name} label={schema.title}>
+      {({ enterKeyHint: _, ...control }) => (
+        <Select
+          {...control}
+          autoComplete={autoComplete}
+          value={chosen}
+          onChange={({ target }) => onChange(target.value)}
+          options={[{ value: '', label: t('choose'), isDisabled: chosen !== '' }, ...choices]}
+        />
+      )}
+    </FormField>
+  );
+}

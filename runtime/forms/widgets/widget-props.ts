@@ -1,0 +1,18 @@
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import type { FormValues, InputType } from '../../domain/forms/form-fields.ts';
+
+/** What react-jsonschema-form gives a widget of ours. */
+export type ShopWidgetProps = Pick<
+  WidgetProps<FormValues, RJSFSchema>,
+  'name' | 'schema' | 'value' | 'onChange' | 'options'
+>;
+
+/** How the schema of a field asks for it; a schema of somebody else asks for a text. */
+export const inputTypeOf = (schema: RJSFSchema): InputType => schema.inputType ?? 'text';
+
+/** What a control shows of a value. */
+export const toText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The largest number of characters, or of digits of a code, that a field takes. */
+export const maxLengthOf = ({ maxLength }: RJSFSchema): number => maxLength ?? Number.POSITIVE_INFINITY;
