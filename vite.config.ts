@@ -48,10 +48,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'options',
-    test: /blocks[\\/]product-options[\\/]|ui[\\/](product[\\/]option-keys|fields[\\/](QuantityInput|field\.styles))/,
+    test: /blocks[\\/]product-options[\\/]|ui[\\/](product[\\/]option-keys|fields[\\/]QuantityInput)/,
     priority: 2,
     minShareCount: 2,
   },
+  // Of the fields of options, lists and forms, which have nothing else in common.
+  { name: 'field-styles', test: ui('fields/field\\.styles'), priority: 3, minShareCount: 2 },
   { name: 'chip', test: ui('primitives/Chip'), priority: 1, minShareCount: 2 },
   { name: 'choices', test: ui('overlays/Choice|fields/PreferenceForm'), priority: 1, minShareCount: 2 },
   {
@@ -67,7 +69,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'prose', test: ui('content/(?:Prose|prose\\.styles)'), priority: 1, minShareCount: 2 },
-  { name: 'fields', test: ui('fields/(?:Select|Field|field\\.styles)'), priority: 1, minShareCount: 2 },
+  { name: 'fields', test: ui('fields/(?:Select|Field)'), priority: 1, minShareCount: 2 },
   { name: 'states', test: ui('primitives/(?:EmptyState|Skeleton|LoadFailed)'), priority: 1, minShareCount: 2 },
   { name: 'accordion', test: ui('primitives/(?:Accordion|accordion\\.styles)'), priority: 1, minShareCount: 2 },
   { name: 'socials', test: ui('content/Social'), priority: 1, minShareCount: 2 },
@@ -98,6 +100,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
     minShareCount: 2,
   },
+  // What every form stands on; phone numbers are apart, since their metadata weighs as much as a form.
+  {
+    name: 'forms',
+    test: /runtime[\\/](forms[\\/](?!widgets[\\/]Phone)|domain[\\/]forms[\\/](?!value-rules))|node_modules[\\/](@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|markdown-to-jsx|react-is)[\\/]/,
+    priority: 1,
+  },
   { name: 'shared', test: /runtime[\\/](domain|stores|i18n|theme|ui)[\\/]/, priority: 0, minShareCount: 3 },
   // One file to fetch for who goes on to another page.
   {
@@ -105,7 +113,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /blocks[\\/][^\\/]+[\\/]load\.ts|app[\\/](head[\\/]|shared[\\/](load-blocks|subjects)|render[\\/]escape|client[\\/]client-navigation)|domain[\\/]indexing/,
     priority: 1,
   },
-  { name: 'option-inputs', test: /product-options[\\/](Date|Text)Field|time[\\/]calendar-day/, priority: 3 },
+  { name: 'option-inputs', test: /product-options[\\/](Date|Text)Field/, priority: 3 },
   { name: 'category-path', test: /routing[\\/]category-path/, priority: 1, minShareCount: 2 },
   { name: 'services', test: /stores[\\/]catalog[\\/]services-store/, priority: 1, minShareCount: 2 },
   { name: 'emotion', test: /node_modules[\\/](@emotion|stylis)[\\/]/, priority: 3 },
