@@ -17,6 +17,7 @@ describe('the routes of the shop', () => {
     ['/occasions/eid/products', 'occasion-products', { slug: 'eid' }],
     ['/sections/5f2a/products', 'section-products', { id: '5f2a' }],
     ['/wishlist', 'wishlist', {}],
+    ['/auth/sign-in', 'sign-in', {}],
     ['/about-us', 'about-us', {}],
     ['/faq', 'faq', {}],
     ['/privacy-policy', 'privacy-policy', {}],
@@ -28,7 +29,7 @@ describe('the routes of the shop', () => {
   });
 
   it('are all in the list above', () => {
-    expect(ROUTES).toHaveLength(18);
+    expect(ROUTES).toHaveLength(19);
   });
 
   it.each(['/nowhere', '/products/a/b', '/categories//products', '/Products', '///', 'products', ''])(

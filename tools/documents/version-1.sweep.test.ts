@@ -51,6 +51,7 @@ const PATHS: Readonly<Record<string, string>> = {
   'occasion-products': '/occasions/rings/products',
   'section-products': '/sections/rings/products',
   wishlist: '/wishlist',
+  'sign-in': '/auth/sign-in',
   'about-us': '/about-us',
   faq: '/faq',
   'privacy-policy': '/privacy-policy',

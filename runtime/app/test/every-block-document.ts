@@ -25,7 +25,7 @@ const documentWith = (blocks: readonly object[]): Readonly<Record<string, unknow
           id: 'first',
           background: { scheme: 'dark' },
           when: { languages: ['en'], from: '2026-01-01' },
-          rows: [{ columns: [{ span: { base: 12, md: 6 }, blocks }] }],
+          rows: [{ columns: columnsOf(blocks) }],
         },
         {
           rows: [
@@ -43,6 +43,15 @@ const documentWith = (blocks: readonly object[]): Readonly<Record<string, unknow
     },
   },
 });
+
+/** As many blocks as a column may have. */
+const MAX_BLOCKS = 60;
+
+const columnsOf = (blocks: readonly object[]): readonly object[] =>
+  Array.from({ length: Math.ceil(blocks.length / MAX_BLOCKS) }, (_, index) => ({
+    span: { base: 12, md: 6 },
+    blocks: blocks.slice(index * MAX_BLOCKS, (index + 1) * MAX_BLOCKS),
+  }));
 
 /** A document with every block, its props taken from its schema's examples. */
 export const everyBlockDocument = documentWith(everyBlock);

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach } from 'vitest';
+import type { SessionRemote } from '../../api/session-state.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { AnyBlock } from '../../page/block-registry.ts';
 import { PersonalData } from '../../page/PersonalData.tsx';
@@ -42,6 +43,8 @@ export interface RenderBlockOptions<Props> extends BlockTestSetup {
   readonly sibling?: ReactNode;
   /** Whether it takes over the server's markup, as on the first page of a visit; a later page is rendered by the browser. */
   readonly isHydrated?: boolean;
+  /** Who is visiting, and who signs in and out; nobody by default. */
+  readonly sessionRemote?: SessionRemote;
 }
 
 export interface RenderedBlock extends RenderResult {
@@ -54,7 +57,8 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
   const facts: ShopContext = { ...exampleShopContext, ...options.facts };
   const at = options.at ?? `/${facts.locale}-${facts.country}`;
   const snapshot = { route: { match: matchUrl(at), subject: options.subject }, ...options.snapshot };
-  const stores = createStores({ api: createStubApi(options.answers ?? {}), facts, snapshot, storage: options.storage });
+  const { storage, sessionRemote } = options;
+  const stores = createStores({ api: createStubApi(options.answers ?? {}), facts, snapshot, storage, sessionRemote });
   const i18n = createI18n(facts.locale, messagesFor(facts.locale, options.type, options.messages));
   const Block = options.component;
   const { loadPersonal: load, personalKey } = options.personal ?? {};

@@ -43,6 +43,7 @@ const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
   'filter-panel': 'products',
   'list-toolbar': 'products',
   wishlist: 'wishlist',
+  'sign-in': 'sign-in',
   'not-found': 'not-found',
   ...Object.fromEntries(
     ['gallery', 'summary', 'options', 'buy', 'details'].map((name) => [`product-${name}`, 'product']),

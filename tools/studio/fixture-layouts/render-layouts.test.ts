@@ -13,6 +13,7 @@ const PATHS: Readonly<Record<string, string>> = {
   brands: '/brands',
   occasions: '/occasions',
   wishlist: '/wishlist',
+  'sign-in': '/auth/sign-in',
   'about-us': '/about-us',
   faq: '/faq',
   'coming-soon': '/coming-soon',

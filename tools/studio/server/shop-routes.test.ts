@@ -33,6 +33,7 @@ describe('shop data for the studio', () => {
         'occasion-products': '/occasions/eid/products',
         'section-products': '/sections/new-in/products',
         wishlist: '/wishlist',
+        'sign-in': '/auth/sign-in',
         'about-us': '/about-us',
         faq: '/faq',
         'privacy-policy': '/privacy-policy',

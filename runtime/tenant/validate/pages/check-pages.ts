@@ -38,7 +38,6 @@ export const RESERVED_PAGES: readonly string[] = [
   'service',
   'service-categories',
   'services',
-  'sign-in',
   'sign-up',
   'subscriptions',
   'thanks',

@@ -83,6 +83,7 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
     ['occasion-products', occasion && `/occasions/${occasion}/products`],
     ['section-products', section && `/sections/${section}/products`],
     ['wishlist', '/wishlist'],
+    ['sign-in', '/auth/sign-in'],
     ['about-us', '/about-us'],
     ['faq', '/faq'],
     ['privacy-policy', '/privacy-policy'],

@@ -1,0 +1,163 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
+import type { SessionRemote, SessionState } from '../../runtime/api/session-state.ts';
+import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import messages from './messages.json' with { type: 'json' };
+import SignInBlock from './SignInBlock.tsx';
+
+const customer = { _id: '65f1c0de0000000000000001', fullName: 'Sara Ahmed', email: 'sara@example.com' };
+
+const CREDENTIALS = { email: 'sara@example.com', password: 'correct horse' };
+
+function remote() {
+  const answer = (state: SessionState) => async () => ({ state, message: '' });
+  return {
+    read: async () => ({ status: 'unauthenticated' }) as const,
+    signIn: vi.fn<SessionRemote['signIn']>(answer({ status: 'authenticated', customer })),
+    signOut: vi.fn<SessionRemote['signOut']>(answer({ status: 'unauthenticated' })),
+    announce: () => {},
+  };
+}
+
+const LocationProbe = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="where">{pathname + search}</p>;
+};
+
+type Options = Partial<RenderBlockOptions<{ title?: string; text?: string }>>;
+
+function renderSignIn({ facts, ...options }: Options = {}) {
+  const pages = [...exampleShopContext.pages, 'sign-in'] as const;
+  const sessionRemote = remote();
+  const rendered = renderBlock({
+    type: 'sign-in',
+    component: SignInBlock,
+    messages,
+    props: {},
+    facts: { pages, ...facts },
+    at: '/en-KW/auth/sign-in',
+    sibling: <LocationProbe />,
+    sessionRemote,
+    ...options,
+  });
+  const signIn = async ({ email, password } = CREDENTIALS) => {
+    await rendered.user.type(screen.getByLabelText('E-mail'), email);
+    await rendered.user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+  };
+  return { ...rendered, remote: sessionRemote, signIn };
+}
+
+const where = () => screen.getByTestId('where').textContent;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe('the sign-in', () => {
+  it('signs in with the device, says so, and goes home', async () => {
+    const { signIn, remote: session, stores } = renderSignIn();
+    await signIn();
+    await waitFor(() => expect(where()).toBe('/en-KW'));
+    expect(session.signIn).toHaveBeenCalledWith({
+      ...CREDENTIALS,
+      deviceToken: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(stores.notices.list).toMatchObject([{ kind: 'success', text: 'Login successfully' }]);
+    expect(stores.session.customer).toEqual(customer);
+  });
+
+  it('has one id for each device', async () => {
+    const first = renderSignIn();
+    await first.signIn();
+    first.unmount();
+    const second = renderSignIn();
+    await second.signIn();
+    const tokens = [first, second].map(({ remote: { signIn } }) => signIn.mock.calls[0]?.[0].deviceToken);
+    expect(tokens[0]).toBe(tokens[1]);
+  });
+
+  it('returns to the path that the address names, in the language and country of now', async () => {
+    const { signIn } = renderSignIn({ at: '/en-KW/auth/sign-in?next=%2Far-SA%2Fproducts%3Fq%3Dround' });
+    await signIn();
+    await waitFor(() => expect(where()).toBe('/en-KW/products?q=round'));
+  });
+
+  it.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '/%5Cevil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/en-KW//evil.example',
+    '/..//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/auth/sign-in',
+    '/checkout',
+  ])('goes home where the address names %j', async (next) => {
+    const { signIn } = renderSignIn({ at: `/en-KW/auth/sign-in?next=${encodeURIComponent(next)}` });
+    await signIn();
+    await waitFor(() => expect(where()).toBe('/en-KW'));
+  });
+
+  it('says what the server says of a refusal, and keeps what was typed', async () => {
+    const { signIn, remote: session, stores } = renderSignIn();
+    session.signIn.mockRejectedValue(new ApiError('E-mail or password is wrong.', 401));
+    await signIn();
+    expect(await screen.findByText('E-mail or password is wrong.')).toBeVisible();
+    expect(stores.notices.list).toMatchObject([{ kind: 'error', text: 'E-mail or password is wrong.' }]);
+    expect(screen.getByLabelText('Password')).toHaveValue(CREDENTIALS.password);
+    expect(where()).toBe('/en-KW/auth/sign-in');
+  });
+
+  it('asks the server nothing while a field is not valid', async () => {
+    const { signIn, remote: session } = renderSignIn();
+    await signIn({ email: 'sara@example.com', password: 'short' });
+    expect(session.signIn).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('links to no page that the shop does not have', () => {
+    const { container } = renderSignIn();
+    expect(container.querySelector('a')).toBeNull();
+  });
+
+  it('has a heading and a text of the shop’s own, and words in the page’s language', () => {
+    renderSignIn({ props: { title: 'Welcome back', text: 'To your orders.' } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    expect(screen.getByText('To your orders.')).toBeVisible();
+    renderSignIn({ facts: { locale: 'ar' } });
+    expect(screen.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  });
+});
+
+describe('a customer', () => {
+  it('sees who they are, can go on and can sign out', async () => {
+    const { stores, user, remote: session } = renderSignIn({ at: '/en-KW/auth/sign-in?next=%2Ffaq' });
+    session.read = async () => ({ status: 'authenticated', customer }) as never;
+    await act(() => stores.session.check());
+    expect(screen.getByText('You are signed in as \u2068Sara Ahmed\u2069.')).toBeVisible();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/en-KW/faq');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByLabelText('Password')).toHaveValue('');
+    expect(stores.notices.list).toMatchObject([{ kind: 'success', text: 'You are signed out.' }]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('hears what to do where signing out did not work, and is signed in still', async () => {
+    const { stores, user, remote: session } = renderSignIn();
+    session.signOut.mockRejectedValue(new ApiError('no answer', 0));
+    await act(() => stores.session.signIn(CREDENTIALS));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(stores.notices.list).toMatchObject([{ kind: 'error' }]));
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  });
+});

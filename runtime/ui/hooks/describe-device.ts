@@ -1,0 +1,31 @@
+import { deviceName } from '../../domain/device-name.ts';
+import { browserStorage } from './persist.ts';
+
+/** What a session is told apart by in the list of a customer's sessions. Source: spec 7, deviceName and deviceToken. */
+export interface Device {
+  readonly deviceName?: string;
+  readonly deviceToken?: string;
+}
+
+const KEY = 'v-device';
+
+/** This browser: its name, and an id of its own that it keeps. It says nothing of who uses it. */
+export function describeDevice(): Device {
+  const name = deviceName(navigator.userAgent);
+  const token = readToken();
+  return { ...(name !== undefined && { deviceName: name }), ...(token !== undefined && { deviceToken: token }) };
+}
+
+/** Undefined where a person forbids storage, and without HTTPS. */
+function readToken(): string | undefined {
+  const storage = browserStorage();
+  const known = storage?.getItem(KEY);
+  if (known != null) return known;
+  const made = storage && crypto.randomUUID?.();
+  try {
+    if (made !== undefined) storage?.setItem(KEY, made);
+    return made;
+  } catch {
+    return undefined;
+  }
+}
