@@ -43,6 +43,16 @@ describe('an error', () => {
     expect(hasError(email())).toBe(false);
   });
 
+  it('waits for the click that leaves its field, since it would move what is clicked', async () => {
+    const { user } = signInForm();
+    await user.type(email(), 'sara@');
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Show password' }) });
+    expect(email()).not.toHaveFocus();
+    expect(hasError(email())).toBe(false);
+    await user.pointer({ keys: '[/MouseLeft]' });
+    await waitFor(() => expect(hasError(email())).toBe(true));
+  });
+
   it('keeps the form from being sent: the first is focused, scrolled into view and shown as a warning', async () => {
     const { user, send, stores } = signInForm();
     await user.type(password(), 'short');

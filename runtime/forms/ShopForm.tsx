@@ -1,6 +1,6 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { type ComponentProps, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { checkForm, type FormDefinition, type FormRule } from '../domain/forms/check-form.ts';
 import type { FormValues } from '../domain/forms/form-fields.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -60,6 +60,7 @@ export function ShopForm<Values>({
     [form],
   );
 
+  const afterPress = useAfterPress();
   const state = useMemo(() => {
     const { errors } = checkForm(form, values, rules);
     const shown = errors.filter(({ field }) => left.has(field));
@@ -69,9 +70,9 @@ export function ShopForm<Values>({
       label,
       isSending,
       errors: new Map(shown.map((error) => [error.field, errorText(t, error)])),
-      leave: (field: string) => setLeft((before) => (before.has(field) ? before : new Set([...before, field]))),
+      leave: (field: string) => afterPress(() => setLeft((before) => new Set([...before, field]))),
     };
-  }, [form, schema, label, values, rules, left, isSending, t]);
+  }, [form, schema, label, values, rules, left, isSending, afterPress, t]);
 
   const submit = () => {
     const typed = readAll();
@@ -160,6 +161,38 @@ function useSendOnce() {
       });
     },
   };
+}
+
+/**
+ * Does something at once, or after the click that is being made: who presses the button leaves a field by that, and the words
+ * about it would move the button from under the pointer.
+ */
+function useAfterPress(): (act: () => void) => void {
+  const waiting = useRef<(() => void)[]>(undefined);
+  useEffect(() => {
+    const press = () => {
+      waiting.current ??= [];
+    };
+    // The click comes right after it.
+    const release = () =>
+      setTimeout(() => {
+        const acts = waiting.current ?? [];
+        waiting.current = undefined;
+        for (const act of acts) act();
+      });
+    const listeners = [
+      ...(['pointerdown', 'mousedown'] as const).map((name) => [name, press] as const),
+      ...(['pointerup', 'pointercancel', 'mouseup'] as const).map((name) => [name, release] as const),
+    ];
+    for (const [name, listener] of listeners) document.addEventListener(name, listener, true);
+    return () => {
+      for (const [name, listener] of listeners) document.removeEventListener(name, listener, true);
+    };
+  }, []);
+  return useCallback((act) => {
+    if (waiting.current === undefined) act();
+    else waiting.current.push(act);
+  }, []);
 }
 
 /** The page scrolls no further than its header allows (`scroll-padding`), so that the label is not below it. */

@@ -48,6 +48,8 @@ const wrapper = css({ position: 'relative', display: 'block' });
 
 const input = css({
   '&&': { paddingInlineEnd: 48 },
+  // The text runs from left to right in Arabic pages, too, where the button is on the left.
+  '[dir="rtl"] &&': { paddingInlineStart: 48, paddingInlineEnd: 'var(--space-3)' },
   // The page's own button does the same.
   '&::-ms-reveal': { display: 'none' },
 });
