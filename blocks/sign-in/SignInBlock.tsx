@@ -141,6 +141,8 @@ const box = css({
 });
 
 const title = css({
+  // A page's largest size would break the word in so narrow a column.
+  fontSize: 'var(--text-2xl)',
   marginBlockEnd: 'var(--space-5)',
   overflowWrap: 'anywhere',
   '&&:focus-visible': { outline: 'none' },

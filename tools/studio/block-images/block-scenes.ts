@@ -103,7 +103,7 @@ function documentWith(type: string, page: string): Part {
         { justify: 'center' },
       ),
     ],
-    { height: 'screen', space: type === 'header' ? 'none' : 'normal' },
+    { height: 'screen', padding: type === 'header' ? 'none' : 'medium' },
   );
   // A scroll button needs a scrollable page, and a toolbar needs a list.
   const list = createSingleColumnSection([createBlock('product-grid', { source: 'route' })]);
