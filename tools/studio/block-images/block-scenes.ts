@@ -64,6 +64,7 @@ const SMALL_BLOCKS: readonly string[] = [
   'list-toolbar',
   'scroll-to-top',
   'search',
+  'sign-in-link',
   'social-links',
   'theme-switch',
   'wishlist-link',

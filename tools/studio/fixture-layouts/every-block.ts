@@ -38,7 +38,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 const HEADER_SLOTS: Readonly<Record<string, readonly string[]>> = {
   search: ['search'],
   preferences: ['language-changer', 'country-changer', 'currency-changer', 'theme-switch'],
-  actions: ['wishlist-link', 'cart-link'],
+  actions: ['sign-in-link', 'wishlist-link', 'cart-link'],
 };
 const HEADER = ['header', ...Object.values(HEADER_SLOTS).flat()];
 const FOOTER = ['footer', 'scroll-to-top'];

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { parseReturnPath } from '../../runtime/domain/routing/return-path.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { css } from '../../runtime/theme/emotion.ts';
+import { useShopUrl } from '../../runtime/ui/fields/PreferenceForm.tsx';
+import { countButton } from '../../runtime/ui/primitives/IconWithCount.tsx';
+import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
+
+/** Links to the sign-in page, which returns to where somebody came from. The icon of a customer who is signed in is filled. */
+const SignInLinkBlock = observer(() => {
+  const { session, shop } = useStores();
+  const t = useMessages('sign-in-link');
+  const visitor = useVisitor();
+  const next = parseReturnPath(useShopUrl().withoutPrefix);
+  // Home is where it leads without being told.
+  const href = shop.href('sign-in', {}, next === undefined || next === '/' ? undefined : { next });
+  if (href === undefined) return null;
+  const name = visitor === 'customer' ? session.customer?.fullName : undefined;
+  const label = name === undefined ? t('signIn') : t('signedInAs', { name: `\u2068${name}\u2069` });
+  return (
+    <a href={href} className={countButton} aria-label={label} title={label}>
+      <PersonIcon isFilled={visitor === 'customer'} />
+    </a>
+  );
+});
+SignInLinkBlock.displayName = 'SignInLinkBlock';
+
+export default SignInLinkBlock;
+
+/** Not one of the icons of every page, which few of them show. */
+const PersonIcon = ({ isFilled }: { readonly isFilled: boolean }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={icon} data-filled={isFilled}>
+    <path d="M12 3.5a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20.5c0-3.6 3.3-6 7.5-6s7.5 2.4 7.5 6Z" />
+  </svg>
+);
+
+const icon = css({
+  inlineSize: '1.25em',
+  blockSize: '1.25em',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.6,
+  strokeLinejoin: 'round',
+  '&[data-filled="true"]': { fill: 'currentColor' },
+});
