@@ -165,10 +165,26 @@ const silentI18next: Plugin = {
   },
 };
 
+/**
+ * Forms of the shop have controls and templates of their own (`runtime/forms/theme.tsx`), and no layouts or Markdown in their
+ * schemas: what react-jsonschema-form has for these is 39 of its 89 kB. The studio's application is built without this.
+ */
+const formsWithoutSpareParts: Plugin = {
+  name: 'forms-without-spare-parts',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: {
+      id: /node_modules[\\/](markdown-to-jsx[\\/]|@rjsf[\\/]core[\\/]lib[\\/]components[\\/](widgets[\\/]index|fields[\\/]Layout))/,
+    },
+    handler: () => 'const nothing = () => null; export { nothing as default, nothing as Markdown };',
+  },
+};
+
 /** The browser's build; `tools/build/bundle-shop.ts` makes the loader's and the server's from it. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), plainImports, errorsWithoutStack, silentI18next],
+  plugins: [react(), plainImports, errorsWithoutStack, silentI18next, formsWithoutSpareParts],
   build: {
     target: 'es2022',
     outDir: 'dist/client',
