@@ -12,6 +12,8 @@ import { type ByteBudgets, createPageRows, gzippedKilobytes, type MeasuredPage }
 /** What a page's script may weigh after idle, in kB; a carousel that comes near is counted apart. */
 const HOME_BUDGETS: ByteBudgets = { afterIdle: 160 };
 const PRODUCT_BUDGETS: ByteBudgets = { afterIdle: 175 };
+/** Its form is of react-jsonschema-form: two packages. */
+const SIGN_IN_BUDGETS: ByteBudgets = { afterIdle: 250, lazyLibraries: 2 };
 
 /** What pages take of a shopper's data plan before and after they have loaded, and what each block adds. */
 export async function measureBytes(root: string): Promise<readonly BenchSection[]> {
@@ -43,6 +45,11 @@ export async function measureBytes(root: string): Promise<readonly BenchSection[
         notes: [
           `Of each tenant the one with most script of ${PRODUCT_COUNT} products, from the first to the last of the first ${LIST_LENGTH} that its list shows.`,
         ],
+      },
+      {
+        title: 'Bytes that the sign-in pages take, gzip level 9',
+        rows: createPageRows(await measurePages(async (start) => `${start}auth/sign-in`), SIGN_IN_BUDGETS),
+        notes: ['What its form stands on is one file, which any other form shares.'],
       },
       {
         title: 'Bytes that each block adds, gzip level 9',
