@@ -13,7 +13,7 @@ const AsCustomer = ({ children }: { readonly children: ReactNode }) => {
   return children;
 };
 
-export default { title: 'Special pages/Sign in', component: SignInBlock } satisfies Meta<typeof SignInBlock>;
+export default { title: 'Account/Sign in', component: SignInBlock } satisfies Meta<typeof SignInBlock>;
 type Story = StoryObj<typeof SignInBlock>;
 
 const defaultProps = { id: 'sign-in', props: {}, slots: {} };

@@ -33,7 +33,17 @@ const preview: Preview = {
     options: {
       // Storybook reads it from the text of this file.
       storySort: {
-        order: ['Introduction', 'Page frame', 'Catalogue', 'Product', 'Services', 'Promotion', 'Content', 'Layout'],
+        order: [
+          'Introduction',
+          'Page frame',
+          'Catalogue',
+          'Product',
+          'Services',
+          'Promotion',
+          'Account',
+          'Content',
+          'Layout',
+        ],
       },
     },
     a11y: { test: 'error', config: { rules: WHOLE_PAGE_RULES } },

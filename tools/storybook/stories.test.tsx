@@ -19,6 +19,7 @@ vi.stubGlobal(
 vi.stubGlobal('matchMedia', (media: string) =>
   Object.assign(new EventTarget(), { media, matches: media.includes('reduce') }),
 );
+Element.prototype.scrollIntoView ??= () => {};
 // What comes half a second or a second later comes at once: nobody looks on here.
 const realTimeout = globalThis.setTimeout;
 vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => realTimeout(run, ms >= 500 && ms <= 1000 ? 0 : ms));
