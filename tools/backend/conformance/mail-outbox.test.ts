@@ -16,7 +16,7 @@ import { type NewMail, writeMail } from '../mail/write-mail.ts';
 import { BackendClient } from './backend-client.ts';
 import { openSmallBackend } from './small-shop.ts';
 import { startReferenceBackend } from './start-reference-backend.ts';
-import { openTestDatabase } from './test-database.ts';
+import { createTestDatabase, openTestDatabase } from './test-database.ts';
 
 const START = Date.parse('2026-03-01T10:00:00Z');
 const clock = { at: START, now: () => clock.at };
@@ -195,8 +195,11 @@ it('a request writes mails of its tenant alone, and reads none', async () => {
 });
 
 it('a backend without SMTP_URL writes its mails into files of its data folder', async () => {
+  const server = process.env.DATABASE_URL;
+  // Another backend on the same database might send the mail.
+  const ownDatabase = server ? await createTestDatabase(server) : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-outbox-'));
-  const backend = await startReferenceBackend({ token: 'outbox', folder });
+  const backend = await startReferenceBackend({ token: 'outbox', folder, databaseUrl: ownDatabase?.url });
   try {
     await new BackendClient(backend.url, 'outbox').call('sendOtp', { body: { email: 'sara@example.com' } });
     const filesOf = () => readdir(join(folder, 'outbox')).catch((): string[] => []);
@@ -207,6 +210,7 @@ it('a backend without SMTP_URL writes its mails into files of its data folder', 
       .toMatch(/^To: sara@example\.com\nSubject: Your code.*\n\nYour code is \d{5}\./m);
   } finally {
     await backend.stop();
+    await ownDatabase?.drop();
     await rm(folder, { recursive: true, force: true });
   }
 });

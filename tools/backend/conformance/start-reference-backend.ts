@@ -10,7 +10,7 @@ export interface ReferenceOptions {
   /** Folder of the embedded database; a temporary one when absent. */
   readonly folder?: string;
   /** A PostgreSQL database; that of `DATABASE_URL` when absent, else the embedded one. */
-  readonly databaseUrl?: string;
+  readonly databaseUrl?: string | undefined;
 }
 
 export interface RunningReferenceBackend {

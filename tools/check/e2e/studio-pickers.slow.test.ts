@@ -52,6 +52,7 @@ it('chooses a link from the editor by a code action', async () => {
   const page = await editHero();
   await tab(page, 'JSON').click();
   await inFrame(page).getByRole('heading', { level: 1 }).first().click();
+  await page.locator('.monaco-editor.focused').waitFor();
   await page.keyboard.press('Control+F');
   await page.keyboard.type('"link": "');
   await page.locator('.find-widget .matchesCount', { hasText: / of \d+/ }).waitFor();
