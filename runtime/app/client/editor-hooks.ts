@@ -10,17 +10,19 @@ export function listenForPreviewDocuments(visit: RefreshablePage, show: (page: S
   // Spelled out: the development server looks for these very words.
   const hot = import.meta.hot;
   if (hot === undefined) return () => {};
-  const renew = async () => {
+  const renew = async (shown?: string | null) => {
     const html = await (await fetch(location.href, { headers: { accept: 'text/html' } })).text();
     const fresh = new DOMParser().parseFromString(html, 'text/html');
     const style = fresh.querySelector('style[data-s]');
     const state = fresh.getElementById(STATE_ID)?.textContent;
-    if (!state) return;
+    if (!state || state === shown) return;
     document.querySelector('style[data-s]')?.replaceChildren(style?.textContent ?? '');
     show(await visit.refresh(JSON.parse(state), location.pathname + location.search));
   };
   const onChange = () => void renew();
   hot.on('vitrine:document', onChange);
+  // Nobody heard of a document that was saved after the server had answered and before this line.
+  void renew(document.getElementById(STATE_ID)?.textContent);
   return () => hot.off('vitrine:document', onChange);
 }
 

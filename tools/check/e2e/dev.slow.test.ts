@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sendRequest } from './browsing/http-request.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
@@ -74,6 +75,25 @@ describe('npm run dev', () => {
     const ground = () => page.evaluate(() => getComputedStyle(window.document.documentElement).backgroundColor);
     await expect.poll(ground).toBe('rgb(255, 238, 204)');
     expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('still here');
+  });
+
+  it('shows what is saved while the application’s code is on its way', async () => {
+    const { page } = await visit();
+    const saved = Promise.withResolvers<void>();
+    await page.route('**/runtime/app/client/client.tsx*', async (route) => {
+      await saved.promise;
+      await route.continue();
+    });
+    await page.goto(`${shop.url}/en-KW`);
+    const document = await readTenantDocument(root);
+    const hero = firstBlockOf(document, 'welcome');
+    hero.props = { ...hero.props, title: { en: 'Saved before anybody listened.' } };
+    await saveTenantDocument(folder, document);
+    await expect
+      .poll(async () => (await sendRequest(shop.url, '/en-KW')).text)
+      .toContain('Saved before anybody listened.');
+    saved.resolve();
+    await page.getByRole('heading', { level: 1, name: 'Saved before anybody listened.' }).waitFor();
   });
 
   it('shows a mistake inside a block as a marked box, and prints where it is', async () => {

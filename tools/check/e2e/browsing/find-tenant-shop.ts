@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { CONDITION_TIMEOUT_MS } from '../../test/condition-timeout.ts';
 import { sendRequest } from './http-request.ts';
 
 /** A tenant's shop on a running server of this machine. */
@@ -29,9 +31,9 @@ export async function listTenants(folder: string): Promise<readonly string[]> {
 export async function findTenantShop(serverUrl: string, tenant: string): Promise<TenantShop> {
   const { port, protocol } = new URL(serverUrl);
   const url = `${protocol}//${tenant}.localhost${port === '' ? '' : `:${port}`}`;
-  const start = await sendRequest(url, '/');
+  const start = await sendUntilAnswered(url, '/');
   const own = start.headers.location ?? '';
-  const home = await sendRequest(url, own);
+  const home = await sendUntilAnswered(url, own);
   if (home.status !== 200) throw new Error(`${url}${own} answers ${home.status}`);
   const prefixes = Array.from(
     home.text.matchAll(/<link rel="alternate" hreflang="[a-z]{2}" href="[^"]*\/([a-z]{2}-[A-Z]{2})"/g),
@@ -59,15 +61,15 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
   const [language] = shop.languages;
   if (language === undefined) throw new Error(`${shop.url} speaks no language`);
   const slug = async (call: string): Promise<string | undefined> =>
-    JSON.parse((await sendRequest(shop.url, `/api/${call}?pageSize=1&pageNumber=1`)).text).data?.[0]?.slug;
+    JSON.parse((await sendUntilAnswered(shop.url, `/api/${call}?pageSize=1&pageNumber=1`)).text).data?.[0]?.slug;
   const [product, category, brand, occasion, { text: home }, { text: sitemap }] = await Promise.all([
     findFirstProduct(shop),
     slug('categories'),
     slug('brands'),
     slug('occasions'),
-    sendRequest(shop.url, `/${language.prefix}`),
+    sendUntilAnswered(shop.url, `/${language.prefix}`),
     // It lists the pages of the tenant's own.
-    sendRequest(shop.url, '/sitemaps/pages.xml'),
+    sendUntilAnswered(shop.url, '/sitemaps/pages.xml'),
   ]);
   const section = /\/sections\/([\w-]+)\/products/.exec(home)?.[1];
   const pages: readonly (readonly [string, string | undefined])[] = [
@@ -97,7 +99,7 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
   ];
   const asked = pages.map(async ([name, path]): Promise<readonly ShopPage[]> => {
     if (path === undefined) return [];
-    const { status } = await sendRequest(shop.url, `/${language.prefix}${path}`);
+    const { status } = await sendUntilAnswered(shop.url, `/${language.prefix}${path}`);
     return status === 200 || name === 'not-found' ? [{ name, path }] : [];
   });
   const found = (await Promise.all(asked)).flat();
@@ -108,7 +110,7 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
 
 /** The slug of the first product that the shop sells itself. */
 async function findFirstProduct(shop: TenantShop): Promise<string | undefined> {
-  const { text } = await sendRequest(shop.url, '/api/theme/products?pageSize=20', {
+  const { text } = await sendUntilAnswered(shop.url, '/api/theme/products?pageSize=20', {
     method: 'POST',
     body: '{}',
     headers: { 'content-type': 'application/json', origin: shop.url },
@@ -116,3 +118,15 @@ async function findFirstProduct(shop: TenantShop): Promise<string | undefined> {
   const { data }: { data?: readonly { readonly slug: string; readonly isExternal: boolean }[] } = JSON.parse(text);
   return data?.find(({ isExternal }) => !isExternal)?.slug;
 }
+
+/** Asks again, for as long as a test waits for a condition, while a slow machine's backend is not there in time. */
+const sendUntilAnswered: typeof sendRequest = async (...request) => {
+  const end = performance.now() + CONDITION_TIMEOUT_MS;
+  for (;;) {
+    const answer = await sendRequest(...request);
+    if ((answer.status < 500 && answer.status !== 429) || performance.now() > end) return answer;
+    await setTimeout(RETRY_DELAY_MS);
+  }
+};
+
+const RETRY_DELAY_MS = 250;
