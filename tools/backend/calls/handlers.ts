@@ -24,6 +24,7 @@ import { serviceCategories, services } from './services.ts';
 import { contentPage, languages, orderSettings } from './shop-content.ts';
 import { slugs } from './slugs.ts';
 import { themeProducts } from './theme-products.ts';
+import { addMultipleToWishlist, addToWishlist, removeFromWishlist, wishlist } from './wishlist.ts';
 
 const category = collectionHandlers('category');
 const brand = collectionHandlers('brand');
@@ -70,4 +71,8 @@ export const handlers: Handlers = {
   setPhoneNumber,
   sessions,
   endOtherSessions,
+  wishlist,
+  addToWishlist,
+  addMultipleToWishlist,
+  removeFromWishlist,
 };
