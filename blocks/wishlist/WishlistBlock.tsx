@@ -18,16 +18,19 @@ import * as styles from './wishlist.styles.ts';
 const SKELETON_COUNT = 4;
 
 /**
- * What a person wants to remember, the newest first, with its price and stock of now (`loadPersonal`). It is kept in the
- * browser: the server's page knows nothing of it, and without script it says so.
+ * What a person wants to remember, the newest first, with its price and stock of now (`loadPersonal`). A guest's is kept in
+ * the browser, a customer's is fetched by it: the server's page knows nothing of it, and without script it says so.
  */
 const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
-  const { catalog, locale, shop, wishlist } = useStores();
+  const { catalog, locale, session, shop, wishlist } = useStores();
   const t = useMessages('wishlist');
   const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
+  /** Whose list it is is not known yet, or a customer's is on its way. */
+  const isAwaited =
+    session.status === 'pending' ? session.isChecking : session.customer !== undefined && !wishlist.isCustomers;
   const items = isHydrated ? wishlist.products.toReversed() : [];
   const ids = items.map(({ _id }) => _id);
   const products = catalog.productsById(ids);
@@ -50,7 +53,9 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
           </span>
         )}
       </h1>
-      <div className={styles.content}>{renderContent()}</div>
+      <div className={isHydrated && !isAwaited && items.length === 0 ? undefined : styles.content}>
+        {renderContent()}
+      </div>
     </>
   );
 
@@ -64,6 +69,9 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
           </div>
         </>
       );
+    }
+    if (items.length === 0 && isAwaited) {
+      return <ProductListSkeleton count={SKELETON_COUNT} columns={props.columns} />;
     }
     if (items.length === 0) {
       return (
