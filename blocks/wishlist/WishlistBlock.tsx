@@ -33,6 +33,7 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
     session.status === 'pending' ? session.isChecking : session.customer !== undefined && !wishlist.isCustomers;
   const items = isHydrated ? wishlist.products.toReversed() : [];
   const ids = items.map(({ _id }) => _id);
+  const isEmpty = isHydrated && !isAwaited && items.length === 0;
   const products = catalog.productsById(ids);
   const load = () => catalog.loadProductsById(ids);
 
@@ -53,9 +54,7 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
           </span>
         )}
       </h1>
-      <div className={isHydrated && !isAwaited && items.length === 0 ? undefined : styles.content}>
-        {renderContent()}
-      </div>
+      <div className={isEmpty ? `${styles.content} ${styles.emptyContent}` : styles.content}>{renderContent()}</div>
     </>
   );
 
@@ -70,10 +69,7 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
         </>
       );
     }
-    if (items.length === 0 && isAwaited) {
-      return <ProductListSkeleton count={SKELETON_COUNT} columns={props.columns} />;
-    }
-    if (items.length === 0) {
+    if (isEmpty) {
       return (
         <EmptyState
           title={t('empty')}
@@ -82,6 +78,7 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
         />
       );
     }
+    if (items.length === 0) return <ProductListSkeleton count={SKELETON_COUNT} columns={props.columns} />;
     if (products.every((resource) => resource?.status === 'failed')) return <LoadFailed onRetry={load} />;
     return (
       <ul
