@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 import {
   accountDetails,
+  endCustomerSessions,
   endOtherSessions,
   logout,
   session,
@@ -71,6 +72,7 @@ export const handlers: Handlers = {
   setPhoneNumber,
   sessions,
   endOtherSessions,
+  endCustomerSessions,
   wishlist,
   addToWishlist,
   addMultipleToWishlist,

@@ -24,6 +24,7 @@ export const FAILURE_STATUS = {
   page_too_deep: 422,
   media_refused: 422,
   country_unknown: 422,
+  customer_unknown: 422,
   phone_number_invalid: 422,
   phone_number_length: 422,
   code_wrong: 422,
