@@ -179,6 +179,18 @@ describe('a full wishlist', () => {
     expect(await idsOf(headers)).toEqual(wide.slice(0, MAX_WISHLIST_PRODUCTS));
   });
 
+  it('has one last place for two devices that add at the same time', async () => {
+    const { headers } = await signInAtWide();
+    await shop.call('addMultipleToWishlist', { body: { ids: wide.slice(0, MAX_WISHLIST_PRODUCTS - 1) } }, headers);
+    const answers = await Promise.all(
+      wide
+        .slice(MAX_WISHLIST_PRODUCTS, MAX_WISHLIST_PRODUCTS + 4)
+        .map((id) => shop.fetch('/wishlist', { method: 'POST', body: JSON.stringify({ id }), headers })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+    expect(await idsOf(headers)).toHaveLength(MAX_WISHLIST_PRODUCTS);
+  });
+
   it('is not full of products that are gone', async () => {
     const { headers, id } = await signInAtWide();
     await runAsTenant(database.db, 'wide', async (transaction) => {
