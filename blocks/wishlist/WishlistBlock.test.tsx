@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
+import type { SessionState } from '../../runtime/api/session-state.ts';
 import { createI18n } from '../../runtime/i18n/create-i18n.ts';
 import sharedMessages from '../../runtime/i18n/shared-messages.json' with { type: 'json' };
 import type { Localized } from '../../runtime/page/localized.ts';
@@ -97,6 +98,22 @@ describe('the wishlist', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Wishlist' })).toHaveFocus());
     expect(screen.getByText('Your wishlist is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/en-KW/products');
+  });
+
+  it('shows skeletons, and no empty state, until it is known whose it is and the customer’s list is there', async () => {
+    const answer = Promise.withResolvers<SessionState>();
+    const never = () => Promise.reject(new Error('nobody signs in here'));
+    const sessionRemote = { read: () => answer.promise, signIn: never, signOut: never, announce: () => {} };
+    const { stores } = await renderWishlist([], { sessionRemote });
+    const isSkeleton = () => screen.queryByText('Your wishlist is empty') === null;
+    act(() => void stores.session.check());
+    expect(isSkeleton()).toBe(true);
+    const customer = { _id: 'a'.repeat(24), fullName: 'Sara', email: 'sara@example.com' };
+    await act(async () => answer.resolve({ status: 'authenticated', customer }));
+    expect(isSkeleton()).toBe(true);
+    const list = { items: [], size: 0, get: () => undefined, isBusy: () => false, change: async () => undefined };
+    act(() => stores.wishlist.adopt(list));
+    expect(isSkeleton()).toBe(false);
   });
 
   it('adds a simple product to the cart, up to its stock', async () => {

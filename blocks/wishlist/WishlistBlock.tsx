@@ -18,18 +18,22 @@ import * as styles from './wishlist.styles.ts';
 const SKELETON_COUNT = 4;
 
 /**
- * What a person wants to remember, the newest first, with its price and stock of now (`loadPersonal`). It is kept in the
- * browser: the server's page knows nothing of it, and without script it says so.
+ * What a person wants to remember, the newest first, with its price and stock of now (`loadPersonal`). A guest's is kept in
+ * the browser, a customer's is fetched by it: the server's page knows nothing of it, and without script it says so.
  */
 const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
-  const { catalog, locale, shop, wishlist } = useStores();
+  const { catalog, locale, session, shop, wishlist } = useStores();
   const t = useMessages('wishlist');
   const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
+  /** Whose list it is is not known yet, or a customer's is on its way. */
+  const isAwaited =
+    session.status === 'pending' ? session.isChecking : session.customer !== undefined && !wishlist.isCustomers;
   const items = isHydrated ? wishlist.products.toReversed() : [];
   const ids = items.map(({ _id }) => _id);
+  const isEmpty = isHydrated && !isAwaited && items.length === 0;
   const products = catalog.productsById(ids);
   const load = () => catalog.loadProductsById(ids);
 
@@ -50,7 +54,7 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
           </span>
         )}
       </h1>
-      <div className={styles.content}>{renderContent()}</div>
+      <div className={isEmpty ? `${styles.content} ${styles.emptyContent}` : styles.content}>{renderContent()}</div>
     </>
   );
 
@@ -65,7 +69,7 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
         </>
       );
     }
-    if (items.length === 0) {
+    if (isEmpty) {
       return (
         <EmptyState
           title={t('empty')}
@@ -74,6 +78,7 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
         />
       );
     }
+    if (items.length === 0) return <ProductListSkeleton count={SKELETON_COUNT} columns={props.columns} />;
     if (products.every((resource) => resource?.status === 'failed')) return <LoadFailed onRetry={load} />;
     return (
       <ul

@@ -42,7 +42,6 @@ export const WishlistCard = observer(({ item, product: found, columns, onRemoved
         aria-label={t('remove', { title })}
         aria-busy={isBusy}
         onClick={() => {
-          if (isBusy) return;
           toggle();
           onRemoved();
         }}

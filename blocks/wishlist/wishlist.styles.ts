@@ -10,8 +10,19 @@ export const heading = css({
   '&&:focus-visible': { outline: 'none' },
 });
 
-/** As high as the viewport, whatever is on the list: the content below does not shift when it loads. */
-export const content = css({ minBlockSize: '100svh' });
+/**
+ * With what stands above it as high as the viewport, whatever is on the list: the content below is out of view and does not
+ * shift into it when it is known that the list is empty.
+ */
+export const content = css({
+  minBlockSize: 'calc(100svh - 12rem)',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+});
+
+/** The empty state fills that height, and leaves none of it blank. */
+export const emptyContent = css({ alignItems: 'stretch', '& > div': { alignContent: 'center' } });
 
 export const count = css({
   color: 'var(--color-text-muted)',

@@ -48,6 +48,18 @@ describe('the session', () => {
     ]);
   });
 
+  it('says that it is being asked for until the newest question is answered, or is not', async () => {
+    const { session, reads } = byHand();
+    expect(session.isChecking).toBe(false);
+    const [first, second] = [session.check(), session.check()];
+    reads[0]?.resolve(GUEST);
+    await first;
+    expect(session.isChecking).toBe(true);
+    reads[1]?.reject(new ApiError('no answer', 0));
+    await second;
+    expect([session.isChecking, session.status]).toEqual([false, 'pending']);
+  });
+
   it('stays what it was where nobody answers', async () => {
     const { session, reads } = byHand();
     const first = session.check();

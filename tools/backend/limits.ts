@@ -33,6 +33,9 @@ export const SESSION_TOUCH_MS = 5 * 60_000;
 /** Live sessions of one customer, on as many devices; signing in on another one ends the oldest. */
 export const MAX_SESSIONS_PER_CUSTOMER = 20;
 
+/** Products on one customer's wishlist; `schemas/calls.json` says so, too. */
+export const MAX_WISHLIST_PRODUCTS = 200;
+
 /** Attempts to sign in are counted in windows of this length. */
 export const SIGN_IN_WINDOW_MS = 15 * 60_000;
 

@@ -15,6 +15,7 @@ import type { BackendDependencies } from './http/backend-dependencies.ts';
 import { startMailDelivery } from './mail/deliver-mail.ts';
 import { createFileSender, createSmtpSender, type SendMail } from './mail/mail-transport.ts';
 import { createNamedMedia } from './media/named-media.ts';
+import { createSampleCustomers, removeSampleCustomers } from './seed/sample-customers.ts';
 import { computeSeedVersion, seedTenants } from './seed/seed-tenants.ts';
 import { shiftSeedDates } from './seed/shift-seed-dates.ts';
 import type { BackendSettings } from './settings.ts';
@@ -56,6 +57,11 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       })),
     );
     if (tenants.length > 0) log.info({ tenants, products, ms: Math.round(performance.now() - began) }, 'seeded');
+    if (options.isProduction) {
+      const removed = await removeSampleCustomers(database.db, registeredTenants());
+      if (removed.length > 0)
+        log.warn({ tenants: removed }, 'removed sample customers, whose password everybody knows');
+    } else await createSampleCustomers(database.db, registeredTenants(), today);
     const moved = await shiftSeedDates(database.db, today);
     if (moved.length > 0) log.info({ tenants: moved }, 'moved the dates of offers to today');
 

@@ -22,7 +22,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/diff.ts')).diff,
   },
   new: {
-    summary: 'create a tenant, a page, a header or footer, a block or a customer',
+    summary: 'create a tenant, a page, a header or footer, or a block',
     load: async () => (await import('./commands/new.ts')).newCommand,
   },
   market: {
@@ -40,6 +40,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   token: {
     summary: 'create, list and revoke service tokens of the backend',
     load: async () => (await import('./commands/token.ts')).token,
+  },
+  customer: {
+    summary: "create a tenant's customers, reset their passwords and end their sessions",
+    load: async () => (await import('./commands/customer.ts')).customer,
   },
   media: {
     summary: "upload, list and remove a tenant's pictures",

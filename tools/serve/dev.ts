@@ -26,6 +26,7 @@ await runServe(
     printLine: say,
     onShutdown: atEnd,
     announceShop,
+    answerOutbox,
     startBackend: openBackend,
     publishTenantFiles: publishFiles,
   }) => {
@@ -77,6 +78,7 @@ await runServe(
         response.writeHead(404).end();
         return;
       }
+      if (await answerOutbox(request, response)) return;
       if (hasStudio && (await studio.handle(request, response))) return;
       vite.middlewares(request, response, () => void shops.handle(request, response));
     };

@@ -42,6 +42,7 @@ export async function serveBuiltShop(
     printLine: say,
     onShutdown: atEnd,
     announceShop,
+    answerOutbox,
     startBackend: openBackend,
     publishTenantFiles: publishFiles,
   } = session;
@@ -73,7 +74,10 @@ export async function serveBuiltShop(
     },
   });
   atEnd(() => shop.stop());
-  const server = await listen((request, response) => void shop.handle(request, response), settings.port, settings.host);
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!(await answerOutbox(request, response))) await shop.handle(request, response);
+  };
+  const server = await listen((request, response) => void answer(request, response), settings.port, settings.host);
   atEnd(() => server.close());
   if (settings.adminPort !== undefined) {
     const admin = await listen(metricsListener(shop.metrics), settings.adminPort, '127.0.0.1');

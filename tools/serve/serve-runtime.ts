@@ -1,10 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { onShutdownSignal } from '../build/setup/on-shutdown-signal.ts';
 import { findProblems } from '../documents/find-problems.ts';
 import { readValidationSpec } from '../documents/read-validation-spec.ts';
 import { startBackendProcess } from './backend-process.ts';
+import { createOutboxPage } from './outbox-page.ts';
+import { isLoopbackHost } from './private-files.ts';
 import {
   BACKEND_ADDRESS_FILE,
   localUrl,
@@ -30,6 +33,8 @@ export interface ServeRuntime {
   readonly onShutdown: (stop: () => Promise<void>) => void;
   /** Connects to the configured backend, or starts the reference backend in its own process. Returns its URL. */
   readonly startBackend: () => Promise<string>;
+  /** Answers requests for the mails of the reference backend on this machine, outside production; false for all others. */
+  readonly answerOutbox: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   /** Publishes changed tenant files, now and on every save; in production only those of tenants without a document. */
   readonly publishTenantFiles: (backendUrl: string, check: TenantFilePublisherOptions['check']) => Promise<void>;
 }
@@ -94,6 +99,10 @@ async function createServeRuntime(atEnd: (stop: () => Promise<void>) => void): P
       await writeWhileRunning(dataFolder, BACKEND_ADDRESS_FILE, backend.url, atEnd);
       return backend.url;
     },
+    answerOutbox:
+      settings.watches && settings.backendUrl === undefined && isLoopbackHost(settings.host)
+        ? createOutboxPage(join(dataFolder, 'backend', 'outbox'))
+        : async () => false,
     async publishTenantFiles(backendUrl, check) {
       const files = new TenantFilePublisher({
         folder: settings.tenantsFolder,

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { createClientRoutes } from '../../api/client-routes.ts';
 import { createSessionRemote } from '../../api/session-state.ts';
 import { nextTask } from '../../domain/time/clock.ts';
@@ -12,6 +13,7 @@ import { STATE_ID } from '../render/assets.ts';
 import { announceSession, followSession } from '../session-sync.ts';
 import type { PageState } from '../shared/page-data.ts';
 import { shellAddress } from '../shell-address.ts';
+import type { Transport } from './browser-api.ts';
 import { ClientApp } from './ClientApp.tsx';
 import { createClientRegistry } from './client-blocks.ts';
 import { ClientNavigator } from './client-navigator.tsx';
@@ -78,6 +80,7 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
     reportUnknownError,
   );
   followSession(stores.session);
+  followCustomerWishlist(stores, transport);
   onImportFailure(() => {
     const { navigation } = stores;
     if (navigation.targetHref !== undefined) void navigation.fallBackToServer(navigation.targetHref);
@@ -87,6 +90,27 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
   // Late sections keep what is done in them from here on, and what is done again.
   hydrateWhenNear(late, registry, (href) => void stores.navigation.fallBackToServer(href));
   await replayEarlyInput(kept);
+}
+
+/** Fetches nothing for guests. Where the code cannot be had, it is tried again when a customer is known anew. */
+function followCustomerWishlist(stores: Stores, transport: Transport): void {
+  let isRequested = false;
+  const stop = reaction(
+    () => stores.session.customer,
+    (customer) => {
+      if (customer === undefined || isRequested) return;
+      isRequested = true;
+      import('./follow-wishlist.ts').then(
+        ({ followWishlist }) => {
+          stop();
+          followWishlist(stores, transport);
+        },
+        () => {
+          isRequested = false;
+        },
+      );
+    },
+  );
 }
 
 /** A block that threw on the server has a digest, and is in the server's log; anything else is news. */

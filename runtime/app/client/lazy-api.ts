@@ -1,7 +1,5 @@
 import { type Api, ApiError } from '../../api/api.ts';
-import type { HttpApiOptions } from '../../api/http-api.ts';
-
-type Transport = Omit<HttpApiOptions, 'calls' | 'base'>;
+import type { Transport } from './browser-api.ts';
 
 /**
  * The calls of a browser. Their code is fetched with the first of them, or with what it takes to open another page: the

@@ -15,6 +15,8 @@ export class SessionStore {
   status: SessionStatus = 'pending';
   /** Undefined unless `status` is `authenticated`. */
   customer: SessionCustomer | undefined = undefined;
+  /** Whether the answer to the newest question is awaited. */
+  isChecking = false;
 
   private remote: SessionRemote | undefined;
   /** Counts questions and changes: an answer to an older question is dropped. */
@@ -45,8 +47,11 @@ export class SessionStore {
     const { remote } = this;
     if (remote === undefined) return;
     const turn = ++this.turn;
+    this.isChecking = true;
     const state = await remote.read().catch(() => undefined);
-    if (state === undefined || turn !== this.turn) return;
+    if (turn !== this.turn) return;
+    this.endCheck();
+    if (state === undefined) return;
     const before = this.identity;
     const wasPending = this.status === 'pending';
     this.apply(state);
@@ -67,6 +72,7 @@ export class SessionStore {
   identify(status: SessionState['status'], customer?: SessionCustomer): void {
     this.remote = undefined;
     this.turn += 1;
+    this.endCheck();
     this.status = status;
     this.customer = customer;
   }
@@ -79,9 +85,14 @@ export class SessionStore {
     const { state, message } = await send(remote);
     // What was asked before is answered by now, or was true before.
     this.turn += 1;
+    this.endCheck();
     this.apply(state);
     remote.announce(this.identity);
     return message;
+  }
+
+  private endCheck(): void {
+    this.isChecking = false;
   }
 
   private apply(state: SessionState): void {

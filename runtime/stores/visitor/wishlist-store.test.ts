@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/api.ts';
 import { type KeyValueStorage, WRITE_DELAY_MS } from '../core/persisted-list.ts';
-import { WISHLIST_KEY, type WishlistItem, type WishlistRemote, WishlistStore } from './wishlist-store.ts';
+import { type CustomerList, WISHLIST_KEY, type WishlistItem, WishlistStore } from './wishlist-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -164,125 +163,46 @@ describe('what is taken off', () => {
   });
 });
 
-/** A customer's list at a backend that answers when the test says so. */
-function remoteWith(...ids: readonly string[]) {
-  const calls: { readonly call: string; readonly answer: () => void; readonly refuse: (message: string) => void }[] =
-    [];
-  const answered = (call: string) =>
-    new Promise<void>((resolve, reject) => {
-      calls.push({ call, answer: resolve, refuse: (message) => reject(new ApiError(message, 422)) });
-    });
-  const listed = ids.map(item);
-  const remote: WishlistRemote = {
-    get: async () => {
-      await answered('get');
-      return [...listed];
-    },
-    add: (id) => answered(`add ${id}`),
-    remove: (id) => answered(`remove ${id}`),
-    addMultiple: async (sent) => {
-      await answered(`add ${sent.join(',')}`);
-      listed.push(...sent.map(item));
-    },
-  };
-  const answer = async () => {
-    calls.at(-1)?.answer();
-    await vi.advanceTimersByTimeAsync(0);
-  };
-  return {
-    remote,
-    answer,
-    refuse: (message: string) => calls.at(-1)?.refuse(message),
-    said: () => calls.map(({ call }) => call),
-  };
-}
+describe('a customer’s list', () => {
+  const shown = (...ids: readonly string[]): CustomerList => ({
+    items: ids.map(item),
+    size: ids.length,
+    get: (id) => (ids.includes(id) ? item(id) : undefined),
+    isBusy: (id) => id === ids[0],
+    change: async () => undefined,
+  });
 
-async function signedIn(...ids: readonly string[]) {
-  const wishlist = new WishlistStore(storageWith());
-  const backend = remoteWith(...ids);
-  const done = wishlist.signIn(backend.remote);
-  await backend.answer();
-  await done;
-  return { wishlist, ...backend };
-}
-
-describe('a customer’s wishlist', () => {
-  it('gets what was kept as a guest in one call, and the browser forgets it', async () => {
-    const storage = storageWith(JSON.stringify([item(a), item(b)]));
+  it('is shown in place of the browser’s, and written into no browser', () => {
+    const storage = storageWith(JSON.stringify([item(a)]));
     const wishlist = new WishlistStore(storage);
     wishlist.restore();
-    const { remote, answer, said } = remoteWith(c);
-    const done = wishlist.signIn(remote);
-    await answer();
-    await answer();
-    await done;
-    expect(said()).toEqual([`add ${a},${b}`, 'get']);
-    expect(idsOn(wishlist)).toEqual([c, a, b]);
+    wishlist.adopt(shown(b, c));
+    expect([idsOn(wishlist), wishlist.count, wishlist.isCustomers]).toEqual([[b, c], 2, true]);
+    expect([wishlist.has(a), wishlist.isBusy(b), wishlist.isBusy(c)]).toEqual([false, true, false]);
+    void wishlist.change(item(d), true);
     vi.runAllTimers();
-    expect(storage.ids()).toEqual([]);
+    expect([storage.writes, storage.ids()]).toEqual([0, [a]]);
   });
 
-  it('also gets what is put on it while the guest’s is being sent', async () => {
+  it('is told of changes, but of none that changes nothing', async () => {
     const wishlist = new WishlistStore(storageWith());
-    void wishlist.toggle(item(a));
-    const { remote, answer, said } = remoteWith();
-    const done = wishlist.signIn(remote);
-    await answer();
-    void wishlist.toggle(item(b));
-    await answer();
-    await answer();
-    await answer();
-    await done;
-    expect(said()).toEqual([`add ${a}`, 'get', `add ${b}`, 'get']);
-    expect(idsOn(wishlist)).toEqual([a, b]);
-  });
-
-  it('stays the guest’s where it could not be sent', async () => {
-    const wishlist = new WishlistStore(storageWith());
-    void wishlist.toggle(item(a));
-    const { remote, refuse } = remoteWith();
-    const done = wishlist.signIn(remote);
-    refuse('not now');
-    await expect(done).rejects.toThrow('not now');
-    expect(idsOn(wishlist)).toEqual([a]);
-  });
-
-  it('shows a change at once, and is busy with it until the backend has answered', async () => {
-    const { wishlist, answer, said } = await signedIn(a);
-    const done = wishlist.toggle(item(b));
-    expect([idsOn(wishlist), wishlist.isBusy(b), wishlist.isBusy(a)]).toEqual([[a, b], true, false]);
-    await answer();
-    await done;
-    expect([said().at(-1), wishlist.isBusy(b)]).toEqual([`add ${b}`, false]);
-  });
-
-  it('takes back what the backend refuses, where it stood, and says why', async () => {
-    const { wishlist, refuse, said } = await signedIn(a, b, c);
-    const done = wishlist.toggle(item(b));
-    expect(idsOn(wishlist)).toEqual([a, c]);
-    refuse('your session has ended');
-    await expect(done).rejects.toThrow('your session has ended');
-    expect([said().at(-1), idsOn(wishlist), wishlist.isBusy(b)]).toEqual([`remove ${b}`, [a, b, c], false]);
-  });
-
-  it('does not begin a change of a product before its last one has ended', async () => {
-    const { wishlist, said } = await signedIn();
-    void wishlist.toggle(item(a));
+    const change = vi.fn(async () => undefined);
+    wishlist.adopt({ ...shown(a), change });
+    await wishlist.change(item(a), true);
+    await wishlist.change({ ...item(b) }, true, 0);
     await wishlist.toggle(item(a));
-    expect([said(), idsOn(wishlist)]).toEqual([['get', `add ${a}`], [a]]);
+    expect(change.mock.calls).toEqual([
+      [item(b), true],
+      [item(a), false],
+    ]);
   });
 
-  it('is written into no browser, and is a guest’s empty one after signing out', async () => {
+  it('is gone after signing out, when the browser’s own is shown again', () => {
     const storage = storageWith();
     const wishlist = new WishlistStore(storage);
-    const { remote, answer } = remoteWith(a);
-    const done = wishlist.signIn(remote);
-    await answer();
-    await done;
-    vi.runAllTimers();
-    expect(storage.writes).toBe(0);
-    wishlist.signOut();
-    expect(wishlist.count).toBe(0);
+    wishlist.adopt(shown(a));
+    wishlist.adopt(undefined);
+    expect([wishlist.count, wishlist.isCustomers]).toEqual([0, false]);
     void wishlist.toggle(item(b));
     vi.runAllTimers();
     expect(storage.ids()).toEqual([b]);

@@ -1,4 +1,4 @@
-import { observable, observableRef } from 'mobx';
+import { observableRef } from 'mobx';
 import type { ProductSummary } from '../../../schemas/generated/wire.ts';
 import { makeStoreObservable } from '../core/observing.ts';
 import { type KeyValueStorage, type Persistable, PersistedList } from '../core/persisted-list.ts';
@@ -10,32 +10,30 @@ export const WISHLIST_KEY = 'v-wishlist';
 /** What is remembered of a product; its price and stock are asked for anew. */
 export type WishlistItem = Pick<ProductSummary, '_id' | 'slug' | 'title' | 'mainImage'>;
 
-/** A customer's wishlist at the backend. Source: spec 7, "wishlist: add, remove by id, add multiple {ids}, get". */
-export interface WishlistRemote {
-  /** The one put on first comes first. */
-  get(): Promise<readonly WishlistItem[]>;
-  add(productId: string): Promise<void>;
-  remove(productId: string): Promise<void>;
-  addMultiple(ids: readonly string[]): Promise<void>;
+/** A customer's wishlist. Its code comes when a customer is there: `CustomerWishlist`. */
+export interface CustomerList extends Pick<PersistedList<WishlistItem>, 'items' | 'size' | 'get'> {
+  /** Whether the backend is being told of a change to it. */
+  isBusy(productId: string): boolean;
+  /** Settles when the backend has answered; what it refuses is taken back by then. */
+  change(item: WishlistItem, isWished: boolean): Promise<void>;
 }
-
-/** What a guest's browser and a customer's backend have in common. */
-type WishlistState = Pick<PersistedList<WishlistItem>, 'items' | 'size' | 'get' | 'put' | 'remove'>;
 
 /** The products that a person wants to remember: a guest's in the browser, a customer's at the backend. */
 export class WishlistStore implements Persistable {
-  private readonly guestList: PersistedList<WishlistItem>;
-  private remote: WishlistRemote | undefined = undefined;
-  private customerList: PersistedList<WishlistItem> | undefined = undefined;
-  private readonly pendingChanges = observable.set<string>();
+  /** What is kept in this browser. It stays as it is while a customer's list stands in its place. */
+  readonly guestList: PersistedList<WishlistItem>;
+  private customerList: CustomerList | undefined = undefined;
 
   constructor(storage?: KeyValueStorage) {
-    this.guestList = guestListIn(storage);
-    makeStoreObservable<this, 'kept' | 'remote' | 'theirs' | 'underWay' | 'list'>(this, {
-      kept: false,
-      remote: false,
-      theirs: observableRef,
-      underWay: false,
+    this.guestList = new PersistedList(storage, {
+      key: WISHLIST_KEY,
+      idOf: ({ _id }) => _id,
+      isItem: isWishlistItem,
+      onReinsert: 'last',
+    });
+    makeStoreObservable<this, 'customerList' | 'list'>(this, {
+      guestList: false,
+      customerList: observableRef,
       list: false,
       has: false,
       isBusy: false,
@@ -55,18 +53,22 @@ export class WishlistStore implements Persistable {
     return this.list.items;
   }
 
-  /** Whether it is still as empty as a page is made with. */
+  /** Whether it still is as empty as a page is made with. */
   get isPristine(): boolean {
-    return this.list.size === 0;
+    return this.count === 0;
+  }
+
+  /** Whether it is a customer's, and not the browser's. */
+  get isCustomers(): boolean {
+    return this.customerList !== undefined;
   }
 
   has(productId: string): boolean {
     return this.list.get(productId) !== undefined;
   }
 
-  /** Whether the backend is being told of a change to it. */
   isBusy(productId: string): boolean {
-    return this.pendingChanges.has(productId);
+    return this.customerList?.isBusy(productId) === true;
   }
 
   /** Where it stands, the first at 0; -1 where it is not on the list. */
@@ -80,47 +82,25 @@ export class WishlistStore implements Persistable {
   }
 
   /**
-   * Puts a product on the list, or takes it off. That shows at once; where the backend refuses it is taken back, and throws
-   * `ApiError`. Another change of a product whose last one is under way is none.
+   * Puts a product on the list, or takes it off, which shows at once. Whether it stays so is known when the promise settles: a
+   * customer's backend may refuse it.
    *
-   * @param place where it goes, if not to the end: where it stood before
+   * @param place where it goes on a guest's list, if not to the end: where it stood before
    */
-  async change(product: WishlistItem, isWished: boolean, place?: number): Promise<void> {
-    const { _id } = product;
-    if (this.isBusy(_id) || this.has(_id) === isWished) return;
-    const before = this.indexOf(_id);
-    this.applyToList(product, isWished, place);
-    if (this.remote === undefined) return;
-    this.pendingChanges.add(_id);
-    try {
-      await (isWished ? this.remote.add(_id) : this.remote.remove(_id));
-    } catch (error) {
-      this.applyToList(product, !isWished, before);
-      throw error;
-    } finally {
-      this.end(_id);
-    }
+  async change({ _id, slug, title, mainImage }: WishlistItem, isWished: boolean, place = -1): Promise<void> {
+    if (this.has(_id) === isWished) return;
+    const { guestList, customerList, products } = this;
+    const item = { _id, slug, title, mainImage };
+    if (customerList) return customerList.change(item, isWished);
+    if (!isWished) return guestList.remove(_id);
+    guestList.put(item);
+    // Each that stood behind it goes to the end once more.
+    if (place >= 0) for (const follower of products.slice(place)) guestList.put(follower);
   }
 
-  /**
-   * The list is a customer's from here on. What was kept as a guest is sent in one call and forgotten (spec 4). Throws
-   * `ApiError`; the list is a guest's still then.
-   */
-  async signIn(remote: WishlistRemote): Promise<void> {
-    let items: readonly WishlistItem[];
-    do {
-      const ids = this.guestList.items.map(({ _id }) => _id);
-      if (ids.length > 0) await remote.addMultiple(ids);
-      for (const id of ids) this.guestList.remove(id);
-      items = await remote.get();
-      // Somebody may have put something on it meanwhile.
-    } while (this.guestList.size > 0);
-    this.adoptCustomerList(remote, items);
-  }
-
-  /** The list is a guest's again, and empty. */
-  signOut(): void {
-    this.adoptCustomerList(undefined, []);
+  /** Shows a customer's list from here on, or with undefined the browser's. */
+  adopt(customerList: CustomerList | undefined): void {
+    this.customerList = customerList;
   }
 
   restore(): void {
@@ -131,35 +111,10 @@ export class WishlistStore implements Persistable {
     this.guestList.flush();
   }
 
-  private get list(): WishlistState {
+  private get list(): Pick<CustomerList, 'items' | 'size' | 'get'> {
     return this.customerList ?? this.guestList;
   }
-
-  private end(productId: string): void {
-    this.pendingChanges.delete(productId);
-  }
-
-  private adoptCustomerList(remote: WishlistRemote | undefined, items: readonly WishlistItem[]): void {
-    const theirs = remote && guestListIn(undefined);
-    for (const item of items) theirs?.put(item);
-    this.remote = remote;
-    this.customerList = theirs;
-  }
-
-  private applyToList({ _id, slug, title, mainImage }: WishlistItem, isWished: boolean, place = -1): void {
-    if (!isWished) {
-      this.list.remove(_id);
-      return;
-    }
-    const followers = place < 0 ? [] : this.products.slice(place);
-    this.list.put({ _id, slug, title, mainImage });
-    // Each goes to the end once more.
-    for (const follower of followers) this.list.put(follower);
-  }
 }
-
-const guestListIn = (storage: KeyValueStorage | undefined): PersistedList<WishlistItem> =>
-  new PersistedList(storage, { key: WISHLIST_KEY, idOf: ({ _id }) => _id, isItem: isWishlistItem, onReinsert: 'last' });
 
 /** All are asked for in one call, which one id that is none would fail. */
 const isWishlistItem = (value: unknown): value is WishlistItem =>

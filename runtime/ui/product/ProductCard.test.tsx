@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -8,6 +8,7 @@ import { ApiError } from '../../api/api.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
 import type { ShopContext } from '../../stores/shop/shop-context.ts';
+import { CustomerWishlist } from '../../stores/visitor/customer-wishlist.ts';
 import { StoresContext } from '../stores-context.ts';
 import { exampleProduct } from '../test/example-products.ts';
 import { exampleShopContext } from '../test/example-shop-context.ts';
@@ -194,18 +195,21 @@ describe('the wishlist heart on a product card', () => {
     expect(stores.notices.list).toEqual([]);
   });
 
-  it('is busy during the request and shows the message of a rejected one', async () => {
+  it('is filled at once, busy during the request, and empty again without a notice of success when it was refused', async () => {
     const user = userEvent.setup();
     const { stores } = renderCards(exampleProduct(7));
-    let refuse = (_: Error) => {};
-    const add = () => new Promise<void>((_, reject) => (refuse = reject));
+    let refuse = () => {};
+    const add = () =>
+      new Promise<void>((_, reject) => (refuse = () => reject(new ApiError('Your wishlist is full', 422))));
     const done = async () => undefined;
-    await act(() => stores.wishlist.signIn({ get: async () => [], add, remove: done, addMultiple: done }));
+    const remote = { get: async () => [], add, remove: done, addMultiple: done };
+    const hooks = { onRefused: (error: Error) => stores.notices.show(error.message, 'error'), onChanged: () => {} };
+    act(() => stores.wishlist.adopt(new CustomerWishlist(remote, [], hooks)));
     const heart = heartButton(within(screen.getByRole('article')), 'Nora 7');
     await user.click(heart);
-    expect(heart).toHaveAttribute('aria-busy', 'true');
     expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await act(async () => refuse(new ApiError('Your wishlist is full', 422)));
+    await waitFor(() => expect(heart).toHaveAttribute('aria-busy', 'true'));
+    await act(async () => refuse());
     expect(heart).toHaveAttribute('aria-busy', 'false');
     expect(heart).toHaveAttribute('aria-pressed', 'false');
     expect(stores.notices.list.map(({ text, kind }) => [text, kind])).toEqual([['Your wishlist is full', 'error']]);

@@ -1,4 +1,3 @@
-import { ApiError } from '../../api/api.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { WishlistItem } from '../../stores/visitor/wishlist-store.ts';
 import { useStores } from '../stores-context.ts';
@@ -22,19 +21,16 @@ export function useWishlistItem(product: WishlistItem, removedMessage?: string):
   const isOnWishlist = wishlist.has(product._id);
   const isBusy = wishlist.isBusy(product._id);
 
-  // Network errors show no message (spec 8, "network errors only logged"); the list is unchanged.
-  const reportError = (error: unknown) => {
-    if (error instanceof ApiError && error.status > 0) notices.show(error.message, 'error');
-  };
   const toggle = async () => {
-    if (isBusy) return;
     const position = wishlist.indexOf(product._id);
     await wishlist.change(product, !isOnWishlist);
+    // Taken back: by the backend, which says so itself, or by another tap.
+    if (wishlist.has(product._id) === isOnWishlist) return;
     const message = isOnWishlist ? (removedMessage ?? t('removedFromWishlist')) : t('addedToWishlist');
     notices.show(message, 'success', {
       label: t('undo'),
-      run: () => void wishlist.change(product, isOnWishlist, position).catch(reportError),
+      run: () => void wishlist.change(product, isOnWishlist, position),
     });
   };
-  return { isOnWishlist, isBusy, toggle: () => void toggle().catch(reportError) };
+  return { isOnWishlist, isBusy, toggle: () => void toggle() };
 }

@@ -1,6 +1,7 @@
 import type { Handler } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';
 import {
+  becomeCustomerOf,
   readAccountDetails,
   readCustomer,
   readPhoneCountries,
@@ -60,5 +61,12 @@ export const sessions: Handler<'sessions'> = async ({ transaction, session: live
 
 export const endOtherSessions: Handler<'endOtherSessions'> = async ({ transaction, session: live, now }) => {
   await endSessions(transaction, { keptSession: live }, now);
+  return { data: null };
+};
+
+/** Ends all sessions of a customer, for who runs the shop. */
+export const endCustomerSessions: Handler<'endCustomerSessions'> = async ({ transaction, body, now }) => {
+  await becomeCustomerOf(transaction, body.email);
+  await endSessions(transaction, {}, now);
   return { data: null };
 };

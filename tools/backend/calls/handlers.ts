@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handler.ts';
 import {
   accountDetails,
+  endCustomerSessions,
   endOtherSessions,
   logout,
   session,
@@ -24,6 +25,7 @@ import { serviceCategories, services } from './services.ts';
 import { contentPage, languages, orderSettings } from './shop-content.ts';
 import { slugs } from './slugs.ts';
 import { themeProducts } from './theme-products.ts';
+import { addMultipleToWishlist, addToWishlist, removeFromWishlist, wishlist } from './wishlist.ts';
 
 const category = collectionHandlers('category');
 const brand = collectionHandlers('brand');
@@ -70,4 +72,9 @@ export const handlers: Handlers = {
   setPhoneNumber,
   sessions,
   endOtherSessions,
+  endCustomerSessions,
+  wishlist,
+  addToWishlist,
+  addMultipleToWishlist,
+  removeFromWishlist,
 };

@@ -250,3 +250,52 @@ describe('deleting the account', () => {
     expect((await shop.call('accountDetails', {}, by)).data.email).toBe(email);
   });
 });
+
+describe('who runs the shop', () => {
+  it('replaces a customer’s password: all sessions end, and the customer is told', async () => {
+    const { email, token, password } = await openAccount();
+    for (let index = 0; index <= MAX_ATTEMPTS_PER_EMAIL; index += 1)
+      await refused('POST', '/auth/login', { email, password: 'wrong' }, {});
+    const body = { email: email.toUpperCase(), password: newPassword };
+    expect((await shop.call('setCustomerPassword', { body })).data).toBeNull();
+    expect(await isSignedIn(token)).toBe(false);
+    await signIn(email, newPassword);
+    expect(await refused('POST', '/auth/login', { email, password }, {})).toMatchObject({ status: 401 });
+    expect((await outbox.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your password at/),
+    ]);
+  });
+
+  it('signs a customer out on every device, and nobody else', async () => {
+    const [one, other] = [await openAccount(), await openAccount()];
+    const second = await signIn(one.email, one.password);
+    expect((await shop.call('endCustomerSessions', { body: { email: one.email } })).data).toBeNull();
+    for (const token of [one.token, second]) expect(await isSignedIn(token)).toBe(false);
+    expect(await isSignedIn(other.token)).toBe(true);
+    await signIn(one.email, one.password);
+  });
+
+  it('is told that there is no such customer, also where another tenant has one', async () => {
+    const { email, token } = await openAccount();
+    for (const [method, path, body] of [
+      ['PUT', '/customers/password', { password: newPassword }],
+      ['DELETE', '/customers/sessions', {}],
+    ] as const) {
+      const unknown = { status: 422, code: 'customer_unknown' };
+      expect(await refused(method, path, { ...body, email: newEmail() }, {})).toMatchObject(unknown);
+      expect(await refused(method, path, { ...body, email }, { 'x-tenant': 'bare' })).toMatchObject(unknown);
+    }
+    expect(await isSignedIn(token)).toBe(true);
+  });
+
+  it('needs a token of the scope admin', async () => {
+    const { email } = await openAccount();
+    const { token } = (await shop.call('createServiceToken', { body: { scope: 'shop', label: 'Shop' } })).data;
+    const headers = { authorization: `Bearer ${token}` };
+    for (const [method, path] of [
+      ['PUT', '/customers/password'],
+      ['DELETE', '/customers/sessions'],
+    ] as const)
+      expect(await refused(method, path, { email, password: newPassword }, headers)).toMatchObject({ status: 403 });
+  });
+});

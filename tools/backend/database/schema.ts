@@ -44,6 +44,7 @@ export interface Database {
   metal_base: MetalBaseTable;
   customer: CustomerTable;
   customer_session: CustomerSessionTable;
+  wishlist_product: WishlistProductTable;
   mail: MailTable;
   service_token: ServiceTokenTable;
   routine_group: { name: string; hash: string; created: string[] };
@@ -373,6 +374,15 @@ interface CustomerSessionTable {
   last_used_at: string;
   expires_at: string;
   ended_at: string | null;
+}
+
+interface WishlistProductTable {
+  tenant: string;
+  customer_id: string;
+  /** Of a product that the shop may not sell any more. */
+  product_id: string;
+  /** Grows with each product that is added. */
+  position: Generated<number>;
 }
 
 /** What a service token may be used for; `admin` may make every call. */

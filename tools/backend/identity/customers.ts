@@ -4,7 +4,7 @@ import { checkPhoneNumber, type PhoneCountry } from '../../../runtime/domain/pho
 import type { AccountDetails, Customer } from '../../../schemas/generated/wire.ts';
 import { omitNulls } from '../database/database-connection.ts';
 import { becomeCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
-import { localizedFailure } from '../http/http-failure.ts';
+import { HttpFailure, localizedFailure } from '../http/http-failure.ts';
 import { emailSubject } from './count-attempts.ts';
 
 /** The transaction's customer. Throws when there is none: only a live session leads here. */
@@ -98,6 +98,18 @@ export async function findCredentials(transaction: TenantTransaction, email: str
     select customer_id as "customerId", stored_email as email, password_hash as "passwordHash"
     from find_credentials(${email})`.execute(transaction);
   return rows[0];
+}
+
+/**
+ * Makes the customer with an e-mail address the transaction's, for who runs the shop. Throws 422 `customer_unknown` where there
+ * is none.
+ */
+export async function becomeCustomerOf(transaction: TenantTransaction, email: string): Promise<Credentials> {
+  const credentials = await findCredentials(transaction, email.trim());
+  if (credentials === undefined)
+    throw new HttpFailure('customer_unknown', 'The shop has no customer with this e-mail address.');
+  await becomeCustomer(transaction, credentials.customerId);
+  return credentials;
 }
 
 /** Removes the transaction's customer, and what is stored of their e-mail address beside. */

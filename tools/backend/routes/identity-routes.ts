@@ -10,6 +10,7 @@ import { countIdentityAttempt, countSignInAttempt, forgetSignInAttempts } from '
 import { hashPassword, verifyPassword } from '../identity/credentials.ts';
 import { refuseWhenBusy, replacePassword } from '../identity/customer-password.ts';
 import {
+  becomeCustomerOf,
   createCustomer,
   deleteCustomer,
   findCredentials,
@@ -115,6 +116,25 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     const data: Calls['registerCustomer']['answer'] = { _id: id };
     context.header('cache-control', 'no-store');
     return context.json({ success: true, message: 'ok', data }, 201);
+  });
+
+  app.put('/customers/password', async (context) => {
+    const body = await readJsonBody(context);
+    const { headers, body: given } = validateRequest('setCustomerPassword', { ...requestWithoutBody(context), body });
+    const tenant = headers['x-tenant'];
+    const shop = await runAsTenant(db, tenant, async (transaction) => {
+      await becomeCustomerOf(transaction, given.email);
+      return readRequestedShop(transaction, tenant, context.req.header('accept-language'));
+    });
+    const passwordHash = await refuseWhenBusy(shop.language, () => hashPassword(given.password));
+    await runAsTenant(db, tenant, async (transaction) => {
+      const { email } = await becomeCustomerOf(transaction, given.email);
+      await replacePassword(transaction, shop, { passwordHash, email }, clock.now());
+      // Whoever could not sign in has tried to.
+      await forgetSignInAttempts(transaction, email);
+    });
+    context.header('cache-control', 'no-store');
+    return context.json({ success: true, message: 'ok', data: null satisfies Calls['setCustomerPassword']['answer'] });
   });
 
   app.put('/account/password', async (context) => {

@@ -23,6 +23,18 @@ export async function emitCalls(calls: readonly CallDefinition[], declarations: 
   ].join('\n\n');
 }
 
+/** The module `lazy-calls.ts`: a file of its own, since a browser downloads what is in one file together. */
+export const emitLazyCalls = (calls: readonly CallDefinition[]): string =>
+  [
+    GENERATED_BANNER,
+    '',
+    '/** The calls of a browser that few pages make (`lazy`): a browser downloads this table with what makes them. */',
+    'export const lazyBrowserCalls = {',
+    ...browserRows(calls, true),
+    '} as const;',
+    '',
+  ].join('\n');
+
 const checkedQueryName = (name: string): string => name.replace(/Query$/, 'CheckedQuery');
 
 const toCheckedDeclaration = (declaration: Declaration): Declaration => ({
@@ -80,10 +92,6 @@ function emitTable(calls: readonly CallDefinition[]): string {
     const facts = `method: '${method}', path: ${quote(path)}, browser: ${browser}, public: ${isPublic}, session: ${takesSession}, scopes: [${scopes.map(quote).join(', ')}], paged: ${paged}, envelope: ${envelope}`;
     return `  ${name}: { ${facts} },`;
   });
-  const browserRows = (isLazy: boolean) =>
-    calls
-      .filter(({ browser, lazy }) => browser && lazy === isLazy)
-      .map(({ name, method, path }) => `  ${name}: { method: '${method}', path: ${quote(path)} },`);
   return [
     `/** How every call is made (${CALLS_FILE}): \`browser\` ones also through the shop server, \`public\` ones from caches,\n * \`session\` ones for a customer; \`scopes\` are those of the service tokens that may make it, beside \`admin\`. */`,
     'export const calls = {',
@@ -92,14 +100,14 @@ function emitTable(calls: readonly CallDefinition[]): string {
     '',
     '/** The calls that a browser makes, and what it takes to make them. A browser downloads this table and not the first. */',
     'export const browserCalls = {',
-    ...browserRows(false),
-    '} as const;',
-    '',
-    '/** Those that few pages make (`lazy`): a browser downloads this table with what makes them. */',
-    'export const lazyBrowserCalls = {',
-    ...browserRows(true),
+    ...browserRows(calls, false),
     '} as const;',
   ].join('\n');
 }
+
+const browserRows = (calls: readonly CallDefinition[], isLazy: boolean): string[] =>
+  calls
+    .filter(({ browser, lazy }) => browser && lazy === isLazy)
+    .map(({ name, method, path }) => `  ${name}: { method: '${method}', path: ${quote(path)} },`);
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

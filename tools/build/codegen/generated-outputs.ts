@@ -78,6 +78,11 @@ export function listGeneratedOutputs(
       generate: async () => [(await import('./emit-pattern-messages.ts')).emitPatternMessages(sources)],
     },
     {
+      outputs: ['lazy-calls.ts'],
+      inputs: inputsOf('calls'),
+      generate: async () => [(await import('./emit-calls.ts')).emitLazyCalls(calls)],
+    },
+    {
       outputs: ['openapi.json'],
       inputs: inputsOf('calls', 'wire'),
       generate: async () => [(await import('./emit-openapi.ts')).emitOpenApi(calls, sources, declarations)],

@@ -3,11 +3,10 @@ import { BUSINESS_CATEGORIES, FALLBACK_CATEGORY } from '../../../fixtures/world/
 import { type Command, parseCommandArguments, UsageError } from '../command.ts';
 import { MARKET_OPTIONS } from '../market/market-options.ts';
 import { createBlockFolder } from '../new/new-block.ts';
-import { newCustomer } from '../new/new-customer.ts';
 import { addLayout, addPage } from '../new/new-page.ts';
 import { createTenantDocument } from '../new/new-tenant.ts';
 
-/** Creates a tenant, a page, a header or footer, a block or a customer. */
+/** Creates a tenant, a page, a header or footer, or a block. */
 export const newCommand: Command = {
   help: `vitrine new tenant NAME [--like TENANT] [--category NAME]
     [--country CODES] [--languages CODES] [--currency CODES] [--time-zone ZONE]
@@ -15,9 +14,8 @@ vitrine new page NAME --in FILE [--title TEXT] [--empty]
 vitrine new header --in FILE
 vitrine new footer --in FILE
 vitrine new block NAME
-vitrine new customer TENANT --email ADDRESS [--name NAME] [--password PASSWORD]
 
-Creates a tenant, a page, a header or footer, a block or a customer. Never overwrites existing files.
+Creates a tenant, a page, a header or footer, or a block. Never overwrites existing files.
 
   tenant    a starter document, fixtures/tenants/NAME.json (or in TENANTS_DIR). In a terminal, the command asks for the
             options that are left out
@@ -27,9 +25,6 @@ Creates a tenant, a page, a header or footer, a block or a customer. Never overw
   header, footer
             the default header or footer, copied into FILE so that you can edit it
   block     the folder blocks/NAME with all files of a block, in six languages
-  customer  an account in the tenant's shop, in the backend at BACKEND_URL with BACKEND_TOKEN, or else that of the shop
-            running in this project (npm start). By default a password is generated and printed once; --password is
-            visible in the process list of this machine
 
 Texts are copied in the languages that the shop offers.
 
@@ -51,16 +46,12 @@ Exit codes: 0 created, 2 invalid usage or it already exists.`,
       category: { type: 'string' },
       in: { type: 'string' },
       empty: { type: 'boolean', default: false },
-      email: { type: 'string' },
-      name: { type: 'string' },
-      password: { type: 'string' },
       title: { type: 'string' },
       ...MARKET_OPTIONS,
     });
     const [what = '', name, another] = positionals;
     const maker = Object.hasOwn(NEW_COMMANDS, what) ? NEW_COMMANDS[what] : undefined;
-    if (maker === undefined)
-      throw new UsageError('Expected `tenant`, `page`, `header`, `footer`, `block` or `customer`.');
+    if (maker === undefined) throw new UsageError('Expected `tenant`, `page`, `header`, `footer` or `block`.');
     if (another !== undefined || (name === undefined) !== UNNAMED.includes(what)) throw new UsageError(expected(what));
     const { files, isAddition, next } = await maker(name ?? '', values, context);
     for (const file of files)
@@ -76,7 +67,6 @@ const NEW_COMMANDS: Readonly<Record<string, typeof createTenantDocument>> = {
   header: (_name, options, context) => addLayout('header', options, context),
   footer: (_name, options, context) => addLayout('footer', options, context),
   block: createBlockFolder,
-  customer: newCustomer,
 };
 
 /** A document has one of each. */
@@ -84,5 +74,5 @@ const UNNAMED: readonly string[] = ['header', 'footer'];
 
 function expected(what: string): string {
   if (UNNAMED.includes(what)) return `Expected no name: a document has one ${what}.`;
-  return what === 'customer' ? 'Expected the tenant of the customer.' : `Expected one ${what} name.`;
+  return `Expected one ${what} name.`;
 }

@@ -20,9 +20,6 @@ export interface NewOptions extends MarketOptionValues {
   readonly like?: string | undefined;
   readonly in?: string | undefined;
   readonly empty?: boolean | undefined;
-  readonly email?: string | undefined;
-  readonly name?: string | undefined;
-  readonly password?: string | undefined;
   readonly title?: string | undefined;
 }
 

@@ -115,6 +115,7 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
     'customer_session',
     [{ token_digest: 'a'.repeat(64), customer_id: repeatDigit('7'), created_at: at, last_used_at: at, expires_at: at }],
   ],
+  ['wishlist_product', [{ customer_id: repeatDigit('7'), product_id: repeatDigit('a') }]],
   [
     'mail',
     [

@@ -1,0 +1,338 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api.ts';
+import { MUTATION_DEBOUNCE_MS } from '../core/persisted-list.ts';
+import { memoryStorage } from '../test/memory-storage.ts';
+import { CustomerWishlist, mergeGuestList, WISHLIST_RETRY_MS, type WishlistRemote } from './customer-wishlist.ts';
+import { type WishlistItem, WishlistStore } from './wishlist-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const [a, b, c, d] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24), 'd'.repeat(24)];
+const item = (id: string): WishlistItem => ({ _id: id, slug: id, title: { en: id }, mainImage: `/media/${id}.svg` });
+const idsOn = ({ items }: { readonly items: readonly WishlistItem[] }) => items.map(({ _id }) => _id);
+
+/** What becomes of a call: it is done, refused, never arrives, or arrives and its answer is lost. */
+type Outcome = 'done' | 'refused' | 'lost' | 'answer lost';
+
+/** A backend with these products on its list, where each call becomes what the test says, after so many ms. */
+function backendWith(...ids: readonly string[]) {
+  const listed = new Set(ids);
+  const calls: string[] = [];
+  let outcomes: readonly Outcome[] = [];
+  let delays: readonly number[] = [0];
+  const answer = async (call: string, apply: () => void) => {
+    calls.push(call);
+    const [outcome = 'done', ...rest] = outcomes;
+    outcomes = rest;
+    const [delayMs = 0] = delays;
+    delays = [...delays.slice(1), delayMs];
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (outcome === 'refused') throw new ApiError('refused', 422, { code: 'wishlist_full' });
+    if (outcome !== 'lost') apply();
+    if (outcome !== 'done') throw new ApiError('no answer', 0);
+  };
+  const remote: WishlistRemote = {
+    get: async () => {
+      await answer('get', () => {});
+      return [...listed].map(item);
+    },
+    add: (id) => answer(`add ${id[0]}`, () => listed.add(id)),
+    remove: (id) => answer(`remove ${id[0]}`, () => listed.delete(id)),
+    addMultiple: (sent) =>
+      answer(`add ${sent.map(([letter]) => letter).join(',')}`, () => {
+        for (const id of sent) listed.add(id);
+      }),
+  };
+  return {
+    remote,
+    calls,
+    listed: () => [...listed],
+    /** What another device does. */
+    elsewhere: (id: string, isWished: boolean) => (isWished ? listed.add(id) : listed.delete(id)),
+    expect: (...next: readonly Outcome[]) => {
+      outcomes = next;
+    },
+    /** Each call takes the next of them. */
+    delay: (...ms: readonly number[]) => {
+      delays = ms;
+    },
+  };
+}
+
+function listAt(backend: ReturnType<typeof backendWith>) {
+  const refusals: string[] = [];
+  let changes = 0;
+  const list = new CustomerWishlist(backend.remote, backend.listed().map(item), {
+    onRefused: ({ message }) => refusals.push(message),
+    onChanged: () => {
+      changes += 1;
+    },
+  });
+  return { list, refusals, changes: () => changes };
+}
+
+const debounce = () => vi.advanceTimersByTimeAsync(MUTATION_DEBOUNCE_MS);
+
+describe('a change of a customer’s wishlist', () => {
+  it('shows at once, is sent 50 ms after the last one, and the list is busy with it until it is answered', async () => {
+    const backend = backendWith(a);
+    const { list, changes } = listAt(backend);
+    backend.delay(1000);
+    void list.change(item(b), true);
+    expect(idsOn(list)).toEqual([a, b]);
+    await vi.advanceTimersByTimeAsync(MUTATION_DEBOUNCE_MS - 1);
+    expect(backend.calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([backend.calls, list.isBusy(b), list.isBusy(a), changes()]).toEqual([['add b'], true, false, 0]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([list.isBusy(b), changes(), backend.listed()]).toEqual([false, 1, [a, b]]);
+  });
+
+  it('and back again within 50 ms is not sent at all', async () => {
+    const backend = backendWith(a);
+    const { list } = listAt(backend);
+    const changes = [list.change(item(a), false), list.change(item(a), true)];
+    await debounce();
+    await Promise.all(changes);
+    expect([backend.calls, idsOn(list)]).toEqual([[], [a]]);
+  });
+
+  it('that is refused is taken back where it stood, and the refusal is told once', async () => {
+    const backend = backendWith(a, b, c);
+    const { list, refusals } = listAt(backend);
+    backend.expect('refused');
+    const done = list.change(item(b), false);
+    expect(idsOn(list)).toEqual([a, c]);
+    await debounce();
+    await done;
+    expect([refusals, idsOn(list)]).toEqual([['refused'], [a, b, c]]);
+  });
+
+  it('while the last one is under way is sent after it', async () => {
+    const backend = backendWith();
+    const { list } = listAt(backend);
+    backend.delay(1000);
+    void list.change(item(a), true);
+    await debounce();
+    const done = list.change(item(a), false);
+    expect(idsOn(list)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2000);
+    await done;
+    expect([backend.calls, backend.listed(), idsOn(list)]).toEqual([['add a', 'remove a'], [], []]);
+  });
+
+  it('without a line stays, and is sent again, when the line is back at the latest', async () => {
+    const backend = backendWith();
+    const { list, refusals } = listAt(backend);
+    backend.expect('lost', 'lost');
+    const done = list.change(item(a), true);
+    await debounce();
+    await done;
+    expect([idsOn(list), backend.listed(), refusals]).toEqual([[a], [], []]);
+    await vi.advanceTimersByTimeAsync(WISHLIST_RETRY_MS);
+    expect([idsOn(list), backend.listed()]).toEqual([[a], []]);
+    await list.refresh();
+    expect([idsOn(list), backend.listed()]).toEqual([[a], [a]]);
+  });
+
+  it('is sent even where it takes back one of which nobody knows whether it arrived', async () => {
+    const backend = backendWith();
+    const { list } = listAt(backend);
+    backend.expect('answer lost');
+    void list.change(item(a), true);
+    await debounce();
+    void list.change(item(a), false);
+    await debounce();
+    expect([backend.listed(), idsOn(list)]).toEqual([[], []]);
+  });
+
+  it('is sent at once when the page goes', async () => {
+    const backend = backendWith();
+    const { list } = listAt(backend);
+    void list.change(item(a), true);
+    list.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(backend.calls).toEqual(['add a']);
+  });
+});
+
+describe('a customer’s wishlist', () => {
+  it('shows after a refresh what another device has changed, and what is not sent yet', async () => {
+    const backend = backendWith(a, b);
+    const { list } = listAt(backend);
+    backend.elsewhere(a, false);
+    backend.elsewhere(c, true);
+    void list.change(item(d), true);
+    await list.refresh();
+    expect(idsOn(list)).toEqual([b, c, d]);
+    expect(backend.calls).toEqual(['add d', 'get']);
+  });
+
+  it('stays as it is where it cannot be fetched', async () => {
+    const backend = backendWith(a);
+    const { list } = listAt(backend);
+    backend.expect('lost');
+    await list.refresh();
+    expect(idsOn(list)).toEqual([a]);
+  });
+
+  it('is empty once it is closed, and says, sends and fetches nothing any more', async () => {
+    const backend = backendWith(a);
+    const { list, refusals } = listAt(backend);
+    backend.delay(1000);
+    backend.expect('refused');
+    const changes = [list.change(item(b), true)];
+    await debounce();
+    changes.push(list.change(item(c), true));
+    void list.refresh();
+    list.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await Promise.all(changes);
+    expect([idsOn(list), list.size, refusals, backend.calls]).toEqual([[], 0, [], ['add b']]);
+  });
+
+  it('ends as the backend’s list, whatever is changed, refused, lost or done elsewhere in between', async () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('change' as const), id: fc.constantFrom(a, b, c, d), isWished: fc.boolean() }),
+      fc.record({ kind: fc.constant('elsewhere' as const), id: fc.constantFrom(a, b, c, d), isWished: fc.boolean() }),
+      fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 200 }) }),
+      fc.record({ kind: fc.constant('refresh' as const) }),
+    );
+    const outcome = fc.constantFrom<Outcome>('done', 'done', 'refused', 'lost', 'answer lost');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.constantFrom(a, b, c, d)),
+        fc.array(step, { maxLength: 20 }),
+        fc.array(outcome, { maxLength: 20 }),
+        fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1 }),
+        async (initial, steps, outcomes, delays) => {
+          const backend = backendWith(...initial);
+          const { list } = listAt(backend);
+          backend.delay(...delays);
+          backend.expect(...outcomes);
+          const changes: Promise<void>[] = [];
+          for (const each of steps) {
+            if (each.kind === 'change') {
+              changes.push(list.change(item(each.id), each.isWished));
+              expect(list.get(each.id) !== undefined).toBe(each.isWished);
+            } else if (each.kind === 'elsewhere') backend.elsewhere(each.id, each.isWished);
+            else if (each.kind === 'wait') await vi.advanceTimersByTimeAsync(each.ms);
+            else void list.refresh();
+          }
+          // The line is back, and nothing is refused any more.
+          backend.expect();
+          await vi.advanceTimersByTimeAsync(60_000);
+          if (steps.some(({ kind }) => kind === 'elsewhere')) {
+            void list.refresh();
+            await vi.advanceTimersByTimeAsync(60_000);
+          }
+          await Promise.all(changes);
+          expect(idsOn(list).toSorted()).toEqual(backend.listed().toSorted());
+          expect(list.size).toBe(backend.listed().length);
+          for (const id of [a, b, c, d]) expect(list.isBusy(id)).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('is what was wished last, where nothing is refused', async () => {
+    const change = fc.record({
+      id: fc.constantFrom(a, b, c),
+      isWished: fc.boolean(),
+      ms: fc.integer({ max: 90, min: 0 }),
+    });
+    const outcome = fc.constantFrom<Outcome>('done', 'lost', 'answer lost');
+    await fc.assert(
+      fc.asyncProperty(fc.array(change), fc.array(outcome, { maxLength: 10 }), async (changes, outcomes) => {
+        const backend = backendWith(a);
+        const { list } = listAt(backend);
+        backend.delay(40);
+        backend.expect(...outcomes);
+        const wished = new Map([[a, true]]);
+        for (const { id, isWished, ms } of changes) {
+          wished.set(id, isWished);
+          void list.change(item(id), isWished);
+          await vi.advanceTimersByTimeAsync(ms);
+        }
+        await vi.advanceTimersByTimeAsync(20 * WISHLIST_RETRY_MS);
+        const last = [...wished].flatMap(([id, isWished]) => (isWished ? [id] : []));
+        expect(backend.listed().toSorted()).toEqual(last.toSorted());
+        expect(idsOn(list).toSorted()).toEqual(last.toSorted());
+      }),
+    );
+  });
+});
+
+describe('signing in', () => {
+  const guestWith = (...ids: readonly string[]) => {
+    const storage = memoryStorage();
+    const wishlist = new WishlistStore(storage);
+    for (const id of ids) void wishlist.change(item(id), true);
+    wishlist.flush();
+    return { wishlist, stored: () => new WishlistStore(storage) };
+  };
+  const merge = async ({ wishlist }: ReturnType<typeof guestWith>, { remote }: ReturnType<typeof backendWith>) => {
+    const refusals: string[] = [];
+    const items = await mergeGuestList(wishlist, remote, ({ message }) => refusals.push(message));
+    return { ids: idsOn({ items }), refusals };
+  };
+  const storedBy = ({ stored }: ReturnType<typeof guestWith>) => {
+    const other = stored();
+    other.restore();
+    return idsOn({ items: other.products });
+  };
+
+  it('sends what was kept as a guest in one call, and the browser forgets it at once', async () => {
+    const [guest, backend] = [guestWith(a, b), backendWith(c)];
+    expect(await merge(guest, backend)).toEqual({ ids: [c, a, b], refusals: [] });
+    expect(backend.calls).toEqual(['add a,b', 'get']);
+    expect(storedBy(guest)).toEqual([]);
+  });
+
+  it('sends nothing where nothing was kept', async () => {
+    const backend = backendWith(c);
+    expect(await merge(guestWith(), backend)).toEqual({ ids: [c], refusals: [] });
+    expect(backend.calls).toEqual(['get']);
+  });
+
+  it('also sends what is put on the list meanwhile', async () => {
+    const [guest, backend] = [guestWith(a), backendWith()];
+    backend.delay(100);
+    const merged = merge(guest, backend);
+    await vi.advanceTimersByTimeAsync(150);
+    void guest.wishlist.change(item(b), true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await merged).ids).toEqual([a, b]);
+    expect(backend.calls).toEqual(['add a', 'get', 'add b', 'get']);
+  });
+
+  it.each<Outcome>(['lost', 'answer lost'])('keeps what was kept where it could not be sent (%s)', async (outcome) => {
+    const [guest, backend] = [guestWith(a), backendWith()];
+    backend.expect(outcome);
+    await expect(merge(guest, backend)).rejects.toThrow('no answer');
+    expect(storedBy(guest)).toEqual([a]);
+    expect((await merge(guest, backend)).ids).toEqual([a]);
+    expect(storedBy(guest)).toEqual([]);
+  });
+
+  it('shows the customer’s list where the backend takes no more, says so once and keeps the browser’s', async () => {
+    const [guest, backend] = [guestWith(a), backendWith(c)];
+    backend.expect('refused');
+    expect(await merge(guest, backend)).toEqual({ ids: [c], refusals: ['refused'] });
+    expect(storedBy(guest)).toEqual([a]);
+  });
+
+  it.each([401, 429])('ends without a list where the answer is %i', async (status) => {
+    const guest = guestWith(a);
+    const addMultiple = () => Promise.reject(new ApiError('not now', status));
+    const backend = backendWith(c);
+    await expect(merge(guest, { ...backend, remote: { ...backend.remote, addMultiple } })).rejects.toThrow('not now');
+    expect(storedBy(guest)).toEqual([a]);
+  });
+});

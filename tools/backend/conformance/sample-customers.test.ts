@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkForm } from '../../../runtime/domain/forms/check-form.ts';
+import { form } from '../../../schemas/generated/forms/sign-in.js';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { createSampleCustomers, removeSampleCustomers, SAMPLE_CUSTOMER } from '../seed/sample-customers.ts';
+import type { BackendClient } from './backend-client.ts';
+import { openSmallBackend } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const { email, password } = SAMPLE_CUSTOMER;
+const TENANTS = ['lumen', 'bare'];
+
+let database: DatabaseConnection;
+let shop: BackendClient;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await openSmallBackend(database, { now: Date.now });
+});
+afterAll(() => database?.close());
+
+const create = () => createSampleCustomers(database.db, TENANTS, Date.now());
+const remove = () => removeSampleCustomers(database.db, TENANTS);
+const signIn = (tenant: string) => shop.call('login', { body: { email, password } }, { 'x-tenant': tenant });
+
+it('each tenant gets one, once, also where several processes start at a time', async () => {
+  const made = await Promise.all([create(), create()]);
+  expect(made.flat().toSorted()).toEqual(TENANTS.toSorted());
+  expect(await create()).toEqual([]);
+  for (const tenant of TENANTS)
+    expect((await signIn(tenant)).data.customer).toMatchObject({ email, fullName: SAMPLE_CUSTOMER.fullName });
+});
+
+it('a start in production removes them, but for one whose password is another by now', async () => {
+  await create();
+  const { token } = (await signIn('bare')).data;
+  const at = { 'x-tenant': 'bare', 'x-session': token };
+  await shop.call('changePassword', { body: { currentPassword: password, newPassword: 'only mine' } }, at);
+  expect(await remove()).toEqual(['lumen']);
+  expect(await remove()).toEqual([]);
+  const body = JSON.stringify({ email, password });
+  expect(await shop.expectFailure('/auth/login', { method: 'POST', body })).toMatchObject({ status: 401 });
+  expect((await shop.call('session', {}, at)).data.customer.email).toBe(email);
+});
+
+it('README names address and password, and the shop’s form takes them', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  for (const value of [email, password]) expect(readme).toContain(`\`${value}\``);
+  expect(checkForm(form, { email, password }).errors).toEqual([]);
+});
