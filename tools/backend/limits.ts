@@ -72,6 +72,10 @@ export const PROOF_LIFETIME_MS = 15 * 60_000;
 /** A mail that brings no code is tried for so long. */
 export const NOTICE_LIFETIME_MS = 3 * 86_400_000;
 
+/** Mails that are sent at a time, and those of one tenant: a slow mail server keeps nobody else's waiting. */
+export const MAX_MAIL_DELIVERIES = 4;
+export const MAX_TENANT_MAIL_DELIVERIES = 2;
+
 /** Passwords that wait for their turn to be hashed; one more is refused. */
 export const MAX_WAITING_HASHES = 50;
 
