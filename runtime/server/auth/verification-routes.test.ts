@@ -155,12 +155,13 @@ describe('signing up', () => {
     expect(await pending()).toEqual(NONE);
   });
 
-  it('is refused when it is too long for a cookie', async () => {
-    const { ask, cookies } = await openBrowser();
+  it('is refused when it is too long for a cookie, before a code is sent', async () => {
+    const { ask, cookies, calls } = await openBrowser();
     const long = { fullName: '😀'.repeat(200), password: '😀'.repeat(200), deviceToken: '😀'.repeat(400) };
     const { status, json } = await ask('POST', '/api/auth/register', { ...LINA, ...long, uuid: '😀'.repeat(200) });
     expect({ status, code: json.code }).toEqual({ status: 400, code: 'too_long' });
     expect([...cookies]).toEqual([]);
+    expect(calls()).toEqual([]);
   });
 });
 
