@@ -54,10 +54,13 @@ export const MAX_CODE_ATTEMPTS = 5;
 /** Attempts per window at all codes of one e-mail address, at a tenant. */
 export const MAX_CODE_ATTEMPTS_PER_EMAIL = 15;
 
-/** Attempts per window at all codes of a tenant: of 100,000 codes, so that guessing at many addresses at once is vain. */
+/** The same per day, so that guessing for days is vain, too. */
+export const MAX_CODE_ATTEMPTS_PER_EMAIL_PER_DAY = 30;
+
+/** Attempts per window at all codes of a tenant for one purpose: of 100,000 codes, so that guessing at many addresses at once is vain. */
 export const MAX_CODE_ATTEMPTS_PER_TENANT = 2000;
 
-/** Codes per window: to one e-mail address, asked for by one client address, and of a tenant. */
+/** Codes per window: to one e-mail address, asked for by one client address, and of a tenant for one purpose. */
 export const MAX_CODES_PER_EMAIL = 10;
 export const MAX_CODES_PER_ADDRESS = 30;
 export const MAX_CODES_PER_TENANT = 500;
