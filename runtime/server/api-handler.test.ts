@@ -28,7 +28,7 @@ const [dinar, riyal] = tenant.markets.byLanguage.get('en')!.currencies;
 
 const guestOf = (tenant: Tenant): RequestContext => ({
   tenant,
-  clientAddress: '203.0.113.7',
+  clientNetwork: '203.0.113.7',
   session: undefined,
   isPreview: false,
   endSessions: async () => {},

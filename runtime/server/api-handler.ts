@@ -101,7 +101,7 @@ async function answerRequest(
 
 function callBackend(
   exchange: Exchange,
-  { tenant, session, clientAddress }: RequestContext,
+  { tenant, session, clientNetwork }: RequestContext,
   name: Route['name'],
   parts: object,
   { backend, answers }: ApiHandlerOptions,
@@ -113,7 +113,7 @@ function callBackend(
     if (isMarketCall(name)) return answerMarketCall(name, parts, { api, markets: tenant.markets, locale });
     return api.call(name, parts as CallRequest<PublicCallName>);
   }
-  const api = backend.apiOf({ tenant: tenant.id, locale, currencyId, session: session?.token, clientAddress });
+  const api = backend.apiOf({ tenant: tenant.id, locale, currencyId, session: session?.token, clientNetwork });
   return api.call(name, parts as CallRequest<PersonalCallName>);
 }
 

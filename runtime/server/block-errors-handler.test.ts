@@ -83,6 +83,13 @@ describe('a block that threw in somebody’s browser', () => {
 });
 
 describe('a report', () => {
+  it('counts with the others of its /64 of IPv6, of which a household has a whole one', async () => {
+    const post = await serveReports();
+    for (let index = 0; index < 30; index += 1)
+      await post({}, { origin: 'http://shop.example', 'x-forwarded-for': `2001:db8:1:2::${index + 1}` });
+    expect(logged).toHaveLength(10);
+  });
+
   it('of a page, a block or a language that the shop does not have is not written down', async () => {
     const post = await serveReports();
     for (const facts of [{ page: 'nowhere' }, { key: 'nothing' }, { locale: 'de' }, { locale: '' }]) {

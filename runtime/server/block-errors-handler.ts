@@ -4,6 +4,7 @@ import type { PageCompiler } from '../app/document/page-compiler.ts';
 import type { BlockProblem } from '../app/shared/page-request.ts';
 import type { PageName } from '../domain/routes.ts';
 import { marketFor, type Tenant } from '../tenant/tenant.ts';
+import { networkOf } from './http/client-limits.ts';
 import { type Exchange, isSameOrigin, readBody, send } from './http/exchange.ts';
 import {
   MAX_BLOCK_REPORT_BYTES,
@@ -35,7 +36,7 @@ export function createBlockErrorsHandler({ compiler, metrics, log, now }: BlockE
       const page = compiler.page(tenant, report.page as PageName, { locale: report.locale, country }, now());
       const place = page?.planned.blockPlaces.get(report.key);
       // Only a report that names a block counts: made-up ones cannot use up the tenant's share.
-      const client = exchange.clientAddress;
+      const client = networkOf(exchange.clientAddress);
       if (place !== undefined && byClient(`${tenant.id} ${client}`, now()) && byTenant(tenant.id, now())) {
         metrics.blockProblems.inc({ tenant: tenant.id, block: place.type, code: 'browser-failed' });
         const facts = { tenant: tenant.id, version: tenant.version, pointer: place.pointer, block: place.type };

@@ -23,8 +23,8 @@ export interface CallContext {
   readonly currencyId?: string | undefined;
   /** Token of the customer's session; undefined for a guest. */
   readonly session?: string | undefined;
-  /** IP address of the person, for limits of attempts. */
-  readonly clientAddress?: string | undefined;
+  /** IPv4 address, or /64 of the IPv6 address, of the person: what limits of attempts are counted by. */
+  readonly clientNetwork?: string | undefined;
 }
 
 /** A document as it is stored. */
@@ -73,7 +73,7 @@ export class Backend {
    * Every call of spec 7, on behalf of one person: with the token of their session. What it answers is theirs alone, and
    * must reach no cache.
    */
-  apiOf({ tenant, locale, currencyId, session, clientAddress }: CallContext): Api {
+  apiOf({ tenant, locale, currencyId, session, clientNetwork }: CallContext): Api {
     return sanitizeAnswers(
       createHttpApi({
         calls,
@@ -85,7 +85,7 @@ export class Backend {
           'x-platform': 'website',
           ...(currencyId === undefined ? {} : { 'x-currency-id': currencyId }),
           ...(session === undefined ? {} : { 'x-session': session }),
-          ...(clientAddress === undefined ? {} : { 'x-client-address': clientAddress }),
+          ...(clientNetwork === undefined ? {} : { 'x-client-address': clientNetwork }),
         },
         fetch: (input, init) => fetch(input, { ...init, signal: this.withTimeout(init?.signal ?? undefined) }),
       }),

@@ -57,10 +57,13 @@ export const MAX_CODE_ATTEMPTS = 5;
 /** Attempts per window at all codes of one e-mail address, at a tenant. */
 export const MAX_CODE_ATTEMPTS_PER_EMAIL = 15;
 
-/** Attempts per window at all codes of a tenant: of 100,000 codes, so that guessing at many addresses at once is vain. */
+/** The same per day, so that guessing for days is vain, too. */
+export const MAX_CODE_ATTEMPTS_PER_EMAIL_PER_DAY = 30;
+
+/** Attempts per window at all codes of a tenant for one purpose: of 100,000 codes, so that guessing at many addresses at once is vain. */
 export const MAX_CODE_ATTEMPTS_PER_TENANT = 2000;
 
-/** Codes per window: to one e-mail address, asked for by one client address, and of a tenant. */
+/** Codes per window: to one e-mail address, asked for by one client address, and of a tenant for one purpose. */
 export const MAX_CODES_PER_EMAIL = 10;
 export const MAX_CODES_PER_ADDRESS = 30;
 export const MAX_CODES_PER_TENANT = 500;
@@ -74,6 +77,10 @@ export const PROOF_LIFETIME_MS = 15 * 60_000;
 
 /** A mail that brings no code is tried for so long. */
 export const NOTICE_LIFETIME_MS = 3 * 86_400_000;
+
+/** Mails that are sent at a time, and those of one tenant: a slow mail server keeps nobody else's waiting. */
+export const MAX_MAIL_DELIVERIES = 4;
+export const MAX_TENANT_MAIL_DELIVERIES = 2;
 
 /** Passwords that wait for their turn to be hashed; one more is refused. */
 export const MAX_WAITING_HASHES = 50;

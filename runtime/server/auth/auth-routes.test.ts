@@ -113,6 +113,15 @@ describe('POST /api/auth/login', () => {
   });
 
   it.each([
+    ['two addresses of one /64', '2001:db8:1:2::7', '2001:db8:1:2:ffff::8', '2001:db8:1:2::/64'],
+    ['an IPv4 address and the same mapped into IPv6', '203.0.113.7', '::ffff:cb00:7107', '203.0.113.7'],
+  ])('tells the backend of %s as of one client, whose attempts are counted together', async (_, one, other, told) => {
+    const { signIn, customers } = await serveCustomers({ trustedProxies: 1 });
+    for (const address of [one, other]) await signIn(undefined, { 'x-forwarded-for': address });
+    expect(customers.asked.map(({ headers }) => headers['x-client-address'])).toEqual([told, told]);
+  });
+
+  it.each([
     ['no JSON', '{', 400, 'invalid_request'],
     ['no password', '{"email":"a@b.example"}', 400, 'invalid_request'],
     ['a body of another shape', '[]', 400, 'invalid_request'],

@@ -30,12 +30,14 @@ export interface PendingIdentities {
   readonly read: (exchange: Exchange, tenant: Tenant) => Promise<PendingIdentity | undefined>;
   /** False, and nothing is kept, where it would be too long for a cookie. */
   readonly keep: (exchange: Exchange, pending: PendingIdentity) => Promise<boolean>;
+  /** Whether `keep` would keep it. */
+  readonly fits: (pending: PendingIdentity) => Promise<boolean>;
   readonly clear: (exchange: Exchange) => void;
 }
 
 /** @param keys the first seals, all open: those of sessions */
 export function createPendingIdentities(keys: readonly string[], clock: Clock): PendingIdentities {
-  const seal: Seal<PendingIdentity> = createSeal(keys, clock, isPendingIdentity);
+  const seal: Seal<PendingIdentity> = createSeal('pending', keys, clock, isPendingIdentity);
   return {
     async read(exchange, tenant) {
       const cookies = readPendingCookies(exchange);
@@ -48,16 +50,19 @@ export function createPendingIdentities(keys: readonly string[], clock: Clock): 
     },
     async keep(exchange, pending) {
       const sealed = await seal.seal(pending);
-      if (sealed.length > MAX_SEALED_LENGTH - COOKIE_ATTRIBUTES_LENGTH) return false;
+      if (!isShort(sealed)) return false;
       setPendingCookie(exchange, sealed, (pending.expiresAt - clock.now()) / 1000);
       return true;
     },
+    fits: async (pending) => isShort(await seal.seal(pending)),
     clear: clearPendingCookie,
   };
 }
 
 /** Browsers count a cookie's name and attributes, too. In characters. */
 const COOKIE_ATTRIBUTES_LENGTH = 128;
+
+const isShort = (sealed: string): boolean => sealed.length <= MAX_SEALED_LENGTH - COOKIE_ATTRIBUTES_LENGTH;
 
 function isPendingIdentity(value: unknown): value is PendingIdentity {
   if (typeof value !== 'object' || value === null) return false;

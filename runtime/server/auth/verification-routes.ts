@@ -54,10 +54,16 @@ export function createVerificationRoutes({
         const { context, body, api, locale } = request;
         const { email } = body;
         checkCountryAndPhone(body, context.tenant, locale);
+        const begun = {
+          kind: 'sign-up',
+          email,
+          registration: body,
+          ...startTimes(context.tenant, clock.now()),
+        } as const;
+        if (!(await pending.fits(begun))) throw failure(400, 'too_long', locale);
         const { data: found } = await api.call('checkUser', { query: { email } });
         if (found.status === 'exists') throw failure(409, 'email_taken', locale);
         const resendAfterSeconds = await untilNextCode(api.call('sendOtp', { body: { email } }));
-        const begun = { kind: 'sign-up', email, registration: body, ...blankTimes(context.tenant) } as const;
         return {
           message: textOf('codeSent', locale),
           data: await keepPending(request, begun, resendAfterSeconds),
@@ -103,7 +109,7 @@ export function createVerificationRoutes({
         const { context, api, body, locale } = request;
         const email = body.email.trim();
         const resendAfterSeconds = await untilNextCode(api.call('forgotPassword', { body: { email } }));
-        const begun = { kind: 'reset', email, ...blankTimes(context.tenant) } as const;
+        const begun = { kind: 'reset', email, ...startTimes(context.tenant, clock.now()) } as const;
         return {
           message: textOf('codeSent', locale),
           data: await keepPending(request, begun, resendAfterSeconds),
@@ -152,7 +158,8 @@ const isOfKind = <Kind extends PendingIdentity['kind']>(
   kind: Kind,
 ): begun is Extract<PendingIdentity, { kind: Kind }> => begun.kind === kind;
 
-const blankTimes = ({ id }: Tenant) => ({ tenant: id, resendAt: 0, expiresAt: 0 });
+/** Times as long as those that are set once the code is sent: whether they fit a cookie is known before. */
+const startTimes = ({ id }: Tenant, now: number) => ({ tenant: id, resendAt: now, expiresAt: now });
 
 /**
  * Seconds until another code can be sent. Whoever sends a form again a moment later (to correct a name) has a code that still

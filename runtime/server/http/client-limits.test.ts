@@ -4,9 +4,14 @@ import { createClientLimits, networkOf } from './client-limits.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::FFFF:c000:207', '192.0.2.7'],
+  ['0:0:0:0:0:ffff:192.0.2.7', '192.0.2.7'],
   ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:0DB8:0000::00ff', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
 ])('the limit of %s is that of %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

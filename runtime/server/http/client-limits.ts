@@ -31,16 +31,32 @@ export function createClientLimits(maxCost = MAX_CLIENT_COST): ClientLimits {
 
 /** Requests from this machine are checks, tools and a proxy that is not declared: one address for everybody. */
 const isLoopback = (address: string): boolean =>
-  address === '::1' || /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address);
+  address === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(networkOf(address));
 
-/** A household has a whole /64 of IPv6 addresses and would otherwise have as many limits. */
-export const networkOf = (address: string): string =>
-  isIPv6(address) && !address.includes('.') ? `${expandIpv6(address).slice(0, 4).join(':')}::/64` : address;
+/**
+ * What limits are counted by: an IPv4 address, also one that is mapped into IPv6, or the /64 of an IPv6 address. A household
+ * has a whole /64 and would otherwise have as many limits.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const groups = expandIpv6(address);
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return mappedIpv4(groups.slice(6));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
 
+/** The eight groups in their one spelling: lower case, without leading zeros, no group left out. */
 function expandIpv6(address: string): readonly string[] {
-  const [head = '', tail] = address.split('::');
+  // A zone names an interface of this machine.
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
+  const [head = '', tail] = hostname.slice(1, -1).split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
   return [...front, ...zeros, ...back];
 }
+
+const mappedIpv4 = (groups: readonly string[]): string =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.');

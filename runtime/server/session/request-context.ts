@@ -2,6 +2,7 @@ import type { Session } from '../../../schemas/generated/wire.ts';
 import { type Api, ApiError } from '../../api/api.ts';
 import type { Backend } from '../../tenant/backend.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
+import { networkOf } from '../http/client-limits.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { readSessionCookies } from './session-cookie.ts';
 import type { SealedSession, SessionSeal } from './session-seal.ts';
@@ -9,8 +10,8 @@ import type { SealedSession, SessionSeal } from './session-seal.ts';
 /** Context of a request that may be personal, opened once. Pages never open one, so that they stay the same for everybody. */
 export interface RequestContext {
   readonly tenant: Tenant;
-  /** IP address of the person. */
-  readonly clientAddress: string;
+  /** What limits of attempts are counted by: see `networkOf`. */
+  readonly clientNetwork: string;
   /** What the request's cookie holds; undefined for a guest. Whether the session has ended only the backend knows. */
   readonly session: SealedSession | undefined;
   /** A draft is shown instead of the published document: its viewers may not write. */
@@ -49,7 +50,7 @@ export async function openRequestContext(
   let asked: Promise<Session | undefined> | undefined;
   return {
     tenant,
-    clientAddress: exchange.clientAddress,
+    clientNetwork: networkOf(exchange.clientAddress),
     session,
     isPreview,
     hasUnusableCookie: cookies.length > 0 && session === undefined,

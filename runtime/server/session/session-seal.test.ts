@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSessionSeal, parseSessionKeys, type SealedSession } from './session-seal.ts';
+import { createSeal, createSessionSeal, parseSessionKeys, type SealedSession } from './session-seal.ts';
 
 const OLD = 'an old key of at least 32 bytes, old';
 const NEW = 'a new key of at least 32 bytes, newer';
@@ -49,6 +49,14 @@ describe('a sealed session', () => {
       expect(await open(await seal(value as SealedSession))).toBeUndefined();
     },
   );
+
+  it('opens as no other kind, though the same keys seal it and it has the same members', async () => {
+    const isAny = (value: unknown): value is SealedSession => typeof value === 'object';
+    const other = createSeal('pending', [OLD], clock, isAny);
+    expect(await other.open(await other.seal(session))).toEqual(session);
+    expect(await other.open(await createSessionSeal([OLD], clock).seal(session))).toBeUndefined();
+    expect(await createSessionSeal([OLD], clock).open(await other.seal(session))).toBeUndefined();
+  });
 
   it('does not open when a single character is changed', async () => {
     const { seal, open } = createSessionSeal([OLD], clock);

@@ -19,6 +19,14 @@ export interface Seal<Value> {
   readonly open: (sealed: string) => Promise<Value | undefined>;
 }
 
+/** What values are sealed for: the cookies of a browser. */
+export type SealedKind = 'session' | 'pending';
+
+interface SealedEnvelope {
+  readonly kind: string;
+  readonly value: unknown;
+}
+
 export type SessionSeal = Seal<SealedSession>;
 
 /** A browser keeps no longer cookie; longer text costs no decryption. In characters. */
@@ -35,15 +43,16 @@ const OPTIONS = {
 
 /** @param keys the first seals, all open */
 export const createSessionSeal = (keys: readonly string[], clock: Clock): SessionSeal =>
-  createSeal(keys, clock, isSealedSession);
+  createSeal('session', keys, clock, isSealedSession);
 
 /**
  * Seals values of one kind, which end at `expiresAt` (epoch ms).
  *
+ * @param kind is sealed with each value, so that none opens as another kind that the same keys seal
  * @param keys the first seals, all open
- * @param isValue tells them from other kinds that are sealed with the same keys
  */
 export function createSeal<Value extends { readonly expiresAt: number }>(
+  kind: SealedKind,
   keys: readonly string[],
   clock: Clock,
   isValue: (value: unknown) => value is Value,
@@ -55,12 +64,13 @@ export function createSeal<Value extends { readonly expiresAt: number }>(
   const byId: Record<string, string> = Object.create(null);
   for (const key of keys) byId[idOf(key)] = key;
   return {
-    seal: (value) => seal(value, own, OPTIONS),
+    seal: (value) => seal({ kind, value } satisfies SealedEnvelope, own, OPTIONS),
     open: async (sealed) => {
       if (sealed.length > MAX_SEALED_LENGTH) return undefined;
       try {
-        const opened = await unseal(sealed, byId, OPTIONS);
-        return isValue(opened) && clock.now() < opened.expiresAt ? opened : undefined;
+        const opened: unknown = await unseal(sealed, byId, OPTIONS);
+        if (!isEnvelope(opened) || opened.kind !== kind || !isValue(opened.value)) return undefined;
+        return clock.now() < opened.value.expiresAt ? opened.value : undefined;
       } catch {
         // A forged cookie counts as none: a guest.
         return undefined;
@@ -71,6 +81,9 @@ export function createSeal<Value extends { readonly expiresAt: number }>(
 
 /** Tells keys apart in a cookie without saying anything of them. */
 const idOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
+
+const isEnvelope = (opened: unknown): opened is SealedEnvelope =>
+  typeof opened === 'object' && opened !== null && 'kind' in opened && 'value' in opened;
 
 const isSealedSession = (value: unknown): value is SealedSession =>
   typeof value === 'object' &&

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewCatalogue } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
+import { lockCatalogue } from '../seed/seed-tenants.ts';
 import type { BackendClient } from './backend-client.ts';
 import { openSmallBackend } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -106,5 +108,33 @@ describe('a catalogue of its own', () => {
   it('of a tenant that nobody knows is refused', async () => {
     const init = { method: 'PUT', body: '{"products":[]}', headers: { 'x-tenant': 'nobody' } };
     expect((await backend.expectFailure('/catalogue', init)).status).toBe(404);
+  });
+});
+
+// The embedded database has one connection: nothing happens there at the same time.
+describe.runIf(process.env.DATABASE_URL)('while a catalogue is being replaced', () => {
+  it('another tenant’s is replaced, and tenants are seeded', async () => {
+    await database.db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtext('vitrine seed'))`.execute(transaction);
+      await lockCatalogue(transaction, 'lumen');
+      const { data } = await backend.call('replaceCatalogue', { body: books }, folio);
+      expect(data.products).toBe(2);
+    });
+  });
+
+  it('the same tenant’s waits', async () => {
+    let isReplaced = false;
+    const replacing = database.db.transaction().execute(async (transaction) => {
+      await lockCatalogue(transaction, 'folio');
+      const second = backend.call('replaceCatalogue', { body: books }, folio).then(() => {
+        isReplaced = true;
+      });
+      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+      await expect.poll(async () => (await waiting.execute(database.db)).rows.length).toBe(1);
+      expect(isReplaced).toBe(false);
+      return { second };
+    });
+    await (await replacing).second;
+    expect(isReplaced).toBe(true);
   });
 });

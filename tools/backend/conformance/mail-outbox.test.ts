@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
-import { CODE_LIFETIME_MS, NOTICE_LIFETIME_MS } from '../limits.ts';
+import { CODE_LIFETIME_MS, MAX_TENANT_MAIL_DELIVERIES, NOTICE_LIFETIME_MS } from '../limits.ts';
 import { deliverMail, retryDelay, startMailDelivery } from '../mail/deliver-mail.ts';
 import type { OutgoingMail, SendMail } from '../mail/mail-transport.ts';
 import { type NewMail, writeMail } from '../mail/write-mail.ts';
@@ -62,6 +62,21 @@ const accept: SendMail = async (mail) => void sent.push(mail);
 const deliver = (sendMail = accept) => deliverMail({ db: database.db, sendMail, log, clock });
 const countWaiting = async () =>
   (await runAsRegistry(database.db, (transaction) => transaction.selectFrom('mail').select('id').execute())).length;
+
+/** As nodemailer tells that a server has refused a command for good. */
+const refusal = (command: string | undefined) =>
+  Object.assign(new Error('550 no sara@example.com here'), { code: 'EENVELOPE', command, responseCode: 550 });
+
+/** A server that keeps mails waiting until it is let go, with those that it was given. */
+function slowServer() {
+  const given: OutgoingMail[] = [];
+  const released = Promise.withResolvers<void>();
+  const sendMail: SendMail = async (mail) => {
+    given.push(mail);
+    await released.promise;
+  };
+  return { given, sendMail, release: () => released.resolve() };
+}
 
 describe('a mail', () => {
   it('is sent after what it tells about, and then it is gone', async () => {
@@ -128,12 +143,23 @@ describe('a mail', () => {
   it('is not tried again when its recipient is refused for good', async () => {
     await write();
     await deliver(async () => {
-      throw Object.assign(new Error('550 no sara@example.com here'), { code: 'EENVELOPE', responseCode: 550 });
+      throw refusal('RCPT TO');
     });
     expect(await countWaiting()).toBe(0);
     expect(lines.join('')).toMatch(/550/);
     expect(lines.join('')).not.toContain('sara');
   });
+
+  it.each(['MAIL FROM', 'DATA', undefined])(
+    'waits when the server refuses %s: that is not about its recipient',
+    async (command) => {
+      await write();
+      await deliver(async () => {
+        throw refusal(command);
+      });
+      expect(await countWaiting()).toBe(1);
+    },
+  );
 
   it.each([
     ['with a code', { kind: 'resetCode', code: '12345' }, CODE_LIFETIME_MS],
@@ -182,6 +208,42 @@ it('a mail is delivered as soon as it was written', async () => {
   await delivery.stop();
   await write();
   expect(await countWaiting()).toBe(1);
+});
+
+describe('mails of several tenants', () => {
+  const flood = async () => {
+    for (let index = 0; index < 20; index += 1) await write({ recipient: `flood${index}@example.com` });
+  };
+
+  it('take turns: a flood of one delays another’s by a few', async () => {
+    await flood();
+    await write({}, 'bare');
+    await deliver();
+    expect(sent).toHaveLength(21);
+    expect(sent.findIndex(({ recipient }) => recipient === 'sara@example.com')).toBeLessThan(4);
+  });
+
+  it('are sent at once, as many as may be, and no tenant has all places', async () => {
+    await flood();
+    const { given, sendMail, release } = slowServer();
+    const delivery = await startMailDelivery(database, { sendMail, log, clock });
+    await expect.poll(() => given.length).toBe(MAX_TENANT_MAIL_DELIVERIES);
+    // Though none of the others has been sent yet.
+    await write({}, 'bare');
+    await expect.poll(() => given.length).toBe(MAX_TENANT_MAIL_DELIVERIES + 1);
+    expect(given.at(-1)?.recipient).toBe('sara@example.com');
+    release();
+    await expect.poll(countWaiting).toBe(0);
+    await delivery.stop();
+    expect(given).toHaveLength(21);
+  });
+
+  it('with codes go before their tenant’s notices', async () => {
+    await flood();
+    await write({ kind: 'resetCode', code: '12345', recipient: 'code@example.com' });
+    await deliver();
+    expect(sent[0]?.recipient).toBe('code@example.com');
+  });
 });
 
 it('a request writes mails of its tenant alone, and reads none', async () => {

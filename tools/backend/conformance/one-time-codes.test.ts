@@ -7,6 +7,8 @@ import {
   CODE_PAUSE_MS,
   MAX_CODE_ATTEMPTS,
   MAX_CODE_ATTEMPTS_PER_EMAIL,
+  MAX_CODE_ATTEMPTS_PER_EMAIL_PER_DAY,
+  MAX_CODE_ATTEMPTS_PER_TENANT,
   MAX_CODES_PER_ADDRESS,
   MAX_CODES_PER_EMAIL,
   MAX_CODES_PER_TENANT,
@@ -253,9 +255,11 @@ describe('sending a code', () => {
   });
 
   it(`is refused by a tenant after ${MAX_CODES_PER_TENANT} codes, and by no other`, async () => {
-    await countMany('send-code-tenant', MAX_CODES_PER_TENANT);
+    await countMany('send-code-verify-tenant', MAX_CODES_PER_TENANT);
     expect((await refusedSend(newEmail())).code).toBe('too_many_attempts');
     await send(newEmail(), bare);
+    // Nor are those for new passwords, which have a budget of their own.
+    await shop.call('forgotPassword', { body: { email: newEmail() } });
   });
 });
 
@@ -273,6 +277,34 @@ describe('attempts at codes', () => {
     clock.at += CODE_PAUSE_MS;
     ({ code } = await receiveCode(email));
     expect(await refusedVerify(email, code)).toMatchObject({ status: 429, code: 'too_many_attempts' });
+  });
+
+  it(`are at most ${MAX_CODE_ATTEMPTS_PER_EMAIL_PER_DAY} at an e-mail address in a day, whatever the windows`, async () => {
+    const email = newEmail();
+    for (let index = 0; index < MAX_CODE_ATTEMPTS_PER_EMAIL_PER_DAY; index += 1) {
+      if (index % MAX_CODE_ATTEMPTS === 0) clock.at += SIGN_IN_WINDOW_MS;
+      expect((await refusedVerify(email, '00000')).code).toBe('code_expired');
+    }
+    clock.at += SIGN_IN_WINDOW_MS;
+    const { code } = await receiveCode(email);
+    const body = JSON.stringify({ email, otp: code });
+    const refused = await shop.fetch('/auth/otp/verify', { method: 'POST', body });
+    expect(refused.status).toBe(429);
+    const hours = Number(refused.headers.get('retry-after')) / 3600;
+    expect(hours).toBeGreaterThan(20);
+    expect(hours).toBeLessThanOrEqual(24);
+    clock.at += 86_400_000;
+    const next = await receiveCode(email);
+    await verify(email, next.code);
+  });
+
+  it('of sign-ups leave those for new passwords, when a tenant has had too many', async () => {
+    await countMany('try-code-verify-tenant', MAX_CODE_ATTEMPTS_PER_TENANT);
+    const email = newEmail();
+    expect((await refusedVerify(email, '00000')).code).toBe('too_many_attempts');
+    const body = { email, otp: '00000', newPassword: 'battery staple', deviceName: 'Test' };
+    const refused = await shop.expectFailure('/auth/reset-password', { method: 'PUT', body: JSON.stringify(body) });
+    expect(refused.code).toBe('code_expired');
   });
 
   it('leave no address in the database', async () => {

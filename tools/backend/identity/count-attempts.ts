@@ -5,6 +5,7 @@ import {
   MAX_ATTEMPTS_PER_ADDRESS,
   MAX_ATTEMPTS_PER_EMAIL,
   MAX_CODE_ATTEMPTS_PER_EMAIL,
+  MAX_CODE_ATTEMPTS_PER_EMAIL_PER_DAY,
   MAX_CODE_ATTEMPTS_PER_TENANT,
   MAX_CODES_PER_ADDRESS,
   MAX_CODES_PER_EMAIL,
@@ -46,17 +47,32 @@ export async function forgetSignInAttempts(transaction: TenantTransaction, email
   await sql`select forget_attempts(${emailSubject(email)})`.execute(transaction);
 }
 
-/** What else is counted, beside signing in: how often it may be done in a window, by whom. */
+/** How often something may be done: by a client address, at an e-mail address, and of a tenant for each purpose in a window; at an e-mail address in a day. */
+interface AttemptLimits {
+  readonly address: number;
+  readonly email?: number;
+  readonly emailPerDay?: number;
+  readonly tenant?: number;
+}
+
+/** What else is counted, beside signing in. */
 const LIMITS = {
   'send-code': { address: MAX_CODES_PER_ADDRESS, email: MAX_CODES_PER_EMAIL, tenant: MAX_CODES_PER_TENANT },
   'try-code': {
     address: MAX_ATTEMPTS_PER_ADDRESS,
     email: MAX_CODE_ATTEMPTS_PER_EMAIL,
+    emailPerDay: MAX_CODE_ATTEMPTS_PER_EMAIL_PER_DAY,
     tenant: MAX_CODE_ATTEMPTS_PER_TENANT,
   },
   'check-email': { address: MAX_EMAIL_CHECKS_PER_ADDRESS, tenant: MAX_EMAIL_CHECKS_PER_TENANT },
   register: { address: MAX_ATTEMPTS_PER_ADDRESS },
-} as const satisfies Record<string, { readonly address: number; readonly email?: number; readonly tenant?: number }>;
+} as const satisfies Record<string, AttemptLimits>;
+
+/** An attempt at something that codes of more than one purpose are for. */
+export interface IdentityAttempt extends Attempt {
+  /** Each has a budget of its own at the tenant, so that a flood of one leaves the other. */
+  readonly purpose?: 'verify' | 'reset';
+}
 
 /**
  * Counts an attempt as {@link countSignInAttempt} does. One that is refused for its client address does not count at the
@@ -65,40 +81,52 @@ const LIMITS = {
 export async function countIdentityAttempt(
   transaction: TenantTransaction,
   action: keyof typeof LIMITS,
-  { email, clientAddress }: Attempt,
+  { email, clientAddress, purpose }: IdentityAttempt,
   now: number,
 ): Promise<number | undefined> {
-  const { address, email: perEmail, tenant }: { address: number; email?: number; tenant?: number } = LIMITS[action];
-  const counted: readonly (readonly [subject: string, maximum: number])[] = [
-    ...(clientAddress === undefined ? [] : [[subjectOf(`${action}-address`, clientAddress), address] as const]),
-    ...(perEmail === undefined ? [] : [[subjectOf(`${action}-email`, email.toLowerCase()), perEmail] as const]),
-    ...(tenant === undefined ? [] : [[`${action}-tenant`, tenant] as const]),
+  const limits: AttemptLimits = LIMITS[action];
+  const ofEmail = email.toLowerCase();
+  const counted: readonly (readonly [subject: string | undefined, maximum: number | undefined, window?: number])[] = [
+    [clientAddress === undefined ? undefined : subjectOf(`${action}-address`, clientAddress), limits.address],
+    [subjectOf(`${action}-email`, ofEmail), limits.email],
+    [subjectOf(`${action}-email-day`, ofEmail), limits.emailPerDay, DAY_MS],
+    [purpose === undefined ? `${action}-tenant` : `${action}-${purpose}-tenant`, limits.tenant],
   ];
-  for (const [subject, maximum] of counted) {
-    const wait = await countAttempt(transaction, subject, maximum, now);
+  for (const [subject, maximum, window] of counted) {
+    if (subject === undefined || maximum === undefined) continue;
+    const wait = await countAttempt(transaction, subject, maximum, now, window);
     if (wait !== undefined) return wait;
   }
   return undefined;
 }
 
+/** The longest window: attempts are kept for so long. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Counts one attempt of a subject, which may make `maximum` of them in a window, in ms. `now` is epoch ms.
+ *
+ * @returns seconds until the window is over where there were too many, the refused ones included; else undefined
+ */
 async function countAttempt(
   transaction: TenantTransaction,
   subject: string,
   maximum: number,
   now: number,
+  window = SIGN_IN_WINDOW_MS,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ attempts: number; begun: string }>`
     select attempts, window_began_at as begun from count_attempt(
-      ${subject}, ${new Date(now).toISOString()}::timestamptz, make_interval(secs => ${SIGN_IN_WINDOW_MS / 1000}::float8)
+      ${subject}, ${new Date(now).toISOString()}::timestamptz, make_interval(secs => ${window / 1000}::float8)
     )`.execute(transaction);
   const [counted] = rows;
   if (counted === undefined || counted.attempts <= maximum) return undefined;
-  return Math.max(1, Math.ceil((Date.parse(counted.begun) + SIGN_IN_WINDOW_MS - now) / 1000));
+  return Math.max(1, Math.ceil((Date.parse(counted.begun) + window - now) / 1000));
 }
 
 /** An e-mail address as what is stored about it is found: whatever its case, and without showing it. */
 export const emailSubject = (email: string): string => subjectOf('email', email.toLowerCase());
 
-/** A digest: the table holds no address of anybody, and a subject has one length whatever was sent. */
+/** What attempts of somebody are counted under. A digest: the table holds no address of anybody, and a subject has one length whatever was sent. */
 const subjectOf = (kind: string, value: string): string =>
   `${kind}:${createHash('sha256').update(value).digest('base64url')}`;

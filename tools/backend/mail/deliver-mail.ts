@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../runtime/domain/time/clock.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
 import { runAsRegistry } from '../database/tenant-transaction.ts';
 import { loggableError } from '../http/loggable-error.ts';
+import { MAX_MAIL_DELIVERIES, MAX_TENANT_MAIL_DELIVERIES } from '../limits.ts';
 import type { OutgoingMail, SendMail } from './mail-transport.ts';
 import { MAIL_CHANNEL } from './write-mail.ts';
 
@@ -28,45 +29,149 @@ export interface DeliveryOptions {
   readonly signal?: AbortSignal;
 }
 
+interface MailQueue {
+  /** Has the outbox looked through, now or right after the look that is under way. */
+  readonly wake: () => void;
+  /** Resolves when nothing is being sent, and nothing is looked for. */
+  readonly idle: () => Promise<void>;
+}
+
 /**
  * Sends every mail that is due, each at least once: what is sent is removed only afterwards. No transaction waits for a mail
- * server, and several copies of the backend share the work. Mails that would come too late are removed.
+ * server, and several copies of the backend share the work. Mails that would come too late are removed. Resolves when no
+ * mail is due.
  */
-export async function deliverMail({ db, sendMail, log, clock, signal }: DeliveryOptions): Promise<void> {
-  await runAsRegistry(db, (transaction) =>
-    transaction.deleteFrom('mail').where('expires_at', '<=', timestamp(clock.now())).execute(),
-  );
-  if (sendMail === undefined) return;
-  while (signal?.aborted !== true) {
-    const mail = await claimMail(db, clock.now());
-    if (mail === undefined) return;
+export async function deliverMail(options: DeliveryOptions): Promise<void> {
+  const queue = createMailQueue(options);
+  queue.wake();
+  await queue.idle();
+}
+
+/**
+ * Sends a few mails at a time, fewer of one tenant, and lets tenants take turns: neither a flood of one tenant nor servers that
+ * answer slowly to its mails keep another's waiting.
+ */
+function createMailQueue({ db, sendMail, log, clock, signal }: DeliveryOptions): MailQueue {
+  const underway = new Set<Promise<void>>();
+  /** By tenant: mails that are being sent. */
+  const sending = new Map<string, number>();
+  /** By tenant: its last turn. Those without one come first. */
+  const turns = new Map<string, number>();
+  let turn = 0;
+  let isWanted = false;
+  let look: Promise<void> | undefined;
+
+  function wake(): void {
+    if (signal?.aborted === true) return;
+    isWanted = true;
+    look ??= lookWhileWanted();
+  }
+
+  async function lookWhileWanted(): Promise<void> {
+    while (isWanted && signal?.aborted !== true) {
+      isWanted = false;
+      try {
+        await removeExpired(db, clock.now());
+        if (sendMail !== undefined) await fill(sendMail);
+      } catch (error) {
+        log.error({ error: loggableError(error) }, 'the outbox was not read');
+      }
+    }
+    // In the same turn in which nothing was wanted any more.
+    look = undefined;
+  }
+
+  /** Begins mails until none is due or as many are being sent as may be. */
+  async function fill(send: SendMail): Promise<void> {
+    while (underway.size < MAX_MAIL_DELIVERIES && signal?.aborted !== true) {
+      const mail = await claimNext();
+      if (mail === undefined) return;
+      const { tenant } = mail;
+      turn += 1;
+      turns.set(tenant, turn);
+      sending.set(tenant, (sending.get(tenant) ?? 0) + 1);
+      const delivery = deliver(mail, send).finally(() => {
+        underway.delete(delivery);
+        sending.set(tenant, (sending.get(tenant) ?? 1) - 1);
+        wake();
+      });
+      underway.add(delivery);
+    }
+  }
+
+  async function claimNext(): Promise<ClaimedMail | undefined> {
+    const tenants = (await readDueTenants(db, clock.now()))
+      .filter((tenant) => (sending.get(tenant) ?? 0) < MAX_TENANT_MAIL_DELIVERIES)
+      .toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
+    for (const tenant of tenants) {
+      const mail = await claimMail(db, tenant, clock.now());
+      if (mail !== undefined) return mail;
+    }
+    return undefined;
+  }
+
+  async function deliver(mail: ClaimedMail, send: SendMail): Promise<void> {
     const { tenant, id, attempts } = mail;
     try {
-      await sendMail(mail);
+      await send(mail);
     } catch (error) {
       const reason = describeFailure(error);
       if (!isRefused(error)) {
         log.warn({ tenant, mail: id, attempts, ...reason }, 'a mail was not sent, and will be tried again');
-        continue;
+        return;
       }
       log.warn({ tenant, mail: id, ...reason }, 'a mail was refused for good');
     }
-    await runAsRegistry(db, (transaction) =>
-      transaction.deleteFrom('mail').where('tenant', '=', tenant).where('id', '=', id).execute(),
-    );
+    try {
+      await runAsRegistry(db, (transaction) =>
+        transaction.deleteFrom('mail').where('tenant', '=', tenant).where('id', '=', id).execute(),
+      );
+    } catch (error) {
+      log.error({ tenant, mail: id, error: loggableError(error) }, 'a mail was sent, and will be sent again');
+    }
   }
+
+  return {
+    wake,
+    async idle() {
+      while (look !== undefined || underway.size > 0) await Promise.all([look, ...underway]);
+    },
+  };
+}
+
+const removeExpired = (db: Kysely<Database>, now: number) =>
+  runAsRegistry(db, (transaction) =>
+    transaction.deleteFrom('mail').where('expires_at', '<=', timestamp(now)).execute(),
+  );
+
+async function readDueTenants(db: Kysely<Database>, now: number): Promise<readonly string[]> {
+  const due = await runAsRegistry(db, (transaction) =>
+    transaction
+      .selectFrom('mail')
+      .select('tenant')
+      .where('next_attempt_at', '<=', timestamp(now))
+      .groupBy('tenant')
+      .orderBy((mail) => mail.fn.min('next_attempt_at'))
+      .execute(),
+  );
+  return due.map(({ tenant }) => tenant);
 }
 
 type ClaimedMail = OutgoingMail & { readonly tenant: string; readonly attempts: number };
 
-/** Takes the mail that waits longest; nobody else takes it before its next attempt is due. */
-async function claimMail(db: Kysely<Database>, now: number): Promise<ClaimedMail | undefined> {
+/**
+ * Takes a mail of a tenant: of those that are of use for the shortest time, which bring codes, the one that waits longest.
+ * Nobody else takes it before its next attempt is due.
+ */
+async function claimMail(db: Kysely<Database>, tenant: string, now: number): Promise<ClaimedMail | undefined> {
   return runAsRegistry(db, async (transaction) => {
     const due = await transaction
       .selectFrom('mail')
       .select(['tenant', 'id', 'attempts', 'recipient', 'subject', 'body'])
       .select(['sender_name as senderName', 'sender_host as senderHost'])
+      .where('tenant', '=', tenant)
       .where('next_attempt_at', '<=', timestamp(now))
+      .orderBy(sql`expires_at - created_at`)
       .orderBy('next_attempt_at')
       .limit(1)
       .forUpdate()
@@ -91,17 +196,22 @@ function describeFailure(error: unknown): { readonly error: unknown; readonly re
   return { error: error.code, ...('responseCode' in error && { response: error.responseCode }) };
 }
 
-/** The server takes no mail to this recipient, now or later (RFC 5321, 4.2.1: 5xx is permanent). */
+/**
+ * The server takes no mail to this recipient, now or later (RFC 5321, 4.2.1: 5xx is permanent). What it answers to other
+ * commands is about us, such as a sender that it does not accept: that can be mended, and the mail waits for it.
+ */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   error.code === 'EENVELOPE' &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500;
 
 export interface MailDelivery {
-  /** Lets the mail that is being sent finish. */
+  /** Lets the mails that are being sent finish. */
   stop(): Promise<void>;
 }
 
@@ -111,29 +221,7 @@ export async function startMailDelivery(
   options: Omit<DeliveryOptions, 'db' | 'signal'>,
 ): Promise<MailDelivery> {
   const stopping = new AbortController();
-  const { signal } = stopping;
-  let isWanted = false;
-  let running: Promise<void> | undefined;
-
-  function wake(): void {
-    if (signal.aborted) return;
-    isWanted = true;
-    running ??= deliverWhileWanted().finally(() => {
-      running = undefined;
-    });
-  }
-
-  async function deliverWhileWanted(): Promise<void> {
-    while (isWanted && !signal.aborted) {
-      isWanted = false;
-      try {
-        await deliverMail({ ...options, db: database.db, signal });
-      } catch (error) {
-        options.log.error({ error: loggableError(error) }, 'the outbox was not read');
-      }
-    }
-  }
-
+  const { wake, idle } = createMailQueue({ ...options, db: database.db, signal: stopping.signal });
   await database.listen(MAIL_CHANNEL, wake);
   const timer = setInterval(wake, POLL_INTERVAL_MS);
   timer.unref();
@@ -142,7 +230,7 @@ export async function startMailDelivery(
     async stop() {
       stopping.abort();
       clearInterval(timer);
-      await running;
+      await idle();
     },
   };
 }

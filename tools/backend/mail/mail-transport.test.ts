@@ -19,12 +19,21 @@ const mail: OutgoingMail = {
   body: 'Your code is 01234.\n.\nEnd.',
 };
 
+/** It takes passwords, and does not encrypt. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  EHLO: '250-test\r\n250 AUTH PLAIN',
+  AUTH: '235 ok',
+  STARTTLS: '502 no',
+};
+
 /** A mail server that takes everything, or answers this to recipients; with what it was sent, line by line. */
 async function startMailServer(toRecipient = '250 ok') {
   const received: string[] = [];
   const server = createServer((socket) => {
     const say = (line: string) => socket.write(`${line}\r\n`);
     let isData = false;
+    // Who hangs up without a word is one of the tests.
+    socket.on('error', () => {});
     say('220 test');
     createInterface({ input: socket }).on('line', (line) => {
       received.push(line);
@@ -35,13 +44,14 @@ async function startMailServer(toRecipient = '250 ok') {
       } else if (line === 'DATA') {
         isData = true;
         say('354 go');
-      } else say(line.startsWith('RCPT') ? toRecipient : '250 ok');
+      } else say(ANSWERS[line.split(' ')[0] ?? ''] ?? (line.startsWith('RCPT') ? toRecipient : '250 ok'));
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`, received };
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, port, received };
 }
 
 describe('by SMTP', () => {
@@ -71,11 +81,30 @@ describe('by SMTP', () => {
     const { url } = await startMailServer('550 nobody here');
     await expect(createSmtpSender(url, undefined)(mail)).rejects.toMatchObject({
       code: 'EENVELOPE',
+      command: 'RCPT TO',
       responseCode: 550,
     });
     await expect(createSmtpSender('smtp://127.0.0.1:1', undefined)(mail)).rejects.not.toMatchObject({
       code: 'EENVELOPE',
     });
+  });
+});
+
+describe('a password of SMTP_URL', () => {
+  const PASSWORD = Buffer.from('\0shop\0open sesame').toString('base64');
+
+  it('is not sent to a server of another machine that does not encrypt', async () => {
+    const { port, received } = await startMailServer();
+    // An address of this machine that is none of its loopback interface's.
+    const sending = createSmtpSender(`smtp://shop:open%20sesame@0.0.0.0:${port}`, undefined)(mail);
+    await expect(sending).rejects.toMatchObject({ code: 'ETLS' });
+    expect(received.join('\n')).not.toMatch(/AUTH|DATA/);
+  });
+
+  it('is sent within the own machine', async () => {
+    const { port, received } = await startMailServer();
+    await createSmtpSender(`smtp://shop:open%20sesame@127.0.0.1:${port}`, undefined)(mail);
+    expect(received).toContain(`AUTH PLAIN ${PASSWORD}`);
   });
 });
 

@@ -21,7 +21,8 @@ export type SendMail = (mail: OutgoingMail) => Promise<void>;
 const SMTP_TIMEOUT_MS = 15_000;
 
 /**
- * Sends by SMTP. A mail that is sent twice has one Message-ID, so that mail programs show it once.
+ * Sends by SMTP. A mail that is sent twice has one Message-ID, so that mail programs show it once. A password is never sent
+ * unencrypted: somebody in between could hide that the server offers encryption.
  *
  * @param url `smtp://user:password@host:587`, or `smtps://…`
  * @param from sender's address; `no-reply@` at the shop's host when undefined
@@ -34,6 +35,7 @@ export function createSmtpSender(url: string, from: string | undefined): SendMai
     socketTimeout: SMTP_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
+    requireTLS: needsTls(url),
   });
   return async ({ id, senderName, senderHost, recipient, subject, body }) => {
     await transport.sendMail({
@@ -46,6 +48,12 @@ export function createSmtpSender(url: string, from: string | undefined): SendMai
       headers: { 'auto-submitted': 'auto-generated' },
     });
   };
+}
+
+/** Whether an SMTP server on another machine gets a password. */
+function needsTls(url: string): boolean {
+  const { username, password, hostname } = new URL(url);
+  return (username !== '' || password !== '') && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
 /** Writes each mail into a file of the folder, for development: the log names the file, and says nothing of its text. */

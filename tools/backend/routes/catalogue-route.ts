@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { sql } from 'kysely';
 import { readMarket, readMarketSeed } from '../calls/market.ts';
 import { switchToTenant } from '../database/tenant-transaction.ts';
 import { notifyChange } from '../events/notify-change.ts';
@@ -8,7 +7,7 @@ import { documentBodyLimit, requestWithoutBody } from '../http/document-text.ts'
 import { HttpFailure } from '../http/http-failure.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { findCatalogueMistakes, makeOwnCatalogue, rebaseCurrencies } from '../seed/own-catalogue.ts';
-import { analyzeTables, replaceCatalogue } from '../seed/seed-tenants.ts';
+import { analyzeTables, lockCatalogue, replaceCatalogue } from '../seed/seed-tenants.ts';
 
 /** Route of `PUT /catalogue`: a tenant's own products and content pages, in one transaction. */
 export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): void {
@@ -22,7 +21,7 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
     const catalogue = makeOwnCatalogue(tenant, body, clock.now());
     const currency = await db.transaction().execute(async (transaction) => {
       // Neither while the tenant is seeded, nor twice at once.
-      await sql`select pg_advisory_xact_lock(hashtext('vitrine seed'))`.execute(transaction);
+      await lockCatalogue(transaction, tenant);
       await switchToTenant(transaction, tenant);
       // Throws for an unknown tenant.
       await readMarket(transaction);

@@ -59,7 +59,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
     const now = clock.now();
     const outcome = await runAsTenant(db, tenant, async (transaction) => {
       const shop = await readShop(transaction, tenant, context);
-      const attempt = { email, clientAddress: headers['x-client-address'] };
+      const attempt = { email, purpose, clientAddress: headers['x-client-address'] };
       const retryAfterSeconds = await countIdentityAttempt(transaction, 'send-code', attempt, now);
       if (retryAfterSeconds !== undefined) return { shop, retryAfterSeconds };
       const known = await findCredentials(transaction, email);
@@ -84,7 +84,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
     const now = clock.now();
     const tried = await runAsTenant(db, tenant, async (transaction) => {
       const shop = await readShop(transaction, tenant, context);
-      const attempt = { email, clientAddress: headers['x-client-address'] };
+      const attempt = { email, purpose: 'verify', clientAddress: headers['x-client-address'] } as const;
       const retryAfterSeconds = await countIdentityAttempt(transaction, 'try-code', attempt, now);
       if (retryAfterSeconds !== undefined) return { shop, retryAfterSeconds };
       const verdict = await codes.verify(transaction, { tenant, purpose: 'verify', email }, given.otp, now);
@@ -109,7 +109,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
       retryAfterSeconds: await countIdentityAttempt(
         transaction,
         'try-code',
-        { email, clientAddress: headers['x-client-address'] },
+        { email, purpose: 'reset', clientAddress: headers['x-client-address'] },
         clock.now(),
       ),
     }));

@@ -33,6 +33,8 @@ export async function seedTenants(db: Kysely<Database>, seeds: readonly TenantSe
     const known = await transaction.selectFrom('tenant').select(['id', 'seed_version']).execute();
     const versions = new Map(known.map(({ id, seed_version }) => [id, seed_version]));
     const due = seeds.filter(({ tenant, version }) => versions.get(tenant) !== version);
+    // Before any of their rows: who replaces a catalogue locks them in this order, too.
+    for (const { tenant } of due) await lockCatalogue(transaction, tenant);
     await releaseRegistrations(
       transaction,
       due.map(({ tenant }) => tenant).filter((tenant) => versions.has(tenant)),
@@ -61,6 +63,11 @@ export async function createTenant(db: Kysely<Database>, catalogue: Catalogue): 
   });
   if (isAdded) await analyzeTables(db);
   return isAdded;
+}
+
+/** Until the transaction ends, nobody else seeds the tenant or replaces its catalogue. Other tenants do not wait. */
+export async function lockCatalogue(transaction: Transaction<Database>, tenant: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('vitrine catalogue'), hashtext(${tenant}))`.execute(transaction);
 }
 
 /** Tenants that are seeded again may swap hosts, and which one is the default. */
@@ -117,7 +124,7 @@ export async function replaceCatalogue(
 
 /**
  * Updates statistics: without them the planner guesses, and a list takes seconds instead of milliseconds. Cannot run in
- * a transaction.
+ * a transaction. It does not wait for a table whose statistics are being updated already.
  */
 export async function analyzeTables(db: Kysely<Database>): Promise<void> {
   const tables = [
@@ -131,7 +138,7 @@ export async function analyzeTables(db: Kysely<Database>): Promise<void> {
     'search_size',
     'search_word',
   ];
-  await sql`vacuum (analyze) ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);
+  await sql`vacuum (analyze, skip_locked) ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);
 }
 
 /** Products that are hashed: enough that every kind of product is among them. */

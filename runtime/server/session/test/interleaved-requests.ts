@@ -4,15 +4,15 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { documentWith, serveShop } from '../../preview/test/serve-shop.ts';
 import type { TestResponse } from '../../test/serve-handler.ts';
-import { SmallCustomers } from '../../test/small-customers.ts';
+import { SMALL_CODE, SmallCustomers } from '../../test/small-customers.ts';
 
 interface Person {
   readonly host: string;
   readonly credentials: { readonly email: string; readonly password: string };
   /** What nobody else may ever see. */
   readonly secrets: readonly string[];
-  /** What their browser sends; empty while they are signed out. */
-  cookie: string;
+  /** What their browser sends, by name: `session` while they are signed in, `pending` while a code is to come. */
+  readonly cookies: Map<string, string>;
 }
 
 const REQUESTS = {
@@ -24,11 +24,37 @@ const REQUESTS = {
   publicCall: { path: '/api/categories?pageSize=5', isPersonal: false },
   login: { path: '/api/auth/login', isPersonal: true },
   logout: { path: '/api/auth/logout', isPersonal: true },
-  /** Their own cookie at the other tenant's host. */
+  register: { path: '/api/auth/register', isPersonal: true },
+  verify: { path: '/api/auth/verify-otp', isPersonal: true },
+  sendAgain: { path: '/api/auth/send-otp', isPersonal: true },
+  forgot: { path: '/api/auth/forgot-password', isPersonal: true },
+  reset: { path: '/api/auth/reset-password', isPersonal: true },
+  phone: { path: '/api/auth/set-phone-number', isPersonal: true },
+  /** What they began: their own e-mail address. */
+  pending: { path: '/api/auth/pending', isPersonal: true },
+  /** Their own cookies at the other tenant's host. */
   elsewhere: { path: '/api/account/details', isPersonal: true },
+  pendingElsewhere: { path: '/api/auth/pending', isPersonal: true },
 } as const;
 
 type Kind = keyof typeof REQUESTS;
+
+/** What is sent; the others are `GET`. */
+const writeOf = ({ credentials }: Person, asked: Kind): { method: string; body: object } | undefined => {
+  const { email, password } = credentials;
+  const registration = { fullName: email, email: `new.${email}`, password, country: 'KW', phoneNumber: '5000 0000' };
+  const writes: Partial<Record<Kind, { method: string; body: object }>> = {
+    login: { method: 'POST', body: credentials },
+    logout: { method: 'POST', body: {} },
+    register: { method: 'POST', body: { ...registration, deviceName: 'Test' } },
+    verify: { method: 'POST', body: { otp: SMALL_CODE } },
+    sendAgain: { method: 'POST', body: {} },
+    forgot: { method: 'POST', body: { email } },
+    reset: { method: 'PUT', body: { otp: SMALL_CODE, password } },
+    phone: { method: 'PUT', body: { phoneNumber: '+96550000000' } },
+  };
+  return writes[asked];
+};
 
 const kinds = Object.keys(REQUESTS) as Kind[];
 
@@ -69,14 +95,19 @@ export async function checkInterleavedRequests({ runs, requestsPerRun }: { runs:
   const customers = new SmallCustomers(backend);
   const person = (tenant: string, host: string, name: string): Person => {
     const credentials = customers.add(tenant, name, `the password of ${name}`);
-    return { host, credentials, secrets: [name, credentials.email, credentials.password], cookie: '' };
+    return { host, credentials, secrets: [name, credentials.email, credentials.password], cookies: new Map() };
   };
   const people = [
     person('lumen', 'shop.example', 'Sara Ahmed'),
     person('lumen', 'shop.example', 'Omar Khalid'),
     person('twin', 'twin.example', 'Tariq Twin'),
   ];
-  const guest: Person = { host: 'shop.example', credentials: { email: '', password: '' }, secrets: [], cookie: '' };
+  const guest: Person = {
+    host: 'shop.example',
+    credentials: { email: '', password: '' },
+    secrets: [],
+    cookies: new Map(),
+  };
   /** The sealed text of every cookie that was given. */
   const cookies = new Set<string>();
   let answered = 0;
@@ -84,26 +115,30 @@ export async function checkInterleavedRequests({ runs, requestsPerRun }: { runs:
 
   async function make(who: Person, asked: Kind): Promise<void> {
     const { path, isPersonal } = REQUESTS[asked];
-    const isOther = asked === 'elsewhere';
+    const isOther = asked === 'elsewhere' || asked === 'pendingElsewhere';
     const host = isOther ? (who.host === 'shop.example' ? 'twin.example' : 'shop.example') : who.host;
-    const isWrite = asked === 'login' || asked === 'logout';
-    const headers = { host, origin: `http://${host}`, cookie: who.cookie };
+    const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { host, origin: `http://${host}`, cookie };
+    const write = writeOf(who, asked);
     const got = await ask(
       path,
-      isWrite
-        ? { method: 'POST', headers, body: JSON.stringify(asked === 'login' ? who.credentials : {}) }
-        : { headers },
+      write === undefined ? { headers } : { method: write.method, headers, body: JSON.stringify(write.body) },
     );
     answered += 1;
     checkAnswer(got, who, asked, isPersonal && !isOther);
-    const given = got.headers['set-cookie']?.[0]?.split(';')[0];
-    if (given === undefined || isOther) return;
-    who.cookie = given === 'session=' ? '' : given;
-    if (who.cookie !== '') cookies.add(who.cookie.slice('session='.length));
+    if (isOther) return;
+    for (const given of got.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(given) ?? [];
+      if (value === '') who.cookies.delete(name);
+      else {
+        who.cookies.set(name, value);
+        cookies.add(value);
+      }
+    }
   }
 
   function checkAnswer({ status, body, headers }: TestResponse, who: Person, asked: Kind, mayBeOwn: boolean): void {
-    expect([200, 400, 401]).toContain(status);
+    expect([200, 400, 401, 409]).toContain(status);
     const text = body + JSON.stringify(headers);
     for (const other of people) {
       if (mayBeOwn && other === who) continue;
@@ -114,6 +149,7 @@ export async function checkInterleavedRequests({ runs, requestsPerRun }: { runs:
     const isOwn = who.secrets.some((secret) => text.includes(secret));
     if (isOwn) personal += 1;
     if (asked === 'elsewhere') expect(status).toBe(401);
+    if (asked === 'pendingElsewhere') expect(JSON.parse(body).details.data).toEqual({ kind: 'none' });
   }
 
   for (const who of people) await make(who, 'login');

@@ -46,7 +46,7 @@ const signInRoutines = (): readonly string[] => [
       return query select customer.id, customer.email, customer.password_hash from customer
       where customer.tenant = current_setting('app.tenant', true) and lower(customer.email) = lower(wanted);
     end $$`,
-  // Counts an attempt in the subject's current window; a new window begins when the last one is over.
+  // Counts an attempt in the subject's current window; a new window begins when the last one is over. The longest is a day.
   `
     create function count_attempt(counted text, at timestamptz, duration interval)
     returns table (attempts integer, window_began_at timestamptz) language plpgsql security definer
@@ -56,7 +56,7 @@ const signInRoutines = (): readonly string[] => [
     begin
       delete from sign_in_attempt old where old.tenant = shop and old.subject in (
         select over.subject from sign_in_attempt over
-        where over.tenant = shop and over.window_began_at <= at - duration
+        where over.tenant = shop and over.window_began_at <= at - greatest(duration, interval '1 day')
         order by over.window_began_at limit 20 for update skip locked
       );
       return query insert into sign_in_attempt as stored (tenant, subject, window_began_at, attempts)
