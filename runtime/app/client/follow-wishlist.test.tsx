@@ -178,6 +178,16 @@ it('takes back what is refused with the server’s message, and asks who is visi
   expect([tab.ids(), tab.said(), check.mock.calls.length]).toEqual([[], [message], 1]);
 });
 
+it('asks who is visiting, and nothing else, where the session has ended before the list was had', async () => {
+  const server = createServer();
+  const tab = openTab(server, memoryStorage(), a);
+  const check = vi.spyOn(tab.session, 'check').mockResolvedValue();
+  server.failure = Response.json({ success: false, message: '', code: 'unauthenticated' }, { status: 401 });
+  await tab.signIn();
+  await vi.advanceTimersByTimeAsync(10 * WISHLIST_RETRY_MS);
+  expect([server.calls.length, check.mock.calls.length, tab.said(), tab.ids()]).toEqual([1, 1, [], [a]]);
+});
+
 it('sends what was just changed when the page goes', async () => {
   const server = createServer();
   const tab = openTab(server);

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { lazyBrowserCalls } from '../../../schemas/generated/lazy-calls.ts';
-import type { ApiError } from '../../api/api.ts';
+import { ApiError } from '../../api/api.ts';
 import type { Stores } from '../../stores/core/stores.ts';
 import {
   CustomerWishlist,
@@ -30,7 +30,7 @@ export function followWishlist(
 
   const onRefused = (error: ApiError) => {
     notices.show(error.message, 'error');
-    if (error.status === 401) void session.check();
+    if (isSessionEnded(error)) void session.check();
   };
 
   const open = async (customer: string) => {
@@ -54,9 +54,12 @@ export function followWishlist(
     wishlist.adopt(undefined);
     clearTimeout(retry);
     // Where nobody answers, the list stays the browser's until somebody does.
+    const begun = turn;
     if (customer !== '')
-      open(customer).catch(() => {
-        retry = setTimeout(refresh, WISHLIST_RETRY_MS);
+      open(customer).catch((error: unknown) => {
+        if (begun !== turn) return;
+        if (isSessionEnded(error)) void session.check();
+        else retry = setTimeout(refresh, WISHLIST_RETRY_MS);
       });
   };
   const refresh = () => {
@@ -81,6 +84,8 @@ export function followWishlist(
     follow('');
   };
 }
+
+const isSessionEnded = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 function createRemote(transport: Transport): WishlistRemote {
   const api = createBrowserApi(transport, lazyBrowserCalls);
