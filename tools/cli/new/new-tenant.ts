@@ -5,6 +5,7 @@ import { toTitleCase } from '../../../fixtures/catalogue/new-shop.ts';
 import { sampledCategory } from '../../../fixtures/world/business-categories.ts';
 import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import type { Market } from '../../../schemas/generated/wire.ts';
+import { formatJson } from '../../documents/json-style.ts';
 import { isJsonObject, type JsonObject } from '../../documents/map-document-blocks.ts';
 import { narrowLanguages } from '../../documents/narrow-languages.ts';
 import { EDITOR_SCHEMA_PATH } from '../../documents/read-validation-spec.ts';
@@ -69,19 +70,15 @@ interface StarterFacts {
 
 /** A small document with a default theme and home page. */
 const createStarterDocument = (name: string, { schema, category, market }: StarterFacts): string =>
-  `${JSON.stringify(
-    {
-      $schema: schema,
-      version: defaultDocument.version,
-      ...(category !== undefined && { BusinessCategory: category }),
-      appName: nameIn(market?.languages ?? ['en'], name),
-      settings: market === undefined ? { timeZone: 'UTC' } : { market },
-      theme: { scheme: 'system', font: 'sans', radius: 12, density: 'normal' },
-      pages: narrowLanguages({ home: defaultDocument.pages.home }, market?.languages ?? languagesOfTrade(category)),
-    },
-    undefined,
-    2,
-  )}\n`;
+  formatJson({
+    $schema: schema,
+    version: defaultDocument.version,
+    ...(category !== undefined && { BusinessCategory: category }),
+    appName: nameIn(market?.languages ?? ['en'], name),
+    settings: market === undefined ? { timeZone: 'UTC' } : { market },
+    theme: { scheme: 'system', font: 'sans', radius: 12, density: 'normal' },
+    pages: narrowLanguages({ home: defaultDocument.pages.home }, market?.languages ?? languagesOfTrade(category)),
+  });
 
 function copyDocument(
   name: string,
