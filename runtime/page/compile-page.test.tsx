@@ -311,4 +311,10 @@ describe('the style sheet of the layout', () => {
     expect(css).toMatch(/data-placement='sticky'\] \{ position: sticky;/);
     expect(css).toMatch(/data-placement='fixed'\] \{ position: fixed;/);
   });
+
+  it('gives a sticky section the page’s colour, so that no text scrolls by under its own', () => {
+    expect(css).toMatch(
+      /:where\([^{]*\.v-main > \.v-section\[data-placement='sticky'\]\),[^{]*\{ background-color: var\(--color-background\);/,
+    );
+  });
 });

@@ -84,6 +84,17 @@ describe('the problems of a document', () => {
     expect(found).toHaveLength(1);
   });
 
+  it('suggest a plain text in the first language of the shop', () => {
+    const found = find(
+      JSON.stringify({
+        version: 2,
+        appName: { fr: 'Papier', en: 'Paper' },
+        pages: { grading: { title: 'Grading', sections: [] } },
+      }),
+    );
+    expect(found.map(({ suggestion }) => suggestion)).toEqual(['Did you mean `{"fr":"Grading"}`?']);
+  });
+
   it('say once that a name is misspelled, and not that it is missing, too', () => {
     const codes = (...blocks: readonly object[]) =>
       find(withBlocks(...blocks)).map(({ code, suggestion }) => [code, suggestion]);

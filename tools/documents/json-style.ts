@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser';
+import stringWidth from 'string-width';
 
 /** How a text of JSON is laid out, as far as its root shows. */
 export interface JsonStyle {
@@ -25,21 +26,82 @@ export function detectJsonStyle(text: string, { offset, children: [first] = [] }
 /** A property's name and what stands between it and its value. */
 export const formatPropertyName = (name: string, { blank }: JsonStyle): string => `${JSON.stringify(name)}:${blank}`;
 
+/** A value as the text of a file: two blanks a step, and a line of its own for each property. */
+export const formatJson = (value: unknown): string => {
+  const style: JsonStyle = { indent: '  ', lineBreak: '\n', blank: ' ' };
+  return `${formatOnLines(JSON.parse(JSON.stringify(value)), style, '', { before: 0, after: 0 })}\n`;
+};
+
 /**
- * A value as it is written behind a line's indentation.
+ * A value as it is written behind a line's indentation, and as Biome formats JSON: a list without objects stays in its
+ * line where it fits there.
  *
  * @param indentation of the line that it begins in; undefined where it has to stay in that line
+ * @param before columns that the line already has after its indentation; of a property its name
  */
-export function formatValue(value: unknown, style: JsonStyle, indentation: string | undefined): string {
-  const { indent, lineBreak } = style;
-  if (indent === '' || indentation === undefined) return formatOnOneLine(value, style);
-  return JSON.stringify(value, undefined, indent).replaceAll('\n', lineBreak + indentation);
+export function formatValue(value: unknown, style: JsonStyle, indentation: string | undefined, before = 0): string {
+  if (style.indent === '' || indentation === undefined) return formatOnOneLine(value, style);
+  return formatOnLines(value, style, indentation, { before: before + indentation.length, after: 1 });
 }
+
+/** As in this project's settings of Biome. */
+const MAX_LINE_COLUMNS = 160;
+
+/** Columns of a line that are taken before a value, and by the comma after it. */
+interface Surroundings {
+  readonly before: number;
+  readonly after: number;
+}
+
+function formatOnLines(value: unknown, style: JsonStyle, indentation: string, around: Surroundings): string {
+  if (typeof value !== 'object' || value === null) return formatScalar(value);
+  const inner = indentation + style.indent;
+  const properties: [string, unknown][] = Array.isArray(value)
+    ? value.map((item) => ['', item])
+    : Object.entries(value).flatMap(([name, child]) =>
+        child === undefined ? [] : [[formatPropertyName(name, style), child]],
+      );
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  if (properties.length === 0) return open + close;
+  if (!hasProperties(value)) {
+    const line = formatOnOneLine(value, style);
+    if (around.before + stringWidth(line) + around.after <= MAX_LINE_COLUMNS) return line;
+  }
+  const parts = properties.map(([head, child], index) => {
+    const after = index === properties.length - 1 ? 0 : 1;
+    return head + formatOnLines(child, style, inner, { before: inner.length + stringWidth(head), after });
+  });
+  const areNumbers = Array.isArray(value) && value.every((item) => typeof item === 'number');
+  const lines = areNumbers ? fillLines(parts, MAX_LINE_COLUMNS - inner.length) : parts;
+  const separator = `,${style.lineBreak}${inner}`;
+  return `${open}${style.lineBreak}${inner}${lines.join(separator)}${style.lineBreak}${indentation}${close}`;
+}
+
+/** Numbers stand beside each other, as many as fit into a line. */
+function fillLines(numbers: readonly string[], columns: number): readonly string[] {
+  const lines: string[] = [];
+  for (const [index, number] of numbers.entries()) {
+    const line = `${lines.at(-1)}, ${number}`;
+    const comma = index === numbers.length - 1 ? 0 : 1;
+    if (lines.length > 0 && line.length + comma <= columns) lines[lines.length - 1] = line;
+    else lines.push(number);
+  }
+  return lines;
+}
+
+const hasProperties = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Array.isArray(value) ? value.some(hasProperties) : Object.keys(value).length > 0);
+
+/** `1e+21` is `1e21`. */
+const formatScalar = (value: unknown): string =>
+  typeof value === 'number' ? JSON.stringify(value).replace('e+', 'e') : JSON.stringify(value);
 
 function formatOnOneLine(value: unknown, style: JsonStyle): string {
   const { blank } = style;
   if (Array.isArray(value)) return `[${value.map((item) => formatOnOneLine(item, style)).join(`,${blank}`)}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return formatScalar(value);
   const properties = Object.entries(value).filter(([, child]) => child !== undefined);
   if (properties.length === 0) return '{}';
   const written = properties.map(([name, child]) => formatPropertyName(name, style) + formatOnOneLine(child, style));

@@ -47,6 +47,15 @@ describe.each<[string, string, readonly (readonly [string, string | undefined])[
       ['Élan vital', 'elan-vital'],
     ],
   ],
+  [
+    'a currency',
+    'letters of a currency',
+    [
+      ['EURO', 'EUR'],
+      ['usd', 'USD'],
+      ['EXXO', undefined],
+    ],
+  ],
   ['a host', 'host name', [['https://Lumen.example/shop', 'lumen.example']]],
   [
     'a file',

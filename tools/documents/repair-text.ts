@@ -28,6 +28,7 @@ const REPAIRS: readonly Repair[] = [
   dates,
   times,
   (text) => (SCHEME.test(text) ? [] : [toKebabCase(text)]),
+  currencies,
   (text) => [text.toUpperCase()],
 ];
 
@@ -55,6 +56,12 @@ function paths(text: string): readonly string[] {
   if (SCHEME.test(text)) return [];
   const path = `/${text.replaceAll('\\', '/').replace(/^\/+/, '')}`;
   return [path, path.replaceAll(/\s+/g, '%20')];
+}
+
+/** `EURO` begins as `EUR` does. */
+function currencies(text: string): readonly string[] {
+  const codes = Intl.supportedValuesOf('currency');
+  return codes.filter((code) => text.length > code.length && text.toUpperCase().startsWith(code));
 }
 
 /** `New Arrivals`, `newArrivals` and `2nd_row` as names in lowercase with hyphens. */

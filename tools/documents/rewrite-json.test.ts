@@ -42,7 +42,7 @@ describe('a rewritten text', () => {
 
   it('puts a new property where its value has it, written as its neighbours are', () => {
     expect(rewrite('{\n  "type": "a",\n  "props": {}\n}', { type: 'a', version: 2, props: { x: [1] } })).toBe(
-      '{\n  "type": "a",\n  "version": 2,\n  "props": {\n    "x": [\n      1\n    ]\n  }\n}',
+      '{\n  "type": "a",\n  "version": 2,\n  "props": {\n    "x": [1]\n  }\n}',
     );
     expect(rewrite('{ "type": "a", "props": {} }', { type: 'a', version: 2, props: {} })).toBe(
       '{ "type": "a", "version": 2, "props": {} }',

@@ -1,4 +1,5 @@
 import type { Node } from 'jsonc-parser';
+import stringWidth from 'string-width';
 import { detectJsonStyle, formatPropertyName, formatValue, indentationAt, type JsonStyle } from './json-style.ts';
 
 /**
@@ -23,7 +24,9 @@ function rewriteValue(writing: RewriteContext, node: Node, value: unknown): stri
   if (isJsonEqual(JSON.parse(source), value)) return source;
   if (node.type === 'object' && isObject(value)) return rewriteObject(writing, node, value);
   if (node.type === 'array' && Array.isArray(value)) return rewriteArray(writing, node, value);
-  return formatValue(value, writing, indentationAt(writing.text, node.offset));
+  const indentation = indentationAt(writing.text, node.offset);
+  const line = writing.text.slice(writing.text.lastIndexOf('\n', node.offset - 1) + 1, node.offset);
+  return formatValue(value, writing, indentation, stringWidth(line) - indentation.length);
 }
 
 /** Something between the brackets: its text, and the white space around it. */
@@ -145,7 +148,11 @@ function createPart(writing: RewriteContext, parent: Node, value: unknown, head:
   const before = first === undefined ? fresh : writing.text.slice(parent.offset + 1, first.offset);
   const isInLine = !before.includes('\n');
   const inner = /[^\n]*$/.exec(before)?.[0] ?? '';
-  return { before, content: head + formatValue(value, writing, isInLine ? undefined : inner), after: '' };
+  return {
+    before,
+    content: head + formatValue(value, writing, isInLine ? undefined : inner, stringWidth(head)),
+    after: '',
+  };
 }
 
 function joinParts(writing: RewriteContext, node: Node, parts: readonly TextPart[]): string {

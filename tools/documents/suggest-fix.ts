@@ -1,8 +1,10 @@
 import type { Edit, Node } from 'jsonc-parser';
+import { isLocalizedText } from '../../runtime/page/localized.ts';
 import { type Problem, splitPointer } from '../../runtime/page/problem.ts';
 import { findNode } from '../../runtime/tenant/json/locate.ts';
 import { migrate } from '../../runtime/tenant/validate/migrate.ts';
 import { nearestName, nearestValue } from '../../runtime/tenant/validate/nearest-name.ts';
+import { languagesOf } from './advice/market-advice.ts';
 import type { DocumentProblem, Fix } from './document-problem.ts';
 import { addProperty, removeNode, renameProperty, replaceNode } from './json-edits.ts';
 import { isJsonObject } from './map-document-blocks.ts';
@@ -153,8 +155,14 @@ function suggestType(
     return suggestReplacement(node, written === 'true');
   const schemas = schemasAt(toolkit.schema, value, splitPointer(pointer));
   if (expectedTypes.includes('object') && schemas.some(({ title }) => title === 'LocalizedText'))
-    return suggestReplacement(node, { en: written });
+    return suggestReplacement(node, { [firstLanguage(value)]: written });
   return {};
+}
+
+/** The language that a shop's texts are written in first, as far as its document shows it. */
+function firstLanguage(document: unknown): string {
+  const names = propertyOf(document, 'appName');
+  return languagesOf(document, undefined)?.[0] ?? (isLocalizedText(names) ? Object.keys(names)[0] : undefined) ?? 'en';
 }
 
 /** How a text of a certain form is written, where its schema shows it. */

@@ -121,7 +121,8 @@ const MESSAGES: Readonly<Record<KeywordCode, Describe>> = {
   minProperties: tooFew,
   minimum: ({ params }) => `This must be ${params.limit} or more.`,
   multipleOf: ({ params }) => `This must be a multiple of ${params.multipleOf}.`,
-  pattern: ({ params, instancePath }, value) => describePattern(String(params.pattern), valueAt(value, instancePath)),
+  pattern: ({ params, instancePath, parentSchema }, value) =>
+    describePattern(String(params.pattern), valueAt(value, instancePath), parentSchema?.patternErrorMessage),
   required: ({ params, instancePath }, _value, { kind }) =>
     `Required property \`${params.missingProperty}\` is missing${kind === 'block' && instancePath === '' ? ' in `props`' : ''}.`,
   type: ({ params }) => (params.type === undefined ? 'Invalid value.' : `This must be ${typeName(params.type)}.`),
@@ -134,11 +135,11 @@ const MESSAGES: Readonly<Record<KeywordCode, Describe>> = {
 const isKeywordCode = (keyword: string): keyword is KeywordCode => Object.hasOwn(MESSAGES, keyword);
 
 /** What a pattern expects stands beside it in its schema. */
-function describePattern(pattern: string, written: unknown): string {
+function describePattern(pattern: string, written: unknown, expected: unknown): string {
   const scheme = /^\s*((?:java|vb)script|data):/i.exec(String(written))?.[1];
   if (scheme !== undefined)
     return `Links cannot run scripts: an address that begins with \`${scheme}:\` is not allowed.`;
-  return patternMessages[pattern] ?? 'Invalid format.';
+  return typeof expected === 'string' ? expected : (patternMessages[pattern] ?? 'Invalid format.');
 }
 
 const valueAt = (value: unknown, pointer: string): unknown =>

@@ -20,7 +20,9 @@ export async function findBackend({ env, project }: Pick<CommandContext, 'env' |
     (await readFile(join(folder, name), 'utf8').catch(() => '')).trim() || undefined;
   const url = env.BACKEND_URL || (await kept(BACKEND_ADDRESS_FILE));
   if (url === undefined)
-    throw new CommandError('No backend found: start the shop (npm start), or set BACKEND_URL and BACKEND_TOKEN.');
+    throw new CommandError(
+      `No backend found in ${folder}: start the shop (npm start), set DATA_DIR to the folder of a shop that is running, or set BACKEND_URL and BACKEND_TOKEN.`,
+    );
   if (!URL.canParse(url))
     throw new CommandError('BACKEND_URL is not a valid URL; expected for example http://127.0.0.1:4000.');
   // The token of this project's own backend is never sent to another one.

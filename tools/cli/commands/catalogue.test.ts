@@ -1,13 +1,26 @@
 import { expect, it } from 'vitest';
 import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
+import { listCatalogueMessages } from '../../documents/catalogue/catalogue-messages.ts';
 import { runInProcess } from '../test/run-in-process.ts';
 
 const env = { BACKEND_URL: 'http://backend.example', BACKEND_TOKEN: 'secret' };
-const text = '{\n  "products": [\n    { "slug": "a", "brand": "nobody" }\n  ]\n}\n';
+const product = {
+  slug: 'atlas',
+  title: { fr: 'Atlas', en: 'Atlas' },
+  sellPrice: 12.5,
+  mainImage: '/media/uploads/atlas.jpg',
+};
+const text = JSON.stringify({ products: [product] });
+const market = { countries: ['FR'], languages: ['fr', 'en'], currencies: ['EUR'] };
 
 function run(args: readonly string[], answer: () => Response, content = text) {
   const sent: { url: string; method: string | undefined; tenant: string | null; body: unknown }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    const { pathname } = new URL(String(input));
+    if (pathname === '/market') return Response.json({ success: true, data: market });
+    if (pathname.startsWith('/media/'))
+      return new Response(null, { status: pathname.endsWith('atlas.jpg') ? 200 : 404 });
+    if (pathname !== '/catalogue') return Response.json({ success: true, message: 'ok', data: [] });
     const tenant = new Headers(init.headers).get('x-tenant');
     sent.push({ url: String(input), method: init.method, tenant, body: JSON.parse(String(init.body)) });
     return answer();
@@ -19,11 +32,10 @@ function run(args: readonly string[], answer: () => Response, content = text) {
 }
 
 const stored = { products: 1, categories: 2, brands: 0, contentPages: 4, currency: 'EUR' };
+const store = () => Response.json({ success: true, data: stored });
 
 it('sends the file, and says what was stored', async () => {
-  const { code, output, sent } = await run(['folio', 'books.json'], () =>
-    Response.json({ success: true, data: stored }),
-  );
+  const { code, output, sent } = await run(['folio', 'books.json'], store);
   expect({ code, output }).toEqual({
     code: 0,
     output: 'folio: catalogue replaced. Now: products 1 (prices in EUR), categories 2, brands 0, content pages 4.\n',
@@ -33,11 +45,56 @@ it('sends the file, and says what was stored', async () => {
   ]);
 });
 
-it('says of each mistake where it stands in the file', async () => {
-  const errors = [
-    { pointer: '/body/products/0/brand', message: '"nobody" is no brand of this catalogue' },
-    { pointer: '/body/products/0/title', message: 'must have required property title' },
-  ];
+it('says everything that is wrong at once, each with its place, what was meant and what to do, and sends nothing', async () => {
+  const wrong = `{
+  "produts": [],
+  "products": [
+    { "slug": "The Atlas", "titel": { "fr": "Atlas" }, "sellPrice": "12.50",
+      "mainImage": "atlas.jpg" }
+  ]
+}
+`;
+  const { code, output, sent } = await run(['folio', 'books.json'], store, wrong);
+  expect({ code, output, sent }).toEqual({
+    code: 1,
+    sent: [],
+    output: [
+      'books.json:2:3 error at /produts: Unknown property `produts`: check the spelling or remove it. Allowed: `categories`, `brands`, `contentPages`. (additionalProperties)',
+      'books.json:4:7 error at /products/0/slug: A slug has lowercase letters, digits and single hyphens only. Did you mean `the-atlas`? (pattern)',
+      'books.json:4:28 error at /products/0/titel: Unknown property `titel`: check the spelling or remove it. Did you mean `title`? (additionalProperties)',
+      'books.json:4:56 error at /products/0/sellPrice: This must be a number. Did you mean `12.5`? (type)',
+      'books.json:5:7 error at /products/0/mainImage: This must be the path of a file in your media library, which begins with `/media/`. Did you mean `/media/uploads/atlas.jpg`? (pattern)',
+      'books.json: not stored; the shop still sells what it did.\n',
+    ].join('\n'),
+  });
+});
+
+it('stores what advice is on: unknown images, languages of the shop that are missing, and decimals too many', async () => {
+  const questionable = JSON.stringify({
+    brands: [{ slug: 'north', name: { fr: 'Nord' } }],
+    products: [{ ...product, title: { fr: 'Atlas' }, sellPrice: 12.345, mainImage: '/media/uploads/none.jpg' }],
+  });
+  const { code, output, sent } = await run(['folio', 'books.json'], store, questionable);
+  expect(code).toBe(0);
+  expect(sent).toHaveLength(1);
+  expect(output.split('\n').map((line) => line.replace(/^books.json:1:\d+ /, ''))).toEqual([
+    'advice at /brands/0/name: Not translated into English, as are 1 more; another language is shown instead. Add `en`. (missing-translation)',
+    'advice at /products/0/sellPrice: Prices in EUR have 2 decimals: write 12.35. (multipleOf)',
+    'advice at /products/0/mainImage: The media library has no file `/media/uploads/none.jpg`, so the picture or video is missing on the page. (unknown-media)',
+    expect.stringMatching(/^folio: catalogue replaced/),
+    '',
+  ]);
+});
+
+it('lists at most 100 problems, and says how many more there are', async () => {
+  const wrong = JSON.stringify({ products: Array.from({ length: 130 }, () => ({ ...product, slug: '' })) });
+  const lines = (await run(['folio', 'books.json'], store, wrong)).output.trimEnd().split('\n');
+  expect(lines).toHaveLength(102);
+  expect(lines.at(-2)).toBe('30 more not listed.');
+});
+
+it('says where in the file stands what the backend refuses', async () => {
+  const errors = [{ pointer: '/body/products/0/slug', message: 'A reason of a newer backend.' }];
   const failure = {
     success: false,
     code: 'invalid_request',
@@ -48,8 +105,7 @@ it('says of each mistake where it stands in the file', async () => {
   expect({ code, output }).toEqual({
     code: 1,
     output: [
-      'books.json:3:5 error at /products/0/title: must have required property title',
-      'books.json:3:20 error at /products/0/brand: "nobody" is no brand of this catalogue',
+      'books.json:1:15 error at /products/0/slug: A reason of a newer backend.',
       'books.json: not stored; the shop still sells what it did.\n',
     ].join('\n'),
   });
@@ -62,4 +118,17 @@ it('sends nothing that is not JSON, and asks for both arguments', async () => {
     code: 2,
     errors: expect.stringContaining('Expected TENANT and FILE.'),
   });
+});
+
+it('prints its messages as a table that is made from the code: whole sentences without regular expressions, none twice', async () => {
+  const { code, output } = await run(['--messages'], store);
+  const messages = listCatalogueMessages();
+  expect(code).toBe(0);
+  expect(output.trimEnd().split('\n')).toHaveLength(messages.length + 2);
+  for (const { message, pointers } of messages) {
+    expect(pointers).toHaveLength(1);
+    expect(message).toMatch(/^[A-Z\d`].*[.?]$/);
+    expect(message).not.toMatch(/\^|\[\^?[a-z0-9]-[a-z0-9]|\(\?|\$/);
+  }
+  expect(new Set(messages.map(({ message }) => message)).size).toBe(messages.length);
 });

@@ -1,6 +1,7 @@
 import { access, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type PageName, ROUTES } from '../../../runtime/domain/routes.ts';
+import { formatJson } from '../../documents/json-style.ts';
 import { LANGUAGES, type Language } from '../../import/document-nodes.ts';
 import { formatReport, formatTally } from '../../import/format-report.ts';
 import type { ImportResult } from '../../import/import-report.ts';
@@ -103,7 +104,7 @@ function importFiles({ system, name, language, page }: ImportArguments, files: r
   return { document: { version: 2, appName: {}, pages: {} }, report: [], problems: [parsed.problem] };
 }
 
-const formatDocument = ({ document }: ImportResult): string => `${JSON.stringify(document, null, 2)}\n`;
+const formatDocument = ({ document }: ImportResult): string => formatJson(document);
 
 /** Existing files are overwritten only with `--force`. */
 async function writeResult(

@@ -103,6 +103,14 @@ describe('vitrine new tenant', () => {
     });
   });
 
+  it('says that no shop runs with the data of this folder, where it cannot know the port', async () => {
+    await withTemporaryFolder({}, async (cwd) => {
+      const env = { TENANTS_DIR: join(cwd, 'tenants'), DATA_DIR: cwd };
+      const { output } = await runInProcess(['new', 'tenant', 'fresh'], { cwd, env });
+      expect(output).toContain(`No shop has run with the data in ${cwd} (set DATA_DIR as the shop has it).`);
+    });
+  });
+
   it('says why it cannot be written', async () => {
     await withTemporaryFolder({ tenants: 'no folder' }, async (cwd) => {
       const made = await runInProcess(['new', 'tenant', 'fresh'], { cwd, env: { TENANTS_DIR: 'tenants' } });

@@ -68,8 +68,10 @@ function placeLayout(kind: 'header' | 'footer', document: JsonObject, layout: un
 /** Throws {@link CommandError} for a name that no page can have, and for one of one's own without a title. */
 function checkPageName(name: string, title: string | undefined): void {
   if (isShopPage(name)) return;
-  if (RESERVED_PAGES.includes(name)) throw new CommandError(`The page name ${name} is reserved; choose another one.`);
-  const near = nearestName(name, DEFAULT_PAGES);
+  if (RESERVED_PAGES.includes(name))
+    throw new CommandError(`The page name ${name} is reserved for a later page of the shop; choose another one.`);
+  // Results of a search are a list of products.
+  const near = name === 'search' ? 'products' : nearestName(name, DEFAULT_PAGES);
   const hint = near === undefined ? `the shop has ${DEFAULT_PAGES.join(', ')}` : `did you mean ${near}?`;
   if (title === undefined)
     throw new CommandError(

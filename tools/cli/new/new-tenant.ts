@@ -5,6 +5,7 @@ import { toTitleCase } from '../../../fixtures/catalogue/new-shop.ts';
 import { sampledCategory } from '../../../fixtures/world/business-categories.ts';
 import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import type { Market } from '../../../schemas/generated/wire.ts';
+import { formatJson } from '../../documents/json-style.ts';
 import { isJsonObject, type JsonObject } from '../../documents/map-document-blocks.ts';
 import { narrowLanguages } from '../../documents/narrow-languages.ts';
 import { EDITOR_SCHEMA_PATH } from '../../documents/read-validation-spec.ts';
@@ -48,16 +49,18 @@ export async function createTenantDocument(
       ? [`It sells where shops of its business category do; \`vitrine market ${name}\` shows and changes that.`]
       : []),
     `Its products are samples of the category ${sampledCategory(category)}; \`vitrine catalogue ${name} FILE\` replaces them with your own.`,
-    `While the shop is running it is at ${await shopUrl(name, context)}`,
+    await whereToSee(name, context),
   ];
   return { files: [path], next: next.join('\n') };
 }
 
-/** URL of the tenant: at the port of the running shop, or the one on which it would listen. */
-async function shopUrl(name: string, context: CommandContext): Promise<string> {
-  const { PORT = '' } = context.env;
-  const running = await readFile(join(dataFolderOf(context), SHOP_PORT_FILE), 'utf8').catch(() => '');
-  return localUrl(`${name}.localhost`, running.trim() || PORT || '3000');
+/** The tenant's URL: at the port of the running shop, or the one at which it would be started from here. */
+async function whereToSee(name: string, context: CommandContext): Promise<string> {
+  const folder = dataFolderOf(context);
+  const running = (await readFile(join(folder, SHOP_PORT_FILE), 'utf8').catch(() => '')).trim();
+  const url = localUrl(`${name}.localhost`, running || context.env.PORT || '3000');
+  if (running !== '') return `While the shop is running it is at ${url}`;
+  return `No shop has run with the data in ${folder} (set DATA_DIR as the shop has it). Started from here, it is at ${url}`;
 }
 
 interface StarterFacts {
@@ -69,19 +72,15 @@ interface StarterFacts {
 
 /** A small document with a default theme and home page. */
 const createStarterDocument = (name: string, { schema, category, market }: StarterFacts): string =>
-  `${JSON.stringify(
-    {
-      $schema: schema,
-      version: defaultDocument.version,
-      ...(category !== undefined && { BusinessCategory: category }),
-      appName: nameIn(market?.languages ?? ['en'], name),
-      settings: market === undefined ? { timeZone: 'UTC' } : { market },
-      theme: { scheme: 'system', font: 'sans', radius: 12, density: 'normal' },
-      pages: narrowLanguages({ home: defaultDocument.pages.home }, market?.languages ?? languagesOfTrade(category)),
-    },
-    undefined,
-    2,
-  )}\n`;
+  formatJson({
+    $schema: schema,
+    version: defaultDocument.version,
+    ...(category !== undefined && { BusinessCategory: category }),
+    appName: nameIn(market?.languages ?? ['en'], name),
+    settings: market === undefined ? { timeZone: 'UTC' } : { market },
+    theme: { scheme: 'system', font: 'sans', radius: 12, density: 'normal' },
+    pages: narrowLanguages({ home: defaultDocument.pages.home }, market?.languages ?? languagesOfTrade(category)),
+  });
 
 function copyDocument(
   name: string,

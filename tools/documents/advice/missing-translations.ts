@@ -62,4 +62,5 @@ function createAdvice({ pointer, block }: LocalizedTextValue, lacking: readonly 
   return { kind: 'advice', code: 'missing-translation', pointer, message, block };
 }
 
-const languageName = (language: string): string => LANGUAGE_NAMES[language] ?? `\`${language}\``;
+/** In English. */
+export const languageName = (language: string): string => LANGUAGE_NAMES[language] ?? `\`${language}\``;

@@ -14,16 +14,30 @@ const CHECKED_AT = Date.UTC(2027, 0, 1);
 
 /** Every message of the validator as a table in Markdown: code, severity, example, and the sentence that the validator makes of it. */
 export async function formatMessageTable(spec: ValidationSpec): Promise<string> {
-  const rows: string[] = [];
+  const rows: MessageRow[] = [];
   for (const { code, example } of listMessageExamples()) {
     const problem = (await findExampleProblems(example, spec)).find((each) => each.code === code);
     if (problem === undefined) throw new Error(`the example of ${code} has no such problem: ${example.input}`);
-    rows.push(
-      `| \`${code}\` | ${problem.severity} | ${formatCode(example.input)} | ${escapeCell(problemText(problem))} |`,
-    );
+    rows.push({ code, severity: problem.severity, input: example.input, message: problemText(problem) });
   }
-  return ['| Code | Severity | Example | Message |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  return formatTable(rows);
 }
+
+/** A message, and what it is about. */
+export interface MessageRow extends Pick<DocumentProblem, 'code' | 'severity' | 'message'> {
+  readonly input: string;
+}
+
+/** Messages as a table in Markdown. */
+export const formatTable = (rows: readonly MessageRow[]): string =>
+  [
+    '| Code | Severity | Example | Message |',
+    '| --- | --- | --- | --- |',
+    ...rows.map(
+      ({ code, severity, input, message }) =>
+        `| \`${code}\` | ${severity} | ${formatCode(input)} | ${escapeCell(message)} |`,
+    ),
+  ].join('\n');
 
 /** The examples in the order of their codes. */
 export const listMessageExamples = (): readonly { readonly code: ProblemCode; readonly example: MessageExample }[] =>

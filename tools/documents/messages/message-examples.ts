@@ -161,6 +161,7 @@ export const MESSAGE_EXAMPLES: Readonly<Record<ProblemCode, readonly MessageExam
     inDocument('"pages": { "brand-products": { "extends": "producst" } }'),
     inDocument('"pages": { "brand-products": { "extends": "faq" }, "faq": false }'),
     inDocument('"pages": { "products": { "extends": "products" } }'),
+    inDocument('"pages": { "brand-products": { "extends": "product" } }'),
   ],
   migration: [
     {

@@ -1,4 +1,5 @@
 import { applyEdits, type Edit, type Node } from 'jsonc-parser';
+import stringWidth from 'string-width';
 import { splitPointer } from '../../../runtime/page/problem.ts';
 import { findNode } from '../../../runtime/tenant/json/locate.ts';
 import { endOf } from '../../documents/json-edits.ts';
@@ -44,11 +45,8 @@ function insertArrayItem(tree: DocumentTree, list: Node, index: number, piece: J
 
 function insertProperty(tree: DocumentTree, object: Node, name: string, piece: JsonFragment): Edit {
   const gaps = memberSpacing(tree, object);
-  return appendMember(
-    object,
-    gaps,
-    formatPropertyName(name, tree.style) + serializeFragment(tree, piece, gaps.indentation),
-  );
+  const head = formatPropertyName(name, tree.style);
+  return appendMember(object, gaps, head + serializeFragment(tree, piece, gaps.indentation, stringWidth(head)));
 }
 
 function appendMember(holder: Node, { between, end }: MemberSpacing, written: string): Edit {
@@ -97,9 +95,14 @@ function emptyContainerSpacing({ text, style }: DocumentTree, holder: Node): Mem
 
 const textAfterComma = (gap: string): string => gap.slice(gap.indexOf(',') + 1);
 
-function serializeFragment({ style }: DocumentTree, piece: JsonFragment, indentation: string | undefined): string {
+function serializeFragment(
+  { style }: DocumentTree,
+  piece: JsonFragment,
+  indentation: string | undefined,
+  before = 0,
+): string {
   const { source } = piece;
-  if (source === undefined) return formatValue(piece.value, style, indentation);
+  if (source === undefined) return formatValue(piece.value, style, indentation, before);
   const isInLine = !source.includes('\n');
   if (isInLine) return source;
   if (indentation === undefined) return formatValue(piece.value, style, undefined);

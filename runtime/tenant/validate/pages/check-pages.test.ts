@@ -74,6 +74,20 @@ describe('a page that extends', () => {
     expect(messageOf({ home: { extends: 'home' } })[0]).toContain('`home` extends itself:');
   });
 
+  it('one about another subject is advised, with the list that was meant', () => {
+    expect(check({ product: { sections: [] }, 'brand-products': { extends: 'product' } })).toMatchObject([
+      {
+        kind: 'advice',
+        code: 'extends',
+        pointer: '/pages/brand-products/extends',
+        message:
+          '`product` is about one product, and `brand-products` is not: blocks that show the product stay empty; did you mean `products`?',
+      },
+    ]);
+    expect(check({ 'category-products': { sections: [] }, 'brand-products': { extends: 'category-products' } })).toEqual([]);
+    expect(check({ 'category-products': { extends: 'products' } })).toEqual([]);
+  });
+
   it('another and removes a section that is not there is advised', () => {
     const removing = (id: string) => ({
       brands: { extends: 'products', sections: [{ ...section([]), id, show: false, rows: undefined }] },
@@ -100,6 +114,15 @@ describe('what a validator finds of pages', () => {
   });
   const explained = (...problems: Parameters<typeof explainPageProblems>[0]) =>
     explainPageProblems(problems).map(({ code }) => code);
+
+  it('says which pages there are where none is near, and that a search’s results are a list of products', () => {
+    const messageFor = (name: string) =>
+      explainPageProblems([found('required', name, { missingProperty: 'title' })])[0]?.message;
+    expect(messageFor('search')).toContain('; did you mean `products`?');
+    expect(messageFor('lookbook')).toMatch(
+      /, which has home, products, .*not-found\. A page of your own needs a `title`\.$/,
+    );
+  });
 
   it('is told once of a page, its name first', () => {
     const title = { missingProperty: 'title' };

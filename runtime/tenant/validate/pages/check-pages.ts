@@ -1,5 +1,5 @@
 import type { Page } from '../../../../schemas/generated/builder.ts';
-import { isOwnPage, isShopPage, type PageName, ROUTES } from '../../../domain/routes.ts';
+import { isOwnPage, isShopPage, type PageName, ROUTES, routeRecord } from '../../../domain/routes.ts';
 import type { ResolvedPage } from '../../../page/page-plan.ts';
 import { joinPointer, type Problem, type ProblemCode, splitPointer } from '../../../page/problem.ts';
 import { misspeltName, nearestName } from '../nearest-name.ts';
@@ -93,10 +93,24 @@ function checkExtends(written: WrittenPages, base: PagesByName<ResolvedPage>): r
       return problem(`There is no page \`${page.extends}\` to extend${didYouMean(meant)}`, meant);
     }
     const others = pagesBetween(pages, name);
-    if (others === undefined) return [];
+    if (others === undefined) return checkSubject(name, target, [...pages.keys(), ...base.keys()]);
     const way = others.length === 0 ? '' : `, by way of ${others.map((each) => `\`${each}\``).join(' and ')}`;
     return problem(`\`${name}\` extends itself${way}: a page must end at one that extends no other.`);
   });
+}
+
+/** A page about one product has blocks that show that product, which a page about something else does not have. */
+function checkSubject(name: PageName, target: PageName, known: readonly PageName[]): readonly Problem[] {
+  const { subject } = routeRecord(target);
+  const isList = routeRecord(target).path.endsWith('/products');
+  if (subject === undefined || isList || routeRecord(name).subject === subject) return [];
+  const meant = nearestName(
+    target,
+    known.filter((other) => other !== name && routeRecord(other).subject === undefined),
+  );
+  const message = `\`${target}\` is about one ${subject}, and \`${name}\` is not: blocks that show the ${subject} stay empty${didYouMean(meant)}`;
+  const pointer = joinPointer('/pages', name, 'extends');
+  return [{ kind: 'advice', code: 'extends', pointer, message, ...paramsOf(meant) }];
 }
 
 /** The pages that one extends before it comes to itself; undefined where it does not. */
@@ -151,7 +165,7 @@ export function explainPageProblems(problems: readonly Problem[]): readonly Prob
 
 function explain(name: string, { code, pointer, params }: Problem): Problem | undefined {
   // It is a mistake either way, so that a guess may go further than for a page that is right. Names are in lower case.
-  const meant = nearestName(name, SHOP_PAGES) ?? misspeltName(name.toLowerCase(), SHOP_PAGES);
+  const meant = OTHER_NAMES[name] ?? nearestName(name, SHOP_PAGES) ?? misspeltName(name.toLowerCase(), SHOP_PAGES);
   const problem = (problemCode: ProblemCode, message: string): Problem => ({
     kind: 'grammar',
     code: problemCode,
@@ -164,18 +178,23 @@ function explain(name: string, { code, pointer, params }: Problem): Problem | un
     return problem('page-name', `\`${name}\` cannot be the name of a page: ${rule}${didYouMean(meant)}`);
   }
   if (RESERVED_PAGES.includes(name)) return reservedName(name);
-  const unknown = `\`${name}\` is not a page of the shop${didYouMean(meant)}`;
+  const unknown = `\`${name}\` is not a page of the shop`;
   if (code === 'type')
     return problem(
       'unknown-page-name',
-      `${unknown} Only pages of the shop can be switched off; one of your own has a \`title\`.`,
+      `${unknown}${didYouMean(meant)} Only pages of the shop can be switched off; one of your own has a \`title\`.`,
     );
-  if (code === 'required' && params?.missingProperty === 'title')
-    return problem('unknown-page-name', `${unknown} A page of your own needs a \`title\`.`);
+  if (code === 'required' && params?.missingProperty === 'title') {
+    const end = meant === undefined ? `, which has ${SHOP_PAGES.join(', ')}.` : didYouMean(meant);
+    return problem('unknown-page-name', `${unknown}${end} A page of your own needs a \`title\`.`);
+  }
   return undefined;
 }
 
 const SHOP_PAGES: readonly string[] = [...ROUTES.map(({ page }) => page), 'not-found'];
+
+/** Pages that people look for under another name: results of a search are a list of products. */
+const OTHER_NAMES: Readonly<Record<string, PageName | undefined>> = { search: 'products' };
 
 const paramsOf = (meant: string | undefined): Pick<Problem, 'params'> =>
   meant === undefined ? {} : { params: { meant } };

@@ -1,0 +1,83 @@
+import { formatTable, type MessageRow } from '../messages/format-message-table.ts';
+import { type CatalogueMarket, checkCatalogue } from './catalogue-problems.ts';
+
+const MARKET: CatalogueMarket = { languages: ['fr', 'en'], currencies: ['EUR'] };
+
+const PRODUCT = {
+  slug: 'atlas',
+  title: { fr: 'Atlas', en: 'Atlas' },
+  sellPrice: 12.5,
+  mainImage: '/media/uploads/atlas.jpg',
+};
+const BOOKS = { slug: 'books', name: { fr: 'Livres', en: 'Books' } };
+
+const inProduct = (part: object): object => ({ products: [{ ...PRODUCT, ...part }] });
+
+const inCategory = (part: object, more: object = {}): object => ({
+  categories: [BOOKS, { ...BOOKS, slug: 'novels', ...part }],
+  products: [],
+  ...more,
+});
+
+/** The part of a catalogue that is wrong, and the whole. Each has one problem. */
+const EXAMPLES: readonly (readonly [part: object, catalogue: object])[] = [
+  ...[
+    { brnd: 'north' },
+    { colour: 'red' },
+    { slug: 'The Lighthouse' },
+    { slug: '' },
+    { mainImage: 'atlas.jpg' },
+    { title: 'Atlas' },
+    { title: {} },
+    { title: { french: 'Atlas' } },
+    { sellPrice: '12.50' },
+    { sellPrice: -1 },
+    { sellPrice: 2e9 },
+    { quantity: 1.5 },
+    { sku: 'x'.repeat(401) },
+    { images: Array.from({ length: 21 }, () => '/media/uploads/atlas.jpg') },
+    { sellPrice: undefined },
+    { brand: 'north' },
+    { sellPrice: 12.345 },
+    { title: { fr: 'Atlas' } },
+  ].map((part) => [part, inProduct(part)] as const),
+  [{ products: [PRODUCT, PRODUCT] }, { products: [PRODUCT, PRODUCT] }],
+  [{ parent: 'boks' }, inCategory({ parent: 'boks' })],
+  [{ parent: 'novels' }, inCategory({ parent: 'novels' })],
+  [{ categories: 'books' }, { categories: 'books', products: [] }],
+  [
+    { parent: 'novels' },
+    {
+      categories: [
+        { ...BOOKS, parent: 'novels' },
+        { ...BOOKS, slug: 'novels' },
+      ],
+      products: [],
+    },
+  ],
+  [{ brands: [{ parent: 'books' }] }, { brands: [{ ...BOOKS, parent: 'books' }], products: [] }],
+];
+
+/** Each example with what is said of it. */
+export const listCatalogueMessages = (): readonly (MessageRow & { readonly pointers: readonly string[] })[] =>
+  EXAMPLES.map(([part, example]) => {
+    const catalogue: unknown = JSON.parse(JSON.stringify(example));
+    const { problems } = checkCatalogue(catalogue, MARKET);
+    const [problem] = problems;
+    if (problem === undefined) throw new Error(`nothing is wrong with ${JSON.stringify(part)}`);
+    const severity = problem.kind === 'advice' ? 'advice' : 'error';
+    const [name = '', value] = Object.entries(part)[0] ?? [];
+    const input = value === undefined ? `without ${name}` : shorten(JSON.stringify(part));
+    return {
+      code: problem.code,
+      severity,
+      input,
+      message: problem.message,
+      pointers: problems.map(({ pointer }) => pointer),
+    };
+  });
+
+const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+/** Every message about a catalogue as a table in Markdown. */
+export const formatCatalogueMessages = (): string => formatTable(listCatalogueMessages());
