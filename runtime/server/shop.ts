@@ -19,8 +19,10 @@ import { createValidatedPropsCache } from '../tenant/validate/validated-props-ca
 import { sendFailure } from './api-answer.ts';
 import { handleApi } from './api-handler.ts';
 import { createAuthRoutes } from './auth/auth-routes.ts';
+import { createBrowserSessions } from './auth/browser-sessions.ts';
 import { handleClientRoute } from './auth/client-route.ts';
 import { createPendingIdentities } from './auth/pending-identity.ts';
+import { createSocialHandler, isSocialPath } from './auth/social-handler.ts';
 import { createBlockErrorsHandler, logBlockProblem } from './block-errors-handler.ts';
 import { ClientLimitError, createClientLimits } from './http/client-limits.ts';
 import {
@@ -162,12 +164,10 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
   };
   const { trustedProxies = 0 } = options;
   const seal = createSessionSeal(options.sessionKeys, clock);
-  const clientRoutes = createAuthRoutes({
-    seal,
-    pending: createPendingIdentities(options.sessionKeys, clock),
-    clock,
-    log,
-  });
+  const sessions = createBrowserSessions({ seal, clock, log });
+  const pending = createPendingIdentities(options.sessionKeys, clock);
+  const clientRoutes = createAuthRoutes({ sessions, pending, clock });
+  const socialSignIn = createSocialHandler({ backend, sessions, keys: options.sessionKeys, clock, log });
   const shared = { shop: renderShop, backend, answers, metrics, log, isDev };
   const clientLimits = createClientLimits(options.maxClientCost);
   const pages = new PageHandler({ ...shared, cache, clientLimits });
@@ -253,11 +253,14 @@ export async function createShopServer(options: ShopOptions): Promise<Shop> {
     const { pathname, request } = exchange;
     if (pathname === '/api/block-errors') return blockErrors(exchange, tenant);
     if (pathname.startsWith('/api/pages/')) return handlePageData(exchange, tenant, pageData);
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(exchange))
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    if (isWrite && !isSocialPath(pathname) && !isSameOrigin(exchange))
       return sendFailure(exchange, 403, { code: 'forbidden', message: 'this request comes from another site' });
     const isPreview = isShown || isPreviewing(exchange);
     const context = await openRequestContext(exchange, tenant, { seal, backend, isPreview });
     if (pathname.startsWith(CUSTOMER_PAGES)) return handleCustomerContent(exchange, context, { compiler, clock });
+    if (isSocialPath(pathname)) await clientLimits.spend(exchange);
+    if (await socialSignIn(exchange, context)) return;
     if (await handleClientRoute(exchange, context, { routes: clientRoutes, backend })) return;
     await clientLimits.spend(exchange);
     if (await handleApi(exchange, context, { backend, answers })) return;

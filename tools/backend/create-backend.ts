@@ -23,6 +23,7 @@ import { serveMarket } from './routes/market-route.ts';
 import { serveMediaLibrary } from './routes/media-library-routes.ts';
 import { serveMedia } from './routes/media-route.ts';
 import { serveServiceTokens } from './routes/service-token-routes.ts';
+import { serveSocialSignIn } from './routes/social-routes.ts';
 import { serveTenants } from './routes/tenants-route.ts';
 import { serveVerification } from './routes/verification-routes.ts';
 
@@ -51,6 +52,7 @@ export function createBackend(parts: BackendDependencies): Hono {
   serveServiceTokens(app, parts);
   serveIdentity(app, parts);
   serveVerification(app, parts);
+  serveSocialSignIn(app, parts);
   for (const [name, handler] of Object.entries(handlers)) {
     // `handlers` has exactly one handler for each of these names.
     serveCall(app, parts, name as HandledCall, handler as Handler<HandledCall>);

@@ -72,6 +72,15 @@ export const MAX_CODES_PER_TENANT = 500;
 export const MAX_EMAIL_CHECKS_PER_ADDRESS = 50;
 export const MAX_EMAIL_CHECKS_PER_TENANT = 2000;
 
+/** Sign-ins by a provider that one client address may begin or finish in a window. */
+export const MAX_SOCIAL_ATTEMPTS_PER_ADDRESS = 200;
+
+/** How long a provider may take for one answer: less than the shop's server waits for the backend. */
+export const SOCIAL_PROVIDER_TIMEOUT_MS = 3000;
+
+/** What a provider says of its endpoints is asked for again after this time. */
+export const SOCIAL_DISCOVERY_MS = 60 * 60_000;
+
 /** A proof that an e-mail address is somebody's can be used for so long, once. */
 export const PROOF_LIFETIME_MS = 15 * 60_000;
 

@@ -14,6 +14,8 @@ export interface BackendSettings {
   readonly smtpUrl: string | undefined;
   /** Sender's address of mails; undefined: `no-reply@` at the shop's host. */
   readonly mailFrom: string | undefined;
+  /** File with the providers that customers sign in by; undefined: none. */
+  readonly socialProvidersFile: string | undefined;
   readonly isProduction: boolean;
 }
 
@@ -38,6 +40,7 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
     logLevel: environment.LOG_LEVEL || 'info',
     smtpUrl: smtpUrl || undefined,
     mailFrom: mailFrom || undefined,
+    socialProvidersFile: environment.SOCIAL_PROVIDERS ? resolve(environment.SOCIAL_PROVIDERS) : undefined,
     isProduction: environment.NODE_ENV === 'production',
   };
 }

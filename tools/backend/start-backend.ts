@@ -12,6 +12,8 @@ import { createBackend } from './create-backend.ts';
 import { connectDatabase } from './database/connect-database.ts';
 import { ChangeFeed } from './events/change-feed.ts';
 import type { BackendDependencies } from './http/backend-dependencies.ts';
+import { createOpenIdProviders } from './identity/openid-providers.ts';
+import { readSocialSettings } from './identity/social-settings.ts';
 import { startMailDelivery } from './mail/deliver-mail.ts';
 import { createFileSender, createSmtpSender, type SendMail } from './mail/mail-transport.ts';
 import { createNamedMedia } from './media/named-media.ts';
@@ -42,7 +44,8 @@ export interface RunningBackend {
 
 /** Opens the database, makes the tenants that it lacks or has from other fixtures, and answers calls. Throws when any of that fails. */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
-  const { log, clock } = options;
+  const { log, clock, socialProvidersFile } = options;
+  const social = socialProvidersFile === undefined ? undefined : await readSocialSettings(socialProvidersFile);
   const database = await connectDatabase({ url: options.databaseUrl, folder: options.dataFolder });
   try {
     const began = performance.now();
@@ -74,6 +77,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       token: options.token,
       log,
       clock,
+      social: createOpenIdProviders(social, clock),
       drawImage: options.drawImage,
       createInitialCatalogue: (tenant) => generateInitialCatalogue(tenant, { seed, products, today: clock.now() }),
       renderVideo: options.renderVideo,

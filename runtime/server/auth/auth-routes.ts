@@ -1,18 +1,20 @@
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import type { SessionState } from '../../api/session-state.ts';
+import type { Clock } from '../../domain/time/clock.ts';
 import { clearSessionCookie } from '../session/session-cookie.ts';
-import { type BrowserSessionsOptions, createBrowserSessions } from './browser-sessions.ts';
+import type { BrowserSessions } from './browser-sessions.ts';
 import { type ClientRoute, clientRoute } from './client-route.ts';
 import type { PendingIdentities } from './pending-identity.ts';
 import { createVerificationRoutes } from './verification-routes.ts';
 
-export interface AuthRoutesOptions extends BrowserSessionsOptions {
+export interface AuthRoutesOptions {
+  readonly sessions: BrowserSessions;
+  readonly clock: Clock;
   readonly pending: PendingIdentities;
 }
 
 /** The client routes of identity: spec 7, `/api/auth/*`. */
-export function createAuthRoutes({ pending, ...options }: AuthRoutesOptions): readonly ClientRoute[] {
-  const sessions = createBrowserSessions(options);
+export function createAuthRoutes({ sessions, pending, clock }: AuthRoutesOptions): readonly ClientRoute[] {
   return [
     clientRoute({
       method: 'POST',
@@ -43,7 +45,7 @@ export function createAuthRoutes({ pending, ...options }: AuthRoutesOptions): re
         return { data: GUEST };
       },
     }),
-    ...createVerificationRoutes({ sessions, pending, clock: options.clock }),
+    ...createVerificationRoutes({ sessions, pending, clock }),
   ];
 }
 

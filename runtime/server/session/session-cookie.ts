@@ -7,8 +7,8 @@ import type { Exchange } from '../http/exchange.ts';
  */
 const nameOf = (kind: CookieKind, { isSecure }: Exchange): string => (isSecure ? `__Host-${kind}` : kind);
 
-/** `pending`: what somebody began and a code from a mail is to finish. */
-type CookieKind = 'session' | 'pending';
+/** `pending`: what somebody began and a code from a mail is to finish. `social`: a sign-in that a provider is to finish. */
+type CookieKind = 'session' | 'pending' | 'social';
 
 export const readSessionCookies = (exchange: Exchange): readonly string[] => readCookies('session', exchange);
 
@@ -25,6 +25,14 @@ export const setPendingCookie = (exchange: Exchange, sealed: string, maxAge: num
   writeCookie('pending', exchange, sealed, maxAge);
 
 export const clearPendingCookie = (exchange: Exchange): void => writeCookie('pending', exchange, '', 0);
+
+export const readSocialCookies = (exchange: Exchange): readonly string[] => readCookies('social', exchange);
+
+/** @param maxAge in seconds */
+export const setSocialCookie = (exchange: Exchange, sealed: string, maxAge: number): void =>
+  writeCookie('social', exchange, sealed, maxAge);
+
+export const clearSocialCookie = (exchange: Exchange): void => writeCookie('social', exchange, '', 0);
 
 /**
  * The sealed texts of a request's cookies, one for each with that name. Of two, one was planted by somebody else, and

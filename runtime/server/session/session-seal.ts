@@ -20,7 +20,7 @@ export interface Seal<Value> {
 }
 
 /** What values are sealed for: the cookies of a browser. */
-export type SealedKind = 'session' | 'pending';
+export type SealedKind = 'session' | 'pending' | 'social';
 
 interface SealedEnvelope {
   readonly kind: string;

@@ -22,6 +22,7 @@ const TABLES = [
   ['customer', 'id', "full_name = 'x'"],
   ['customer_session', 'customer_id', 'ended_at = now()'],
   ['wishlist_product', 'customer_id', undefined],
+  ['social_identity', 'customer_id', undefined],
 ] as const;
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -53,6 +54,7 @@ beforeAll(async () => {
         .insertInto('wishlist_product')
         .values({ tenant, customer_id: id, product_id: 'f'.repeat(24) })
         .execute();
+      await transaction.insertInto('social_identity').values(identityOf(tenant, id)).execute();
     });
   }
 });
@@ -69,6 +71,9 @@ const sessionOf = (tenant: string, customer_id: string) => ({
   expires_at: '2026-02-01T00:00:00.000Z',
   ended_at: null,
 });
+
+const identityOf = (tenant: string, customer_id: string, subject = `${tenant}-${customer_id}`) =>
+  ({ tenant, provider: 'google', subject, customer_id, created_at: at }) as const;
 
 const as = <Answer>(tenant: string, customer: string, work: (transaction: Transaction<Database>) => Promise<Answer>) =>
   runAsTenant(database.db, tenant, async (transaction) => {
@@ -95,6 +100,7 @@ describe.each(TABLES)('%s', (table, column, change) => {
   });
 
   it('cannot be changed or removed as another customer', async () => {
+    if (table === 'social_identity') return expectNoChange(table);
     const changes = await as(lumen, bob, async (transaction) => {
       const whose = sql`${sql.ref(column)} = ${ana}`;
       const statements = [
@@ -117,6 +123,12 @@ describe.each(TABLES)('%s', (table, column, change) => {
   });
 });
 
+/** Requests may not change it at all, as whoever. */
+async function expectNoChange(table: string): Promise<void> {
+  for (const change of [sql`update ${sql.table(table)} set subject = 'x'`, sql`delete from ${sql.table(table)}`])
+    await expect(as(lumen, ana, (transaction) => change.execute(transaction))).rejects.toThrow(/permission denied/);
+}
+
 it('these are all the tables with rows of customers', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct table_name as name from information_schema.columns
@@ -133,6 +145,13 @@ it('a customer cannot write a session of another one', async () => {
   await expect(insert(lumen, bob)).rejects.toThrow(/row-level security/);
   await expect(insert(twin, ana)).rejects.toThrow(/row-level security/);
   await expect(insert(lumen, '')).rejects.toThrow(/row-level security/);
+});
+
+it('a customer cannot write an identity of another one, nor take one over', async () => {
+  const insert = (customer: string, row: ReturnType<typeof identityOf>) =>
+    as(lumen, customer, (transaction) => transaction.insertInto('social_identity').values(row).execute());
+  await expect(insert(bob, identityOf(lumen, ana, 'other'))).rejects.toThrow(/row-level security/);
+  await expect(insert(bob, identityOf(lumen, bob, `${lumen}-${ana}`))).rejects.toThrow(/unique/);
 });
 
 it('a request reads no password hash, not even its own customer’s, and cannot move a session to another customer', async () => {

@@ -4,6 +4,7 @@ import { generateCatalogue, generateInitialCatalogue } from '../../../fixtures/c
 import { createBackend } from '../create-backend.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { ChangeFeed } from '../events/change-feed.ts';
+import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { createNamedMedia } from '../media/named-media.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
 import { BackendClient } from './backend-client.ts';
@@ -66,7 +67,11 @@ export function generateSmallCatalogue(products: number): Catalogue {
 }
 
 /** The same shop in a database, and how it is asked: without a port, at a time that the test sets. */
-export async function openSmallBackend(database: DatabaseConnection, clock: { now(): number }): Promise<BackendClient> {
+export async function openSmallBackend(
+  database: DatabaseConnection,
+  clock: { now(): number },
+  parts: Partial<Pick<BackendDependencies, 'social' | 'log'>> = {},
+): Promise<BackendClient> {
   const { metals: _, ...withoutMetals } = generateSmallCatalogue(5);
   const registration = { id: 'bare', hosts: ['bare.example'], isDefault: false };
   await seedTenants(database.db, [
@@ -84,6 +89,7 @@ export async function openSmallBackend(database: DatabaseConnection, clock: { no
     createInitialCatalogue: (tenant) => generateInitialCatalogue(tenant, { seed: 1, products: 5, today: 0 }),
     hasVideo: (path) => path === 'optics/films/known.webm',
     renderVideo: async (path) => (path === 'optics/films/known.webm' ? Buffer.from('film') : undefined),
+    ...parts,
   });
   return new BackendClient('http://small.example', 'small', async (input, init) => app.request(String(input), init));
 }

@@ -11,6 +11,7 @@ import type {
   Product,
   ProductImage,
   Service,
+  SocialProvider,
   VariantOption,
   WorkingHours,
 } from '../../../schemas/generated/wire.ts';
@@ -45,6 +46,7 @@ export interface Database {
   customer: CustomerTable;
   customer_session: CustomerSessionTable;
   wishlist_product: WishlistProductTable;
+  social_identity: SocialIdentityTable;
   mail: MailTable;
   service_token: ServiceTokenTable;
   routine_group: { name: string; hash: string; created: string[] };
@@ -358,8 +360,11 @@ interface CustomerTable {
   /** ISO 3166-1 alpha-2; null where nobody asked. */
   country: ColumnType<string | null, string | null | undefined, string | null>;
   national_number: ColumnType<string | null, string | null | undefined, string | null>;
-  /** In the PHC string format. Written by requests, never read by them: see `find_credentials`. */
-  password_hash: ColumnType<never, string, string>;
+  /**
+   * In the PHC string format; null where somebody only signs in by a provider. Written by requests, never read by them:
+   * see `find_credentials`.
+   */
+  password_hash: ColumnType<never, string | null, string>;
   created_at: string;
 }
 
@@ -383,6 +388,15 @@ interface WishlistProductTable {
   product_id: string;
   /** Grows with each product that is added. */
   position: Generated<number>;
+}
+
+interface SocialIdentityTable {
+  tenant: string;
+  provider: SocialProvider;
+  /** The provider's own name of the account: `sub` of its tokens. */
+  subject: string;
+  customer_id: string;
+  created_at: string;
 }
 
 /** What a service token may be used for; `admin` may make every call. */

@@ -5,6 +5,7 @@ import type { NewTenant } from '../../../fixtures/catalogue/generate-catalogue.t
 import type { Clock } from '../../../runtime/domain/time/clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
+import type { OpenIdProviders } from '../identity/openid-providers.ts';
 import type { IsNamedMedia } from '../media/named-media.ts';
 import type { RenderVideo } from '../media/video-cache.ts';
 
@@ -16,6 +17,8 @@ export interface BackendDependencies {
   readonly token: string;
   readonly log: Logger;
   readonly clock: Clock;
+  /** Providers that customers sign in by; none when left out. */
+  readonly social?: OpenIdProviders | undefined;
   /** SVG text of an image by its path below `/media/`; undefined when there is none. */
   readonly drawImage: (mediaPath: string) => string | undefined;
   /** The catalogue that a new tenant starts with. */

@@ -12,11 +12,13 @@ import {
   MAX_CODES_PER_TENANT,
   MAX_EMAIL_CHECKS_PER_ADDRESS,
   MAX_EMAIL_CHECKS_PER_TENANT,
+  MAX_SOCIAL_ATTEMPTS_PER_ADDRESS,
   SIGN_IN_WINDOW_MS,
 } from '../limits.ts';
 
 /** Who attempts something. */
 export interface Attempt {
+  /** Empty where it is not known yet. */
   readonly email: string;
   /** IP address; undefined where the caller does not know it. */
   readonly clientAddress: string | undefined;
@@ -66,6 +68,7 @@ const LIMITS = {
   },
   'check-email': { address: MAX_EMAIL_CHECKS_PER_ADDRESS, tenant: MAX_EMAIL_CHECKS_PER_TENANT },
   register: { address: MAX_ATTEMPTS_PER_ADDRESS },
+  social: { address: MAX_SOCIAL_ATTEMPTS_PER_ADDRESS },
 } as const satisfies Record<string, AttemptLimits>;
 
 /** An attempt at something that codes of more than one purpose are for. */

@@ -30,7 +30,8 @@ async function selectCustomer(transaction: TenantTransaction) {
 export interface NewCustomer {
   readonly email: string;
   readonly fullName: string;
-  readonly passwordHash: string;
+  /** Undefined where somebody only signs in by a provider. */
+  readonly passwordHash: string | undefined;
   /** In E.164, or as somebody typed it where nobody checked. */
   readonly phoneNumber?: string | undefined;
   /** ISO 3166-1 alpha-2. */
@@ -61,7 +62,7 @@ export async function createCustomer(
       phone_number: customer.phoneNumber ?? null,
       country: customer.country ?? null,
       national_number: customer.nationalNumber ?? null,
-      password_hash: customer.passwordHash,
+      password_hash: customer.passwordHash ?? null,
       created_at: new Date(now).toISOString(),
     })
     .execute();
@@ -89,15 +90,17 @@ export interface Credentials {
   readonly customerId: string;
   /** As the customer spells it. */
   readonly email: string;
-  readonly passwordHash: string;
+  /** Undefined where the customer has no password. */
+  readonly passwordHash: string | undefined;
 }
 
 /** The customer with an e-mail address, whatever its case, before it is known who asks; undefined where there is none. */
 export async function findCredentials(transaction: TenantTransaction, email: string): Promise<Credentials | undefined> {
-  const { rows } = await sql<Credentials>`
+  const { rows } = await sql<{ customerId: string; email: string; passwordHash: string | null }>`
     select customer_id as "customerId", stored_email as email, password_hash as "passwordHash"
     from find_credentials(${email})`.execute(transaction);
-  return rows[0];
+  const [found] = rows;
+  return found && { ...found, passwordHash: found.passwordHash ?? undefined };
 }
 
 /**

@@ -46,6 +46,15 @@ const signInRoutines = (): readonly string[] => [
       return query select customer.id, customer.email, customer.password_hash from customer
       where customer.tenant = current_setting('app.tenant', true) and lower(customer.email) = lower(wanted);
     end $$`,
+  // The customer with this identity at a provider.
+  `
+    create function find_social_identity(wanted_provider text, wanted_subject text) returns text
+    language plpgsql stable security definer set search_path = public, pg_temp as $$
+    begin
+      return (select identity.customer_id from social_identity identity
+        where identity.tenant = current_setting('app.tenant', true)
+          and identity.provider = wanted_provider and identity.subject = wanted_subject);
+    end $$`,
   // Counts an attempt in the subject's current window; a new window begins when the last one is over. The longest is a day.
   `
     create function count_attempt(counted text, at timestamptz, duration interval)

@@ -30,6 +30,7 @@ export const TENANT_FUNCTIONS: readonly string[] = [
   'find_products',
   'resume_session',
   'find_credentials',
+  'find_social_identity',
   'count_attempt',
   'forget_attempts',
   'begin_code',
