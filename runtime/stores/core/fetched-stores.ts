@@ -4,6 +4,7 @@ import type { ContentSnapshot } from '../catalog/content-store.ts';
 import type { CountdownSnapshot } from '../catalog/countdown-store.ts';
 import type { MetalsSnapshot } from '../catalog/metals-store.ts';
 import type { ServicesSnapshot } from '../catalog/services-store.ts';
+import type { SocialProvidersSnapshot } from '../shop/social-providers-store.ts';
 import type { FetchContext, FetchedStore } from './fetched-store.ts';
 
 /** What the stores of fetched things hold when a page is made, by their names. */
@@ -14,6 +15,7 @@ export interface FetchedSnapshots {
   readonly content?: ContentSnapshot | undefined;
   readonly branches?: BranchesSnapshot | undefined;
   readonly countdowns?: CountdownSnapshot | undefined;
+  readonly socialProviders?: SocialProvidersSnapshot | undefined;
 }
 
 type StoreName = keyof FetchedSnapshots;

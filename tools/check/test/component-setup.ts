@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { CONDITION_TIMEOUT_MS } from './condition-timeout.ts';
+import { CONDITION_TIMEOUT_MS } from './exhaustive.ts';
 
 configure({ asyncUtilTimeout: CONDITION_TIMEOUT_MS });
 

@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { projectFolder } from '../../build/setup/project-paths.mjs';
 import { blockStoriesPlugin } from '../../storybook/index/block-stories-plugin.ts';
-import { CONDITION_TIMEOUT_MS } from './condition-timeout.ts';
-import { isExhaustive } from './exhaustive.ts';
+import { CONDITION_TIMEOUT_MS, isExhaustive } from './exhaustive.ts';
 
 /** Tests that take long, and prove what quicker ones prove in part; `npm run test:all` runs them. */
 const SLOW_FILES = isExhaustive ? [] : ['**/*.slow.test.ts'];

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { CONDITION_TIMEOUT_MS } from './condition-timeout.ts';
+import { CONDITION_TIMEOUT_MS } from './exhaustive.ts';
 
 const OPTIONS = { timeout: CONDITION_TIMEOUT_MS, interval: 20 };
 

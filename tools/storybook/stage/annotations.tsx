@@ -9,7 +9,7 @@ import type {
 import { configure } from 'storybook/test';
 import { withPersonalData } from '../../../runtime/page/PersonalData.tsx';
 import type { BlockTestSetup } from '../../../runtime/ui/test/block-test-setup.ts';
-import { CONDITION_TIMEOUT_MS } from '../../check/test/condition-timeout.ts';
+import { CONDITION_TIMEOUT_MS } from '../../check/test/exhaustive.ts';
 import { createArgTypes } from './arg-types.ts';
 import { getStoryBlock } from './known-blocks.ts';
 import { ShopStage } from './ShopStage.tsx';

@@ -22,8 +22,8 @@ export interface BlockScene {
   readonly document: Part;
 }
 
-/** Blocks without visible output: one is for editors only, one is empty space. */
-export const INVISIBLE_BLOCKS: readonly string[] = ['imported-placeholder', 'spacer'];
+/** Blocks without visible output: one is for editors only, one empty space, one nothing where no provider is configured. */
+export const INVISIBLE_BLOCKS: readonly string[] = ['imported-placeholder', 'social-sign-in', 'spacer'];
 
 /** Blocks that only have content in some shops; the others use the common tenant. */
 const TENANT_BY_BLOCK: Readonly<Record<string, string>> = {

@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   brands: ['brand-list', 'logo-strip'],
   occasions: ['occasion-list'],
   wishlist: ['wishlist'],
-  'sign-in': ['sign-in'],
+  'sign-in': ['sign-in', 'social-sign-in'],
   'about-us': ['rich-text', 'content-page', 'branch-list'],
   faq: ['accordion', 'popup', 'auth-switch'],
   'coming-soon': ['coming-soon'],

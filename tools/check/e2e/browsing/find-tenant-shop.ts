@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { CONDITION_TIMEOUT_MS } from '../../test/condition-timeout.ts';
+import { CONDITION_TIMEOUT_MS } from '../../test/exhaustive.ts';
 import { sendRequest } from './http-request.ts';
 
 /** A tenant's shop on a running server of this machine. */
