@@ -11,8 +11,14 @@ export interface ShopWithBackend {
   stop(): Promise<void>;
 }
 
+/** Settings of both processes, beside those that make them a pair. */
+export interface ProcessEnvironments {
+  readonly backend?: Readonly<Record<string, string>>;
+  readonly shop?: Readonly<Record<string, string>>;
+}
+
 /** Starts a shop on a backend and a database of its own, in which tests may publish and save what they like. */
-export async function startShopWithBackend(): Promise<ShopWithBackend> {
+export async function startShopWithBackend(env: ProcessEnvironments = {}): Promise<ShopWithBackend> {
   const [root, seed] = [inject('root'), inject('seed')];
   const dataFolder = await createTemporaryFolder('backend');
   const stops = [() => rm(dataFolder, { recursive: true, force: true })];
@@ -21,9 +27,9 @@ export async function startShopWithBackend(): Promise<ShopWithBackend> {
   };
   try {
     await cp(join(seed, 'backend'), join(dataFolder, 'backend'), { recursive: true });
-    const backend = await startTestBackend({ root, dataFolder });
+    const backend = await startTestBackend({ root, dataFolder, env: env.backend });
     stops.push(backend.stop);
-    const shop = await startTestShop({ root, seed, env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
+    const shop = await startTestShop({ root, seed, env: { BACKEND_URL: backend.url, BACKEND_TOKEN, ...env.shop } });
     stops.push(shop.stop);
     return { shop, backend, stop };
   } catch (error) {

@@ -14,15 +14,17 @@ export interface TestBackendOptions {
   readonly dataFolder: string;
   /** 0 takes any free port. */
   readonly port?: number;
+  readonly env?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The reference backend in a process of its own, ready to be asked. */
-export async function startTestBackend({ root, dataFolder, port = 0 }: TestBackendOptions): Promise<TestBackend> {
+export async function startTestBackend({ root, dataFolder, port = 0, env }: TestBackendOptions): Promise<TestBackend> {
   const running = startTestProcess(root, 'tools/backend/main.ts', {
     PORT: String(port),
     DATA_DIR: join(dataFolder, 'backend'),
     BACKEND_TOKEN,
     LOG_LEVEL: 'warn',
+    ...env,
   });
   const ready = await running.waitForLine(/^\{"ready":true/);
   return { ...running, url: JSON.parse(ready).url };
