@@ -3,6 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { checkForm, type FormDefinition, type FormRule } from '../domain/forms/check-form.ts';
 import type { FormValues } from '../domain/forms/form-fields.ts';
+import { clearDependents } from '../domain/forms/region-fields.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { css } from '../theme/emotion.ts';
 import { Button } from '../ui/primitives/Button.tsx';
@@ -85,7 +86,8 @@ export function ShopForm<Values>({
     const [error] = checked.errors;
     if (error !== undefined) {
       setLeft(new Set(Object.keys(schema.properties)));
-      notices.show(t('errorOf', { label: fieldLabel(t, error.field), error: errorText(t, error) }), 'warning');
+      const fieldName = schema.properties[error.field]?.title ?? fieldLabel(t, error.field);
+      notices.show(t('errorOf', { label: fieldName, error: errorText(t, error) }), 'warning');
       focusField(box.current, error.field);
     }
   };
@@ -120,7 +122,7 @@ export function ShopForm<Values>({
           noHtml5Validate
           showErrorList={false}
           experimental_defaultFormStateBehavior={NO_DEFAULT_VALUES}
-          onChange={({ formData }) => change(formData ?? NO_VALUES)}
+          onChange={({ formData = NO_VALUES }) => change(clearDependents(schema, values, formData))}
           onSubmit={submit}
         >
           {failure !== undefined && (

@@ -12,6 +12,10 @@ export type InputType =
   | 'one-time-code'
   | 'phone'
   | 'country'
+  | 'city'
+  | 'area'
+  /** An area of any city of the country. */
+  | 'cityarea'
   | 'select'
   | 'number'
   | 'date'
@@ -21,6 +25,8 @@ export type InputType =
 export interface FormField {
   readonly type: 'string' | 'number';
   readonly inputType: InputType;
+  /** What the field is called, in the page's language; fields of the built-in forms have a label by their name. */
+  readonly title?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
