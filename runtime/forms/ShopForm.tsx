@@ -29,6 +29,8 @@ export interface ShopFormProps<Values> {
   readonly submitLabel: string;
   /** The button’s words while the form is sent. */
   readonly sendingLabel: string;
+  /** Hears of what was typed or chosen, for a form whose fields depend on it. */
+  readonly onChange?: (values: FormValues) => void;
   /** Sends valid values. Where it rejects, what was typed stays and the form says what to do. */
   readonly send: (values: Values) => Promise<void>;
 }
@@ -46,6 +48,7 @@ export function ShopForm<Values>({
   initialValues = NO_VALUES,
   submitLabel,
   sendingLabel,
+  onChange,
   send,
 }: ShopFormProps<Values>) {
   const t = useMessages('forms');
@@ -122,7 +125,11 @@ export function ShopForm<Values>({
           noHtml5Validate
           showErrorList={false}
           experimental_defaultFormStateBehavior={NO_DEFAULT_VALUES}
-          onChange={({ formData = NO_VALUES }) => change(clearDependents(schema, values, formData))}
+          onChange={({ formData = NO_VALUES }) => {
+            const next = clearDependents(schema, values, formData);
+            change(next);
+            onChange?.(next);
+          }}
           onSubmit={submit}
         >
           {failure !== undefined && (

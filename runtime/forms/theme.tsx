@@ -70,7 +70,12 @@ const fields = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap
 /** The schema of a form as react-jsonschema-form takes it. */
 export const toRjsfSchema = ({ type, properties, required }: FormSchema): RJSFSchema => ({
   type,
-  properties: { ...properties },
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, { oneOf, ...field }]) => [
+      name,
+      oneOf ? { ...field, oneOf: [...oneOf] } : field,
+    ]),
+  ),
   required: [...required],
 });
 
