@@ -22,6 +22,7 @@ const TABLES = [
   ['customer', 'id', "full_name = 'x'"],
   ['customer_session', 'customer_id', 'ended_at = now()'],
   ['wishlist_product', 'customer_id', undefined],
+  ['address', 'customer_id', "fields = '{}'"],
 ] as const;
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -53,6 +54,7 @@ beforeAll(async () => {
         .insertInto('wishlist_product')
         .values({ tenant, customer_id: id, product_id: 'f'.repeat(24) })
         .execute();
+      await transaction.insertInto('address').values(addressOf(tenant, id)).execute();
     });
   }
 });
@@ -68,6 +70,16 @@ const sessionOf = (tenant: string, customer_id: string) => ({
   last_used_at: at,
   expires_at: '2026-02-01T00:00:00.000Z',
   ended_at: null,
+});
+
+/** All have one of the same id, as somebody might choose who has seen one. */
+const addressOf = (tenant: string, customer_id: string) => ({
+  tenant,
+  customer_id,
+  id: 'e'.repeat(24),
+  is_default: true,
+  fields: JSON.stringify({ type: 'home', country: 'f'.repeat(24) }),
+  created_at: at,
 });
 
 const as = <Answer>(tenant: string, customer: string, work: (transaction: Transaction<Database>) => Promise<Answer>) =>

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type {
+  AddressFields,
   Area,
   Branch,
   Language,
@@ -45,6 +46,7 @@ export interface Database {
   customer: CustomerTable;
   customer_session: CustomerSessionTable;
   wishlist_product: WishlistProductTable;
+  address: AddressTable;
   mail: MailTable;
   service_token: ServiceTokenTable;
   routine_group: { name: string; hash: string; created: string[] };
@@ -383,6 +385,16 @@ interface WishlistProductTable {
   product_id: string;
   /** Grows with each product that is added. */
   position: Generated<number>;
+}
+
+interface AddressTable {
+  tenant: string;
+  customer_id: string;
+  /** Made by the client: unique among the customer's own. */
+  id: string;
+  is_default: boolean;
+  fields: ColumnType<AddressFields, string, string>;
+  created_at: string;
 }
 
 /** What a service token may be used for; `admin` may make every call. */
