@@ -1,6 +1,6 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { checkForm, type FormDefinition, type FormRule } from '../domain/forms/check-form.ts';
 import type { FormValues } from '../domain/forms/form-fields.ts';
 import { clearDependents } from '../domain/forms/region-fields.ts';
@@ -29,7 +29,7 @@ export interface ShopFormProps<Values> {
   readonly submitLabel: string;
   /** The button’s words while the form is sent. */
   readonly sendingLabel: string;
-  /** Hears of what was typed or chosen, for a form whose fields depend on it. */
+  /** Hears of the values whenever they change, also of those that were kept, for a form whose fields depend on them. */
   readonly onChange?: (values: FormValues) => void;
   /** Sends valid values. Where it rejects, what was typed stays and the form says what to do. */
   readonly send: (values: Values) => Promise<void>;
@@ -63,6 +63,9 @@ export function ShopForm<Values>({
     () => ({ schema: toRjsfSchema(form.schema), uiSchema: uiSchemaOf(form.schema), validator: validatorOf(form) }),
     [form],
   );
+
+  const hear = useEffectEvent((current: FormValues) => onChange?.(current));
+  useEffect(() => hear(values), [values]);
 
   const afterPress = useAfterPress();
   const state = useMemo(() => {
@@ -125,11 +128,7 @@ export function ShopForm<Values>({
           noHtml5Validate
           showErrorList={false}
           experimental_defaultFormStateBehavior={NO_DEFAULT_VALUES}
-          onChange={({ formData = NO_VALUES }) => {
-            const next = clearDependents(schema, values, formData);
-            change(next);
-            onChange?.(next);
-          }}
+          onChange={({ formData = NO_VALUES }) => change(clearDependents(schema, values, formData))}
           onSubmit={submit}
         >
           {failure !== undefined && (
