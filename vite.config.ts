@@ -103,7 +103,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What every form stands on; phone numbers are apart, since their metadata weighs as much as a form.
   {
     name: 'forms',
-    test: /runtime[\\/](forms[\\/](?!widgets[\\/]Phone)|domain[\\/]forms[\\/](?!value-rules))|node_modules[\\/](@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|markdown-to-jsx|react-is)[\\/]/,
+    test: /runtime[\\/](forms[\\/](?!widgets[\\/](Phone|Region))|domain[\\/]forms[\\/](?!value-rules|address-form|interpret-schema))|node_modules[\\/](@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|markdown-to-jsx|react-is)[\\/]/,
     priority: 1,
   },
   { name: 'shared', test: /runtime[\\/](domain|stores|i18n|theme|ui)[\\/]/, priority: 0, minShareCount: 3 },

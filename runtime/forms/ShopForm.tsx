@@ -1,8 +1,9 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { checkForm, type FormDefinition, type FormRule } from '../domain/forms/check-form.ts';
 import type { FormValues } from '../domain/forms/form-fields.ts';
+import { clearDependents } from '../domain/forms/region-fields.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { css } from '../theme/emotion.ts';
 import { Button } from '../ui/primitives/Button.tsx';
@@ -28,6 +29,8 @@ export interface ShopFormProps<Values> {
   readonly submitLabel: string;
   /** The button’s words while the form is sent. */
   readonly sendingLabel: string;
+  /** Hears of the values whenever they change, also of those that were kept, for a form whose fields depend on them. */
+  readonly onChange?: (values: FormValues) => void;
   /** Sends valid values. Where it rejects, what was typed stays and the form says what to do. */
   readonly send: (values: Values) => Promise<void>;
 }
@@ -45,6 +48,7 @@ export function ShopForm<Values>({
   initialValues = NO_VALUES,
   submitLabel,
   sendingLabel,
+  onChange,
   send,
 }: ShopFormProps<Values>) {
   const t = useMessages('forms');
@@ -59,6 +63,9 @@ export function ShopForm<Values>({
     () => ({ schema: toRjsfSchema(form.schema), uiSchema: uiSchemaOf(form.schema), validator: validatorOf(form) }),
     [form],
   );
+
+  const hear = useEffectEvent((current: FormValues) => onChange?.(current));
+  useEffect(() => hear(values), [values]);
 
   const afterPress = useAfterPress();
   const state = useMemo(() => {
@@ -85,7 +92,8 @@ export function ShopForm<Values>({
     const [error] = checked.errors;
     if (error !== undefined) {
       setLeft(new Set(Object.keys(schema.properties)));
-      notices.show(t('errorOf', { label: fieldLabel(t, error.field), error: errorText(t, error) }), 'warning');
+      const fieldName = schema.properties[error.field]?.title ?? fieldLabel(t, error.field);
+      notices.show(t('errorOf', { label: fieldName, error: errorText(t, error) }), 'warning');
       focusField(box.current, error.field);
     }
   };
@@ -120,7 +128,7 @@ export function ShopForm<Values>({
           noHtml5Validate
           showErrorList={false}
           experimental_defaultFormStateBehavior={NO_DEFAULT_VALUES}
-          onChange={({ formData }) => change(formData ?? NO_VALUES)}
+          onChange={({ formData = NO_VALUES }) => change(clearDependents(schema, values, formData))}
           onSubmit={submit}
         >
           {failure !== undefined && (

@@ -1,6 +1,6 @@
 import type { FormProps } from '@rjsf/core';
 import type { ObjectFieldTemplateProps, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { FormDefinition } from '../domain/forms/check-form.ts';
 import type { FormSchema, FormValues, InputType } from '../domain/forms/form-fields.ts';
 import { css } from '../theme/emotion.ts';
@@ -15,22 +15,27 @@ import type { ShopWidgetProps } from './widgets/widget-props.ts';
 
 type ShopFormProps = FormProps<FormValues, RJSFSchema>;
 
-const LazyPhoneWidget = lazy(() => retryImport(() => import('./widgets/PhoneWidget.tsx')));
+/** A control that few forms have. */
+function lazyWidget(load: () => Promise<{ readonly default: ComponentType<ShopWidgetProps> }>) {
+  const Widget = lazy(() => retryImport(load));
+  return (props: ShopWidgetProps) => (
+    <Suspense
+      fallback={
+        <div className={widgetPlace}>
+          <Skeleton shape="box" />
+        </div>
+      }
+    >
+      <Widget {...props} />
+    </Suspense>
+  );
+}
 
-const PhoneWidget = (props: ShopWidgetProps) => (
-  <Suspense
-    fallback={
-      <div className={phonePlace}>
-        <Skeleton shape="box" />
-      </div>
-    }
-  >
-    <LazyPhoneWidget {...props} />
-  </Suspense>
-);
+const PhoneWidget = lazyWidget(() => import('./widgets/PhoneWidget.tsx'));
+const RegionWidget = lazyWidget(() => import('./widgets/RegionWidget.tsx'));
 
 /** As high as the field. */
-const phonePlace = css({ blockSize: '4.5rem' });
+const widgetPlace = css({ blockSize: '4.5rem' });
 
 /** The control of each kind of field. */
 export const WIDGETS = {
@@ -44,6 +49,9 @@ export const WIDGETS = {
   'one-time-code': CodeWidget,
   phone: PhoneWidget,
   country: CountryWidget,
+  city: RegionWidget,
+  area: RegionWidget,
+  cityarea: RegionWidget,
   select: SelectWidget,
   date: DateWidget,
   textarea: TextareaWidget,
@@ -62,7 +70,12 @@ const fields = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap
 /** The schema of a form as react-jsonschema-form takes it. */
 export const toRjsfSchema = ({ type, properties, required }: FormSchema): RJSFSchema => ({
   type,
-  properties: { ...properties },
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, { oneOf, ...field }]) => [
+      name,
+      oneOf ? { ...field, oneOf: [...oneOf] } : field,
+    ]),
+  ),
   required: [...required],
 });
 

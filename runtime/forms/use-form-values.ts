@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { draftOf, type FormSchema, type FormValues, parseDraft } from '../domain/forms/form-fields.ts';
 
 export interface TypedValues {
@@ -23,12 +23,16 @@ export function useFormValues(
   initial: FormValues,
 ): TypedValues {
   const [values, setValues] = useState(initial);
-  const key = `v-form-${name}`;
+  const key = keyOf(name);
   const storage = sessionStorageOf();
 
-  // What stands in the fields by now was typed, or filled in, before the form was there to hear of it.
+  // What stands in the fields by now was typed, or filled in, before the form was there to hear of it. A form that gets other
+  // fields keeps what was cleared in it.
+  const begun = useRef<{ readonly key: string; readonly initial: FormValues }>(undefined);
   useLayoutEffect(() => {
-    const kept = { ...initial, ...parseDraft(schema, sessionStorageOf()?.getItem(key) ?? null) };
+    const hasBegun = begun.current?.key === key && begun.current.initial === initial;
+    begun.current = { key, initial };
+    const kept = { ...(!hasBegun && initial), ...parseDraft(schema, sessionStorageOf()?.getItem(key) ?? null) };
     setValues((before) => ({ ...kept, ...withoutEmpty(before), ...readControls(box.current, schema) }));
   }, [box, initial, key, schema]);
 
@@ -44,6 +48,11 @@ export function useFormValues(
     forget: () => storage?.removeItem(key),
   };
 }
+
+/** Forgets what was typed into a form that somebody gave up. */
+export const forgetDraft = (name: string): void => sessionStorageOf()?.removeItem(keyOf(name));
+
+const keyOf = (name: string): string => `v-form-${name}`;
 
 /** The texts in the form's own inputs that are not empty. A control that shows its value in another way has no name of its own. */
 function readControls(box: HTMLElement | null, { properties }: FormSchema): FormValues {

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { form as contact } from '../../schemas/generated/forms/contact.js';
 import { form as otp } from '../../schemas/generated/forms/otp.js';
 import { form as signIn } from '../../schemas/generated/forms/sign-in.js';
 import { form as signUp } from '../../schemas/generated/forms/sign-up.js';
+import { ApiError } from '../api/api.ts';
+import type { FormDefinition } from '../domain/forms/check-form.ts';
+import type { StubbedCalls } from '../ui/test/block-test-setup.ts';
 import { exampleCountry } from '../ui/test/example-shop-context.ts';
 import { formOf, renderForm } from './test/render-form.tsx';
 
@@ -184,5 +187,118 @@ describe('a phone number', () => {
     await user.type(field, '7', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(field.value.replace(/\D/g, '')).toBe('57000');
     expect(field.selectionStart).toBe(2);
+  });
+});
+
+describe('country, city and area', () => {
+  const form: FormDefinition = {
+    name: 'address',
+    schema: {
+      type: 'object',
+      properties: {
+        country: { type: 'string', inputType: 'country' },
+        city: { type: 'string', inputType: 'city' },
+        area: { type: 'string', inputType: 'area' },
+      },
+      required: ['country'],
+    },
+    validate: (_values): _values is unknown => true,
+  };
+  const [kuwait, saudiArabia] = [
+    exampleCountry(1, 'KW', 'Kuwait', 'الكويت'),
+    exampleCountry(2, 'SA', 'Saudi Arabia', 'السعودية'),
+  ];
+  const city = (cityId: string, name: string, ...areas: readonly string[]) => ({
+    cityId,
+    cityName: { en: name },
+    areas: areas.map((area) => ({ _id: area.toLowerCase(), name: { en: area } })),
+  });
+  const CITIES: Readonly<Record<string, readonly ReturnType<typeof city>[]>> = {
+    [kuwait._id]: [city('ahmadi', 'Ahmadi'), city('hawalli', 'Hawalli', 'Jabriya', 'Salmiya')],
+  };
+  const cities: StubbedCalls['cities'] = async ({ params }) => ({
+    data: { cities: [...(CITIES[params.countryId] ?? [])] },
+  });
+
+  const list = (label: string) => screen.findByLabelText<HTMLSelectElement>(label);
+  const optionsOf = async (label: string) => [...(await list(label)).options].map(({ text }) => text);
+  const render = (more: Partial<Parameters<typeof renderForm>[0]> = {}) =>
+    renderForm({ form, answers: { cities }, ...more });
+
+  it('hang on each other: cities are of the country, areas of the city', async () => {
+    const { user, send: sent } = render();
+    expect(await list('City (optional)')).toBeDisabled();
+    await user.selectOptions(await list('Country'), 'Kuwait');
+    await waitFor(async () => expect(await optionsOf('City (optional)')).toEqual(['Choose', 'Ahmadi', 'Hawalli']));
+    expect(await list('Area (optional)')).toBeDisabled();
+    await user.selectOptions(await list('City (optional)'), 'Hawalli');
+    expect(await optionsOf('Area (optional)')).toEqual(['Choose', 'Jabriya', 'Salmiya']);
+    await user.selectOptions(await list('Area (optional)'), 'Salmiya');
+    await send(user);
+    expect(sent).toHaveBeenCalledWith({ country: kuwait._id, city: 'hawalli', area: 'salmiya' });
+  });
+
+  it('each clear what hangs on them', async () => {
+    const { user } = render({ initialValues: { country: kuwait._id, city: 'hawalli', area: 'salmiya' } });
+    await waitFor(async () => expect(await list('Area (optional)')).toHaveValue('salmiya'));
+    await user.selectOptions(await list('City (optional)'), 'Ahmadi');
+    expect(await list('Area (optional)')).toHaveValue('');
+    await user.selectOptions(await list('City (optional)'), 'Hawalli');
+    await user.selectOptions(await list('Area (optional)'), 'Jabriya');
+    await user.selectOptions(await list('Country'), 'Saudi Arabia');
+    expect(await list('City (optional)')).toHaveValue('');
+    expect(await list('Area (optional)')).toHaveValue('');
+    expect(await list('Area (optional)')).toBeDisabled();
+  });
+
+  it('say where there is none to choose: no available cities, no available areas', async () => {
+    const { user } = render({ initialValues: { country: kuwait._id } });
+    await waitFor(async () => expect(await optionsOf('City (optional)')).toContain('Ahmadi'));
+    await user.selectOptions(await list('City (optional)'), 'Ahmadi');
+    expect(await optionsOf('Area (optional)')).toEqual(['No available areas']);
+    await user.selectOptions(await list('Country'), 'Saudi Arabia');
+    await waitFor(async () => expect(await optionsOf('City (optional)')).toEqual(['No available cities']));
+  });
+
+  it('forget a city that the country does not have', async () => {
+    const { user, send: sent } = render({
+      initialValues: { country: saudiArabia._id, city: 'hawalli', area: 'salmiya' },
+    });
+    await waitFor(async () => expect(await optionsOf('City (optional)')).toEqual(['No available cities']));
+    await send(user);
+    expect(sent).toHaveBeenCalledWith({ country: saudiArabia._id });
+  });
+
+  it('are of the page’s country where the form does not ask for one, and an area of any city where it asks for none', async () => {
+    const whole: FormDefinition = { ...formOf('place', 'cityarea', { title: 'Where' }), name: 'place' };
+    const { user, send: sent } = render({ form: whole });
+    await waitFor(async () =>
+      expect(await optionsOf('Where')).toEqual(['Choose', 'Hawalli – Jabriya', 'Hawalli – Salmiya']),
+    );
+    await user.selectOptions(await list('Where'), 'Hawalli – Salmiya');
+    await send(user);
+    expect(sent).toHaveBeenCalledWith({ place: 'salmiya' });
+  });
+
+  it('are asked for again after a failure, and the focus stays in the field', async () => {
+    const answers = vi.fn(cities).mockRejectedValueOnce(new ApiError('down', 503));
+    const { user } = render({ answers: { cities: answers }, initialValues: { country: kuwait._id } });
+    await user.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] ?? document.body);
+    expect(await list('City (optional)')).toHaveFocus();
+    await waitFor(async () => expect(await optionsOf('City (optional)')).toContain('Hawalli'));
+    expect(answers).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('say that they are fetched', async () => {
+    render({ answers: { cities: () => new Promise(() => {}) }, initialValues: { country: kuwait._id } });
+    expect(await list('City (optional)')).toHaveAttribute('aria-busy', 'true');
+    expect(await optionsOf('City (optional)')).toEqual(['Loading…']);
+  });
+
+  it('are filled in by the browser', async () => {
+    render({ initialValues: { country: kuwait._id } });
+    expect(await list('City (optional)')).toHaveAttribute('autocomplete', 'address-level2');
+    expect(await list('Area (optional)')).toHaveAttribute('autocomplete', 'address-level3');
   });
 });

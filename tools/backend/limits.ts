@@ -36,6 +36,9 @@ export const MAX_SESSIONS_PER_CUSTOMER = 20;
 /** Products on one customer's wishlist; `schemas/calls.json` says so, too. */
 export const MAX_WISHLIST_PRODUCTS = 200;
 
+/** Addresses that one customer keeps. */
+export const MAX_ADDRESSES_PER_CUSTOMER = 50;
+
 /** Attempts to sign in are counted in windows of this length. */
 export const SIGN_IN_WINDOW_MS = 15 * 60_000;
 

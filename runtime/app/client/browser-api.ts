@@ -1,10 +1,26 @@
 import { browserCalls } from '../../../schemas/generated/calls.ts';
-import type { Api } from '../../api/api.ts';
+import { type Api, ApiError } from '../../api/api.ts';
 import { type CallTable, createHttpApi, type HttpApiOptions } from '../../api/http-api.ts';
 
 /** How the calls of a browser are sent. */
 export type Transport = Omit<HttpApiOptions, 'calls' | 'base'>;
 
-/** The calls that a browser makes go to the shop's own server. */
-export const createBrowserApi = (transport: Transport, calls: CallTable = browserCalls): Api =>
-  createHttpApi({ calls, base: '/api', ...transport });
+/** The calls that a browser makes go to the shop's own server. How those are made that few pages make comes with the first. */
+export function createBrowserApi(
+  transport: Transport,
+  calls: CallTable = browserCalls,
+  importLazyCalls: () => Promise<{ readonly lazyBrowserCalls: CallTable }> = () =>
+    import('../../../schemas/generated/lazy-calls.ts'),
+): Api {
+  const create = (table: CallTable) => createHttpApi({ calls: table, base: '/api', ...transport });
+  const api = create(calls);
+  return {
+    async call(name, request, options) {
+      if (name in calls) return api.call(name, request, options);
+      const { lazyBrowserCalls } = await importLazyCalls().catch((cause: unknown) => {
+        throw new ApiError(`${name}: how it is made could not be fetched`, 0, { cause });
+      });
+      return create(lazyBrowserCalls).call(name, request, options);
+    },
+  };
+}

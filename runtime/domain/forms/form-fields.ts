@@ -12,6 +12,10 @@ export type InputType =
   | 'one-time-code'
   | 'phone'
   | 'country'
+  | 'city'
+  | 'area'
+  /** An area of any city of the country. */
+  | 'cityarea'
   | 'select'
   | 'number'
   | 'date'
@@ -21,6 +25,12 @@ export type InputType =
 export interface FormField {
   readonly type: 'string' | 'number';
   readonly inputType: InputType;
+  /** What the field is called, in the page's language; fields of the built-in forms have a label by their name. */
+  readonly title?: string;
+  /** What a browser may fill in: a token of HTML's `autocomplete`. Other kinds of fields have one by their kind. */
+  readonly autocomplete?: string;
+  /** What can be chosen, and what it is called in the page's language. */
+  readonly oneOf?: readonly { readonly const: string; readonly title?: string }[];
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;

@@ -7,16 +7,17 @@ import { ShopForm, type ShopFormProps } from '../ShopForm.tsx';
 
 export interface RenderFormOptions<Values>
   extends Partial<ShopFormProps<Values>>,
-    Pick<RenderBlockOptions<unknown>, 'facts' | 'isHydrated' | 'user'> {
+    Pick<RenderBlockOptions<unknown>, 'answers' | 'facts' | 'isHydrated' | 'user'> {
   readonly form: FormDefinition<Values>;
 }
 
 /** Renders a form as a block does; jsdom does not scroll. */
-export function renderForm<Values>({ facts, isHydrated, user, ...props }: RenderFormOptions<Values>) {
+export function renderForm<Values>({ answers, facts, isHydrated, user, ...props }: RenderFormOptions<Values>) {
   Element.prototype.scrollIntoView = vi.fn();
   const send = props.send ?? vi.fn(async () => {});
   const form = <ShopForm label="Form" submitLabel="Send" sendingLabel="Sending…" {...props} id="block-1" send={send} />;
   const options = {
+    ...(answers !== undefined && { answers }),
     ...(facts !== undefined && { facts }),
     ...(isHydrated !== undefined && { isHydrated }),
     ...(user !== undefined && { user }),

@@ -16,6 +16,7 @@ export function TextWidget({ name, schema, value, onChange }: ShopWidgetProps) {
         <input
           {...control}
           {...INPUTS[inputType]}
+          {...(schema.autocomplete !== undefined && { autoComplete: schema.autocomplete })}
           // Password managers look for the name that belongs to a password.
           {...(isIdentity && { autoComplete: 'username' })}
           value={toText(value)}

@@ -3,6 +3,7 @@ import type { CatalogSnapshot } from '../catalog/catalog-store.ts';
 import type { ContentSnapshot } from '../catalog/content-store.ts';
 import type { CountdownSnapshot } from '../catalog/countdown-store.ts';
 import type { MetalsSnapshot } from '../catalog/metals-store.ts';
+import type { RegionsSnapshot } from '../catalog/regions-store.ts';
 import type { ServicesSnapshot } from '../catalog/services-store.ts';
 import type { SocialProvidersSnapshot } from '../shop/social-providers-store.ts';
 import type { FetchContext, FetchedStore } from './fetched-store.ts';
@@ -14,6 +15,7 @@ export interface FetchedSnapshots {
   readonly metals?: MetalsSnapshot | undefined;
   readonly content?: ContentSnapshot | undefined;
   readonly branches?: BranchesSnapshot | undefined;
+  readonly regions?: RegionsSnapshot | undefined;
   readonly countdowns?: CountdownSnapshot | undefined;
   readonly socialProviders?: SocialProvidersSnapshot | undefined;
 }

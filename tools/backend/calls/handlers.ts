@@ -9,6 +9,15 @@ import {
   setPhoneNumber,
   updateAccountDetails,
 } from './account.ts';
+import {
+  address,
+  addresses,
+  addressTemplate,
+  createAddress,
+  deleteAddress,
+  setDefaultAddress,
+  updateAddress,
+} from './addresses.ts';
 import { branch, branches } from './branches.ts';
 import { builderDrafts, builderVersions, removeBuilderDraft } from './builder-documents.ts';
 import { collectionHandlers } from './collections.ts';
@@ -77,4 +86,11 @@ export const handlers: Handlers = {
   addToWishlist,
   addMultipleToWishlist,
   removeFromWishlist,
+  addressTemplate,
+  addresses,
+  address,
+  createAddress,
+  updateAddress,
+  deleteAddress,
+  setDefaultAddress,
 };

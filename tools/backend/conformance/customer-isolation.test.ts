@@ -22,6 +22,7 @@ const TABLES = [
   ['customer', 'id', "full_name = 'x'"],
   ['customer_session', 'customer_id', 'ended_at = now()'],
   ['wishlist_product', 'customer_id', undefined],
+  ['address', 'customer_id', "fields = '{}'"],
   ['social_identity', 'customer_id', undefined],
 ] as const;
 
@@ -54,6 +55,7 @@ beforeAll(async () => {
         .insertInto('wishlist_product')
         .values({ tenant, customer_id: id, product_id: 'f'.repeat(24) })
         .execute();
+      await transaction.insertInto('address').values(addressOf(tenant, id)).execute();
       await transaction.insertInto('social_identity').values(identityOf(tenant, id)).execute();
     });
   }
@@ -72,6 +74,15 @@ const sessionOf = (tenant: string, customer_id: string) => ({
   ended_at: null,
 });
 
+/** All have one of the same id, as somebody might choose who has seen one. */
+const addressOf = (tenant: string, customer_id: string) => ({
+  tenant,
+  customer_id,
+  id: 'e'.repeat(24),
+  is_default: true,
+  fields: JSON.stringify({ type: 'home', country: 'f'.repeat(24) }),
+  created_at: at,
+});
 const identityOf = (tenant: string, customer_id: string, subject = `${tenant}-${customer_id}`) =>
   ({ tenant, provider: 'google', subject, customer_id, created_at: at }) as const;
 

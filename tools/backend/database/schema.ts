@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type {
+  AddressFields,
   Area,
   Branch,
   Language,
@@ -46,6 +47,7 @@ export interface Database {
   customer: CustomerTable;
   customer_session: CustomerSessionTable;
   wishlist_product: WishlistProductTable;
+  address: AddressTable;
   social_identity: SocialIdentityTable;
   mail: MailTable;
   service_token: ServiceTokenTable;
@@ -388,6 +390,16 @@ interface WishlistProductTable {
   product_id: string;
   /** Grows with each product that is added. */
   position: Generated<number>;
+}
+
+interface AddressTable {
+  tenant: string;
+  customer_id: string;
+  /** Made by the client: unique among the customer's own. */
+  id: string;
+  is_default: boolean;
+  fields: ColumnType<AddressFields, string, string>;
+  created_at: string;
 }
 
 interface SocialIdentityTable {

@@ -25,6 +25,7 @@ export const FAILURE_STATUS = {
   media_refused: 422,
   country_unknown: 422,
   customer_unknown: 422,
+  address_limit: 422,
   phone_number_invalid: 422,
   phone_number_length: 422,
   code_wrong: 422,

@@ -18,7 +18,7 @@ describe('a backend', () => {
   const known = { BACKEND_URL: 'http://user:very-secret-token@backend.example/', BACKEND_TOKEN: SECRET };
 
   it('that is not known is asked for', async () => {
-    expect((await pull({}, never)).errors).toContain('start the shop (npm start), or set BACKEND_URL');
+    expect((await pull({}, never)).errors).toContain('start the shop (npm start), set DATA_DIR');
     expect((await pull({ BACKEND_URL: 'http://backend.example' }, never)).errors).toContain('set BACKEND_TOKEN');
     expect((await pull({ ...known, BACKEND_URL: 'backend' }, never)).errors).toContain(
       'BACKEND_URL is not a valid URL',

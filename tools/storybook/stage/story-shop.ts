@@ -41,7 +41,7 @@ export function createStoryShop(
     ...snapshotInState(look.data, setting.snapshot),
   };
   const api = createApiInState(look.data, createStubApi(setting.answers ?? {}));
-  const stores = createStores({ api, facts, snapshot, storage: setting.storage });
+  const stores = createStores({ api, personalApi: api, facts, snapshot, storage: setting.storage });
   // Keys and prices go by what the stores say; the page itself goes by its attribute.
   if (look.direction !== directionOf(look.locale))
     Object.defineProperty(stores.locale, 'direction', { value: look.direction });

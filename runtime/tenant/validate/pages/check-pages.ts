@@ -18,7 +18,6 @@ export const MAX_OWN_PAGES = 200;
 /** Pages of spec 2 that the shop is yet to have: whoever takes such a name would lose the page to it. */
 export const RESERVED_PAGES: readonly string[] = [
   'account',
-  'addresses',
   'appointment-checkout',
   'auth',
   'cart',

@@ -118,6 +118,18 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
   ['wishlist_product', [{ customer_id: repeatDigit('7'), product_id: repeatDigit('a') }]],
   ['social_identity', [{ provider: 'google', subject: '1', customer_id: repeatDigit('7'), created_at: at }]],
   [
+    'address',
+    [
+      {
+        id: repeatDigit('9'),
+        customer_id: repeatDigit('7'),
+        is_default: true,
+        fields: JSON.stringify({ type: 'home', country: repeatDigit('1'), street: '12' }),
+        created_at: at,
+      },
+    ],
+  ],
+  [
     'mail',
     [
       {

@@ -7,8 +7,12 @@ export interface CustomerUnderTest {
 }
 
 /** Creates a customer straight at the backend, as the shop's server does. */
-export async function registerCustomer(backend: TestBackend, customer: CustomerUnderTest): Promise<void> {
-  await postToBackend(backend, '/customers', customer);
+export async function registerCustomer(
+  backend: TestBackend,
+  customer: CustomerUnderTest,
+  tenant?: string,
+): Promise<void> {
+  await postToBackend(backend, '/customers', customer, tenant);
 }
 
 /** Begins a session of the customer on another device. */

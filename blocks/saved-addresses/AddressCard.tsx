@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { failureText } from '../../runtime/forms/form-texts.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { AddressesStore } from '../../runtime/stores/visitor/addresses-store.ts';
+import { Badge } from '../../runtime/ui/primitives/Badge.tsx';
+import { Button } from '../../runtime/ui/primitives/Button.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import type { SavedAddress } from '../../schemas/generated/wire.ts';
+import { addressLines, typeTitle } from './address-texts.ts';
+import * as styles from './saved-addresses.styles.ts';
+
+export interface AddressCardProps {
+  readonly address: SavedAddress;
+  readonly onEdit: () => void;
+  /** What had the focus has gone: the card, or the button that made it the default. */
+  readonly onChanged: () => void;
+}
+
+/** A saved address with what can be done with it. Deleting it asks first. */
+export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
+  const { locale, notices, lazy } = useStores();
+  const t = useMessages('saved-addresses');
+  const forms = useMessages('forms');
+  const [isAsking, setAsking] = useState(false);
+  const addresses = lazy.of(AddressesStore);
+  const type = typeTitle(t, address.address.type);
+  const lines = addressLines(t, address, locale);
+  /** Says which card a button belongs to. */
+  const labelOf = (action: string) => ({ 'aria-label': `${action}: ${[type, ...lines].join(', ')}` });
+
+  const act = async (send: () => Promise<void>, done: string) => {
+    try {
+      await send();
+      notices.show(done, 'success');
+      onChanged();
+    } catch (error) {
+      notices.show(failureText(forms, error), 'error');
+    }
+  };
+
+  const actions = useRef<HTMLParagraphElement>(null);
+  const keep = () => {
+    setAsking(false);
+    requestAnimationFrame(() => actions.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus());
+  };
+
+  return (
+    <>
+      <h2 className={styles.cardTitle}>
+        {type} {address.isDefault && <Badge kind="inverse">{t('default')}</Badge>}
+      </h2>
+      <address className={styles.text}>
+        {lines.map((line) => (
+          <span key={line} dir="auto">
+            {line}
+          </span>
+        ))}
+      </address>
+      {isAsking ? (
+        <DeleteQuestion
+          label={labelOf(t('delete'))['aria-label']}
+          onKeep={keep}
+          onDelete={() => void act(() => addresses.remove(address._id), t('deleted'))}
+        />
+      ) : (
+        <p ref={actions} className={styles.actions}>
+          <Button variant="outline" onClick={onEdit} {...labelOf(t('edit'))}>
+            {t('edit')}
+          </Button>
+          {!address.isDefault && (
+            <Button
+              variant="quiet"
+              onClick={() => void act(() => addresses.makeDefault(address._id), t('saved'))}
+              {...labelOf(t('makeDefault'))}
+            >
+              {t('makeDefault')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => setAsking(true)} {...labelOf(t('delete'))}>
+            {t('delete')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface DeleteQuestionProps {
+  readonly label: string;
+  readonly onKeep: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Asks in the place of the buttons. The focus is on the answer that loses nothing; Escape gives it, too. */
+function DeleteQuestion({ label, onKeep, onDelete }: DeleteQuestionProps) {
+  const t = useMessages('saved-addresses');
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => group.current?.querySelector('button')?.focus(), []);
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onKeep();
+  return (
+    <fieldset ref={group} aria-label={label} className={styles.question}>
+      <legend>{t('deleteQuestion')}</legend>
+      <p className={styles.actions}>
+        <Button variant="outline" onClick={onKeep} onKeyDown={onKeyDown}>
+          {t('keep')}
+        </Button>
+        <Button variant="quiet" className={styles.danger} onClick={onDelete} onKeyDown={onKeyDown}>
+          {t('delete')}
+        </Button>
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,126 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../../runtime/api/api.ts';
+import { ADDRESS_TYPES, addressForm } from '../../runtime/domain/forms/address-form.ts';
+import type { FormValues } from '../../runtime/domain/forms/form-fields.ts';
+import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
+import { forgetDraft } from '../../runtime/forms/use-form-values.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { AddressesStore, type AddressPlace, newAddressId } from '../../runtime/stores/visitor/addresses-store.ts';
+import { Button } from '../../runtime/ui/primitives/Button.tsx';
+import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
+import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import type { AddressFields, AddressTemplate, SavedAddress } from '../../schemas/generated/wire.ts';
+import { fieldTitle, typeTitle } from './address-texts.ts';
+import * as styles from './saved-addresses.styles.ts';
+
+export interface AddressFormProps {
+  readonly id: string;
+  /** Left out for a new one. */
+  readonly address: SavedAddress | undefined;
+  readonly onClose: () => void;
+}
+
+/** The form of an address, whose fields are those of the template of its country and type. */
+export const AddressForm = observer(({ id, address, onClose }: AddressFormProps) => {
+  const { locale, notices, lazy } = useStores();
+  const t = useMessages('saved-addresses');
+  const addresses = lazy.of(AddressesStore);
+  // One id for all attempts to send it: the backend may have it already when its answer was lost.
+  const [addressId] = useState(() => address?._id ?? newAddressId());
+  const [initial] = useState<FormValues>(() => ({
+    type: 'home',
+    country: locale.country?._id ?? '',
+    ...address?.address,
+  }));
+  const [place, setPlace] = useState(() => toPlace(initial));
+  const { template, isCurrent, hasFailed } = useTemplate(addresses, place);
+  const name = `address-${address?._id ?? 'new'}`;
+  const form = useMemo(
+    () =>
+      template && {
+        ...addressForm(template, {
+          fieldTitle: (field) => fieldTitle(t, field),
+          typeTitle: (type) => typeTitle(t, type),
+        }),
+        name,
+      },
+    [template, name, t],
+  );
+
+  const send = async (values: FormValues) => {
+    const fields = toAddress(values);
+    if (!isCurrent) {
+      await addresses.loadTemplate(place);
+      throw new ApiError(t('fillInRest'), 422);
+    }
+    await (address === undefined ? addresses.create(addressId, fields) : addresses.update(addressId, fields));
+    notices.show(t('saved'), 'success');
+    onClose();
+  };
+
+  const cancel = () => {
+    forgetDraft(name);
+    onClose();
+  };
+
+  return (
+    <div className={styles.form} aria-busy={!isCurrent && !hasFailed}>
+      {hasFailed && <LoadFailed onRetry={() => addresses.loadTemplate(place)} />}
+      {form === undefined ? (
+        !hasFailed && <Skeleton width="60%" />
+      ) : (
+        <ShopForm
+          form={form}
+          id={id}
+          label={t(address === undefined ? 'newTitle' : 'editTitle')}
+          initialValues={initial}
+          submitLabel={t('save')}
+          sendingLabel={t('saving')}
+          onChange={(values) => setPlace((before) => samePlace(before, toPlace(values)))}
+          send={send}
+        />
+      )}
+      <Button variant="quiet" onClick={cancel} className={styles.cancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+});
+AddressForm.displayName = 'AddressForm';
+
+/** The template of a place. While it is fetched, the last one stands, so that what was typed does. */
+function useTemplate(addresses: AddressesStore, place: AddressPlace) {
+  const resource = place.country === '' ? undefined : addresses.template(place);
+  const [last, setLast] = useState<AddressTemplate>();
+  const current = resource?.status === 'ready' ? resource.value : undefined;
+  useEffect(() => {
+    if (current !== undefined) setLast(current);
+  }, [current]);
+  useEffect(() => {
+    if (place.country !== '') addresses.loadTemplate(place).catch(() => undefined);
+  }, [addresses, place]);
+  return {
+    template: current ?? last ?? (place.country === '' ? NO_FIELDS : undefined),
+    isCurrent: current !== undefined || place.country === '',
+    hasFailed: resource?.status === 'failed',
+  };
+}
+
+/** Of a form that knows no country yet. */
+const NO_FIELDS: AddressTemplate = { fields: [] };
+
+const toPlace = ({ type, country }: FormValues): AddressPlace => ({
+  type: ADDRESS_TYPES.find((each) => each === type) ?? 'home',
+  country: typeof country === 'string' ? country : '',
+});
+
+const samePlace = (before: AddressPlace, after: AddressPlace): AddressPlace =>
+  before.type === after.type && before.country === after.country ? before : after;
+
+/** The schema of the form lets texts through alone. */
+const toAddress = (values: FormValues): AddressFields => ({
+  ...Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string')),
+  ...toPlace(values),
+});

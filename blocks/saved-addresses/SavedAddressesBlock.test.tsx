@@ -1,0 +1,312 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
+import { AddressesStore } from '../../runtime/stores/visitor/addresses-store.ts';
+import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
+import { exampleCountry } from '../../runtime/ui/test/example-shop-context.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { AddressFields, AddressTemplate, SavedAddress } from '../../schemas/generated/wire.ts';
+import block from './block.ts';
+import messages from './messages.json' with { type: 'json' };
+import SavedAddressesBlock from './SavedAddressesBlock.tsx';
+
+const customer = { _id: '65f1c0de0000000000000001', fullName: 'Sara Ahmed', email: 'sara@example.com' };
+const [kuwait, saudiArabia] = [
+  exampleCountry(1, 'KW', 'Kuwait', 'الكويت'),
+  exampleCountry(2, 'SA', 'Saudi Arabia', 'السعودية'),
+];
+
+const [salmiya, hawalli] = ['a'.repeat(24), 'b'.repeat(24)];
+const cities = [{ cityId: hawalli, cityName: { en: 'Hawalli' }, areas: [{ _id: salmiya, name: { en: 'Salmiya' } }] }];
+
+const HOME: AddressFields = {
+  type: 'home',
+  country: kuwait._id,
+  city: hawalli,
+  area: salmiya,
+  street: '12',
+  house: '7',
+};
+
+const TEMPLATES: Readonly<Record<string, AddressTemplate['fields']>> = {
+  [`${kuwait._id} home`]: [asked('city'), asked('area'), asked('street'), asked('house'), asked('additional', false)],
+  [`${kuwait._id} flat`]: [asked('city'), asked('area'), asked('street'), asked('building'), asked('floor', false)],
+  [`${saudiArabia._id} home`]: [asked('street'), asked('codePostal')],
+};
+
+function asked(type: AddressTemplate['fields'][number]['field']['type'], isRequired = true) {
+  return { field: { type }, isRequired };
+}
+
+/** As it comes over the wire. */
+const received = (address: object): AddressFields => JSON.parse(JSON.stringify(address));
+
+/** A backend that keeps the addresses of one customer. */
+function backendWith(...kept: readonly SavedAddress[]) {
+  let stored = [...kept];
+  const nothing = new ApiError('There is no such address.', 404);
+  const save = (_id: string, address: AddressFields): SavedAddress => {
+    const saved = {
+      _id,
+      isDefault: stored.length === 0,
+      address,
+      cityName: { en: 'Hawalli' },
+      areaName: { en: 'Salmiya' },
+    };
+    stored = [...stored.filter((each) => each._id !== _id), saved];
+    return saved;
+  };
+  const answers = {
+    cities: vi.fn<NonNullable<StubbedCalls['cities']>>(async () => ({ data: { cities } })),
+    addressTemplate: vi.fn<NonNullable<StubbedCalls['addressTemplate']>>(async ({ params, query }) => ({
+      data: { fields: TEMPLATES[`${params.countryId} ${query.type}`] ?? [] },
+    })),
+    addresses: vi.fn<NonNullable<StubbedCalls['addresses']>>(async () => ({ data: stored })),
+    createAddress: vi.fn<NonNullable<StubbedCalls['createAddress']>>(async ({ body }) => ({
+      data: save(body._id, received(body.address)),
+    })),
+    updateAddress: vi.fn<NonNullable<StubbedCalls['updateAddress']>>(async ({ params, body }) => ({
+      data: save(params.addressId, received(body.address)),
+    })),
+    deleteAddress: vi.fn<NonNullable<StubbedCalls['deleteAddress']>>(async ({ params }) => {
+      if (!stored.some(({ _id }) => _id === params.addressId)) throw nothing;
+      stored = stored.filter(({ _id }) => _id !== params.addressId);
+      return { data: null };
+    }),
+    setDefaultAddress: vi.fn<NonNullable<StubbedCalls['setDefaultAddress']>>(async ({ params }) => {
+      stored = stored.map((each) => ({ ...each, isDefault: each._id === params.addressId }));
+      const found = stored.find(({ isDefault }) => isDefault);
+      if (found === undefined) throw nothing;
+      return { data: found };
+    }),
+  };
+  return { answers, stored: () => stored };
+}
+
+const saved = (digit: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
+  _id: digit.repeat(24),
+  isDefault: false,
+  address: HOME,
+  cityName: { en: 'Hawalli' },
+  areaName: { en: 'Salmiya' },
+  ...more,
+});
+
+async function renderAddresses(
+  backend: ReturnType<typeof backendWith>,
+  facts: RenderBlockOptions<object>['facts'] = {},
+) {
+  const rendered = renderBlock({
+    type: 'saved-addresses',
+    component: SavedAddressesBlock,
+    messages,
+    props: {},
+    facts: { countries: [kuwait, saudiArabia], ...facts },
+    at: '/en-KW/my-account/addresses',
+    answers: backend.answers,
+    personal: block,
+  });
+  act(() => rendered.stores.session.identify('authenticated', customer));
+  await waitFor(() => expect(rendered.stores.lazy.of(AddressesStore).list?.status).not.toBe('loading'));
+  return rendered;
+}
+
+const cards = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim());
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe('saved addresses', () => {
+  it('are cards with type, text and which is the default one', async () => {
+    await renderAddresses(
+      backendWith(saved('1', { isDefault: true }), saved('2', { address: { ...HOME, type: 'Office' } })),
+    );
+    expect(cards()).toEqual(['Home Default', 'Office']);
+    const [first] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Street: 12, House number: 7');
+    expect(first).toHaveTextContent('Salmiya, Hawalli, Kuwait');
+  });
+
+  it('say when there are none, and are nothing a guest sees', async () => {
+    const { stores } = await renderAddresses(backendWith());
+    expect(screen.getByText('No saved addresses')).toBeVisible();
+    act(() => stores.session.identify('unauthenticated'));
+    expect(screen.queryByText('No saved addresses')).toBeNull();
+    expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('of somebody else are never shown: another customer’s are fetched', async () => {
+    const backend = backendWith(saved('1'));
+    const { stores } = await renderAddresses(backend);
+    backend.answers.addresses.mockReturnValue(new Promise(() => {}));
+    act(() => stores.session.identify('authenticated', { ...customer, _id: 'c'.repeat(24) }));
+    expect(cards()).toEqual([]);
+    expect(backend.answers.addresses).toHaveBeenCalledTimes(2);
+  });
+
+  it('are fetched anew when the page is shown again', async () => {
+    const backend = backendWith(saved('1'));
+    await renderAddresses(backend);
+    backend.answers.addresses.mockResolvedValue({ data: [saved('1'), saved('2')] });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+  });
+
+  it('that could not be fetched can be asked for again', async () => {
+    const backend = backendWith(saved('1'));
+    backend.answers.addresses.mockRejectedValueOnce(new ApiError('down', 503));
+    const { user } = await renderAddresses(backend);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(cards()).toEqual(['Home']));
+  });
+});
+
+describe('adding an address', () => {
+  const fill = async ({ user }: Awaited<ReturnType<typeof renderAddresses>>) => {
+    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    await user.selectOptions(await screen.findByLabelText('City'), 'Hawalli');
+    await user.selectOptions(screen.getByLabelText('Area'), 'Salmiya');
+    await user.type(screen.getByLabelText('Street'), '12');
+    await user.type(screen.getByLabelText('House number'), '7');
+  };
+
+  it('asks for what the template has, in the page’s country, and keeps it', async () => {
+    const backend = backendWith();
+    const rendered = await renderAddresses(backend);
+    await fill(rendered);
+    expect(screen.getByLabelText('Country')).toHaveValue(kuwait._id);
+    expect(screen.getByLabelText('Directions for delivery (optional)')).toBeVisible();
+    expect(screen.getByLabelText('Street')).toHaveAttribute('autocomplete', 'address-line1');
+    await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(cards()).toEqual(['Home Default']));
+    expect(backend.stored().map(({ address }) => address)).toEqual([HOME]);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('says what is required and missing', async () => {
+    const backend = backendWith();
+    const { user } = await renderAddresses(backend);
+    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    await screen.findByLabelText('Street');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByLabelText('City')).toHaveFocus();
+    for (const label of ['City', 'Area', 'Street', 'House number'])
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Field is required');
+    expect(backend.answers.createAddress).not.toHaveBeenCalled();
+  });
+
+  it('makes no second one when it is tried again after a broken answer', async () => {
+    const backend = backendWith();
+    const rendered = await renderAddresses(backend);
+    await fill(rendered);
+    const { user } = rendered;
+    backend.answers.createAddress.mockRejectedValueOnce(new ApiError('cut', 0));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/What you typed is kept|No connection/)).toBeVisible();
+    expect(screen.getByLabelText('Street')).toHaveValue('12');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(cards()).toEqual(['Home Default']));
+    const ids = backend.answers.createAddress.mock.calls.map(([{ body }]) => body._id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  it('asks for other fields where another type or country is chosen, and keeps what both have', async () => {
+    const rendered = await renderAddresses(backendWith());
+    await fill(rendered);
+    const { user } = rendered;
+    await user.selectOptions(screen.getByLabelText('Type of address'), 'Flat');
+    expect(await screen.findByLabelText('Building')).toHaveValue('');
+    expect(screen.queryByLabelText('House number')).toBeNull();
+    expect(screen.getByLabelText('Street')).toHaveValue('12');
+    expect(screen.getByLabelText('City')).toHaveValue(hawalli);
+    await user.selectOptions(screen.getByLabelText('Type of address'), 'Home');
+    await user.selectOptions(screen.getByLabelText('Country'), 'Saudi Arabia');
+    expect(await screen.findByLabelText('Postal code')).toHaveAttribute('autocomplete', 'postal-code');
+    expect(screen.queryByLabelText('City')).toBeNull();
+    expect(screen.getByLabelText('Street')).toHaveValue('12');
+    await user.selectOptions(screen.getByLabelText('Country'), 'Kuwait');
+    expect(await screen.findByLabelText('City')).toHaveValue('');
+  });
+
+  it('does not send the fields of another place while those of the new one are on their way', async () => {
+    const backend = backendWith();
+    const rendered = await renderAddresses(backend);
+    await fill(rendered);
+    const { user } = rendered;
+    const { promise, resolve } = Promise.withResolvers<{ data: AddressTemplate }>();
+    backend.answers.addressTemplate.mockReturnValueOnce(promise);
+    await user.selectOptions(screen.getByLabelText('Type of address'), 'Flat');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    resolve({ data: { fields: TEMPLATES[`${kuwait._id} flat`] ?? [] } });
+    expect(await screen.findByText('Please fill in the other fields, too.')).toBeVisible();
+    expect(screen.getByLabelText('Building')).toBeVisible();
+    expect(backend.answers.createAddress).not.toHaveBeenCalled();
+  });
+});
+
+describe('a saved address', () => {
+  const button = (name: string, index = 0) =>
+    screen.getAllByRole('button', { name: new RegExp(`^${name}:`) })[index] ?? document.body;
+
+  it('is edited, and given up without a trace', async () => {
+    const backend = backendWith(saved('1', { isDefault: true }));
+    const { user } = await renderAddresses(backend);
+    await user.click(button('Edit'));
+    const street = await screen.findByLabelText('Street');
+    expect(street).toHaveValue('12');
+    await user.clear(street);
+    await user.type(street, '99');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(button('Edit'));
+    expect(await screen.findByLabelText('Street')).toHaveValue('12');
+    await user.type(screen.getByLabelText('Street'), '3');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(backend.stored()[0]?.address).toEqual({ ...HOME, street: '123' });
+  });
+
+  it('is deleted after a question, whose safe answer has the focus', async () => {
+    const backend = backendWith(saved('1', { isDefault: true }));
+    const { user } = await renderAddresses(backend);
+    await user.click(button('Delete'));
+    const question = screen.getByRole('group', { name: /^Delete:/ });
+    expect(within(question).getByRole('button', { name: 'Keep' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button('Delete')).toHaveFocus());
+    expect(backend.answers.deleteAddress).not.toHaveBeenCalled();
+    await user.click(button('Delete'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No saved addresses')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('that another device has deleted meanwhile is deleted as well', async () => {
+    const backend = backendWith(saved('1'));
+    const { user } = await renderAddresses(backend);
+    await backend.answers.deleteAddress({ params: { addressId: '1'.repeat(24) } }, {});
+    await user.click(button('Delete'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No saved addresses')).toBeVisible();
+  });
+
+  it('is made the default one', async () => {
+    const { user, stores } = await renderAddresses(backendWith(saved('1', { isDefault: true }), saved('2')));
+    expect(screen.getAllByRole('button', { name: /^Make default:/ })).toHaveLength(1);
+    await user.click(button('Make default'));
+    await waitFor(() => expect(cards()).toEqual(['Home', 'Home Default']));
+    expect(stores.notices.list.at(-1)).toMatchObject({ text: 'Saved successfully', kind: 'success' });
+  });
+
+  it('stays where it cannot be changed, and what to do is said', async () => {
+    const backend = backendWith(saved('1', { isDefault: true }), saved('2'));
+    backend.answers.setDefaultAddress.mockRejectedValue(new ApiError('down', 503));
+    const { user, stores } = await renderAddresses(backend);
+    await user.click(button('Make default'));
+    await waitFor(() => expect(stores.notices.list.at(-1)).toMatchObject({ kind: 'error' }));
+    expect(cards()).toEqual(['Home Default', 'Home']);
+  });
+});

@@ -1,0 +1,74 @@
+import type { AddressFieldName, AddressType } from '../../runtime/domain/forms/address-form.ts';
+import type { Translate } from '../../runtime/i18n/use-messages.ts';
+import type { LocaleStore } from '../../runtime/stores/shop/locale-store.ts';
+import type { SavedAddress } from '../../schemas/generated/wire.ts';
+
+export function typeTitle(t: Translate, type: AddressType): string {
+  switch (type) {
+    case 'home':
+      return t('typeHome');
+    case 'flat':
+      return t('typeFlat');
+    case 'Office':
+      return t('typeOffice');
+  }
+}
+
+/** The label of a field; undefined for those that forms have a label of their own for. */
+export const fieldTitle = (t: Translate, name: AddressFieldName | 'type'): string | undefined => TITLES[name]?.(t);
+
+const TITLES: Partial<Record<AddressFieldName | 'type', (t: Translate) => string>> = {
+  type: (t) => t('type'),
+  block: (t) => t('block'),
+  street: (t) => t('street'),
+  avenue: (t) => t('avenue'),
+  house: (t) => t('house'),
+  building: (t) => t('building'),
+  floor: (t) => t('floor'),
+  apartment: (t) => t('apartment'),
+  office: (t) => t('office'),
+  address1: (t) => t('address1'),
+  address2: (t) => t('address2'),
+  codePostal: (t) => t('codePostal'),
+  additional: (t) => t('additional'),
+  mobile: (t) => t('mobile'),
+};
+
+/** Texts that say themselves what they are. */
+const PLAIN: readonly AddressFieldName[] = ['address1', 'address2', 'codePostal', 'additional'];
+
+const LABELLED: readonly AddressFieldName[] = [
+  'block',
+  'street',
+  'avenue',
+  'house',
+  'building',
+  'floor',
+  'apartment',
+  'office',
+  'mobile',
+  'nationalNumber',
+];
+
+/** An address as a card shows it: what finds the place, then where that is, then what else there is to say. */
+export function addressLines(
+  t: Translate,
+  { address, areaName, cityName }: SavedAddress,
+  locale: LocaleStore,
+): readonly string[] {
+  const country = locale.countries.find(({ _id }) => _id === address.country);
+  const labelled = LABELLED.flatMap((name) => {
+    const value = address[name];
+    return value === undefined ? [] : [t('labelled', { label: fieldTitle(t, name) ?? name, value })];
+  });
+  const [line1, line2, postalCode, additional] = PLAIN.map((name) => address[name]);
+  const places = [areaName, cityName, country?.title].map((name) => locale.text(name));
+  const lines = [
+    line1,
+    line2,
+    labelled.join(', '),
+    [postalCode, ...places].filter((part) => part !== undefined && part !== '').join(', '),
+    additional,
+  ];
+  return lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));
+}

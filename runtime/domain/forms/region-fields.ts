@@ -1,0 +1,35 @@
+import type { FormSchema, FormValues } from './form-fields.ts';
+
+/**
+ * The field whose value decides what another can be: the country of a city, the city of an area, or the country of an area
+ * where the form asks for no city. That is the nearest before it; undefined where there is none.
+ */
+export function regionOwner({ properties }: FormSchema, name: string): string | undefined {
+  const names = Object.keys(properties);
+  const before = names.slice(0, names.indexOf(name)).toReversed();
+  const nearest = (inputType: string) => before.find((each) => properties[each]?.inputType === inputType);
+  switch (properties[name]?.inputType) {
+    case 'city':
+    case 'cityarea':
+      return nearest('country');
+    case 'area':
+      return nearest('city') ?? nearest('country');
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The values after a change, without what hangs on it: another country has no city and no area yet, another city no area.
+ * Source: spec 5, "Country change: city, area … cleared", "City change clears area".
+ */
+export function clearDependents(schema: FormSchema, before: FormValues, after: FormValues): FormValues {
+  const cleared: Record<string, unknown> = { ...after };
+  for (const name of Object.keys(schema.properties)) {
+    const owner = regionOwner(schema, name);
+    if (owner !== undefined && textOf(before[owner]) !== textOf(cleared[owner])) cleared[name] = '';
+  }
+  return cleared;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,59 @@
+import { addressForm } from '../../../runtime/domain/forms/address-form.ts';
+import { checkForm } from '../../../runtime/domain/forms/check-form.ts';
+import type { FormValues } from '../../../runtime/domain/forms/form-fields.ts';
+import type { AddressFields } from '../../../schemas/generated/wire.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import type { RequestedShop } from '../http/handler.ts';
+import { HttpFailure, invalidAt, localizedFailure } from '../http/http-failure.ts';
+import { templateOf } from './address-templates.ts';
+
+/**
+ * The address as it is stored: trimmed, and without what its template does not have. Throws 422 `country_unknown` for a country
+ * that the shop does not serve, 400 for what the template does not allow and for a city or area that is not where it says.
+ */
+export async function requireAddress(
+  transaction: TenantTransaction,
+  shop: RequestedShop,
+  given: AddressFields,
+): Promise<AddressFields> {
+  const country = await transaction
+    .selectFrom('country')
+    .select('code')
+    .where('id', '=', given.country)
+    .executeTakeFirst();
+  if (country === undefined) throw localizedFailure('country_unknown', shop.language);
+  const { type } = given;
+  const checked = checkForm(addressForm(templateOf(country.code, type)), { ...given });
+  if (!checked.isValid) {
+    const errors = checked.errors.map(({ field, code }) => ({ pointer: pointerTo(field), message: code }));
+    throw new HttpFailure('invalid_request', 'The request is not valid.', { errors });
+  }
+  const address = { ...onlyTexts(checked.values), type, country: given.country };
+  await requireRegion(transaction, address);
+  return address;
+}
+
+async function requireRegion(transaction: TenantTransaction, address: AddressFields): Promise<void> {
+  const { city: cityId, area, cityarea } = address;
+  if (cityId === undefined && area === undefined && cityarea === undefined) return;
+  const cities = await transaction
+    .selectFrom('city')
+    .select(['id', 'areas'])
+    .where('country_id', '=', address.country)
+    .execute();
+  const own = cities.filter(({ id }) => cityId === undefined || id === cityId);
+  if (own.length === 0 && cityId !== undefined) throw invalidAt(pointerTo('city'), 'is no city of the country');
+  const areas = new Set(own.flatMap((city) => city.areas.map(({ _id }) => _id)));
+  for (const [name, id] of Object.entries({ area, cityarea }))
+    if (id !== undefined && !areas.has(id)) throw invalidAt(pointerTo(name), 'is no area of it');
+}
+
+const pointerTo = (field: string): string => `/body/address/${field}`;
+
+/** Half a surrogate pair is no text for PostgreSQL's JSON. */
+const onlyTexts = (values: FormValues): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.toWellFormed()]] : [],
+    ),
+  );

@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADDRESS_TYPES, addressForm } from '../../../runtime/domain/forms/address-form.ts';
+import { checkForm } from '../../../runtime/domain/forms/check-form.ts';
+import type { FormValues } from '../../../runtime/domain/forms/form-fields.ts';
+import type { AddressFields, City, Country } from '../../../schemas/generated/wire.ts';
+import type { DatabaseConnection } from '../database/database-connection.ts';
+import { MAX_ADDRESSES_PER_CUSTOMER } from '../limits.ts';
+import type { BackendClient, RequestHeaders } from './backend-client.ts';
+import { openSmallBackend } from './small-shop.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const clock = { at: Date.parse('2026-03-01T10:00:00Z'), now: () => clock.at };
+
+let database: DatabaseConnection;
+let shop: BackendClient;
+let countries: readonly Country[];
+/** Of the shop's first country. */
+let cities: readonly City[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shop = await openSmallBackend(database, clock);
+  countries = (await shop.call('activeCountries', { query: {} })).data;
+  cities = (await shop.call('cities', { params: { countryId: countryId() } })).data.cities;
+});
+afterAll(() => database?.close());
+
+const countryId = () => countries[0]?._id ?? '';
+const noCountry = 'f'.repeat(24);
+
+let made = 0;
+/** An id as a browser makes it. */
+const newId = (): string => {
+  made += 1;
+  return made.toString(16).padStart(24, '0');
+};
+
+/** A customer who is signed in. */
+async function openAccount(): Promise<RequestHeaders> {
+  const customer = { fullName: 'Mona', email: `mona${newId()}@example.com`, password: 'correct horse' };
+  await shop.call('registerCustomer', { body: customer });
+  const { data } = await shop.call('login', { body: { email: customer.email, password: customer.password } });
+  return { 'x-session': data.token };
+}
+
+/** A valid address, whatever the template of the shop's first country asks for. */
+async function anAddress(more: Partial<AddressFields> = {}): Promise<AddressFields> {
+  const { type = 'home' } = more;
+  const { data } = await shop.call('addressTemplate', { params: { countryId: countryId() }, query: { type } });
+  const city = cities.find(({ areas }) => areas.length > 0);
+  const area = city?.areas[0]?._id ?? '';
+  const regions = { city: city?.cityId ?? '', area, cityarea: area };
+  const texts = Object.fromEntries(data.fields.map(({ field }) => [field.type, '12']));
+  const names = new Set(data.fields.map(({ field }) => field.type));
+  const chosen = Object.entries(regions).filter(([name]) => Array.from<string>(names).includes(name));
+  return { ...texts, ...Object.fromEntries(chosen), ...more, type, country: more.country ?? countryId() };
+}
+
+const keep = async (by: RequestHeaders, address?: AddressFields, _id = newId()) =>
+  (await shop.call('createAddress', { body: { _id, address: address ?? (await anAddress()) } }, by)).data;
+const listOf = async (by: RequestHeaders) => (await shop.call('addresses', {}, by)).data;
+const refused = (method: string, path: string, body: object, headers: RequestHeaders) =>
+  shop.expectFailure(path, { method, headers, ...(method !== 'GET' && { body: JSON.stringify(body) }) });
+
+describe('the template of an address', () => {
+  it('is there for each country of the shop and each type, with every field once', async () => {
+    for (const { _id } of countries) {
+      for (const type of ADDRESS_TYPES) {
+        const { data } = await shop.call('addressTemplate', { params: { countryId: _id }, query: { type } });
+        const names = data.fields.map(({ field }) => field.type);
+        expect(new Set(names).size).toBe(names.length);
+        expect(data.fields.some(({ isRequired }) => isRequired)).toBe(true);
+      }
+    }
+  });
+
+  it('is not there for another country, or another type', async () => {
+    expect((await shop.expectFailure(`/address-templates/${noCountry}?type=home`)).status).toBe(404);
+    expect((await shop.expectFailure(`/address-templates/${countryId()}?type=castle`)).status).toBe(400);
+    expect((await shop.expectFailure(`/address-templates/${countryId()}`)).status).toBe(400);
+  });
+});
+
+describe('an address', () => {
+  it('is kept with the names of its city and area, changed and removed', async () => {
+    const by = await openAccount();
+    const address = await anAddress();
+    const saved = await keep(by, address);
+    expect(saved).toMatchObject({ isDefault: true, address });
+    const city = cities.find(({ areas }) => areas.length > 0);
+    expect(saved.cityName).toEqual(city?.cityName);
+    expect(saved.areaName).toEqual(city?.areas[0]?.name);
+    const params = { addressId: saved._id };
+    expect((await shop.call('address', { params }, by)).data).toEqual(saved);
+    const other = await anAddress({ type: 'Office' });
+    const { data } = await shop.call('updateAddress', { params, body: { address: other } }, by);
+    expect(data).toMatchObject({ _id: saved._id, isDefault: true, address: other });
+    expect(await listOf(by)).toEqual([data]);
+    await shop.call('deleteAddress', { params }, by);
+    expect(await listOf(by)).toEqual([]);
+    expect((await refused('GET', `/addresses/${saved._id}`, {}, by)).status).toBe(404);
+  });
+
+  it('that is sent again after a broken answer is the same one, as it was sent last', async () => {
+    const by = await openAccount();
+    const _id = newId();
+    await keep(by, await anAddress(), _id);
+    const again = await anAddress({ type: 'flat' });
+    await Promise.all([keep(by, again, _id), keep(by, again, _id)]);
+    expect(await listOf(by)).toMatchObject([{ _id, isDefault: true, address: again }]);
+  });
+
+  it('is trimmed, and has no field that its template does not ask for', async () => {
+    const by = await openAccount();
+    const address = await anAddress();
+    const saved = await keep(by, { ...address, mobile: '+96550000000', additional: ' 12\n' });
+    expect(saved.address).toEqual(address);
+  });
+
+  it('of a country, a city or an area that is not there is refused', async () => {
+    const by = await openAccount();
+    const address = await anAddress();
+    const post = (change: Partial<AddressFields>) =>
+      refused('POST', '/addresses', { _id: newId(), address: { ...address, ...change } }, by);
+    expect(await post({ country: noCountry })).toMatchObject({ status: 422, code: 'country_unknown' });
+    expect(await post({ city: noCountry })).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/body/address/city' }],
+    });
+    expect(await post({ area: noCountry })).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/body/address/area' }],
+    });
+    const [elsewhere] = cities.filter(({ cityId, areas }) => cityId !== address.city && areas.length > 0);
+    expect(await post({ area: elsewhere?.areas[0]?._id ?? noCountry })).toMatchObject({ status: 400 });
+    expect(await listOf(by)).toEqual([]);
+  });
+
+  it('says which fields are required and missing', async () => {
+    const by = await openAccount();
+    const { data } = await shop.call('addressTemplate', {
+      params: { countryId: countryId() },
+      query: { type: 'flat' },
+    });
+    const body = { _id: newId(), address: { type: 'flat', country: countryId() } };
+    const { status, errors } = await refused('POST', '/addresses', body, by);
+    expect(status).toBe(400);
+    expect(errors).toEqual(
+      data.fields
+        .filter(({ isRequired }) => isRequired)
+        .map(({ field }) => ({ pointer: `/body/address/${field.type}`, message: 'required' })),
+    );
+  });
+});
+
+describe('the default address', () => {
+  it('is the first, then the one that is made so, and after that is removed the newest', async () => {
+    const by = await openAccount();
+    const kept: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      clock.at += 1000;
+      kept.push((await keep(by))._id);
+    }
+    const [first, second, third] = kept;
+    expect((await listOf(by)).map(({ _id, isDefault }) => [_id, isDefault])).toEqual([
+      [first, true],
+      [third, false],
+      [second, false],
+    ]);
+    await shop.call('setDefaultAddress', { params: { addressId: second ?? '' } }, by);
+    expect((await listOf(by)).map(({ _id }) => _id)).toEqual([second, third, first]);
+    await shop.call('deleteAddress', { params: { addressId: second ?? '' } }, by);
+    expect((await listOf(by)).map(({ _id, isDefault }) => [_id, isDefault])).toEqual([
+      [third, true],
+      [first, false],
+    ]);
+  });
+
+  it('is one, whatever is asked for at the same time', async () => {
+    const by = await openAccount();
+    const saved = await Promise.all([keep(by), keep(by), keep(by)]);
+    const ids = saved.map(({ _id }) => _id);
+    await Promise.all(ids.map((addressId) => shop.call('setDefaultAddress', { params: { addressId } }, by)));
+    expect((await listOf(by)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+});
+
+it('somebody else’s address is as none, at the same tenant and at another', async () => {
+  const by = await openAccount();
+  const { _id } = await keep(by);
+  const before = await listOf(by);
+  const body = { address: await anAddress() };
+  const attempts = [
+    ['GET', `/addresses/${_id}`],
+    ['PUT', `/addresses/${_id}`],
+    ['PUT', `/addresses/${_id}/default`],
+    ['DELETE', `/addresses/${_id}`],
+  ] as const;
+  const other = await openAccount();
+  for (const [method, path] of attempts) {
+    const sent = path.endsWith('default') || method === 'DELETE' ? {} : body;
+    expect((await refused(method, path, sent, other)).status, `${method} ${path}`).toBe(404);
+    expect((await refused(method, path, sent, { ...by, 'x-tenant': 'bare' })).status).toBe(401);
+    expect((await refused(method, path, sent, {})).status).toBe(401);
+    expect((await refused(method, path.replace(_id, newId()), sent, by)).status).toBe(404);
+  }
+  // Who has seen the id gets an address of their own by it.
+  expect(await keep(other, undefined, _id)).toMatchObject({ _id, isDefault: true });
+  expect(await listOf(by)).toEqual(before);
+});
+
+it('a customer keeps no more addresses than there may be, and may change those', async () => {
+  const by = await openAccount();
+  for (let index = 0; index < MAX_ADDRESSES_PER_CUSTOMER; index += 1) await keep(by);
+  const body = { _id: newId(), address: await anAddress() };
+  const failure = await refused('POST', '/addresses', body, { ...by, 'accept-language': 'ar' });
+  expect(failure).toMatchObject({ status: 422, code: 'address_limit' });
+  expect(failure.message).toContain(`${MAX_ADDRESSES_PER_CUSTOMER} عنوانًا`);
+  const [first] = await listOf(by);
+  await keep(by, body.address, first?._id ?? '');
+  expect(await listOf(by)).toHaveLength(MAX_ADDRESSES_PER_CUSTOMER);
+});
+
+it('what the browser’s form takes, the backend takes, and what it refuses is refused; nothing is answered with 500', async () => {
+  const by = await openAccount();
+  const _id = newId();
+  const valid = await anAddress({ type: 'flat' });
+  const { data } = await shop.call('addressTemplate', { params: { countryId: countryId() }, query: { type: 'flat' } });
+  const form = addressForm(data);
+  const text = fc.oneof(
+    fc.constantFrom('', ' ', '12', '\ud800', '<b>', '\u202e7'),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ minLength: 195, maxLength: 205 }),
+  );
+  const texts = Object.entries(form.schema.properties).flatMap(([name, { pattern, oneOf }]) =>
+    pattern === undefined && oneOf === undefined ? [name] : [],
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.constantFrom(...texts), text, { noNullPrototype: true }), async (typed) => {
+      const values: FormValues = { ...valid, ...typed };
+      const checked = checkForm(form, values);
+      const { status } = await shop.fetch('/addresses', {
+        method: 'POST',
+        headers: by,
+        body: JSON.stringify({ _id, address: checked.isValid ? checked.values : values }),
+      });
+      const hasNul = Object.values(values).some((value) => String(value).includes('\0'));
+      expect(status).toBe(checked.isValid && !hasNul ? 200 : 400);
+    }),
+    { numRuns: 150 },
+  );
+});
