@@ -106,6 +106,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /runtime[\\/](forms[\\/](?!widgets[\\/]Phone)|domain[\\/]forms[\\/](?!value-rules))|node_modules[\\/](@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|markdown-to-jsx|react-is)[\\/]/,
     priority: 1,
   },
+  {
+    name: 'phone-numbers',
+    test: /runtime[\\/]domain[\\/](phone-number|forms[\\/]value-rules)|node_modules[\\/]libphonenumber-js[\\/]/,
+    priority: 1,
+  },
   { name: 'shared', test: /runtime[\\/](domain|stores|i18n|theme|ui)[\\/]/, priority: 0, minShareCount: 3 },
   // One file to fetch for who goes on to another page.
   {
