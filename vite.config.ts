@@ -103,7 +103,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What every form stands on; phone numbers are apart, since their metadata weighs as much as a form.
   {
     name: 'forms',
-    test: /runtime[\\/](forms[\\/](?!widgets[\\/]Phone)|domain[\\/]forms[\\/](?!value-rules))|node_modules[\\/](@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|markdown-to-jsx|react-is)[\\/]/,
+    test: /runtime[\\/](forms[\\/](?!widgets[\\/]Phone)|domain[\\/]forms[\\/](?!value-rules)|stores[\\/]visitor[\\/]verification-store|ui[\\/]hooks[\\/]describe-device)|node_modules[\\/](@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|markdown-to-jsx|react-is)[\\/]/,
     priority: 1,
   },
   {
@@ -120,6 +120,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'option-inputs', test: /product-options[\\/](Date|Text)Field/, priority: 3 },
   { name: 'category-path', test: /routing[\\/]category-path/, priority: 1, minShareCount: 2 },
+  { name: 'return-path', test: /routing[\\/]return-path/, priority: 1, minShareCount: 2 },
   { name: 'services', test: /stores[\\/]catalog[\\/]services-store/, priority: 1, minShareCount: 2 },
   { name: 'emotion', test: /node_modules[\\/](@emotion|stylis)[\\/]/, priority: 3 },
 ];
