@@ -88,7 +88,7 @@ export function createVerificationRoutes({
           registration: body,
           ...startTimes(context.tenant, clock.now()),
         } as const;
-        if (!(await pending.fits(begun))) throw failure(400, 'too_long', locale);
+        if (!(await pending.fits({ ...begun, proof: PROOF_TO_COME }))) throw failure(400, 'too_long', locale);
         const { data: found } = await api.call('checkUser', { query: { email } });
         if (found.status === 'exists') throw failure(409, 'email_taken', locale);
         const resendAfterSeconds = await untilNextCode(api.call('sendOtp', { body: { email } }));
@@ -176,6 +176,9 @@ export function createVerificationRoutes({
     }),
   ];
 }
+
+/** As long as a proof, which is kept beside a registration once its code was accepted. */
+const PROOF_TO_COME = 'p'.repeat(43);
 
 type Request = Omit<ClientRequest<unknown>, 'body'>;
 
