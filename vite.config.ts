@@ -103,7 +103,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What every form stands on; phone numbers are apart, since their metadata weighs as much as a form.
   {
     name: 'forms',
-    test: /runtime[\\/](forms[\\/](?!widgets[\\/](Phone|Region))|domain[\\/]forms[\\/](?!value-rules|address-form|interpret-schema))|node_modules[\\/](@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|markdown-to-jsx|react-is)[\\/]/,
+    test: /runtime[\\/](forms[\\/](?!widgets[\\/](Phone|Region))|domain[\\/]forms[\\/](?!value-rules|address-form|interpret-schema)|stores[\\/]visitor[\\/]verification-store|ui[\\/]hooks[\\/]describe-device)|node_modules[\\/](@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|markdown-to-jsx|react-is)[\\/]/,
+    priority: 1,
+  },
+  {
+    name: 'phone-numbers',
+    test: /runtime[\\/]domain[\\/](phone-number|forms[\\/]value-rules)|node_modules[\\/]libphonenumber-js[\\/]/,
     priority: 1,
   },
   { name: 'shared', test: /runtime[\\/](domain|stores|i18n|theme|ui)[\\/]/, priority: 0, minShareCount: 3 },
@@ -115,6 +120,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'option-inputs', test: /product-options[\\/](Date|Text)Field/, priority: 3 },
   { name: 'category-path', test: /routing[\\/]category-path/, priority: 1, minShareCount: 2 },
+  { name: 'return-path', test: /routing[\\/]return-path/, priority: 1, minShareCount: 2 },
   { name: 'services', test: /stores[\\/]catalog[\\/]services-store/, priority: 1, minShareCount: 2 },
   { name: 'emotion', test: /node_modules[\\/](@emotion|stylis)[\\/]/, priority: 3 },
 ];

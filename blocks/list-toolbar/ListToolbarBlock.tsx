@@ -6,7 +6,7 @@ import { FilterChips } from '../../runtime/ui/navigation/FilterChips.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ListToolbarProps } from '../../schemas/generated/blocks/list-toolbar.ts';
 import { ResultCount } from './ResultCount.tsx';
-import { SortForm } from './SortForm.tsx';
+import { SortField } from './SortField.tsx';
 
 /** The page's product list: result count, sort order and active filters. */
 const ListToolbarBlock = observer(({ id, props }: BlockProps<ListToolbarProps>) => {
@@ -18,7 +18,7 @@ const ListToolbarBlock = observer(({ id, props }: BlockProps<ListToolbarProps>) 
     <div className={bar} tabIndex={-1}>
       <div className={line}>
         {props.count && <ResultCount key={match.path} />}
-        {props.sort && canSort && <SortForm id={`${id}-sort`} />}
+        {props.sort && canSort && <SortField id={`${id}-sort`} />}
       </div>
       {props.filters && <FilterChips />}
     </div>

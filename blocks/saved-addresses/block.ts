@@ -3,6 +3,5 @@ import { AddressesStore } from '../../runtime/stores/visitor/addresses-store.ts'
 import type { SavedAddressesProps } from '../../schemas/generated/blocks/saved-addresses.ts';
 
 export default defineBlock<SavedAddressesProps>({
-  hasForm: true,
   loadPersonal: ({ stores, signal }) => stores.lazy.of(AddressesStore).load(signal),
 });

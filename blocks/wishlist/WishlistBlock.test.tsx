@@ -103,7 +103,7 @@ describe('the wishlist', () => {
   it('shows skeletons, and no empty state, until it is known whose it is and the customer’s list is there', async () => {
     const answer = Promise.withResolvers<SessionState>();
     const never = () => Promise.reject(new Error('nobody signs in here'));
-    const sessionRemote = { read: () => answer.promise, signIn: never, signOut: never, announce: () => {} };
+    const sessionRemote = { read: () => answer.promise, signIn: never, signOut: never, ask: never, announce: () => {} };
     const { stores } = await renderWishlist([], { sessionRemote });
     const isSkeleton = () => screen.queryByText('Your wishlist is empty') === null;
     act(() => void stores.session.check());

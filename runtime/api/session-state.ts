@@ -15,6 +15,8 @@ export interface SessionRemote {
   readonly read: () => Promise<SessionState>;
   readonly signIn: (credentials: SignInCredentials) => Promise<ChangedSession>;
   readonly signOut: () => Promise<ChangedSession>;
+  /** Any other client route about who is visiting. */
+  readonly ask: AskClientRoute;
   /** Says to the visitor's other tabs who is visiting: the id of the customer, empty for a guest. */
   readonly announce: (identity: string) => void;
 }
@@ -35,12 +37,13 @@ export function createSessionRemote(ask: AskClientRoute, announce: SessionRemote
     read: async () => asState((await ask('GET', '/api/auth/session')).data),
     signIn: (credentials) => change('/api/auth/login', credentials),
     signOut: () => change('/api/auth/logout'),
+    ask,
     announce,
   };
 }
 
 /** Our own server's answers are held to their shape by its tests, not again in every browser. */
-const asState = (data: unknown): SessionState => data as SessionState;
+export const asState = (data: unknown): SessionState => data as SessionState;
 
 /** What somebody began and the code of a mail is to finish, as `GET /api/auth/pending` answers it: what a page shows of it. */
 export type PendingState =

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
+import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { checkPhoneNumber } from './phone-number.ts';
+import { callingCodeOf, checkPhoneNumber, phoneCountries, toInternational, toNational } from './phone-number.ts';
 
 const kuwait = { code: 'KW', min_tel_length: 8, max_tel_length: 8 };
 const emirates = { code: 'AE', min_tel_length: 9, max_tel_length: 9 };
@@ -20,7 +20,7 @@ describe('a phone number', () => {
     expect(checkPhoneNumber(text, 'KW', [kuwait, emirates, germany])).toEqual({ number });
   });
 
-  it.each([[''], ['sara'], ['+0000'], ['00000000'], ['+965 50000000 ext. x'.repeat(20)]])('is none: %j', (text) => {
+  it.each([[''], ['sara'], ['+0000'], ['00000000']])('is none: %j', (text) => {
     expect(checkPhoneNumber(text, 'KW', [kuwait])).toEqual({ failure: 'phone_number_invalid' });
   });
 
@@ -34,6 +34,15 @@ describe('a phone number', () => {
     expect(checkPhoneNumber('+971501234567', 'KW', [kuwait, emirates])).toHaveProperty('number');
   });
 
+  it('that is too short or too long to be one has the wrong length', () => {
+    for (const text of ['+9655', '5', '+965 50000000 ext. x'.repeat(20)])
+      expect(checkPhoneNumber(text, 'KW', [emirates, kuwait])).toMatchObject({
+        failure: 'phone_number_length',
+        min: 8,
+      });
+    expect(checkPhoneNumber('+9715', 'KW', [emirates, kuwait])).toMatchObject({ min: 9 });
+  });
+
   it('of any country is accepted with its prefix, and again as it was stored', () => {
     fc.assert(
       fc.property(fc.constantFrom(...getCountries()), (code) => {
@@ -43,6 +52,41 @@ describe('a phone number', () => {
         const checked = checkPhoneNumber(example?.formatInternational() ?? '', code, countries);
         expect(checked).toEqual({ number: example?.number });
         expect(checkPhoneNumber(example?.number ?? '', 'KW', countries)).toEqual(checked);
+      }),
+    );
+  });
+});
+
+it('phone numbers are of the shop’s countries but the United States, and of none without numbers', () => {
+  const codes = ['KW', 'US', 'DE', 'XX'].map((code) => ({ code }));
+  expect(phoneCountries(codes)).toEqual([{ code: 'KW' }, { code: 'DE' }]);
+  expect(callingCodeOf('KW')).toBe('+965');
+  expect(callingCodeOf('XX')).toBe('');
+});
+
+describe('a phone number that is typed', () => {
+  it('gets the prefix of its country, and loses the zero that is dialled within it', () => {
+    expect(toInternational('5000 0000', 'KW')).toBe('+96550000000');
+    expect(toInternational('٥٠٠٠٠٠٠٠', 'KW')).toBe('+96550000000');
+    expect(toInternational('0151 23456789', 'DE')).toBe('+4915123456789');
+    expect(toInternational('50', 'KW')).toBe('+96550');
+    expect(toInternational(' ', 'KW')).toBe('');
+  });
+
+  it('keeps a prefix that was typed or pasted', () => {
+    expect(toInternational('+966 50 000 0000', 'KW')).toBe('+966500000000');
+    expect(toInternational('00966500000000', 'KW')).toBe('+966500000000');
+  });
+
+  it('is shown in groups without its prefix, and means the same number', () => {
+    expect(toNational('+96550000000', 'KW')).toBe('500 00000');
+    expect(toNational('+9655', 'KW')).toBe('5');
+    expect(toNational('+966500000000', 'SA')).toBe('50 000 0000');
+    expect(toNational('+966500000000', 'KW')).toBe('+966500000000');
+    fc.assert(
+      fc.property(fc.stringMatching(/^5[0-9]{0,9}$/), (digits) => {
+        const number = toInternational(digits, 'KW');
+        expect(toInternational(toNational(number, 'KW'), 'KW')).toBe(number);
       }),
     );
   });

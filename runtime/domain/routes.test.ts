@@ -18,6 +18,10 @@ describe('the routes of the shop', () => {
     ['/sections/5f2a/products', 'section-products', { id: '5f2a' }],
     ['/wishlist', 'wishlist', {}],
     ['/auth/sign-in', 'sign-in', {}],
+    ['/auth/sign-up', 'sign-up', {}],
+    ['/auth/otp', 'otp', {}],
+    ['/auth/forgot-password', 'forgot-password', {}],
+    ['/auth/reset-password', 'reset-password', {}],
     ['/my-account/addresses', 'addresses', {}],
     ['/about-us', 'about-us', {}],
     ['/faq', 'faq', {}],
@@ -30,7 +34,7 @@ describe('the routes of the shop', () => {
   });
 
   it('are all in the list above', () => {
-    expect(ROUTES).toHaveLength(20);
+    expect(ROUTES).toHaveLength(24);
   });
 
   it.each(['/nowhere', '/products/a/b', '/categories//products', '/Products', '///', 'products', ''])(

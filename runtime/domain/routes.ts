@@ -30,6 +30,10 @@ export const ROUTES = [
   { page: 'section-products', path: '/sections/:id/products', query: ['page', 'pageSize'], subject: 'section' },
   { page: 'wishlist', path: '/wishlist', indexing: 'unlisted', label: 'shared:pageWishlist' },
   { page: 'sign-in', path: '/auth/sign-in', indexing: 'unlisted', label: 'shared:pageSignIn' },
+  { page: 'sign-up', path: '/auth/sign-up', indexing: 'unlisted', label: 'shared:pageSignUp' },
+  { page: 'otp', path: '/auth/otp', indexing: 'unlisted', label: 'shared:pageOtp' },
+  { page: 'forgot-password', path: '/auth/forgot-password', indexing: 'unlisted', label: 'shared:pageForgotPassword' },
+  { page: 'reset-password', path: '/auth/reset-password', indexing: 'unlisted', label: 'shared:pageResetPassword' },
   {
     page: 'addresses',
     path: '/my-account/addresses',

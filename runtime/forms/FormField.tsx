@@ -1,5 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
+import { css } from '../theme/emotion.ts';
 import { type ControlProps, Field } from '../ui/fields/Field.tsx';
 import { useFormState } from './form-state.ts';
 import { fieldLabel } from './form-texts.ts';
@@ -15,6 +16,7 @@ export interface FormFieldProps {
 export interface FormControlProps extends ControlProps {
   readonly name: string;
   readonly 'aria-required': boolean;
+  readonly disabled: boolean;
   readonly enterKeyHint: 'next' | 'go';
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
@@ -22,7 +24,7 @@ export interface FormControlProps extends ControlProps {
 /** A field of a form: its label, its control, and what is wrong with it once it was left. */
 export function FormField({ name, label, children }: FormFieldProps) {
   const t = useMessages('forms');
-  const { errors, schema, leave } = useFormState();
+  const { errors, fixedValues, schema, leave } = useFormState();
   const isRequired = schema.required.includes(name);
   const isLast = Object.keys(schema.properties).at(-1) === name;
   const text = label ?? fieldLabel(t, name);
@@ -32,7 +34,9 @@ export function FormField({ name, label, children }: FormFieldProps) {
         {(control) =>
           children({
             ...control,
+            className: `${control.className} ${field}`,
             name,
+            disabled: fixedValues[name] !== undefined,
             'aria-required': isRequired,
             // After the last field the keyboard of a phone sends the form.
             enterKeyHint: isLast ? 'go' : 'next',
@@ -46,6 +50,11 @@ export function FormField({ name, label, children }: FormFieldProps) {
     </div>
   );
 }
+
+const field = css({
+  // It is there to be read.
+  '&&:disabled': { opacity: 1, background: 'var(--color-surface)', color: 'var(--color-text-muted)' },
+});
 
 /** Where a field stands in a form, and its control; undefined where the form does not show it. */
 export function findField(form: HTMLElement, name: string) {

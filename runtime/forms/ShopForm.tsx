@@ -1,6 +1,16 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { type ComponentProps, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { ApiError } from '../api/api.ts';
 import { checkForm, type FormDefinition, type FormRule } from '../domain/forms/check-form.ts';
 import type { FormValues } from '../domain/forms/form-fields.ts';
 import { clearDependents } from '../domain/forms/region-fields.ts';
@@ -12,7 +22,7 @@ import { hiddenWithoutScript, shownWithoutScript } from '../ui/primitives/Visual
 import { useStores } from '../ui/stores-context.ts';
 import { findField } from './FormField.tsx';
 import { FormStateContext, useFormState } from './form-state.ts';
-import { errorText, failureText, fieldLabel } from './form-texts.ts';
+import { errorText, failureText, fieldLabel, refusedField } from './form-texts.ts';
 import { TEMPLATES, toRjsfSchema, uiSchemaOf, validatorOf, WIDGETS } from './theme.tsx';
 import { useFormValues } from './use-form-values.ts';
 
@@ -25,7 +35,10 @@ export interface ShopFormProps<Values> {
   readonly label: string;
   /** Judge beside the schema; the same list at each render. */
   readonly rules?: readonly FormRule[];
+  /** The same object at each render, as long as it says the same. */
   readonly initialValues?: FormValues;
+  /** Values of fields that are shown and sent, and cannot be changed; the same object at each render. */
+  readonly fixedValues?: FormValues;
   readonly submitLabel: string;
   /** The button’s words while the form is sent. */
   readonly sendingLabel: string;
@@ -33,6 +46,8 @@ export interface ShopFormProps<Values> {
   readonly onChange?: (values: FormValues) => void;
   /** Sends valid values. Where it rejects, what was typed stays and the form says what to do. */
   readonly send: (values: Values) => Promise<void>;
+  /** What stands behind the server's words about a field, by the code of the refusal: a link that leads on. */
+  readonly remedies?: Readonly<Record<string, ReactNode>>;
 }
 
 /**
@@ -46,18 +61,22 @@ export function ShopForm<Values>({
   label,
   rules = NO_RULES,
   initialValues = NO_VALUES,
+  fixedValues = NO_VALUES,
   submitLabel,
   sendingLabel,
   onChange,
   send,
+  remedies = NO_REMEDIES,
 }: ShopFormProps<Values>) {
   const t = useMessages('forms');
   const { notices } = useStores();
   const box = useRef<HTMLDivElement>(null);
   const { schema } = form;
-  const { values, change, readAll, forget } = useFormValues(form, box, initialValues);
+  const { values: typedValues, change, readAll, forget } = useFormValues(form, box, initialValues);
+  const values = useMemo(() => ({ ...typedValues, ...fixedValues }), [typedValues, fixedValues]);
   const [left, setLeft] = useState<ReadonlySet<string>>(NO_FIELDS);
   const [failure, setFailure] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const { isSending, sendOnce } = useSendOnce();
   const parts = useMemo(
     () => ({ schema: toRjsfSchema(form.schema), uiSchema: uiSchemaOf(form.schema), validator: validatorOf(form) }),
@@ -71,24 +90,29 @@ export function ShopForm<Values>({
   const state = useMemo(() => {
     const { errors } = checkForm(form, values, rules);
     const shown = errors.filter(({ field }) => left.has(field));
+    const texts = new Map<string, ReactNode>(shown.map((error) => [error.field, errorText(t, error)]));
+    // It is about what was sent.
+    if (refusal !== undefined && values[refusal.field] === refusal.value)
+      texts.set(refusal.field, <RefusalText text={refusal.text} remedy={remedies[refusal.code]} />);
     return {
       schema,
       values,
+      fixedValues,
       label,
       isSending,
-      errors: new Map(shown.map((error) => [error.field, errorText(t, error)])),
+      errors: texts,
       leave: (field: string) => afterPress(() => setLeft((before) => new Set([...before, field]))),
     };
-  }, [form, schema, label, values, rules, left, isSending, afterPress, t]);
+  }, [form, schema, label, values, fixedValues, rules, left, refusal, remedies, isSending, afterPress, t]);
 
   const submit = () => {
-    const typed = readAll();
+    const typed = { ...readAll(), ...fixedValues };
     const checked = checkForm(form, typed, rules);
+    change(typed);
     if (checked.isValid) {
-      void sendOnce(() => deliver(checked.values));
+      void sendOnce(() => deliver(checked.values, typed));
       return;
     }
-    change(typed);
     const [error] = checked.errors;
     if (error !== undefined) {
       setLeft(new Set(Object.keys(schema.properties)));
@@ -98,15 +122,21 @@ export function ShopForm<Values>({
     }
   };
 
-  const deliver = async (checked: Values) => {
+  const deliver = async (checked: Values, typed: FormValues) => {
     setFailure(undefined);
+    setRefusal(undefined);
     try {
       await send(checked);
       forget();
     } catch (error) {
       const text = failureText(t, error);
-      setFailure(text);
+      const field = refusedField(error);
       notices.show(text, 'error');
+      if (field === undefined || schema.properties[field] === undefined) setFailure(text);
+      else {
+        setRefusal({ field, value: typed[field], text, code: codeOf(error) });
+        focusField(box.current, field);
+      }
     }
   };
 
@@ -146,6 +176,23 @@ export function ShopForm<Values>({
     </div>
   );
 }
+
+/** What the server has against the value of a field. */
+interface Refusal {
+  readonly field: string;
+  readonly value: unknown;
+  readonly text: string;
+  readonly code: string;
+}
+
+const RefusalText = ({ text, remedy }: { readonly text: string; readonly remedy: ReactNode }) => (
+  <>
+    {text}
+    {remedy !== undefined && <> {remedy}</>}
+  </>
+);
+
+const codeOf = (error: unknown): string => (error instanceof ApiError ? (error.code ?? '') : '');
 
 /** The `<form>`, which says what it is called and whether it is being sent. */
 function FormElement(props: ComponentProps<'form'>) {
@@ -212,6 +259,7 @@ function focusField(form: HTMLElement | null, name: string): void {
 
 const NO_RULES: readonly FormRule[] = [];
 const NO_VALUES: FormValues = {};
+const NO_REMEDIES: Readonly<Record<string, ReactNode>> = {};
 const NO_FIELDS: ReadonlySet<string> = new Set();
 
 const NO_DEFAULT_VALUES = { emptyObjectFields: 'skipDefaults' } as const;

@@ -1,10 +1,12 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { FormSchema, FormValues } from '../domain/forms/form-fields.ts';
 
 /** What the fields of a form need of it, beside their own values. */
 export interface FormState {
-  /** Sentences about fields that were left, by field. */
-  readonly errors: ReadonlyMap<string, string>;
+  /** Sentences about fields that were left, or that the server refused, by field. */
+  readonly errors: ReadonlyMap<string, ReactNode>;
+  /** Values of fields that cannot be changed. */
+  readonly fixedValues: FormValues;
   readonly schema: FormSchema;
   /** What the form is called, for those who hear it. */
   readonly label: string;

@@ -46,6 +46,22 @@ const LABELS: Readonly<Record<string, (t: Translate) => string>> = {
   content: (t) => t('content'),
 };
 
+/** The field that a refusal of the server is about; undefined where it is about none, or about all. */
+export const refusedField = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code !== undefined ? FIELD_BY_CODE[error.code] : undefined;
+
+/** Codes of the backend and of the shop's own server. */
+const FIELD_BY_CODE: Readonly<Record<string, string>> = {
+  email_taken: 'email',
+  country_unknown: 'country',
+  phone_number_invalid: 'phoneNumber',
+  phone_number_length: 'phoneNumber',
+  code_wrong: 'otp',
+  code_expired: 'otp',
+  code_used: 'otp',
+  code_exhausted: 'otp',
+};
+
 /**
  * What to do about a form that could not be sent. What the server says of it is in the visitor's language already; where it
  * says nothing that a person reads, we do.

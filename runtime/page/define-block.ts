@@ -66,8 +66,6 @@ export interface BlockOptions<Props = unknown, Slot extends string = string> {
    *   width.
    */
   readonly hydrateOn?: 'interaction' | 'load';
-  /** It has a form: the words of forms (`runtime/forms/messages.json`) travel with its page. */
-  readonly hasForm?: boolean;
   /** It speaks to whoever edits the shop: pages for shoppers, and what travels with them, are made without it. */
   readonly isForEditors?: boolean;
   /**

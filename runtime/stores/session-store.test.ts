@@ -24,6 +24,7 @@ function byHand() {
     read: () => asked(reads),
     signIn: () => asked(changes),
     signOut: () => asked(changes),
+    ask: () => Promise.reject(new ApiError('not asked', 0)),
     announce: (identity) => announced.push(identity),
   };
   return { session: new SessionStore(remote), reads, changes, announced };

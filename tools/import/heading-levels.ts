@@ -10,6 +10,10 @@ const BLOCKS_WITH_PAGE_TITLE = new Set([
   'coming-soon',
   'wishlist',
   'sign-in',
+  'sign-up',
+  'otp',
+  'forgot-password',
+  'reset-password',
   'saved-addresses',
 ]);
 

@@ -1,13 +1,16 @@
 import formMessages from '../../forms/messages.json' with { type: 'json' };
 import type { Messages } from '../../i18n/create-i18n.ts';
 import sharedMessages from '../../i18n/shared-messages.json' with { type: 'json' };
-import { byBlockType, hasForm } from './block-modules.ts';
+import { byBlockType } from './block-modules.ts';
 
 type ByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const messagesByBlock = byBlockType(
   import.meta.glob<ByLanguage>('/blocks/*/messages.json', { eager: true, import: 'default' }),
 );
+
+/** Forms of the blocks that have one: their files are called `…Form.tsx`. They are not imported from here. */
+const formsByBlock = byBlockType(import.meta.glob('/blocks/*/*Form.tsx'));
 
 const shared: ByLanguage = sharedMessages;
 const forms: ByLanguage = formMessages;
@@ -18,7 +21,7 @@ export function messagesFor(types: Iterable<string>, locale: string): Messages {
   for (const type of types) {
     const texts = messagesByBlock.get(type)?.[locale];
     if (texts !== undefined) messages[type] = texts;
-    if (hasForm(type)) messages.forms = forms[locale] ?? {};
+    if (formsByBlock.has(type)) messages.forms = forms[locale] ?? {};
   }
   return messages;
 }

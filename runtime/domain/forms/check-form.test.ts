@@ -15,7 +15,7 @@ const FORMS: readonly FormDefinition[] = [contact, forgotPassword, otp, resetPas
 const VALID: FormValues = {
   fullName: 'Sara Ahmed',
   nationalNumber: '289010112345',
-  country: '65f1c0de0000000000000001',
+  country: 'KW',
   phoneNumber: '+96550000000',
   email: 'sara@example.com',
   otp: '40213',

@@ -1,9 +1,10 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Country } from '../../../schemas/generated/wire.ts';
-import { callingCodeOf, phoneCountries, toInternational, toNational } from '../../domain/forms/value-rules.ts';
+import { callingCodeOf, phoneCountries, toInternational, toNational } from '../../domain/phone-number.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { css } from '../../theme/emotion.ts';
 import { control as controlClass } from '../../ui/fields/field.styles.ts';
+import { resizedImageUrl } from '../../ui/media/media-urls.ts';
 import { useStores } from '../../ui/stores-context.ts';
 import { FormField } from '../FormField.tsx';
 import { useFormState } from '../form-state.ts';
@@ -21,8 +22,8 @@ export default function PhoneWidget({ name, schema, value, onChange }: ShopWidge
   const number = toText(value);
   const countries = phoneCountries(locale.countries);
   const [chosenCode, setChosenCode] = useState<string>();
-  const formCountry = countries.find(({ _id }) => _id === values.country);
-  const country = formCountry ?? findCountry(countries, number, chosenCode ?? locale.country?.code);
+  const formCountry = countries.find((each) => each.code === values.country);
+  const country = findCountry(countries, number, formCountry?.code ?? chosenCode ?? locale.country?.code);
   const code = country?.code ?? '';
   const [draft, setDraft] = useState('');
   const shown = toInternational(draft, code) === number ? draft : toNational(number, code);
@@ -30,7 +31,7 @@ export default function PhoneWidget({ name, schema, value, onChange }: ShopWidge
   const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const text = target.value;
     const next = toInternational(text, code);
-    const nextCode = formCountry?.code ?? findCountry(countries, next, code)?.code ?? code;
+    const nextCode = findCountry(countries, next, code)?.code ?? code;
     // In the middle of a number the caret would jump to its end.
     const isAtEnd = target.selectionStart === text.length && text.length > shown.length;
     setDraft(isAtEnd && next !== '' ? toNational(next, nextCode) : text);
@@ -44,21 +45,23 @@ export default function PhoneWidget({ name, schema, value, onChange }: ShopWidge
   };
 
   // The number is of the country that the form names now.
+  const formCode = formCountry?.code;
   const previousCode = useRef(code);
-  const adopt = useEffectEvent(() => {
-    if (previousCode.current !== code && number !== '') moveTo(toNational(number, previousCode.current), code);
-    previousCode.current = code;
+  const adopt = useEffectEvent((next: string) => {
+    const previous = previousCode.current;
+    previousCode.current = next;
+    if (previous !== next && number.startsWith(callingCodeOf(previous))) moveTo(toNational(number, previous), next);
   });
   useEffect(() => {
-    if (formCountry?._id !== undefined) adopt();
-  }, [formCountry?._id]);
+    if (formCode !== undefined) adopt(formCode);
+  }, [formCode]);
 
   return (
     <FormField name={name} label={schema.title}>
       {(control) => (
         <span className={row} dir="ltr">
           <span className={`${controlClass} ${prefix}`}>
-            {country && <img src={country.image} alt="" width={24} height={16} className={flag} />}
+            {country && <img src={resizedImageUrl(country.image, 64)} alt="" width={24} height={18} className={flag} />}
             {callingCodeOf(code)}
             {formCountry === undefined && countries.length > 1 && (
               <select

@@ -12,11 +12,11 @@ export const SelectWidget = ({ options, ...props }: ShopWidgetProps) => (
   />
 );
 
-/** A choice between the shop's countries, by id. */
+/** A choice between the shop's countries, by their codes (ISO 3166-1 alpha-2). */
 export function CountryWidget(props: ShopWidgetProps) {
   const { locale } = useStores();
-  const choices = locale.countries.map(({ _id, title }) => ({ value: _id, label: locale.text(title) }));
-  return <ChoiceOf {...props} choices={choices} autoComplete="country-name" />;
+  const choices = locale.countries.map(({ code, title }) => ({ value: code, label: locale.text(title) }));
+  return <ChoiceOf {...props} choices={choices} autoComplete="country" />;
 }
 
 interface ChoiceOfProps extends Omit<ShopWidgetProps, 'options'> {

@@ -10,7 +10,15 @@ import { type Registration, readRegistration } from './auth-bodies.ts';
  * no table before the e-mail address is proved, and any copy of the shop's server can go on with it.
  */
 export type PendingIdentity = PendingFields &
-  ({ readonly kind: 'sign-up'; readonly registration: Registration } | { readonly kind: 'reset' });
+  (
+    | {
+        readonly kind: 'sign-up';
+        readonly registration: Registration;
+        /** That the address is the visitor's: their code was accepted, but no account came of it yet. */
+        readonly proof?: string | undefined;
+      }
+    | { readonly kind: 'reset' }
+  );
 
 interface PendingFields {
   /** The only tenant that it counts for. */
@@ -66,11 +74,12 @@ const isShort = (sealed: string): boolean => sealed.length <= MAX_SEALED_LENGTH 
 
 function isPendingIdentity(value: unknown): value is PendingIdentity {
   if (typeof value !== 'object' || value === null) return false;
-  const { kind, tenant, email, resendAt, expiresAt, registration }: Record<string, unknown> = { ...value };
+  const { kind, tenant, email, resendAt, expiresAt, registration, proof }: Record<string, unknown> = { ...value };
   const hasFields =
     typeof tenant === 'string' &&
     typeof email === 'string' &&
     typeof resendAt === 'number' &&
-    typeof expiresAt === 'number';
+    typeof expiresAt === 'number' &&
+    (proof === undefined || typeof proof === 'string');
   return hasFields && (kind === 'reset' || (kind === 'sign-up' && 'body' in readRegistration(registration)));
 }

@@ -175,6 +175,40 @@ describe('a code', () => {
     expect((await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE })).status).toBe(200);
   });
 
+  it('that was accepted is not needed again when the account could not be created', async () => {
+    const { ask, pending, session, customers, calls } = await openBrowser();
+    await ask('POST', '/api/auth/register', LINA);
+    customers.registerFailure = new SmallFailure(503, 'unavailable', 'Later.');
+    expect((await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE })).status).toBe(502);
+    expect(await pending()).toMatchObject({ kind: 'sign-up', email: LINA.email });
+    const again = await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE });
+    expect(again).toMatchObject({ status: 200, json: { message: 'Registered successfully' } });
+    expect(calls().filter((call) => call === 'POST /auth/otp/verify')).toHaveLength(1);
+    expect(customers.stored).toHaveLength(1);
+    expect(await session()).toMatchObject({ status: 'authenticated' });
+  });
+
+  it('makes one account alone, and signs in, when the answer about that was lost', async () => {
+    const { ask, pending, session, customers } = await openBrowser();
+    await ask('POST', '/api/auth/register', LINA);
+    customers.registerFailure = 'lost';
+    expect((await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE })).status).toBe(502);
+    expect((await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE })).status).toBe(200);
+    expect(customers.stored).toHaveLength(1);
+    expect(await session()).toMatchObject({ status: 'authenticated', customer: { email: LINA.email } });
+    expect(await pending()).toEqual(NONE);
+  });
+
+  it('is asked for again once its proof counts no more', async () => {
+    const { ask, customers, calls } = await openBrowser();
+    await ask('POST', '/api/auth/register', LINA);
+    customers.registerFailure = new SmallFailure(403, 'proof_invalid', 'It was not verified.');
+    const refused = await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE });
+    expect(refused).toMatchObject({ status: 403, json: { code: 'proof_invalid' } });
+    await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE });
+    expect(calls().filter((call) => call === 'POST /auth/otp/verify')).toHaveLength(2);
+  });
+
   it.each(['1234', '123456', 'abcde', ''])('is never %j', async (otp) => {
     const { ask, calls } = await openBrowser();
     expect((await ask('POST', '/api/auth/verify-otp', { otp })).status).toBe(400);

@@ -39,10 +39,38 @@ export function createVerificationRoutes({
   async function requirePending<Kind extends PendingIdentity['kind']>(
     { exchange, context, locale }: Request,
     kind: Kind,
-  ): Promise<Extract<PendingIdentity, { kind: Kind }>> {
+  ): Promise<PendingOfKind<Kind>> {
     const begun = await pending.read(exchange, context.tenant);
     if (begun === undefined || !isOfKind(begun, kind)) throw failure(409, 'nothing_pending', locale);
     return begun;
+  }
+
+  /**
+   * Creates the customer. A code counts once: where this fails after it was accepted, its proof stays in the cookie, and the next
+   * attempt goes on with that.
+   */
+  async function registerProved(
+    { exchange, api }: Request,
+    begun: PendingOfKind<'sign-up'>,
+    proof: string,
+  ): Promise<Calls['login']['answer']> {
+    const { email, registration } = begun;
+    try {
+      return (await api.call('register', { body: { ...registration, email, proof } })).data;
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      const isProofUsed = code === 'proof_invalid';
+      // An earlier attempt may have succeeded, and its answer been lost.
+      if (begun.proof !== undefined && (isProofUsed || code === 'email_taken')) {
+        const { password, deviceName, deviceToken } = registration;
+        const signedIn = await api
+          .call('login', { body: { email, password, deviceName, deviceToken } })
+          .catch(() => undefined);
+        if (signedIn !== undefined) return signedIn.data;
+      }
+      await pending.keep(exchange, { ...begun, proof: isProofUsed ? undefined : proof });
+      throw error;
+    }
   }
 
   return [
@@ -60,7 +88,7 @@ export function createVerificationRoutes({
           registration: body,
           ...startTimes(context.tenant, clock.now()),
         } as const;
-        if (!(await pending.fits(begun))) throw failure(400, 'too_long', locale);
+        if (!(await pending.fits({ ...begun, proof: PROOF_TO_COME }))) throw failure(400, 'too_long', locale);
         const { data: found } = await api.call('checkUser', { query: { email } });
         if (found.status === 'exists') throw failure(409, 'email_taken', locale);
         const resendAfterSeconds = await untilNextCode(api.call('sendOtp', { body: { email } }));
@@ -76,14 +104,12 @@ export function createVerificationRoutes({
       readBody: readCode,
       handle: async (request) => {
         const { exchange, context, api, body, locale } = request;
-        const { email, registration } = await requirePending(request, 'sign-up');
-        const { data } = await api.call('verifyOtp', { body: { email, otp: body.otp } });
-        const signedIn = await api.call('register', { body: { ...registration, email, proof: data.proof } });
+        const begun = await requirePending(request, 'sign-up');
+        const { email } = begun;
+        const proof = begun.proof ?? (await api.call('verifyOtp', { body: { email, otp: body.otp } })).data.proof;
+        const signedIn = await registerProved(request, begun, proof);
         pending.clear(exchange);
-        return {
-          message: textOf('registered', locale),
-          data: await sessions.begin(exchange, context, signedIn.data),
-        };
+        return { message: textOf('registered', locale), data: await sessions.begin(exchange, context, signedIn) };
       },
     }),
     clientRoute({
@@ -151,12 +177,17 @@ export function createVerificationRoutes({
   ];
 }
 
+/** As long as a proof, which is kept beside a registration once its code was accepted. */
+const PROOF_TO_COME = 'p'.repeat(43);
+
 type Request = Omit<ClientRequest<unknown>, 'body'>;
+
+type PendingOfKind<Kind extends PendingIdentity['kind']> = Extract<PendingIdentity, { kind: Kind }>;
 
 const isOfKind = <Kind extends PendingIdentity['kind']>(
   begun: PendingIdentity,
   kind: Kind,
-): begun is Extract<PendingIdentity, { kind: Kind }> => begun.kind === kind;
+): begun is PendingOfKind<Kind> => begun.kind === kind;
 
 /** Times as long as those that are set once the code is sent: whether they fit a cookie is known before. */
 const startTimes = ({ id }: Tenant, now: number) => ({ tenant: id, resendAt: now, expiresAt: now });

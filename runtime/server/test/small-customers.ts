@@ -25,6 +25,9 @@ export class SmallCustomers {
   refusal: SmallFailure | undefined;
   /** What sending a code answers for a while. */
   codeRefusal: SmallFailure | undefined;
+  /** What creating a customer answers once; `lost` creates it, and nobody hears. */
+  registerFailure: SmallFailure | 'lost' | undefined;
+  private isCodeUsed = false;
   /** The bodies of registrations and new passwords, in order. */
   readonly stored: unknown[] = [];
   private readonly known: KnownCustomer[] = [];
@@ -68,10 +71,7 @@ export class SmallCustomers {
       }),
       'POST /auth/otp': () => this.codeRefusal ?? { resendAfterSeconds: 60 },
       'POST /auth/forgot-password': () => this.codeRefusal ?? { resendAfterSeconds: 60 },
-      'POST /auth/otp/verify': () =>
-        JSON.parse(body).otp === SMALL_CODE
-          ? { proof: PROOF, expiresAt: '2026-03-10T12:15:00.000Z' }
-          : new SmallFailure(422, 'code_wrong', 'The code is wrong.'),
+      'POST /auth/otp/verify': () => this.verify(JSON.parse(body).otp),
       'POST /auth/register': () => this.register(tenant, JSON.parse(body)),
       'PUT /auth/reset-password': () => this.resetPassword(JSON.parse(body)),
     };
@@ -89,14 +89,27 @@ export class SmallCustomers {
     return this.begin(known);
   }
 
+  private verify(otp: string): unknown {
+    if (otp !== SMALL_CODE) return new SmallFailure(422, 'code_wrong', 'The code is wrong.');
+    if (this.isCodeUsed) return new SmallFailure(422, 'code_used', 'The code was used.');
+    this.isCodeUsed = true;
+    return { proof: PROOF, expiresAt: '2026-03-10T12:15:00.000Z' };
+  }
+
   private register(
     tenant: string,
     body: { fullName: string; email: string; password: string; proof: string },
   ): unknown {
     if (body.proof !== PROOF) return new SmallFailure(403, 'proof_invalid', 'The address was not verified.');
+    const failure = this.registerFailure;
+    this.registerFailure = undefined;
+    if (failure !== undefined && failure !== 'lost') return failure;
+    if (this.find(tenant, body.email) !== undefined) return new SmallFailure(409, 'email_taken', 'It is taken.');
     this.stored.push(body);
     this.add(tenant, body.fullName, body.password, body.email);
-    return this.begin(this.find(tenant, body.email));
+    return failure === 'lost'
+      ? new SmallFailure(503, 'unavailable', 'Lost.')
+      : this.begin(this.find(tenant, body.email));
   }
 
   private resetPassword(body: { otp: string }): unknown {

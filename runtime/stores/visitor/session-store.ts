@@ -1,5 +1,5 @@
 import { observableRef } from 'mobx';
-import type { SessionRemote, SessionState, SignInCredentials } from '../../api/session-state.ts';
+import type { ChangedSession, SessionRemote, SessionState, SignInCredentials } from '../../api/session-state.ts';
 import { makeStoreObservable } from '../core/observing.ts';
 
 export type SessionStatus = 'pending' | SessionState['status'];
@@ -25,7 +25,12 @@ export class SessionStore {
   /** @param remote undefined on the server, where nobody is asked */
   constructor(remote?: SessionRemote) {
     this.remote = remote;
-    makeStoreObservable<this, 'remote' | 'turn'>(this, { customer: observableRef, remote: false, turn: false });
+    makeStoreObservable<this, 'remote' | 'turn'>(this, {
+      customer: observableRef,
+      ask: false,
+      remote: false,
+      turn: false,
+    });
   }
 
   get visitor(): 'guest' | 'customer' {
@@ -68,6 +73,11 @@ export class SessionStore {
     return this.change((remote) => remote.signOut());
   }
 
+  /** The client routes about who is visiting; undefined on the server, and for whoever shows how others see the shop. */
+  get ask(): SessionRemote['ask'] | undefined {
+    return this.remote?.ask;
+  }
+
   /** Shows the shop as to this visitor, and asks nobody any more: for whoever shows how others see it. */
   identify(status: SessionState['status'], customer?: SessionCustomer): void {
     this.remote = undefined;
@@ -77,9 +87,8 @@ export class SessionStore {
     this.customer = customer;
   }
 
-  private async change(
-    send: (remote: SessionRemote) => Promise<{ readonly state: SessionState; readonly message: string }>,
-  ): Promise<string> {
+  /** Takes over what a route answers that signs in or out. Answers what the server says of it. Throws `ApiError`. */
+  async change(send: (remote: SessionRemote) => Promise<ChangedSession>): Promise<string> {
     const { remote } = this;
     if (remote === undefined) throw new Error('nobody signs in on the server');
     const { state, message } = await send(remote);

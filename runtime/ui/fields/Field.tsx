@@ -6,7 +6,7 @@ export interface FieldProps {
   /** Help text below the control. */
   readonly hint?: string | undefined;
   /** Error message of the control's current value. */
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   /** Renders the control with the props that connect it to label, hint and error. */
   readonly children: (control: ControlProps) => ReactNode;
 }

@@ -16,6 +16,12 @@ export function describeDevice(): Device {
   return { ...(name !== undefined && { deviceName: name }), ...(token !== undefined && { deviceToken: token }) };
 }
 
+/** The same for who signs up, and an id of the visitor: here a browser is one. Source: spec 7, uuid. */
+export function describeNewDevice(): Device & { readonly uuid?: string } {
+  const device = describeDevice();
+  return { ...device, ...(device.deviceToken !== undefined && { uuid: device.deviceToken }) };
+}
+
 /** Undefined where a person forbids storage, and without HTTPS. */
 function readToken(): string | undefined {
   const storage = browserStorage();

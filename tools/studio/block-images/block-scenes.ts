@@ -44,6 +44,10 @@ const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
   'list-toolbar': 'products',
   wishlist: 'wishlist',
   'sign-in': 'sign-in',
+  'sign-up': 'sign-up',
+  otp: 'otp',
+  'forgot-password': 'forgot-password',
+  'reset-password': 'reset-password',
   'saved-addresses': 'addresses',
   'not-found': 'not-found',
   ...Object.fromEntries(

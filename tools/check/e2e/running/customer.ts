@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { BACKEND_TOKEN, type TestBackend } from './start-test-backend.ts';
 
 export interface CustomerUnderTest {
@@ -19,6 +20,24 @@ export async function registerCustomer(
 export async function signInElsewhere(backend: TestBackend, { email, password }: CustomerUnderTest): Promise<void> {
   await postToBackend(backend, '/auth/login', { email, password });
 }
+
+/**
+ * The code of the newest mail to an address, as its owner reads it: the backend writes mails into files, and its log names them.
+ * Waits until there is one.
+ *
+ * @param from the number of lines that the backend had written before
+ */
+export async function readCode(backend: TestBackend, recipient: string, from: number): Promise<string> {
+  for (let line = from; ; line++) {
+    const text = await backend.waitForLine(MAIL_LINE, { from: line });
+    line = backend.lines.indexOf(text, line);
+    const mail = await readFile(MAIL_LINE.exec(text)?.[1] ?? '', 'utf8');
+    const code = /\b\d{5}\b/.exec(mail.slice(mail.indexOf('\n\n')))?.[0];
+    if (mail.includes(`\nTo: ${recipient}\n`) && code !== undefined) return code;
+  }
+}
+
+const MAIL_LINE = /"file":"([^"]+\.txt)"/;
 
 async function postToBackend(backend: TestBackend, path: string, body: object, tenant = 'lumen'): Promise<void> {
   const response = await fetch(backend.url + path, {

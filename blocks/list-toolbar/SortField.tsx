@@ -10,7 +10,7 @@ import { useListUrl } from '../../runtime/ui/navigation/use-list-url.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 
 /** The sort order of the list. Without JavaScript a button submits it; with JavaScript a change applies at once. */
-export const SortForm = observer(({ id }: { readonly id: string }) => {
+export const SortField = observer(({ id }: { readonly id: string }) => {
   const t = useMessages('list-toolbar');
   const { match, hrefFor: hrefOf, navigate: go } = useListUrl();
   const labels: Readonly<Record<SortOrder, string>> = {
@@ -52,7 +52,7 @@ export const SortForm = observer(({ id }: { readonly id: string }) => {
     </form>
   );
 });
-SortForm.displayName = 'SortForm';
+SortField.displayName = 'SortField';
 
 const isListParam = (name: string): boolean => name !== 'q';
 

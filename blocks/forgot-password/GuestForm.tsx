@@ -1,0 +1,35 @@
+import { useIdentityLink } from '../../runtime/forms/identity-links.ts';
+import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { VerificationStore } from '../../runtime/stores/visitor/verification-store.ts';
+import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import { form } from '../../schemas/generated/forms/forgot-password.js';
+import type { ForgotPasswordForm } from '../../schemas/generated/forms.ts';
+
+/** Sends the code, and goes on to the page that takes it. Source: spec 8, "codeSentSuccessfully". */
+export function GuestForm({ id }: { readonly id: string }) {
+  const { notices } = useStores();
+  const verification = useLazyStore(VerificationStore);
+  const t = useMessages('forgot-password');
+  const navigate = useShopNavigate();
+  const linkTo = useIdentityLink();
+
+  const sendCode = async ({ email }: ForgotPasswordForm) => {
+    notices.show(await verification.forgotPassword(email), 'success');
+    const href = linkTo('/auth/reset-password');
+    if (href !== undefined) await navigate(href);
+  };
+
+  return (
+    <ShopForm
+      form={form}
+      id={id}
+      label={t('title')}
+      submitLabel={t('submit')}
+      sendingLabel={t('sending')}
+      send={sendCode}
+    />
+  );
+}

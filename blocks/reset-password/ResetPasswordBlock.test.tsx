@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  CUSTOMER,
+  pendingOf,
+  refuse,
+  type StubbedRoutes,
+  visitIdentity,
+  where,
+} from '../../runtime/forms/test/identity-visit.tsx';
+import messages from './messages.json' with { type: 'json' };
+import ResetPasswordBlock from './ResetPasswordBlock.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const PENDING = 'GET /api/auth/pending';
+const RESET = 'PUT /api/auth/reset-password';
+const ROUTES: StubbedRoutes = {
+  [PENDING]: () => ({ data: pendingOf('reset') }),
+  [RESET]: () => ({ message: 'Password reset successfully', data: null }),
+};
+
+const reset = (routes: StubbedRoutes = {}, more = {}) =>
+  visitIdentity({
+    type: 'reset-password',
+    component: ResetPasswordBlock,
+    messages,
+    at: '/en-KW/auth/reset-password?next=%2Ffaq',
+    routes: { ...ROUTES, ...routes },
+    ...more,
+  });
+
+async function fillIn({ user }: ReturnType<typeof reset>, repeated = 'battery staple') {
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue(CUSTOMER.email));
+  await user.type(screen.getByLabelText('Code'), '40213');
+  await user.type(screen.getByLabelText('Password'), 'battery staple');
+  await user.type(screen.getByLabelText('Repeat password'), `${repeated}{Enter}`);
+}
+
+it('sets a new password by the code, says so, and leads to the sign-in, keeping where to return to', async () => {
+  const shown = reset();
+  await fillIn(shown);
+  await waitFor(() => expect(where()).toBe('/en-KW/auth/sign-in?next=%2Ffaq'));
+  const body = { otp: '40213', password: 'battery staple', confirmPassword: 'battery staple' };
+  expect(shown.ask).toHaveBeenLastCalledWith('PUT', '/api/auth/reset-password', body);
+  expect(shown.stores.notices.list).toMatchObject([{ kind: 'success', text: 'Password reset successfully' }]);
+});
+
+it('shows the e-mail address that the code went to, which cannot be changed, whatever was typed here before', async () => {
+  sessionStorage.setItem('v-form-reset-password', '{"email":"other@example.com"}');
+  reset();
+  const email = screen.getByLabelText('E-mail');
+  await waitFor(() => expect(email).toHaveValue(CUSTOMER.email));
+  expect(email).toBeDisabled();
+  expect(email).toHaveAttribute('autocomplete', 'username');
+});
+
+it('says that the passwords differ, and asks the server nothing', async () => {
+  const shown = reset();
+  await fillIn(shown, 'battery stable');
+  expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription('Passwords must match');
+  expect(shown.ask).not.toHaveBeenCalledWith('PUT', expect.anything(), expect.anything());
+});
+
+it.each(['code_wrong', 'code_expired', 'code_used', 'code_exhausted'])(
+  'says beside the code why it is refused (%s), and keeps the passwords',
+  async (code) => {
+    const shown = reset({ [RESET]: refuse(422, code, `It is ${code}.`) });
+    await fillIn(shown);
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(`It is ${code}.`));
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveValue('battery staple');
+  },
+);
+
+it('offers another code', async () => {
+  reset();
+  expect(await screen.findByRole('button', { name: 'Send again (1:00)' })).toBeVisible();
+});
+
+it('says that no code was sent where none was, and leads to the page that sends one', async () => {
+  reset({ [PENDING]: () => ({ data: { kind: 'none' } }) });
+  expect(await screen.findByText('No code was sent')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send a code' })).toHaveAttribute(
+    'href',
+    '/en-KW/auth/forgot-password?next=%2Ffaq',
+  );
+});
+
+it('shows a customer who they are instead', async () => {
+  const { stores } = reset({}, { session: { status: 'authenticated', customer: CUSTOMER } });
+  await act(() => stores.session.check());
+  expect(screen.getByText('You are signed in as \u2068Sara Ahmed\u2069.')).toBeVisible();
+  expect(screen.queryByLabelText('Code')).toBeNull();
+});

@@ -1,0 +1,128 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useMessages } from '../i18n/use-messages.ts';
+import { css } from '../theme/emotion.ts';
+import { Button, ButtonLink } from '../ui/primitives/Button.tsx';
+import { useStores, useVisitor } from '../ui/stores-context.ts';
+import { failureText } from './form-texts.ts';
+import { useReturnAddress } from './identity-links.ts';
+
+export interface IdentityPageProps {
+  readonly title: string;
+  /** A sentence for guests. */
+  readonly text?: string | undefined;
+  /** What guests see. */
+  readonly children: ReactNode;
+}
+
+/** What the pages of identity have in common: a heading, and for who is signed in who that is, and the way out. */
+export const IdentityPage = observer(({ title, text, children }: IdentityPageProps) => {
+  const visitor = useVisitor();
+  const heading = useFocusAfterChange(visitor);
+  return (
+    <div className={box}>
+      <h1 ref={heading} tabIndex={-1} className={titleClass}>
+        {title}
+      </h1>
+      {visitor === 'customer' ? (
+        <SignedIn />
+      ) : (
+        <>
+          {text !== undefined && <p className={identityText}>{text}</p>}
+          {children}
+        </>
+      )}
+    </div>
+  );
+});
+IdentityPage.displayName = 'IdentityPage';
+
+/** Who is signed in, and the way out. */
+const SignedIn = observer(() => {
+  const { notices, session } = useStores();
+  const t = useMessages('forms');
+  const href = useReturnAddress();
+  const name = session.customer?.fullName;
+
+  const signOut = async () => {
+    try {
+      await session.signOut();
+      notices.show(t('signedOut'), 'success');
+    } catch (error) {
+      notices.show(failureText(t, error), 'error');
+    }
+  };
+
+  return (
+    <>
+      {name !== undefined && <p className={identityText}>{t('signedInAs', { name: `\u2068${name}\u2069` })}</p>}
+      <p className={actions}>
+        <ButtonLink href={href}>{t('continue')}</ButtonLink>
+        <Button variant="outline" onClick={() => void signOut()}>
+          {t('signOut')}
+        </Button>
+      </p>
+    </>
+  );
+});
+SignedIn.displayName = 'SignedIn';
+
+export interface IdentityLinkProps {
+  /** Nothing is shown where the shop does not have the page. */
+  readonly href: string | undefined;
+  /** What stands before the link. */
+  readonly question?: string;
+  readonly children: ReactNode;
+}
+
+/** A link to another page of identity, below the form. */
+export const IdentityLink = ({ href, question, children }: IdentityLinkProps) =>
+  href === undefined ? null : (
+    <p className={link}>
+      {question} <a href={href}>{children}</a>
+    </p>
+  );
+
+/** The heading gets the focus when what was focused has gone with the form, or with the button that signed out. */
+function useFocusAfterChange(visitor: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const previous = useRef(visitor);
+  useEffect(() => {
+    if (previous.current !== visitor && document.activeElement === document.body) heading.current?.focus();
+    previous.current = visitor;
+  }, [visitor]);
+  return heading;
+}
+
+const box = css({
+  inlineSize: '100%',
+  maxInlineSize: '26rem',
+  marginInline: 'auto',
+  // As high as the form: what comes below does not move for customers.
+  minBlockSize: '24rem',
+});
+
+const titleClass = css({
+  // A page's largest size would break the word in so narrow a column.
+  fontSize: 'var(--text-2xl)',
+  marginBlockEnd: 'var(--space-5)',
+  overflowWrap: 'anywhere',
+  '&&:focus-visible': { outline: 'none' },
+});
+
+export const identityText = css({ margin: 0, marginBlockEnd: 'var(--space-5)', overflowWrap: 'anywhere' });
+
+const link = css({
+  margin: 0,
+  marginBlockStart: 'var(--space-2)',
+  'form ~ &, div + &': { marginBlockStart: 'var(--space-5)' },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: 44,
+    color: 'var(--color-primary)',
+    fontWeight: 600,
+  },
+});
+
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', margin: 0 });

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { vi } from 'vitest';
+import { ApiError } from '../../api/api.ts';
+import type { AskClientRoute, ClientRouteAnswer } from '../../api/client-routes.ts';
+import type { PendingState, SessionRemote, SessionState } from '../../api/session-state.ts';
+import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
+import { type RenderBlockOptions, renderBlock } from '../../ui/test/render-block.tsx';
+
+export const CUSTOMER = { _id: '65f1c0de0000000000000001', fullName: 'Sara Ahmed', email: 'sara@example.com' };
+
+/** A code that is on its way to Sara. */
+export const pendingOf = (kind: 'sign-up' | 'reset', resendAfterSeconds = 60): PendingState => ({
+  kind,
+  email: CUSTOMER.email,
+  resendAfterSeconds,
+});
+
+const IDENTITY_PAGES = ['sign-in', 'sign-up', 'otp', 'forgot-password', 'reset-password'] as const;
+
+const LocationProbe = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="where">{pathname + search}</p>;
+};
+
+/** The address that is shown. */
+export const where = () => screen.getByTestId('where').textContent;
+
+/** Answers of client routes, `POST /api/auth/register`; a route without one does not answer. */
+export type StubbedRoutes = Readonly<Record<string, () => Partial<ClientRouteAnswer>>>;
+
+type Options = Omit<RenderBlockOptions<{ readonly title?: string; readonly text?: string }>, 'props'> & {
+  readonly props?: { readonly title?: string; readonly text?: string };
+  readonly routes?: StubbedRoutes;
+  readonly session?: SessionState;
+};
+
+/** Shows a block of identity to a guest of a shop that has all such pages. */
+export function visitIdentity({ routes = {}, facts, session = { status: 'unauthenticated' }, ...options }: Options) {
+  Element.prototype.scrollIntoView = vi.fn();
+  const ask = vi.fn<AskClientRoute>(async (method, path) => {
+    const answer = routes[`${method} ${path}`];
+    if (answer === undefined) throw new ApiError(`${path}: no answer`, 0);
+    return { message: '', data: undefined, ...answer() };
+  });
+  const change = async () => ({ state: session, message: '' });
+  const sessionRemote: SessionRemote = {
+    read: async () => session,
+    signIn: change,
+    signOut: change,
+    ask,
+    announce: () => {},
+  };
+  const rendered = renderBlock({
+    props: {},
+    sibling: <LocationProbe />,
+    sessionRemote,
+    ...options,
+    facts: { pages: [...exampleShopContext.pages, ...IDENTITY_PAGES], ...facts },
+  });
+  return { ...rendered, ask };
+}
+
+/** A refusal of the server. */
+export const refuse =
+  (status: number, code: string, message: string, details = {}) =>
+  () => {
+    throw new ApiError(message, status, { code, details });
+  };

@@ -1,0 +1,123 @@
+import { observableRef } from 'mobx';
+import type { SignUpForm } from '../../../schemas/generated/forms.ts';
+import { ApiError } from '../../api/api.ts';
+import { asState, type PendingState, type SessionRemote } from '../../api/session-state.ts';
+import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
+import { makeStoreObservable } from '../core/observing.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** What a form for a new customer holds, and the device that it was filled in on. Source: spec 7, `POST /api/auth/register`. */
+export type NewCustomer = SignUpForm & {
+  readonly deviceName?: string;
+  readonly deviceToken?: string;
+  readonly uuid?: string;
+};
+
+/** A password that a code sets. Source: spec 7, `reset password PUT`. */
+export interface NewPassword {
+  readonly otp: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/**
+ * What a visitor began and the code of a mail is to finish: signing up, and setting a new password. The server keeps it in a
+ * cookie of theirs, and says what a page shows of it. Its actions answer what the server says, and throw `ApiError`.
+ */
+export class VerificationStore implements LazyStore {
+  /** Undefined until the server has said. */
+  pending: PendingState | undefined = undefined;
+  /** Whether the server did not say, and nothing is known. */
+  isUnknown = false;
+
+  private readonly session: SessionStore;
+
+  constructor({ session }: LazyStoreContext) {
+    this.session = session;
+    makeStoreObservable<this, 'session'>(this, { pending: observableRef, session: false });
+  }
+
+  get isPristine(): boolean {
+    return this.pending === undefined && !this.isUnknown;
+  }
+
+  /** Asks what was begun. Where nobody answers, what was known stays. */
+  async check(): Promise<void> {
+    const { ask } = this.session;
+    if (ask === undefined) return;
+    const answer = await ask('GET', '/api/auth/pending').catch(() => undefined);
+    this.show(answer === undefined ? this.pending : asPending(answer.data));
+  }
+
+  /** Sends a code to the e-mail address of a new customer. */
+  register(customer: NewCustomer): Promise<string> {
+    return this.begin('/api/auth/register', customer);
+  }
+
+  /** Sends a code that sets a new password. */
+  forgotPassword(email: string): Promise<string> {
+    return this.begin('/api/auth/forgot-password', { email });
+  }
+
+  /** Sends another code for what was begun; the one before counts no more. */
+  async sendAgain(): Promise<string> {
+    try {
+      return await this.begin('/api/auth/send-otp');
+    } catch (error) {
+      const seconds = error instanceof ApiError ? error.details?.retryAfterSeconds : undefined;
+      if (typeof seconds === 'number' && hasCode(this.pending))
+        this.show({ ...this.pending, resendAfterSeconds: seconds });
+      return this.fail(error);
+    }
+  }
+
+  /** Creates the customer by the code of the mail, and signs them in. */
+  verify(otp: string): Promise<string> {
+    return this.session
+      .change(async ({ ask }) => {
+        const { data, message } = await ask('POST', '/api/auth/verify-otp', { otp });
+        return { state: asState(data), message };
+      })
+      .catch((error: unknown) => this.fail(error));
+  }
+
+  /** Sets a new password by the code of the mail; whoever was signed in with the old one is not any more. */
+  async resetPassword(password: NewPassword): Promise<string> {
+    try {
+      return (await this.ask('PUT', '/api/auth/reset-password', { ...password })).message;
+    } catch (error) {
+      return this.fail(error);
+    }
+  }
+
+  /** Takes over what is known of what was begun. */
+  show(pending: PendingState | undefined): void {
+    this.pending = pending;
+    this.isUnknown = pending === undefined;
+  }
+
+  private async begin(path: `/api/${string}`, body?: object): Promise<string> {
+    const { data, message } = await this.ask('POST', path, body);
+    this.show(asPending(data));
+    return message;
+  }
+
+  private ask(...request: Parameters<SessionRemote['ask']>): ReturnType<SessionRemote['ask']> {
+    const { ask } = this.session;
+    if (ask === undefined) throw new Error('nobody signs up on the server');
+    return ask(...request);
+  }
+
+  /** What was begun too long ago is nothing any more. */
+  private fail(error: unknown): never {
+    if (error instanceof ApiError && error.code === 'nothing_pending') this.show({ kind: 'none' });
+    throw error;
+  }
+}
+
+/** Whether a code is on its way for what was begun. */
+export const hasCode = (pending: PendingState | undefined): pending is Exclude<PendingState, { kind: 'none' }> =>
+  pending !== undefined && pending.kind !== 'none';
+
+/** Our own server's answers are held to their shape by its tests, not again in every browser. */
+const asPending = (data: unknown): PendingState => data as PendingState;
