@@ -7,7 +7,6 @@ import {
   session,
   sessions,
   setPhoneNumber,
-  updateAccountDetails,
 } from './account.ts';
 import { branch, branches } from './branches.ts';
 import { builderDrafts, builderVersions, removeBuilderDraft } from './builder-documents.ts';
@@ -68,7 +67,6 @@ export const handlers: Handlers = {
   logout,
   session,
   accountDetails,
-  updateAccountDetails,
   setPhoneNumber,
   sessions,
   endOtherSessions,
