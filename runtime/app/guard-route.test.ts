@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Api } from '../api/api.ts';
 import { createRouteTable, type RouteRecord } from '../domain/route-table.ts';
 import { type PageName, ROUTES } from '../domain/routes.ts';
+import { parseReturnPath } from '../domain/routing/return-path.ts';
 import { createStores } from '../stores/core/stores.ts';
 import { exampleShopContext } from '../ui/test/example-shop-context.ts';
 import { watchGuard } from './guard-route.ts';
@@ -18,11 +19,11 @@ const api: Api = {
   },
 };
 
-function guarded(planted: Planted, path: string, search = '') {
+function guarded(planted: Planted, path: string, search = '', pages: readonly PageName[] = exampleShopContext.pages) {
   const routes = routesWith(planted);
   const stores = createStores({
     api,
-    facts: exampleShopContext,
+    facts: { ...exampleShopContext, pages },
     snapshot: { route: { match: routes.match(path, search) } },
   });
   const redirects: string[] = [];
@@ -37,6 +38,16 @@ it('a page for customers waits for the session, and sends guests away', () => {
   expect(redirects).toEqual([]);
   stores.session.identify('unauthenticated');
   expect(redirects).toEqual(['/']);
+});
+
+it('a guest comes back from the sign-in page to the path that they were going to, with its query', () => {
+  const pages = [...exampleShopContext.pages, 'sign-in'] as const;
+  const route: Planted = { path: '/orders/:id', query: ['q'], guard: 'signed-in' };
+  const { stores, redirects } = guarded(route, '/orders/a%2Fb', '?q=x%26y&evil=//evil.example', pages);
+  stores.session.identify('unauthenticated');
+  expect(redirects).toEqual(['/auth/sign-in?next=%2Forders%2Fa%252Fb%3Fq%3Dx%2526y']);
+  const next = new URL(redirects[0] ?? '', 'https://shop.example').searchParams.get('next');
+  expect(parseReturnPath(next)).toBe('/orders/a%2Fb?q=x%26y');
 });
 
 it('a page that has been left sends nobody away', () => {

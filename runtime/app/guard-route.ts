@@ -14,13 +14,17 @@ export function watchGuard(
   redirect: (path: string) => void,
   routes: RouteTable<PageName> = ROUTE_TABLE,
 ): () => void {
-  const { guard } = routes.record(stores.route.match.page);
+  const { match } = stores.route;
+  const { guard } = routes.record(match.page);
   if (guard === undefined) return () => {};
   return autorun(() => {
     const decision = GUARDS[guard](guardFactsOf(stores));
     if (typeof decision === 'string') return;
     const { page } = routes.match(decision.redirect);
-    redirect(stores.shop.hasPage(page) && page !== 'not-found' ? decision.redirect : '/');
+    if (!stores.shop.hasPage(page) || page === 'not-found') return redirect('/');
+    // Made of the route, so that it is a path of this shop whatever the address says.
+    const next = decision.returns && routes.pathOf(match.page, match.params, match.query);
+    redirect(next ? `${decision.redirect}?${new URLSearchParams({ next })}` : decision.redirect);
   });
 }
 

@@ -14,7 +14,7 @@ describe('the guard of a page', () => {
   it.each<[GuardName, Partial<GuardFacts>, unknown]>([
     ['signed-in', {}, 'wait'],
     ['signed-in', { session: 'authenticated' }, 'pass'],
-    ['signed-in', { session: 'unauthenticated' }, { redirect: '/auth/sign-in' }],
+    ['signed-in', { session: 'unauthenticated' }, { redirect: '/auth/sign-in', returns: true }],
     ['branch-chosen', {}, 'pass'],
     ['branch-chosen', { needsBranch: true }, { redirect: '/select-branch' }],
     ['branch-chosen', { needsBranch: true, branchId: 'b1' }, 'pass'],

@@ -15,8 +15,11 @@ export interface GuardFacts {
   readonly orderId: string | undefined;
 }
 
-/** `wait`: the facts are not known yet; another path: the visitor is sent there. */
-export type GuardDecision = 'pass' | 'wait' | { readonly redirect: string };
+/**
+ * `wait`: the facts are not known yet; another path: the visitor is sent there, and where it `returns` they come back once
+ * they may.
+ */
+export type GuardDecision = 'pass' | 'wait' | { readonly redirect: string; readonly returns?: true };
 
 /**
  * Decides whether a visitor may stay on a page. Guests go to the sign-in page, the cart without a branch to the choice
@@ -25,7 +28,7 @@ export type GuardDecision = 'pass' | 'wait' | { readonly redirect: string };
 export const GUARDS: Readonly<Record<GuardName, (facts: GuardFacts) => GuardDecision>> = {
   'signed-in': ({ session }) => {
     if (session === 'pending') return 'wait';
-    return session === 'authenticated' ? 'pass' : { redirect: '/auth/sign-in' };
+    return session === 'authenticated' ? 'pass' : { redirect: '/auth/sign-in', returns: true };
   },
   'branch-chosen': ({ needsBranch, branchId }) =>
     !needsBranch || branchId !== undefined ? 'pass' : { redirect: '/select-branch' },

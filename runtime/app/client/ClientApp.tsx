@@ -88,7 +88,12 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
 
   useEffect(() => {
     if (shown.isShell === true) return undefined;
-    return watchGuard(shown.stores, (path) => routerHistory.replace(withPrefix(shown.facts, path)));
+    const { navigation } = shown.stores;
+    return watchGuard(shown.stores, async (path) => {
+      const href = withPrefix(shown.facts, path);
+      // Sections that wait for their code would keep the page where it is.
+      if (await navigation.prepareLeave(href)) routerHistory.replace(href);
+    });
   }, [shown]);
 
   useScrollOnArrival(shown, location, navigationType);

@@ -1,16 +1,12 @@
 import type { Handler } from '../http/handler.ts';
-import { localizedFailure } from '../http/http-failure.ts';
 import {
   becomeCustomerOf,
   readAccountDetails,
   readCustomer,
   readPhoneCountries,
-  refuseTakenEmail,
   requirePhoneNumber,
 } from '../identity/customers.ts';
-import { redeemEmailProof } from '../identity/email-proofs.ts';
 import { endSession, endSessions, readSessions } from '../identity/sessions.ts';
-import { writeMail } from '../mail/write-mail.ts';
 
 /** The customer of the session, and when the session ends at the latest. */
 export const session: Handler<'session'> = async ({ transaction, session: { expiresAt } }) => ({
@@ -27,23 +23,6 @@ export const logout: Handler<'logout'> = async ({ transaction, session: live, no
 export const accountDetails: Handler<'accountDetails'> = async ({ transaction }) => ({
   data: await readAccountDetails(transaction),
 });
-
-/**
- * Changes name and e-mail address. Another address takes a proof that it is the customer's, so that nobody takes one that is
- * somebody else's; who reads the former one is told.
- */
-export const updateAccountDetails: Handler<'updateAccountDetails'> = async ({ transaction, shop, body, now }) => {
-  const { email: former } = await readAccountDetails(transaction);
-  const email = body.email?.trim() ?? former;
-  const isAnother = email.toLowerCase() !== former.toLowerCase();
-  if (isAnother && !(body.proof !== undefined && (await redeemEmailProof(transaction, body.proof, email, now))))
-    throw localizedFailure('proof_invalid', shop.language);
-  await refuseTakenEmail(shop.language, () =>
-    transaction.updateTable('customer').set({ full_name: body.fullName, email }).execute(),
-  );
-  if (isAnother) await writeMail(transaction, shop, { kind: 'emailChanged', recipient: former }, now);
-  return { data: await readAccountDetails(transaction) };
-};
 
 /** Without a prefix the number is one of the customer's country, or of the shop's first where nobody asked for that. */
 export const setPhoneNumber: Handler<'setPhoneNumber'> = async ({ transaction, shop, body }) => {

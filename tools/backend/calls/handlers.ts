@@ -7,7 +7,6 @@ import {
   session,
   sessions,
   setPhoneNumber,
-  updateAccountDetails,
 } from './account.ts';
 import {
   address,
@@ -77,7 +76,6 @@ export const handlers: Handlers = {
   logout,
   session,
   accountDetails,
-  updateAccountDetails,
   setPhoneNumber,
   sessions,
   endOtherSessions,

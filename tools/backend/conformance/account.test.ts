@@ -76,36 +76,59 @@ describe('changing the name and the e-mail address', () => {
     expect(await outbox.mailsTo(email)).toEqual([]);
   });
 
-  it('takes a proof for another address, once, and tells who reads the former one', async () => {
+  it('takes a proof and the password for another address, once, and tells who reads the former one', async () => {
     const { by, email, password } = await openAccount();
     const other = newEmail();
-    const body = { fullName: 'Mona', email: other, proof: await prove(other) };
+    const body = { fullName: 'Mona', email: other, proof: await prove(other), currentPassword: password };
     expect((await shop.call('updateAccountDetails', { body }, by)).data.email).toBe(other);
     await signIn(other, password);
     const [mail] = await outbox.mailsTo(email);
     expect(mail?.subject).toMatch(/^Your e-mail address at/);
     expect(mail?.body).not.toContain(other);
     await shop.call('updateAccountDetails', { body: { ...body, email: other } }, by);
-    const back = { fullName: 'Mona', email, proof: body.proof };
+    const back = { ...body, email };
     expect(await refused('PUT', '/account', back, by)).toMatchObject({ status: 403, code: 'proof_invalid' });
   });
 
   it('is refused without a proof, with one of another address, and for somebody else’s address', async () => {
-    const { by, email } = await openAccount();
+    const { by, email, password: currentPassword } = await openAccount();
     const somebody = await openAccount();
     const other = newEmail();
     const proof = await prove(newEmail());
     for (const body of [{ email: other }, { email: other, proof }, { email: somebody.email, proof }])
-      expect(await refused('PUT', '/account', { fullName: 'Mona', ...body }, by)).toMatchObject({
+      expect(await refused('PUT', '/account', { fullName: 'Mona', currentPassword, ...body }, by)).toMatchObject({
         status: 403,
         code: 'proof_invalid',
       });
     const raced = newEmail();
     const racedProof = await prove(raced);
     await shop.call('registerCustomer', { body: { fullName: 'First', email: raced, password: 'correct horse' } });
-    const body = { fullName: 'Changed', email: raced, proof: racedProof };
+    const body = { fullName: 'Changed', email: raced, proof: racedProof, currentPassword };
     expect(await refused('PUT', '/account', body, by)).toMatchObject({ status: 409, code: 'email_taken' });
     expect((await shop.call('accountDetails', {}, by)).data).toEqual({ fullName: 'Mona', email });
+  });
+});
+
+describe('another e-mail address', () => {
+  it('is refused without the password and with a wrong one, tells nobody, and leaves the proof', async () => {
+    const { by, email, password } = await openAccount();
+    const other = newEmail();
+    const body = { fullName: 'Mona', email: other, proof: await prove(other) };
+    for (const wrong of [body, { ...body, currentPassword: 'wrong' }])
+      expect(await refused('PUT', '/account', wrong, by)).toMatchObject({ status: 403, code: 'password_wrong' });
+    expect((await shop.call('accountDetails', {}, by)).data.email).toBe(email);
+    expect(await outbox.mailsTo(email)).toEqual([]);
+    const right = { ...body, currentPassword: password };
+    expect((await shop.call('updateAccountDetails', { body: right }, by)).data.email).toBe(other);
+  });
+
+  it('is refused with a wrong password as often as signing in is', async () => {
+    const { by } = await openAccount();
+    const body = { fullName: 'Mona', email: newEmail(), currentPassword: 'wrong' };
+    for (let index = 0; index < MAX_ATTEMPTS_PER_EMAIL; index += 1) await refused('PUT', '/account', body, by);
+    expect(await refused('PUT', '/account', body, by)).toMatchObject({ status: 429, code: 'too_many_attempts' });
+    const { data } = await shop.call('updateAccountDetails', { body: { fullName: 'Mona S.' } }, by);
+    expect(data.fullName).toBe('Mona S.');
   });
 });
 

@@ -35,6 +35,7 @@ export type RoutedCall =
   | 'socialProviders'
   | 'beginSocialSignIn'
   | 'finishSocialSignIn'
+  | 'updateAccountDetails'
   | 'changePassword'
   | 'deleteAccount'
   | 'registerCustomer'

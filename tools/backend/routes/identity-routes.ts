@@ -22,6 +22,7 @@ import {
 } from '../identity/customers.ts';
 import { hasEmailProof, redeemEmailProof } from '../identity/email-proofs.ts';
 import { beginSession, requireSession } from '../identity/sessions.ts';
+import { isAnotherEmail, updateAccount } from '../identity/update-account.ts';
 import { writeMail } from '../mail/write-mail.ts';
 
 /**
@@ -153,6 +154,23 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     return context.json({ success: true, message: 'ok', data: null satisfies Calls['changePassword']['answer'] });
   });
 
+  app.put('/account', async (context) => {
+    const body = await readJsonBody(context);
+    const validate = () => validateRequest('updateAccountDetails', { ...requestWithoutBody(context), body });
+    const { shop, token, request, isAnother } = await openAccountUpdate(context, validate);
+    const { currentPassword } = request.body;
+    if (isAnother) {
+      if (currentPassword === undefined) throw localizedFailure('password_wrong', shop.language);
+      await requirePassword(context, () => ({ ...validate(), password: currentPassword }));
+    }
+    const data = await runAsTenant(db, shop.id, async (transaction) => {
+      await requireSession(transaction, token, shop.language, clock.now());
+      return updateAccount(transaction, shop, { ...request.body, mayChangeEmail: isAnother }, clock.now());
+    });
+    context.header('cache-control', 'no-store');
+    return context.json({ success: true, message: 'ok', data });
+  });
+
   app.delete('/account', async (context) => {
     const body = await readJsonBody(context);
     const { shop, email, token } = await requirePassword(context, () => {
@@ -167,6 +185,26 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     context.header('cache-control', 'no-store');
     return context.json({ success: true, message: 'ok', data: null satisfies Calls['deleteAccount']['answer'] });
   });
+
+  /**
+   * A request to change an account, and whether it is to get another e-mail address. Throws 401 `unauthenticated` before
+   * anything else is read.
+   */
+  async function openAccountUpdate<Request extends { readonly body: Calls['updateAccountDetails']['body'] }>(
+    context: Context,
+    validate: () => Request,
+  ) {
+    const tenant = context.req.header('x-tenant');
+    if (tenant === undefined) throw invalidAt('/headers/x-tenant', 'is missing');
+    const token = context.req.header('x-session');
+    return runAsTenant(db, tenant, async (transaction) => {
+      const shop = await readRequestedShop(transaction, tenant, context.req.header('accept-language'));
+      await requireSession(transaction, token, shop.language, clock.now());
+      const request = validate();
+      const { email } = await readAccountDetails(transaction);
+      return { shop, token, request, isAnother: isAnotherEmail(request.body.email, email) };
+    });
+  }
 
   /**
    * The customer of a request that brings their password, too; attempts count like those to sign in. Throws 401
