@@ -1,7 +1,10 @@
 import { defineBlock } from '../../runtime/page/define-block.ts';
-import { AddressesStore } from '../../runtime/stores/visitor/addresses-store.ts';
 import type { SavedAddressesProps } from '../../schemas/generated/blocks/saved-addresses.ts';
 
 export default defineBlock<SavedAddressesProps>({
-  loadPersonal: ({ stores, signal }) => stores.lazy.of(AddressesStore).load(signal),
+  // Every page has this file; the store comes with the page that needs it.
+  loadPersonal: async ({ stores, signal }) => {
+    const { AddressesStore } = await import('../../runtime/stores/visitor/addresses-store.ts');
+    await stores.lazy.of(AddressesStore).load(signal);
+  },
 });
