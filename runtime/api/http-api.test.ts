@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { browserCalls, calls, lazyBrowserCalls } from '../../schemas/generated/calls.ts';
+import { browserCalls, calls } from '../../schemas/generated/calls.ts';
+import { lazyBrowserCalls } from '../../schemas/generated/lazy-browser-calls.ts';
 import { ApiError } from './api.ts';
 import { createHttpApi } from './http-api.ts';
 

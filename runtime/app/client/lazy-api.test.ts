@@ -25,4 +25,16 @@ describe('the calls of a browser', () => {
     expect(failed).toMatchObject({ status: 0 });
     expect(await api.call('branches', { query: {} })).toMatchObject({ data: [] });
   });
+
+  it('that few pages make are made, too, and fail as without a line where it cannot be fetched how', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(branches);
+    const importLazyCalls = vi
+      .fn(() => import('../../../schemas/generated/lazy-browser-calls.ts'))
+      .mockRejectedValueOnce(new TypeError('cut'));
+    const api = browserApi.createBrowserApi({ headers: {}, fetch }, importLazyCalls);
+    await expect(api.call('sessions', {})).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+    expect(await api.call('sessions', {})).toMatchObject({ data: [] });
+    await expect(api.call('tenants', {})).rejects.toMatchObject({ name: 'ApiError', status: 404 });
+    expect(fetch.mock.calls.map(([url]) => String(url))).toEqual(['/api/account/sessions']);
+  });
 });

@@ -4,8 +4,14 @@ import { emitDeclaration, emitImports, GENERATED_BANNER } from './emit-types.ts'
 import { isObject } from './json.ts';
 import { CALL_PARTS, CALLS_FILE } from './schema-files.ts';
 
-/** The module `calls.ts`: a type for every part of every call, and the table that clients and servers read. */
-export async function emitCalls(calls: readonly CallDefinition[], declarations: Declarations): Promise<string> {
+/**
+ * The modules `calls.ts`, a type for every part of every call and the tables that clients and servers read, and
+ * `lazy-browser-calls.ts`, whose table a browser downloads apart.
+ */
+export async function emitCalls(
+  calls: readonly CallDefinition[],
+  declarations: Declarations,
+): Promise<readonly string[]> {
   const declared = declarations.inModule('calls');
   const checked = declared.filter((declaration) => hasDefaults(declaration, declarations)).map(toCheckedDeclaration);
   const types = await Promise.all([
@@ -13,7 +19,7 @@ export async function emitCalls(calls: readonly CallDefinition[], declarations: 
     ...checked.map((declaration) => emitDeclaration(declaration, declarations, true)),
   ]);
   const checkedNames = new Set(checked.map(({ name }) => name));
-  return [
+  const module = [
     GENERATED_BANNER,
     emitImports('calls', declared, declarations),
     emitCallsInterface(calls, checkedNames),
@@ -21,6 +27,7 @@ export async function emitCalls(calls: readonly CallDefinition[], declarations: 
     emitTable(calls),
     ...types,
   ].join('\n\n');
+  return [module, [GENERATED_BANNER, emitLazyTable(calls)].join('\n\n')];
 }
 
 const checkedQueryName = (name: string): string => name.replace(/Query$/, 'CheckedQuery');
@@ -80,10 +87,6 @@ function emitTable(calls: readonly CallDefinition[]): string {
     const facts = `method: '${method}', path: ${quote(path)}, browser: ${browser}, public: ${isPublic}, session: ${takesSession}, scopes: [${scopes.map(quote).join(', ')}], paged: ${paged}, envelope: ${envelope}`;
     return `  ${name}: { ${facts} },`;
   });
-  const browserRows = (isLazy: boolean) =>
-    calls
-      .filter(({ browser, lazy }) => browser && lazy === isLazy)
-      .map(({ name, method, path }) => `  ${name}: { method: '${method}', path: ${quote(path)} },`);
   return [
     `/** How every call is made (${CALLS_FILE}): \`browser\` ones also through the shop server, \`public\` ones from caches,\n * \`session\` ones for a customer; \`scopes\` are those of the service tokens that may make it, beside \`admin\`. */`,
     'export const calls = {',
@@ -92,14 +95,23 @@ function emitTable(calls: readonly CallDefinition[]): string {
     '',
     '/** The calls that a browser makes, and what it takes to make them. A browser downloads this table and not the first. */',
     'export const browserCalls = {',
-    ...browserRows(false),
-    '} as const;',
-    '',
-    '/** Those that few pages make (`lazy`): a browser downloads this table with what makes them. */',
-    'export const lazyBrowserCalls = {',
-    ...browserRows(true),
+    ...browserRows(calls, false),
     '} as const;',
   ].join('\n');
 }
+
+const emitLazyTable = (calls: readonly CallDefinition[]): string =>
+  [
+    '/** Those that few pages make (`lazy`): a browser downloads this table with the first of them. */',
+    'export const lazyBrowserCalls = {',
+    ...browserRows(calls, true),
+    '} as const;',
+    '',
+  ].join('\n');
+
+const browserRows = (calls: readonly CallDefinition[], isLazy: boolean): readonly string[] =>
+  calls
+    .filter(({ browser, lazy }) => browser && lazy === isLazy)
+    .map(({ name, method, path }) => `  ${name}: { method: '${method}', path: ${quote(path)} },`);
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

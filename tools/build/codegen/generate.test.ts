@@ -18,6 +18,7 @@ describe('generating', () => {
       'builder.schema.json',
       'builder.ts',
       'calls.ts',
+      'lazy-browser-calls.ts',
       'openapi.json',
       'pattern-messages.ts',
       'validate-blocks.d.ts',

@@ -29,11 +29,11 @@ export function listGeneratedOutputs(
   const inputsOfBlocks = inputsOf(...blockTypes.map((type) => `blocks/${type}`));
   const typeParts = modules.map(
     (module): GeneratedOutput => ({
-      outputs: [`${module}.ts`],
+      outputs: module === 'calls' ? ['calls.ts', 'lazy-browser-calls.ts'] : [`${module}.ts`],
       inputs: inputsOf(module),
       generate: async () =>
         module === 'calls'
-          ? [await (await import('./emit-calls.ts')).emitCalls(calls, declarations)]
+          ? (await import('./emit-calls.ts')).emitCalls(calls, declarations)
           : [await (await import('./emit-types.ts')).emitTypes(module, declarations)],
     }),
   );
