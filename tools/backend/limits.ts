@@ -66,6 +66,10 @@ export const MAX_CODES_PER_TENANT = 500;
 export const MAX_EMAIL_CHECKS_PER_ADDRESS = 50;
 export const MAX_EMAIL_CHECKS_PER_TENANT = 2000;
 
+/** Messages per window to a shop: from one client address, and in all, so that no robot fills its mailbox. */
+export const MAX_MESSAGES_PER_ADDRESS = 5;
+export const MAX_MESSAGES_PER_TENANT = 200;
+
 /** A proof that an e-mail address is somebody's can be used for so long, once. */
 export const PROOF_LIFETIME_MS = 15 * 60_000;
 

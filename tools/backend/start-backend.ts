@@ -68,6 +68,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       token: options.token,
       log,
       clock,
+      contactEmail: options.contactEmail,
       drawImage: options.drawImage,
       createInitialCatalogue: (tenant) => generateInitialCatalogue(tenant, { seed, products, today: clock.now() }),
       renderVideo: options.renderVideo,

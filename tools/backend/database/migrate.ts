@@ -17,6 +17,7 @@ import * as market from './migrations/0014-market.ts';
 import * as choicePrices from './migrations/0015-choice-prices.ts';
 import * as mediaLibrary from './migrations/0016-media-library.ts';
 import * as mailAndCodes from './migrations/0017-mail-and-codes.ts';
+import * as contactTickets from './migrations/0020-contact-tickets.ts';
 import { updateRoutines } from './routines/update-routines.ts';
 import type { Database } from './schema.ts';
 
@@ -42,6 +43,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-choice-prices': choicePrices,
   '0016-media-library': mediaLibrary,
   '0017-mail-and-codes': mailAndCodes,
+  '0020-contact-tickets': contactTickets,
 };
 
 /** Migrates the database; safe when several processes do it at the same time. Throws what a migration throws. */

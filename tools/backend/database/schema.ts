@@ -45,6 +45,7 @@ export interface Database {
   customer: CustomerTable;
   customer_session: CustomerSessionTable;
   mail: MailTable;
+  contact_ticket: ContactTicketTable;
   service_token: ServiceTokenTable;
   routine_group: { name: string; hash: string; created: string[] };
 }
@@ -406,4 +407,18 @@ interface MailTable {
   expires_at: string;
   attempts: number;
   next_attempt_at: string;
+}
+
+/** A message to the shop. Fields that the shop's form does not show are null. */
+interface ContactTicketTable {
+  tenant: string;
+  /** 24 hexadecimal digits. */
+  id: string;
+  /** Of the sender's choice: a message that is sent twice is stored once. */
+  key: string;
+  full_name: string | null;
+  email: string | null;
+  phone_number: string | null;
+  content: string | null;
+  created_at: string;
 }

@@ -34,7 +34,8 @@ export type RoutedCall =
   | 'resetPassword'
   | 'changePassword'
   | 'deleteAccount'
-  | 'registerCustomer';
+  | 'registerCustomer'
+  | 'createContactTicket';
 
 /** Calls that a handler serves in one transaction of one tenant, with an envelope as answer. */
 export type HandledCall = Exclude<CallName, RoutedCall>;

@@ -11,6 +11,8 @@ import {
   MAX_CODES_PER_TENANT,
   MAX_EMAIL_CHECKS_PER_ADDRESS,
   MAX_EMAIL_CHECKS_PER_TENANT,
+  MAX_MESSAGES_PER_ADDRESS,
+  MAX_MESSAGES_PER_TENANT,
   SIGN_IN_WINDOW_MS,
 } from '../limits.ts';
 
@@ -56,6 +58,7 @@ const LIMITS = {
   },
   'check-email': { address: MAX_EMAIL_CHECKS_PER_ADDRESS, tenant: MAX_EMAIL_CHECKS_PER_TENANT },
   register: { address: MAX_ATTEMPTS_PER_ADDRESS },
+  'send-message': { address: MAX_MESSAGES_PER_ADDRESS, tenant: MAX_MESSAGES_PER_TENANT },
 } as const satisfies Record<string, { readonly address: number; readonly email?: number; readonly tenant?: number }>;
 
 /**
