@@ -138,7 +138,7 @@ describe('a phone number', () => {
     expect(field).toHaveAttribute('type', 'tel');
     expect(field).toHaveAttribute('autocomplete', 'tel');
     expect(screen.getByText('+965')).toBeVisible();
-    expect(document.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/kw.svg'));
+    expect(document.querySelector('img')).toHaveAttribute('src', '/_image/64/media/world/countries/kw.svg');
     await user.type(field, '50000000');
     expect(field).toHaveValue('500 00000');
     await send(user);

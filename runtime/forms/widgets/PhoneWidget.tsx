@@ -4,6 +4,7 @@ import { callingCodeOf, phoneCountries, toInternational, toNational } from '../.
 import { useMessages } from '../../i18n/use-messages.ts';
 import { css } from '../../theme/emotion.ts';
 import { control as controlClass } from '../../ui/fields/field.styles.ts';
+import { resizedImageUrl } from '../../ui/media/media-urls.ts';
 import { useStores } from '../../ui/stores-context.ts';
 import { FormField } from '../FormField.tsx';
 import { useFormState } from '../form-state.ts';
@@ -58,7 +59,7 @@ export default function PhoneWidget({ name, schema, value, onChange }: ShopWidge
       {(control) => (
         <span className={row} dir="ltr">
           <span className={`${controlClass} ${prefix}`}>
-            {country && <img src={country.image} alt="" width={24} height={16} className={flag} />}
+            {country && <img src={resizedImageUrl(country.image, 64)} alt="" width={24} height={16} className={flag} />}
             {callingCodeOf(code)}
             {formCountry === undefined && countries.length > 1 && (
               <select
