@@ -18,6 +18,7 @@ describe('the routes of the shop', () => {
     ['/sections/5f2a/products', 'section-products', { id: '5f2a' }],
     ['/wishlist', 'wishlist', {}],
     ['/auth/sign-in', 'sign-in', {}],
+    ['/contact-us', 'contact-us', {}],
     ['/about-us', 'about-us', {}],
     ['/faq', 'faq', {}],
     ['/privacy-policy', 'privacy-policy', {}],
@@ -29,7 +30,7 @@ describe('the routes of the shop', () => {
   });
 
   it('are all in the list above', () => {
-    expect(ROUTES).toHaveLength(19);
+    expect(ROUTES).toHaveLength(20);
   });
 
   it.each(['/nowhere', '/products/a/b', '/categories//products', '/Products', '///', 'products', ''])(

@@ -30,6 +30,7 @@ export const ROUTES = [
   { page: 'section-products', path: '/sections/:id/products', query: ['page', 'pageSize'], subject: 'section' },
   { page: 'wishlist', path: '/wishlist', indexing: 'unlisted', label: 'shared:pageWishlist' },
   { page: 'sign-in', path: '/auth/sign-in', indexing: 'unlisted', label: 'shared:pageSignIn' },
+  { page: 'contact-us', path: '/contact-us', label: 'shared:pageContactUs' },
   { page: 'about-us', path: '/about-us', label: 'shared:pageAboutUs' },
   { page: 'faq', path: '/faq', label: 'shared:pageFaq' },
   { page: 'privacy-policy', path: '/privacy-policy', label: 'shared:pagePrivacyPolicy' },

@@ -1,6 +1,6 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { checkForm, type FormDefinition, type FormRule } from '../domain/forms/check-form.ts';
 import type { FormValues } from '../domain/forms/form-fields.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -28,6 +28,8 @@ export interface ShopFormProps<Values> {
   readonly submitLabel: string;
   /** The button’s words while the form is sent. */
   readonly sendingLabel: string;
+  /** Below the fields, within the form. */
+  readonly children?: ReactNode;
   /** Sends valid values. Where it rejects, what was typed stays and the form says what to do. */
   readonly send: (values: Values) => Promise<void>;
 }
@@ -45,6 +47,7 @@ export function ShopForm<Values>({
   initialValues = NO_VALUES,
   submitLabel,
   sendingLabel,
+  children,
   send,
 }: ShopFormProps<Values>) {
   const t = useMessages('forms');
@@ -123,6 +126,7 @@ export function ShopForm<Values>({
           onChange={({ formData }) => change(formData ?? NO_VALUES)}
           onSubmit={submit}
         >
+          {children}
           {failure !== undefined && (
             <p className={failureBox}>
               <Icon name="warning" />

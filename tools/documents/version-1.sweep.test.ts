@@ -52,6 +52,7 @@ const PATHS: Readonly<Record<string, string>> = {
   'section-products': '/sections/rings/products',
   wishlist: '/wishlist',
   'sign-in': '/auth/sign-in',
+  'contact-us': '/contact-us',
   'about-us': '/about-us',
   faq: '/faq',
   'privacy-policy': '/privacy-policy',

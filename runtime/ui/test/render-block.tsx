@@ -58,7 +58,8 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
   const at = options.at ?? `/${facts.locale}-${facts.country}`;
   const snapshot = { route: { match: matchUrl(at), subject: options.subject }, ...options.snapshot };
   const { storage, sessionRemote } = options;
-  const stores = createStores({ api: createStubApi(options.answers ?? {}), facts, snapshot, storage, sessionRemote });
+  const api = createStubApi(options.answers ?? {});
+  const stores = createStores({ api, personalApi: api, facts, snapshot, storage, sessionRemote });
   const i18n = createI18n(facts.locale, messagesFor(facts.locale, options.type, options.messages));
   const Block = options.component;
   const { loadPersonal: load, personalKey } = options.personal ?? {};

@@ -44,6 +44,7 @@ const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
   'list-toolbar': 'products',
   wishlist: 'wishlist',
   'sign-in': 'sign-in',
+  'contact-form': 'contact-us',
   'not-found': 'not-found',
   ...Object.fromEntries(
     ['gallery', 'summary', 'options', 'buy', 'details'].map((name) => [`product-${name}`, 'product']),

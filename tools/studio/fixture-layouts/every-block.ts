@@ -28,6 +28,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   occasions: ['occasion-list'],
   wishlist: ['wishlist'],
   'sign-in': ['sign-in'],
+  'contact-us': ['contact-form'],
   'about-us': ['rich-text', 'content-page', 'branch-list'],
   faq: ['accordion', 'popup', 'auth-switch'],
   'coming-soon': ['coming-soon'],

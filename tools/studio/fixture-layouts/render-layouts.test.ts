@@ -14,6 +14,7 @@ const PATHS: Readonly<Record<string, string>> = {
   occasions: '/occasions',
   wishlist: '/wishlist',
   'sign-in': '/auth/sign-in',
+  'contact-us': '/contact-us',
   'about-us': '/about-us',
   faq: '/faq',
   'coming-soon': '/coming-soon',

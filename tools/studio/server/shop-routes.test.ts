@@ -34,6 +34,7 @@ describe('shop data for the studio', () => {
         'section-products': '/sections/new-in/products',
         wishlist: '/wishlist',
         'sign-in': '/auth/sign-in',
+        'contact-us': '/contact-us',
         'about-us': '/about-us',
         faq: '/faq',
         'privacy-policy': '/privacy-policy',

@@ -23,7 +23,6 @@ export const RESERVED_PAGES: readonly string[] = [
   'auth',
   'cart',
   'checkout',
-  'contact-us',
   'edit-profile',
   'forgot-password',
   'invoices',

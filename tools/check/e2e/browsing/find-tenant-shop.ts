@@ -86,6 +86,7 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
     ['section-products', section && `/sections/${section}/products`],
     ['wishlist', '/wishlist'],
     ['sign-in', '/auth/sign-in'],
+    ['contact-us', '/contact-us'],
     ['about-us', '/about-us'],
     ['faq', '/faq'],
     ['privacy-policy', '/privacy-policy'],
