@@ -4,7 +4,9 @@ import { isParam } from '../domain/route-table.ts';
 import { type Api, ApiError, type CallAnswer, type CallOptions, type CallRequest } from './api.ts';
 
 /** How calls are made, by name: `calls`, or in a browser `browserCalls`. */
-export type CallTable = { readonly [Name in CallName]?: { readonly method: string; readonly path: string } };
+export type CallTable = {
+  readonly [Name in CallName]?: { readonly method: string; readonly path: string; readonly multipart?: boolean };
+};
 
 export interface HttpApiOptions {
   readonly calls: CallTable;
@@ -38,21 +40,29 @@ export function describeCall<Name extends CallName>(
   calls: CallTable,
   name: Name,
   request: CallRequest<Name>,
-): { url: string; init: { method: string; headers?: Record<string, string>; body?: string } } {
+): { url: string; init: { method: string; headers?: Record<string, string>; body?: string | FormData } } {
   const call = calls[name];
   if (call === undefined) throw new ApiError(`${name}: is not made from here`, 404);
-  const { method, path } = call;
+  const { method, path, multipart } = call;
   const {
     params = {},
     query = {},
     body,
-  } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object };
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => pathSegment(name, params[key]));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   const url = search.size === 0 ? filled : `${filled}?${search}`;
   if (method === 'GET') return { url, init: { method } };
+  if (multipart) return { url, init: { method, body: toFormData(body ?? {}) } };
   return { url, init: { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) } };
+}
+
+/** Says its own type, with the boundary between its fields. */
+function toFormData(fields: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  return form;
 }
 
 /** A parameter in a path. One that would make the path another call's names nothing. */

@@ -23,6 +23,7 @@ describe('the routes of the shop', () => {
     ['/auth/forgot-password', 'forgot-password', {}],
     ['/auth/reset-password', 'reset-password', {}],
     ['/my-account/addresses', 'addresses', {}],
+    ['/contact-us', 'contact-us', {}],
     ['/about-us', 'about-us', {}],
     ['/faq', 'faq', {}],
     ['/privacy-policy', 'privacy-policy', {}],
@@ -34,7 +35,7 @@ describe('the routes of the shop', () => {
   });
 
   it('are all in the list above', () => {
-    expect(ROUTES).toHaveLength(24);
+    expect(ROUTES).toHaveLength(25);
   });
 
   it.each(['/nowhere', '/products/a/b', '/categories//products', '/Products', '///', 'products', ''])(

@@ -41,6 +41,7 @@ export const ROUTES = [
     indexing: 'unlisted',
     label: 'shared:pageAddresses',
   },
+  { page: 'contact-us', path: '/contact-us', label: 'shared:pageContactUs' },
   { page: 'about-us', path: '/about-us', label: 'shared:pageAboutUs' },
   { page: 'faq', path: '/faq', label: 'shared:pageFaq' },
   { page: 'privacy-policy', path: '/privacy-policy', label: 'shared:pagePrivacyPolicy' },

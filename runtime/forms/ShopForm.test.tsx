@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { form as contact } from '../../schemas/generated/forms/contact.js';
 import { form as signIn } from '../../schemas/generated/forms/sign-in.js';
 import { ApiError } from '../api/api.ts';
-import { renderForm } from './test/render-form.tsx';
+import { formOf, renderForm } from './test/render-form.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -164,6 +164,20 @@ describe('what was typed', () => {
     });
     signInForm({ isHydrated: true });
     await waitFor(() => expect(email()).toHaveValue('early@example.com'));
+  });
+
+  it('before hydration stays in a field of several lines, too', async () => {
+    const append = document.body.append.bind(document.body);
+    vi.spyOn(document.body, 'append').mockImplementation((...nodes) => {
+      append(...nodes);
+      for (const field of document.querySelectorAll('textarea')) field.value = 'Do you repair';
+    });
+    const { user } = renderForm({ form: formOf('content', 'textarea'), isHydrated: true });
+    const message = screen.getByLabelText('Message');
+    await waitFor(() => expect(message).toHaveValue('Do you repair'));
+    await user.type(message, ' frames?');
+    expect(message).toHaveValue('Do you repair frames?');
+    expect(sessionStorage.getItem('v-form-one-textarea')).toContain('Do you repair frames?');
   });
 });
 

@@ -44,6 +44,8 @@ export interface ShopFormProps<Values> {
   readonly sendingLabel: string;
   /** Hears of the values whenever they change, also of those that were kept, for a form whose fields depend on them. */
   readonly onChange?: (values: FormValues) => void;
+  /** Below the fields, within the form. */
+  readonly children?: ReactNode;
   /** Sends valid values. Where it rejects, what was typed stays and the form says what to do. */
   readonly send: (values: Values) => Promise<void>;
   /** What stands behind the server's words about a field, by the code of the refusal: a link that leads on. */
@@ -65,6 +67,7 @@ export function ShopForm<Values>({
   submitLabel,
   sendingLabel,
   onChange,
+  children,
   send,
   remedies = NO_REMEDIES,
 }: ShopFormProps<Values>) {
@@ -161,6 +164,7 @@ export function ShopForm<Values>({
           onChange={({ formData = NO_VALUES }) => change(clearDependents(schema, values, formData))}
           onSubmit={submit}
         >
+          {children}
           {failure !== undefined && (
             <p className={failureBox}>
               <Icon name="warning" />

@@ -56,9 +56,9 @@ const keyOf = (name: string): string => `v-form-${name}`;
 
 /** The texts in the form's own inputs that are not empty. A control that shows its value in another way has no name of its own. */
 function readControls(box: HTMLElement | null, { properties }: FormSchema): FormValues {
-  const inputs = box?.querySelectorAll('input') ?? [];
+  const inputs = box?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [];
   const filled = Array.from(inputs).filter(({ name, type, value }) => {
-    const isOwn = type === 'text' || type === 'email' || type === 'password';
+    const isOwn = type === 'text' || type === 'email' || type === 'password' || type === 'textarea';
     return isOwn && value !== '' && properties[name] !== undefined;
   });
   return Object.fromEntries(filled.map(({ name, value }) => [name, value]));

@@ -54,6 +54,29 @@ describe('a call of the allow-list', () => {
     expect(received[0]?.path).toContain('pageSize=5');
   });
 
+  it('takes its body as a form where it says so, and passes it on as one', async () => {
+    const ask = await serveApi();
+    const post = async (fields: Readonly<Record<string, string>>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      const sent = new Response(form);
+      const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+      return ask('/api/contact-us', { method: 'POST', body: Buffer.from(await sent.arrayBuffer()), headers });
+    };
+    expect((await post({ key: '0123456789abcdef', content: 'أهلًا' })).status).toBe(200);
+    const [{ headers = {}, body = '' } = {}] = received;
+    const passed = await new Response(body, {
+      headers: { 'content-type': String(headers['content-type']) },
+    }).formData();
+    expect(Object.fromEntries(passed)).toEqual({ key: '0123456789abcdef', content: 'أهلًا' });
+    expect(headers['x-client-address']).toBe('203.0.113.7');
+
+    expect((await post({ content: 'without a key' })).status).toBe(400);
+    expect((await post({ key: '0123456789abcdef', content: 'x'.repeat(40_000) })).status).toBe(413);
+    expect((await ask('/api/contact-us', { method: 'POST', body: '{}' })).status).toBe(415);
+    expect(received).toHaveLength(1);
+  });
+
   it('takes its body as JSON', async () => {
     const ask = await serveApi();
     const { status } = await ask('/api/theme/products?q=round', { method: 'POST', body: '{"brand":["nora"]}' });

@@ -16,6 +16,7 @@ import {
 import { callViewOf, readJsonBody } from './api-request.ts';
 import { BodyTooLargeError, type Exchange, sendJson } from './http/exchange.ts';
 import { answerMarketCall, isMarketCall } from './market-answers.ts';
+import { MultipartError, readMultipart } from './multipart/read-multipart.ts';
 import { isSignedOut, type RequestContext } from './session/request-context.ts';
 import { clearSessionCookie } from './session/session-cookie.ts';
 
@@ -74,6 +75,7 @@ export async function handleApi(
     await answerRequest(exchange, context, found.route, found.values, options);
   } catch (error) {
     if (error instanceof BodyTooLargeError) sendBodyTooLarge(exchange);
+    else if (error instanceof MultipartError) sendFailure(exchange, error.status, error);
     else if (error instanceof ApiError) {
       // The session has ended, or the cookie opens none: the browser need not send it any more.
       if (isSignedOut(error) && (context.session !== undefined || context.hasUnusableCookie))
@@ -127,7 +129,8 @@ async function readRequest(exchange: Exchange, route: Route, values: readonly st
   const validators = callValidators[route.name];
   if ('query' in validators) parts.query = Object.fromEntries(new URLSearchParams(exchange.search));
   if (route.method !== 'GET') {
-    const body = await readJsonBody(exchange, MAX_CALL_BODY_BYTES);
+    const isForm = 'multipart' in calls[route.name];
+    const body = isForm ? await readForm(exchange) : await readJsonBody(exchange, MAX_CALL_BODY_BYTES);
     if ('errors' in body) return body;
     parts.body = body.value;
   }
@@ -136,6 +139,14 @@ async function readRequest(exchange: Exchange, route: Route, values: readonly st
   );
   return errors.length === 0 ? { parts } : { errors };
 }
+
+/** The fields of a form without files. Throws `MultipartError` for what is none, or too much. */
+async function readForm(exchange: Exchange): Promise<{ readonly value: object }> {
+  const { fields } = await readMultipart(exchange, FORM_LIMITS, async () => undefined);
+  return { value: Object.fromEntries(fields) };
+}
+
+const FORM_LIMITS = { maxFiles: 0, maxFileBytes: 1, maxFields: 20, maxFieldBytes: 32 * 1024, types: [] } as const;
 
 function decodeSegment(segment: string): string {
   try {

@@ -17,6 +17,7 @@ import { MAX_BODY_BYTES } from './limits.ts';
 import { serveBuilder } from './routes/builder-routes.ts';
 import { serveCatalogue } from './routes/catalogue-route.ts';
 import { serveChangeStream } from './routes/change-stream-route.ts';
+import { serveContact } from './routes/contact-route.ts';
 import { serveDrafts } from './routes/draft-routes.ts';
 import { serveIdentity } from './routes/identity-routes.ts';
 import { serveMarket } from './routes/market-route.ts';
@@ -52,6 +53,7 @@ export function createBackend(parts: BackendDependencies): Hono {
   serveServiceTokens(app, parts);
   serveIdentity(app, parts);
   serveVerification(app, parts);
+  serveContact(app, parts);
   serveSocialSignIn(app, parts);
   for (const [name, handler] of Object.entries(handlers)) {
     // `handlers` has exactly one handler for each of these names.

@@ -75,6 +75,10 @@ export const MAX_CODES_PER_TENANT = 500;
 export const MAX_EMAIL_CHECKS_PER_ADDRESS = 50;
 export const MAX_EMAIL_CHECKS_PER_TENANT = 2000;
 
+/** Messages per window to a shop: from one client address, and in all, so that no robot fills its mailbox. */
+export const MAX_MESSAGES_PER_ADDRESS = 5;
+export const MAX_MESSAGES_PER_TENANT = 200;
+
 /** Sign-ins by a provider that one client address may begin or finish in a window. */
 export const MAX_SOCIAL_ATTEMPTS_PER_ADDRESS = 200;
 

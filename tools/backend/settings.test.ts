@@ -30,6 +30,7 @@ it('knows where mails go, and refuses what is no mail server and no address', ()
   expect(readBackendSettings({ BACKEND_TOKEN: 't', NODE_ENV: 'production' })).toMatchObject({
     smtpUrl: undefined,
     mailFrom: undefined,
+    contactEmail: undefined,
     isProduction: true,
   });
   const mail = { SMTP_URL: 'smtps://user:secret@mail.example', MAIL_FROM: 'shop@mail.example' };

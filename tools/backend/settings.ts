@@ -14,6 +14,8 @@ export interface BackendSettings {
   readonly smtpUrl: string | undefined;
   /** Sender's address of mails; undefined: `no-reply@` at the shop's host. */
   readonly mailFrom: string | undefined;
+  /** Address that messages to a shop are mailed to, with `{tenant}` for its id; undefined: `contact@` at the shop's host. */
+  readonly contactEmail: string | undefined;
   /** File with the providers that customers sign in by; undefined: none. */
   readonly socialProvidersFile: string | undefined;
   readonly isProduction: boolean;
@@ -26,11 +28,13 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
     return `PORT must be a number up to 65535, not ${JSON.stringify(environment.PORT)}.`;
   const token = environment.BACKEND_TOKEN ?? '';
   if (token === '') return 'BACKEND_TOKEN is missing: the secret that shop server and backend share.';
-  const { SMTP_URL: smtpUrl = '', MAIL_FROM: mailFrom = '' } = environment;
+  const { SMTP_URL: smtpUrl = '', MAIL_FROM: mailFrom = '', CONTACT_EMAIL: contactEmail = '' } = environment;
   if (smtpUrl !== '' && !/^smtps?:\/\/[^/]/.test(smtpUrl))
     return 'SMTP_URL must be the address of a mail server, such as smtp://user:password@mail.example:587.';
   if (mailFrom !== '' && !/^[^\s@<>]+@[^\s@<>]+$/.test(mailFrom))
     return `MAIL_FROM must be an e-mail address, not ${JSON.stringify(mailFrom)}.`;
+  if (contactEmail !== '' && !/^[^\s@<>]+@[^\s@<>]+$/.test(contactEmail))
+    return `CONTACT_EMAIL must be an e-mail address, such as {tenant}@mail.example, not ${JSON.stringify(contactEmail)}.`;
   return {
     host: environment.HOST || '127.0.0.1',
     port,
@@ -40,6 +44,7 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
     logLevel: environment.LOG_LEVEL || 'info',
     smtpUrl: smtpUrl || undefined,
     mailFrom: mailFrom || undefined,
+    contactEmail: contactEmail || undefined,
     socialProvidersFile: environment.SOCIAL_PROVIDERS ? resolve(environment.SOCIAL_PROVIDERS) : undefined,
     isProduction: environment.NODE_ENV === 'production',
   };

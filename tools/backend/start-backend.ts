@@ -77,6 +77,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       token: options.token,
       log,
       clock,
+      contactEmail: options.contactEmail,
       social: createOpenIdProviders(social, clock),
       drawImage: options.drawImage,
       createInitialCatalogue: (tenant) => generateInitialCatalogue(tenant, { seed, products, today: clock.now() }),

@@ -15,6 +15,7 @@ const BLOCKS_WITH_PAGE_TITLE = new Set([
   'forgot-password',
   'reset-password',
   'saved-addresses',
+  'contact-form',
 ]);
 
 /**

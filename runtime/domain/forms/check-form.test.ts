@@ -6,7 +6,7 @@ import { form as otp } from '../../../schemas/generated/forms/otp.js';
 import { form as resetPassword } from '../../../schemas/generated/forms/reset-password.js';
 import { form as signIn } from '../../../schemas/generated/forms/sign-in.js';
 import { form as signUp } from '../../../schemas/generated/forms/sign-up.js';
-import { checkForm, type FieldErrorCode, type FormDefinition } from './check-form.ts';
+import { checkForm, type FieldErrorCode, type FormDefinition, hideFields } from './check-form.ts';
 import type { FormValues } from './form-fields.ts';
 
 const FORMS: readonly FormDefinition[] = [contact, forgotPassword, otp, resetPassword, signIn, signUp];
@@ -157,4 +157,29 @@ it('a rule judges what the schema has nothing against, and is not asked twice of
   expect(checkForm(signIn, { ...validFor(signIn), email: 'sara' }, [rule]).errors).toEqual([
     { field: 'email', code: 'email' },
   ]);
+});
+
+describe('a form with hidden fields', () => {
+  const right = { fullName: 'Sara', email: 'sara@example.com', phoneNumber: '+96550000000', content: 'Hello' };
+  const wrong = { fullName: ' ', email: 'sara@example', phoneNumber: '', content: 'x'.repeat(5001) };
+  const fields = fc.uniqueArray(fc.constantFrom(...Object.keys(right)));
+
+  it('neither judges nor sends them, and judges the others as before', () => {
+    fc.assert(
+      fc.property(fields, fields, (hidden, mistaken) => {
+        const form = hideFields(contact, (field) => hidden.includes(field));
+        const typed = Object.fromEntries(
+          Object.entries(right).map(([name, value]) => [
+            name,
+            mistaken.includes(name) ? Object.entries(wrong).find(([other]) => other === name)?.[1] : value,
+          ]),
+        );
+        const checked = checkForm(form, typed);
+        const whole = checkForm(contact, typed);
+        expect(checked.errors).toEqual(whole.errors.filter(({ field }) => !hidden.includes(field)));
+        if (!checked.isValid) return;
+        expect(Object.keys(checked.values)).toEqual(Object.keys(right).filter((name) => !hidden.includes(name)));
+      }),
+    );
+  });
 });

@@ -40,6 +40,27 @@ export interface SchemaError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * A form without the fields that a shop hides: they are not asked for, not judged and not sent. Source: spec 5, contact form,
+ * "hidden fields skipped".
+ */
+export function hideFields<Values>(
+  { name, schema, validate }: FormDefinition<Values>,
+  isHidden: (field: string) => boolean,
+): FormDefinition<Partial<Values>> {
+  const properties = Object.fromEntries(Object.entries(schema.properties).filter(([field]) => !isHidden(field)));
+  const required = schema.required.filter((field) => !isHidden(field));
+  const judge: SchemaValidator<Partial<Values>> = (values): values is Partial<Values> => {
+    const errors = validate(values) ? [] : (validate.errors ?? []);
+    judge.errors = errors.filter(
+      ({ keyword, params: { missingProperty: missing } }) =>
+        !(keyword === 'required' && typeof missing === 'string' && isHidden(missing)),
+    );
+    return judge.errors.length === 0;
+  };
+  return { name, schema: { ...schema, properties, required }, validate: judge };
+}
+
 /** What a schema cannot say of the values of a form, such as whether a number is one of a telephone. */
 export type FormRule = (values: FormValues) => FieldError | undefined;
 

@@ -106,7 +106,7 @@ export class BackendClient {
     init: {
       method?: string;
       headers?: RequestHeaders;
-      body?: string | Uint8Array<ArrayBuffer>;
+      body?: string | FormData | Uint8Array<ArrayBuffer>;
       signal?: AbortSignal;
     } = {},
   ): Promise<Response> {

@@ -19,6 +19,7 @@ import * as mediaLibrary from './migrations/0016-media-library.ts';
 import * as mailAndCodes from './migrations/0017-mail-and-codes.ts';
 import * as wishlist from './migrations/0018-wishlist.ts';
 import * as addresses from './migrations/0019-addresses.ts';
+import * as contactTickets from './migrations/0020-contact-tickets.ts';
 import * as socialIdentities from './migrations/0021-social-identities.ts';
 import { updateRoutines } from './routines/update-routines.ts';
 import type { Database } from './schema.ts';
@@ -47,6 +48,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-mail-and-codes': mailAndCodes,
   '0018-wishlist': wishlist,
   '0019-addresses': addresses,
+  '0020-contact-tickets': contactTickets,
   '0021-social-identities': socialIdentities,
 };
 

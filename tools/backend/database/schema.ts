@@ -50,6 +50,7 @@ export interface Database {
   address: AddressTable;
   social_identity: SocialIdentityTable;
   mail: MailTable;
+  contact_ticket: ContactTicketTable;
   service_token: ServiceTokenTable;
   routine_group: { name: string; hash: string; created: string[] };
 }
@@ -442,4 +443,18 @@ interface MailTable {
   expires_at: string;
   attempts: number;
   next_attempt_at: string;
+}
+
+/** A message to the shop. Fields that the shop's form does not show are null. */
+interface ContactTicketTable {
+  tenant: string;
+  /** 24 hexadecimal digits. */
+  id: string;
+  /** Of the sender's choice: a message that is sent twice is stored once. */
+  key: string;
+  full_name: string | null;
+  email: string | null;
+  phone_number: string | null;
+  content: string | null;
+  created_at: string;
 }

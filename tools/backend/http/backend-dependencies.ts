@@ -17,6 +17,8 @@ export interface BackendDependencies {
   readonly token: string;
   readonly log: Logger;
   readonly clock: Clock;
+  /** Where messages to a shop are mailed to, with `{tenant}` for its id; `contact@` at the shop's host when left out. */
+  readonly contactEmail?: string | undefined;
   /** Providers that customers sign in by; none when left out. */
   readonly social?: OpenIdProviders | undefined;
   /** SVG text of an image by its path below `/media/`; undefined when there is none. */

@@ -39,7 +39,8 @@ export type RoutedCall =
   | 'changePassword'
   | 'deleteAccount'
   | 'registerCustomer'
-  | 'setCustomerPassword';
+  | 'setCustomerPassword'
+  | 'createContactTicket';
 
 /** Calls that a handler serves in one transaction of one tenant, with an envelope as answer. */
 export type HandledCall = Exclude<CallName, RoutedCall>;

@@ -12,6 +12,8 @@ import {
   MAX_CODES_PER_TENANT,
   MAX_EMAIL_CHECKS_PER_ADDRESS,
   MAX_EMAIL_CHECKS_PER_TENANT,
+  MAX_MESSAGES_PER_ADDRESS,
+  MAX_MESSAGES_PER_TENANT,
   MAX_SOCIAL_ATTEMPTS_PER_ADDRESS,
   SIGN_IN_WINDOW_MS,
 } from '../limits.ts';
@@ -68,6 +70,7 @@ const LIMITS = {
   },
   'check-email': { address: MAX_EMAIL_CHECKS_PER_ADDRESS, tenant: MAX_EMAIL_CHECKS_PER_TENANT },
   register: { address: MAX_ATTEMPTS_PER_ADDRESS },
+  'send-message': { address: MAX_MESSAGES_PER_ADDRESS, tenant: MAX_MESSAGES_PER_TENANT },
   social: { address: MAX_SOCIAL_ATTEMPTS_PER_ADDRESS },
 } as const satisfies Record<string, AttemptLimits>;
 

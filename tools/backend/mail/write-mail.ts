@@ -12,9 +12,12 @@ export const MAIL_CHANNEL = 'vitrine_mail';
 
 export interface NewMail {
   readonly kind: keyof typeof texts;
-  readonly recipient: string;
+  /** Undefined for the shop's own mailbox: `contact@` at its host. */
+  readonly recipient: string | undefined;
   /** The one-time code that it brings; such a mail is not sent once the code has expired. */
   readonly code?: string;
+  /** What else its text names. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -24,11 +27,11 @@ export interface NewMail {
 export async function writeMail(
   transaction: TenantTransaction,
   shop: RequestedShop,
-  { kind, recipient, code }: NewMail,
+  { kind, recipient, code, values: more }: NewMail,
   now: number,
 ): Promise<void> {
   const sender = await readSender(transaction, shop);
-  const values = { shop: sender.name, code: code ?? '', minutes: String(CODE_LIFETIME_MS / 60_000) };
+  const values = { ...more, shop: sender.name, code: code ?? '', minutes: String(CODE_LIFETIME_MS / 60_000) };
   const localized: Readonly<Record<string, { readonly subject: string; readonly body: string }>> = texts[kind];
   const { subject, body } = localized[shop.language] ?? texts[kind].en;
   const createdAt = new Date(now).toISOString();
@@ -39,7 +42,7 @@ export async function writeMail(
       id: randomBytes(12).toString('hex'),
       sender_name: sender.name,
       sender_host: sender.host,
-      recipient,
+      recipient: recipient ?? `contact@${sender.host}`,
       subject: fillIn(subject, values),
       body: `${fillIn(body, values)}\n\n${sender.name}\n${addressOf(sender.host)}\n`,
       created_at: createdAt,

@@ -23,6 +23,8 @@ export interface CallDefinition {
   readonly lazy: boolean;
   /** Scopes of the service tokens that may make it, beside `admin`. */
   readonly scopes: readonly string[];
+  /** Whether its body is a form (`multipart/form-data`), each member of the body a field. */
+  readonly multipart: boolean;
   /** Whether its headers carry the session of a customer. */
   readonly takesSession: boolean;
   /** Whether the answer's envelope also holds `pagination`. */
@@ -70,6 +72,7 @@ function readCallDefinition(name: string, row: JsonObject, declarations: Declara
     summary: text('summary', /./),
     browser: flag('browser', false),
     lazy: flag('lazy', false),
+    multipart: flag('multipart', false),
     scopes: readScopes(name, row),
     takesSession: takesHeader(row.headers, SESSION_HEADER, declarations),
     isPublic: readPublic(name, row, method, flag('reads', method === 'GET'), declarations),

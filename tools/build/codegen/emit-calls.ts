@@ -108,6 +108,9 @@ function emitTable(calls: readonly CallDefinition[]): string {
 const browserRows = (calls: readonly CallDefinition[], isLazy: boolean): string[] =>
   calls
     .filter(({ browser, lazy }) => browser && lazy === isLazy)
-    .map(({ name, method, path }) => `  ${name}: { method: '${method}', path: ${quote(path)} },`);
+    .map(
+      ({ name, method, path, multipart }) =>
+        `  ${name}: { method: '${method}', path: ${quote(path)}${multipart ? ', multipart: true' : ''} },`,
+    );
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -44,7 +44,9 @@ function describeOperation(call: CallDefinition, bundle: SchemaBundle, declarati
     // OpenAPI says authorization by its security scheme, and ignores it among the parameters.
     ...listParameters('header', row.headers, bundle, declarations).filter((each) => each.name !== 'authorization'),
   ];
-  const body = isObject(row.body) ? { requestBody: { required: true, content: bodyContent(row.body, bundle) } } : {};
+  const body = isObject(row.body)
+    ? { requestBody: { required: true, content: bodyContent(call, row.body, bundle) } }
+    : {};
   return {
     operationId: name,
     summary,
@@ -62,9 +64,11 @@ function describeOperation(call: CallDefinition, bundle: SchemaBundle, declarati
 const jsonContent = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
 
 /** A body that is not JSON says its type by `contentMediaType`; OpenAPI then wants no schema. */
-function bodyContent(body: JsonObject, bundle: SchemaBundle): JsonObject {
+function bodyContent({ multipart }: CallDefinition, body: JsonObject, bundle: SchemaBundle): JsonObject {
   const { contentMediaType: type } = body;
-  return typeof type === 'string' ? { [type]: {} } : jsonContent(bundle.include(body, CALLS_FILE));
+  if (typeof type === 'string') return { [type]: {} };
+  const schema = bundle.include(body, CALLS_FILE);
+  return multipart ? { 'multipart/form-data': { schema } } : jsonContent(schema);
 }
 
 /** Whether the answer is `null` without an envelope: a status alone. */

@@ -49,6 +49,7 @@ const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
   'forgot-password': 'forgot-password',
   'reset-password': 'reset-password',
   'saved-addresses': 'addresses',
+  'contact-form': 'contact-us',
   'not-found': 'not-found',
   ...Object.fromEntries(
     ['gallery', 'summary', 'options', 'buy', 'details'].map((name) => [`product-${name}`, 'product']),

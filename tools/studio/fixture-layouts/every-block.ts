@@ -33,6 +33,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'forgot-password': ['forgot-password'],
   'reset-password': ['reset-password'],
   addresses: ['saved-addresses'],
+  'contact-us': ['contact-form'],
   'about-us': ['rich-text', 'content-page', 'branch-list'],
   faq: ['accordion', 'popup', 'auth-switch'],
   'coming-soon': ['coming-soon'],

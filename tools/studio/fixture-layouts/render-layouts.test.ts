@@ -19,6 +19,7 @@ const PATHS: Readonly<Record<string, string>> = {
   'forgot-password': '/auth/forgot-password',
   'reset-password': '/auth/reset-password',
   addresses: '/my-account/addresses',
+  'contact-us': '/contact-us',
   'about-us': '/about-us',
   faq: '/faq',
   'coming-soon': '/coming-soon',

@@ -39,6 +39,7 @@ describe('shop data for the studio', () => {
         'forgot-password': '/auth/forgot-password',
         'reset-password': '/auth/reset-password',
         addresses: '/my-account/addresses',
+        'contact-us': '/contact-us',
         'about-us': '/about-us',
         faq: '/faq',
         'privacy-policy': '/privacy-policy',

@@ -84,7 +84,9 @@ describe('a page that extends', () => {
           '`product` is about one product, and `brand-products` is not: blocks that show the product stay empty; did you mean `products`?',
       },
     ]);
-    expect(check({ 'category-products': { sections: [] }, 'brand-products': { extends: 'category-products' } })).toEqual([]);
+    expect(
+      check({ 'category-products': { sections: [] }, 'brand-products': { extends: 'category-products' } }),
+    ).toEqual([]);
     expect(check({ 'category-products': { extends: 'products' } })).toEqual([]);
   });
 

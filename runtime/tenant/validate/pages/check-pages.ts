@@ -22,7 +22,6 @@ export const RESERVED_PAGES: readonly string[] = [
   'auth',
   'cart',
   'checkout',
-  'contact-us',
   'edit-profile',
   'invoices',
   'my-account',

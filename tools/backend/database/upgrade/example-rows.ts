@@ -162,6 +162,10 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
   ],
   ['email_proof', [{ token_digest: 'd'.repeat(64), subject: 'email:sara', expires_at: at }]],
   [
+    'contact_ticket',
+    [{ id: repeatDigit('e'), key: '0123456789abcdef', full_name: 'Sara', email: 'sara@example.com', created_at: at }],
+  ],
+  [
     'service_token',
     [{ id: '0123456789ab', digest: 'b'.repeat(64), scope: 'publish', label: 'Deployment', created_at: at }],
   ],

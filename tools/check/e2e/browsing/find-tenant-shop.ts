@@ -91,6 +91,7 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
     ['forgot-password', '/auth/forgot-password'],
     ['reset-password', '/auth/reset-password'],
     ['addresses', '/my-account/addresses'],
+    ['contact-us', '/contact-us'],
     ['about-us', '/about-us'],
     ['faq', '/faq'],
     ['privacy-policy', '/privacy-policy'],

@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, type CallRequest } from '../../runtime/api/api.ts';
+import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { ContactForm } from '../../schemas/generated/forms.ts';
+import ContactFormBlock from './ContactFormBlock.tsx';
+import messages from './messages.json' with { type: 'json' };
+
+interface Props {
+  readonly title?: string;
+  readonly text?: string;
+  readonly hiddenFields?: readonly (keyof ContactForm)[];
+}
+
+type Options = Partial<RenderBlockOptions<Props>>;
+
+function renderContact(options: Options = {}) {
+  const create = vi.fn(async (_: CallRequest<'createContactTicket'>) => ({ data: null }));
+  const rendered = renderBlock<Props>({
+    type: 'contact-form',
+    component: ContactFormBlock,
+    messages,
+    props: {},
+    answers: { createContactTicket: create },
+    ...options,
+  });
+  const fill = async (label: string, text: string) => rendered.user.type(await screen.findByLabelText(label), text);
+  const press = () => rendered.user.click(screen.getByRole('button', { name: 'Send' }));
+  const bodies = () => create.mock.calls.map(([{ body }]) => body);
+  return { ...rendered, create, fill, press, bodies };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+const WITHOUT_PHONE: Options = { props: { hiddenFields: ['phoneNumber'] } };
+
+async function fillThree({ fill }: Pick<ReturnType<typeof renderContact>, 'fill'>) {
+  await fill('Full name', ' Sara Ahmed ');
+  await fill('E-mail', 'sara@example.com');
+  await fill('Message', 'Do you repair frames?');
+}
+
+describe('the contact form', () => {
+  it('sends the message, trimmed, says so and offers to write another', async () => {
+    const shown = renderContact();
+    await fillThree(shown);
+    await shown.fill('Phone number', '50000000');
+    await shown.press();
+    expect(await screen.findByText('Your message has been sent. Thank you!')).toBeVisible();
+    expect(shown.bodies()).toEqual([
+      {
+        fullName: 'Sara Ahmed',
+        email: 'sara@example.com',
+        phoneNumber: '+96550000000',
+        content: 'Do you repair frames?',
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ]);
+    expect(shown.stores.notices.list).toMatchObject([{ kind: 'success' }]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await shown.user.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(await screen.findByLabelText('Message')).toHaveValue('');
+  });
+
+  it('asks for no field that the shop hides, and sends none', async () => {
+    const shown = renderContact({ props: { hiddenFields: ['fullName', 'email', 'phoneNumber'] } });
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    await shown.fill('Message', 'Hello');
+    await shown.press();
+    await waitFor(() => expect(shown.bodies()).toEqual([{ content: 'Hello', key: expect.any(String) }]));
+  });
+
+  it('leads to the first field that is wrong, and sends nothing', async () => {
+    const shown = renderContact();
+    await shown.fill('Full name', 'Sara');
+    await shown.fill('E-mail', 'sara@example');
+    await shown.press();
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    expect(screen.getByText('Invalid email')).toBeVisible();
+    expect(shown.create).not.toHaveBeenCalled();
+  });
+
+  it('is the same message when it is sent again after an answer that broke off, and another one once it was changed', async () => {
+    const shown = renderContact(WITHOUT_PHONE);
+    shown.create.mockRejectedValueOnce(new ApiError('no answer', 0)).mockRejectedValueOnce(new ApiError('failed', 502));
+    await fillThree(shown);
+    await shown.press();
+    await waitFor(() => expect(shown.create).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText(/There is no connection/)).toBeVisible();
+    expect(screen.getByLabelText('Message')).toHaveValue('Do you repair frames?');
+    await shown.press();
+    await waitFor(() => expect(shown.create).toHaveBeenCalledTimes(2));
+    await shown.fill('Message', ' Mine broke.');
+    await shown.press();
+    await waitFor(() => expect(shown.create).toHaveBeenCalledTimes(3));
+    const [first, second, third] = shown.bodies().map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('tells the server of a robot by a field that people neither see nor reach', async () => {
+    const shown = renderContact(WITHOUT_PHONE);
+    const website = shown.container.querySelector<HTMLInputElement>('input[name="website"]');
+    expect(website).toHaveAttribute('tabindex', '-1');
+    expect(website?.closest('[aria-hidden="true"]')).not.toBeNull();
+    await fillThree(shown);
+    if (website !== null) website.value = 'https://spam.example';
+    await shown.press();
+    await waitFor(() => expect(shown.bodies()[0]?.website).toBe('https://spam.example'));
+  });
+
+  it('has a heading and a text of the shop’s own, and words in the page’s language', () => {
+    renderContact({ props: { title: 'Write to us', text: 'We answer within a day.' } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
+    expect(screen.getByText('We answer within a day.')).toBeVisible();
+    renderContact({ facts: { locale: 'ar' } });
+    expect(screen.getByRole('button', { name: 'إرسال' })).toBeVisible();
+  });
+});
