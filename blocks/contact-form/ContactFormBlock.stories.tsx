@@ -2,9 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import ContactFormBlock from './ContactFormBlock.tsx';
 
-export default { title: 'Special pages/Contact form', component: ContactFormBlock } satisfies Meta<
-  typeof ContactFormBlock
->;
+export default { title: 'Content/Contact form', component: ContactFormBlock } satisfies Meta<typeof ContactFormBlock>;
 type Story = StoryObj<typeof ContactFormBlock>;
 
 const defaultProps = { id: 'contact-form', props: {}, slots: {} };

@@ -14,7 +14,7 @@ const After = ({ pending, children }: { readonly pending: PendingState; readonly
   return children;
 };
 
-export default { title: 'Account/Code', component: OtpBlock } satisfies Meta<typeof OtpBlock>;
+export default { title: 'Account/Otp', component: OtpBlock } satisfies Meta<typeof OtpBlock>;
 type Story = StoryObj<typeof OtpBlock>;
 
 const defaultProps = { id: 'otp', props: {}, slots: {} };

@@ -158,7 +158,7 @@ describe('saved addresses', () => {
     const backend = backendWith(saved('1'));
     backend.answers.addresses.mockRejectedValueOnce(new ApiError('down', 503));
     const { user } = await renderAddresses(backend);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(cards()).toEqual(['Home']));
   });
 });

@@ -5,6 +5,6 @@ export default defineBlock<SavedAddressesProps>({
   // Every page has this file; the store comes with the page that needs it.
   loadPersonal: async ({ stores, signal }) => {
     const { AddressesStore } = await import('../../runtime/stores/visitor/addresses-store.ts');
-    await stores.lazy.of(AddressesStore).load(signal);
+    if (!signal.aborted) await stores.lazy.of(AddressesStore).load(signal);
   },
 });

@@ -49,6 +49,7 @@ export const WIDGETS = {
   'one-time-code': CodeWidget,
   phone: PhoneWidget,
   country: CountryWidget,
+  'country-code': CountryWidget,
   city: RegionWidget,
   area: RegionWidget,
   cityarea: RegionWidget,

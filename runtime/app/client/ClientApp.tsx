@@ -89,11 +89,11 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
   useEffect(() => {
     if (shown.isShell === true) return undefined;
     const { navigation } = shown.stores;
-    return watchGuard(shown.stores, async (path) => {
-      const href = withPrefix(shown.facts, path);
+    const leave = async (href: string) => {
       // Sections that wait for their code would keep the page where it is.
       if (await navigation.prepareLeave(href)) routerHistory.replace(href);
-    });
+    };
+    return watchGuard(shown.stores, (path) => void leave(withPrefix(shown.facts, path)));
   }, [shown]);
 
   useScrollOnArrival(shown, location, navigationType);

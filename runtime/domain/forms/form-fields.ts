@@ -11,7 +11,10 @@ export type InputType =
   | 'repeat-password'
   | 'one-time-code'
   | 'phone'
+  /** By its id. */
   | 'country'
+  /** By its ISO 3166-1 alpha-2 code. */
+  | 'country-code'
   | 'city'
   | 'area'
   /** An area of any city of the country. */

@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Select, type SelectOption } from '../../ui/fields/Select.tsx';
 import { useStores } from '../../ui/stores-context.ts';
 import { FormField } from '../FormField.tsx';
-import { type ShopWidgetProps, toText } from './widget-props.ts';
+import { inputTypeOf, type ShopWidgetProps, toText } from './widget-props.ts';
 
 /** A choice between the values that the schema lists. */
 export const SelectWidget = ({ options, ...props }: ShopWidgetProps) => (
@@ -12,10 +12,11 @@ export const SelectWidget = ({ options, ...props }: ShopWidgetProps) => (
   />
 );
 
-/** A choice between the shop's countries, by their codes (ISO 3166-1 alpha-2). */
+/** A choice between the shop's countries: by their ids, or by their codes (ISO 3166-1 alpha-2) in a field `country-code`. */
 export function CountryWidget(props: ShopWidgetProps) {
   const { locale } = useStores();
-  const choices = locale.countries.map(({ code, title }) => ({ value: code, label: locale.text(title) }));
+  const key = inputTypeOf(props.schema) === 'country-code' ? 'code' : '_id';
+  const choices = locale.countries.map((country) => ({ value: country[key], label: locale.text(country.title) }));
   return <ChoiceOf {...props} choices={choices} autoComplete="country" />;
 }
 

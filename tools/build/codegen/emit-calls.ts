@@ -88,9 +88,9 @@ function emitCallNames(calls: readonly CallDefinition[]): string {
 }
 
 function emitTable(calls: readonly CallDefinition[]): string {
-  const rows = calls.map(({ name, method, path, browser, isPublic, takesSession, scopes, paged, envelope }) => {
-    const facts = `method: '${method}', path: ${quote(path)}, browser: ${browser}, public: ${isPublic}, session: ${takesSession}, scopes: [${scopes.map(quote).join(', ')}], paged: ${paged}, envelope: ${envelope}`;
-    return `  ${name}: { ${facts} },`;
+  const rows = calls.map(({ browser, isPublic, takesSession, scopes, paged, envelope, ...call }) => {
+    const facts = `${emitRequest(call)}, browser: ${browser}, public: ${isPublic}, session: ${takesSession}, scopes: [${scopes.map(quote).join(', ')}], paged: ${paged}, envelope: ${envelope}`;
+    return `  ${call.name}: { ${facts} },`;
   });
   return [
     `/** How every call is made (${CALLS_FILE}): \`browser\` ones also through the shop server, \`public\` ones from caches,\n * \`session\` ones for a customer; \`scopes\` are those of the service tokens that may make it, beside \`admin\`. */`,
@@ -108,9 +108,9 @@ function emitTable(calls: readonly CallDefinition[]): string {
 const browserRows = (calls: readonly CallDefinition[], isLazy: boolean): string[] =>
   calls
     .filter(({ browser, lazy }) => browser && lazy === isLazy)
-    .map(
-      ({ name, method, path, multipart }) =>
-        `  ${name}: { method: '${method}', path: ${quote(path)}${multipart ? ', multipart: true' : ''} },`,
-    );
+    .map((call) => `  ${call.name}: { ${emitRequest(call)} },`);
+
+const emitRequest = ({ method, path, multipart }: Pick<CallDefinition, 'method' | 'path' | 'multipart'>): string =>
+  `method: '${method}', path: ${quote(path)}${multipart ? ', multipart: true' : ''}`;
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
