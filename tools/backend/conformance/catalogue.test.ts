@@ -105,6 +105,29 @@ describe('a catalogue of its own', () => {
     expect(await listOf()).toHaveLength(2);
   });
 
+  it.each([
+    [{ sellPrice: '12.50' }, 'sellPrice', 'This must be a number. Did you mean `12.5`?'],
+    [
+      { slug: 'The Atlas' },
+      'slug',
+      'A slug has lowercase letters, digits and single hyphens only. Did you mean `the-atlas`?',
+    ],
+    [{ brnd: 'a' }, 'brnd', 'Unknown property `brnd`: check the spelling or remove it. Did you mean `brand`?'],
+  ])(
+    'is refused in the sentences of the command, also where it is sent without it: %j',
+    async (part, name, message) => {
+      const body = JSON.stringify({ products: [{ slug: 'a', ...book, ...part }] });
+      const { status, errors } = await backend.expectFailure('/catalogue', { method: 'PUT', body, headers: folio });
+      expect({ status, errors }).toEqual({ status: 400, errors: [{ pointer: `/body/products/0/${name}`, message }] });
+    },
+  );
+
+  it('with half a million mistakes is refused for the first', async () => {
+    const body = JSON.stringify({ products: Array.from({ length: 500_000 }, () => ({})) });
+    const { status, errors } = await backend.expectFailure('/catalogue', { method: 'PUT', body, headers: folio });
+    expect([status, errors.map(({ pointer }) => pointer)]).toEqual([400, ['/body/products']]);
+  });
+
   it('of a tenant that nobody knows is refused', async () => {
     const init = { method: 'PUT', body: '{"products":[]}', headers: { 'x-tenant': 'nobody' } };
     expect((await backend.expectFailure('/catalogue', init)).status).toBe(404);
