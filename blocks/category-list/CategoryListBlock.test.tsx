@@ -124,6 +124,16 @@ describe('a list of categories', () => {
   });
 });
 
+it.each(['card', 'tile', 'mosaic'] as const)(
+  'a category without an image shows the first letter of its name in place of it, as decoration (%s)',
+  async (variant) => {
+    const { image: _image, icon: _icon, ...plain } = exampleCategory(1, 'novels', 'Novels');
+    renderCategoryList({ variant }, { answers: { categories: async () => ({ data: [plain] }) } });
+    expect(await screen.findByRole('link', { name: 'Novels' })).toBeVisible();
+    expect(screen.getByText('N')).toHaveAttribute('aria-hidden', 'true');
+  },
+);
+
 describe('the page of a category', () => {
   const at = '/en-KW/categories/glasses';
   const pages: readonly PageName[] = [...exampleShopContext.pages, 'category'];

@@ -5,7 +5,7 @@ export const heading = css({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: 'var(--space-3)',
-  marginBlockEnd: 'var(--space-5)',
+  marginBlockEnd: 'var(--space-6)',
   overflowWrap: 'anywhere',
   '&&:focus-visible': { outline: 'none' },
 });

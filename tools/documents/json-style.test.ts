@@ -73,8 +73,8 @@ it('makes tenants, pages, headers and imported documents as Biome formats them',
       'new page product --in papier.json',
       'new page grading --title Grading --in papier.json',
       'new header --in papier.json',
-      'new footer --in papier.json',
       'import puck puck.txt --tenant imported',
+      'new footer --in imported.json',
     ]) {
       const { code, errors } = await runInProcess(command.split(' '), { cwd, env });
       expect({ command, code, errors: code === 0 ? '' : errors }).toEqual({ command, code: 0, errors: '' });

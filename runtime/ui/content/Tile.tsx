@@ -36,16 +36,23 @@ export const Tile = ({ tile, variant, ratio }: TileProps) => (
   </ShopLink>
 );
 
-function TileImage({ tile, variant, ratio = IMAGE_RATIOS[variant] }: TileProps) {
+/** Without an image: the first letter of the name. */
+function TileImage({ tile, variant, ratio }: TileProps) {
   const { image, icon } = tile;
   const src = ICON_VARIANTS.has(variant) ? (icon ?? image) : (image ?? icon);
-  if (src === undefined) return variant === 'chip' ? null : <span className={styles.IMAGE_PLACEHOLDERS[variant]} />;
+  if (src === undefined) {
+    return variant === 'chip' ? null : (
+      <span aria-hidden className={`${styles.IMAGE_PLACEHOLDERS[variant]} ${styles.initial}`} style={ratioStyle(ratio)}>
+        {[...tile.name][0]}
+      </span>
+    );
+  }
   return (
     <ColorSchemeImage
       src={src}
       darkSrc={src === image ? tile.darkImage : tile.darkIcon}
       alt=""
-      ratio={ratio}
+      ratio={ratio ?? IMAGE_RATIOS[variant]}
       sizes={IMAGE_SIZES[variant]}
       widths={IMAGE_WIDTHS[variant]}
       className={styles.IMAGES[variant]}
@@ -84,7 +91,7 @@ export const TileSkeleton = ({ variant, ratio }: Omit<TileProps, 'tile'>) => (
   <span className={styles.ITEMS[variant]}>
     <span
       className={variant === 'chip' ? styles.IMAGES.chip : styles.IMAGE_PLACEHOLDERS[variant]}
-      style={ratio === undefined ? undefined : { aspectRatio: ratio }}
+      style={ratioStyle(ratio)}
     >
       <Skeleton shape="box" />
     </span>
@@ -93,3 +100,5 @@ export const TileSkeleton = ({ variant, ratio }: Omit<TileProps, 'tile'>) => (
     </span>
   </span>
 );
+
+const ratioStyle = (ratio: number | undefined) => (ratio === undefined ? undefined : { aspectRatio: ratio });

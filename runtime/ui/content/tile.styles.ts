@@ -87,7 +87,10 @@ const zoomOnHover = {
 } as const;
 
 export const ITEMS = {
-  card: css({ ...stackedItem, 'a&:hover > span': { textDecoration: 'underline', textUnderlineOffset: '0.25em' } }),
+  card: css({
+    ...stackedItem,
+    'a&:hover > :last-child': { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+  }),
   chip: css({
     ...linkBase,
     display: 'flex',
@@ -171,6 +174,14 @@ export const IMAGE_PLACEHOLDERS = {
   mosaic: css({ ...imageFrame, ...placeholder, aspectRatio: '4 / 3', ...evenHeight }),
   logo: css({ ...placeholder, inlineSize: 'min(100%, 96px)', aspectRatio: '1' }),
 } as const;
+
+/** In the placeholder of a missing image. */
+export const initial = css({
+  '&&': { display: 'grid', placeItems: 'center' },
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--text-2xl)',
+  color: 'var(--color-text-muted)',
+});
 
 const name = { fontWeight: 500, lineHeight: 1.35, overflowWrap: 'anywhere', hyphens: 'auto' } as const;
 

@@ -105,9 +105,94 @@ describe('a catalogue of its own', () => {
     expect(await listOf()).toHaveLength(2);
   });
 
+  it.each([
+    [{ sellPrice: '12.50' }, 'sellPrice', 'This must be a number. Did you mean `12.5`?'],
+    [
+      { slug: 'The Atlas' },
+      'slug',
+      'A slug has lowercase letters, digits and single hyphens only. Did you mean `the-atlas`?',
+    ],
+    [{ brnd: 'a' }, 'brnd', 'Unknown property `brnd`: check the spelling or remove it. Did you mean `brand`?'],
+  ])(
+    'is refused in the sentences of the command, also where it is sent without it: %j',
+    async (part, name, message) => {
+      const body = JSON.stringify({ products: [{ slug: 'a', ...book, ...part }] });
+      const { status, errors } = await backend.expectFailure('/catalogue', { method: 'PUT', body, headers: folio });
+      expect({ status, errors }).toEqual({ status: 400, errors: [{ pointer: `/body/products/0/${name}`, message }] });
+    },
+  );
+
+  it('with half a million mistakes is refused for the first', async () => {
+    const body = JSON.stringify({ products: Array.from({ length: 500_000 }, () => ({})) });
+    const { status, errors } = await backend.expectFailure('/catalogue', { method: 'PUT', body, headers: folio });
+    expect([status, errors.map(({ pointer }) => pointer)]).toEqual([400, ['/body/products']]);
+  });
+
   it('of a tenant that nobody knows is refused', async () => {
     const init = { method: 'PUT', body: '{"products":[]}', headers: { 'x-tenant': 'nobody' } };
     expect((await backend.expectFailure('/catalogue', init)).status).toBe(404);
+  });
+});
+
+describe('the pictures of a catalogue', () => {
+  const upload = async (tenant: string, name: string) => {
+    const body = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="${name.length}"/>`);
+    const init = { method: 'PUT', body: Uint8Array.from(body), headers: { 'x-tenant': tenant } };
+    expect((await backend.fetch(`/media-library/${name}`, init)).status).toBe(201);
+    return `/media/uploads/${name}`;
+  };
+  const usesOf = async (tenant: string) => {
+    const { data } = await backend.call('mediaLibrary', { query: {} }, { 'x-tenant': tenant });
+    return Object.fromEntries(data.map(({ name, usedIn }) => [name, usedIn.map((place) => Object.values(place))]));
+  };
+  const unusedOf = async (tenant: string) =>
+    (await backend.call('mediaLibrary', { query: { unused: true } }, { 'x-tenant': tenant })).data.map(
+      ({ name }) => name,
+    );
+
+  it('are in use there, and not among the unused ones', async () => {
+    const names = ['main.svg', 'more.svg', 'told.svg', 'novels.svg', 'press.svg', 'about.svg', 'spare.svg'];
+    const [main = '', more = '', told = '', novels = '', press = '', about = ''] = await Promise.all(
+      names.map((name) => upload('folio', name)),
+    );
+    const body: NewCatalogue = {
+      categories: [{ slug: 'novels', name: { en: 'Novels' }, image: novels }],
+      brands: [{ slug: 'press', name: { en: 'Press' }, image: press }],
+      products: [
+        { ...book, slug: 'b', mainImage: main, images: [more], description: { en: `<img src="${told}" alt="">` } },
+        { ...book, slug: 'a', mainImage: main },
+      ],
+      contentPages: { 'about-us': { en: `<img src="${about}" alt="">` } },
+    };
+    await backend.call('replaceCatalogue', { body }, folio);
+    const places = (...pointers: string[]) => pointers.map((pointer) => ['catalogue', pointer]);
+    expect(await usesOf('folio')).toEqual({
+      'main.svg': places('/products/a/mainImage', '/products/b/mainImage'),
+      'more.svg': places('/products/b/images/0/path'),
+      'told.svg': places('/products/b/description/en'),
+      'novels.svg': places('/categories/novels/icon', '/categories/novels/image'),
+      'press.svg': places('/brands/press/icon', '/brands/press/image'),
+      'about.svg': places('/contentPages/about-us/en'),
+      'spare.svg': [],
+    });
+    expect(await unusedOf('folio')).toEqual(['spare.svg']);
+    const removal = { method: 'DELETE', headers: folio };
+    expect((await backend.fetch('/media-library/about.svg', removal)).status).toBe(409);
+  });
+
+  it('are in use by variants and services, too, and by the tenant’s own alone', async () => {
+    const [variant = '', service = '', kind = ''] = await Promise.all(
+      ['variant.svg', 'service.svg', 'kind.svg'].map((name) => upload('lumen', name)),
+    );
+    await upload('lumen', 'main.svg');
+    await sql`update variant set image = ${variant} where tenant = 'lumen'`.execute(database.db);
+    await sql`update service set image = ${service} where tenant = 'lumen'`.execute(database.db);
+    await sql`update service_category set image = ${kind} where tenant = 'lumen'`.execute(database.db);
+    const { 'variant.svg': variants, 'service.svg': services, 'kind.svg': kinds } = await usesOf('lumen');
+    expect(variants?.[0]).toEqual(['catalogue', expect.stringMatching(/^\/products\/[^/]+\/variants\/[^/]+\/image$/)]);
+    expect(services?.[0]).toEqual(['catalogue', expect.stringMatching(/^\/services\/[^/]+\/image$/)]);
+    expect(kinds?.[0]).toEqual(['catalogue', expect.stringMatching(/^\/serviceCategories\/[^/]+\/image$/)]);
+    expect(await unusedOf('lumen')).toEqual(['main.svg']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { joinPointer } from '../../../runtime/page/problem.ts';
 import { jsonDepth, MAX_JSON_DEPTH } from '../../../runtime/tenant/json/json-depth.ts';
@@ -23,7 +24,10 @@ const searched = new LRUCache<string, Pointers>({
   sizeCalculation: (pointers) => [...pointers.values()].reduce((sum, { length }) => sum + length, 1),
 });
 
-/** The places of the published document and of the drafts that use uploaded pictures, the published ones first. */
+/**
+ * The places that use uploaded pictures: of the published document, then of the drafts, the newest first, then of the
+ * catalogue.
+ */
 export async function findMediaPlaces(transaction: TenantTransaction): Promise<MediaPlaces> {
   const places = new Map<string, MediaPlace[]>();
   const add = (pointers: Pointers, source: Pick<MediaPlace, 'source' | 'id'>): void => {
@@ -51,7 +55,40 @@ export async function findMediaPlaces(transaction: TenantTransaction): Promise<M
     };
     add(await pointersIn(etag, readText), { source: 'draft', id });
   }
+  for (const { path, value } of await selectCatalogueUploads(transaction))
+    add(findPointersInValue(value, path), { source: 'catalogue' });
   return places;
+}
+
+/**
+ * What products, collections, services and content pages hold, of those whose texts name uploaded pictures. The path is
+ * a list and a slug, or the like.
+ */
+async function selectCatalogueUploads(
+  transaction: TenantTransaction,
+): Promise<readonly { readonly path: readonly string[]; readonly value: unknown }[]> {
+  // Reads every row: not for a shop without pictures.
+  const { rows } = await sql<{ path: readonly string[]; value: unknown }>`
+    with entry (list, slug, part, value) as (
+      select 1, slug, array['products', slug], details || jsonb_build_object('mainImage', main_image) from product
+      union all
+      select 2, product.slug, array['products', product.slug, 'variants', sku], jsonb_build_object('image', variant.image)
+      from variant join product on product.id = product_id
+      union all
+      select 3, slug, array[case kind when 'category' then 'categories' else kind || 's' end, slug], pictures
+      from collection
+      union all
+      select 4, slug, array['services', slug],
+        jsonb_build_object('description', description, 'image', image, 'images', images) from service
+      union all
+      select 5, slug, array['serviceCategories', slug], jsonb_build_object('image', image) from service_category
+      union all
+      select 6, type, array['contentPages', type], content from content_page
+    )
+    select to_jsonb(part) as path, value from entry
+    where exists (select 1 from media_file) and strpos(value::text, ${UPLOADS}) > 0
+    order by list, slug`.execute(transaction);
+  return rows;
 }
 
 async function pointersIn(etag: string, readText: () => Promise<string>): Promise<Pointers> {
@@ -67,22 +104,24 @@ async function pointersIn(etag: string, readText: () => Promise<string>): Promis
  * a text names that is not JSON has the empty pointer.
  */
 export function findUploadPointers(text: string): Pointers {
+  const document = parseShallow(text);
+  return document === undefined ? findPointersInValue(text, []) : findPointersInValue(document, []);
+}
+
+/** The pointers to the texts of a value that stands at a path. */
+function findPointersInValue(root: unknown, rootPath: readonly string[]): Pointers {
   const pointers = new Map<string, string[]>();
-  const add = (value: string, pointer: () => string): void => {
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (typeof value === 'object' && value !== null)
+      for (const [key, member] of Object.entries(value)) visit(member, [...path, key]);
+    if (typeof value !== 'string') return;
     for (const name of uploadNamesIn(value)) {
       const known = pointers.get(name) ?? [];
       pointers.set(name, known);
-      if (known.length < MAX_MEDIA_PLACES) known.push(pointer());
+      if (known.length < MAX_MEDIA_PLACES) known.push(joinPointer('', ...path));
     }
   };
-  const visit = (value: unknown, path: readonly string[]): void => {
-    if (typeof value === 'string') add(value, () => joinPointer('', ...path));
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, member] of Object.entries(value)) visit(member, [...path, key]);
-  };
-  const document = parseShallow(text);
-  if (document === undefined) add(text, () => '');
-  else visit(document, []);
+  visit(root, rootPath);
   return pointers;
 }
 

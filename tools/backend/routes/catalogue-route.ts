@@ -1,30 +1,32 @@
 import type { Hono } from 'hono';
+import { joinPointer } from '../../../runtime/page/problem.ts';
+import type { FailureDetail, Market } from '../../../schemas/generated/wire.ts';
+import { checkCatalogue } from '../../documents/catalogue/catalogue-problems.ts';
 import { readMarket, readMarketSeed } from '../calls/market.ts';
-import { switchToTenant } from '../database/tenant-transaction.ts';
+import { runAsTenant, switchToTenant } from '../database/tenant-transaction.ts';
 import { notifyChange } from '../events/notify-change.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { documentBodyLimit, requestWithoutBody } from '../http/document-text.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
-import { findCatalogueMistakes, makeOwnCatalogue, rebaseCurrencies } from '../seed/own-catalogue.ts';
+import { makeOwnCatalogue, rebaseCurrencies } from '../seed/own-catalogue.ts';
 import { analyzeTables, lockCatalogue, replaceCatalogue } from '../seed/seed-tenants.ts';
 
 /** Route of `PUT /catalogue`: a tenant's own products and content pages, in one transaction. */
 export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): void {
   app.put('/catalogue', documentBodyLimit, async (context) => {
     const given = { ...requestWithoutBody(context), body: await readJsonBody(context) };
-    const { headers, body } = validateRequest('replaceCatalogue', given);
-    const errors = findCatalogueMistakes(body).map(({ pointer, message }) => ({ pointer: `/body${pointer}`, message }));
-    if (errors.length > 0)
-      throw new HttpFailure('invalid_request', 'The catalogue has mistakes.', { errors: errors.slice(0, MAX_ERRORS) });
+    const { headers } = validateRequest('replaceCatalogue', { ...given, body: { products: [] } });
     const tenant = headers['x-tenant'];
+    // Throws for an unknown tenant.
+    const errors = findErrors(given.body, await runAsTenant(db, tenant, readMarket));
+    if (errors.length > 0) throw new HttpFailure('invalid_request', 'The catalogue has mistakes.', { errors });
+    const { body } = validateRequest('replaceCatalogue', given);
     const catalogue = makeOwnCatalogue(tenant, body, clock.now());
     const currency = await db.transaction().execute(async (transaction) => {
       // Neither while the tenant is seeded, nor twice at once.
       await lockCatalogue(transaction, tenant);
       await switchToTenant(transaction, tenant);
-      // Throws for an unknown tenant.
-      await readMarket(transaction);
       const shop = await readMarketSeed(transaction);
       const currencies = rebaseCurrencies(shop.currencies);
       const content = { ...catalogue, registration: { id: tenant }, shop: { ...shop, currencies } };
@@ -44,6 +46,16 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
     context.header('cache-control', 'no-store');
     return context.json({ success: true, message: 'ok', data });
   });
+}
+
+/** Errors of a catalogue, in the sentences of `vitrine catalogue`. */
+function findErrors(catalogue: unknown, market: Market): FailureDetail[] {
+  const { problems } = checkCatalogue(catalogue, market, { stopsAtFirst: true });
+  const errors = problems.filter(({ kind }) => kind !== 'advice');
+  return errors.slice(0, MAX_ERRORS).map(({ code, pointer, message, params }) => ({
+    pointer: `/body${code === 'required' ? joinPointer(pointer, String(params?.missingProperty)) : pointer}`,
+    message,
+  }));
 }
 
 /** As many errors as `wire/failure` allows. */

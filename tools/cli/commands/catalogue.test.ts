@@ -80,7 +80,7 @@ it('stores what advice is on: unknown images, languages of the shop that are mis
   expect(output.split('\n').map((line) => line.replace(/^books.json:1:\d+ /, ''))).toEqual([
     'advice at /brands/0/name: Not translated into English, as are 1 more; another language is shown instead. Add `en`. (missing-translation)',
     'advice at /products/0/sellPrice: Prices in EUR have 2 decimals: write 12.35. (multipleOf)',
-    'advice at /products/0/mainImage: The media library has no file `/media/uploads/none.jpg`, so the picture or video is missing on the page. (unknown-media)',
+    'advice at /products/0/mainImage: The media library has no file `/media/uploads/none.jpg`, so the image or video is missing on the page. (unknown-media)',
     expect.stringMatching(/^folio: catalogue replaced/),
     '',
   ]);

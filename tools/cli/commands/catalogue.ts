@@ -38,7 +38,7 @@ at once. Nothing is changed if FILE has errors, which are reported with line and
   }
 
 Only slug, title, sellPrice and mainImage of a product are required. Prices are in the first currency of the shop. Content
-pages are about-us, privacy-policy, terms-and-conditions and delete-account. Upload pictures with \`vitrine media push\`.
+pages are about-us, privacy-policy, terms-and-conditions and delete-account. Upload images with \`vitrine media push\`.
 Products with options or variants, services and branches cannot be given here. FILE has at most 2 MiB. The samples of a
 tenant in fixtures/ come back when those change; keep FILE and run the command again.
 

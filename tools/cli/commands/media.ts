@@ -31,7 +31,7 @@ beside pictures holds their alternative texts: { "Hero Bild.JPG": { "en": "…",
 a document where a picture is chosen; a document written by hand needs an "alt" of its own beside each "src".
 
   --replace   replace other pictures of the same names
-  --unused    only pictures that neither the published document nor a draft uses; products are not looked at
+  --unused    only pictures that neither the published document nor a draft nor the catalogue uses
   --force     remove the picture although it is used
 
 Uses the backend at BACKEND_URL with BACKEND_TOKEN, or else that of the shop running in this project (npm start).
@@ -216,7 +216,7 @@ async function removePicture(
   const { message, details }: Failure = await response.json();
   printError(escapeControlCharacters(message));
   for (const { source, id, pointer } of details?.usedIn ?? [])
-    printError(escapeControlCharacters(`  ${source === 'draft' ? `draft ${id}` : 'published'}: ${pointer}`));
+    printError(escapeControlCharacters(`  ${source === 'draft' ? `draft ${id}` : source}: ${pointer}`));
   return 1;
 }
 

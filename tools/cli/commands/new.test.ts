@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findBlockFolderProblems } from '../../check/lint/block-folders.ts';
 import { findMessageProblems } from '../../check/lint/check-messages.ts';
 import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
+import { DEFAULT_PAGES } from '../../documents/default-layout.ts';
 import { runInProcess } from '../test/run-in-process.ts';
 
 const tenants = join(import.meta.dirname, '../../../fixtures/tenants');
@@ -18,13 +19,27 @@ describe('vitrine new tenant', () => {
       expect(output).toContain('created blue-lagoon.json\n');
       expect(output).toContain('http://blue-lagoon.localhost:3000');
       const document = JSON.parse(await readFile(join(cwd, 'blue-lagoon.json'), 'utf8'));
-      expect(document.appName).toEqual({ en: 'Blue Lagoon' });
+      expect(document.appName).toEqual({ en: 'Blue Lagoon', ar: 'Blue Lagoon' });
       expect(document.theme.scheme).toBe('system');
       expect(document.pages.home.sections.length).toBeGreaterThan(0);
       expect(await runInProcess(['validate', 'blue-lagoon.json'], { cwd })).toMatchObject({
         code: 0,
         output: '1 file: no problems.\n',
       });
+    });
+  });
+
+  it('makes one whose footer links the pages that it has, by their titles', async () => {
+    await withTemporaryFolder({}, async (cwd) => {
+      const env = { TENANTS_DIR: cwd, DATA_DIR: cwd };
+      const market = ['--country', 'DE', '--languages', 'de,ar', '--currency', 'EUR', '--time-zone', 'Europe/Berlin'];
+      await runInProcess(['new', 'tenant', 'fresh', ...market], { cwd, env });
+      const { footer } = JSON.parse(await readFile(join(cwd, 'fresh.json'), 'utf8'));
+      const { groups } = footer.sections[0].rows[0].columns[0].blocks[0].props;
+      const links: readonly { link: string; label: object }[] = groups.flatMap(({ items }: { items: [] }) => items);
+      expect(links.map(({ link }) => link.slice(1)).filter((name) => !DEFAULT_PAGES.includes(name))).toEqual([]);
+      expect(links).toContainEqual({ label: { de: 'Über uns', ar: 'من نحن' }, link: '/about-us' });
+      expect(links).toContainEqual({ label: { de: 'Produkte', ar: 'المنتجات' }, link: '/products' });
     });
   });
 

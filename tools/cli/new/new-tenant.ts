@@ -17,6 +17,7 @@ import { chooseCategory } from './choose-category.ts';
 import { chooseMarket } from './choose-market.ts';
 import { withoutShopTexts } from './copied-shop.ts';
 import { type DocumentSource, readDocument } from './document-file.ts';
+import { STARTER_FOOTER } from './starter-footer.ts';
 import { type CreatedFiles, type NewOptions, requireNoFile, writeNewFile } from './write-new-file.ts';
 
 /** Creates a tenant's first document. */
@@ -70,17 +71,20 @@ interface StarterFacts {
   readonly market: Market | undefined;
 }
 
-/** A small document with a default theme and home page. */
-const createStarterDocument = (name: string, { schema, category, market }: StarterFacts): string =>
-  formatJson({
+/** A small document with a default theme and home page, and a footer that links the other pages. */
+function createStarterDocument(name: string, { schema, category, market }: StarterFacts): string {
+  const languages = market?.languages ?? languagesOfTrade(category);
+  return formatJson({
     $schema: schema,
     version: defaultDocument.version,
     ...(category !== undefined && { BusinessCategory: category }),
-    appName: nameIn(market?.languages ?? ['en'], name),
+    appName: nameIn(languages, name),
     settings: market === undefined ? { timeZone: 'UTC' } : { market },
     theme: { scheme: 'system', font: 'sans', radius: 12, density: 'normal' },
-    pages: narrowLanguages({ home: defaultDocument.pages.home }, market?.languages ?? languagesOfTrade(category)),
+    footer: narrowLanguages(STARTER_FOOTER, languages),
+    pages: narrowLanguages({ home: defaultDocument.pages.home }, languages),
   });
+}
 
 function copyDocument(
   name: string,

@@ -26,9 +26,21 @@ export interface CheckedCatalogue {
   readonly references: readonly Reference[];
 }
 
+export interface CatalogueCheckOptions {
+  /**
+   * Whether the first thing is enough that is not in the form of a catalogue: a body of 2 MiB can have a million, which
+   * take minutes.
+   */
+  readonly stopsAtFirst?: boolean;
+}
+
 /** Everything that is wrong with a catalogue; advice only where nothing is. */
-export function checkCatalogue(value: unknown, market: CatalogueMarket): CheckedCatalogue {
-  const errors = findErrors(value, market);
+export function checkCatalogue(
+  value: unknown,
+  market: CatalogueMarket,
+  { stopsAtFirst = false }: CatalogueCheckOptions = {},
+): CheckedCatalogue {
+  const errors = findErrors(value, market, stopsAtFirst);
   if (errors.length > 0) return { problems: errors, references: [] };
   // Judged above by the schema that its type is made from.
   const catalogue = value as NewCatalogue;
@@ -41,8 +53,8 @@ const SCHEMAS = { newCatalogue, newCollection, newProduct, localizedText };
 
 const idOf = (name: string): string => `https://schemas.invalid/${name}.schema.json`;
 
-function compileSchema() {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
+function compileSchema(stopsAtFirst: boolean) {
+  const ajv = new Ajv2020({ allErrors: !stopsAtFirst, strict: false, verbose: true });
   for (const [name, schema] of Object.entries(SCHEMAS))
     ajv.addSchema({ ...schema, $id: idOf(name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)) });
   const validate = ajv.getSchema(idOf('new-catalogue'));
@@ -50,10 +62,11 @@ function compileSchema() {
   return validate;
 }
 
-let validator: ReturnType<typeof compileSchema> | undefined;
+const validators = new Map<boolean, ReturnType<typeof compileSchema>>();
 
-function findErrors(value: unknown, market: CatalogueMarket): readonly Problem[] {
-  validator ??= compileSchema();
+function findErrors(value: unknown, market: CatalogueMarket, stopsAtFirst: boolean): readonly Problem[] {
+  const validator = validators.get(stopsAtFirst) ?? compileSchema(stopsAtFirst);
+  validators.set(stopsAtFirst, validator);
   if (validator(value) === true) return [];
   const errors = validator.errors ?? [];
   const described = describeErrors(errors, value, '', { kind: 'grammar' });

@@ -113,7 +113,7 @@ describe('what a document names of its shop', () => {
       severity: 'advice',
       block: 'image',
       message:
-        'The media library has no file `/media/optics/heroes/a.png`, so the picture or video is missing on the page.',
+        'The media library has no file `/media/optics/heroes/a.png`, so the image or video is missing on the page.',
       suggestion: 'Did you mean `/media/optics/heroes/a.svg`?',
     });
     const text = documentWith(image);

@@ -92,7 +92,7 @@ const keyOf = ({ kind, name }: ShopTarget): string => `${kind} ${name}`;
 function describeMissing({ kind, name, text, place, value }: ShopReference, { meant }: MissingTarget): DocumentProblem {
   const message =
     kind === 'media'
-      ? `The media library has no file \`${name}\`, so the picture or video is missing on the page.`
+      ? `The media library has no file \`${name}\`, so the image or video is missing on the page.`
       : `The shop has no ${KIND_NAMES[kind]} \`${name}\`.`;
   if (meant === undefined) return { ...place, message };
   const replacement = text.replace(name, meant);

@@ -1,6 +1,7 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { splitPointer } from '../../../../runtime/page/problem.ts';
 import { resizedImageUrl } from '../../../../runtime/ui/media/media-urls.ts';
 import type { MediaFile, MediaPlace } from '../../../../schemas/generated/wire.ts';
 import { codeDisplayName } from '../form/fields/choice-fields.tsx';
@@ -83,9 +84,13 @@ export const MediaDetails = observer(({ studio, library, file, onGoTo, onClose }
         <ul>
           {file.usedIn.map((place) => (
             <li key={`${place.source} ${place.id} ${place.pointer}`}>
-              <Button variant="quiet" title={place.pointer} onClick={() => onGoTo(place.pointer)}>
-                {describePlace(place)}
-              </Button>
+              {place.source === 'catalogue' ? (
+                <span title={place.pointer}>{describePlace(place)}</span>
+              ) : (
+                <Button variant="quiet" title={place.pointer} onClick={() => onGoTo(place.pointer)}>
+                  {describePlace(place)}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -175,9 +180,25 @@ function removalQuestion(name: string, places: readonly MediaPlace[]): string {
   return `Delete ${name}? It is used in ${list}. These places will have no picture.`;
 }
 
-/** "page Home, section 2 (published)" */
+/** "page Home, section 2 (published)", "product the-lighthouse (catalogue)" */
 const describePlace = ({ source, pointer }: MediaPlace): string =>
-  `${describeLocation(pointer) || pointer} (${source === 'published' ? 'published' : 'draft'})`;
+  `${source === 'catalogue' ? describeEntry(pointer) : describeLocation(pointer) || pointer} (${source})`;
+
+function describeEntry(pointer: string): string {
+  const [list = '', slug = ''] = splitPointer(pointer);
+  return `${CATALOGUE_ENTRIES.get(list) ?? list} ${slug}`;
+}
+
+const CATALOGUE_ENTRIES: ReadonlyMap<string, string> = new Map([
+  ['products', 'product'],
+  ['categories', 'category'],
+  ['brands', 'brand'],
+  ['occasions', 'occasion'],
+  ['sections', 'section of products'],
+  ['services', 'service'],
+  ['serviceCategories', 'service category'],
+  ['contentPages', 'text of the page'],
+]);
 
 function describeFile({ width, height, mimeType, bytes, createdAt }: MediaFile): string {
   const format = mimeType.replace('image/', '').replace('+xml', '').toUpperCase();

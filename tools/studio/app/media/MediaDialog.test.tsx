@@ -165,6 +165,16 @@ describe('the details of a picture', () => {
     expect(onGoTo).toHaveBeenCalledWith(PLACE);
   });
 
+  it('name what uses it in the catalogue, which is not edited here', async () => {
+    const usedIn = [{ source: 'catalogue' as const, pointer: '/products/the-lighthouse/images/0/path' }];
+    const { user } = await openLibrary([createMediaFile({ name: 'lamp.jpg', usedIn })]);
+    await user.click(screen.getByRole('option', { name: /lamp.jpg/ }));
+    expect(details().getByText('product the-lighthouse (catalogue)')).toBeVisible();
+    expect(details().queryByRole('button', { name: /the-lighthouse/ })).toBeNull();
+    await user.click(button('Delete…'));
+    expect(screen.getByText(/It is used in product the-lighthouse \(catalogue\)/)).toBeVisible();
+  });
+
   it('delete it after a question that names the places', async () => {
     const { user, state } = await openDetails();
     await user.click(button('Delete…'));
