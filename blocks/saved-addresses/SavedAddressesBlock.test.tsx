@@ -143,7 +143,7 @@ describe('saved addresses', () => {
     backend.answers.addresses.mockReturnValue(new Promise(() => {}));
     act(() => stores.session.identify('authenticated', { ...customer, _id: 'c'.repeat(24) }));
     expect(cards()).toEqual([]);
-    expect(backend.answers.addresses).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(backend.answers.addresses).toHaveBeenCalledTimes(2));
   });
 
   it('are fetched anew when the page is shown again', async () => {
