@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureText } from '../../runtime/forms/form-texts.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AddressesStore } from '../../runtime/stores/visitor/addresses-store.ts';
@@ -40,8 +41,8 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
 
   const actions = useRef<HTMLParagraphElement>(null);
   const keep = () => {
-    setAsking(false);
-    requestAnimationFrame(() => actions.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus());
+    flushSync(() => setAsking(false));
+    actions.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus();
   };
 
   return (

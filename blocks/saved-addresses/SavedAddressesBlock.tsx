@@ -93,10 +93,10 @@ SavedAddressesBlock.displayName = 'SavedAddressesBlock';
 
 export default SavedAddressesBlock;
 
-/** What had the focus has gone with what was shown before: the heading gets it. */
+/** What has the focus goes with what is shown: the heading gets it before. */
 function useFocusedHeading() {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  return { headingRef, focusHeading: () => requestAnimationFrame(() => headingRef.current?.focus()) };
+  return { headingRef, focusHeading: () => headingRef.current?.focus() };
 }
 
 /** Another tab or device may have changed them while the page was hidden. */
