@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOverflow } from './browsing/audit-page.ts';
@@ -66,12 +67,12 @@ const JOURNEYS = [
 ] as const;
 
 describe.each(JOURNEYS)('a newcomer in $locale at $width px', ({ locale, width, registered, reset }) => {
-  const email = `lina.${locale}@example.com`;
   const path = (page: string) => `/${locale}-KW/auth/${page}?next=%2Ffaq`;
   const at = (page: Page, name: string) => page.waitForURL(url + path(name));
   const size = { viewport: { width, height: 800 } };
 
   it('signs up with the code of a mail by keyboard alone, signs out, and sets a new password by another', async () => {
+    const email = `${randomUUID()}@example.com`;
     const { page, context, record } = await open(path('sign-up'), size);
     await audit(page);
     await tabTo(page, 'fullName');

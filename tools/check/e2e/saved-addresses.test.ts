@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import messages from '../../../blocks/saved-addresses/messages.json' with { type: 'json' };
@@ -76,7 +77,7 @@ async function fillIn(page: Page, { country, type, regions, texts }: Place): Pro
 
 /** A customer who has come to their addresses by signing in. */
 async function signIn(tenant: (typeof TENANTS)[number], prefix: string, width: number) {
-  const customer = { fullName: 'Sara Ahmed', email: `sara-${prefix}@example.com`, password: 'correct horse' };
+  const customer = { fullName: 'Sara Ahmed', email: `${randomUUID()}@example.com`, password: 'correct horse' };
   await registerCustomer(running.backend, customer, tenant);
   const visitor = await visit({ viewport: { width, height: 900 }, baseURL: urlOf(tenant) });
   const { page } = visitor;

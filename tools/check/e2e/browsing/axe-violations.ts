@@ -15,6 +15,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag
 export async function findAxeViolations(page: Page, { isWhole = true } = {}): Promise<readonly string[]> {
   if (isWhole) await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  await page.evaluate(waitForAnimations);
   const options: RunOptions = { resultTypes: ['violations'] };
   const { violations } = await page.evaluate((how) => {
     const run: unknown = Reflect.get(Reflect.get(window, 'axe'), 'run');
@@ -25,6 +26,15 @@ export async function findAxeViolations(page: Page, { isWhole = true } = {}): Pr
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
     );
+}
+
+/** What fades in has no colours yet. What never ends is not waited for, nor what has been paused. */
+async function waitForAnimations(): Promise<void> {
+  const ending = document.getAnimations().filter(({ playState, effect }) => {
+    const { endTime } = effect?.getComputedTiming() ?? {};
+    return playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime);
+  });
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 const isWcagTag = (tag: string): boolean => WCAG_22_AA.includes(tag);
