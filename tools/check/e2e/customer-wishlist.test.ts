@@ -75,6 +75,21 @@ async function twoNames(page: Page): Promise<readonly [string, string]> {
   return [first, second];
 }
 
+/** Opens the products in the browser of a customer whose list has one of them, and is there: the browser's own is empty. */
+async function visitWithList() {
+  const customer = await newCustomer();
+  const { page: before } = await visitAsCustomer(customer);
+  await open(before, '/en-KW/products');
+  const [name, other] = await twoNames(before);
+  const isAdded = before.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+  await heart(before, other).click();
+  await isAdded;
+  const { page, context } = await visitAsCustomer(customer);
+  await open(page, '/en-KW/products');
+  await count(page, 'Wishlist, 1 item').waitFor();
+  return { customer, page, context, name, other };
+}
+
 /** Requests of the page for wishlists, and for the code that makes them. */
 function recordWishlistRequests(page: Page): readonly string[] {
   const requests: string[] = [];
@@ -152,17 +167,7 @@ describe('the wishlist of a customer', () => {
   });
 
   it('goes back where the server refuses a change, and says why', async () => {
-    const customer = await newCustomer();
-    const { page: before } = await visitAsCustomer(customer);
-    await open(before, '/en-KW/products');
-    const [name, other] = await twoNames(before);
-    const isAdded = before.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
-    await heart(before, other).click();
-    await isAdded;
-    const { page } = await visitAsCustomer(customer);
-    await open(page, '/en-KW/products');
-    // From here on the list is the customer's: the browser's own is empty.
-    await count(page, 'Wishlist, 1 item').waitFor();
+    const { page, name } = await visitWithList();
     const message = 'Your wishlist is full: it holds 200 products. Please remove some first.';
     let isAnswered = false;
     await page.route('**/api/wishlist', async (route) => {
@@ -178,10 +183,7 @@ describe('the wishlist of a customer', () => {
   });
 
   it('keeps what is changed without a line, and sends it when the line is back', async () => {
-    const customer = await newCustomer();
-    const { page, context } = await visitAsCustomer(customer);
-    await open(page, '/en-KW/products');
-    const [name] = await twoNames(page);
+    const { customer, page, context, name, other } = await visitWithList();
     const requests = recordWishlistRequests(page);
     await context.setOffline(true);
     await heart(page, name).click();
@@ -190,7 +192,7 @@ describe('the wishlist of a customer', () => {
     await context.setOffline(false);
     await expect.poll(() => requests.filter((request) => request === 'POST /api/wishlist').length).toBe(2);
     const { page: elsewhere } = await visitAsCustomer(customer);
-    await expect.poll(() => onList(elsewhere)).toEqual([name]);
+    await expect.poll(() => onList(elsewhere)).toEqual([name, other]);
     await expect.poll(() => isFilled(page, name)).toBe('true');
   });
 
