@@ -59,6 +59,12 @@ export function useFormValues(
 /** Forgets what was typed into a form that somebody gave up. */
 export const forgetDraft = (name: string): void => sessionStorageOf()?.removeItem(keyOf(name));
 
+/** Forgets what was typed into any form, once whoever typed it is no customer any more. */
+export function forgetDrafts(): void {
+  const storage = sessionStorageOf();
+  for (const key of Object.keys(storage ?? {})) if (key.startsWith(keyOf(''))) storage?.removeItem(key);
+}
+
 const keyOf = (name: string): string => `v-form-${name}`;
 
 /** The texts in the form's own inputs that are not empty. A control that shows its value in another way has no name of its own. */
