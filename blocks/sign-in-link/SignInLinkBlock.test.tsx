@@ -39,6 +39,12 @@ describe('the sign-in link', () => {
     expect(screen.getByRole('link', { name: /^مسجّل الدخول باسم .?Sara Ahmed/ })).toBeVisible();
   });
 
+  it('leads customers to their account, where the shop has that page', () => {
+    const { stores } = renderLink({ facts: { pages: [...pages, 'my-account'] } });
+    act(() => stores.session.identify('authenticated'));
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/en-KW/my-account');
+  });
+
   it('renders nothing in a shop without the page', () => {
     renderLink({ facts: { pages: exampleShopContext.pages } });
     expect(screen.queryByRole('link')).toBeNull();

@@ -6,14 +6,15 @@ import { useShopUrl } from '../../runtime/ui/fields/PreferenceForm.tsx';
 import { countButton } from '../../runtime/ui/primitives/IconWithCount.tsx';
 import { useStores, useVisitor } from '../../runtime/ui/stores-context.ts';
 
-/** Links to the sign-in page, which returns to where somebody came from. The icon of a customer who is signed in is filled. */
+/** Links to the sign-in page, which returns to where somebody came from, and customers to their account. The icon of a customer who is signed in is filled. */
 const SignInLinkBlock = observer(() => {
   const { session, shop } = useStores();
   const t = useMessages('sign-in-link');
   const visitor = useVisitor();
   const next = parseReturnPath(useShopUrl().withoutPrefix);
   // Home is where it leads without being told.
-  const href = shop.href('sign-in', {}, next === undefined || next === '/' ? undefined : { next });
+  const signIn = shop.href('sign-in', {}, next === undefined || next === '/' ? undefined : { next });
+  const href = (visitor === 'customer' ? shop.href('my-account') : undefined) ?? signIn;
   if (href === undefined) return null;
   const name = visitor === 'customer' ? session.customer?.fullName : undefined;
   const label = name === undefined ? t('signIn') : t('signedInAs', { name: `\u2068${name}\u2069` });

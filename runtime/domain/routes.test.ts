@@ -24,6 +24,8 @@ describe('the routes of the shop', () => {
     ['/auth/reset-password', 'reset-password', {}],
     ['/my-account/addresses', 'addresses', {}],
     ['/contact-us', 'contact-us', {}],
+    ['/my-account', 'my-account', {}],
+    ['/editProfile', 'edit-profile', {}],
     ['/about-us', 'about-us', {}],
     ['/faq', 'faq', {}],
     ['/privacy-policy', 'privacy-policy', {}],
@@ -35,7 +37,7 @@ describe('the routes of the shop', () => {
   });
 
   it('are all in the list above', () => {
-    expect(ROUTES).toHaveLength(25);
+    expect(ROUTES).toHaveLength(27);
   });
 
   it.each(['/nowhere', '/products/a/b', '/categories//products', '/Products', '///', 'products', ''])(

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { parseReturnPath } from '../domain/routing/return-path.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { css } from '../theme/emotion.ts';
+import { useShopUrl } from '../ui/fields/PreferenceForm.tsx';
 import { Button, ButtonLink } from '../ui/primitives/Button.tsx';
 import { useStores, useVisitor } from '../ui/stores-context.ts';
 import { failureText } from './form-texts.ts';
@@ -39,26 +41,18 @@ IdentityPage.displayName = 'IdentityPage';
 
 /** Who is signed in, and the way out. */
 const SignedIn = observer(() => {
-  const { notices, session } = useStores();
+  const { session } = useStores();
   const t = useMessages('forms');
   const href = useReturnAddress();
+  const signOut = useSignOut();
   const name = session.customer?.fullName;
-
-  const signOut = async () => {
-    try {
-      await session.signOut();
-      notices.show(t('signedOut'), 'success');
-    } catch (error) {
-      notices.show(failureText(t, error), 'error');
-    }
-  };
 
   return (
     <>
       {name !== undefined && <p className={identityText}>{t('signedInAs', { name: `\u2068${name}\u2069` })}</p>}
       <p className={actions}>
         <ButtonLink href={href}>{t('continue')}</ButtonLink>
-        <Button variant="outline" onClick={() => void signOut()}>
+        <Button variant="outline" onClick={signOut}>
           {t('signOut')}
         </Button>
       </p>
@@ -66,6 +60,17 @@ const SignedIn = observer(() => {
   );
 });
 SignedIn.displayName = 'SignedIn';
+
+/** Signs out, and says whether it worked. */
+export function useSignOut(): () => void {
+  const { notices, session } = useStores();
+  const t = useMessages('forms');
+  return () =>
+    void session.signOut().then(
+      () => notices.show(t('signedOut'), 'success'),
+      (error: unknown) => notices.show(failureText(t, error), 'error'),
+    );
+}
 
 export interface IdentityLinkProps {
   /** Nothing is shown where the shop does not have the page. */
@@ -82,6 +87,15 @@ export const IdentityLink = ({ href, question, children }: IdentityLinkProps) =>
       {question} <a href={href}>{children}</a>
     </p>
   );
+
+/** Leads who is signed out to the sign-in page, which returns here: what was typed is there again then. */
+export function SignInAgain() {
+  const t = useMessages('forms');
+  const { shop } = useStores();
+  const next = parseReturnPath(useShopUrl().withoutPrefix);
+  const href = shop.href('sign-in', {}, next === undefined ? undefined : { next });
+  return href === undefined ? null : <a href={href}>{t('signIn')}</a>;
+}
 
 /** The heading gets the focus when what was focused has gone with the form, or with the button that signed out. */
 function useFocusAfterChange(visitor: string) {

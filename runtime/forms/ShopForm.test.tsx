@@ -138,6 +138,16 @@ describe('what was typed', () => {
     expect(hasError(email())).toBe(false);
   });
 
+  it('goes before what the form begins with', async () => {
+    const initialValues = { email: 'old@example.com' };
+    const shown = signInForm({ initialValues });
+    await shown.user.clear(email());
+    await shown.user.type(email(), 'new@example.com');
+    shown.unmount();
+    signInForm({ initialValues });
+    await waitFor(() => expect(email()).toHaveValue('new@example.com'));
+  });
+
   it('is forgotten once it was sent', async () => {
     const shown = signInForm();
     await fillIn(shown);

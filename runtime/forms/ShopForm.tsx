@@ -23,6 +23,7 @@ import { useStores } from '../ui/stores-context.ts';
 import { findField } from './FormField.tsx';
 import { FormStateContext, useFormState } from './form-state.ts';
 import { errorText, failureText, fieldLabel, refusedField } from './form-texts.ts';
+import { SignInAgain } from './IdentityPage.tsx';
 import { TEMPLATES, toRjsfSchema, uiSchemaOf, validatorOf, WIDGETS } from './theme.tsx';
 import { useFormValues } from './use-form-values.ts';
 
@@ -78,7 +79,7 @@ export function ShopForm<Values>({
   const { values: typedValues, change, readAll, forget } = useFormValues(form, box, initialValues);
   const values = useMemo(() => ({ ...typedValues, ...fixedValues }), [typedValues, fixedValues]);
   const [left, setLeft] = useState<ReadonlySet<string>>(NO_FIELDS);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const [refusal, setRefusal] = useState<Refusal>();
   const { isSending, sendOnce } = useSendOnce();
   const parts = useMemo(
@@ -134,10 +135,11 @@ export function ShopForm<Values>({
     } catch (error) {
       const text = failureText(t, error);
       const field = refusedField(error);
+      const code = codeOf(error);
       notices.show(text, 'error');
-      if (field === undefined || schema.properties[field] === undefined) setFailure(text);
+      if (field === undefined || schema.properties[field] === undefined) setFailure({ text, code });
       else {
-        setRefusal({ field, value: typed[field], text, code: codeOf(error) });
+        setRefusal({ field, value: typed[field], text, code });
         focusField(box.current, field);
       }
     }
@@ -168,7 +170,9 @@ export function ShopForm<Values>({
           {failure !== undefined && (
             <p className={failureBox}>
               <Icon name="warning" />
-              {failure}
+              <span>
+                {failure.text} {failure.code === 'unauthenticated' && <SignInAgain />}
+              </span>
             </p>
           )}
           {/* Not disabled while it sends: the focus would be lost. */}
@@ -181,12 +185,16 @@ export function ShopForm<Values>({
   );
 }
 
-/** What the server has against the value of a field. */
-interface Refusal {
-  readonly field: string;
-  readonly value: unknown;
+/** Why it could not be sent; the code is the server's, if it was that which refused. */
+interface Failure {
   readonly text: string;
   readonly code: string;
+}
+
+/** What the server has against the value of a field. */
+interface Refusal extends Failure {
+  readonly field: string;
+  readonly value: unknown;
 }
 
 const RefusalText = ({ text, remedy }: { readonly text: string; readonly remedy: ReactNode }) => (

@@ -31,9 +31,16 @@ export function useFormValues(
   const begun = useRef<{ readonly key: string; readonly initial: FormValues }>(undefined);
   useLayoutEffect(() => {
     const hasBegun = begun.current?.key === key && begun.current.initial === initial;
+    // What the form began with was typed by nobody: a draft goes before it.
+    const { initial: shown } = begun.current ?? { initial };
+    const typedOf = (given: FormValues): FormValues =>
+      Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== shown[name]));
     begun.current = { key, initial };
     const kept = { ...(!hasBegun && initial), ...parseDraft(schema, sessionStorageOf()?.getItem(key) ?? null) };
-    setValues((before) => ({ ...kept, ...withoutEmpty(before), ...readControls(box.current, schema) }));
+    setValues((before) => {
+      const known = withoutEmpty(before);
+      return { ...kept, ...(hasBegun ? known : typedOf(known)), ...typedOf(readControls(box.current, schema)) };
+    });
   }, [box, initial, key, schema]);
 
   return {
@@ -51,6 +58,12 @@ export function useFormValues(
 
 /** Forgets what was typed into a form that somebody gave up. */
 export const forgetDraft = (name: string): void => sessionStorageOf()?.removeItem(keyOf(name));
+
+/** Forgets what was typed into any form, once whoever typed it is no customer any more. */
+export function forgetDrafts(): void {
+  const storage = sessionStorageOf();
+  for (const key of Object.keys(storage ?? {})) if (key.startsWith(keyOf(''))) storage?.removeItem(key);
+}
 
 const keyOf = (name: string): string => `v-form-${name}`;
 

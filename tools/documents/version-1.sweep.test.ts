@@ -58,6 +58,8 @@ const PATHS: Readonly<Record<string, string>> = {
   'reset-password': '/auth/reset-password',
   addresses: '/my-account/addresses',
   'contact-us': '/contact-us',
+  'my-account': '/my-account',
+  'edit-profile': '/editProfile',
   'about-us': '/about-us',
   faq: '/faq',
   'privacy-policy': '/privacy-policy',

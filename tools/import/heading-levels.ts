@@ -16,6 +16,7 @@ const BLOCKS_WITH_PAGE_TITLE = new Set([
   'reset-password',
   'saved-addresses',
   'contact-form',
+  'account-overview',
 ]);
 
 /**

@@ -9,8 +9,11 @@ const messagesByBlock = byBlockType(
   import.meta.glob<ByLanguage>('/blocks/*/messages.json', { eager: true, import: 'default' }),
 );
 
-/** Forms of the blocks that have one: their files are called `…Form.tsx`. They are not imported from here. */
-const formsByBlock = byBlockType(import.meta.glob('/blocks/*/*Form.tsx'));
+/**
+ * Forms of the blocks that have one, and what shows parts of an account: their files are called `…Form.tsx`, `…FormBlock.tsx`
+ * and `…Part.tsx`. They are not imported from here.
+ */
+const formsByBlock = byBlockType(import.meta.glob('/blocks/*/*{Form,FormBlock,Part}.tsx'));
 
 const shared: ByLanguage = sharedMessages;
 const forms: ByLanguage = formMessages;

@@ -1,4 +1,4 @@
-import { cleanValues, type FormField, type FormSchema, type FormValues } from './form-fields.ts';
+import { cleanValues, type FormField, type FormSchema, type FormValues, type InputType } from './form-fields.ts';
 
 /** What is wrong with a field; the message catalogue has a sentence for each. Source: spec 5. */
 export type FieldErrorCode =
@@ -116,7 +116,11 @@ function describeError(field: FormField, keyword: string): Omit<FieldError, 'fie
 const repeatsPassword =
   ({ properties }: FormSchema): FormRule =>
   (values) => {
-    const repeated = Object.keys(properties).find((name) => properties[name]?.inputType === 'repeat-password');
+    const fieldOf = (wanted: InputType) =>
+      Object.keys(properties).find((name) => properties[name]?.inputType === wanted);
+    const repeated = fieldOf('repeat-password');
     if (repeated === undefined || values[repeated] === undefined) return undefined;
-    return values[repeated] === values.password ? undefined : { field: repeated, code: 'passwords-differ' };
+    return values[repeated] === values[fieldOf('new-password') ?? '']
+      ? undefined
+      : { field: repeated, code: 'passwords-differ' };
   };

@@ -50,6 +50,11 @@ const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
   'reset-password': 'reset-password',
   'saved-addresses': 'addresses',
   'contact-form': 'contact-us',
+  'account-overview': 'my-account',
+  ...Object.fromEntries(
+    ['profile-form', 'phone-number-form', 'change-password-form', 'session-list'].map((type) => [type, 'edit-profile']),
+  ),
+  'delete-account-form': 'delete-account',
   'not-found': 'not-found',
   ...Object.fromEntries(
     ['gallery', 'summary', 'options', 'buy', 'details'].map((name) => [`product-${name}`, 'product']),
@@ -57,6 +62,17 @@ const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
   'related-products': 'product',
   'recently-viewed': 'product',
 };
+
+/** Blocks that have content for a customer who is signed in. */
+export const CUSTOMER_BLOCKS: readonly string[] = [
+  'saved-addresses',
+  'account-overview',
+  'profile-form',
+  'phone-number-form',
+  'change-password-form',
+  'session-list',
+  'delete-account-form',
+];
 
 /** Header parts and other small blocks. */
 const SMALL_BLOCKS: readonly string[] = [

@@ -9,14 +9,16 @@ import { findTenantShop, listPages } from '../../check/e2e/browsing/find-tenant-
 import { BROWSER_FLAGS } from '../../check/e2e/browsing/open-browser.ts';
 import { scrollThroughPage } from '../../check/e2e/browsing/scroll-through.ts';
 import { waitForHydrationInView } from '../../check/e2e/browsing/wait-for-hydration.ts';
+import { registerCustomer } from '../../check/e2e/running/customer.ts';
 import { createPreviewLink, saveDraft } from '../../check/e2e/running/preview-drafts.ts';
 import { BACKEND_TOKEN, startTestBackend, type TestBackend } from '../../check/e2e/running/start-test-backend.ts';
 import { createTemporaryFolder, startTestShop } from '../../check/e2e/running/start-test-shop.ts';
-import { type BlockScene, blockScenes } from './block-scenes.ts';
+import { type BlockScene, blockScenes, CUSTOMER_BLOCKS } from './block-scenes.ts';
 
 /** Image size in px. */
 const IMAGE_SIZE = { width: 480, height: 300 };
 const MAX_IMAGE_BYTES = 12_000;
+const CUSTOMER = { fullName: 'Sara Ahmed', email: 'sara@example.com', password: 'correct horse' };
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26, 18];
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
@@ -37,6 +39,7 @@ async function captureAll(types: readonly string[]): Promise<void> {
   // The database is seeded once and copied for the shop.
   const backend = await startTestBackend({ root, dataFolder: seed });
   stops.push(backend.stop);
+  await registerCustomer(backend, CUSTOMER);
   const shop = await startTestShop({ root, seed, env: { BACKEND_URL: backend.url, BACKEND_TOKEN } });
   stops.push(shop.stop);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
@@ -71,6 +74,7 @@ async function captureBlock(
     const page = await context.newPage();
     // Visits products first, so that the block has content.
     if (type === 'recently-viewed') await visitProducts(page, shop.url, prefix);
+    if (CUSTOMER_BLOCKS.includes(type)) await signIn(page, shop.url, prefix);
     await page.goto(`${shop.url}/${prefix}${path}?preview=${token}`);
     await waitForHydrationInView(page);
     await scrollThroughPage(page);
@@ -91,6 +95,14 @@ async function captureBlock(
   } finally {
     await context.close();
   }
+}
+
+async function signIn(page: Page, url: string, prefix: string): Promise<void> {
+  await page.goto(`${url}/${prefix}/auth/sign-in`);
+  await page.locator('main input[name="email"]').fill(CUSTOMER.email);
+  await page.locator('main input[name="password"]').fill(CUSTOMER.password);
+  await page.locator('main input[name="password"]').press('Enter');
+  await page.waitForURL(`${url}/${prefix}`);
 }
 
 async function visitProducts(page: Page, url: string, prefix: string): Promise<void> {

@@ -40,6 +40,8 @@ describe('shop data for the studio', () => {
         'reset-password': '/auth/reset-password',
         addresses: '/my-account/addresses',
         'contact-us': '/contact-us',
+        'my-account': '/my-account',
+        'edit-profile': '/editProfile',
         'about-us': '/about-us',
         faq: '/faq',
         'privacy-policy': '/privacy-policy',

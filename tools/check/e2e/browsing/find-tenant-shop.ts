@@ -92,6 +92,8 @@ export async function listPages(shop: TenantShop): Promise<readonly ShopPage[]> 
     ['reset-password', '/auth/reset-password'],
     ['addresses', '/my-account/addresses'],
     ['contact-us', '/contact-us'],
+    ['my-account', '/my-account'],
+    ['edit-profile', '/editProfile'],
     ['about-us', '/about-us'],
     ['faq', '/faq'],
     ['privacy-policy', '/privacy-policy'],

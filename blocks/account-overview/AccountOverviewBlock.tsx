@@ -1,0 +1,35 @@
+import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
+import { useSignOut } from '../../runtime/forms/IdentityPage.tsx';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { css } from '../../runtime/theme/emotion.ts';
+import { Button } from '../../runtime/ui/primitives/Button.tsx';
+import type { AccountOverviewProps } from '../../schemas/generated/blocks/account-overview.ts';
+import { LinksPart } from './LinksPart.tsx';
+
+/** Who is signed in, the parts of the account that this shop has, and the way out. Source: spec 2, my-account. */
+export default function AccountOverviewBlock({ props }: BlockProps<AccountOverviewProps>) {
+  const t = useMessages('account-overview');
+  const common = useMessages('forms');
+  const signOut = useSignOut();
+  return (
+    <AccountPart level={1} title={props.title ?? t('title')} text={props.text}>
+      {({ fullName, email }) => (
+        <>
+          <p className={who}>
+            {common('signedInAs', { name: `\u2068${fullName}\u2069` })}
+            <bdi className={address}>{email}</bdi>
+          </p>
+          <LinksPart />
+          <Button variant="outline" onClick={signOut}>
+            {common('signOut')}
+          </Button>
+        </>
+      )}
+    </AccountPart>
+  );
+}
+
+const who = css({ margin: 0, overflowWrap: 'anywhere' });
+
+const address = css({ display: 'block', color: 'var(--color-text-muted)' });

@@ -1,0 +1,40 @@
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { css } from '../../runtime/theme/emotion.ts';
+import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+
+/** Leads to those parts of the account that this shop has. */
+export function LinksPart() {
+  const { shop } = useStores();
+  const t = useMessages('account-overview');
+  const links = [
+    { label: t('profile'), href: shop.href('edit-profile') },
+    { label: t('addresses'), href: shop.href('addresses') },
+    { label: t('wishlist'), href: shop.href('wishlist') },
+    { label: t('deleteAccount'), href: shop.href('delete-account') },
+  ].filter(({ href }) => href !== undefined);
+  return (
+    <ul className={list}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <ShopLink href={href} className={link}>
+            {label}
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const list = css({ margin: 0, marginBlock: 'var(--space-5)', padding: 0, listStyle: 'none' });
+
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: 48,
+  borderBlockEnd: '1px solid var(--color-border)',
+  color: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
+import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
+import DeleteAccountFormBlock from './DeleteAccountFormBlock.tsx';
+import messages from './messages.json' with { type: 'json' };
+
+const LocationProbe = () => <p data-testid="where">{useLocation().pathname}</p>;
+
+async function renderDeletion() {
+  const deleteAccount = vi.fn(async () => ({ data: null }));
+  const rendered = await renderAccountBlock({
+    type: 'delete-account-form',
+    component: DeleteAccountFormBlock,
+    messages,
+    answers: { deleteAccount },
+    at: '/en-KW/delete-account',
+    sibling: <LocationProbe />,
+  });
+  const submit = (password: string) => rendered.user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+  return { ...rendered, deleteAccount, submit };
+}
+
+it('says before anything is sent what is erased, and what stays without a name', async () => {
+  await renderDeletion();
+  expect(screen.getByText(/are erased at once/)).toBeVisible();
+  expect(screen.getByText(/as the law demands, without your name/)).toBeVisible();
+});
+
+it('deletes the account by the password, makes a guest of the visitor, and goes home', async () => {
+  const { submit, deleteAccount, stores, remote } = await renderDeletion();
+  await submit('correct horse');
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/en-KW$/));
+  expect(deleteAccount).toHaveBeenCalledWith({ body: { password: 'correct horse' } }, {});
+  expect(remote.signOut).toHaveBeenCalledOnce();
+  expect(stores.session.visitor).toBe('guest');
+  expect(stores.notices.list).toMatchObject([{ kind: 'success', text: 'Your account is deleted.' }]);
+});
+
+it('forgets what was typed into forms, and nothing else of this tab', async () => {
+  sessionStorage.setItem('v-form-profile-65f1c0de0000000000000001', '{"fullName":"Sara X."}');
+  sessionStorage.setItem('other', '1');
+  const { submit } = await renderDeletion();
+  await submit('correct horse');
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/en-KW$/));
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+});
+
+it('deletes nothing with a wrong password, and says so', async () => {
+  const { submit, deleteAccount, stores } = await renderDeletion();
+  deleteAccount.mockRejectedValue(new ApiError('The password is wrong.', 403, { code: 'password_wrong' }));
+  await submit('wrong horse');
+  expect(await screen.findByText('The password is wrong.')).toBeVisible();
+  expect(stores.session.visitor).toBe('customer');
+  expect(screen.getByTestId('where')).toHaveTextContent('/en-KW/delete-account');
+});

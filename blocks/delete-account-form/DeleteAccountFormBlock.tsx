@@ -1,0 +1,68 @@
+import { AccountPart, UsernameField } from '../../runtime/forms/AccountPart.tsx';
+import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
+import { forgetDrafts } from '../../runtime/forms/use-form-values.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
+import { css } from '../../runtime/theme/emotion.ts';
+import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import type { DeleteAccountFormProps } from '../../schemas/generated/blocks/delete-account-form.ts';
+import { form } from '../../schemas/generated/forms/delete-account.js';
+import type { DeleteAccountForm } from '../../schemas/generated/forms.ts';
+
+/** Says what is erased and what the law keeps, and asks for the password. Source: spec 7, DELETE my account. */
+export default function DeleteAccountFormBlock({ id, props }: BlockProps<DeleteAccountFormProps>) {
+  const t = useMessages('delete-account-form');
+  return (
+    <AccountPart title={props.title ?? t('title')} text={props.text}>
+      {({ email }) => (
+        <>
+          <ul className={list}>
+            <li>{t('erased')}</li>
+            <li>{t('kept')}</li>
+          </ul>
+          <PasswordForm id={id} email={email} />
+        </>
+      )}
+    </AccountPart>
+  );
+}
+
+const list = css({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  margin: 0,
+  marginBlockEnd: 'var(--space-5)',
+  paddingInlineStart: 'var(--space-5)',
+});
+
+/** Leads home, with nobody signed in, once the account is deleted. */
+function PasswordForm({ id, email }: { readonly id: string; readonly email: string }) {
+  const { notices, shop } = useStores();
+  const t = useMessages('delete-account-form');
+  const account = useLazyStore(AccountStore);
+  const navigate = useShopNavigate();
+
+  const deleteAccount = async ({ password }: DeleteAccountForm) => {
+    await account.deleteAccount(password);
+    forgetDrafts();
+    notices.show(t('deleted'), 'success');
+    const home = shop.href('home');
+    if (home !== undefined) await navigate(home, { isReplace: true });
+  };
+
+  return (
+    <ShopForm
+      form={form}
+      id={id}
+      label={t('title')}
+      submitLabel={t('submit')}
+      sendingLabel={t('sending')}
+      send={deleteAccount}
+    >
+      <UsernameField email={email} />
+    </ShopForm>
+  );
+}

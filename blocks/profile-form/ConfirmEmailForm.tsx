@@ -1,0 +1,85 @@
+import { UsernameField } from '../../runtime/forms/AccountPart.tsx';
+import { failureText } from '../../runtime/forms/form-texts.ts';
+import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
+import { css } from '../../runtime/theme/emotion.ts';
+import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { Button } from '../../runtime/ui/primitives/Button.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import { form as confirmEmail } from '../../schemas/generated/forms/confirm-email.js';
+import type { ProfileForm } from '../../schemas/generated/forms.ts';
+
+interface ConfirmEmailFormProps {
+  readonly id: string;
+  /** The address that the customer has as yet. */
+  readonly username: string;
+  readonly values: ProfileForm;
+  readonly onDone: () => void;
+}
+
+/** Takes the code of another e-mail address, and the password. */
+export function ConfirmEmailForm({ id, username, values, onDone }: ConfirmEmailFormProps) {
+  const { notices } = useStores();
+  const t = useMessages('profile-form');
+  const failures = useMessages('forms');
+  const account = useLazyStore(AccountStore);
+
+  const sendAgain = async () => {
+    try {
+      await account.sendEmailCode(values.email);
+      notices.show(t('codeSent'), 'success');
+    } catch (error) {
+      notices.show(failureText(failures, error), 'error');
+    }
+  };
+
+  return (
+    <>
+      {/* The button that was pressed is gone: from here on somebody reads, or tabs to the code. */}
+      <p ref={focusOnce} tabIndex={-1} className={text}>
+        {t('confirmText', { email: `\u2068${values.email}\u2069` })}
+      </p>
+      <ShopForm
+        form={confirmEmail}
+        id={`${id}-code`}
+        label={t('confirm')}
+        submitLabel={t('confirm')}
+        sendingLabel={t('saving')}
+        send={async (proof) => {
+          await account.changeEmail({ ...values, ...proof });
+          notices.show(t('saved'), 'success');
+          onDone();
+        }}
+      >
+        <UsernameField email={username} />
+      </ShopForm>
+      <p className={actions}>
+        <Button variant="quiet" onClick={() => void sendAgain()}>
+          {t('sendAgain')}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** One function for all renders, so that React calls it once. */
+const focusOnce = (element: HTMLElement | null) => element?.focus();
+
+const text = css({
+  margin: 0,
+  marginBlockEnd: 'var(--space-4)',
+  overflowWrap: 'anywhere',
+  '&&:focus-visible': { outline: 'none' },
+});
+
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
+  margin: 0,
+  marginBlockStart: 'var(--space-3)',
+});

@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
+import { renderAccountBlock, SARA } from '../../runtime/forms/test/render-account-block.tsx';
+import messages from './messages.json' with { type: 'json' };
+import ProfileFormBlock from './ProfileFormBlock.tsx';
+
+const PROOF = 'p'.repeat(43);
+
+async function renderProfile() {
+  const answers = {
+    updateAccountDetails: vi.fn(async () => ({ data: { fullName: 'Sara A.', email: SARA.email } })),
+    sendOtp: vi.fn(async () => ({ data: { resendAfterSeconds: 60 } })),
+    verifyOtp: vi.fn(async () => ({ data: { proof: PROOF, expiresAt: '2027-01-20T00:00:00Z' } })),
+  };
+  const rendered = await renderAccountBlock({
+    type: 'profile-form',
+    component: ProfileFormBlock,
+    messages,
+    answers,
+  });
+  const { user } = rendered;
+  const fill = async (label: string, text: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  };
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  /** Asks for another address, up to its code. */
+  const changeEmail = async () => {
+    await fill('E-mail', 'sara@other.example.com');
+    await press('Save');
+    await screen.findByLabelText('Code');
+  };
+  return { ...rendered, answers, fill, press, changeEmail };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the profile', () => {
+  it('begins with what the account holds', async () => {
+    await renderProfile();
+    expect(screen.getByLabelText('Full name')).toHaveValue(SARA.fullName);
+    expect(screen.getByLabelText('E-mail')).toHaveValue(SARA.email);
+  });
+
+  it('saves another name at once, says so, and asks who the customer is now', async () => {
+    const { fill, press, answers, stores, remote } = await renderProfile();
+    await fill('Full name', 'Sara A.');
+    await press('Save');
+    await waitFor(() => expect(stores.notices.list).toMatchObject([{ kind: 'success', text: 'Saved successfully' }]));
+    expect(answers.updateAccountDetails).toHaveBeenCalledWith({ body: { fullName: 'Sara A.' } }, {});
+    expect(answers.sendOtp).not.toHaveBeenCalled();
+    expect(remote.read).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps what was typed for this customer alone', async () => {
+    const { fill } = await renderProfile();
+    await fill('Full name', 'Sara X.');
+    expect(Object.keys(sessionStorage)).toEqual([`v-form-profile-${SARA._id}`]);
+  });
+
+  it('says that the session has ended, keeps what was typed and offers to sign in and return', async () => {
+    const { fill, press, answers } = await renderProfile();
+    answers.updateAccountDetails.mockRejectedValue(
+      new ApiError('Your session has ended.', 401, { code: 'unauthenticated' }),
+    );
+    await fill('Full name', 'Sara A.');
+    await press('Save');
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/en-KW/auth/sign-in?next=%2Fmy-account',
+    );
+    expect(screen.getByText(/Your session has ended\./)).toBeVisible();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Sara A.');
+  });
+});
+
+describe('another e-mail address', () => {
+  it('is saved once its code and the password were given', async () => {
+    const { changeEmail, fill, press, answers, stores } = await renderProfile();
+    await changeEmail();
+    expect(answers.sendOtp).toHaveBeenCalledWith({ body: { email: 'sara@other.example.com' } }, {});
+    expect(answers.updateAccountDetails).not.toHaveBeenCalled();
+    expect(screen.getByText(/We sent a code to .?sara@other\.example\.com/)).toHaveFocus();
+    await fill('Code', '40213');
+    await fill('Current password', 'correct horse');
+    await press('Change e-mail address');
+    await waitFor(() => expect(stores.notices.list.at(-1)).toMatchObject({ text: 'Saved successfully' }));
+    const body = {
+      fullName: SARA.fullName,
+      email: 'sara@other.example.com',
+      proof: PROOF,
+      currentPassword: 'correct horse',
+    };
+    expect(answers.updateAccountDetails).toHaveBeenCalledWith({ body }, {});
+    expect(await screen.findByLabelText('Full name')).toBeVisible();
+  });
+
+  it('takes no second code after a wrong password', async () => {
+    const { changeEmail, fill, press, answers } = await renderProfile();
+    answers.updateAccountDetails.mockRejectedValueOnce(
+      new ApiError('The password is wrong.', 403, { code: 'password_wrong' }),
+    );
+    await changeEmail();
+    await fill('Code', '40213');
+    await fill('Current password', 'wrong horse');
+    await press('Change e-mail address');
+    expect(await screen.findByText('The password is wrong.')).toBeVisible();
+    await fill('Current password', 'correct horse');
+    await press('Change e-mail address');
+    await waitFor(() => expect(answers.updateAccountDetails).toHaveBeenCalledTimes(2));
+    expect(answers.verifyOtp).toHaveBeenCalledOnce();
+  });
+
+  it('can have another code sent, and says where that is too soon', async () => {
+    const { changeEmail, press, answers, stores } = await renderProfile();
+    await changeEmail();
+    answers.sendOtp.mockRejectedValueOnce(new ApiError('Soon.', 429, { details: { retryAfterSeconds: 50 } }));
+    await press('Send a new code');
+    await waitFor(() => expect(stores.notices.list.at(-1)).toMatchObject({ kind: 'error' }));
+    expect(stores.notices.list.at(-1)?.text).toBe('Too many attempts. Please try again in 1 minute.');
+  });
+
+  it('can be taken back, and what was typed is there', async () => {
+    const { changeEmail, press } = await renderProfile();
+    await changeEmail();
+    await press('Back');
+    expect(screen.getByLabelText('E-mail')).toBeVisible();
+  });
+});

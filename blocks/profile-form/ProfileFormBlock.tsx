@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
+import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
+import type { SessionCustomer } from '../../runtime/stores/visitor/session-store.ts';
+import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import type { ProfileFormProps } from '../../schemas/generated/blocks/profile-form.ts';
+import { form as profile } from '../../schemas/generated/forms/profile.js';
+import type { ProfileForm } from '../../schemas/generated/forms.ts';
+import { ConfirmEmailForm } from './ConfirmEmailForm.tsx';
+
+/** Changes name and e-mail address of who is signed in. Source: spec 2, profile edit. */
+export default function ProfileFormBlock({ id, props }: BlockProps<ProfileFormProps>) {
+  const t = useMessages('profile-form');
+  return (
+    <AccountPart title={props.title ?? t('title')} text={props.text}>
+      {(customer) => <DetailsForm id={id} customer={customer} />}
+    </AccountPart>
+  );
+}
+
+/** Begins with what the account holds. Another e-mail address waits for its code and for the password. */
+function DetailsForm({ id, customer }: { readonly id: string; readonly customer: SessionCustomer }) {
+  const { notices } = useStores();
+  const t = useMessages('profile-form');
+  const account = useLazyStore(AccountStore);
+  /** What is to be saved once the code of its e-mail address is there. */
+  const [unconfirmed, setUnconfirmed] = useState<ProfileForm>();
+  const { _id, fullName, email } = customer;
+  // What this customer typed is kept for no other one.
+  const form = useMemo(() => ({ ...profile, name: `profile-${_id}` }), [_id]);
+  const saved = useMemo(() => ({ fullName, email }), [fullName, email]);
+
+  const save = async (values: ProfileForm) => {
+    if (values.email.toLowerCase() !== email.toLowerCase()) {
+      await account.sendEmailCode(values.email);
+      notices.show(t('codeSent'), 'success');
+      setUnconfirmed(values);
+      return;
+    }
+    await account.rename(values.fullName);
+    notices.show(t('saved'), 'success');
+  };
+
+  if (unconfirmed !== undefined)
+    return <ConfirmEmailForm id={id} username={email} values={unconfirmed} onDone={() => setUnconfirmed(undefined)} />;
+  return (
+    <ShopForm
+      form={form}
+      id={id}
+      label={t('title')}
+      initialValues={saved}
+      submitLabel={t('save')}
+      sendingLabel={t('saving')}
+      send={save}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../runtime/api/api.ts';
+import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
+import messages from './messages.json' with { type: 'json' };
+import SessionListBlock from './SessionListBlock.tsx';
+
+const at = (day: number) => `2027-01-0${day}T10:00:00.000Z`;
+const session = (day: number, more: object) => ({
+  createdAt: at(day),
+  lastUsedAt: at(day + 1),
+  expiresAt: at(9),
+  isCurrent: false,
+  ...more,
+});
+
+async function renderSessions(facts = {}) {
+  const answers = {
+    sessions: vi.fn(async () => ({
+      data: [session(1, { deviceName: 'Firefox on Linux', isCurrent: true }), session(2, {})],
+    })),
+    endOtherSessions: vi.fn(async () => ({ data: null })),
+  };
+  const rendered = await renderAccountBlock({
+    type: 'session-list',
+    component: SessionListBlock,
+    messages,
+    answers,
+    facts,
+  });
+  return { ...rendered, answers };
+}
+
+it('lists the devices with their times, and which of them this is', async () => {
+  await renderSessions();
+  const [current, other] = await waitFor(() => {
+    const items = screen.getAllByRole('listitem');
+    expect(items).toHaveLength(2);
+    return items;
+  });
+  expect(current).toHaveTextContent(/Firefox on Linux This device/);
+  expect(current).toHaveTextContent(/Signed in: .?Jan 1, 2027/);
+  expect(current).toHaveTextContent(/Last used: .?Jan 2, 2027/);
+  expect(other).toHaveTextContent(/Unknown device/);
+  expect(within(other as HTMLElement).queryByText('This device')).toBeNull();
+});
+
+it('signs out everywhere else: what is left is this device, and the list has the focus', async () => {
+  const { user, answers, stores } = await renderSessions();
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(answers.endOtherSessions).toHaveBeenCalledOnce();
+  expect(stores.notices.list).toMatchObject([{ kind: 'success', text: 'You are signed out everywhere else.' }]);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('list')).toHaveFocus();
+});
+
+it('keeps the list where ending did not work, and says what to do', async () => {
+  const { user, answers, stores } = await renderSessions();
+  answers.endOtherSessions.mockRejectedValue(new ApiError('no answer', 0));
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+  await waitFor(() => expect(stores.notices.list).toMatchObject([{ kind: 'error' }]));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('can be asked for again where it could not be loaded', async () => {
+  const answers = {
+    sessions: vi
+      .fn()
+      .mockRejectedValueOnce(new ApiError('no answer', 0))
+      .mockResolvedValue({ data: [session(1, { isCurrent: true })] }),
+  };
+  const { user } = await renderAccountBlock({
+    type: 'session-list',
+    component: SessionListBlock,
+    messages,
+    answers,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This device')).toBeVisible();
+});

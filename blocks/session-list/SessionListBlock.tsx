@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
+import { failureText } from '../../runtime/forms/form-texts.ts';
+import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import type { BlockProps } from '../../runtime/page/define-block.ts';
+import type { Stores } from '../../runtime/stores/core/stores.ts';
+import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
+import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
+import { Button } from '../../runtime/ui/primitives/Button.tsx';
+import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
+import { useStores } from '../../runtime/ui/stores-context.ts';
+import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
+import type { SessionListProps } from '../../schemas/generated/blocks/session-list.ts';
+import { SessionsPart } from './SessionsPart.tsx';
+
+/** The devices on which the customer is signed in, the last used first, and the way to sign out on all others. */
+export default function SessionListBlock({ props }: BlockProps<SessionListProps>) {
+  const t = useMessages('session-list');
+  return (
+    <AccountPart title={props.title ?? t('title')} text={props.text}>
+      {() => <Sessions />}
+    </AccountPart>
+  );
+}
+
+const loadSessions = ({ lazy }: Stores, signal: AbortSignal) => lazy.of(AccountStore).loadSessions(signal);
+
+const Sessions = observer(() => {
+  const { notices } = useStores();
+  const t = useMessages('session-list');
+  const failures = useMessages('forms');
+  const account = useLazyStore(AccountStore);
+  const list = useRef<HTMLUListElement>(null);
+  usePersonalData(loadSessions);
+  const { sessions } = account;
+
+  const endOthers = async () => {
+    try {
+      await account.endOtherSessions();
+      notices.show(t('ended'), 'success');
+      // The button is gone.
+      list.current?.focus();
+    } catch (error) {
+      notices.show(failureText(failures, error), 'error');
+    }
+  };
+
+  if (account.hasSessionsFailed) return <LoadFailed onRetry={() => account.loadSessions()} />;
+  return (
+    <>
+      <SessionsPart sessions={sessions} list={list} />
+      {sessions !== undefined && sessions.length > 1 && (
+        <Button variant="outline" onClick={() => void endOthers()}>
+          {t('endOthers')}
+        </Button>
+      )}
+    </>
+  );
+});
+Sessions.displayName = 'Sessions';

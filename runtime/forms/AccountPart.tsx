@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/use-messages.ts';
+import type { SessionCustomer } from '../stores/visitor/session-store.ts';
+import { css } from '../theme/emotion.ts';
+import { useIsClient } from '../ui/hooks/use-hydrated.ts';
+import { Skeleton } from '../ui/primitives/Skeleton.tsx';
+import { hiddenWithoutScript, shownWithoutScript } from '../ui/primitives/VisuallyHidden.tsx';
+import { useStores } from '../ui/stores-context.ts';
+import { SignInAgain } from './IdentityPage.tsx';
+
+export interface AccountPartProps {
+  readonly title: string;
+  /** 2 when left out. */
+  readonly level?: 1 | 2;
+  readonly text?: string | undefined;
+  /** Shows what is the customer's. */
+  readonly children: (customer: SessionCustomer) => ReactNode;
+}
+
+/**
+ * A part of the account of whoever is signed in. The page is made for nobody: it has the heading alone, and the browser shows the
+ * rest once it knows the customer.
+ */
+export const AccountPart = observer(({ title, level = 2, text, children }: AccountPartProps) => {
+  const t = useMessages('forms');
+  const { session } = useStores();
+  const isClient = useIsClient();
+  const Heading = `h${level}` as const;
+  return (
+    <div className={box}>
+      <Heading tabIndex={-1} className={heading}>
+        {title}
+      </Heading>
+      {text !== undefined && <p className={paragraph}>{text}</p>}
+      {renderContent()}
+    </div>
+  );
+
+  function renderContent() {
+    // Another customer begins with nothing of what this one typed.
+    if (isClient && session.customer !== undefined)
+      return <div key={session.customer._id}>{children(session.customer)}</div>;
+    if (isClient && session.status === 'unauthenticated')
+      return (
+        <p className={paragraph}>
+          <SignInAgain />
+        </p>
+      );
+    return (
+      <>
+        <p className={shownWithoutScript}>{t('needsScript')}</p>
+        <div className={`${hiddenWithoutScript} ${placeholder}`}>
+          <Skeleton shape="box" />
+        </div>
+      </>
+    );
+  }
+});
+AccountPart.displayName = 'AccountPart';
+
+/** Whose password a form asks for: password managers look for it among the fields. */
+export const UsernameField = ({ email }: { readonly email: string }) => (
+  <input type="email" autoComplete="username" value={email} readOnly hidden />
+);
+
+const box = css({
+  inlineSize: '100%',
+  maxInlineSize: '32rem',
+  // Also from what stands in the column below on a phone.
+  paddingBlockEnd: 'var(--space-5)',
+  '& + &': { marginBlockStart: 'var(--space-5)' },
+});
+
+const heading = css({
+  fontSize: 'var(--text-xl)',
+  marginBlockEnd: 'var(--space-4)',
+  overflowWrap: 'anywhere',
+  'h1&': { fontSize: 'var(--text-2xl)' },
+  '&&:focus-visible': { outline: 'none' },
+});
+
+const paragraph = css({
+  margin: 0,
+  marginBlockEnd: 'var(--space-4)',
+  overflowWrap: 'anywhere',
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, fontWeight: 600 },
+});
+
+/** About as high as what comes. */
+const placeholder = css({ blockSize: '14rem' });

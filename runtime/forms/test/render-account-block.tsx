@@ -1,0 +1,43 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { AskClientRoute } from '../../api/client-routes.ts';
+import type { SessionRemote, SessionState } from '../../api/session-state.ts';
+import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
+import { type RenderBlockOptions, renderBlock } from '../../ui/test/render-block.tsx';
+
+export const SARA = {
+  _id: '65f1c0de0000000000000001',
+  fullName: 'Sara Ahmed',
+  email: 'sara@example.com',
+  phoneNumber: '+96550000000',
+};
+
+export type AccountBlockOptions = Omit<RenderBlockOptions<object>, 'props'> & { readonly props?: object };
+
+/** Renders a block of the account in a shop that has those pages, and signs Sara in. What the remotes were asked is recorded. */
+export async function renderAccountBlock({ props = {}, facts, ...options }: AccountBlockOptions) {
+  Element.prototype.scrollIntoView = vi.fn();
+  let state: SessionState = { status: 'authenticated', customer: SARA };
+  const ask = vi.fn<AskClientRoute>(async () => ({ message: '', data: null }));
+  const remote = {
+    read: vi.fn<SessionRemote['read']>(async () => state),
+    signIn: vi.fn<SessionRemote['signIn']>(),
+    signOut: vi.fn<SessionRemote['signOut']>(async () => {
+      state = { status: 'unauthenticated' };
+      return { state, message: '' };
+    }),
+    ask,
+    announce: vi.fn<SessionRemote['announce']>(),
+  };
+  const pages = [...exampleShopContext.pages, 'sign-in', 'my-account', 'edit-profile', 'delete-account'] as const;
+  const rendered = renderBlock({
+    props,
+    facts: { pages, ...facts },
+    at: '/en-KW/my-account',
+    sessionRemote: remote,
+    ...options,
+  });
+  const signIn = () => act(() => rendered.stores.session.check());
+  await signIn();
+  return { ...rendered, remote, ask };
+}

@@ -1,0 +1,116 @@
+import { observableRef } from 'mobx';
+import type { DeviceSession } from '../../../schemas/generated/wire.ts';
+import type { PersonalApi } from '../../api/api.ts';
+import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
+import { makeStoreObservable } from '../core/observing.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** Another e-mail address, what proves that it is the customer's, and the password. */
+export interface EmailChange {
+  readonly fullName: string;
+  readonly email: string;
+  /** The code that was sent to the address. */
+  readonly otp: string;
+  readonly currentPassword: string;
+}
+
+/** Changes the account of whoever is signed in. All actions reject with `ApiError`. Source: spec 7, account. */
+export class AccountStore implements LazyStore {
+  /** The devices on which the customer is signed in; undefined while nobody has asked. */
+  sessions: readonly DeviceSession[] | undefined = undefined;
+  hasSessionsFailed = false;
+
+  private readonly api: PersonalApi | undefined;
+  private readonly session: SessionStore;
+  /** The code that was exchanged already, since each can be only once, and what for. */
+  private redeemed: { readonly key: string; readonly proof: string } | undefined;
+
+  constructor({ personalApi, session }: LazyStoreContext) {
+    this.api = personalApi;
+    this.session = session;
+    makeStoreObservable<this, 'api' | 'session' | 'redeemed'>(this, {
+      sessions: observableRef,
+      api: false,
+      session: false,
+      redeemed: false,
+    });
+  }
+
+  get isPristine(): boolean {
+    return this.sessions === undefined && !this.hasSessionsFailed;
+  }
+
+  async rename(fullName: string): Promise<void> {
+    await this.personal.call('updateAccountDetails', { body: { fullName } });
+    await this.session.check();
+  }
+
+  /** Sends a code to an address that is to become the customer's. */
+  async sendEmailCode(email: string): Promise<void> {
+    await this.personal.call('sendOtp', { body: { email } });
+  }
+
+  /** With a wrong password the code still counts: it is not exchanged a second time. */
+  async changeEmail({ fullName, email, otp, currentPassword }: EmailChange): Promise<void> {
+    const key = `${email} ${otp}`;
+    if (this.redeemed?.key !== key) {
+      const { data } = await this.personal.call('verifyOtp', { body: { email, otp } });
+      this.redeemed = { key, proof: data.proof };
+    }
+    const { proof } = this.redeemed;
+    await this.personal.call('updateAccountDetails', { body: { fullName, email, proof, currentPassword } });
+    this.redeemed = undefined;
+    await this.session.check();
+  }
+
+  /** Source: spec 7, `PUT /api/auth/set-phone-number`. */
+  async setPhoneNumber(phoneNumber: string): Promise<void> {
+    const { ask } = this.session;
+    if (ask === undefined) throw new Error('no account is changed on the server');
+    await ask('PUT', '/api/auth/set-phone-number', { phoneNumber });
+    await this.session.check();
+  }
+
+  /** Signs the customer out on other devices. */
+  async changePassword(currentPassword: string, newPassword: string): Promise<void> {
+    await this.personal.call('changePassword', { body: { currentPassword, newPassword } });
+    this.dropOtherSessions();
+  }
+
+  /** Erases the account, and makes a guest of the visitor in every tab. */
+  async deleteAccount(password: string): Promise<void> {
+    await this.personal.call('deleteAccount', { body: { password } });
+    // The session has ended with the account; where the browser cannot be told so now, it finds out later.
+    await this.session.signOut().catch(() => this.session.check());
+  }
+
+  async loadSessions(signal?: AbortSignal): Promise<void> {
+    // Those of somebody else are not shown meanwhile.
+    this.showSessions(undefined, false);
+    try {
+      const { data } = await this.personal.call('sessions', {}, { signal });
+      if (!signal?.aborted) this.showSessions(data);
+    } catch {
+      if (!signal?.aborted) this.showSessions(undefined, true);
+    }
+  }
+
+  async endOtherSessions(): Promise<void> {
+    await this.personal.call('endOtherSessions', {});
+    this.dropOtherSessions();
+  }
+
+  private dropOtherSessions(): void {
+    if (this.sessions !== undefined) this.showSessions(this.sessions.filter(({ isCurrent }) => isCurrent));
+  }
+
+  private showSessions(sessions: readonly DeviceSession[] | undefined, hasFailed = false): void {
+    this.sessions = sessions;
+    this.hasSessionsFailed = hasFailed;
+  }
+
+  private get personal(): PersonalApi {
+    if (this.api === undefined) throw new Error('no account is changed on the server');
+    return this.api;
+  }
+}
