@@ -188,10 +188,24 @@ const formsWithoutSpareParts: Plugin = {
   },
 };
 
+/**
+ * Names the modules of blocks by their folders, which are the types of the blocks: with whole paths the list of all blocks, which
+ * every page has, weighs 0.35 kB more.
+ */
+const shortBlockPaths: Plugin = {
+  name: 'short-block-paths',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /runtime[\\/]app[\\/](document[\\/]block-modules|client[\\/]client-blocks)\.ts$/ },
+    handler: (code) => code.replaceAll(/"\/blocks\/([\w-]+)\/[^"]+"(?=\s*:)/g, '"$1"'),
+  },
+};
+
 /** The browser's build; `tools/build/bundle-shop.ts` makes the loader's and the server's from it. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), plainImports, errorsWithoutStack, silentI18next, formsWithoutSpareParts],
+  plugins: [react(), plainImports, errorsWithoutStack, silentI18next, formsWithoutSpareParts, shortBlockPaths],
   build: {
     target: 'es2022',
     outDir: 'dist/client',

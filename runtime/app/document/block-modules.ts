@@ -12,7 +12,7 @@ const components = byBlockType(import.meta.glob<ComponentModule>('/blocks/*/*Blo
 export const defineBlocks = (loads: ReadonlyMap<string, BlockLoad<never>>): readonly AnyBlock[] =>
   Array.from(components, ([type, component]) => ({ ...options.get(type), type, load: loads.get(type), component }));
 
-/** Modules of blocks by the types of their blocks: `/blocks/hero/block.ts` belongs to `hero`. */
+/** Modules of blocks by the types of their blocks: `/blocks/hero/block.ts`, or `hero` as the build calls it, belongs to `hero`. */
 export function byBlockType<Module>(modules: Readonly<Record<string, Module>>): ReadonlyMap<string, Module> {
-  return new Map(Object.entries(modules).map(([path, module]) => [path.split('/')[2] ?? '', module]));
+  return new Map(Object.entries(modules).map(([path, module]) => [path.split('/')[2] ?? path, module]));
 }
