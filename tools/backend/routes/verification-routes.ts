@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import { becomeCustomer, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
@@ -13,7 +14,7 @@ import { refuseWhenBusy, replacePassword } from '../identity/customer-password.t
 import { findCredentials } from '../identity/customers.ts';
 import { createEmailProof } from '../identity/email-proofs.ts';
 import { type CodePurpose, createOneTimeCodes } from '../identity/one-time-codes.ts';
-import { CODE_PAUSE_MS } from '../limits.ts';
+import { CODE_PAUSE_MS, MIN_CODE_ANSWER_MS } from '../limits.ts';
 import { writeMail } from '../mail/write-mail.ts';
 
 /**
@@ -57,6 +58,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
   ): Promise<Calls['sendOtp']['answer']> {
     const tenant = headers['x-tenant'];
     const now = clock.now();
+    const answerable = setTimeout(MIN_CODE_ANSWER_MS);
     const outcome = await runAsTenant(db, tenant, async (transaction) => {
       const shop = await readShop(transaction, tenant, context);
       const attempt = { email, purpose, clientAddress: headers['x-client-address'] };
@@ -73,6 +75,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
     refuseTooMany(outcome);
     if (outcome.sentRecently !== undefined)
       throw localizedFailure('code_sent_recently', outcome.shop.language, outcome.sentRecently);
+    await answerable;
     return { resendAfterSeconds: CODE_PAUSE_MS / 1000 };
   }
 
