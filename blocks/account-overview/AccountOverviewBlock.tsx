@@ -18,7 +18,9 @@ export default function AccountOverviewBlock({ props }: BlockProps<AccountOvervi
         <>
           <p className={who}>
             {common('signedInAs', { name: `\u2068${fullName}\u2069` })}
-            <bdi className={address}>{email}</bdi>
+            <span className={address}>
+              <bdi>{email}</bdi>
+            </span>
           </p>
           <LinksPart />
           <Button variant="outline" onClick={signOut}>

@@ -63,11 +63,12 @@ export function addressLines(
   });
   const [line1, line2, postalCode, additional] = PLAIN.map((name) => address[name]);
   const places = [areaName, cityName, country?.title].map((name) => locale.text(name));
+  const comma = locale.locale === 'ar' ? '، ' : ', ';
   const lines = [
     line1,
     line2,
-    labelled.join(', '),
-    [postalCode, ...places].filter((part) => part !== undefined && part !== '').join(', '),
+    labelled.join(comma),
+    [postalCode, ...places].filter((part) => part !== undefined && part !== '').join(comma),
     additional,
   ];
   return lines.flatMap((line) => (line === undefined || line === '' ? [] : [line]));

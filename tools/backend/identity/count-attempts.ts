@@ -22,7 +22,7 @@ import {
 export interface Attempt {
   /** Empty where it is not known yet. */
   readonly email: string;
-  /** IP address; undefined where the caller does not know it. */
+  /** IP address, or its /64 network of IPv6; undefined where the caller does not know it. */
   readonly clientAddress: string | undefined;
 }
 
@@ -76,7 +76,7 @@ const LIMITS = {
 
 /** An attempt at something that codes of more than one purpose are for. */
 export interface IdentityAttempt extends Attempt {
-  /** Each has a budget of its own at the tenant, so that a flood of one leaves the other. */
+  /** Each has a budget of its own at the tenant, and for a day at an e-mail address, so that a flood of one leaves the other. */
   readonly purpose?: 'verify' | 'reset';
 }
 
@@ -92,11 +92,12 @@ export async function countIdentityAttempt(
 ): Promise<number | undefined> {
   const limits: AttemptLimits = LIMITS[action];
   const ofEmail = email.toLowerCase();
+  const budget = purpose === undefined ? action : `${action}-${purpose}`;
   const counted: readonly (readonly [subject: string | undefined, maximum: number | undefined, window?: number])[] = [
     [clientAddress === undefined ? undefined : subjectOf(`${action}-address`, clientAddress), limits.address],
     [subjectOf(`${action}-email`, ofEmail), limits.email],
-    [subjectOf(`${action}-email-day`, ofEmail), limits.emailPerDay, DAY_MS],
-    [purpose === undefined ? `${action}-tenant` : `${action}-${purpose}-tenant`, limits.tenant],
+    [subjectOf(`${budget}-email-day`, ofEmail), limits.emailPerDay, DAY_MS],
+    [`${budget}-tenant`, limits.tenant],
   ];
   for (const [subject, maximum, window] of counted) {
     if (subject === undefined || maximum === undefined) continue;

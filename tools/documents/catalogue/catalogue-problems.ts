@@ -78,9 +78,10 @@ function findErrors(value: unknown, market: CatalogueMarket, stopsAtFirst: boole
     if (names === undefined) return withSuggestion(problem, suggestValue(problem, value, market));
     const near = nearestName(name, names);
     if (near !== undefined) meant.add(joinPointer(parentOf(problem.pointer), near));
-    return near === undefined
-      ? withSuggestion(problem, `Allowed: ${names.map((each) => `\`${each}\``).join(', ')}.`)
-      : withSuggestion(problem, didYouMean(near));
+    if (near !== undefined) return withSuggestion(problem, didYouMean(near));
+    // Every name may be there already.
+    if (names.length === 0) return problem;
+    return withSuggestion(problem, `Allowed: ${names.map((each) => `\`${each}\``).join(', ')}.`);
   });
   const empty = new Set(described.flatMap(({ code, pointer }) => (code === 'minLength' ? [pointer] : [])));
   // A misspelled property is not missing, and an empty text not in a wrong form, too.
