@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFocusAfterChange } from '../../runtime/forms/IdentityPage.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { css } from '../../runtime/theme/emotion.ts';
@@ -31,17 +32,6 @@ export default function ContactFormBlock({ id, props }: BlockProps<ContactFormPr
       )}
     </div>
   );
-}
-
-/** The heading gets the focus when the button that had it has gone with the form, or with the words after it. */
-function useFocusAfterChange(isSent: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const previous = useRef(isSent);
-  useEffect(() => {
-    if (previous.current !== isSent) heading.current?.focus();
-    previous.current = isSent;
-  }, [isSent]);
-  return heading;
 }
 
 const box = css({ inlineSize: '100%', maxInlineSize: '36rem', marginInline: 'auto' });

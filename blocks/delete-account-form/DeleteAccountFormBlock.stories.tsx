@@ -1,21 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useEffect } from 'react';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { asCustomer } from '../../runtime/forms/test/as-customer.tsx';
 import DeleteAccountFormBlock from './DeleteAccountFormBlock.tsx';
-
-const CUSTOMER = {
-  _id: '65f1c0de0000000000000001',
-  fullName: 'Sara Ahmed',
-  email: 'sara@example.com',
-  phoneNumber: '+96550000000',
-};
-
-/** Shows its content to a customer who is signed in. */
-const AsCustomer = ({ children }: { readonly children: ReactNode }) => {
-  const { session } = useStores();
-  useEffect(() => session.identify('authenticated', CUSTOMER), [session]);
-  return children;
-};
 
 export default { title: 'Account/Delete account form', component: DeleteAccountFormBlock } satisfies Meta<
   typeof DeleteAccountFormBlock
@@ -23,13 +8,7 @@ export default { title: 'Account/Delete account form', component: DeleteAccountF
 type Story = StoryObj<typeof DeleteAccountFormBlock>;
 
 const args = { id: 'delete-account-form', props: {}, slots: {} };
-const decorators: Story['decorators'] = [
-  (Story) => (
-    <AsCustomer>
-      <Story />
-    </AsCustomer>
-  ),
-];
+const decorators = [asCustomer];
 
 /** As the customer sees it. */
 export const Customer: Story = { args, decorators };
@@ -39,3 +18,9 @@ export const Pending: Story = { args };
 
 /** Right to left. */
 export const Arabic: Story = { args, decorators, globals: { locale: 'ar' } };
+
+/** With words of the shop’s own. */
+export const OwnWords: Story = {
+  args: { ...args, props: { title: 'It is yours', text: 'Change it whenever you like.' } },
+  decorators,
+};

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
-import { renderAccountBlock, SARA } from '../../runtime/forms/test/render-account-block.tsx';
+import { SARA } from '../../runtime/forms/test/as-customer.tsx';
+import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
 import messages from './messages.json' with { type: 'json' };
 import ProfileFormBlock from './ProfileFormBlock.tsx';
 

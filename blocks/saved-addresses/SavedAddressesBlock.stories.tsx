@@ -1,32 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useEffect } from 'react';
+import { AsCustomer } from '../../runtime/forms/test/as-customer.tsx';
+import type { Stores } from '../../runtime/stores/core/stores.ts';
 import { AddressesStore } from '../../runtime/stores/visitor/addresses-store.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import type { SavedAddress } from '../../schemas/generated/wire.ts';
 import SavedAddressesBlock from './SavedAddressesBlock.tsx';
 
-const CUSTOMER = { _id: '65f1c0de0000000000000001', fullName: 'Sara Ahmed', email: 'sara@example.com' };
-
-/** Shows its content to a customer who is signed in, and fetches their addresses. */
-const AsCustomer = ({ children }: { readonly children: ReactNode }) => {
-  const { session, lazy } = useStores();
-  useEffect(() => {
-    session.identify('authenticated', CUSTOMER);
-    lazy
-      .of(AddressesStore)
-      .load()
-      .catch(() => undefined);
-  }, [session, lazy]);
-  return children;
-};
+const load = ({ lazy }: Stores) => lazy.of(AddressesStore).load();
 
 export default {
   title: 'Account/Saved addresses',
   component: SavedAddressesBlock,
   args: { id: 'saved-addresses', props: {}, slots: {} },
   decorators: (Story) => (
-    <AsCustomer>
+    <AsCustomer load={load}>
       <Story />
     </AsCustomer>
   ),

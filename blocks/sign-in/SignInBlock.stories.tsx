@@ -1,17 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useEffect } from 'react';
 import { expect } from 'storybook/test';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { asCustomer } from '../../runtime/forms/test/as-customer.tsx';
 import SignInBlock from './SignInBlock.tsx';
-
-const CUSTOMER = { _id: '65f1c0de0000000000000001', fullName: 'Sara Ahmed', email: 'sara@example.com' };
-
-/** Shows its content to a customer who is signed in. */
-const AsCustomer = ({ children }: { readonly children: ReactNode }) => {
-  const { session } = useStores();
-  useEffect(() => session.identify('authenticated', CUSTOMER), [session]);
-  return children;
-};
 
 export default { title: 'Account/Sign in', component: SignInBlock } satisfies Meta<typeof SignInBlock>;
 type Story = StoryObj<typeof SignInBlock>;
@@ -41,13 +31,7 @@ export const WithErrors: Story = {
 /** Who is signed in sees who they are. */
 export const Customer: Story = {
   args: defaultProps,
-  decorators: [
-    (Story) => (
-      <AsCustomer>
-        <Story />
-      </AsCustomer>
-    ),
-  ],
+  decorators: asCustomer,
 };
 
 /** Right to left. */

@@ -97,14 +97,14 @@ export function SignInAgain() {
   return href === undefined ? null : <a href={href}>{t('signIn')}</a>;
 }
 
-/** The heading gets the focus when what was focused has gone with the form, or with the button that signed out. */
-function useFocusAfterChange(visitor: string) {
+/** For a heading: it gets the focus after a change with which the form, or the button, that had it has gone. */
+export function useFocusAfterChange(shown: string | boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const previous = useRef(visitor);
+  const previous = useRef(shown);
   useEffect(() => {
-    if (previous.current !== visitor && document.activeElement === document.body) heading.current?.focus();
-    previous.current = visitor;
-  }, [visitor]);
+    if (previous.current !== shown && document.activeElement === document.body) heading.current?.focus();
+    previous.current = shown;
+  }, [shown]);
   return heading;
 }
 

@@ -42,7 +42,7 @@ export const PendingCode = observer(({ kind, sentText, children, nothing }: Pend
 });
 PendingCode.displayName = 'PendingCode';
 
-/** Sends another code, once the wait for it is over. Source: issue of identity, "a new code after 60 s with a countdown". */
+/** Sends another code, once the wait for it is over. */
 function SendAgain({ pending }: { readonly pending: Exclude<PendingState, { kind: 'none' }> }) {
   const { notices } = useStores();
   const verification = useLazyStore(VerificationStore);

@@ -4,13 +4,7 @@ import type { AskClientRoute } from '../../api/client-routes.ts';
 import type { SessionRemote, SessionState } from '../../api/session-state.ts';
 import { exampleShopContext } from '../../ui/test/example-shop-context.ts';
 import { type RenderBlockOptions, renderBlock } from '../../ui/test/render-block.tsx';
-
-export const SARA = {
-  _id: '65f1c0de0000000000000001',
-  fullName: 'Sara Ahmed',
-  email: 'sara@example.com',
-  phoneNumber: '+96550000000',
-};
+import { SARA } from './as-customer.tsx';
 
 export type AccountBlockOptions = Omit<RenderBlockOptions<object>, 'props'> & { readonly props?: object };
 

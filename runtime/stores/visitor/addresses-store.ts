@@ -1,5 +1,6 @@
 import type { AddressFields, AddressTemplate, SavedAddress } from '../../../schemas/generated/wire.ts';
 import { ApiError, type PersonalApi, type PublicApi } from '../../api/api.ts';
+import { randomHex } from '../../domain/random-hex.ts';
 import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { type Resource, ResourceMap } from '../core/resource-map.ts';
 import type { SessionStore } from './session-store.ts';
@@ -85,8 +86,7 @@ export class AddressesStore implements LazyStore {
   }
 }
 
-/** 24 hexadecimal digits at random. */
-export const newAddressId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** As the backend's ids are: 24 hexadecimal digits. */
+export const newAddressId = (): string => randomHex(12);
 
 const keyOf = ({ country, type }: AddressPlace): string => `${country} ${type}`;

@@ -1,4 +1,5 @@
 import type { CallRequest, PersonalApi } from '../../api/api.ts';
+import { randomHex } from '../../domain/random-hex.ts';
 import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 
 /** What is sent to the shop, beside the key that the store gives it. */
@@ -20,12 +21,8 @@ export class ContactStore implements LazyStore {
   /** Rejects with `ApiError`; the same message can then be sent again, and is stored once. */
   async send(message: ContactMessage): Promise<void> {
     const text = JSON.stringify(message);
-    if (this.unanswered?.text !== text) this.unanswered = { text, key: createKey() };
+    if (this.unanswered?.text !== text) this.unanswered = { text, key: randomHex(16) };
     await this.api?.call('createContactTicket', { body: { ...message, key: this.unanswered.key } });
     this.unanswered = undefined;
   }
 }
-
-/** `randomUUID` is there with HTTPS only. */
-const createKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,5 @@
 import { createStore, del, delMany, get, setMany } from 'idb-keyval';
+import { randomHex } from '../../domain/random-hex.ts';
 import { HAS_FILES_KEY } from '../product/option-keys.ts';
 
 /** IndexedDB database of the attached files, shared by tabs. */
@@ -20,7 +21,7 @@ export interface StoredFile {
  * slot meanwhile stays readable.
  */
 export async function storeFileInBrowser(slotKey: string, file: File, replacedKey?: string): Promise<StoredFile> {
-  const key = createFileKey();
+  const key = randomHex(16);
   try {
     const previousKey = await get(slotKey, fileDatabase);
     await setMany(
@@ -100,10 +101,4 @@ export async function readImageAsDataUrl(file: File): Promise<string | undefined
   });
   await image.decode();
   return image.src;
-}
-
-/** 128 random bits. `crypto.randomUUID` exists over HTTPS only. */
-function createFileKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -8,6 +8,7 @@ import { notifyChange } from '../events/notify-change.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { documentBodyLimit, requestWithoutBody } from '../http/document-text.ts';
 import { HttpFailure } from '../http/http-failure.ts';
+import { answerPrivately } from '../http/private-answer.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { makeOwnCatalogue, rebaseCurrencies } from '../seed/own-catalogue.ts';
 import { analyzeTables, lockCatalogue, replaceCatalogue } from '../seed/seed-tenants.ts';
@@ -43,8 +44,7 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
       contentPages: catalogue.contentPages.length,
       currency,
     };
-    context.header('cache-control', 'no-store');
-    return context.json({ success: true, message: 'ok', data });
+    return answerPrivately(context, data);
   });
 }
 

@@ -9,7 +9,8 @@ import { runAsTenant, type TenantTransaction } from '../database/tenant-transact
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { requestWithoutBody } from '../http/document-text.ts';
 import type { RequestedShop } from '../http/handler.ts';
-import { HttpFailure, invalidAt, localizedFailure } from '../http/http-failure.ts';
+import { HttpFailure, invalidAt } from '../http/http-failure.ts';
+import { answerPrivately, refuseTooMany } from '../http/private-answer.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { validateRequest } from '../http/validate-request.ts';
 import { countIdentityAttempt } from '../identity/count-attempts.ts';
@@ -37,11 +38,8 @@ export function serveContact(app: Hono, { db, clock, contactEmail }: BackendDepe
         await mailTicket(transaction, shop, contactEmail?.replaceAll('{tenant}', tenant), message, now);
       return { shop, retryAfterSeconds };
     });
-    if (retryAfterSeconds !== undefined)
-      throw localizedFailure('too_many_attempts', shop.language, { retryAfterSeconds });
-    context.header('cache-control', 'no-store');
-    const data: Calls['createContactTicket']['answer'] = null;
-    return context.json({ success: true, message: 'ok', data });
+    refuseTooMany(shop.language, retryAfterSeconds);
+    return answerPrivately(context, null satisfies Calls['createContactTicket']['answer']);
   });
 }
 

@@ -4,6 +4,7 @@ import { becomeCustomer, runAsTenant, type TenantTransaction } from '../database
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { requestWithoutBody } from '../http/document-text.ts';
 import { invalidAt, localizedFailure } from '../http/http-failure.ts';
+import { answerPrivately, refuseTooMany } from '../http/private-answer.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { countIdentityAttempt, countSignInAttempt, forgetSignInAttempts } from '../identity/count-attempts.ts';
@@ -44,7 +45,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
       ),
       credentials: await findCredentials(transaction, email),
     }));
-    if (retryAfterSeconds !== undefined) throw localizedFailure('too_many_attempts', language, { retryAfterSeconds });
+    refuseTooMany(language, retryAfterSeconds);
     const isRight = await refuseWhenBusy(language, () => verifyPassword(given.password, credentials?.passwordHash));
     if (!isRight || credentials === undefined) throw localizedFailure('invalid_credentials', language);
     const data = await runAsTenant(db, tenant, async (transaction): Promise<Calls['login']['answer']> => {
@@ -58,8 +59,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
       const begun = await beginSession(transaction, tenant, credentials.customerId, given, clock.now());
       return { ...begun, customer: await readCustomer(transaction) };
     });
-    context.header('cache-control', 'no-store');
-    return context.json({ success: true, message: 'ok', data });
+    return answerPrivately(context, data);
   });
 
   app.post('/auth/register', async (context) => {
@@ -78,7 +78,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
       countries: await readPhoneCountries(transaction),
       isProved: await hasEmailProof(transaction, given.proof, email, clock.now()),
     }));
-    if (retryAfterSeconds !== undefined) throw localizedFailure('too_many_attempts', language, { retryAfterSeconds });
+    refuseTooMany(language, retryAfterSeconds);
     if (!isProved) throw localizedFailure('proof_invalid', language);
     if (!countries.some(({ code }) => code === given.country)) throw localizedFailure('country_unknown', language);
     const phoneNumber = requirePhoneNumber(given.phoneNumber, given.country, countries, language);
@@ -100,8 +100,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
         return { ...begun, customer: await readCustomer(transaction) };
       }),
     );
-    context.header('cache-control', 'no-store');
-    return context.json({ success: true, message: 'ok', data }, 201);
+    return answerPrivately(context, data, 201);
   });
 
   app.post('/customers', async (context) => {
@@ -115,8 +114,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
       runAsTenant(db, tenant, (transaction) => createCustomer(transaction, tenant, customer, clock.now())),
     );
     const data: Calls['registerCustomer']['answer'] = { _id: id };
-    context.header('cache-control', 'no-store');
-    return context.json({ success: true, message: 'ok', data }, 201);
+    return answerPrivately(context, data, 201);
   });
 
   app.put('/customers/password', async (context) => {
@@ -134,8 +132,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
       // Whoever could not sign in has tried to.
       await forgetSignInAttempts(transaction, email);
     });
-    context.header('cache-control', 'no-store');
-    return context.json({ success: true, message: 'ok', data: null satisfies Calls['setCustomerPassword']['answer'] });
+    return answerPrivately(context, null satisfies Calls['setCustomerPassword']['answer']);
   });
 
   app.put('/account/password', async (context) => {
@@ -150,8 +147,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
       const keptSession = await requireSession(transaction, token, shop.language, clock.now());
       await replacePassword(transaction, shop, { passwordHash, email, keptSession }, clock.now());
     });
-    context.header('cache-control', 'no-store');
-    return context.json({ success: true, message: 'ok', data: null satisfies Calls['changePassword']['answer'] });
+    return answerPrivately(context, null satisfies Calls['changePassword']['answer']);
   });
 
   app.put('/account', async (context) => {
@@ -167,8 +163,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
       await requireSession(transaction, token, shop.language, clock.now());
       return updateAccount(transaction, shop, { ...request.body, mayChangeEmail: isAnother }, clock.now());
     });
-    context.header('cache-control', 'no-store');
-    return context.json({ success: true, message: 'ok', data });
+    return answerPrivately(context, data);
   });
 
   app.delete('/account', async (context) => {
@@ -182,8 +177,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
       await deleteCustomer(transaction, email);
       await writeMail(transaction, shop, { kind: 'accountDeleted', recipient: email }, clock.now());
     });
-    context.header('cache-control', 'no-store');
-    return context.json({ success: true, message: 'ok', data: null satisfies Calls['deleteAccount']['answer'] });
+    return answerPrivately(context, null satisfies Calls['deleteAccount']['answer']);
   });
 
   /**
@@ -228,7 +222,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
       },
     );
     const { language } = shop;
-    if (retryAfterSeconds !== undefined) throw localizedFailure('too_many_attempts', language, { retryAfterSeconds });
+    refuseTooMany(language, retryAfterSeconds);
     if (!(await refuseWhenBusy(language, () => verifyPassword(request.password, credentials?.passwordHash))))
       throw localizedFailure('password_wrong', language);
     await runAsTenant(db, tenant, (transaction) => forgetSignInAttempts(transaction, email));

@@ -9,6 +9,7 @@ import { switchToRegistry, switchToTenant, type TenantTransaction } from '../dat
 import { notifyChange } from '../events/notify-change.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { requestWithoutBody } from '../http/document-text.ts';
+import { answerPrivately } from '../http/private-answer.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { insertMarket } from '../seed/insert-shop-settings.ts';
 
@@ -28,8 +29,7 @@ export function serveMarket(app: Hono, { db }: BackendDependencies): void {
       for (const kind of ['tenants', 'settings'] as const) await notifyChange(transaction, { tenant, kind });
       return market;
     });
-    context.header('cache-control', 'no-store');
-    return context.json({ success: true, message: 'ok', data });
+    return answerPrivately(context, data);
   });
 }
 

@@ -8,6 +8,7 @@ import { runAsRegistry } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { requestWithoutBody } from '../http/document-text.ts';
 import { HttpFailure } from '../http/http-failure.ts';
+import { answerPrivately } from '../http/private-answer.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { createSecretToken, digestToken } from '../identity/credentials.ts';
 import { MAX_SERVICE_TOKENS } from '../limits.ts';
@@ -27,8 +28,7 @@ export function serveServiceTokens(app: Hono, { db, clock }: BackendDependencies
       ...row,
       scope: tenant === null ? scope : `${scope}:${tenant}`,
     }));
-    context.header('cache-control', 'no-store');
-    return context.json({ success: true, message: 'ok', data });
+    return answerPrivately(context, data);
   });
 
   app.post('/service-tokens', async (context) => {
@@ -60,8 +60,7 @@ export function serveServiceTokens(app: Hono, { db, clock }: BackendDependencies
         .execute();
     });
     const data: Calls['createServiceToken']['answer'] = { id, token };
-    context.header('cache-control', 'no-store');
-    return context.json({ success: true, message: 'ok', data }, 201);
+    return answerPrivately(context, data, 201);
   });
 
   app.delete('/service-tokens/:id', async (context) => {

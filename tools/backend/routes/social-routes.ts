@@ -4,6 +4,7 @@ import { runAsTenant } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { requestWithoutBody } from '../http/document-text.ts';
 import { HttpFailure, localizedFailure } from '../http/http-failure.ts';
+import { answerPrivately, refuseTooMany } from '../http/private-answer.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { countIdentityAttempt } from '../identity/count-attempts.ts';
@@ -33,7 +34,7 @@ export function serveSocialSignIn(
     const begun = await refuseFailed(headers['x-tenant'], params.provider, language, () =>
       social.begin(headers['x-tenant'], params.provider, request.body.redirectUri),
     );
-    return answer(context, begun satisfies Calls['beginSocialSignIn']['answer']);
+    return answerPrivately(context, begun satisfies Calls['beginSocialSignIn']['answer']);
   });
 
   app.post('/auth/social/:provider/session', async (context) => {
@@ -54,7 +55,7 @@ export function serveSocialSignIn(
         }),
       );
     });
-    return answer(context, data);
+    return answerPrivately(context, data);
   });
 
   /** Counts by client address alone: no e-mail address is known yet. Answers the language of failures. */
@@ -69,7 +70,7 @@ export function serveSocialSignIn(
         clock.now(),
       ),
     }));
-    if (retryAfterSeconds !== undefined) throw localizedFailure('too_many_attempts', language, { retryAfterSeconds });
+    refuseTooMany(language, retryAfterSeconds);
     return language;
   }
 
@@ -102,9 +103,4 @@ async function retryConflict<Answer>(work: () => Promise<Answer>): Promise<Answe
     if (!(error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23503'))) throw error;
     return work();
   }
-}
-
-function answer(context: Context, data: unknown): Response {
-  context.header('cache-control', 'no-store');
-  return context.json({ success: true, message: 'ok', data });
 }

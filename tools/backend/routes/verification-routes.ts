@@ -6,6 +6,7 @@ import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { requestWithoutBody } from '../http/document-text.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';
+import { answerPrivately, refuseTooMany } from '../http/private-answer.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { countIdentityAttempt, forgetSignInAttempts } from '../identity/count-attempts.ts';
@@ -33,20 +34,22 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
       const retryAfterSeconds = await countIdentityAttempt(transaction, 'check-email', attempt, clock.now());
       return { shop, retryAfterSeconds, isKnown: (await findCredentials(transaction, email)) !== undefined };
     });
-    refuseTooMany(checked);
-    return answer(context, { status: checked.isKnown ? 'exists' : 'available' } satisfies Calls['checkUser']['answer']);
+    refuseTooMany(checked.shop.language, checked.retryAfterSeconds);
+    return answerPrivately(context, {
+      status: checked.isKnown ? 'exists' : 'available',
+    } satisfies Calls['checkUser']['answer']);
   });
 
   app.post('/auth/otp', async (context) => {
     const body = await readJsonBody(context);
     const request = validateRequest('sendOtp', { ...requestWithoutBody(context), body });
-    return answer(context, await sendCode(context, request.headers, 'verify', request.body.email.trim()));
+    return answerPrivately(context, await sendCode(context, request.headers, 'verify', request.body.email.trim()));
   });
 
   app.post('/auth/forgot-password', async (context) => {
     const body = await readJsonBody(context);
     const request = validateRequest('forgotPassword', { ...requestWithoutBody(context), body });
-    return answer(context, await sendCode(context, request.headers, 'reset', request.body.email.trim()));
+    return answerPrivately(context, await sendCode(context, request.headers, 'reset', request.body.email.trim()));
   });
 
   /** Does the same work whether somebody has an account or not: what is answered, and when, does not tell. */
@@ -72,7 +75,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
       await writeMail(transaction, shop, { ...mail, recipient: known?.email ?? email }, now);
       return { shop };
     });
-    refuseTooMany(outcome);
+    refuseTooMany(outcome.shop.language, outcome.retryAfterSeconds);
     if (outcome.sentRecently !== undefined)
       throw localizedFailure('code_sent_recently', outcome.shop.language, outcome.sentRecently);
     await answerable;
@@ -97,9 +100,9 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
         proof: verdict === 'right' ? await createEmailProof(transaction, email, now) : undefined,
       };
     });
-    refuseTooMany(tried);
+    refuseTooMany(tried.shop.language, tried.retryAfterSeconds);
     if (tried.proof === undefined) throw localizedFailure(CODE_FAILURES[tried.verdict ?? 'wrong'], tried.shop.language);
-    return answer(context, tried.proof satisfies Calls['verifyOtp']['answer']);
+    return answerPrivately(context, tried.proof satisfies Calls['verifyOtp']['answer']);
   });
 
   app.put('/auth/reset-password', async (context) => {
@@ -116,7 +119,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
         clock.now(),
       ),
     }));
-    refuseTooMany(counted);
+    refuseTooMany(counted.shop.language, counted.retryAfterSeconds);
     const { shop } = counted;
     // Before it is known whether the code is right, so that a code is used up only by a password that is stored.
     const passwordHash = await refuseWhenBusy(shop.language, () => hashPassword(given.newPassword));
@@ -131,7 +134,7 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
       return found;
     });
     if (verdict !== 'right') throw localizedFailure(CODE_FAILURES[verdict], shop.language);
-    return answer(context, null satisfies Calls['resetPassword']['answer']);
+    return answerPrivately(context, null satisfies Calls['resetPassword']['answer']);
   });
 }
 
@@ -149,19 +152,3 @@ const CODE_FAILURES = {
 
 const readShop = (transaction: TenantTransaction, tenant: string, context: Context): Promise<RequestedShop> =>
   readRequestedShop(transaction, tenant, context.req.header('accept-language'));
-
-function refuseTooMany({
-  shop,
-  retryAfterSeconds,
-}: {
-  readonly shop: RequestedShop;
-  readonly retryAfterSeconds?: number | undefined;
-}): void {
-  if (retryAfterSeconds !== undefined)
-    throw localizedFailure('too_many_attempts', shop.language, { retryAfterSeconds });
-}
-
-function answer(context: Context, data: unknown): Response {
-  context.header('cache-control', 'no-store');
-  return context.json({ success: true, message: 'ok', data });
-}

@@ -77,8 +77,10 @@ function findErrors(value: unknown, market: CatalogueMarket, stopsAtFirst: boole
     const names = problem.code === 'additionalProperties' ? known.get(problem.pointer) : undefined;
     if (names === undefined) return withSuggestion(problem, suggestValue(problem, value, market));
     const near = nearestName(name, names);
-    if (near !== undefined) meant.add(joinPointer(parentOf(problem.pointer), near));
-    if (near !== undefined) return withSuggestion(problem, didYouMean(near));
+    if (near !== undefined) {
+      meant.add(joinPointer(parentOf(problem.pointer), near));
+      return withSuggestion(problem, didYouMean(near));
+    }
     // Every name may be there already.
     if (names.length === 0) return problem;
     return withSuggestion(problem, `Allowed: ${names.map((each) => `\`${each}\``).join(', ')}.`);
