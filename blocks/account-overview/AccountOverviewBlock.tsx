@@ -5,7 +5,7 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import type { AccountOverviewProps } from '../../schemas/generated/blocks/account-overview.ts';
-import { LinksPart } from './LinksPart.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 
 /** Who is signed in, the parts of the account that this shop has, and the way out. Source: spec 2, my-account. */
 export default function AccountOverviewBlock({ props }: BlockProps<AccountOverviewProps>) {
@@ -22,7 +22,7 @@ export default function AccountOverviewBlock({ props }: BlockProps<AccountOvervi
               <bdi>{email}</bdi>
             </span>
           </p>
-          <LinksPart />
+          <AccountLinks />
           <Button variant="outline" onClick={signOut}>
             {common('signOut')}
           </Button>

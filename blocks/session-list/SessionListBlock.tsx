@@ -12,7 +12,7 @@ import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
 import type { SessionListProps } from '../../schemas/generated/blocks/session-list.ts';
-import { SessionsPart } from './SessionsPart.tsx';
+import { SessionItems } from './SessionItems.tsx';
 
 /** The devices on which the customer is signed in, the last used first, and the way to sign out on all others. */
 export default function SessionListBlock({ props }: BlockProps<SessionListProps>) {
@@ -49,7 +49,7 @@ const Sessions = observer(() => {
   if (account.hasSessionsFailed) return <LoadFailed onRetry={() => account.loadSessions()} />;
   return (
     <>
-      <SessionsPart sessions={sessions} list={list} />
+      <SessionItems sessions={sessions} list={list} />
       {sessions !== undefined && sessions.length > 1 && (
         <Button variant="outline" onClick={() => void endOthers()}>
           {t('endOthers')}

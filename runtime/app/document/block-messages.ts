@@ -9,11 +9,10 @@ const messagesByBlock = byBlockType(
   import.meta.glob<ByLanguage>('/blocks/*/messages.json', { eager: true, import: 'default' }),
 );
 
-/**
- * Forms of the blocks that have one, and what shows parts of an account: their files are called `…Form.tsx`, `…FormBlock.tsx`
- * and `…Part.tsx`. They are not imported from here.
- */
-const formsByBlock = byBlockType(import.meta.glob('/blocks/*/*{Form,FormBlock,Part}.tsx'));
+/** What the blocks' schemas say of the messages of forms. */
+const formMessagesByBlock = byBlockType(
+  import.meta.glob<boolean | undefined>('/blocks/*/*.schema.json', { eager: true, import: 'formMessages' }),
+);
 
 const shared: ByLanguage = sharedMessages;
 const forms: ByLanguage = formMessages;
@@ -24,7 +23,7 @@ export function messagesFor(types: Iterable<string>, locale: string): Messages {
   for (const type of types) {
     const texts = messagesByBlock.get(type)?.[locale];
     if (texts !== undefined) messages[type] = texts;
-    if (formsByBlock.has(type)) messages.forms = forms[locale] ?? {};
+    if (formMessagesByBlock.get(type) === true) messages.forms = forms[locale] ?? {};
   }
   return messages;
 }

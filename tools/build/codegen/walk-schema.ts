@@ -11,7 +11,8 @@ export interface SchemaLocation {
  * out (`if`, `then`, `else`). `patternErrorMessage`: what a `pattern` expects, as a sentence; VS Code's editors show it, too.
  * `slugOf`: the kind of record whose slug a text is. `absentMeans`: the value that a missing one is the same as; other than
  * `default`, it is not filled in. `slot`: the slot of the block that a prop is about; without a block in it the prop shows
- * nothing. `inputType`: how a form asks for a text (`runtime/domain/forms/form-fields.ts`).
+ * nothing. `inputType`: how a form asks for a text (`runtime/domain/forms/form-fields.ts`). `formMessages`: whether the pages of a
+ * block get the messages of forms.
  */
 export const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set([
   'tsType',
@@ -22,6 +23,7 @@ export const ANNOTATION_KEYWORDS: ReadonlySet<string> = new Set([
   'inputType',
   'group',
   'keywords',
+  'formMessages',
 ]);
 
 /**

@@ -7,14 +7,14 @@ import { Skeleton } from '../../runtime/ui/primitives/Skeleton.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { DeviceSession } from '../../schemas/generated/wire.ts';
 
-export interface SessionsPartProps {
+export interface SessionItemsProps {
   /** Undefined while they are being loaded. */
   readonly sessions: readonly DeviceSession[] | undefined;
   readonly list: RefObject<HTMLUListElement | null>;
 }
 
 /** Each device with its times, in the shop's digits. */
-export function SessionsPart({ sessions, list }: SessionsPartProps) {
+export function SessionItems({ sessions, list }: SessionItemsProps) {
   const { locale, shop } = useStores();
   const t = useMessages('session-list');
   const times = new Intl.DateTimeFormat(locale.locale, {

@@ -4,7 +4,7 @@ import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 
 /** Leads to those parts of the account that this shop has. */
-export function LinksPart() {
+export function AccountLinks() {
   const { shop } = useStores();
   const t = useMessages('account-overview');
   const links = [
