@@ -30,7 +30,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/market.ts')).market,
   },
   catalogue: {
-    summary: "replace the products, categories, brands and content pages of a tenant's shop",
+    summary: "replace the products, categories, brands, content pages and forms of a tenant's shop",
     load: async () => (await import('./commands/catalogue.ts')).catalogue,
   },
   import: {

@@ -32,6 +32,16 @@ const books: NewCatalogue = {
   ],
   contentPages: { 'about-us': { en: '<p>We sell books.</p>' } },
 };
+const club = {
+  slug: 'book-club',
+  name: { de: 'Buchclub', en: 'Book club' },
+  fields: [
+    { name: { de: 'Name' }, isRequired: true },
+    { name: { de: 'Telefon' }, inputType: 'phone' as const },
+    { name: { de: 'Art' }, inputType: 'select' as const, options: [{ name: { de: 'Krimi', en: 'Crime' } }] },
+    { name: { de: 'Abende' }, type: 'number' as const },
+  ],
+};
 const listOf = async (query: object = {}, body: object = {}) =>
   (await backend.call('themeProducts', { query, body }, folio)).data;
 
@@ -45,7 +55,7 @@ describe('a shop of a new tenant', () => {
 describe('a catalogue of its own', () => {
   it('replaces all that the shop sold, priced in its first currency', async () => {
     const { data } = await backend.call('replaceCatalogue', { body: books }, folio);
-    expect(data).toEqual({ products: 2, categories: 2, brands: 1, contentPages: 1, currency: 'EUR' });
+    expect(data).toEqual({ products: 2, categories: 2, brands: 1, contentPages: 1, forms: 0, currency: 'EUR' });
     const listed = await listOf();
     const brandId = { name: { en: 'North Press' } };
     expect(listed).toMatchObject([
@@ -83,6 +93,33 @@ describe('a catalogue of its own', () => {
     expect((await backend.call('brands', { query: {} }, folio)).data).toEqual([]);
   });
 
+  it('has the forms that it names, and keeps them where it names none', async () => {
+    const products = books.products.map(({ slug }) => ({ ...book, slug }));
+    const formsOf = async () => (await backend.call('dynamicForms', { query: {} }, folio)).data;
+    expect(await formsOf()).toEqual([]);
+    const { data } = await backend.call('replaceCatalogue', { body: { products, forms: [club] } }, folio);
+    expect(data.forms).toBe(1);
+    const stored = await formsOf();
+    expect(stored).toMatchObject([
+      {
+        slug: 'book-club',
+        fields: [
+          { type: 'string', inputType: 'text', isRequired: true },
+          { type: 'string', inputType: 'phone', isRequired: false },
+          { type: 'select', inputType: 'select', options: [{ name: { de: 'Krimi', en: 'Crime' } }] },
+          { type: 'number', inputType: 'number' },
+        ],
+      },
+    ]);
+    const kept = await backend.call('replaceCatalogue', { body: { products } }, folio);
+    expect(kept.data.forms).toBe(1);
+    await backend.call('replaceCatalogue', { body: { products, forms: [club] } }, folio);
+    expect(await formsOf()).toEqual(stored);
+    expect((await backend.call('dynamicForms', { query: {} })).data.map(({ slug }) => slug)).not.toContain('book-club');
+    await backend.call('replaceCatalogue', { body: { products, forms: [] } }, folio);
+    expect(await formsOf()).toEqual([]);
+  });
+
   it('leaves other shops as they were', async () => {
     const { data } = await backend.call('themeProducts', { query: {}, body: {} });
     expect(data.map(({ slug }) => slug)).not.toContain('an-atlas');
@@ -97,6 +134,10 @@ describe('a catalogue of its own', () => {
     [{ products: [], brands: [{ slug: 'a', name: { en: 'A' }, parent: 'b' }] }, '/body/brands/0/parent'],
     [{ products: [{ ...book, slug: 'A b' }] }, '/body/products/0/slug'],
     [{ products: [{ slug: 'a', ...book, price: 3 }] }, '/body/products/0/price'],
+    [{ products: [], forms: [club, club] }, '/body/forms/1/slug'],
+    [{ products: [], forms: [{ ...club, fields: [{ name: { en: 'Name' } }] }] }, '/body/forms/0/fields/0/name'],
+    [{ products: [], forms: [{ ...club, fields: [] }] }, '/body/forms/0/fields'],
+    [{ products: [], forms: [{ ...club, _id: '1'.repeat(24) }] }, '/body/forms/0/_id'],
     [{}, '/body/products'],
   ])('with a mistake is refused at its place, and the shop sells what it did: %j', async (body, pointer) => {
     const init = { method: 'PUT', body: JSON.stringify(body), headers: folio };

@@ -13,18 +13,20 @@ import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { makeOwnCatalogue, rebaseCurrencies } from '../seed/own-catalogue.ts';
 import { analyzeTables, lockCatalogue, replaceCatalogue } from '../seed/seed-tenants.ts';
 
-/** Route of `PUT /catalogue`: a tenant's own products and content pages, in one transaction. */
+/** Route of `PUT /catalogue`: a tenant's own products, content pages and forms, in one transaction. */
 export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): void {
   app.put('/catalogue', documentBodyLimit, async (context) => {
     const given = { ...requestWithoutBody(context), body: await readJsonBody(context) };
     const { headers } = validateRequest('replaceCatalogue', { ...given, body: { products: [] } });
     const tenant = headers['x-tenant'];
     // Throws for an unknown tenant.
-    const errors = findErrors(given.body, await runAsTenant(db, tenant, readMarket));
+    const market = await runAsTenant(db, tenant, readMarket);
+    const errors = findErrors(given.body, market);
     if (errors.length > 0) throw new HttpFailure('invalid_request', 'The catalogue has mistakes.', { errors });
     const { body } = validateRequest('replaceCatalogue', given);
-    const catalogue = makeOwnCatalogue(tenant, body, clock.now());
-    const currency = await db.transaction().execute(async (transaction) => {
+    const [defaultLanguage = ''] = market.languages;
+    const catalogue = makeOwnCatalogue({ tenant, defaultLanguage }, body, clock.now());
+    const { currency, forms } = await db.transaction().execute(async (transaction) => {
       // Neither while the tenant is seeded, nor twice at once.
       await lockCatalogue(transaction, tenant);
       await switchToTenant(transaction, tenant);
@@ -33,7 +35,8 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
       const content = { ...catalogue, registration: { id: tenant }, shop: { ...shop, currencies } };
       await replaceCatalogue(transaction, content);
       for (const kind of ['settings', 'catalogue'] as const) await notifyChange(transaction, { tenant, kind });
-      return currencies[0]?.iso3c ?? '';
+      const kept = await transaction.selectFrom('dynamic_form').select('id').execute();
+      return { currency: currencies[0]?.iso3c ?? '', forms: kept.length };
     });
     await analyzeTables(db);
     const count = (kind: string) => catalogue.collections.filter((collection) => collection.kind === kind).length;
@@ -42,6 +45,7 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
       categories: count('category'),
       brands: count('brand'),
       contentPages: catalogue.contentPages.length,
+      forms,
       currency,
     };
     return answerPrivately(context, data);

@@ -1,14 +1,17 @@
 import type { Catalogue, CollectionSeed, CurrencySeed, ProductSeed } from '../../../fixtures/catalogue/catalogue.ts';
+import { makeForms } from '../../../fixtures/catalogue/make-forms.ts';
 import { tenantIdentifiers } from '../../../fixtures/catalogue/tenant-context.ts';
 import { nearestName } from '../../../runtime/tenant/validate/nearest-name.ts';
-import type { FailureDetail, NewCatalogue, NewCollection, NewProduct } from '../../../schemas/generated/wire.ts';
+import type { NewCatalogue, NewCollection, NewProduct } from '../../../schemas/generated/wire.ts';
+import { type CatalogueMistake, findFormMistakes } from './form-mistakes.ts';
 
-/** What is replaced: everything but the shop's settings. */
+/** What is replaced: everything but the shop's settings, and its forms where there are none. */
 export type OwnCatalogue = Pick<
   Catalogue,
   | 'collections'
   | 'products'
   | 'contentPages'
+  | 'forms'
   | 'stickers'
   | 'formerSlugs'
   | 'sectionProducts'
@@ -16,17 +19,16 @@ export type OwnCatalogue = Pick<
   | 'services'
 >;
 
-/** What a schema cannot say of a catalogue. */
-export interface CatalogueMistake extends FailureDetail {
-  readonly code: 'additionalProperties' | 'duplicate-id' | 'unknown-slug';
-}
-
-/** Slugs that stand twice, and brands, categories and parents that are not there; by JSON pointers into the catalogue. */
-export function findCatalogueMistakes({
-  categories = [],
-  brands = [],
-  products,
-}: NewCatalogue): readonly CatalogueMistake[] {
+/**
+ * Slugs that stand twice, brands, categories and parents that are not there, and forms that cannot be filled in; by JSON pointers into the
+ * catalogue.
+ *
+ * @param defaultLanguage of the shop
+ */
+export function findCatalogueMistakes(
+  { categories = [], brands = [], products, forms = [] }: NewCatalogue,
+  defaultLanguage: string,
+): readonly CatalogueMistake[] {
   const brandSlugs = slugsOf(brands);
   const categorySlugs = slugsOf(categories);
   const earlier = new Set<string>();
@@ -34,6 +36,8 @@ export function findCatalogueMistakes({
     ...findDuplicates('/categories', categories),
     ...findDuplicates('/brands', brands),
     ...findDuplicates('/products', products),
+    ...findDuplicates('/forms', forms),
+    ...forms.flatMap((form, index) => findFormMistakes(form, `/forms/${index}`, defaultLanguage)),
     ...categories.flatMap(({ slug, parent }, index) => {
       const isKnown = parent === undefined || earlier.has(parent);
       earlier.add(slug);
@@ -92,11 +96,12 @@ function findDuplicates(pointer: string, entries: readonly { readonly slug: stri
 /**
  * A tenant's own catalogue as it is stored.
  *
+ * @param defaultLanguage of the shop
  * @param now epoch ms; when the products were made
  */
 export function makeOwnCatalogue(
-  tenant: string,
-  { categories = [], brands = [], products, contentPages = {} }: NewCatalogue,
+  { tenant, defaultLanguage }: { readonly tenant: string; readonly defaultLanguage: string },
+  { categories = [], brands = [], products, contentPages = {}, forms }: NewCatalogue,
   now: number,
 ): OwnCatalogue {
   const id = tenantIdentifiers(tenant);
@@ -158,6 +163,7 @@ export function makeOwnCatalogue(
       const content = contentPages[type];
       return content === undefined ? [] : [{ type, content }];
     }),
+    ...(forms !== undefined && { forms: makeForms(id, defaultLanguage, forms) }),
     stickers: [],
     formerSlugs: [],
     sectionProducts: () => [],

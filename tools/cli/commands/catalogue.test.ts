@@ -31,14 +31,15 @@ function run(args: readonly string[], answer: () => Response, content = text) {
   }));
 }
 
-const stored = { products: 1, categories: 2, brands: 0, contentPages: 4, currency: 'EUR' };
+const stored = { products: 1, categories: 2, brands: 0, contentPages: 4, forms: 2, currency: 'EUR' };
 const store = () => Response.json({ success: true, data: stored });
 
 it('sends the file, and says what was stored', async () => {
   const { code, output, sent } = await run(['folio', 'books.json'], store);
   expect({ code, output }).toEqual({
     code: 0,
-    output: 'folio: catalogue replaced. Now: products 1 (prices in EUR), categories 2, brands 0, content pages 4.\n',
+    output:
+      'folio: catalogue replaced. Now: products 1 (prices in EUR), categories 2, brands 0, content pages 4, forms 2.\n',
   });
   expect(sent).toEqual([
     { url: 'http://backend.example/catalogue', method: 'PUT', tenant: 'folio', body: JSON.parse(text) },
@@ -59,7 +60,7 @@ it('says everything that is wrong at once, each with its place, what was meant a
     code: 1,
     sent: [],
     output: [
-      'books.json:2:3 error at /produts: Unknown property `produts`: check the spelling or remove it. Allowed: `categories`, `brands`, `contentPages`. (additionalProperties)',
+      'books.json:2:3 error at /produts: Unknown property `produts`: check the spelling or remove it. Allowed: `categories`, `brands`, `contentPages`, `forms`. (additionalProperties)',
       'books.json:4:7 error at /products/0/slug: A slug has lowercase letters, digits and single hyphens only. Did you mean `the-atlas`? (pattern)',
       'books.json:4:28 error at /products/0/titel: Unknown property `titel`: check the spelling or remove it. Did you mean `title`? (additionalProperties)',
       'books.json:4:56 error at /products/0/sellPrice: This must be a number. Did you mean `12.5`? (type)',

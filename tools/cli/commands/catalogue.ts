@@ -18,8 +18,8 @@ export const catalogue: Command = {
   help: `vitrine catalogue TENANT FILE
 vitrine catalogue --messages
 
-Replaces all that the tenant's shop sells, and the texts of its content pages, with those in FILE. A running shop follows
-at once. Nothing is changed if FILE has errors, which are reported with line and column.
+Replaces all that the tenant's shop sells, the texts of its content pages, and its own forms, with those in FILE. A running
+shop follows at once. Nothing is changed if FILE has errors, which are reported with line and column.
 
   {
     "categories": [
@@ -34,11 +34,23 @@ at once. Nothing is changed if FILE has errors, which are reported with line and
         "brand": "north-press", "categories": ["novels"], "sku": "NP-0001", "isFeatured": true
       }
     ],
-    "contentPages": { "about-us": { "en": "<p>We sell books.</p>" } }
+    "contentPages": { "about-us": { "en": "<p>We sell books.</p>" } },
+    "forms": [
+      {
+        "slug": "book-club", "name": { "en": "Join the book club" },
+        "fields": [
+          { "name": { "en": "Name" }, "isRequired": true },
+          { "name": { "en": "Phone number" }, "inputType": "phone" },
+          { "name": { "en": "Kind" }, "inputType": "select", "options": [{ "name": { "en": "Crime" } }] }
+        ]
+      }
+    ]
   }
 
 Only slug, title, sellPrice and mainImage of a product are required. Prices are in the first currency of the shop. Content
-pages are about-us, privacy-policy, terms-and-conditions and delete-account. Upload images with \`vitrine media push\`.
+pages are about-us, privacy-policy, terms-and-conditions and delete-account. The inputType
+of a form's field is text (also where it is left out), textarea, phone, number, date, select, country, city or area;
+without "forms" the shop keeps those that it has. Upload images with \`vitrine media push\`.
 Products with options or variants, services and branches cannot be given here. FILE has at most 2 MiB. The samples of a
 tenant in fixtures/ come back when those change; keep FILE and run the command again.
 
@@ -125,12 +137,13 @@ async function sendCatalogue(file: string, source: DocumentSource, shop: Shop, c
     return refuse(file, context);
   }
   const stored = await dataOf<Calls['replaceCatalogue']['answer']>(response, shop);
-  const { products, categories, brands, contentPages, currency } = stored;
+  const { products, categories, brands, contentPages, forms, currency } = stored;
   const counts = [
     `products ${products} (prices in ${currency})`,
     `categories ${categories}`,
     `brands ${brands}`,
     `content pages ${contentPages}`,
+    `forms ${forms}`,
   ];
   context.print(`${shop.tenant}: catalogue replaced. Now: ${counts.join(', ')}.`);
   return 0;

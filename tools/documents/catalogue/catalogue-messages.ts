@@ -19,6 +19,14 @@ const inCategory = (part: object, more: object = {}): object => ({
   ...more,
 });
 
+const FIELD = { name: { fr: 'Nom', en: 'Name' } };
+const FORM = { slug: 'club', name: { fr: 'Le club', en: 'The club' }, fields: [FIELD] };
+
+const inField = (part: object): readonly [part: object, catalogue: object] => [
+  part,
+  { products: [], forms: [{ ...FORM, fields: [{ ...FIELD, ...part }] }] },
+];
+
 /** The part of a catalogue that is wrong, and the whole. Each has one problem. */
 const EXAMPLES: readonly (readonly [part: object, catalogue: object])[] = [
   ...[
@@ -55,6 +63,14 @@ const EXAMPLES: readonly (readonly [part: object, catalogue: object])[] = [
       products: [],
     },
   ],
+  inField({ inputType: 'selct' }),
+  inField({ type: 'date', inputType: 'number' }),
+  inField({ inputType: 'select' }),
+  inField({ options: [{ name: { fr: 'Policier', en: 'Crime' } }] }),
+  inField({ inputType: 'city' }),
+  inField({ type: 'area' }),
+  inField({ name: { en: 'Name' } }),
+  [{ fields: [FIELD, FIELD] }, { products: [], forms: [{ ...FORM, fields: [FIELD, FIELD] }] }],
   [{ brands: [{ parent: 'books' }] }, { brands: [{ ...BOOKS, parent: 'books' }], products: [] }],
 ];
 

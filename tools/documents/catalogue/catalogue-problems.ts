@@ -10,6 +10,7 @@ import type { Market, NewCatalogue } from '../../../schemas/generated/wire.ts';
 import localizedText from '../../../schemas/wire/localized-text.schema.json' with { type: 'json' };
 import newCatalogue from '../../../schemas/wire/new-catalogue.schema.json' with { type: 'json' };
 import newCollection from '../../../schemas/wire/new-collection.schema.json' with { type: 'json' };
+import newForm from '../../../schemas/wire/new-form.schema.json' with { type: 'json' };
 import newProduct from '../../../schemas/wire/new-product.schema.json' with { type: 'json' };
 import { findCatalogueMistakes } from '../../backend/seed/own-catalogue.ts';
 import { languageName } from '../advice/missing-translations.ts';
@@ -44,12 +45,16 @@ export function checkCatalogue(
   if (errors.length > 0) return { problems: errors, references: [] };
   // Judged above by the schema that its type is made from.
   const catalogue = value as NewCatalogue;
-  const mistakes = findCatalogueMistakes(catalogue).map((mistake) => ({ ...mistake, kind: 'grammar' as const }));
+  const mistakes = findCatalogueMistakes(catalogue, market.languages[0] ?? '').map((mistake) => ({
+    ...mistake,
+    kind: 'grammar' as const,
+  }));
+  if (mistakes.length > 0) return { problems: mistakes, references: [] };
   const advice = [...findPriceAdvice(catalogue, market), ...findLanguageAdvice(catalogue, market)];
-  return { problems: [...mistakes, ...advice], references: findImages(catalogue) };
+  return { problems: advice, references: findImages(catalogue) };
 }
 
-const SCHEMAS = { newCatalogue, newCollection, newProduct, localizedText };
+const SCHEMAS = { newCatalogue, newCollection, newForm, newProduct, localizedText };
 
 const idOf = (name: string): string => `https://schemas.invalid/${name}.schema.json`;
 
@@ -121,6 +126,10 @@ function suggestValue({ code, pointer, params }: Problem, catalogue: unknown, { 
     catalogue,
   );
   if (typeof value !== 'string') return;
+  if (code === 'enum' && Array.isArray(params?.allowedValues)) {
+    const near = nearestName(value, params.allowedValues.map(String));
+    return near === undefined ? undefined : didYouMean(near);
+  }
   if (code === 'type' && params?.type === 'object')
     return didYouMean(`{ ${JSON.stringify(languages[0] ?? 'en')}: ${JSON.stringify(value)} }`);
   if (code === 'type' && params?.type === 'number' && value.trim() !== '' && Number.isFinite(Number(value)))
