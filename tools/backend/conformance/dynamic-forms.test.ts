@@ -66,6 +66,8 @@ const requestOf = (form: DynamicForm, values: Values): Request => ({
   ),
 });
 
+const idOf = (field: string): string => requireEntry(eyeTest.fields.find(({ name }) => name.en === field))._id;
+
 const choiceOf = (field: string, choice: string): string =>
   requireEntry(eyeTest.fields.find(({ name }) => name.en === field)?.options?.find(({ name }) => name.en === choice))
     ._id;
@@ -359,6 +361,30 @@ describe('a value of a field', () => {
     expect((await send({ ...FILLED, ...values })).data).toBeNull();
   });
 
+  it('is a city or an area of the nearest country and city before it, or of any where the form asks for none', async () => {
+    const only = (...types: readonly string[]): DynamicForm => ({
+      ...eyeTest,
+      fields: eyeTest.fields.filter(({ type }) => types.includes(type)),
+    });
+    const place = { Country: kuwait?._id, City: capital?.cityId, Area: sharq._id };
+    const elsewhere = { Country: saudiArabia?._id, City: hawalli?.cityId };
+    const cases: readonly [types: readonly string[], accepted: Values, refused: Values][] = [
+      [['city'], { City: place.City }, { City: 'e'.repeat(24) }],
+      [['area'], { Area: place.Area }, { Area: 'e'.repeat(24) }],
+      [
+        ['country', 'area'],
+        { Country: place.Country, Area: place.Area },
+        { ...elsewhere, City: undefined, Area: place.Area },
+      ],
+      [['city', 'area'], { City: place.City, Area: place.Area }, { City: elsewhere.City, Area: place.Area }],
+    ];
+    for (const [types, accepted, refused] of cases)
+      await withForms('bare', [only(...types)], async () => {
+        await send(accepted);
+        expect((await refuse(requestOf(eyeTest, refused))).status).toBe(400);
+      });
+  });
+
   it('is a day until it is over everywhere, since only the document knows where the shop is', async () => {
     const earliest = calendarDayIn('Etc/GMT+12', clock.at);
     await send({ ...FILLED, 'Preferred day': earliest });
@@ -454,12 +480,12 @@ describe('whatever is sent', () => {
         clock.at += SIGN_IN_WINDOW_MS;
         const request = requestOf(eyeTest, values);
         const checked = checkForm(definition, fromResults(definition.schema, request.results).values, rules);
-        // The browser offers only places that are there.
-        const isThere = (name: string) => values[name] === undefined || values[name] === FILLED[name];
-        const hasPlace =
-          ['Country', 'City', 'Area'].every(isThere) &&
-          (values.Area === undefined || values.City !== undefined) &&
-          (values.City === undefined || values.Country !== undefined);
+        // The browser offers only places that are there, and those of a place that was chosen.
+        const chosen = (name: string): unknown => checked.isValid && checked.values[idOf(name)];
+        const isOffered = (name: string, owner?: string) =>
+          chosen(name) === undefined ||
+          (chosen(name) === FILLED[name] && (owner === undefined || chosen(owner) === FILLED[owner]));
+        const hasPlace = isOffered('Country') && isOffered('City', 'Country') && isOffered('Area', 'City');
         const isExpected = checked.isValid && hasPlace && !JSON.stringify(request).includes('\\u0000');
         const response = await shop.fetch('/dynamic-forms/requests', {
           method: 'POST',

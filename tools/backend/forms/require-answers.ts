@@ -5,9 +5,10 @@ import {
   dynamicFormRules,
   fromResults,
 } from '../../../runtime/domain/forms/dynamic-form.ts';
-import type { FormValues } from '../../../runtime/domain/forms/form-fields.ts';
+import type { FormSchema, FormValues } from '../../../runtime/domain/forms/form-fields.ts';
+import { regionOwner } from '../../../runtime/domain/forms/region-fields.ts';
 import { calendarDayIn } from '../../../runtime/domain/time/calendar-day.ts';
-import type { DynamicForm, DynamicFormField, FailureDetail, LocalizedText } from '../../../schemas/generated/wire.ts';
+import type { DynamicForm, FailureDetail, LocalizedText } from '../../../schemas/generated/wire.ts';
 import type { FormAnswer } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
@@ -55,7 +56,7 @@ export async function requireAnswers(
       code === 'required' || schema.properties[field]?.inputType === 'select';
     throw checked.errors.every(isOfAnother) ? changed(shop, errors) : invalid(errors);
   }
-  const labels = await readRegions(transaction, form.fields, checked.values, pointerTo);
+  const labels = await readRegions(transaction, schema, checked.values, pointerTo);
   return form.fields.flatMap(({ _id: fieldId, name, options = [] }): readonly FormAnswer[] => {
     const value = toStored(checked.values[fieldId]);
     if (value === undefined) return [];
@@ -86,49 +87,37 @@ const changed = ({ language }: RequestedShop, errors: readonly FailureDetail[]):
 const MAX_ERRORS = 20;
 
 /**
- * The names of the countries, cities and areas that were chosen, by field. A city is one of the nearest country before it, an area of the
- * nearest city. Throws 400 for any other.
+ * The names of the countries, cities and areas that were chosen, by field: what the form offers, by the country and the city before it
+ * ({@link regionOwner}). Throws 400 for any other.
  */
 async function readRegions(
   transaction: TenantTransaction,
-  fields: readonly DynamicFormField[],
+  schema: FormSchema,
   values: FormValues,
   pointerTo: (fieldId: string) => string,
 ): Promise<ReadonlyMap<string, LocalizedText>> {
-  const idsOf = (type: DynamicFormField['type']) =>
-    fields.flatMap((field) => (field.type === type ? idAt(values, field) : undefined) ?? []);
-  const countries = await selectRegions(idsOf('country'), (ids) =>
-    transaction.selectFrom('country').select(['id', 'title as name']).where('id', 'in', ids).execute(),
+  const kindOf = (fieldId: string) => schema.properties[fieldId]?.inputType;
+  const chosen = Object.entries(values).flatMap(([fieldId, id]) => {
+    const kind = kindOf(fieldId);
+    const isRegion = kind === 'country' || kind === 'city' || kind === 'area';
+    return isRegion && typeof id === 'string' ? [{ fieldId, kind, id, owner: regionOwner(schema, fieldId) }] : [];
+  });
+  if (chosen.length === 0) return new Map();
+  const countries = await transaction.selectFrom('country').select(['id', 'title']).execute();
+  const cities = await transaction.selectFrom('city').select(['id', 'country_id', 'name', 'areas']).execute();
+  const findName = ({ kind, id, owner }: (typeof chosen)[number]): LocalizedText | undefined => {
+    if (kind === 'country') return countries.find((country) => country.id === id)?.title;
+    const isIn = owner !== undefined && kindOf(owner) === 'city' ? 'id' : 'country_id';
+    const offered = cities.filter((city) => owner === undefined || city[isIn] === values[owner]);
+    if (kind === 'city') return offered.find((city) => city.id === id)?.name;
+    return offered.flatMap(({ areas }) => areas).find(({ _id }) => _id === id)?.name;
+  };
+  return new Map(
+    chosen.map((region) => {
+      const name = findName(region);
+      if (name !== undefined) return [region.fieldId, name];
+      const message = `is no ${region.kind} that can be chosen here`;
+      throw invalid([{ pointer: pointerTo(region.fieldId), message }]);
+    }),
   );
-  const cities = await selectRegions(idsOf('city'), (ids) =>
-    transaction.selectFrom('city').select(['id', 'country_id', 'name', 'areas']).where('id', 'in', ids).execute(),
-  );
-  const names = new Map<string, LocalizedText>();
-  let country: string | undefined;
-  let city: (typeof cities)[number] | undefined;
-  for (const field of fields) {
-    const { _id: fieldId, type } = field;
-    if (type !== 'country' && type !== 'city' && type !== 'area') continue;
-    const id = idAt(values, field);
-    if (type === 'country') country = id;
-    if (type === 'city') city = cities.find((each) => each.id === id && each.country_id === country);
-    const found = {
-      country: () => countries.find((each) => each.id === id),
-      city: () => city,
-      area: () => city?.areas.find((each) => each._id === id),
-    }[type]();
-    if (found !== undefined) names.set(fieldId, found.name);
-    else if (id !== undefined)
-      throw invalid([{ pointer: pointerTo(fieldId), message: `is no ${type} that can be chosen here` }]);
-  }
-  return names;
 }
-
-function idAt(values: FormValues, { _id }: DynamicFormField): string | undefined {
-  const value = values[_id];
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** SQL knows no empty list. */
-const selectRegions = async <Region>(ids: readonly string[], select: (ids: readonly string[]) => Promise<Region[]>) =>
-  ids.length === 0 ? [] : select(ids);
