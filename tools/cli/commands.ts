@@ -45,6 +45,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: "create a tenant's customers, reset their passwords and end their sessions",
     load: async () => (await import('./commands/customer.ts')).customer,
   },
+  tickets: {
+    summary: "show and erase messages and forms that people sent to a tenant's shop",
+    load: async () => (await import('./commands/tickets.ts')).tickets,
+  },
   media: {
     summary: "upload, list and remove a tenant's pictures",
     load: async () => (await import('./commands/media.ts')).media,

@@ -34,6 +34,7 @@ import { serviceCategories, services } from './services.ts';
 import { contentPage, languages, orderSettings } from './shop-content.ts';
 import { slugs } from './slugs.ts';
 import { themeProducts } from './theme-products.ts';
+import { removeTicket, removeTickets, tickets } from './tickets.ts';
 import { addMultipleToWishlist, addToWishlist, removeFromWishlist, wishlist } from './wishlist.ts';
 
 const category = collectionHandlers('category');
@@ -76,6 +77,9 @@ export const handlers: Handlers = {
   contentPage,
   dynamicForms,
   dynamicForm,
+  tickets,
+  removeTickets,
+  removeTicket,
   logout,
   session,
   accountDetails,

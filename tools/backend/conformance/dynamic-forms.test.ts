@@ -8,7 +8,7 @@ import { calendarDayIn } from '../../../runtime/domain/time/calendar-day.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { DynamicForm, DynamicFormField } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
-import { runAsSupport, runAsTenant } from '../database/tenant-transaction.ts';
+import { runAsTenant, switchToSupport } from '../database/tenant-transaction.ts';
 import messages from '../http/failure-messages.json' with { type: 'json' };
 import { MAX_MESSAGES_PER_ADDRESS, MAX_MESSAGES_PER_TENANT, SIGN_IN_WINDOW_MS } from '../limits.ts';
 import { replaceForms } from '../seed/replace-forms.ts';
@@ -98,14 +98,15 @@ const mailsOf = (tenant = 'bare') => outbox.mailsTo(`contact@${tenant}.example`,
 
 /** What is stored of a tenant, the newest last. */
 function requestsOf(tenant: string) {
-  return runAsSupport(database.db, tenant, (transaction) =>
-    transaction
+  return runAsTenant(database.db, tenant, async (transaction) => {
+    await switchToSupport(transaction);
+    return transaction
       .selectFrom('form_request')
       .select(['form_id', 'form_name', 'results'])
       .orderBy('created_at')
       .orderBy('id')
-      .execute(),
-  );
+      .execute();
+  });
 }
 
 const countRequests = async (tenant = 'bare'): Promise<number> =>

@@ -14,6 +14,7 @@ import type {
   ProductImage,
   Service,
   SocialProvider,
+  TicketAnswer,
   VariantOption,
   WorkingHours,
 } from '../../../schemas/generated/wire.ts';
@@ -482,15 +483,6 @@ interface FormRequestTable {
   /** Of a form that the shop may not have any more. */
   form_id: string;
   form_name: ColumnType<LocalizedText, string, string>;
-  results: ColumnType<readonly FormAnswer[], string, string>;
+  results: ColumnType<readonly TicketAnswer[], string, string>;
   created_at: string;
-}
-
-/** A field that was filled in, in the form's order and with the names of that time. */
-export interface FormAnswer {
-  readonly fieldId: string;
-  readonly name: LocalizedText;
-  readonly value: string | number;
-  /** What the value is called where it is an id: the name of a choice, a country, a city or an area. */
-  readonly label?: LocalizedText;
 }

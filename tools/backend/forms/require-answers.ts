@@ -8,8 +8,7 @@ import {
 import type { FormSchema, FormValues } from '../../../runtime/domain/forms/form-fields.ts';
 import { regionOwner } from '../../../runtime/domain/forms/region-fields.ts';
 import { calendarDayIn } from '../../../runtime/domain/time/calendar-day.ts';
-import type { DynamicForm, FailureDetail, LocalizedText } from '../../../schemas/generated/wire.ts';
-import type { FormAnswer } from '../database/schema.ts';
+import type { DynamicForm, FailureDetail, LocalizedText, TicketAnswer } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { HttpFailure, localizedFailure } from '../http/http-failure.ts';
@@ -27,7 +26,7 @@ export async function requireAnswers(
   form: DynamicForm,
   results: readonly DynamicFormResult[],
   now: number,
-): Promise<readonly FormAnswer[]> {
+): Promise<readonly TicketAnswer[]> {
   const definition = dynamicForm(form);
   const { schema } = definition;
   const pointerTo = (fieldId: string) => {
@@ -57,7 +56,7 @@ export async function requireAnswers(
     throw checked.errors.every(isOfAnother) ? changed(shop, errors) : invalid(errors);
   }
   const labels = await readRegions(transaction, schema, checked.values, pointerTo);
-  return form.fields.flatMap(({ _id: fieldId, name, options = [] }): readonly FormAnswer[] => {
+  return form.fields.flatMap(({ _id: fieldId, name, options = [] }): readonly TicketAnswer[] => {
     const value = toStored(checked.values[fieldId]);
     if (value === undefined) return [];
     const label = labels.get(fieldId) ?? options.find(({ _id }) => _id === value)?.name;

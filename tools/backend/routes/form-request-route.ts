@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { pickText } from '../../../runtime/domain/localized.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
-import type { DynamicForm } from '../../../schemas/generated/wire.ts';
+import type { DynamicForm, TicketAnswer } from '../../../schemas/generated/wire.ts';
 import { requireForm } from '../calls/dynamic-forms.ts';
-import type { FormAnswer } from '../database/schema.ts';
 import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { requireAnswers } from '../forms/require-answers.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
@@ -48,7 +47,7 @@ export function serveFormRequests(app: Hono, { db, clock, contactEmail }: Backen
 
 interface FilledForm {
   readonly form: DynamicForm;
-  readonly answers: readonly FormAnswer[];
+  readonly answers: readonly TicketAnswer[];
 }
 
 async function isStored(transaction: TenantTransaction, key: string): Promise<boolean> {
