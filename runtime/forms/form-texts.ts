@@ -73,5 +73,16 @@ export function failureText(t: Translate, error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) return t('serverFailed');
   if (error.status === 0) return t('offline');
   const seconds = error.status === 429 ? error.details?.retryAfterSeconds : undefined;
-  return typeof seconds === 'number' ? t('tooMany', { count: Math.max(1, Math.ceil(seconds / 60)) }) : error.message;
+  return typeof seconds === 'number' ? waitText(t, seconds) : error.message;
 }
+
+/** How long to wait, in a unit that is imagined at once, and never too short. */
+function waitText(t: Translate, seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes <= MAX_WAIT_MINUTES
+    ? t('tooMany', { count: minutes })
+    : t('tooManyHours', { count: Math.ceil(minutes / 60) });
+}
+
+/** A longer wait is told in hours. */
+const MAX_WAIT_MINUTES = 90;
