@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { SARA } from '../../runtime/forms/test/as-customer.tsx';
 import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
@@ -19,6 +19,7 @@ async function renderProfile() {
     component: ProfileFormBlock,
     messages,
     answers,
+    user: { advanceTimers: vi.advanceTimersByTime },
   });
   const { user } = rendered;
   const fill = async (label: string, text: string) => {
@@ -35,7 +36,13 @@ async function renderProfile() {
   return { ...rendered, answers, fill, press, changeEmail };
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  sessionStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+const elapse = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 describe('the profile', () => {
   it('begins with what the account holds', async () => {
@@ -113,13 +120,34 @@ describe('another e-mail address', () => {
     expect(answers.verifyOtp).toHaveBeenCalledOnce();
   });
 
-  it('can have another code sent, and says where that is too soon', async () => {
-    const { changeEmail, press, answers, stores } = await renderProfile();
+  it('can have another code sent once the wait is over, whose time it shows', async () => {
+    const { changeEmail, user, answers, stores } = await renderProfile();
     await changeEmail();
-    answers.sendOtp.mockRejectedValueOnce(new ApiError('Soon.', 429, { details: { retryAfterSeconds: 50 } }));
-    await press('Send a new code');
-    await waitFor(() => expect(stores.notices.list.at(-1)).toMatchObject({ kind: 'error' }));
-    expect(stores.notices.list.at(-1)?.text).toBe('Too many attempts. Please try again in 1 minute.');
+    const button = screen.getByRole('button', { name: 'Send again (1:00)' });
+    await user.click(button);
+    expect(answers.sendOtp).toHaveBeenCalledOnce();
+    await elapse(60);
+    expect(button).toHaveTextContent(/^Send again$/);
+    await user.click(button);
+    expect(answers.sendOtp).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(button).toHaveTextContent('Send again (1:00)'));
+    expect(stores.notices.list.at(-1)).toMatchObject({ kind: 'success', text: 'Code sent successfully' });
+  });
+
+  it.each([
+    [50, '0:50', '1 minute'],
+    [4 * 3600 + 65, '4:01:05', '5 hours'],
+  ])('has another code wait as long as the server says: %i s', async (retryAfterSeconds, time, words) => {
+    const { changeEmail, user, answers, stores } = await renderProfile();
+    await changeEmail();
+    answers.sendOtp.mockRejectedValueOnce(new ApiError('Soon.', 429, { details: { retryAfterSeconds } }));
+    await elapse(60);
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByRole('button', { name: `Send again (${time})` })).toBeVisible();
+    expect(stores.notices.list.at(-1)).toMatchObject({
+      kind: 'error',
+      text: `Too many attempts. Please try again in ${words}.`,
+    });
   });
 
   it('can be taken back, and what was typed is there', async () => {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
+import type { CodeWait } from '../../runtime/forms/SendAgain.tsx';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
@@ -28,7 +29,7 @@ function DetailsForm({ id, customer }: { readonly id: string; readonly customer:
   const t = useMessages('profile-form');
   const account = useLazyStore(AccountStore);
   /** What is to be saved once the code of its e-mail address is there. */
-  const [unconfirmed, setUnconfirmed] = useState<ProfileForm>();
+  const [unconfirmed, setUnconfirmed] = useState<{ readonly values: ProfileForm; readonly wait: CodeWait }>();
   const { _id, fullName, email } = customer;
   // What this customer typed is kept for no other one.
   const form = useMemo(() => ({ ...profile, name: `profile-${_id}` }), [_id]);
@@ -36,9 +37,9 @@ function DetailsForm({ id, customer }: { readonly id: string; readonly customer:
 
   const save = async (values: ProfileForm) => {
     if (values.email.toLowerCase() !== email.toLowerCase()) {
-      await account.sendEmailCode(values.email);
+      const wait = await account.sendEmailCode(values.email);
       notices.show(t('codeSent'), 'success');
-      setUnconfirmed(values);
+      setUnconfirmed({ values, wait });
       return;
     }
     await account.rename(values.fullName);
@@ -46,7 +47,15 @@ function DetailsForm({ id, customer }: { readonly id: string; readonly customer:
   };
 
   if (unconfirmed !== undefined)
-    return <ConfirmEmailForm id={id} username={email} values={unconfirmed} onDone={() => setUnconfirmed(undefined)} />;
+    return (
+      <ConfirmEmailForm
+        id={id}
+        username={email}
+        values={unconfirmed.values}
+        firstWait={unconfirmed.wait}
+        onDone={() => setUnconfirmed(undefined)}
+      />
+    );
   return (
     <ShopForm
       form={form}

@@ -72,8 +72,14 @@ const FIELD_BY_CODE: Readonly<Record<string, string>> = {
 export function failureText(t: Translate, error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) return t('serverFailed');
   if (error.status === 0) return t('offline');
-  const seconds = error.status === 429 ? error.details?.retryAfterSeconds : undefined;
-  return typeof seconds === 'number' ? waitText(t, seconds) : error.message;
+  const seconds = secondsToWait(error);
+  return seconds === undefined ? error.message : waitText(t, seconds);
+}
+
+/** How long the server refuses another attempt; undefined where that is not why it refused. */
+export function secondsToWait(error: unknown): number | undefined {
+  const seconds = error instanceof ApiError && error.status === 429 ? error.details?.retryAfterSeconds : undefined;
+  return typeof seconds === 'number' ? seconds : undefined;
 }
 
 /** How long to wait, in a unit that is imagined at once, and never too short. */

@@ -45,9 +45,9 @@ export class AccountStore implements LazyStore {
     await this.session.check();
   }
 
-  /** Sends a code to an address that is to become the customer's. */
-  async sendEmailCode(email: string): Promise<void> {
-    await this.personal.call('sendOtp', { body: { email } });
+  /** Sends a code to an address that is to become the customer's, and answers how long another one has to wait. */
+  async sendEmailCode(email: string): Promise<{ readonly resendAfterSeconds: number }> {
+    return (await this.personal.call('sendOtp', { body: { email } })).data;
   }
 
   /** With a wrong password the code still counts: it is not exchanged a second time. */
