@@ -2,15 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { SARA } from '../../runtime/forms/test/as-customer.tsx';
-import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
+import { renderAccountBlock, withoutPassword } from '../../runtime/forms/test/render-account-block.tsx';
 import messages from './messages.json' with { type: 'json' };
 import ProfileFormBlock from './ProfileFormBlock.tsx';
 
 const PROOF = 'p'.repeat(43);
 
-async function renderProfile() {
+async function renderProfile(more = {}) {
   const answers = {
-    updateAccountDetails: vi.fn(async () => ({ data: { fullName: 'Sara A.', email: SARA.email } })),
+    updateAccountDetails: vi.fn(async () => ({ data: { fullName: 'Sara A.', email: SARA.email, hasPassword: true } })),
     sendOtp: vi.fn(async () => ({ data: { resendAfterSeconds: 60 } })),
     verifyOtp: vi.fn(async () => ({ data: { proof: PROOF, expiresAt: '2027-01-20T00:00:00Z' } })),
   };
@@ -18,7 +18,7 @@ async function renderProfile() {
     type: 'profile-form',
     component: ProfileFormBlock,
     messages,
-    answers,
+    answers: { ...answers, ...more },
     user: { advanceTimers: vi.advanceTimersByTime },
   });
   const { user } = rendered;
@@ -148,6 +148,26 @@ describe('another e-mail address', () => {
       kind: 'error',
       text: `Too many attempts. Please try again in ${words}.`,
     });
+  });
+
+  it('needs a password: who has none is told before a code is sent, and what was typed is kept', async () => {
+    const { fill, press, answers } = await renderProfile(withoutPassword);
+    await fill('E-mail', 'sara@other.example.com');
+    await press('Save');
+    const email = screen.getByLabelText('E-mail');
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription(/^Your account has no password yet.* Set a password$/),
+    );
+    expect(answers.sendOtp).not.toHaveBeenCalled();
+    expect(email).toHaveValue('sara@other.example.com');
+    expect(screen.getByRole('link', { name: 'Set a password' })).toHaveAttribute(
+      'href',
+      '/en-KW/auth/forgot-password?next=%2Fmy-account',
+    );
+    await fill('E-mail', SARA.email);
+    await fill('Full name', 'Sara A.');
+    await press('Save');
+    await waitFor(() => expect(answers.updateAccountDetails).toHaveBeenCalledOnce());
   });
 
   it('can be taken back, and what was typed is there', async () => {

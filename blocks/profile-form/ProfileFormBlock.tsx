@@ -1,7 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { ApiError } from '../../runtime/api/api.ts';
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
 import type { CodeWait } from '../../runtime/forms/SendAgain.tsx';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
+import { SetPasswordLink, useHasPassword } from '../../runtime/forms/WithPassword.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
@@ -24,10 +27,12 @@ export default function ProfileFormBlock({ id, props }: BlockProps<ProfileFormPr
 }
 
 /** Begins with what the account holds. Another e-mail address waits for its code and for the password. */
-function DetailsForm({ id, customer }: { readonly id: string; readonly customer: SessionCustomer }) {
+const DetailsForm = observer(({ id, customer }: { readonly id: string; readonly customer: SessionCustomer }) => {
   const { notices } = useStores();
   const t = useMessages('profile-form');
+  const failures = useMessages('forms');
   const account = useLazyStore(AccountStore);
+  const hasPassword = useHasPassword();
   /** What is to be saved once the code of its e-mail address is there. */
   const [unconfirmed, setUnconfirmed] = useState<{ readonly values: ProfileForm; readonly wait: CodeWait }>();
   const { _id, fullName, email } = customer;
@@ -37,6 +42,8 @@ function DetailsForm({ id, customer }: { readonly id: string; readonly customer:
 
   const save = async (values: ProfileForm) => {
     if (values.email.toLowerCase() !== email.toLowerCase()) {
+      // As the server would, once a code was mailed and typed.
+      if (!hasPassword) throw new ApiError(failures('noPassword'), 403, { code: 'password_missing' });
       const wait = await account.sendEmailCode(values.email);
       notices.show(t('codeSent'), 'success');
       setUnconfirmed({ values, wait });
@@ -65,6 +72,10 @@ function DetailsForm({ id, customer }: { readonly id: string; readonly customer:
       submitLabel={t('save')}
       sendingLabel={t('saving')}
       send={save}
+      remedies={REMEDIES}
     />
   );
-}
+});
+DetailsForm.displayName = 'DetailsForm';
+
+const REMEDIES = { password_missing: <SetPasswordLink /> };

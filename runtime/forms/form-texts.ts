@@ -52,13 +52,14 @@ const LABELS: Readonly<Record<string, (t: Translate) => string>> = {
 export const refusedField = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code !== undefined ? FIELD_BY_CODE[error.code] : undefined;
 
-/** Codes of the backend and of the shop's own server. */
+/** Codes of the backend, of the shop's own server, and of forms that know what these would answer. */
 const FIELD_BY_CODE: Readonly<Record<string, string>> = {
   email_taken: 'email',
   country_unknown: 'country',
   phone_number_invalid: 'phoneNumber',
   phone_number_length: 'phoneNumber',
   password_wrong: 'currentPassword',
+  password_missing: 'email',
   code_wrong: 'otp',
   code_expired: 'otp',
   code_used: 'otp',
