@@ -15,10 +15,12 @@ export interface IdentityPageProps {
   readonly text?: string | undefined;
   /** What guests see. */
   readonly children: ReactNode;
+  /** Whether customers see it, too, in place of who they are. */
+  readonly isForCustomers?: boolean;
 }
 
 /** What the pages of identity have in common: a heading, and for who is signed in who that is, and the way out. */
-export const IdentityPage = observer(({ title, text, children }: IdentityPageProps) => {
+export const IdentityPage = observer(({ title, text, children, isForCustomers = false }: IdentityPageProps) => {
   const visitor = useVisitor();
   const heading = useFocusAfterChange(visitor);
   return (
@@ -26,7 +28,7 @@ export const IdentityPage = observer(({ title, text, children }: IdentityPagePro
       <h1 ref={heading} tabIndex={-1} className={titleClass}>
         {title}
       </h1>
-      {visitor === 'customer' ? (
+      {visitor === 'customer' && !isForCustomers ? (
         <SignedIn />
       ) : (
         <>

@@ -19,6 +19,7 @@ export class AccountStore implements LazyStore {
   /** The devices on which the customer is signed in; undefined while nobody has asked. */
   sessions: readonly DeviceSession[] | undefined = undefined;
   hasSessionsFailed = false;
+  private passwordState: { readonly customer: string; readonly hasPassword: boolean } | undefined = undefined;
 
   private readonly api: PersonalApi | undefined;
   private readonly session: SessionStore;
@@ -28,8 +29,9 @@ export class AccountStore implements LazyStore {
   constructor({ personalApi, session }: LazyStoreContext) {
     this.api = personalApi;
     this.session = session;
-    makeStoreObservable<this, 'api' | 'session' | 'redeemed'>(this, {
+    makeStoreObservable<this, 'api' | 'session' | 'redeemed' | 'passwordState'>(this, {
       sessions: observableRef,
+      passwordState: observableRef,
       api: false,
       session: false,
       redeemed: false,
@@ -37,7 +39,20 @@ export class AccountStore implements LazyStore {
   }
 
   get isPristine(): boolean {
-    return this.sessions === undefined && !this.hasSessionsFailed;
+    return this.sessions === undefined && !this.hasSessionsFailed && this.passwordState === undefined;
+  }
+
+  /** Whether the customer has a password, which who signs in by a provider may not have; undefined while that is not known. */
+  get hasPassword(): boolean | undefined {
+    const known = this.passwordState;
+    return known?.customer === this.session.identity ? known.hasPassword : undefined;
+  }
+
+  /** Where nobody answers, what was known stays. */
+  async loadHasPassword(signal?: AbortSignal): Promise<void> {
+    const customer = this.session.identity;
+    const answer = await this.personal.call('accountDetails', {}, { signal }).catch(() => undefined);
+    if (answer !== undefined && !signal?.aborted) this.showHasPassword(customer, answer.data.hasPassword);
   }
 
   async rename(fullName: string): Promise<void> {
@@ -45,9 +60,9 @@ export class AccountStore implements LazyStore {
     await this.session.check();
   }
 
-  /** Sends a code to an address that is to become the customer's. */
-  async sendEmailCode(email: string): Promise<void> {
-    await this.personal.call('sendOtp', { body: { email } });
+  /** Sends a code to an address that is to become the customer's, and answers how long another one has to wait. */
+  async sendEmailCode(email: string): Promise<{ readonly resendAfterSeconds: number }> {
+    return (await this.personal.call('sendOtp', { body: { email } })).data;
   }
 
   /** With a wrong password the code still counts: it is not exchanged a second time. */
@@ -98,6 +113,10 @@ export class AccountStore implements LazyStore {
   async endOtherSessions(): Promise<void> {
     await this.personal.call('endOtherSessions', {});
     this.dropOtherSessions();
+  }
+
+  private showHasPassword(customer: string, hasPassword: boolean): void {
+    this.passwordState = { customer, hasPassword };
   }
 
   private dropOtherSessions(): void {

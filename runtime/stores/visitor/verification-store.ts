@@ -84,7 +84,9 @@ export class VerificationStore implements LazyStore {
   /** Sets a new password by the code of the mail; whoever was signed in with the old one is not any more. */
   async resetPassword(password: NewPassword): Promise<string> {
     try {
-      return (await this.ask('PUT', '/api/auth/reset-password', { ...password })).message;
+      const { message } = await this.ask('PUT', '/api/auth/reset-password', { ...password });
+      if (this.session.visitor === 'customer') await this.session.check();
+      return message;
     } catch (error) {
       return this.fail(error);
     }

@@ -70,7 +70,7 @@ describe('changing the name and the e-mail address', () => {
   it('takes no proof for the name, or for another spelling of the address', async () => {
     const { by, email } = await openAccount();
     const { data } = await shop.call('updateAccountDetails', { body: { fullName: 'Mona S.' } }, by);
-    expect(data).toEqual({ fullName: 'Mona S.', email });
+    expect(data).toEqual({ fullName: 'Mona S.', email, hasPassword: true });
     const body = { fullName: 'Mona S.', email: email.toUpperCase() };
     expect((await shop.call('updateAccountDetails', { body }, by)).data.email).toBe(email.toUpperCase());
     expect(await outbox.mailsTo(email)).toEqual([]);
@@ -105,7 +105,7 @@ describe('changing the name and the e-mail address', () => {
     await shop.call('registerCustomer', { body: { fullName: 'First', email: raced, password: 'correct horse' } });
     const body = { fullName: 'Changed', email: raced, proof: racedProof, currentPassword };
     expect(await refused('PUT', '/account', body, by)).toMatchObject({ status: 409, code: 'email_taken' });
-    expect((await shop.call('accountDetails', {}, by)).data).toEqual({ fullName: 'Mona', email });
+    expect((await shop.call('accountDetails', {}, by)).data).toEqual({ fullName: 'Mona', email, hasPassword: true });
   });
 });
 

@@ -64,7 +64,8 @@ describe('creating a customer', () => {
       phoneNumber: '+96550000000',
     });
     const { data } = await shop.call('accountDetails', {}, by(token));
-    expect(data).toEqual({ fullName: customer.fullName, email: customer.email, phoneNumber: '+96550000000' });
+    const { fullName, email } = customer;
+    expect(data).toEqual({ fullName, email, phoneNumber: '+96550000000', hasPassword: true });
   });
 
   it('is refused with 409 when the tenant has the e-mail address, whatever its case', async () => {

@@ -16,7 +16,8 @@ export async function readCustomer(transaction: TenantTransaction): Promise<Cust
 /** What the account page shows of the transaction's customer. */
 export async function readAccountDetails(transaction: TenantTransaction): Promise<AccountDetails> {
   const { id: _, ...details } = await selectCustomer(transaction);
-  return details;
+  const credentials = await findCredentials(transaction, details.email);
+  return { ...details, hasPassword: credentials?.passwordHash !== undefined };
 }
 
 async function selectCustomer(transaction: TenantTransaction) {
