@@ -36,7 +36,7 @@ function DetailsForm({ id, customer }: { readonly id: string; readonly customer:
 
   const save = async (values: ProfileForm) => {
     if (values.email.toLowerCase() !== email.toLowerCase()) {
-      await account.sendEmailCode(values.email);
+      await account.beginEmailChange(values.email);
       notices.show(t('codeSent'), 'success');
       setUnconfirmed(values);
       return;

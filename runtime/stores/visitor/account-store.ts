@@ -1,6 +1,6 @@
 import { observableRef } from 'mobx';
 import type { DeviceSession } from '../../../schemas/generated/wire.ts';
-import type { PersonalApi } from '../../api/api.ts';
+import { ApiError, type PersonalApi } from '../../api/api.ts';
 import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
 import type { SessionStore } from './session-store.ts';
@@ -45,7 +45,14 @@ export class AccountStore implements LazyStore {
     await this.session.check();
   }
 
-  /** Sends a code to an address that is to become the customer's. */
+  /** Has a code sent for another address; one of a moment ago counts still: the answer about it may have been lost. */
+  async beginEmailChange(email: string): Promise<void> {
+    await this.sendEmailCode(email).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.code === 'code_sent_recently')) throw error;
+    });
+  }
+
+  /** Sends another code to an address that is to become the customer's. */
   async sendEmailCode(email: string): Promise<void> {
     await this.personal.call('sendOtp', { body: { email } });
   }
