@@ -1,5 +1,5 @@
 import { UsernameField } from '../../runtime/forms/AccountPart.tsx';
-import { failureText } from '../../runtime/forms/form-texts.ts';
+import { SendButton } from '../../runtime/forms/SendButton.tsx';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
@@ -22,16 +22,11 @@ interface ConfirmEmailFormProps {
 export function ConfirmEmailForm({ id, username, values, onDone }: ConfirmEmailFormProps) {
   const { notices } = useStores();
   const t = useMessages('profile-form');
-  const failures = useMessages('forms');
   const account = useLazyStore(AccountStore);
 
   const sendAgain = async () => {
-    try {
-      await account.sendEmailCode(values.email);
-      notices.show(t('codeSent'), 'success');
-    } catch (error) {
-      notices.show(failureText(failures, error), 'error');
-    }
+    await account.sendEmailCode(values.email);
+    notices.show(t('codeSent'), 'success');
   };
 
   return (
@@ -55,9 +50,9 @@ export function ConfirmEmailForm({ id, username, values, onDone }: ConfirmEmailF
         <UsernameField email={username} />
       </ShopForm>
       <p className={actions}>
-        <Button variant="quiet" onClick={() => void sendAgain()}>
+        <SendButton variant="quiet" send={sendAgain}>
           {t('sendAgain')}
-        </Button>
+        </SendButton>
         <Button variant="quiet" onClick={onDone}>
           {t('cancel')}
         </Button>

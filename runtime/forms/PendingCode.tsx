@@ -5,11 +5,10 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { hasCode, VerificationStore } from '../stores/visitor/verification-store.ts';
 import { css } from '../theme/emotion.ts';
 import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
-import { Button } from '../ui/primitives/Button.tsx';
 import { LoadFailed } from '../ui/primitives/LoadFailed.tsx';
 import { useStores } from '../ui/stores-context.ts';
-import { failureText } from './form-texts.ts';
 import { identityText } from './IdentityPage.tsx';
+import { SendButton } from './SendButton.tsx';
 
 export interface PendingCodeProps {
   /** What the code is to finish here. */
@@ -48,26 +47,17 @@ function SendAgain({ pending }: { readonly pending: Exclude<PendingState, { kind
   const verification = useLazyStore(VerificationStore);
   const t = useMessages('forms');
   const seconds = useSecondsLeft(pending);
-  const [isSending, setSending] = useState(false);
-  const isWaiting = seconds > 0 || isSending;
+  const isWaiting = seconds > 0;
 
   const sendAgain = async () => {
-    if (isWaiting) return;
-    setSending(true);
-    try {
-      notices.show(await verification.sendAgain(), 'success');
-    } catch (error) {
-      notices.show(failureText(t, error), 'error');
-    } finally {
-      setSending(false);
-    }
+    if (!isWaiting) notices.show(await verification.sendAgain(), 'success');
   };
 
   return (
     // Not disabled while it waits: the focus would be lost.
-    <Button variant="outline" aria-disabled={isWaiting} className={button} onClick={() => void sendAgain()}>
-      {seconds > 0 ? t('sendAgainIn', { time: minutesAndSeconds(seconds) }) : t('sendAgain')}
-    </Button>
+    <SendButton variant="outline" aria-disabled={isWaiting} className={button} send={sendAgain}>
+      {isWaiting ? t('sendAgainIn', { time: minutesAndSeconds(seconds) }) : t('sendAgain')}
+    </SendButton>
   );
 }
 
