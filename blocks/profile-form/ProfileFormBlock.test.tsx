@@ -170,6 +170,17 @@ describe('another e-mail address', () => {
     await waitFor(() => expect(answers.updateAccountDetails).toHaveBeenCalledOnce());
   });
 
+  it('goes on with the code of a moment ago where the answer about it was lost', async () => {
+    const { changeEmail, fill, press, answers } = await renderProfile();
+    answers.sendOtp.mockRejectedValueOnce(new ApiError('no answer', 0));
+    await fill('E-mail', 'sara@other.example.com');
+    await press('Save');
+    await screen.findByText(/There is no connection/, { selector: 'form *' });
+    const details = { retryAfterSeconds: 50 };
+    answers.sendOtp.mockRejectedValueOnce(new ApiError('Soon.', 429, { code: 'code_sent_recently', details }));
+    await changeEmail();
+  });
+
   it('can be taken back, and what was typed is there', async () => {
     const { changeEmail, press } = await renderProfile();
     await changeEmail();

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../runtime/api/api.ts';
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
-import type { CodeWait } from '../../runtime/forms/SendAgain.tsx';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { SetPasswordLink, useHasPassword } from '../../runtime/forms/WithPassword.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
 import type { SessionCustomer } from '../../runtime/stores/visitor/session-store.ts';
+import type { CodeWait } from '../../runtime/stores/visitor/verification-store.ts';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProfileFormProps } from '../../schemas/generated/blocks/profile-form.ts';
@@ -44,7 +44,7 @@ const DetailsForm = observer(({ id, customer }: { readonly id: string; readonly 
     if (values.email.toLowerCase() !== email.toLowerCase()) {
       // As the server would, once a code was mailed and typed.
       if (!hasPassword) throw new ApiError(failures('noPassword'), 403, { code: 'password_missing' });
-      const wait = await account.sendEmailCode(values.email);
+      const wait = await account.beginEmailChange(values.email);
       notices.show(t('codeSent'), 'success');
       setUnconfirmed({ values, wait });
       return;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
+import type { CodeWait } from '../stores/visitor/verification-store.ts';
 import { css } from '../theme/emotion.ts';
-import { Button } from '../ui/primitives/Button.tsx';
 import { useStores } from '../ui/stores-context.ts';
-import { failureText } from './form-texts.ts';
+import { SendButton } from './SendButton.tsx';
 
 export interface SendAgainProps {
   /** How long the server has another code wait; another object begins another wait. */
@@ -12,35 +12,22 @@ export interface SendAgainProps {
   readonly send: () => Promise<string>;
 }
 
-export interface CodeWait {
-  readonly resendAfterSeconds: number;
-}
-
 /** A button that sends another code, once the wait for it is over. */
 export function SendAgain({ wait, send }: SendAgainProps) {
   const { notices } = useStores();
   const t = useMessages('forms');
   const seconds = useSecondsLeft(wait);
-  const [isSending, setSending] = useState(false);
-  const isWaiting = seconds > 0 || isSending;
+  const isWaiting = seconds > 0;
 
   const sendAgain = async () => {
-    if (isWaiting) return;
-    setSending(true);
-    try {
-      notices.show(await send(), 'success');
-    } catch (error) {
-      notices.show(failureText(t, error), 'error');
-    } finally {
-      setSending(false);
-    }
+    if (!isWaiting) notices.show(await send(), 'success');
   };
 
   return (
     // Not disabled while it waits: the focus would be lost.
-    <Button variant="outline" aria-disabled={isWaiting} className={button} onClick={() => void sendAgain()}>
-      {seconds > 0 ? t('sendAgainIn', { time: clockText(seconds) }) : t('sendAgain')}
-    </Button>
+    <SendButton variant="outline" aria-disabled={isWaiting} className={button} send={sendAgain}>
+      {isWaiting ? t('sendAgainIn', { time: clockText(seconds) }) : t('sendAgain')}
+    </SendButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '../api/api.ts';
 import type { FieldError } from '../domain/forms/check-form.ts';
 import type { Translate } from '../i18n/use-messages.ts';
+import { secondsToWait } from '../stores/visitor/verification-store.ts';
 
 /** The sentence for an error. Source: spec 5, whose words are the English ones. */
 export function errorText(t: Translate, { code, params }: FieldError): string {
@@ -75,12 +76,6 @@ export function failureText(t: Translate, error: unknown): string {
   if (error.status === 0) return t('offline');
   const seconds = secondsToWait(error);
   return seconds === undefined ? error.message : waitText(t, seconds);
-}
-
-/** How long the server refuses another attempt; undefined where that is not why it refused. */
-export function secondsToWait(error: unknown): number | undefined {
-  const seconds = error instanceof ApiError && error.status === 429 ? error.details?.retryAfterSeconds : undefined;
-  return typeof seconds === 'number' ? seconds : undefined;
 }
 
 /** How long to wait, in a unit that is imagined at once, and never too short. */

@@ -199,6 +199,43 @@ describe('a code', () => {
     expect(await pending()).toEqual(NONE);
   });
 
+  it('makes one account alone, and signs in, when the answer about that was lost on its way to the browser', async () => {
+    const { ask, pending, session, customers, cookies } = await openBrowser();
+    await ask('POST', '/api/auth/register', LINA);
+    const before = [...cookies];
+    await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE });
+    cookies.clear();
+    for (const [name, value] of before) cookies.set(name, value);
+    const again = await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE });
+    expect(again).toMatchObject({ status: 200, json: { message: 'Registered successfully' } });
+    expect(customers.stored).toHaveLength(1);
+    expect(await session()).toMatchObject({ status: 'authenticated', customer: { email: LINA.email } });
+    expect(await pending()).toEqual(NONE);
+  });
+
+  it('is not asked for again where the browser got the cookies of that answer, and nothing else', async () => {
+    const { ask, customers } = await openBrowser();
+    await ask('POST', '/api/auth/register', LINA);
+    await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE });
+    const again = await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE });
+    expect(again).toMatchObject({ status: 200, json: { details: { data: { customer: { email: LINA.email } } } } });
+    expect(customers.stored).toHaveLength(1);
+  });
+
+  it('that was used signs nobody in who has another password than the account', async () => {
+    const { ask, customers, cookies, session } = await openBrowser();
+    await ask('POST', '/api/auth/register', { ...LINA, password: 'another horse' });
+    const before = [...cookies];
+    await ask('POST', '/api/auth/register', LINA);
+    await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE });
+    cookies.clear();
+    for (const [name, value] of before) cookies.set(name, value);
+    const refused = await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE });
+    expect(refused).toMatchObject({ status: 422, json: { code: 'code_used' } });
+    expect(customers.stored).toHaveLength(1);
+    expect(await session()).toEqual({ status: 'unauthenticated' });
+  });
+
   it('is asked for again once its proof counts no more', async () => {
     const { ask, customers, calls } = await openBrowser();
     await ask('POST', '/api/auth/register', LINA);

@@ -1,9 +1,10 @@
 import { observableRef } from 'mobx';
 import type { DeviceSession } from '../../../schemas/generated/wire.ts';
-import type { PersonalApi } from '../../api/api.ts';
+import { ApiError, type PersonalApi } from '../../api/api.ts';
 import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
 import type { SessionStore } from './session-store.ts';
+import { type CodeWait, secondsToWait } from './verification-store.ts';
 
 /** Another e-mail address, what proves that it is the customer's, and the password. */
 export interface EmailChange {
@@ -60,8 +61,20 @@ export class AccountStore implements LazyStore {
     await this.session.check();
   }
 
-  /** Sends a code to an address that is to become the customer's, and answers how long another one has to wait. */
-  async sendEmailCode(email: string): Promise<{ readonly resendAfterSeconds: number }> {
+  /** Has a code sent for another address; one of a moment ago counts still: the answer about it may have been lost. */
+  async beginEmailChange(email: string): Promise<CodeWait> {
+    try {
+      return await this.sendEmailCode(email);
+    } catch (error) {
+      const resendAfterSeconds = secondsToWait(error);
+      if (!(error instanceof ApiError && error.code === 'code_sent_recently') || resendAfterSeconds === undefined)
+        throw error;
+      return { resendAfterSeconds };
+    }
+  }
+
+  /** Sends another code to an address that is to become the customer's, and answers how long the next one has to wait. */
+  async sendEmailCode(email: string): Promise<CodeWait> {
     return (await this.personal.call('sendOtp', { body: { email } })).data;
   }
 
