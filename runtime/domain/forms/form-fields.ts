@@ -61,6 +61,9 @@ export function cleanValues({ properties }: FormSchema, typed: FormValues): Form
 const cleanValue = (field: FormField, value: unknown): unknown =>
   typeof value !== 'string' || isSecret(field) ? value : value.trim();
 
+/** A text of a multipart form as it was typed: one line break, which its field counts as one character, is sent as two. */
+export const normalizeNewlines = (text: string): string => text.replaceAll('\r\n', '\n');
+
 /**
  * What may be kept in the browser of what was typed, to be there again after a reload: everything but passwords and codes.
  */

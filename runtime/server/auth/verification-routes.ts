@@ -2,10 +2,15 @@ import type { Calls } from '../../../schemas/generated/calls.ts';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import { type Api, ApiError } from '../../api/api.ts';
 import type { PendingState, SessionState } from '../../api/session-state.ts';
-import { checkPhoneNumber } from '../../domain/phone-number.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
-import { type Registration, readCode, readPasswordReset, readRegistration } from './auth-bodies.ts';
+import {
+  type Registration,
+  readCode,
+  readPasswordReset,
+  readRegistration,
+  registrationFailure,
+} from './auth-bodies.ts';
 import messages from './auth-messages.json' with { type: 'json' };
 import type { BrowserSessions } from './browser-sessions.ts';
 import { type ClientRequest, type ClientRoute, clientRoute } from './client-route.ts';
@@ -239,13 +244,11 @@ async function untilNextCode(sent: Promise<{ readonly data: Calls['sendOtp']['an
   }
 }
 
-/** Before a code is sent: afterwards it would be used up. The backend enforces the same rule. */
-function checkCountryAndPhone({ country, phoneNumber }: Registration, { markets }: Tenant, locale: string): void {
-  const { countries } = marketFor(markets, locale);
-  if (!countries.some(({ code }) => code === country)) throw failure(422, 'country_unknown', locale);
-  const checked = checkPhoneNumber(phoneNumber, country, countries);
-  if ('number' in checked) return;
-  const { failure: code, ...lengths } = checked;
+/** Before a code is sent: afterwards it would be used up. */
+function checkCountryAndPhone(registration: Registration, { markets }: Tenant, locale: string): void {
+  const found = registrationFailure(registration, marketFor(markets, locale).countries);
+  if (found === undefined) return;
+  const { failure: code, ...lengths } = found;
   throw failure(422, code, locale, lengths);
 }
 

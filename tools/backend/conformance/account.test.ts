@@ -245,7 +245,7 @@ describe('deleting the account', () => {
     const { by, token, email, password } = await openAccount();
     const other = await signIn(email, password);
     await shop.call('forgotPassword', { body: { email } });
-    await refused('POST', '/auth/login', { email, password: 'wrong' }, {});
+    await refused('POST', '/auth/login', { email, password: 'wrong horse' }, {});
     expect((await shop.call('deleteAccount', { body: { password } }, by)).data).toBeNull();
     for (const each of [token, other]) expect(await isSignedIn(each)).toBe(false);
     expect((await shop.call('checkUser', { query: { email } })).data.status).toBe('available');
@@ -278,7 +278,7 @@ describe('who runs the shop', () => {
   it('replaces a customer’s password: all sessions end, and the customer is told', async () => {
     const { email, token, password } = await openAccount();
     for (let index = 0; index <= MAX_ATTEMPTS_PER_EMAIL; index += 1)
-      await refused('POST', '/auth/login', { email, password: 'wrong' }, {});
+      await refused('POST', '/auth/login', { email, password: 'wrong horse' }, {});
     const body = { email: email.toUpperCase(), password: newPassword };
     expect((await shop.call('setCustomerPassword', { body })).data).toBeNull();
     expect(await isSignedIn(token)).toBe(false);
