@@ -1,9 +1,8 @@
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
-import { useSignOut } from '../../runtime/forms/IdentityPage.tsx';
+import { SignOutButton } from '../../runtime/forms/IdentityPage.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import type { AccountOverviewProps } from '../../schemas/generated/blocks/account-overview.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 
@@ -11,7 +10,6 @@ import { AccountLinks } from './AccountLinks.tsx';
 export default function AccountOverviewBlock({ props }: BlockProps<AccountOverviewProps>) {
   const t = useMessages('account-overview');
   const common = useMessages('forms');
-  const signOut = useSignOut();
   return (
     <AccountPart level={1} title={props.title ?? t('title')} text={props.text}>
       {({ fullName, email }) => (
@@ -23,9 +21,7 @@ export default function AccountOverviewBlock({ props }: BlockProps<AccountOvervi
             </span>
           </p>
           <AccountLinks />
-          <Button variant="outline" onClick={signOut}>
-            {common('signOut')}
-          </Button>
+          <SignOutButton />
         </>
       )}
     </AccountPart>

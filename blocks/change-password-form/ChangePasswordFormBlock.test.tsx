@@ -2,17 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { SARA } from '../../runtime/forms/test/as-customer.tsx';
-import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
+import { renderAccountBlock, withoutPassword } from '../../runtime/forms/test/render-account-block.tsx';
 import ChangePasswordFormBlock from './ChangePasswordFormBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 
-async function renderPasswords() {
+async function renderPasswords(more = {}) {
   const changePassword = vi.fn(async () => ({ data: null }));
   const rendered = await renderAccountBlock({
     type: 'change-password-form',
     component: ChangePasswordFormBlock,
     messages,
-    answers: { changePassword },
+    answers: { changePassword, ...more },
   });
   const change = async (current: string, next: string, repeated = next) => {
     await rendered.user.type(screen.getByLabelText('Current password'), current);
@@ -46,6 +46,16 @@ it('says that the current one is wrong, and keeps what was typed', async () => {
   await change('wrong horse', 'battery staple');
   expect(await screen.findByText('The password is wrong.')).toBeVisible();
   expect(screen.getByLabelText('New password')).toHaveValue('battery staple');
+});
+
+it('leads who has no password to where one is set by mail, and from there back', async () => {
+  await renderPasswords(withoutPassword);
+  expect(await screen.findByText(/^Your account has no password yet/)).toBeVisible();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Set a password' })).toHaveAttribute(
+    'href',
+    '/en-KW/auth/forgot-password?next=%2Fmy-account',
+  );
 });
 
 it('has the tokens that password managers look for', async () => {

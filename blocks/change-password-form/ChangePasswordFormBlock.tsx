@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AccountPart, UsernameField } from '../../runtime/forms/AccountPart.tsx';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
+import { WithPassword } from '../../runtime/forms/WithPassword.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
@@ -15,7 +16,11 @@ export default function ChangePasswordFormBlock({ id, props }: BlockProps<Change
   const t = useMessages('change-password-form');
   return (
     <AccountPart title={props.title ?? t('title')} text={props.text ?? t('text')}>
-      {({ email }) => <PasswordForm id={id} email={email} />}
+      {({ email }) => (
+        <WithPassword>
+          <PasswordForm id={id} email={email} />
+        </WithPassword>
+      )}
     </AccountPart>
   );
 }

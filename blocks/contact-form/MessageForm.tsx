@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { hideFields } from '../../runtime/domain/forms/check-form.ts';
-import { phoneRule } from '../../runtime/domain/forms/value-rules.ts';
+import { CONTACT_RULES } from '../../runtime/domain/forms/value-rules.ts';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { ContactStore } from '../../runtime/stores/visitor/contact-store.ts';
@@ -40,7 +40,7 @@ export function MessageForm({ id, hidden = NONE, onSent }: MessageFormProps) {
       form={shown}
       id={id}
       label={t('title')}
-      rules={RULES}
+      rules={CONTACT_RULES}
       submitLabel={t('submit')}
       sendingLabel={t('sending')}
       send={send}
@@ -57,5 +57,4 @@ const Honeypot = ({ input }: { readonly input: RefObject<HTMLInputElement | null
   </span>
 );
 
-const RULES = [phoneRule('phoneNumber', () => undefined)];
 const NONE: readonly (keyof ContactForm)[] = [];

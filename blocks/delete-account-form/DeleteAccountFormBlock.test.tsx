@@ -2,19 +2,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
-import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
+import { renderAccountBlock, withoutPassword } from '../../runtime/forms/test/render-account-block.tsx';
 import DeleteAccountFormBlock from './DeleteAccountFormBlock.tsx';
 import messages from './messages.json' with { type: 'json' };
 
 const LocationProbe = () => <p data-testid="where">{useLocation().pathname}</p>;
 
-async function renderDeletion() {
+async function renderDeletion(more = {}) {
   const deleteAccount = vi.fn(async () => ({ data: null }));
   const rendered = await renderAccountBlock({
     type: 'delete-account-form',
     component: DeleteAccountFormBlock,
     messages,
-    answers: { deleteAccount },
+    answers: { deleteAccount, ...more },
     at: '/en-KW/delete-account',
     sibling: <LocationProbe />,
   });
@@ -45,6 +45,17 @@ it('forgets what was typed into forms, and nothing else of this tab', async () =
   await submit('correct horse');
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/en-KW$/));
   expect(Object.keys(sessionStorage)).toEqual(['other']);
+});
+
+it('says what is erased to who has no password, too, and leads to where one is set by mail', async () => {
+  await renderDeletion(withoutPassword);
+  expect(await screen.findByText(/^Your account has no password yet/)).toBeVisible();
+  expect(screen.getByText(/are erased at once/)).toBeVisible();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Set a password' })).toHaveAttribute(
+    'href',
+    '/en-KW/auth/forgot-password?next=%2Fdelete-account',
+  );
 });
 
 it('deletes nothing with a wrong password, and says so', async () => {

@@ -1,6 +1,7 @@
 import { AccountPart, UsernameField } from '../../runtime/forms/AccountPart.tsx';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { forgetDrafts } from '../../runtime/forms/use-form-values.ts';
+import { WithPassword } from '../../runtime/forms/WithPassword.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
@@ -23,7 +24,9 @@ export default function DeleteAccountFormBlock({ id, props }: BlockProps<DeleteA
             <li>{t('erased')}</li>
             <li>{t('kept')}</li>
           </ul>
-          <PasswordForm id={id} email={email} />
+          <WithPassword>
+            <PasswordForm id={id} email={email} />
+          </WithPassword>
         </>
       )}
     </AccountPart>

@@ -57,9 +57,12 @@ it('says what it is for, in the language of the page or in words of the shop’s
   expect(screen.getByText('It happens.')).toBeVisible();
 });
 
-it('shows a customer who they are instead', async () => {
-  const { stores } = forgot(SENT, { session: { status: 'authenticated', customer: CUSTOMER } });
+it('fills in the address of a customer, who may have no password yet, and does not lead to the sign-in', async () => {
+  const { user, ask, stores } = forgot(SENT, { session: { status: 'authenticated', customer: CUSTOMER } });
   await act(() => stores.session.check());
-  expect(screen.getByText('You are signed in as \u2068Sara Ahmed\u2069.')).toBeVisible();
-  expect(screen.queryByLabelText('E-mail')).toBeNull();
+  expect(screen.getByLabelText('E-mail')).toHaveValue(CUSTOMER.email);
+  expect(screen.queryByRole('link', { name: 'Back to sign-in' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await waitFor(() => expect(where()).toBe('/en-KW/auth/reset-password?next=%2Ffaq'));
+  expect(ask).toHaveBeenCalledWith('POST', '/api/auth/forgot-password', { email: CUSTOMER.email });
 });

@@ -1,21 +1,26 @@
+import { observer } from 'mobx-react-lite';
 import { IdentityLink, IdentityPage } from '../../runtime/forms/IdentityPage.tsx';
 import { useIdentityLink } from '../../runtime/forms/identity-links.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
+import { useVisitor } from '../../runtime/ui/stores-context.ts';
 import type { ForgotPasswordProps } from '../../schemas/generated/blocks/forgot-password.ts';
-import { GuestForm } from './GuestForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
 
 /**
  * Sends a code that sets a new password, which the page `reset-password` takes. It says the same whether an e-mail address has
- * an account or not, so that nobody learns that from here. Source: spec 2, screens; spec 4, forgot password.
+ * an account or not, so that nobody learns that from here. A customer may have forgotten their password, or have none yet. Source: spec 2, screens; spec 4, forgot password.
  */
-export default function ForgotPasswordBlock({ id, props }: BlockProps<ForgotPasswordProps>) {
+function ForgotPasswordBlock({ id, props }: BlockProps<ForgotPasswordProps>) {
   const t = useMessages('forgot-password');
   const linkTo = useIdentityLink();
+  const visitor = useVisitor();
   return (
-    <IdentityPage title={props.title ?? t('title')} text={props.text ?? t('text')}>
-      <GuestForm id={id} />
-      <IdentityLink href={linkTo('/auth/sign-in')}>{t('signIn')}</IdentityLink>
+    <IdentityPage title={props.title ?? t('title')} text={props.text ?? t('text')} isForCustomers>
+      <CodeForm id={id} />
+      {visitor === 'guest' && <IdentityLink href={linkTo('/auth/sign-in')}>{t('signIn')}</IdentityLink>}
     </IdentityPage>
   );
 }
+
+export default observer(ForgotPasswordBlock);

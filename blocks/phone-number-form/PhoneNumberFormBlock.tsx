@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { phoneRule } from '../../runtime/domain/forms/value-rules.ts';
+import { ownPhoneRules } from '../../runtime/domain/forms/value-rules.ts';
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -30,8 +30,8 @@ function NumberForm({ id, customer }: { readonly id: string; readonly customer: 
   // What this customer typed is kept for no other one.
   const form = useMemo(() => ({ ...phoneNumberForm, name: `phone-number-${_id}` }), [_id]);
   const saved = useMemo(() => (phoneNumber === undefined ? {} : { phoneNumber }), [phoneNumber]);
-  const { countries, country } = locale;
-  const rules = useMemo(() => [phoneRule('phoneNumber', () => country, countries)], [country, countries]);
+  const { countries } = locale;
+  const rules = useMemo(() => ownPhoneRules(countries), [countries]);
   return (
     <ShopForm
       form={form}

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { UsernameField } from '../../runtime/forms/AccountPart.tsx';
-import { failureText } from '../../runtime/forms/form-texts.ts';
+import { SendAgain } from '../../runtime/forms/SendAgain.tsx';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
+import { type CodeWait, secondsToWait } from '../../runtime/stores/visitor/verification-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { Button } from '../../runtime/ui/primitives/Button.tsx';
@@ -15,23 +17,27 @@ interface ConfirmEmailFormProps {
   /** The address that the customer has as yet. */
   readonly username: string;
   readonly values: ProfileForm;
+  /** Of the code that was sent. */
+  readonly firstWait: CodeWait;
   readonly onDone: () => void;
 }
 
 /** Takes the code of another e-mail address, and the password. */
-export function ConfirmEmailForm({ id, username, values, onDone }: ConfirmEmailFormProps) {
+export function ConfirmEmailForm({ id, username, values, firstWait, onDone }: ConfirmEmailFormProps) {
   const { notices } = useStores();
   const t = useMessages('profile-form');
-  const failures = useMessages('forms');
   const account = useLazyStore(AccountStore);
+  const [wait, setWait] = useState(firstWait);
 
   const sendAgain = async () => {
     try {
-      await account.sendEmailCode(values.email);
-      notices.show(t('codeSent'), 'success');
+      setWait(await account.sendEmailCode(values.email));
     } catch (error) {
-      notices.show(failureText(failures, error), 'error');
+      const resendAfterSeconds = secondsToWait(error);
+      if (resendAfterSeconds !== undefined) setWait({ resendAfterSeconds });
+      throw error;
     }
+    return t('codeSent');
   };
 
   return (
@@ -54,10 +60,8 @@ export function ConfirmEmailForm({ id, username, values, onDone }: ConfirmEmailF
       >
         <UsernameField email={username} />
       </ShopForm>
+      <SendAgain wait={wait} send={sendAgain} />
       <p className={actions}>
-        <Button variant="quiet" onClick={() => void sendAgain()}>
-          {t('sendAgain')}
-        </Button>
         <Button variant="quiet" onClick={onDone}>
           {t('cancel')}
         </Button>
@@ -76,10 +80,4 @@ const text = css({
   '&&:focus-visible': { outline: 'none' },
 });
 
-const actions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
-  margin: 0,
-  marginBlockStart: 'var(--space-3)',
-});
+const actions = css({ margin: 0, marginBlockStart: 'var(--space-3)' });

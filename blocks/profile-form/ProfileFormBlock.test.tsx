@@ -1,16 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { SARA } from '../../runtime/forms/test/as-customer.tsx';
-import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
+import { renderAccountBlock, withoutPassword } from '../../runtime/forms/test/render-account-block.tsx';
 import messages from './messages.json' with { type: 'json' };
 import ProfileFormBlock from './ProfileFormBlock.tsx';
 
 const PROOF = 'p'.repeat(43);
 
-async function renderProfile() {
+async function renderProfile(more = {}) {
   const answers = {
-    updateAccountDetails: vi.fn(async () => ({ data: { fullName: 'Sara A.', email: SARA.email } })),
+    updateAccountDetails: vi.fn(async () => ({ data: { fullName: 'Sara A.', email: SARA.email, hasPassword: true } })),
     sendOtp: vi.fn(async () => ({ data: { resendAfterSeconds: 60 } })),
     verifyOtp: vi.fn(async () => ({ data: { proof: PROOF, expiresAt: '2027-01-20T00:00:00Z' } })),
   };
@@ -18,7 +18,8 @@ async function renderProfile() {
     type: 'profile-form',
     component: ProfileFormBlock,
     messages,
-    answers,
+    answers: { ...answers, ...more },
+    user: { advanceTimers: vi.advanceTimersByTime },
   });
   const { user } = rendered;
   const fill = async (label: string, text: string) => {
@@ -35,7 +36,13 @@ async function renderProfile() {
   return { ...rendered, answers, fill, press, changeEmail };
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  sessionStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+const elapse = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 describe('the profile', () => {
   it('begins with what the account holds', async () => {
@@ -113,13 +120,65 @@ describe('another e-mail address', () => {
     expect(answers.verifyOtp).toHaveBeenCalledOnce();
   });
 
-  it('can have another code sent, and says where that is too soon', async () => {
-    const { changeEmail, press, answers, stores } = await renderProfile();
+  it('can have another code sent once the wait is over, whose time it shows', async () => {
+    const { changeEmail, user, answers, stores } = await renderProfile();
     await changeEmail();
-    answers.sendOtp.mockRejectedValueOnce(new ApiError('Soon.', 429, { details: { retryAfterSeconds: 50 } }));
-    await press('Send a new code');
-    await waitFor(() => expect(stores.notices.list.at(-1)).toMatchObject({ kind: 'error' }));
-    expect(stores.notices.list.at(-1)?.text).toBe('Too many attempts. Please try again in 1 minute.');
+    const button = screen.getByRole('button', { name: 'Send again (1:00)' });
+    await user.click(button);
+    expect(answers.sendOtp).toHaveBeenCalledOnce();
+    await elapse(60);
+    expect(button).toHaveTextContent(/^Send again$/);
+    await user.click(button);
+    expect(answers.sendOtp).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(button).toHaveTextContent('Send again (1:00)'));
+    expect(stores.notices.list.at(-1)).toMatchObject({ kind: 'success', text: 'Code sent successfully' });
+  });
+
+  it.each([
+    [50, '0:50', '1 minute'],
+    [4 * 3600 + 65, '4:01:05', '5 hours'],
+  ])('has another code wait as long as the server says: %i s', async (retryAfterSeconds, time, words) => {
+    const { changeEmail, user, answers, stores } = await renderProfile();
+    await changeEmail();
+    answers.sendOtp.mockRejectedValueOnce(new ApiError('Soon.', 429, { details: { retryAfterSeconds } }));
+    await elapse(60);
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByRole('button', { name: `Send again (${time})` })).toBeVisible();
+    expect(stores.notices.list.at(-1)).toMatchObject({
+      kind: 'error',
+      text: `Too many attempts. Please try again in ${words}.`,
+    });
+  });
+
+  it('needs a password: who has none is told before a code is sent, and what was typed is kept', async () => {
+    const { fill, press, answers } = await renderProfile(withoutPassword);
+    await fill('E-mail', 'sara@other.example.com');
+    await press('Save');
+    const email = screen.getByLabelText('E-mail');
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription(/^Your account has no password yet.* Set a password$/),
+    );
+    expect(answers.sendOtp).not.toHaveBeenCalled();
+    expect(email).toHaveValue('sara@other.example.com');
+    expect(screen.getByRole('link', { name: 'Set a password' })).toHaveAttribute(
+      'href',
+      '/en-KW/auth/forgot-password?next=%2Fmy-account',
+    );
+    await fill('E-mail', SARA.email);
+    await fill('Full name', 'Sara A.');
+    await press('Save');
+    await waitFor(() => expect(answers.updateAccountDetails).toHaveBeenCalledOnce());
+  });
+
+  it('goes on with the code of a moment ago where the answer about it was lost', async () => {
+    const { changeEmail, fill, press, answers } = await renderProfile();
+    answers.sendOtp.mockRejectedValueOnce(new ApiError('no answer', 0));
+    await fill('E-mail', 'sara@other.example.com');
+    await press('Save');
+    await screen.findByText(/There is no connection/, { selector: 'form *' });
+    const details = { retryAfterSeconds: 50 };
+    answers.sendOtp.mockRejectedValueOnce(new ApiError('Soon.', 429, { code: 'code_sent_recently', details }));
+    await changeEmail();
   });
 
   it('can be taken back, and what was typed is there', async () => {

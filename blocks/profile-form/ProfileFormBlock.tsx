@@ -1,10 +1,14 @@
+import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { ApiError } from '../../runtime/api/api.ts';
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
+import { SetPasswordLink, useHasPassword } from '../../runtime/forms/WithPassword.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
 import type { SessionCustomer } from '../../runtime/stores/visitor/session-store.ts';
+import type { CodeWait } from '../../runtime/stores/visitor/verification-store.ts';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProfileFormProps } from '../../schemas/generated/blocks/profile-form.ts';
@@ -23,12 +27,14 @@ export default function ProfileFormBlock({ id, props }: BlockProps<ProfileFormPr
 }
 
 /** Begins with what the account holds. Another e-mail address waits for its code and for the password. */
-function DetailsForm({ id, customer }: { readonly id: string; readonly customer: SessionCustomer }) {
+const DetailsForm = observer(({ id, customer }: { readonly id: string; readonly customer: SessionCustomer }) => {
   const { notices } = useStores();
   const t = useMessages('profile-form');
+  const failures = useMessages('forms');
   const account = useLazyStore(AccountStore);
+  const hasPassword = useHasPassword();
   /** What is to be saved once the code of its e-mail address is there. */
-  const [unconfirmed, setUnconfirmed] = useState<ProfileForm>();
+  const [unconfirmed, setUnconfirmed] = useState<{ readonly values: ProfileForm; readonly wait: CodeWait }>();
   const { _id, fullName, email } = customer;
   // What this customer typed is kept for no other one.
   const form = useMemo(() => ({ ...profile, name: `profile-${_id}` }), [_id]);
@@ -36,9 +42,11 @@ function DetailsForm({ id, customer }: { readonly id: string; readonly customer:
 
   const save = async (values: ProfileForm) => {
     if (values.email.toLowerCase() !== email.toLowerCase()) {
-      await account.sendEmailCode(values.email);
+      // As the server would, once a code was mailed and typed.
+      if (!hasPassword) throw new ApiError(failures('noPassword'), 403, { code: 'password_missing' });
+      const wait = await account.beginEmailChange(values.email);
       notices.show(t('codeSent'), 'success');
-      setUnconfirmed(values);
+      setUnconfirmed({ values, wait });
       return;
     }
     await account.rename(values.fullName);
@@ -46,7 +54,15 @@ function DetailsForm({ id, customer }: { readonly id: string; readonly customer:
   };
 
   if (unconfirmed !== undefined)
-    return <ConfirmEmailForm id={id} username={email} values={unconfirmed} onDone={() => setUnconfirmed(undefined)} />;
+    return (
+      <ConfirmEmailForm
+        id={id}
+        username={email}
+        values={unconfirmed.values}
+        firstWait={unconfirmed.wait}
+        onDone={() => setUnconfirmed(undefined)}
+      />
+    );
   return (
     <ShopForm
       form={form}
@@ -56,6 +72,10 @@ function DetailsForm({ id, customer }: { readonly id: string; readonly customer:
       submitLabel={t('save')}
       sendingLabel={t('saving')}
       send={save}
+      remedies={REMEDIES}
     />
   );
-}
+});
+DetailsForm.displayName = 'DetailsForm';
+
+const REMEDIES = { password_missing: <SetPasswordLink /> };

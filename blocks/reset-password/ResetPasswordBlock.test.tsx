@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import type { SessionState } from '../../runtime/api/session-state.ts';
 import {
   CUSTOMER,
   pendingOf,
@@ -87,9 +88,15 @@ it('says that no code was sent where none was, and leads to the page that sends 
   );
 });
 
-it('shows a customer who they are instead', async () => {
-  const { stores } = reset({}, { session: { status: 'authenticated', customer: CUSTOMER } });
-  await act(() => stores.session.check());
-  expect(screen.getByText('You are signed in as \u2068Sara Ahmed\u2069.')).toBeVisible();
-  expect(screen.queryByLabelText('Code')).toBeNull();
+it('sets the password of a customer, too, whom it signs out: they sign in with it', async () => {
+  let session: SessionState = { status: 'authenticated', customer: CUSTOMER };
+  const endSession = () => {
+    session = { status: 'unauthenticated' };
+    return { message: 'Password reset successfully', data: null };
+  };
+  const shown = reset({ [RESET]: endSession }, { readSession: () => session });
+  await act(() => shown.stores.session.check());
+  await fillIn(shown);
+  await waitFor(() => expect(where()).toBe('/en-KW/auth/sign-in?next=%2Ffaq'));
+  expect(shown.stores.session.visitor).toBe('guest');
 });

@@ -13,7 +13,7 @@ export default function ResetPasswordBlock({ id, props }: BlockProps<ResetPasswo
   const t = useMessages('reset-password');
   const linkTo = useIdentityLink();
   return (
-    <IdentityPage title={props.title ?? t('title')}>
+    <IdentityPage title={props.title ?? t('title')} isForCustomers>
       <PendingCode
         kind="reset"
         sentText={(email) => t('sent', { email })}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { failureText } from '../../runtime/forms/form-texts.ts';
+import { SendButton } from '../../runtime/forms/SendButton.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AddressesStore } from '../../runtime/stores/visitor/addresses-store.ts';
 import { Badge } from '../../runtime/ui/primitives/Badge.tsx';
@@ -21,7 +21,6 @@ export interface AddressCardProps {
 export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
   const { locale, notices, lazy } = useStores();
   const t = useMessages('saved-addresses');
-  const forms = useMessages('forms');
   const [isAsking, setAsking] = useState(false);
   const addresses = lazy.of(AddressesStore);
   const type = typeTitle(t, address.address.type);
@@ -30,13 +29,9 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
   const labelOf = (action: string) => ({ 'aria-label': `${action}: ${[type, ...lines].join(', ')}` });
 
   const act = async (send: () => Promise<void>, done: string) => {
-    try {
-      await send();
-      notices.show(done, 'success');
-      onChanged();
-    } catch (error) {
-      notices.show(failureText(forms, error), 'error');
-    }
+    await send();
+    notices.show(done, 'success');
+    onChanged();
   };
 
   const actions = useRef<HTMLParagraphElement>(null);
@@ -61,7 +56,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
         <DeleteQuestion
           label={labelOf(t('delete'))['aria-label']}
           onKeep={keep}
-          onDelete={() => void act(() => addresses.remove(address._id), t('deleted'))}
+          onDelete={() => act(() => addresses.remove(address._id), t('deleted'))}
         />
       ) : (
         <p ref={actions} className={styles.actions}>
@@ -69,13 +64,13 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
             {t('edit')}
           </Button>
           {!address.isDefault && (
-            <Button
+            <SendButton
               variant="quiet"
-              onClick={() => void act(() => addresses.makeDefault(address._id), t('saved'))}
+              send={() => act(() => addresses.makeDefault(address._id), t('saved'))}
               {...labelOf(t('makeDefault'))}
             >
               {t('makeDefault')}
-            </Button>
+            </SendButton>
           )}
           <Button variant="quiet" onClick={() => setAsking(true)} {...labelOf(t('delete'))}>
             {t('delete')}
@@ -89,7 +84,7 @@ export function AddressCard({ address, onEdit, onChanged }: AddressCardProps) {
 interface DeleteQuestionProps {
   readonly label: string;
   readonly onKeep: () => void;
-  readonly onDelete: () => void;
+  readonly onDelete: () => Promise<void>;
 }
 
 /** Asks in the place of the buttons. The focus is on the answer that loses nothing; Escape gives it, too. */
@@ -105,9 +100,9 @@ function DeleteQuestion({ label, onKeep, onDelete }: DeleteQuestionProps) {
         <Button variant="outline" onClick={onKeep} onKeyDown={onKeyDown}>
           {t('keep')}
         </Button>
-        <Button variant="quiet" className={styles.danger} onClick={onDelete} onKeyDown={onKeyDown}>
+        <SendButton variant="quiet" className={styles.danger} send={onDelete} onKeyDown={onKeyDown}>
           {t('delete')}
-        </Button>
+        </SendButton>
       </p>
     </fieldset>
   );

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
-import { failureText } from '../../runtime/forms/form-texts.ts';
+import { SendButton } from '../../runtime/forms/SendButton.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
 import { AccountStore } from '../../runtime/stores/visitor/account-store.ts';
 import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
-import { Button } from '../../runtime/ui/primitives/Button.tsx';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { usePersonalData } from '../../runtime/ui/use-personal-data.ts';
@@ -29,21 +28,16 @@ const loadSessions = ({ lazy }: Stores, signal: AbortSignal) => lazy.of(AccountS
 const Sessions = observer(() => {
   const { notices } = useStores();
   const t = useMessages('session-list');
-  const failures = useMessages('forms');
   const account = useLazyStore(AccountStore);
   const list = useRef<HTMLUListElement>(null);
   usePersonalData(loadSessions);
   const { sessions } = account;
 
   const endOthers = async () => {
-    try {
-      await account.endOtherSessions();
-      notices.show(t('ended'), 'success');
-      // The button is gone.
-      list.current?.focus();
-    } catch (error) {
-      notices.show(failureText(failures, error), 'error');
-    }
+    await account.endOtherSessions();
+    notices.show(t('ended'), 'success');
+    // The button is gone.
+    list.current?.focus();
   };
 
   if (account.hasSessionsFailed) return <LoadFailed onRetry={() => account.loadSessions()} />;
@@ -51,9 +45,9 @@ const Sessions = observer(() => {
     <>
       <SessionItems sessions={sessions} list={list} />
       {sessions !== undefined && sessions.length > 1 && (
-        <Button variant="outline" onClick={() => void endOthers()}>
+        <SendButton variant="outline" send={endOthers}>
           {t('endOthers')}
-        </Button>
+        </SendButton>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { phoneRule } from '../../runtime/domain/forms/value-rules.ts';
+import { signUpRules } from '../../runtime/domain/forms/value-rules.ts';
 import { useIdentityLink } from '../../runtime/forms/identity-links.ts';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -20,10 +20,7 @@ export function GuestForm({ id }: { readonly id: string }) {
   const linkTo = useIdentityLink();
   const signInHref = linkTo('/auth/sign-in');
   const { countries, country } = locale;
-  const rules = useMemo(() => {
-    const chosen = (code: unknown) => countries.find((each) => each.code === code);
-    return [phoneRule('phoneNumber', (values) => chosen(values.country), countries)];
-  }, [countries]);
+  const rules = useMemo(() => signUpRules(countries), [countries]);
   const initialValues = useMemo(() => (country === undefined ? {} : { country: country.code }), [country]);
   const remedies = useMemo(
     () => (signInHref === undefined ? {} : { email_taken: <a href={signInHref}>{t('signIn')}</a> }),

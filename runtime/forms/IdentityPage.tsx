@@ -4,10 +4,10 @@ import { parseReturnPath } from '../domain/routing/return-path.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { css } from '../theme/emotion.ts';
 import { useShopUrl } from '../ui/fields/PreferenceForm.tsx';
-import { Button, ButtonLink } from '../ui/primitives/Button.tsx';
+import { ButtonLink } from '../ui/primitives/Button.tsx';
 import { useStores, useVisitor } from '../ui/stores-context.ts';
-import { failureText } from './form-texts.ts';
 import { useReturnAddress } from './identity-links.ts';
+import { SendButton } from './SendButton.tsx';
 
 export interface IdentityPageProps {
   readonly title: string;
@@ -15,10 +15,12 @@ export interface IdentityPageProps {
   readonly text?: string | undefined;
   /** What guests see. */
   readonly children: ReactNode;
+  /** Whether customers see it, too, in place of who they are. */
+  readonly isForCustomers?: boolean;
 }
 
 /** What the pages of identity have in common: a heading, and for who is signed in who that is, and the way out. */
-export const IdentityPage = observer(({ title, text, children }: IdentityPageProps) => {
+export const IdentityPage = observer(({ title, text, children, isForCustomers = false }: IdentityPageProps) => {
   const visitor = useVisitor();
   const heading = useFocusAfterChange(visitor);
   return (
@@ -26,7 +28,7 @@ export const IdentityPage = observer(({ title, text, children }: IdentityPagePro
       <h1 ref={heading} tabIndex={-1} className={titleClass}>
         {title}
       </h1>
-      {visitor === 'customer' ? (
+      {visitor === 'customer' && !isForCustomers ? (
         <SignedIn />
       ) : (
         <>
@@ -44,7 +46,6 @@ const SignedIn = observer(() => {
   const { session } = useStores();
   const t = useMessages('forms');
   const href = useReturnAddress();
-  const signOut = useSignOut();
   const name = session.customer?.fullName;
 
   return (
@@ -52,9 +53,7 @@ const SignedIn = observer(() => {
       {name !== undefined && <p className={identityText}>{t('signedInAs', { name: `\u2068${name}\u2069` })}</p>}
       <p className={actions}>
         <ButtonLink href={href}>{t('continue')}</ButtonLink>
-        <Button variant="outline" onClick={signOut}>
-          {t('signOut')}
-        </Button>
+        <SignOutButton />
       </p>
     </>
   );
@@ -62,14 +61,18 @@ const SignedIn = observer(() => {
 SignedIn.displayName = 'SignedIn';
 
 /** Signs out, and says whether it worked. */
-export function useSignOut(): () => void {
+export function SignOutButton() {
   const { notices, session } = useStores();
   const t = useMessages('forms');
-  return () =>
-    void session.signOut().then(
-      () => notices.show(t('signedOut'), 'success'),
-      (error: unknown) => notices.show(failureText(t, error), 'error'),
-    );
+  const signOut = async () => {
+    await session.signOut();
+    notices.show(t('signedOut'), 'success');
+  };
+  return (
+    <SendButton variant="outline" send={signOut}>
+      {t('signOut')}
+    </SendButton>
+  );
 }
 
 export interface IdentityLinkProps {

@@ -1,15 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { PendingState } from '../api/session-state.ts';
-import { useMessages } from '../i18n/use-messages.ts';
+import { type ReactNode, useEffect } from 'react';
 import { hasCode, VerificationStore } from '../stores/visitor/verification-store.ts';
 import { css } from '../theme/emotion.ts';
 import { useLazyStore } from '../ui/hooks/use-lazy-store.ts';
-import { Button } from '../ui/primitives/Button.tsx';
 import { LoadFailed } from '../ui/primitives/LoadFailed.tsx';
-import { useStores } from '../ui/stores-context.ts';
-import { failureText } from './form-texts.ts';
 import { identityText } from './IdentityPage.tsx';
+import { SendAgain } from './SendAgain.tsx';
 
 export interface PendingCodeProps {
   /** What the code is to finish here. */
@@ -36,69 +32,11 @@ export const PendingCode = observer(({ kind, sentText, children, nothing }: Pend
     <>
       <p className={`${identityText} ${sent}`}>{hasCode(pending) && sentText(`\u2068${pending.email}\u2069`)}</p>
       {children}
-      {hasCode(pending) && <SendAgain pending={pending} />}
+      {hasCode(pending) && <SendAgain wait={pending} send={() => verification.sendAgain()} />}
     </>
   );
 });
 PendingCode.displayName = 'PendingCode';
 
-/** Sends another code, once the wait for it is over. */
-function SendAgain({ pending }: { readonly pending: Exclude<PendingState, { kind: 'none' }> }) {
-  const { notices } = useStores();
-  const verification = useLazyStore(VerificationStore);
-  const t = useMessages('forms');
-  const seconds = useSecondsLeft(pending);
-  const [isSending, setSending] = useState(false);
-  const isWaiting = seconds > 0 || isSending;
-
-  const sendAgain = async () => {
-    if (isWaiting) return;
-    setSending(true);
-    try {
-      notices.show(await verification.sendAgain(), 'success');
-    } catch (error) {
-      notices.show(failureText(t, error), 'error');
-    } finally {
-      setSending(false);
-    }
-  };
-
-  return (
-    // Not disabled while it waits: the focus would be lost.
-    <Button variant="outline" aria-disabled={isWaiting} className={button} onClick={() => void sendAgain()}>
-      {seconds > 0 ? t('sendAgainIn', { time: minutesAndSeconds(seconds) }) : t('sendAgain')}
-    </Button>
-  );
-}
-
-/** Seconds until another code can be sent, counted from when the server said so. */
-function useSecondsLeft(pending: { readonly resendAfterSeconds: number }): number {
-  const [seconds, setSeconds] = useState(pending.resendAfterSeconds);
-  useEffect(() => {
-    const endsAt = Date.now() + pending.resendAfterSeconds * 1000;
-    const update = () => {
-      const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
-      setSeconds(left);
-      if (left === 0) clearInterval(timer);
-    };
-    const timer = setInterval(update, 1000);
-    update();
-    return () => clearInterval(timer);
-  }, [pending]);
-  return seconds;
-}
-
-const minutesAndSeconds = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 /** As high before the server has said whom the code went to. */
 const sent = css({ minBlockSize: '2lh' });
-
-const button = css({
-  '&&': {
-    inlineSize: '100%',
-    minBlockSize: 48,
-    marginBlockStart: 'var(--space-3)',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});

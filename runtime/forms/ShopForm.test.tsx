@@ -103,6 +103,11 @@ describe('sending', () => {
       new ApiError('Too often.', 429, { details: { retryAfterSeconds: 61 } }),
       'Too many attempts. Please try again in 2 minutes.',
     ],
+    [
+      'it takes hours until the next attempt',
+      new ApiError('Too often.', 429, { details: { retryAfterSeconds: 4 * 3600 + 1 } }),
+      'Too many attempts. Please try again in 5 hours.',
+    ],
     ['the server refuses', new ApiError('E-mail or password is wrong.', 401), 'E-mail or password is wrong.'],
   ])('says what to do where %s, and keeps what was typed', async (_, error, text) => {
     const shown = signInForm({ send: () => Promise.reject(error) });

@@ -24,6 +24,7 @@ import { findField } from './FormField.tsx';
 import { FormStateContext, useFormState } from './form-state.ts';
 import { errorText, failureText, fieldLabel, refusedField } from './form-texts.ts';
 import { SignInAgain } from './IdentityPage.tsx';
+import { useSendOnce } from './SendButton.tsx';
 import { TEMPLATES, toRjsfSchema, uiSchemaOf, validatorOf, WIDGETS } from './theme.tsx';
 import { useFormValues } from './use-form-values.ts';
 
@@ -210,24 +211,6 @@ const codeOf = (error: unknown): string => (error instanceof ApiError ? (error.c
 function FormElement(props: ComponentProps<'form'>) {
   const { label, isSending } = useFormState();
   return <form {...props} aria-label={label} aria-busy={isSending} />;
-}
-
-/** Whether something is being sent; what is asked for meanwhile is not sent a second time. */
-function useSendOnce() {
-  const [isSending, setSending] = useState(false);
-  const isBusy = useRef(false);
-  return {
-    isSending,
-    async sendOnce(act: () => Promise<void>): Promise<void> {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      setSending(true);
-      await act().finally(() => {
-        isBusy.current = false;
-        setSending(false);
-      });
-    },
-  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ApiError } from '../api/api.ts';
 import type { FieldError } from '../domain/forms/check-form.ts';
 import type { Translate } from '../i18n/use-messages.ts';
+import { secondsToWait } from '../stores/visitor/verification-store.ts';
 
 /** The sentence for an error. Source: spec 5, whose words are the English ones. */
 export function errorText(t: Translate, { code, params }: FieldError): string {
@@ -54,13 +55,14 @@ const LABELS: Readonly<Record<string, (t: Translate) => string>> = {
 export const refusedField = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code !== undefined ? FIELD_BY_CODE[error.code] : undefined;
 
-/** Codes of the backend and of the shop's own server. */
+/** Codes of the backend, of the shop's own server, and of forms that know what these would answer. */
 const FIELD_BY_CODE: Readonly<Record<string, string>> = {
   email_taken: 'email',
   country_unknown: 'country',
   phone_number_invalid: 'phoneNumber',
   phone_number_length: 'phoneNumber',
   password_wrong: 'currentPassword',
+  password_missing: 'email',
   code_wrong: 'otp',
   code_expired: 'otp',
   code_used: 'otp',
@@ -74,6 +76,17 @@ const FIELD_BY_CODE: Readonly<Record<string, string>> = {
 export function failureText(t: Translate, error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) return t('serverFailed');
   if (error.status === 0) return t('offline');
-  const seconds = error.status === 429 ? error.details?.retryAfterSeconds : undefined;
-  return typeof seconds === 'number' ? t('tooMany', { count: Math.max(1, Math.ceil(seconds / 60)) }) : error.message;
+  const seconds = secondsToWait(error);
+  return seconds === undefined ? error.message : waitText(t, seconds);
 }
+
+/** How long to wait, in a unit that is imagined at once, and never too short. */
+function waitText(t: Translate, seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes <= MAX_WAIT_MINUTES
+    ? t('tooMany', { count: minutes })
+    : t('tooManyHours', { count: Math.ceil(minutes / 60) });
+}
+
+/** A longer wait is told in hours. */
+const MAX_WAIT_MINUTES = 90;

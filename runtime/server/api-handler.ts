@@ -2,6 +2,7 @@ import { type CallName, calls, type PersonalCallName, type PublicCallName } from
 import { callValidators } from '../../schemas/generated/validate-calls.js';
 import { ApiError, type CallAnswer, type CallRequest } from '../api/api.ts';
 import type { ResponseCache } from '../api/response-cache.ts';
+import { normalizeNewlines } from '../domain/forms/form-fields.ts';
 import type { Backend } from '../tenant/backend.ts';
 import {
   type RequestError,
@@ -143,7 +144,7 @@ async function readRequest(exchange: Exchange, route: Route, values: readonly st
 /** The fields of a form without files. Throws `MultipartError` for what is none, or too much. */
 async function readForm(exchange: Exchange): Promise<{ readonly value: object }> {
   const { fields } = await readMultipart(exchange, FORM_LIMITS, async () => undefined);
-  return { value: Object.fromEntries(fields) };
+  return { value: Object.fromEntries(Array.from(fields, ([name, text]) => [name, normalizeNewlines(text)])) };
 }
 
 const FORM_LIMITS = { maxFiles: 0, maxFileBytes: 1, maxFields: 20, maxFieldBytes: 32 * 1024, types: [] } as const;

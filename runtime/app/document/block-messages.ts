@@ -9,9 +9,9 @@ const messagesByBlock = byBlockType(
   import.meta.glob<ByLanguage>('/blocks/*/messages.json', { eager: true, import: 'default' }),
 );
 
-/** What the blocks' schemas say of the messages of forms. */
-const formMessagesByBlock = byBlockType(
-  import.meta.glob<boolean | undefined>('/blocks/*/*.schema.json', { eager: true, import: 'formMessages' }),
+/** The blocks' schemas, whole: a build refuses to import by name what most of them do not say. */
+const schemaByBlock = byBlockType(
+  import.meta.glob<{ readonly formMessages?: boolean }>('/blocks/*/*.schema.json', { eager: true, import: 'default' }),
 );
 
 const shared: ByLanguage = sharedMessages;
@@ -23,7 +23,7 @@ export function messagesFor(types: Iterable<string>, locale: string): Messages {
   for (const type of types) {
     const texts = messagesByBlock.get(type)?.[locale];
     if (texts !== undefined) messages[type] = texts;
-    if (formMessagesByBlock.get(type) === true) messages.forms = forms[locale] ?? {};
+    if (schemaByBlock.get(type)?.formMessages === true) messages.forms = forms[locale] ?? {};
   }
   return messages;
 }

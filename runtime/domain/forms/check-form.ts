@@ -88,7 +88,7 @@ export function checkForm<Values>(
     if (error !== undefined && !found.has(error.field)) found.set(error.field, error);
   };
   for (const error of isValid ? [] : (validate.errors ?? [])) add(toFieldError(schema, cleaned, error));
-  for (const rule of [repeatsPassword(schema), ...rules]) add(rule(cleaned));
+  for (const rule of [hasNoNul(schema), repeatsPassword(schema), ...rules]) add(rule(cleaned));
   return isValid && found.size === 0
     ? { isValid, values, errors: [] }
     : { isValid: false, errors: Object.keys(schema.properties).flatMap((field) => found.get(field) ?? []) };
@@ -113,6 +113,16 @@ function describeError(field: FormField, keyword: string): Omit<FieldError, 'fie
   if (keyword === 'minLength') return { code: 'password-length', params: { min: minLength } };
   return { code: 'invalid' };
 }
+
+/** The backend's database keeps no NUL: nobody types one, but it can be pasted. */
+const hasNoNul =
+  ({ properties }: FormSchema): FormRule =>
+  (values) => {
+    const field = Object.keys(properties).find((name) => holdsNul(values[name]));
+    return field === undefined ? undefined : { field, code: 'invalid' };
+  };
+
+const holdsNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
 /** Source: spec 5, "confirmPassword equal ('Passwords must match')". */
 const repeatsPassword =

@@ -77,6 +77,9 @@ export function parseNumber(text: string): number | undefined {
   return isAmbiguous ? undefined : Number(decimals === undefined ? whole : `${whole}.${decimals}`);
 }
 
+/** A text of a multipart form as it was typed: one line break, which its field counts as one character, is sent as two. */
+export const normalizeNewlines = (text: string): string => text.replaceAll('\r\n', '\n');
+
 /**
  * What may be kept in the browser of what was typed, to be there again after a reload: everything but passwords and codes.
  */

@@ -6,12 +6,20 @@ import {
   futureDateRule,
   optionalPhoneError,
   optionalPhoneRule,
+  ownPhoneRules,
   phoneError,
   phoneRule,
+  signUpRules,
 } from './value-rules.ts';
 
 const KUWAIT = { code: 'KW', min_tel_length: 8, max_tel_length: 8 };
 const SAUDI_ARABIA = { code: 'SA', min_tel_length: 9, max_tel_length: 9 };
+
+it('a country that the shop has given up has to be chosen anew', () => {
+  const judge = (country: string) => signUpRules([KUWAIT]).flatMap((rule) => rule({ country }) ?? []);
+  expect(judge('KW')).toEqual([]);
+  expect(judge('SA')).toEqual([{ field: 'country', code: 'required' }]);
+});
 
 describe('a phone number', () => {
   it('is one that is known, in international format; spaces, brackets and Arabic digits do not matter', () => {
@@ -24,6 +32,7 @@ describe('a phone number', () => {
 
   it('is missing where nothing but the country’s prefix was typed', () => {
     for (const text of ['', ' ', '+965']) expect(phoneError(text, KUWAIT)).toEqual({ code: 'required' });
+    expect(phoneError('+966', undefined, [KUWAIT, SAUDI_ARABIA])).toEqual({ code: 'required' });
   });
 
   it('has as many digits as numbers of its country, and otherwise it is said how many', () => {
@@ -55,6 +64,12 @@ describe('a phone number', () => {
         expect(phoneError(typed, home, countries) === undefined).toBe(isAccepted);
       }),
     );
+  });
+
+  it('of who has an account is held to the lengths of its own country alone', () => {
+    const judge = (phoneNumber: string) => ownPhoneRules([KUWAIT]).map((rule) => rule({ phoneNumber })?.code);
+    expect(judge('+966500000000')).toEqual([undefined]);
+    expect(judge('+9655000000')).toEqual(['phone-length']);
   });
 
   it('never throws, whatever was typed', () => {

@@ -15,8 +15,10 @@ export function phoneError(
 ): Omit<FieldError, 'field'> | undefined {
   const code = home?.code ?? '';
   const number = toInternational(text, code);
-  if (text.trim() === '' || (number !== '' && number === callingCodeOf(code))) return { code: 'required' };
-  const checked = checkPhoneNumber(text, code, home === undefined ? countries : [home, ...countries]);
+  const shops = home === undefined ? countries : [home, ...countries];
+  if (text.trim() === '' || shops.some((each) => number !== '' && number === callingCodeOf(each.code)))
+    return { code: 'required' };
+  const checked = checkPhoneNumber(text, code, shops);
   if ('number' in checked) return undefined;
   const { failure, ...params } = checked;
   return failure === 'phone_number_length' ? { code: 'phone-length', params } : { code: 'phone' };
@@ -55,6 +57,26 @@ export const calendarDateRule =
     const value = values[field];
     return typeof value === 'string' && !isCalendarDay(value) ? { field, code: 'invalid' } : undefined;
   };
+
+/** The rules of the form to sign up: the country is one of the shop's, and the phone number of that. */
+export function signUpRules(countries: readonly PhoneCountry[]): readonly FormRule[] {
+  const chosen = ({ country }: Parameters<FormRule>[0]) => countries.find(({ code }) => code === country);
+  return [
+    // One that the list does not have is none: a shop may have given it up.
+    (values) => (chosen(values) === undefined ? { field: 'country', code: 'required' } : undefined),
+    phoneRule('phoneNumber', chosen, countries),
+  ];
+}
+
+/**
+ * The rules of the form of a customer's phone number. It is in international format, so that it is read alike whichever country
+ * the page and the customer are of.
+ */
+export const ownPhoneRules = (countries: readonly PhoneCountry[]): readonly FormRule[] => [
+  phoneRule('phoneNumber', () => undefined, countries),
+];
+
+export const CONTACT_RULES: readonly FormRule[] = [phoneRule('phoneNumber', () => undefined)];
 
 /**
  * A rule for a form's field of a date. Source: spec 5, "order date not in the past", "calendars disallow past dates".

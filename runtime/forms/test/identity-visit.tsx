@@ -33,10 +33,18 @@ type Options = Omit<RenderBlockOptions<{ readonly title?: string; readonly text?
   readonly props?: { readonly title?: string; readonly text?: string };
   readonly routes?: StubbedRoutes;
   readonly session?: SessionState;
+  /** Who is visiting by the time that is asked; `session` where left out. */
+  readonly readSession?: () => SessionState;
 };
 
 /** Shows a block of identity to a guest of a shop that has all such pages. */
-export function visitIdentity({ routes = {}, facts, session = { status: 'unauthenticated' }, ...options }: Options) {
+export function visitIdentity({
+  routes = {},
+  facts,
+  session = { status: 'unauthenticated' },
+  readSession = () => session,
+  ...options
+}: Options) {
   Element.prototype.scrollIntoView = vi.fn();
   const ask = vi.fn<AskClientRoute>(async (method, path) => {
     const answer = routes[`${method} ${path}`];
@@ -45,7 +53,7 @@ export function visitIdentity({ routes = {}, facts, session = { status: 'unauthe
   });
   const change = async () => ({ state: session, message: '' });
   const sessionRemote: SessionRemote = {
-    read: async () => session,
+    read: async () => readSession(),
     signIn: change,
     signOut: change,
     ask,

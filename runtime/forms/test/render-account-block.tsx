@@ -8,6 +8,11 @@ import { SARA } from './as-customer.tsx';
 
 export type AccountBlockOptions = Omit<RenderBlockOptions<object>, 'props'> & { readonly props?: object };
 
+/** What the account answers of a customer whom a provider signs in. */
+export const withoutPassword = {
+  accountDetails: async () => ({ data: { fullName: SARA.fullName, email: SARA.email, hasPassword: false } }),
+};
+
 /** Renders a block of the account in a shop that has those pages, and signs Sara in. What the remotes were asked is recorded. */
 export async function renderAccountBlock({ props = {}, facts, ...options }: AccountBlockOptions) {
   Element.prototype.scrollIntoView = vi.fn();
@@ -23,7 +28,14 @@ export async function renderAccountBlock({ props = {}, facts, ...options }: Acco
     ask,
     announce: vi.fn<SessionRemote['announce']>(),
   };
-  const pages = [...exampleShopContext.pages, 'sign-in', 'my-account', 'edit-profile', 'delete-account'] as const;
+  const pages = [
+    ...exampleShopContext.pages,
+    'sign-in',
+    'forgot-password',
+    'my-account',
+    'edit-profile',
+    'delete-account',
+  ] as const;
   const rendered = renderBlock({
     props,
     facts: { pages, ...facts },

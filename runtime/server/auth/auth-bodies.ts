@@ -1,5 +1,6 @@
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
+import { checkPhoneNumber, type PhoneCountry, type PhoneNumberCheck } from '../../domain/phone-number.ts';
 import { requestErrors } from '../api-answer.ts';
 import type { ReadBody } from './client-route.ts';
 
@@ -18,6 +19,19 @@ export function readRegistration(value: unknown): ReadBody<Registration> {
   return { body: { ...registration, email: registration.email.trim() } };
 }
 
+/**
+ * What is wrong with country and phone number of a registration, which the shop's countries decide; undefined where nothing is.
+ * The backend enforces the same rule.
+ */
+export function registrationFailure(
+  { country, phoneNumber }: Pick<Registration, 'country' | 'phoneNumber'>,
+  countries: readonly PhoneCountry[],
+): Extract<PhoneNumberCheck, { failure: string }> | { readonly failure: 'country_unknown' } | undefined {
+  if (!countries.some(({ code }) => code === country)) return { failure: 'country_unknown' };
+  const checked = checkPhoneNumber(phoneNumber, country, countries);
+  return 'number' in checked ? undefined : checked;
+}
+
 /** `POST /api/auth/verify-otp`: the code alone. */
 export function readCode(value: unknown): ReadBody<{ readonly otp: string }> {
   const extended = extend(value, { email: ADDED.email });
@@ -31,7 +45,7 @@ export interface PasswordReset {
   readonly password: string;
 }
 
-/** `PUT /api/auth/reset-password`: code and password, and the password again where the browser sends that. */
+/** `PUT /api/auth/reset-password`: code, password, and the password again. */
 export function readPasswordReset(value: unknown): ReadBody<PasswordReset> {
   const { password, confirmPassword, ...rest }: Record<string, unknown> = isRecord(value) ? value : {};
   const extended: unknown = { ...rest, newPassword: password, email: ADDED.email };
@@ -45,7 +59,7 @@ export function readPasswordReset(value: unknown): ReadBody<PasswordReset> {
     };
   }
   const { otp, newPassword } = extended;
-  if (confirmPassword !== undefined && confirmPassword !== newPassword)
+  if (confirmPassword !== newPassword)
     return { errors: [{ pointer: '/body/confirmPassword', message: 'Passwords must match' }] };
   return { body: { otp, password: newPassword } };
 }

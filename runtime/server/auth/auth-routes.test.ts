@@ -48,7 +48,7 @@ describe('POST /api/auth/login', () => {
       details: {
         data: {
           status: 'authenticated',
-          customer: { _id: '000000000000000000000001', fullName: 'Sara Ahmed', email: 'sara.ahmed@lumen.example' },
+          customer: { _id: '000000000000000000000001', fullName: 'Sara Ahmed', email: 'sara.ahmed@lumen.example.com' },
         },
       },
     });

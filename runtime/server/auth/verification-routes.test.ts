@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -155,6 +156,14 @@ describe('signing up', () => {
     expect(await pending()).toEqual(NONE);
   });
 
+  it('may be as long as its form lets it be, whatever the script', async () => {
+    const { ask } = await openBrowser();
+    const long = { fullName: '😀'.repeat(200), nationalNumber: '😀'.repeat(40), password: '😀'.repeat(200) };
+    const device = { deviceName: 'Firefox on Linux', deviceToken: randomUUID(), uuid: randomUUID() };
+    const email = `${'x'.repeat(242)}@example.com`;
+    expect((await ask('POST', '/api/auth/register', { ...LINA, ...long, ...device, email })).status).toBe(200);
+  });
+
   it('is refused when it is too long for a cookie, before a code is sent', async () => {
     const { ask, cookies, calls } = await openBrowser();
     const long = { fullName: '😀'.repeat(200), password: '😀'.repeat(200), deviceToken: '😀'.repeat(400) };
@@ -197,6 +206,43 @@ describe('a code', () => {
     expect(customers.stored).toHaveLength(1);
     expect(await session()).toMatchObject({ status: 'authenticated', customer: { email: LINA.email } });
     expect(await pending()).toEqual(NONE);
+  });
+
+  it('makes one account alone, and signs in, when the answer about that was lost on its way to the browser', async () => {
+    const { ask, pending, session, customers, cookies } = await openBrowser();
+    await ask('POST', '/api/auth/register', LINA);
+    const before = [...cookies];
+    await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE });
+    cookies.clear();
+    for (const [name, value] of before) cookies.set(name, value);
+    const again = await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE });
+    expect(again).toMatchObject({ status: 200, json: { message: 'Registered successfully' } });
+    expect(customers.stored).toHaveLength(1);
+    expect(await session()).toMatchObject({ status: 'authenticated', customer: { email: LINA.email } });
+    expect(await pending()).toEqual(NONE);
+  });
+
+  it('is not asked for again where the browser got the cookies of that answer, and nothing else', async () => {
+    const { ask, customers } = await openBrowser();
+    await ask('POST', '/api/auth/register', LINA);
+    await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE });
+    const again = await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE });
+    expect(again).toMatchObject({ status: 200, json: { details: { data: { customer: { email: LINA.email } } } } });
+    expect(customers.stored).toHaveLength(1);
+  });
+
+  it('that was used signs nobody in who has another password than the account', async () => {
+    const { ask, customers, cookies, session } = await openBrowser();
+    await ask('POST', '/api/auth/register', { ...LINA, password: 'another horse' });
+    const before = [...cookies];
+    await ask('POST', '/api/auth/register', LINA);
+    await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE });
+    cookies.clear();
+    for (const [name, value] of before) cookies.set(name, value);
+    const refused = await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE });
+    expect(refused).toMatchObject({ status: 422, json: { code: 'code_used' } });
+    expect(customers.stored).toHaveLength(1);
+    expect(await session()).toEqual({ status: 'unauthenticated' });
   });
 
   it('is asked for again once its proof counts no more', async () => {
@@ -259,7 +305,8 @@ describe('a new password', () => {
 
   it.each([
     [{ otp: SMALL_CODE, password: 'shorter' }, '/body/password'],
-    [{ otp: '1', password: 'long enough' }, '/body/otp'],
+    [{ otp: '1', password: 'long enough', confirmPassword: 'long enough' }, '/body/otp'],
+    [{ otp: SMALL_CODE, password: 'long enough' }, '/body/confirmPassword'],
     [{ otp: SMALL_CODE, password: 'long enough', confirmPassword: 'another one' }, '/body/confirmPassword'],
   ])('is refused with 400 for %j', async (body, pointer) => {
     const { ask, calls } = await openBrowser();
@@ -273,7 +320,7 @@ describe('a new password', () => {
   it('is not set with what a registration began, nor the other way round', async () => {
     const { ask, customers } = await openBrowser();
     await ask('POST', '/api/auth/register', LINA);
-    const body = { otp: SMALL_CODE, password: 'battery staple' };
+    const body = { otp: SMALL_CODE, password: 'battery staple', confirmPassword: 'battery staple' };
     expect((await ask('PUT', '/api/auth/reset-password', body)).json.code).toBe('nothing_pending');
     await ask('POST', '/api/auth/forgot-password', { email: LINA.email });
     expect((await ask('POST', '/api/auth/verify-otp', { otp: SMALL_CODE })).json.code).toBe('nothing_pending');
@@ -312,7 +359,7 @@ describe('what was begun is nothing', () => {
     expect(await pending()).toEqual(NONE);
     expect(cookies.has('pending')).toBe(false);
     cookies.set('pending', await make());
-    const body = { otp: SMALL_CODE, password: 'battery staple' };
+    const body = { otp: SMALL_CODE, password: 'battery staple', confirmPassword: 'battery staple' };
     for (const [method, path] of [
       ['POST', '/api/auth/verify-otp'],
       ['POST', '/api/auth/send-otp'],

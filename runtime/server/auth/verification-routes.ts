@@ -1,11 +1,16 @@
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
-import { ApiError } from '../../api/api.ts';
-import type { PendingState } from '../../api/session-state.ts';
-import { checkPhoneNumber } from '../../domain/phone-number.ts';
+import { type Api, ApiError } from '../../api/api.ts';
+import type { PendingState, SessionState } from '../../api/session-state.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
-import { type Registration, readCode, readPasswordReset, readRegistration } from './auth-bodies.ts';
+import {
+  type Registration,
+  readCode,
+  readPasswordReset,
+  readRegistration,
+  registrationFailure,
+} from './auth-bodies.ts';
 import messages from './auth-messages.json' with { type: 'json' };
 import type { BrowserSessions } from './browser-sessions.ts';
 import { type ClientRequest, type ClientRoute, clientRoute } from './client-route.ts';
@@ -60,17 +65,32 @@ export function createVerificationRoutes({
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       const isProofUsed = code === 'proof_invalid';
-      // An earlier attempt may have succeeded, and its answer been lost.
       if (begun.proof !== undefined && (isProofUsed || code === 'email_taken')) {
-        const { password, deviceName, deviceToken } = registration;
-        const signedIn = await api
-          .call('login', { body: { email, password, deviceName, deviceToken } })
-          .catch(() => undefined);
-        if (signedIn !== undefined) return signedIn.data;
+        const signedIn = await signInRegistered(api, begun);
+        if (signedIn !== undefined) return signedIn;
       }
       await pending.keep(exchange, { ...begun, proof: isProofUsed ? undefined : proof });
       throw error;
     }
+  }
+
+  /** Finishes a registration by its code. */
+  async function registerByCode(
+    request: Request,
+    begun: PendingOfKind<'sign-up'>,
+    otp: string,
+  ): Promise<Calls['login']['answer']> {
+    const { api } = request;
+    let { proof } = begun;
+    try {
+      proof ??= (await api.call('verifyOtp', { body: { email: begun.email, otp } })).data.proof;
+    } catch (error) {
+      const isUsed = error instanceof ApiError && error.code === 'code_used';
+      const signedIn = isUsed ? await signInRegistered(api, begun) : undefined;
+      if (signedIn !== undefined) return signedIn;
+      throw error;
+    }
+    return registerProved(request, begun, proof);
   }
 
   return [
@@ -103,13 +123,16 @@ export function createVerificationRoutes({
       path: '/api/auth/verify-otp',
       readBody: readCode,
       handle: async (request) => {
-        const { exchange, context, api, body, locale } = request;
+        const { exchange, context, body, locale } = request;
+        const message = textOf('registered', locale);
+        // The page asks no customer for a code: an earlier attempt succeeded, and the browser has its cookies alone.
+        const known = (await pending.read(exchange, context.tenant)) ? undefined : await context.customerSession();
+        if (known !== undefined)
+          return { message, data: { status: 'authenticated', customer: known.customer } satisfies SessionState };
         const begun = await requirePending(request, 'sign-up');
-        const { email } = begun;
-        const proof = begun.proof ?? (await api.call('verifyOtp', { body: { email, otp: body.otp } })).data.proof;
-        const signedIn = await registerProved(request, begun, proof);
+        const signedIn = await registerByCode(request, begun, body.otp);
         pending.clear(exchange);
-        return { message: textOf('registered', locale), data: await sessions.begin(exchange, context, signedIn) };
+        return { message, data: await sessions.begin(exchange, context, signedIn) };
       },
     }),
     clientRoute({
@@ -180,6 +203,20 @@ export function createVerificationRoutes({
 /** As long as a proof, which is kept beside a registration once its code was accepted. */
 const PROOF_TO_COME = 'p'.repeat(43);
 
+/**
+ * Signs in whom an earlier attempt may have created, whose answer was lost: on its way from the backend, or to the browser.
+ * Undefined where it was not so.
+ */
+async function signInRegistered(
+  api: Api,
+  { email, registration: { password, deviceName, deviceToken } }: PendingOfKind<'sign-up'>,
+): Promise<Calls['login']['answer'] | undefined> {
+  const signedIn = await api
+    .call('login', { body: { email, password, deviceName, deviceToken } })
+    .catch(() => undefined);
+  return signedIn?.data;
+}
+
 type Request = Omit<ClientRequest<unknown>, 'body'>;
 
 type PendingOfKind<Kind extends PendingIdentity['kind']> = Extract<PendingIdentity, { kind: Kind }>;
@@ -207,13 +244,11 @@ async function untilNextCode(sent: Promise<{ readonly data: Calls['sendOtp']['an
   }
 }
 
-/** Before a code is sent: afterwards it would be used up. The backend enforces the same rule. */
-function checkCountryAndPhone({ country, phoneNumber }: Registration, { markets }: Tenant, locale: string): void {
-  const { countries } = marketFor(markets, locale);
-  if (!countries.some(({ code }) => code === country)) throw failure(422, 'country_unknown', locale);
-  const checked = checkPhoneNumber(phoneNumber, country, countries);
-  if ('number' in checked) return;
-  const { failure: code, ...lengths } = checked;
+/** Before a code is sent: afterwards it would be used up. */
+function checkCountryAndPhone(registration: Registration, { markets }: Tenant, locale: string): void {
+  const found = registrationFailure(registration, marketFor(markets, locale).countries);
+  if (found === undefined) return;
+  const { failure: code, ...lengths } = found;
   throw failure(422, code, locale, lengths);
 }
 

@@ -47,7 +47,7 @@ export class SmallCustomers {
     tenant: string,
     fullName: string,
     password = 'correct horse',
-    email = `${fullName.toLowerCase().replaceAll(' ', '.')}@${tenant}.example`,
+    email = `${fullName.toLowerCase().replaceAll(' ', '.')}@${tenant}.example.com`,
   ): { email: string; password: string } {
     const _id = (this.known.length + 1).toString(16).padStart(24, '0');
     this.known.push({ tenant, password, customer: { _id, fullName, email } });

@@ -1,9 +1,10 @@
 import { observableRef } from 'mobx';
 import type { DeviceSession } from '../../../schemas/generated/wire.ts';
-import type { PersonalApi } from '../../api/api.ts';
+import { ApiError, type PersonalApi } from '../../api/api.ts';
 import type { LazyStore, LazyStoreContext } from '../core/lazy-stores.ts';
 import { makeStoreObservable } from '../core/observing.ts';
 import type { SessionStore } from './session-store.ts';
+import { type CodeWait, secondsToWait } from './verification-store.ts';
 
 /** Another e-mail address, what proves that it is the customer's, and the password. */
 export interface EmailChange {
@@ -19,6 +20,7 @@ export class AccountStore implements LazyStore {
   /** The devices on which the customer is signed in; undefined while nobody has asked. */
   sessions: readonly DeviceSession[] | undefined = undefined;
   hasSessionsFailed = false;
+  private passwordState: { readonly customer: string; readonly hasPassword: boolean } | undefined = undefined;
 
   private readonly api: PersonalApi | undefined;
   private readonly session: SessionStore;
@@ -28,8 +30,9 @@ export class AccountStore implements LazyStore {
   constructor({ personalApi, session }: LazyStoreContext) {
     this.api = personalApi;
     this.session = session;
-    makeStoreObservable<this, 'api' | 'session' | 'redeemed'>(this, {
+    makeStoreObservable<this, 'api' | 'session' | 'redeemed' | 'passwordState'>(this, {
       sessions: observableRef,
+      passwordState: observableRef,
       api: false,
       session: false,
       redeemed: false,
@@ -37,7 +40,20 @@ export class AccountStore implements LazyStore {
   }
 
   get isPristine(): boolean {
-    return this.sessions === undefined && !this.hasSessionsFailed;
+    return this.sessions === undefined && !this.hasSessionsFailed && this.passwordState === undefined;
+  }
+
+  /** Whether the customer has a password, which who signs in by a provider may not have; undefined while that is not known. */
+  get hasPassword(): boolean | undefined {
+    const known = this.passwordState;
+    return known?.customer === this.session.identity ? known.hasPassword : undefined;
+  }
+
+  /** Where nobody answers, what was known stays. */
+  async loadHasPassword(signal?: AbortSignal): Promise<void> {
+    const customer = this.session.identity;
+    const answer = await this.personal.call('accountDetails', {}, { signal }).catch(() => undefined);
+    if (answer !== undefined && !signal?.aborted) this.showHasPassword(customer, answer.data.hasPassword);
   }
 
   async rename(fullName: string): Promise<void> {
@@ -45,9 +61,21 @@ export class AccountStore implements LazyStore {
     await this.session.check();
   }
 
-  /** Sends a code to an address that is to become the customer's. */
-  async sendEmailCode(email: string): Promise<void> {
-    await this.personal.call('sendOtp', { body: { email } });
+  /** Has a code sent for another address; one of a moment ago counts still: the answer about it may have been lost. */
+  async beginEmailChange(email: string): Promise<CodeWait> {
+    try {
+      return await this.sendEmailCode(email);
+    } catch (error) {
+      const resendAfterSeconds = secondsToWait(error);
+      if (!(error instanceof ApiError && error.code === 'code_sent_recently') || resendAfterSeconds === undefined)
+        throw error;
+      return { resendAfterSeconds };
+    }
+  }
+
+  /** Sends another code to an address that is to become the customer's, and answers how long the next one has to wait. */
+  async sendEmailCode(email: string): Promise<CodeWait> {
+    return (await this.personal.call('sendOtp', { body: { email } })).data;
   }
 
   /** With a wrong password the code still counts: it is not exchanged a second time. */
@@ -98,6 +126,10 @@ export class AccountStore implements LazyStore {
   async endOtherSessions(): Promise<void> {
     await this.personal.call('endOtherSessions', {});
     this.dropOtherSessions();
+  }
+
+  private showHasPassword(customer: string, hasPassword: boolean): void {
+    this.passwordState = { customer, hasPassword };
   }
 
   private dropOtherSessions(): void {

@@ -64,9 +64,8 @@ export class VerificationStore implements LazyStore {
     try {
       return await this.begin('/api/auth/send-otp');
     } catch (error) {
-      const seconds = error instanceof ApiError ? error.details?.retryAfterSeconds : undefined;
-      if (typeof seconds === 'number' && hasCode(this.pending))
-        this.show({ ...this.pending, resendAfterSeconds: seconds });
+      const resendAfterSeconds = secondsToWait(error);
+      if (resendAfterSeconds !== undefined && hasCode(this.pending)) this.show({ ...this.pending, resendAfterSeconds });
       return this.fail(error);
     }
   }
@@ -84,7 +83,9 @@ export class VerificationStore implements LazyStore {
   /** Sets a new password by the code of the mail; whoever was signed in with the old one is not any more. */
   async resetPassword(password: NewPassword): Promise<string> {
     try {
-      return (await this.ask('PUT', '/api/auth/reset-password', { ...password })).message;
+      const { message } = await this.ask('PUT', '/api/auth/reset-password', { ...password });
+      if (this.session.visitor === 'customer') await this.session.check();
+      return message;
     } catch (error) {
       return this.fail(error);
     }
@@ -113,6 +114,17 @@ export class VerificationStore implements LazyStore {
     if (error instanceof ApiError && error.code === 'nothing_pending') this.show({ kind: 'none' });
     throw error;
   }
+}
+
+/** How long another code has to wait. */
+export interface CodeWait {
+  readonly resendAfterSeconds: number;
+}
+
+/** How long the server refuses another attempt; undefined where that is not why it refused. */
+export function secondsToWait(error: unknown): number | undefined {
+  const seconds = error instanceof ApiError && error.status === 429 ? error.details?.retryAfterSeconds : undefined;
+  return typeof seconds === 'number' ? seconds : undefined;
 }
 
 /** Whether a code is on its way for what was begun. */

@@ -1,7 +1,7 @@
 import { addressForm } from '../../../runtime/domain/forms/address-form.ts';
 import { checkForm } from '../../../runtime/domain/forms/check-form.ts';
 import type { FormValues } from '../../../runtime/domain/forms/form-fields.ts';
-import type { AddressFields } from '../../../schemas/generated/wire.ts';
+import type { AddressFields, AddressTemplate } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { HttpFailure, invalidAt, localizedFailure } from '../http/http-failure.ts';
@@ -22,15 +22,17 @@ export async function requireAddress(
     .where('id', '=', given.country)
     .executeTakeFirst();
   if (country === undefined) throw localizedFailure('country_unknown', shop.language);
-  const { type } = given;
-  const checked = checkForm(addressForm(templateOf(country.code, type)), { ...given });
-  if (!checked.isValid) {
-    const errors = checked.errors.map(({ field, code }) => ({ pointer: pointerTo(field), message: code }));
-    throw new HttpFailure('invalid_request', 'The request is not valid.', { errors });
-  }
-  const address = { ...onlyTexts(checked.values), type, country: given.country };
+  const address = checkAddress(templateOf(country.code, given.type), given);
   await requireRegion(transaction, address);
   return address;
+}
+
+/** Judges an address as the shop's form does. Throws 400. */
+export function checkAddress(template: AddressTemplate, given: AddressFields): AddressFields {
+  const checked = checkForm(addressForm(template), { ...given });
+  if (checked.isValid) return { ...onlyTexts(checked.values), type: given.type, country: given.country };
+  const errors = checked.errors.map(({ field, code }) => ({ pointer: pointerTo(field), message: code }));
+  throw new HttpFailure('invalid_request', 'The request is not valid.', { errors });
 }
 
 async function requireRegion(transaction: TenantTransaction, address: AddressFields): Promise<void> {

@@ -4,7 +4,7 @@ import {
   readAccountDetails,
   readCustomer,
   readPhoneCountries,
-  requirePhoneNumber,
+  requireOwnPhoneNumber,
 } from '../identity/customers.ts';
 import { endSession, endSessions, readSessions } from '../identity/sessions.ts';
 
@@ -28,8 +28,8 @@ export const accountDetails: Handler<'accountDetails'> = async ({ transaction })
 export const setPhoneNumber: Handler<'setPhoneNumber'> = async ({ transaction, shop, body }) => {
   const countries = await readPhoneCountries(transaction);
   const { country } = await transaction.selectFrom('customer').select('country').executeTakeFirstOrThrow();
-  const home = country ?? countries[0]?.code ?? '';
-  const phoneNumber = requirePhoneNumber(body.phoneNumber, home, countries, shop.language);
+  const home = country ?? countries[0]?.code;
+  const phoneNumber = requireOwnPhoneNumber(body.phoneNumber, home, countries, shop.language);
   await transaction.updateTable('customer').set({ phone_number: phoneNumber }).execute();
   return { data: await readAccountDetails(transaction) };
 };

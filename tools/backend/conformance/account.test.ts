@@ -70,7 +70,7 @@ describe('changing the name and the e-mail address', () => {
   it('takes no proof for the name, or for another spelling of the address', async () => {
     const { by, email } = await openAccount();
     const { data } = await shop.call('updateAccountDetails', { body: { fullName: 'Mona S.' } }, by);
-    expect(data).toEqual({ fullName: 'Mona S.', email });
+    expect(data).toEqual({ fullName: 'Mona S.', email, hasPassword: true });
     const body = { fullName: 'Mona S.', email: email.toUpperCase() };
     expect((await shop.call('updateAccountDetails', { body }, by)).data.email).toBe(email.toUpperCase());
     expect(await outbox.mailsTo(email)).toEqual([]);
@@ -105,7 +105,7 @@ describe('changing the name and the e-mail address', () => {
     await shop.call('registerCustomer', { body: { fullName: 'First', email: raced, password: 'correct horse' } });
     const body = { fullName: 'Changed', email: raced, proof: racedProof, currentPassword };
     expect(await refused('PUT', '/account', body, by)).toMatchObject({ status: 409, code: 'email_taken' });
-    expect((await shop.call('accountDetails', {}, by)).data).toEqual({ fullName: 'Mona', email });
+    expect((await shop.call('accountDetails', {}, by)).data).toEqual({ fullName: 'Mona', email, hasPassword: true });
   });
 });
 
@@ -245,7 +245,7 @@ describe('deleting the account', () => {
     const { by, token, email, password } = await openAccount();
     const other = await signIn(email, password);
     await shop.call('forgotPassword', { body: { email } });
-    await refused('POST', '/auth/login', { email, password: 'wrong' }, {});
+    await refused('POST', '/auth/login', { email, password: 'wrong horse' }, {});
     expect((await shop.call('deleteAccount', { body: { password } }, by)).data).toBeNull();
     for (const each of [token, other]) expect(await isSignedIn(each)).toBe(false);
     expect((await shop.call('checkUser', { query: { email } })).data.status).toBe('available');
@@ -278,7 +278,7 @@ describe('who runs the shop', () => {
   it('replaces a customer’s password: all sessions end, and the customer is told', async () => {
     const { email, token, password } = await openAccount();
     for (let index = 0; index <= MAX_ATTEMPTS_PER_EMAIL; index += 1)
-      await refused('POST', '/auth/login', { email, password: 'wrong' }, {});
+      await refused('POST', '/auth/login', { email, password: 'wrong horse' }, {});
     const body = { email: email.toUpperCase(), password: newPassword };
     expect((await shop.call('setCustomerPassword', { body })).data).toBeNull();
     expect(await isSignedIn(token)).toBe(false);

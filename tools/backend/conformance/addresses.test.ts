@@ -244,8 +244,7 @@ it('what the browser’s form takes, the backend takes, and what it refuses is r
         headers: by,
         body: JSON.stringify({ _id, address: checked.isValid ? checked.values : values }),
       });
-      const hasNul = Object.values(values).some((value) => String(value).includes('\0'));
-      expect(status).toBe(checked.isValid && !hasNul ? 200 : 400);
+      expect(status).toBe(checked.isValid ? 200 : 400);
     }),
     { numRuns: 150 },
   );

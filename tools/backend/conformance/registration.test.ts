@@ -69,13 +69,15 @@ describe('signing up', () => {
 
   it('takes an e-mail address in another case and with blanks for the one that was proved', async () => {
     const proof = await prove('lina.haddad@example.com');
-    const { customer } = await register(await fillIn({ email: ' Lina.Haddad@example.com ', proof }));
-    expect(customer.email).toBe('Lina.Haddad@example.com');
+    const given = { email: ' Lina.Haddad@example.com ', fullName: ' Lina Haddad ' };
+    const { customer } = await register(await fillIn({ ...given, proof }));
+    expect(customer).toMatchObject({ email: 'Lina.Haddad@example.com', fullName: 'Lina Haddad' });
   });
 
   it.each([
     [{ password: 'shorter' }, '/body/password'],
     [{ fullName: '' }, '/body/fullName'],
+    [{ fullName: ' \n ' }, '/body/fullName'],
     [{ email: 'lina@example' }, '/body/email'],
     [{ country: 'Kuwait' }, '/body/country'],
     [{ phoneNumber: '' }, '/body/phoneNumber'],

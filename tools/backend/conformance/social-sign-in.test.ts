@@ -162,6 +162,18 @@ describe('signing in by a provider', () => {
     expect(login.data.customer._id).toBe(data._id);
   });
 
+  it('tells the customer whose account it joins by mail, once, and no new one', async () => {
+    const body = { fullName: 'Huda', email: 'Huda@example.com', password: 'correct horse' };
+    await shop.call('registerCustomer', { body });
+    const login = addAccount({ email: 'huda@example.com', email_verified: true });
+    await signIn(login, { 'accept-language': 'ar' });
+    await signIn(login);
+    const mails = await outbox.mailsTo(body.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^يمكنك الآن .* عبر Google$/)]);
+    await signIn(addAccount({ email: 'new@example.com', email_verified: true }));
+    expect(await outbox.mailsTo('new@example.com')).toEqual([]);
+  });
+
   it.each([
     ['is not verified', { email_verified: false }],
     ['is not said to be verified', {}],
@@ -201,7 +213,7 @@ describe('a customer without a password', () => {
   it('cannot sign in by one, and sets one by a code of "forgot password"', async () => {
     const email = 'maha@example.com';
     const { customer } = await signIn(addAccount({ email, email_verified: true }));
-    for (const password of ['null', 'correct horse', 'undefined']) {
+    for (const password of ['12345678', 'correct horse', 'undefined']) {
       const body = JSON.stringify({ email, password });
       expect((await shop.expectFailure('/auth/login', { method: 'POST', body })).code).toBe('invalid_credentials');
     }
@@ -210,6 +222,19 @@ describe('a customer without a password', () => {
     await shop.call('resetPassword', { body: { email, otp, newPassword: 'battery staple' } });
     const { data } = await shop.call('login', { body: { email, password: 'battery staple' } });
     expect(data.customer._id).toBe(customer._id);
+  });
+
+  it('is told so with the account, until there is one', async () => {
+    const login = addAccount({ email: 'noor@example.com', email_verified: true });
+    const hasPassword = async () => {
+      const { token } = await signIn(login);
+      return (await shop.call('accountDetails', {}, { 'x-session': token })).data.hasPassword;
+    };
+    expect(await hasPassword()).toBe(false);
+    await shop.call('forgotPassword', { body: { email: 'noor@example.com' } });
+    const otp = await outbox.codeTo('noor@example.com');
+    await shop.call('resetPassword', { body: { email: 'noor@example.com', otp, newPassword: 'battery staple' } });
+    expect(await hasPassword()).toBe(true);
   });
 
   it('is asked for the account again once it was deleted', async () => {

@@ -37,11 +37,16 @@ export async function countSignInAttempt(
   { email, clientAddress }: Attempt,
   now: number,
 ): Promise<number | undefined> {
+  const window = SIGN_IN_WINDOW_MS;
   const waits = [
-    await countAttempt(transaction, emailSubject(email), MAX_ATTEMPTS_PER_EMAIL, now),
+    await countAttempt(transaction, { subject: emailSubject(email), maximum: MAX_ATTEMPTS_PER_EMAIL, window }, now),
     clientAddress === undefined
       ? undefined
-      : await countAttempt(transaction, subjectOf('address', clientAddress), MAX_ATTEMPTS_PER_ADDRESS, now),
+      : await countAttempt(
+          transaction,
+          { subject: subjectOf('address', clientAddress), maximum: MAX_ATTEMPTS_PER_ADDRESS, window },
+          now,
+        ),
   ].filter((seconds) => seconds !== undefined);
   return waits.length === 0 ? undefined : Math.max(...waits);
 }
@@ -87,49 +92,89 @@ export interface IdentityAttempt extends Attempt {
 export async function countIdentityAttempt(
   transaction: TenantTransaction,
   action: keyof typeof LIMITS,
-  { email, clientAddress, purpose }: IdentityAttempt,
+  attempt: IdentityAttempt,
   now: number,
 ): Promise<number | undefined> {
-  const limits: AttemptLimits = LIMITS[action];
-  const ofEmail = email.toLowerCase();
-  const budget = purpose === undefined ? action : `${action}-${purpose}`;
-  const counted: readonly (readonly [subject: string | undefined, maximum: number | undefined, window?: number])[] = [
-    [clientAddress === undefined ? undefined : subjectOf(`${action}-address`, clientAddress), limits.address],
-    [subjectOf(`${action}-email`, ofEmail), limits.email],
-    [subjectOf(`${budget}-email-day`, ofEmail), limits.emailPerDay, DAY_MS],
-    [`${budget}-tenant`, limits.tenant],
-  ];
-  for (const [subject, maximum, window] of counted) {
-    if (subject === undefined || maximum === undefined) continue;
-    const wait = await countAttempt(transaction, subject, maximum, now, window);
+  for (const budget of budgetsOf(action, attempt)) {
+    const wait = await countAttempt(transaction, budget, now);
     if (wait !== undefined) return wait;
   }
   return undefined;
+}
+
+/** How long an attempt would be refused, in seconds, were it made now; 0 where it would not. Counts nothing. `now` is epoch ms. */
+export async function secondsUntilAttempt(
+  transaction: TenantTransaction,
+  action: keyof typeof LIMITS,
+  attempt: IdentityAttempt,
+  now: number,
+): Promise<number> {
+  const waits: number[] = [];
+  for (const { subject, maximum, window } of budgetsOf(action, attempt)) {
+    const { rows } = await sql<CountedAttempts>`
+      select attempts, window_began_at as begun from read_attempts(${subject})`.execute(transaction);
+    if (rows[0] !== undefined && rows[0].attempts >= maximum) waits.push(secondsLeft(rows[0], window, now));
+  }
+  return Math.max(0, ...waits);
+}
+
+/** What an attempt counts in, in this order. */
+function budgetsOf(
+  action: keyof typeof LIMITS,
+  { email, clientAddress, purpose }: IdentityAttempt,
+): readonly AttemptBudget[] {
+  const limits: AttemptLimits = LIMITS[action];
+  const ofEmail = email.toLowerCase();
+  const ofPurpose = purpose === undefined ? action : `${action}-${purpose}`;
+  const budgets: readonly (readonly [subject: string | undefined, maximum: number | undefined, window?: number])[] = [
+    [clientAddress === undefined ? undefined : subjectOf(`${action}-address`, clientAddress), limits.address],
+    [subjectOf(`${action}-email`, ofEmail), limits.email],
+    [subjectOf(`${ofPurpose}-email-day`, ofEmail), limits.emailPerDay, DAY_MS],
+    [`${ofPurpose}-tenant`, limits.tenant],
+  ];
+  return budgets.flatMap(([subject, maximum, window = SIGN_IN_WINDOW_MS]) =>
+    subject === undefined || maximum === undefined ? [] : [{ subject, maximum, window }],
+  );
+}
+
+/** Whose attempts are counted, and how many a window in ms may have. */
+interface AttemptBudget {
+  readonly subject: string;
+  readonly maximum: number;
+  readonly window: number;
 }
 
 /** The longest window: attempts are kept for so long. */
 const DAY_MS = 86_400_000;
 
 /**
- * Counts one attempt of a subject, which may make `maximum` of them in a window, in ms. `now` is epoch ms.
+ * Counts one attempt. `now` is epoch ms.
  *
  * @returns seconds until the window is over where there were too many, the refused ones included; else undefined
  */
 async function countAttempt(
   transaction: TenantTransaction,
-  subject: string,
-  maximum: number,
+  { subject, maximum, window }: AttemptBudget,
   now: number,
-  window = SIGN_IN_WINDOW_MS,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ attempts: number; begun: string }>`
+  const { rows } = await sql<CountedAttempts>`
     select attempts, window_began_at as begun from count_attempt(
       ${subject}, ${new Date(now).toISOString()}::timestamptz, make_interval(secs => ${window / 1000}::float8)
     )`.execute(transaction);
   const [counted] = rows;
   if (counted === undefined || counted.attempts <= maximum) return undefined;
-  return Math.max(1, Math.ceil((Date.parse(counted.begun) + window - now) / 1000));
+  return Math.max(1, secondsLeft(counted, window, now));
 }
+
+interface CountedAttempts {
+  readonly attempts: number;
+  /** When the window began, ISO 8601. */
+  readonly begun: string;
+}
+
+/** Until the window is over; 0 or less once it is. */
+const secondsLeft = ({ begun }: CountedAttempts, window: number, now: number): number =>
+  Math.ceil((Date.parse(begun) + window - now) / 1000);
 
 /** An e-mail address as what is stored about it is found: whatever its case, and without showing it. */
 export const emailSubject = (email: string): string => subjectOf('email', email.toLowerCase());

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { checkPhoneNumber, type PhoneCountry } from '../../../runtime/domain/phone-number.ts';
+import { checkPhoneNumber, type PhoneCountry, toInternational } from '../../../runtime/domain/phone-number.ts';
 import type { AccountDetails, Customer } from '../../../schemas/generated/wire.ts';
 import { omitNulls } from '../database/database-connection.ts';
 import { becomeCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
@@ -16,7 +16,8 @@ export async function readCustomer(transaction: TenantTransaction): Promise<Cust
 /** What the account page shows of the transaction's customer. */
 export async function readAccountDetails(transaction: TenantTransaction): Promise<AccountDetails> {
   const { id: _, ...details } = await selectCustomer(transaction);
-  return details;
+  const credentials = await findCredentials(transaction, details.email);
+  return { ...details, hasPassword: credentials?.passwordHash !== undefined };
 }
 
 async function selectCustomer(transaction: TenantTransaction) {
@@ -57,8 +58,8 @@ export async function createCustomer(
     .values({
       tenant,
       id,
-      email: customer.email,
-      full_name: customer.fullName,
+      email: customer.email.trim(),
+      full_name: customer.fullName.trim(),
       phone_number: customer.phoneNumber ?? null,
       country: customer.country ?? null,
       national_number: customer.nationalNumber ?? null,
@@ -85,6 +86,31 @@ export function requirePhoneNumber(
   const { failure, ...lengths } = checked;
   throw localizedFailure(failure, language, undefined, lengths);
 }
+
+/**
+ * The phone number of who registers, in E.164. Throws `country_unknown` for a country that is none of the shop's, and as
+ * {@link requirePhoneNumber}.
+ */
+export function requireCountryAndPhone(
+  { country, phoneNumber }: { readonly country: string; readonly phoneNumber: string },
+  countries: readonly PhoneCountry[],
+  language: string,
+): string {
+  if (!countries.some(({ code }) => code === country)) throw localizedFailure('country_unknown', language);
+  return requirePhoneNumber(phoneNumber, country, countries, language);
+}
+
+/**
+ * The same of who has an account already.
+ *
+ * @param home the country of a number without a prefix; of any other it is of no matter, as in the form
+ */
+export const requireOwnPhoneNumber = (
+  text: string,
+  home: string | undefined,
+  countries: readonly PhoneCountry[],
+  language: string,
+): string => requirePhoneNumber(toInternational(text, home ?? ''), '', countries, language);
 
 export interface Credentials {
   readonly customerId: string;

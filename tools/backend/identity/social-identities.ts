@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { SocialProvider } from '../../../schemas/generated/wire.ts';
 import { becomeCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
+import type { RequestedShop } from '../http/handler.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { createCustomer, findCredentials } from './customers.ts';
 import { type SocialAccount, SocialSignInError } from './openid-providers.ts';
 
 /**
  * Makes the customer with an account at a provider the transaction's customer, and answers the id. An account that is not
- * known yet becomes that of the customer with its e-mail address, else of a new one without a password. Throws
+ * known yet becomes that of the customer with its e-mail address, who is told by mail, else of a new one without a password.
+ * `now` is epoch ms. Throws
  * {@link SocialSignInError} where the provider has not verified that address: whoever claims it may not be its owner.
  */
 export async function signInSocially(
   transaction: TenantTransaction,
-  tenant: string,
+  shop: RequestedShop,
   provider: SocialProvider,
   account: SocialAccount,
   now: number,
@@ -26,13 +29,23 @@ export async function signInSocially(
   const owner = await findCredentials(transaction, email);
   if (owner !== undefined) await becomeCustomer(transaction, owner.customerId);
   const newcomer = { email, fullName: fullName ?? email.slice(0, email.indexOf('@')), passwordHash: undefined };
-  const customerId = owner?.customerId ?? (await createCustomer(transaction, tenant, newcomer, now));
+  const customerId = owner?.customerId ?? (await createCustomer(transaction, shop.id, newcomer, now));
   await transaction
     .insertInto('social_identity')
-    .values({ tenant, provider, subject, customer_id: customerId, created_at: new Date(now).toISOString() })
+    .values({ tenant: shop.id, provider, subject, customer_id: customerId, created_at: new Date(now).toISOString() })
     .execute();
+  if (owner !== undefined) {
+    const values = { provider: PROVIDER_NAMES[provider] };
+    await writeMail(transaction, shop, { kind: 'providerJoined', recipient: owner.email, values }, now);
+  }
   return customerId;
 }
+
+const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+};
 
 async function findCustomer(
   transaction: TenantTransaction,

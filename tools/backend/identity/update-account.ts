@@ -37,7 +37,7 @@ export async function updateAccount(
   if (isAnother && !(proof !== undefined && (await redeemEmailProof(transaction, proof, email, now))))
     throw localizedFailure('proof_invalid', shop.language);
   await refuseTakenEmail(shop.language, () =>
-    transaction.updateTable('customer').set({ full_name: fullName, email }).execute(),
+    transaction.updateTable('customer').set({ full_name: fullName.trim(), email }).execute(),
   );
   if (isAnother) await writeMail(transaction, shop, { kind: 'emailChanged', recipient: former }, now);
   return readAccountDetails(transaction);

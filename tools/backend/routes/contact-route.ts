@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { checkForm, hideFields } from '../../../runtime/domain/forms/check-form.ts';
-import { phoneRule } from '../../../runtime/domain/forms/value-rules.ts';
+import { normalizeNewlines } from '../../../runtime/domain/forms/form-fields.ts';
+import { CONTACT_RULES } from '../../../runtime/domain/forms/value-rules.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import { form } from '../../../schemas/generated/forms/contact.js';
 import type { ContactForm } from '../../../schemas/generated/forms.ts';
@@ -45,10 +46,16 @@ export function serveContact(app: Hono, { db, clock, contactEmail }: BackendDepe
 
 type Message = Partial<ContactForm>;
 
+/** What was typed; a file is left as it is, and is refused. */
+export const readFields = (form: FormData): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Array.from(form, ([name, value]) => [name, typeof value === 'string' ? normalizeNewlines(value) : value]),
+  );
+
 /** The fields of a form; a file is none of them. Throws 400 for a body that is no form. */
 async function readFormBody(context: Context): Promise<unknown> {
   try {
-    return Object.fromEntries(await context.req.formData());
+    return readFields(await context.req.formData());
   } catch (error) {
     // The body limit speaks for itself.
     if (error instanceof HttpFailure) throw error;
@@ -56,15 +63,15 @@ async function readFormBody(context: Context): Promise<unknown> {
   }
 }
 
-/** Judges a message as the shop's form does. Fields that are not there are hidden ones. */
-function checkMessage(given: Calls['createContactTicket']['body']): Message {
+/** Judges a message as the shop's form does. Fields that are not there are hidden ones. Throws 400. */
+export function checkMessage(given: Calls['createContactTicket']['body']): Message {
   const { key: _, website: __, ...typed } = given;
   const shown = new Set(Object.keys(typed));
   if (shown.size === 0) throw invalidAt('/body', 'says nothing');
   const checked = checkForm(
     hideFields(form, (field) => !shown.has(field)),
     typed,
-    [phoneRule('phoneNumber', () => undefined)],
+    CONTACT_RULES,
   );
   if (checked.isValid) return checked.values;
   throw new HttpFailure('invalid_request', 'The request is not valid.', {

@@ -19,7 +19,7 @@ import {
   readCustomer,
   readPhoneCountries,
   refuseTakenEmail,
-  requirePhoneNumber,
+  requireCountryAndPhone,
 } from '../identity/customers.ts';
 import { hasEmailProof, redeemEmailProof } from '../identity/email-proofs.ts';
 import { beginSession, requireSession } from '../identity/sessions.ts';
@@ -80,8 +80,7 @@ export function serveIdentity(app: Hono, { db, clock }: BackendDependencies): vo
     }));
     refuseTooMany(language, retryAfterSeconds);
     if (!isProved) throw localizedFailure('proof_invalid', language);
-    if (!countries.some(({ code }) => code === given.country)) throw localizedFailure('country_unknown', language);
-    const phoneNumber = requirePhoneNumber(given.phoneNumber, given.country, countries, language);
+    const phoneNumber = requireCountryAndPhone(given, countries, language);
     const passwordHash = await refuseWhenBusy(language, () => hashPassword(given.password));
     const customer = {
       ...given,

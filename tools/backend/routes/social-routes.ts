@@ -3,6 +3,7 @@ import type { Calls } from '../../../schemas/generated/calls.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { requestWithoutBody } from '../http/document-text.ts';
+import type { RequestedShop } from '../http/handler.ts';
 import { HttpFailure, localizedFailure } from '../http/http-failure.ts';
 import { answerPrivately, refuseTooMany } from '../http/private-answer.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
@@ -30,7 +31,7 @@ export function serveSocialSignIn(
     const body = await readJsonBody(context);
     const request = validateRequest('beginSocialSignIn', { ...requestWithoutBody(context), body });
     const { headers, params } = request;
-    const language = await countAttempt(context, headers);
+    const { language } = await countAttempt(context, headers);
     const begun = await refuseFailed(headers['x-tenant'], params.provider, language, () =>
       social.begin(headers['x-tenant'], params.provider, request.body.redirectUri),
     );
@@ -42,14 +43,14 @@ export function serveSocialSignIn(
     const request = validateRequest('finishSocialSignIn', { ...requestWithoutBody(context), body });
     const { headers, params } = request;
     const tenant = headers['x-tenant'];
-    const language = await countAttempt(context, headers);
-    const data = await refuseFailed(tenant, params.provider, language, async () => {
+    const shop = await countAttempt(context, headers);
+    const data = await refuseFailed(tenant, params.provider, shop.language, async () => {
       const account = await social.finish(tenant, params.provider, request.body);
       if (account === undefined) return undefined;
       return retryConflict(() =>
         runAsTenant(db, tenant, async (transaction): Promise<Calls['finishSocialSignIn']['answer']> => {
           const now = clock.now();
-          const customerId = await signInSocially(transaction, tenant, params.provider, account, now);
+          const customerId = await signInSocially(transaction, shop, params.provider, account, now);
           const begun = await beginSession(transaction, tenant, customerId, request.body, now);
           return { ...begun, customer: await readCustomer(transaction) };
         }),
@@ -58,11 +59,14 @@ export function serveSocialSignIn(
     return answerPrivately(context, data);
   });
 
-  /** Counts by client address alone: no e-mail address is known yet. Answers the language of failures. */
-  async function countAttempt(context: Context, headers: Calls['beginSocialSignIn']['headers']): Promise<string> {
+  /** Counts by client address alone: no e-mail address is known yet. Answers the shop in the language of the request. */
+  async function countAttempt(
+    context: Context,
+    headers: Calls['beginSocialSignIn']['headers'],
+  ): Promise<RequestedShop> {
     const tenant = headers['x-tenant'];
-    const { language, retryAfterSeconds } = await runAsTenant(db, tenant, async (transaction) => ({
-      ...(await readRequestedShop(transaction, tenant, context.req.header('accept-language'))),
+    const { shop, retryAfterSeconds } = await runAsTenant(db, tenant, async (transaction) => ({
+      shop: await readRequestedShop(transaction, tenant, context.req.header('accept-language')),
       retryAfterSeconds: await countIdentityAttempt(
         transaction,
         'social',
@@ -70,8 +74,8 @@ export function serveSocialSignIn(
         clock.now(),
       ),
     }));
-    refuseTooMany(language, retryAfterSeconds);
-    return language;
+    refuseTooMany(shop.language, retryAfterSeconds);
+    return shop;
   }
 
   async function refuseFailed<Answer>(

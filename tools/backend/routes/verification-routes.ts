@@ -9,13 +9,13 @@ import { localizedFailure } from '../http/http-failure.ts';
 import { answerPrivately, refuseTooMany } from '../http/private-answer.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
-import { countIdentityAttempt, forgetSignInAttempts } from '../identity/count-attempts.ts';
+import { countIdentityAttempt, forgetSignInAttempts, secondsUntilAttempt } from '../identity/count-attempts.ts';
 import { hashPassword } from '../identity/credentials.ts';
 import { refuseWhenBusy, replacePassword } from '../identity/customer-password.ts';
 import { findCredentials } from '../identity/customers.ts';
 import { createEmailProof } from '../identity/email-proofs.ts';
 import { type CodePurpose, createOneTimeCodes } from '../identity/one-time-codes.ts';
-import { CODE_PAUSE_MS, MIN_CODE_ANSWER_MS } from '../limits.ts';
+import { CODE_LIFETIME_MS, CODE_PAUSE_MS, MIN_CODE_ANSWER_MS } from '../limits.ts';
 import { writeMail } from '../mail/write-mail.ts';
 
 /**
@@ -67,6 +67,9 @@ export function serveVerification(app: Hono, { db, clock, token }: BackendDepend
       const attempt = { email, purpose, clientAddress: headers['x-client-address'] };
       const retryAfterSeconds = await countIdentityAttempt(transaction, 'send-code', attempt, now);
       if (retryAfterSeconds !== undefined) return { shop, retryAfterSeconds };
+      // Until then nobody could use it.
+      const blockedSeconds = await secondsUntilAttempt(transaction, 'try-code', attempt, now);
+      if (blockedSeconds * 1000 >= CODE_LIFETIME_MS) return { shop, retryAfterSeconds: blockedSeconds };
       const known = await findCredentials(transaction, email);
       const isDecoy = (known !== undefined) === (purpose === 'verify');
       const begun = await codes.begin(transaction, { tenant, purpose, email }, { isDecoy }, now);

@@ -75,6 +75,15 @@ const signInRoutines = (): readonly string[] => [
         window_began_at = case when stored.window_began_at <= at - duration then at else stored.window_began_at end
       returning stored.attempts, stored.window_began_at;
     end $$`,
+  // What `count_attempt` has counted of a subject; its window may be over.
+  `
+    create function read_attempts(counted text)
+    returns table (attempts integer, window_began_at timestamptz) language plpgsql stable security definer
+    set search_path = public, pg_temp as $$
+    begin
+      return query select stored.attempts, stored.window_began_at from sign_in_attempt stored
+      where stored.tenant = current_setting('app.tenant', true) and stored.subject = counted;
+    end $$`,
   // Somebody has signed in: what was mistyped before counts no more.
   `
     create function forget_attempts(counted text) returns void language plpgsql security definer

@@ -32,6 +32,7 @@ export const TENANT_FUNCTIONS: readonly string[] = [
   'find_credentials',
   'find_social_identity',
   'count_attempt',
+  'read_attempts',
   'forget_attempts',
   'begin_code',
   'try_code',

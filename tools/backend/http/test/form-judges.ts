@@ -1,0 +1,175 @@
+import { addressForm } from '../../../../runtime/domain/forms/address-form.ts';
+import {
+  type CheckedForm,
+  checkForm,
+  type FormDefinition,
+  type FormRule,
+} from '../../../../runtime/domain/forms/check-form.ts';
+import type { FormValues } from '../../../../runtime/domain/forms/form-fields.ts';
+import { CONTACT_RULES, ownPhoneRules, signUpRules } from '../../../../runtime/domain/forms/value-rules.ts';
+import type { PhoneCountry } from '../../../../runtime/domain/phone-number.ts';
+import {
+  readCode,
+  readPasswordReset,
+  readRegistration,
+  registrationFailure,
+} from '../../../../runtime/server/auth/auth-bodies.ts';
+import type { ReadBody } from '../../../../runtime/server/auth/client-route.ts';
+import type { CallName } from '../../../../schemas/generated/calls.ts';
+import { form as changePassword } from '../../../../schemas/generated/forms/change-password.js';
+import { form as confirmEmail } from '../../../../schemas/generated/forms/confirm-email.js';
+import { form as contact } from '../../../../schemas/generated/forms/contact.js';
+import { form as deleteAccount } from '../../../../schemas/generated/forms/delete-account.js';
+import { form as forgotPassword } from '../../../../schemas/generated/forms/forgot-password.js';
+import { form as otp } from '../../../../schemas/generated/forms/otp.js';
+import { form as phoneNumber } from '../../../../schemas/generated/forms/phone-number.js';
+import { form as profile } from '../../../../schemas/generated/forms/profile.js';
+import { form as resetPassword } from '../../../../schemas/generated/forms/reset-password.js';
+import { form as signIn } from '../../../../schemas/generated/forms/sign-in.js';
+import { form as signUp } from '../../../../schemas/generated/forms/sign-up.js';
+import type { AddressTemplate } from '../../../../schemas/generated/wire.ts';
+import { checkAddress } from '../../addresses/require-address.ts';
+import { requireCountryAndPhone, requireOwnPhoneNumber } from '../../identity/customers.ts';
+import { checkMessage, readFields } from '../../routes/contact-route.ts';
+import { HttpFailure, invalidAt } from '../http-failure.ts';
+import { validateRequest } from '../validate-request.ts';
+
+/** The shop in which a form is filled in. */
+export interface FormScene {
+  readonly countries: readonly PhoneCountry[];
+  /** Of the address that is asked for. */
+  readonly template: AddressTemplate;
+}
+
+/** A form of the shop, with all that judges it before a database is asked. */
+export interface JudgedForm {
+  readonly form: FormDefinition<object>;
+  /** As the form's block has them. */
+  readonly rules?: (scene: FormScene) => readonly FormRule[];
+  /** What the shop's server and the backend do with the fields that a browser sends. Throws `HttpFailure`. */
+  readonly submit: (fields: FormValues, scene: FormScene) => unknown;
+  /** Judged where it is typed, and not sent. */
+  readonly unsent?: string;
+}
+
+/** Judges what was typed as the browser does. */
+export const judgeInBrowser = ({ form, rules }: JudgedForm, typed: FormValues, scene: FormScene): CheckedForm<object> =>
+  checkForm(form, typed, rules?.(scene));
+
+/**
+ * The parts of the body that shop's server and backend refuse; none where they take it. What a browser finds nothing wrong with
+ * is sent as it has judged it, anything else as somebody else might send it: as it was typed. Throws what would be answered
+ * with 500.
+ */
+export async function judgeOnServer(
+  judged: JudgedForm,
+  typed: FormValues,
+  scene: FormScene,
+): Promise<readonly string[]> {
+  const checked = judgeInBrowser(judged, typed, scene);
+  try {
+    await judged.submit(checked.isValid ? { ...checked.values } : typed, scene);
+    return [];
+  } catch (error) {
+    if (!(error instanceof HttpFailure)) throw error;
+    return error.details?.errors?.map(({ pointer }) => pointer) ?? [error.code];
+  }
+}
+
+const DEVICE = { deviceName: 'Firefox on Linux', deviceToken: '5f0c6f0e-4a0b-4a38-8f2c-6a8c6f1d2b3a' };
+const EMAIL = 'sara@example.com';
+const HEADERS = { authorization: 'Bearer token', 'x-tenant': 'lumen', 'x-session': 's'.repeat(43) };
+const KEY = 'message-of-a-test';
+const PROOF = 'p'.repeat(43);
+
+const validate = <Name extends CallName>(name: Name, body: unknown) =>
+  validateRequest(name, { params: {}, query: {}, headers: HEADERS, body }).body;
+
+/** What the shop's server has read. Throws `HttpFailure` where that refuses it. */
+function accept<Body>(read: ReadBody<Body>): Body {
+  if ('body' in read) return read.body;
+  throw new HttpFailure('invalid_request', 'The request is not valid.', { errors: [...read.errors] });
+}
+
+/** The form of a multipart body, as it comes through the network. */
+async function sendForm(fields: FormValues): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  return new Response(form).formData();
+}
+
+const BUILT_IN = {
+  signIn: { form: signIn, submit: (fields) => validate('login', { ...fields, ...DEVICE }) },
+  signUp: {
+    form: signUp,
+    rules: ({ countries }) => signUpRules(countries),
+    submit(fields, { countries }) {
+      const registration = accept(readRegistration({ ...fields, ...DEVICE, uuid: DEVICE.deviceToken }));
+      const found = registrationFailure(registration, countries);
+      if (found !== undefined) throw invalidAt('/body/phoneNumber', found.failure);
+      return requireCountryAndPhone(validate('register', { ...registration, proof: PROOF }), countries, 'en');
+    },
+  },
+  otp: { form: otp, submit: (fields) => validate('verifyOtp', { ...accept(readCode(fields)), email: EMAIL }) },
+  forgotPassword: { form: forgotPassword, submit: (fields) => validate('forgotPassword', fields) },
+  resetPassword: {
+    form: resetPassword,
+    submit({ email, ...fields }) {
+      const { otp: code, password } = accept(readPasswordReset(fields));
+      return validate('resetPassword', { email, otp: code, newPassword: password });
+    },
+  },
+  changePassword: {
+    form: changePassword,
+    unsent: 'confirmPassword',
+    submit: ({ confirmPassword: _, ...fields }) => validate('changePassword', fields),
+  },
+  profile: {
+    form: profile,
+    submit({ fullName, email }) {
+      validate('sendOtp', { email });
+      return validate('updateAccountDetails', { fullName, email, proof: PROOF, currentPassword: 'correct horse' });
+    },
+  },
+  confirmEmail: {
+    form: confirmEmail,
+    submit({ otp: code, currentPassword }) {
+      validate('verifyOtp', { email: EMAIL, otp: code });
+      // The route asks for it, since another address takes it and another name does not.
+      if (currentPassword === undefined) throw new HttpFailure('password_wrong', 'The password is missing.');
+      return validate('updateAccountDetails', { fullName: 'Sara', email: EMAIL, proof: PROOF, currentPassword });
+    },
+  },
+  deleteAccount: { form: deleteAccount, submit: (fields) => validate('deleteAccount', fields) },
+  phoneNumber: {
+    form: phoneNumber,
+    rules: ({ countries }) => ownPhoneRules(countries),
+    submit: (fields, { countries }) =>
+      // The customer's country, which the page knows nothing of.
+      requireOwnPhoneNumber(validate('setPhoneNumber', fields).phoneNumber, countries.at(-1)?.code, countries, 'en'),
+  },
+  contact: {
+    form: contact,
+    rules: () => CONTACT_RULES,
+    async submit(fields) {
+      // One that is not there would be hidden.
+      const shown = Object.fromEntries(Object.keys(contact.schema.properties).map((name) => [name, '']));
+      const sent = await sendForm({ ...shown, ...fields });
+      return checkMessage(validate('createContactTicket', { ...readFields(sent), key: KEY }));
+    },
+  },
+} as const satisfies Readonly<Record<string, JudgedForm>>;
+
+export type FormName = keyof typeof BUILT_IN | 'address';
+
+/** All forms of the shop, by name. */
+export const judgedForm = (name: FormName, { template }: FormScene): JudgedForm =>
+  name === 'address' ? { form: addressForm(template), submit: submitAddress } : BUILT_IN[name];
+
+const submitAddress: JudgedForm['submit'] = (address, { template }) =>
+  checkAddress(template, validate('createAddress', { _id: 'a'.repeat(24), address }).address);
+
+export const FORM_NAMES: readonly FormName[] = [
+  ...Object.keys(BUILT_IN).filter((name): name is keyof typeof BUILT_IN => name in BUILT_IN),
+  'address',
+];
