@@ -260,6 +260,35 @@ describe('a request by a form', () => {
     );
   });
 
+  it('is mailed in the default language of a shop that is not English, with a subject of one line and no personal data', async () => {
+    const tenant = { 'x-tenant': 'folio' };
+    const [market, hosts] = [{ countries: ['DE'], languages: ['de', 'en'], currencies: ['EUR'] }, ['folio.example']];
+    await shop.call('registerTenant', { body: { id: 'folio', hosts, market } }, { 'x-tenant': undefined });
+    const club = {
+      slug: 'club',
+      name: { de: 'Buchclub\r\nBcc: spam@example.com', en: 'Book club' },
+      fields: [
+        { name: { de: 'Na\nme', en: 'Name' } },
+        {
+          name: { de: 'Art', en: 'Kind' },
+          inputType: 'select' as const,
+          options: [{ name: { de: 'Krimi', en: 'Crime' } }],
+        },
+      ],
+    };
+    await shop.call('replaceCatalogue', { body: { products: [], forms: [club] } }, tenant);
+    const [form] = (await shop.call('dynamicForms', { query: {} }, { ...tenant, 'accept-language': 'en' })).data.map(
+      requireEntry,
+    );
+    const filled = { Name: 'Sara {code} $&', Kind: form?.fields[1]?.options?.[0]?._id };
+    await send(filled, { ...tenant, 'accept-language': 'en' }, requireEntry(form));
+    const [mail] = await mailsOf('folio');
+    expect(mail?.subject).toBe('Buchclub Bcc: spam@example.com: eine Anfrage an folio');
+    expect(mail?.body).toContain(
+      'Das Formular „Buchclub Bcc: spam@example.com“ wurde ausgefüllt.\n\nNa me: Sara {code} $&\nArt: Krimi\n',
+    );
+  });
+
   it('leaves out what was not filled in', async () => {
     await send({ ...FILLED, Age: undefined, Area: undefined, 'What should we know?': undefined });
     expect((await requestsOf('bare')).at(-1)?.results.map(({ name }) => name.en)).not.toContain('Age');
