@@ -21,6 +21,8 @@ export function errorText(t: Translate, { code, params }: FieldError): string {
       return t('phoneLength', params);
     case 'past-date':
       return t('pastDate');
+    case 'number':
+      return t('invalidNumber');
     case 'too-long':
       return t('tooLong', params);
     case 'invalid':

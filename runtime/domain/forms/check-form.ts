@@ -10,6 +10,7 @@ export type FieldErrorCode =
   | 'phone'
   | 'phone-length'
   | 'past-date'
+  | 'number'
   | 'too-long'
   | 'invalid';
 
@@ -106,6 +107,7 @@ function toFieldError(schema: FormSchema, values: FormValues, error: SchemaError
 function describeError(field: FormField, keyword: string): Omit<FieldError, 'field'> {
   const { inputType, minLength = 0, maxLength = 0 } = field;
   if (inputType === 'one-time-code') return { code: 'code-length', params: { length: maxLength } };
+  if (field.type === 'number') return { code: 'number' };
   if (keyword === 'maxLength') return { code: 'too-long', params: { max: maxLength } };
   if (inputType === 'email') return { code: 'email' };
   if (keyword === 'minLength') return { code: 'password-length', params: { min: minLength } };

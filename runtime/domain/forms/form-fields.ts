@@ -50,16 +50,32 @@ export interface FormSchema {
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /**
- * What is judged and sent of what was typed: spaces around it do not count, except in passwords, and an empty field is none.
- * Source: spec 5, "required email trimmed", "optional email may be empty".
+ * What is judged and sent of what was typed: spaces around it do not count, except in passwords, an empty field is none, and a
+ * number is one, not its text. Source: spec 5, "required email trimmed", "optional email may be empty".
  */
 export function cleanValues({ properties }: FormSchema, typed: FormValues): FormValues {
   const entries = Object.entries(properties).map(([name, field]) => [name, cleanValue(field, typed[name])] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
 }
 
-const cleanValue = (field: FormField, value: unknown): unknown =>
-  typeof value !== 'string' || isSecret(field) ? value : value.trim();
+function cleanValue(field: FormField, value: unknown): unknown {
+  if (typeof value !== 'string' || isSecret(field)) return value;
+  const text = value.trim();
+  return field.type === 'number' ? (parseNumber(text) ?? text) : text;
+}
+
+/**
+ * The number in a text, with the digits of any keyboard and a point or a comma before its decimals. Undefined for what is none,
+ * is not exact in a computer (more than 15 digits), or means a thousand to some and one to others: `1.000`, `1,000`.
+ */
+export function parseNumber(text: string): number | undefined {
+  const plain = toAsciiDigits(text).replace('\u066b', '.').replace('\u2212', '-');
+  const match = /^([+-]?\d+)(?:[.,](\d+))?$/.exec(plain);
+  if (match === null || plain.replace(/\D/g, '').length > 15) return undefined;
+  const [, whole = '', decimals] = match;
+  const isAmbiguous = decimals?.length === 3 && !text.includes('\u066b') && /^[+-]?[1-9]\d{0,2}$/.test(whole);
+  return isAmbiguous ? undefined : Number(decimals === undefined ? whole : `${whole}.${decimals}`);
+}
 
 /**
  * What may be kept in the browser of what was typed, to be there again after a reload: everything but passwords and codes.
@@ -81,7 +97,7 @@ export function parseDraft(schema: FormSchema, text: string | null): FormValues 
 }
 
 const isKept = (field: FormField | undefined, value: unknown): boolean =>
-  field !== undefined && !isSecret(field) && typeof value === field.type && value !== '';
+  field !== undefined && !isSecret(field) && (typeof value === 'string' || typeof value === field.type) && value !== '';
 
 /** Whether a field takes what nobody else may read: a password, or a code that stands for one. */
 const isSecret = ({ inputType }: Pick<FormField, 'inputType'>): boolean =>

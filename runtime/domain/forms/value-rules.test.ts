@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPhoneNumber } from '../phone-number.ts';
-import { futureDateRule, optionalPhoneError, phoneError, phoneRule } from './value-rules.ts';
+import {
+  calendarDateRule,
+  futureDateRule,
+  optionalPhoneError,
+  optionalPhoneRule,
+  phoneError,
+  phoneRule,
+} from './value-rules.ts';
 
 const KUWAIT = { code: 'KW', min_tel_length: 8, max_tel_length: 8 };
 const SAUDI_ARABIA = { code: 'SA', min_tel_length: 9, max_tel_length: 9 };
@@ -72,8 +79,21 @@ describe('a phone number', () => {
   });
 });
 
+it('a phone number that may be left out is judged for a form, too', () => {
+  const rule = optionalPhoneRule('phoneNumber');
+  expect(rule({ phoneNumber: '+965 500' })).toEqual({ field: 'phoneNumber', code: 'phone' });
+  for (const phoneNumber of ['+96550000000', undefined]) expect(rule({ phoneNumber })).toBeUndefined();
+});
+
+it('a date is one that a calendar has', () => {
+  const rule = calendarDateRule('date');
+  for (const date of ['2027-02-29', '2027-13-01', '2027-1-1', 'soon'])
+    expect(rule({ date })).toEqual({ field: 'date', code: 'invalid' });
+  for (const date of ['2028-02-29', undefined]) expect(rule({ date })).toBeUndefined();
+});
+
 it('a date is today or later', () => {
-  const rule = futureDateRule('date', '2027-01-20');
+  const rule = futureDateRule('date', () => '2027-01-20');
   expect(rule({ date: '2027-01-19' })).toEqual({ field: 'date', code: 'past-date' });
   for (const date of ['2027-01-20', '2027-01-21', undefined]) expect(rule({ date })).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { callingCodeOf, checkPhoneNumber, type PhoneCountry, toInternational } from '../phone-number.ts';
+import { isCalendarDay } from '../time/calendar-day.ts';
 import type { FieldError, FormRule } from './check-form.ts';
 
 /**
@@ -38,14 +39,31 @@ export const phoneRule =
     return error && { field, ...error };
   };
 
+/** The same for one that may be left out. */
+export const optionalPhoneRule =
+  (field: string): FormRule =>
+  (values) => {
+    const value = values[field];
+    const error = typeof value === 'string' ? optionalPhoneError(value) : undefined;
+    return error && { field, ...error };
+  };
+
+/** A rule for a form's field of a date: it is a day that a calendar has, as yyyy-MM-dd. */
+export const calendarDateRule =
+  (field: string): FormRule =>
+  (values) => {
+    const value = values[field];
+    return typeof value === 'string' && !isCalendarDay(value) ? { field, code: 'invalid' } : undefined;
+  };
+
 /**
  * A rule for a form's field of a date. Source: spec 5, "order date not in the past", "calendars disallow past dates".
  *
- * @param today yyyy-MM-dd, in the shop's time zone
+ * @param today the day (yyyy-MM-dd) in the shop's time zone, asked for at each judgement
  */
 export const futureDateRule =
-  (field: string, today: string): FormRule =>
+  (field: string, today: () => string): FormRule =>
   (values) => {
     const value = values[field];
-    return typeof value === 'string' && value < today ? { field, code: 'past-date' } : undefined;
+    return typeof value === 'string' && value < today() ? { field, code: 'past-date' } : undefined;
   };

@@ -1,0 +1,119 @@
+import type { Calls } from '../../../schemas/generated/calls.ts';
+import type { DynamicForm, DynamicFormField, LocalizedText } from '../../../schemas/generated/wire.ts';
+import { pickText } from '../localized.ts';
+import type { FormDefinition, FormRule } from './check-form.ts';
+import type { FormField, FormSchema, FormValues, InputType } from './form-fields.ts';
+import { interpretSchema } from './interpret-schema.ts';
+import { calendarDateRule, futureDateRule, optionalPhoneRule, phoneRule } from './value-rules.ts';
+
+/** What was filled into a form, as it is sent. Source: spec 7, "POST user request {formId, results}". */
+export type DynamicFormResult = Calls['createFormRequest']['body']['results'][number];
+
+/**
+ * A form that a shop defines itself, its fields keyed by their ids. Browser and backend make it of the same definition. What is
+ * odd in one costs that field alone: one of an unknown type or without a name is left out, an input type that does not fit the
+ * type is the type's own, and a choice without options is shown, but not required. Source: spec 2, "renders by input type".
+ *
+ * @param textOf reads names in a language; of no matter for what is valid
+ */
+export function dynamicForm(
+  { _id, fields }: Pick<DynamicForm, '_id' | 'fields'>,
+  textOf: (text: LocalizedText) => string = anyText,
+): FormDefinition<FormValues> {
+  const schema = dynamicSchema(fields, textOf);
+  return { name: `dynamic-${_id}`, schema, validate: interpretSchema(schema) };
+}
+
+/**
+ * What the schema of a {@link dynamicForm} cannot say of its values. A phone number that is required may be of any country.
+ * Source: spec 5, "phone inputs validated", "calendars disallow past dates".
+ *
+ * @param today the day (yyyy-MM-dd) in the shop's time zone, asked for at each judgement
+ */
+export const dynamicFormRules = ({ properties, required }: FormSchema, today: () => string): readonly FormRule[] =>
+  Object.entries(properties).flatMap(([name, { inputType }]) => {
+    if (inputType === 'date') return [calendarDateRule(name), futureDateRule(name, today)];
+    if (inputType !== 'phone') return [];
+    return [required.includes(name) ? phoneRule(name, () => undefined) : optionalPhoneRule(name)];
+  });
+
+/** Values that are valid, as they are sent: in the order of the fields, without those that were left empty. */
+export const toResults = ({ properties }: FormSchema, values: FormValues): readonly DynamicFormResult[] =>
+  Object.keys(properties).flatMap((fieldId) => {
+    const value = values[fieldId];
+    return typeof value === 'string' || typeof value === 'number' ? [{ fieldId, value }] : [];
+  });
+
+export interface ReadResults {
+  readonly values: FormValues;
+  /** Ids that the form does not have, or that came more than once. */
+  readonly unexpected: readonly string[];
+}
+
+/** The values in results that were sent. */
+export function fromResults({ properties }: FormSchema, results: readonly DynamicFormResult[]): ReadResults {
+  const values = new Map<string, string | number>();
+  const unexpected: string[] = [];
+  for (const { fieldId, value } of results) {
+    if (Object.hasOwn(properties, fieldId) && !values.has(fieldId)) values.set(fieldId, value);
+    else unexpected.push(fieldId);
+  }
+  return { values: Object.fromEntries(values), unexpected };
+}
+
+function dynamicSchema(fields: readonly DynamicFormField[], textOf: (text: LocalizedText) => string): FormSchema {
+  const properties: Record<string, FormField> = {};
+  const required: string[] = [];
+  for (const field of fields) {
+    const described = describeField(field, textOf);
+    if (described === undefined || Object.hasOwn(properties, field._id)) continue;
+    properties[field._id] = described;
+    if (field.isRequired && described.oneOf?.length !== 0) required.push(field._id);
+  }
+  return { type: 'object', properties, required };
+}
+
+/** Undefined for a field that cannot be asked for. */
+function describeField(field: DynamicFormField, textOf: (text: LocalizedText) => string): FormField | undefined {
+  const title = textOf(field.name).trim();
+  const inputType = inputTypeOf(field);
+  if (title === '' || inputType === undefined) return undefined;
+  return { inputType, title, ...describeValue(inputType, field, textOf) };
+}
+
+function describeValue(
+  inputType: InputType,
+  { options }: DynamicFormField,
+  textOf: (text: LocalizedText) => string,
+): Omit<FormField, 'inputType' | 'title'> {
+  switch (inputType) {
+    case 'number':
+      return { type: 'number' };
+    case 'select': {
+      const choices = Array.isArray(options) ? options : [];
+      return { type: 'string', oneOf: choices.map(({ _id, name }) => ({ const: _id, title: textOf(name) })) };
+    }
+    case 'date':
+      return { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' };
+    case 'country':
+    case 'city':
+    case 'area':
+      return { type: 'string', pattern: '^[0-9a-f]{24}$' };
+    default:
+      return { type: 'string', maxLength: MAX_LENGTHS[inputType] ?? 500 };
+  }
+}
+
+/** In characters; a text of one line has 500. */
+const MAX_LENGTHS: Partial<Record<InputType, number>> = { phone: 40, textarea: 5000 };
+
+/** Another backend may know types that this shop does not. */
+function inputTypeOf({ type, inputType }: DynamicFormField): DynamicFormField['inputType'] | undefined {
+  if (type !== 'string') return OWN_INPUT_TYPES.find((each) => each === type);
+  return TEXT_INPUT_TYPES.find((each) => each === inputType) ?? 'text';
+}
+
+const OWN_INPUT_TYPES = ['number', 'date', 'select', 'country', 'city', 'area'] as const;
+const TEXT_INPUT_TYPES = ['text', 'textarea', 'phone'] as const;
+
+const anyText = (text: LocalizedText): string => pickText(text, '', '');
