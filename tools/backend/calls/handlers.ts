@@ -22,6 +22,7 @@ import { builderDrafts, builderVersions, removeBuilderDraft } from './builder-do
 import { collectionHandlers } from './collections.ts';
 import { cities, countries } from './countries.ts';
 import { currencies } from './currencies.ts';
+import { dynamicForm, dynamicForms } from './dynamic-forms.ts';
 import { market } from './market.ts';
 import { mediaLibrary, updateMediaFile } from './media-library.ts';
 import { metalPrices, metalPricesNow, ouncePrice } from './metal-prices.ts';
@@ -73,6 +74,8 @@ export const handlers: Handlers = {
   metalPricesNow,
   ouncePrice,
   contentPage,
+  dynamicForms,
+  dynamicForm,
   logout,
   session,
   accountDetails,

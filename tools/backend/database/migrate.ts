@@ -21,6 +21,7 @@ import * as wishlist from './migrations/0018-wishlist.ts';
 import * as addresses from './migrations/0019-addresses.ts';
 import * as contactTickets from './migrations/0020-contact-tickets.ts';
 import * as socialIdentities from './migrations/0021-social-identities.ts';
+import * as dynamicForms from './migrations/0022-dynamic-forms.ts';
 import { updateRoutines } from './routines/update-routines.ts';
 import type { Database } from './schema.ts';
 
@@ -50,6 +51,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-addresses': addresses,
   '0020-contact-tickets': contactTickets,
   '0021-social-identities': socialIdentities,
+  '0022-dynamic-forms': dynamicForms,
 };
 
 /** Migrates the database; safe when several processes do it at the same time. Throws what a migration throws. */

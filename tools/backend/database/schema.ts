@@ -4,6 +4,7 @@ import type {
   AddressFields,
   Area,
   Branch,
+  DynamicFormField,
   Language,
   LocalizedText,
   MediaAlt,
@@ -51,6 +52,8 @@ export interface Database {
   social_identity: SocialIdentityTable;
   mail: MailTable;
   contact_ticket: ContactTicketTable;
+  dynamic_form: DynamicFormTable;
+  form_request: FormRequestTable;
   service_token: ServiceTokenTable;
   routine_group: { name: string; hash: string; created: string[] };
 }
@@ -457,4 +460,37 @@ interface ContactTicketTable {
   phone_number: string | null;
   content: string | null;
   created_at: string;
+}
+
+/** A form that a shop defines itself. */
+interface DynamicFormTable {
+  tenant: string;
+  id: string;
+  slug: string;
+  position: number;
+  name: LocalizedText;
+  fields: DynamicFormField[];
+}
+
+/** What somebody filled into a form, readable without the form. */
+interface FormRequestTable {
+  tenant: string;
+  /** 24 hexadecimal digits. */
+  id: string;
+  /** Of the sender's choice: a request that is sent twice is stored once. */
+  key: string;
+  /** Of a form that the shop may not have any more. */
+  form_id: string;
+  form_name: ColumnType<LocalizedText, string, string>;
+  results: ColumnType<readonly FormAnswer[], string, string>;
+  created_at: string;
+}
+
+/** A field that was filled in, in the form's order and with the names of that time. */
+export interface FormAnswer {
+  readonly fieldId: string;
+  readonly name: LocalizedText;
+  readonly value: string | number;
+  /** What the value is called where it is an id: the name of a choice, a country, a city or an area. */
+  readonly label?: LocalizedText;
 }

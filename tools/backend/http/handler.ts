@@ -40,7 +40,8 @@ export type RoutedCall =
   | 'deleteAccount'
   | 'registerCustomer'
   | 'setCustomerPassword'
-  | 'createContactTicket';
+  | 'createContactTicket'
+  | 'createFormRequest';
 
 /** Calls that a handler serves in one transaction of one tenant, with an envelope as answer. */
 export type HandledCall = Exclude<CallName, RoutedCall>;

@@ -16,6 +16,7 @@ export const FAILURE_STATUS = {
   password_wrong: 403,
   not_found: 404,
   product_unknown: 404,
+  form_unknown: 404,
   conflict: 409,
   email_taken: 409,
   gone: 410,

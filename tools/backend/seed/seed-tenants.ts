@@ -10,6 +10,7 @@ import { deleteTenantCatalogue } from './delete-tenant-catalogue.ts';
 import { insertProductCatalogue } from './insert-product-catalogue.ts';
 import { insertServices } from './insert-services.ts';
 import { insertMarket, insertShopSettings } from './insert-shop-settings.ts';
+import { replaceForms } from './replace-forms.ts';
 import { utcDate } from './shift-seed-dates.ts';
 
 /** A tenant that is seeded from fixtures. */
@@ -109,7 +110,7 @@ async function writeTenant(
   }
 }
 
-/** Replaces what the shop of the transaction's tenant sells, where it sells it, and its content pages. */
+/** Replaces what the shop of the transaction's tenant sells, where it sells it, its content pages, and its forms where there are some. */
 export async function replaceCatalogue(
   transaction: Transaction<Database>,
   content: CatalogueContent & { readonly shop: MarketSeed },
@@ -119,6 +120,7 @@ export async function replaceCatalogue(
   await insertShopSettings(transaction, content);
   await insertProductCatalogue(transaction, content);
   await insertServices(transaction, content);
+  if (content.forms !== undefined) await replaceForms(transaction, content.registration.id, content.forms);
   await sql`select index_products()`.execute(transaction);
 }
 

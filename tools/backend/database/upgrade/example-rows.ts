@@ -166,6 +166,23 @@ export const EXAMPLE_ROWS: readonly (readonly [table: string, rows: readonly Rea
     [{ id: repeatDigit('e'), key: '0123456789abcdef', full_name: 'Sara', email: 'sara@example.com', created_at: at }],
   ],
   [
+    'dynamic_form',
+    [{ id: repeatDigit('f'), slug: 'eye-test', position: 0, name: createTextJson('Eye test'), fields: '[]' }],
+  ],
+  [
+    'form_request',
+    [
+      {
+        id: repeatDigit('0'),
+        key: '0123456789abcdef',
+        form_id: repeatDigit('f'),
+        form_name: createTextJson('Eye test'),
+        results: JSON.stringify([{ fieldId: repeatDigit('1'), name: { en: 'Name' }, value: 'Sara' }]),
+        created_at: at,
+      },
+    ],
+  ],
+  [
     'service_token',
     [{ id: '0123456789ab', digest: 'b'.repeat(64), scope: 'publish', label: 'Deployment', created_at: at }],
   ],
