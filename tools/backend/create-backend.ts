@@ -19,6 +19,7 @@ import { serveCatalogue } from './routes/catalogue-route.ts';
 import { serveChangeStream } from './routes/change-stream-route.ts';
 import { serveContact } from './routes/contact-route.ts';
 import { serveDrafts } from './routes/draft-routes.ts';
+import { serveFormRequests } from './routes/form-request-route.ts';
 import { serveIdentity } from './routes/identity-routes.ts';
 import { serveMarket } from './routes/market-route.ts';
 import { serveMediaLibrary } from './routes/media-library-routes.ts';
@@ -54,6 +55,7 @@ export function createBackend(parts: BackendDependencies): Hono {
   serveIdentity(app, parts);
   serveVerification(app, parts);
   serveContact(app, parts);
+  serveFormRequests(app, parts);
   serveSocialSignIn(app, parts);
   for (const [name, handler] of Object.entries(handlers)) {
     // `handlers` has exactly one handler for each of these names.

@@ -78,7 +78,7 @@ export const MAX_EMAIL_CHECKS_PER_TENANT = 2000;
 /** A request for a code is answered no sooner: by then all is done that depends on whether somebody has an account. */
 export const MIN_CODE_ANSWER_MS = 50;
 
-/** Messages per window to a shop: from one client address, and in all, so that no robot fills its mailbox. */
+/** Messages and filled-in forms per window to a shop: from one client address, and in all, so that no robot fills its mailbox. */
 export const MAX_MESSAGES_PER_ADDRESS = 5;
 export const MAX_MESSAGES_PER_TENANT = 200;
 

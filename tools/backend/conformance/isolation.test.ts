@@ -28,6 +28,7 @@ const TABLES = [
   'service_category',
   'service',
   'content_page',
+  'dynamic_form',
   'metal_base',
 ] as const;
 

@@ -30,6 +30,19 @@ export async function becomeCustomer(transaction: TenantTransaction, customerId:
   await sql`select set_config('app.customer', ${customerId}, true)`.execute(transaction);
 }
 
+/** Runs work in one transaction on what people sent to a tenant, which its own requests cannot read: for who runs the backend. */
+export const runAsSupport = <Answer>(
+  db: Kysely<Database>,
+  tenant: string,
+  work: (transaction: TenantTransaction) => Promise<Answer>,
+): Promise<Answer> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`
+      select set_config('role', 'vitrine_support', true), set_config('app.tenant', ${tenant}, true),
+        set_config('app.customer', '', true)`.execute(transaction);
+    return work(transaction);
+  });
+
 /** Runs work on the tenant register in one transaction without other rights. */
 export const runAsRegistry = <Answer>(
   db: Kysely<Database>,

@@ -18,6 +18,7 @@ export const FAILURE_STATUS = {
   product_unknown: 404,
   form_unknown: 404,
   conflict: 409,
+  form_changed: 409,
   email_taken: 409,
   gone: 410,
   precondition_failed: 412,
