@@ -1,46 +1,36 @@
-import { useState } from 'react';
-import { useFocusAfterChange } from '../../runtime/forms/IdentityPage.tsx';
+import { useMemo } from 'react';
+import { hideFields } from '../../runtime/domain/forms/check-form.ts';
+import { CONTACT_RULES } from '../../runtime/domain/forms/value-rules.ts';
+import { InquiryForm } from '../../runtime/forms/InquiryForm.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { css } from '../../runtime/theme/emotion.ts';
-import { Button } from '../../runtime/ui/primitives/Button.tsx';
+import { InquiriesStore } from '../../runtime/stores/visitor/inquiries-store.ts';
+import { useLazyStore } from '../../runtime/ui/hooks/use-lazy-store.ts';
 import type { ContactFormProps } from '../../schemas/generated/blocks/contact-form.ts';
-import { MessageForm } from './MessageForm.tsx';
+import { form } from '../../schemas/generated/forms/contact.js';
 
-/** A message to the shop. Source: spec 2, "Contact-us"; spec 5, contact form; spec 8, 'success' after it. */
+/** A message to the shop, of the fields that the tenant shows. Source: spec 2, "Contact-us"; spec 5, contact form. */
 export default function ContactFormBlock({ id, props }: BlockProps<ContactFormProps>) {
   const t = useMessages('contact-form');
-  const [isSent, setSent] = useState(false);
-  const heading = useFocusAfterChange(isSent);
+  const inquiries = useLazyStore(InquiriesStore);
+  const hiddenNames = props.hiddenFields?.join() ?? '';
+  const shown = useMemo(() => {
+    const names = new Set(hiddenNames.split(','));
+    return hideFields(form, (field) => names.has(field));
+  }, [hiddenNames]);
   return (
-    <div className={box}>
-      <h1 ref={heading} tabIndex={-1} className={title}>
-        {props.title ?? t('title')}
-      </h1>
-      {isSent ? (
-        <>
-          <p className={text}>{t('success')}</p>
-          <Button variant="outline" onClick={() => setSent(false)}>
-            {t('another')}
-          </Button>
-        </>
-      ) : (
-        <>
-          {props.text !== undefined && <p className={text}>{props.text}</p>}
-          <MessageForm id={id} hidden={props.hiddenFields} onSent={() => setSent(true)} />
-        </>
-      )}
-    </div>
+    <InquiryForm
+      form={shown}
+      id={id}
+      level={1}
+      title={props.title ?? t('title')}
+      text={props.text}
+      rules={CONTACT_RULES}
+      submitLabel={t('submit')}
+      sendingLabel={t('sending')}
+      success={t('success')}
+      another={t('another')}
+      send={(message, robot) => inquiries.sendMessage({ ...message, ...robot })}
+    />
   );
 }
-
-const box = css({ inlineSize: '100%', maxInlineSize: '36rem', marginInline: 'auto' });
-
-const title = css({
-  fontSize: 'var(--text-2xl)',
-  marginBlockEnd: 'var(--space-5)',
-  overflowWrap: 'anywhere',
-  '&&:focus-visible': { outline: 'none' },
-});
-
-const text = css({ margin: 0, marginBlockEnd: 'var(--space-5)', overflowWrap: 'anywhere' });

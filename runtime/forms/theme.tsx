@@ -68,13 +68,13 @@ export const TEMPLATES: NonNullable<ShopFormProps['templates']> = {
 
 const fields = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-4)' });
 
-/** The schema of a form as react-jsonschema-form takes it. */
+/** The schema of a form as react-jsonschema-form takes it: to it a number is a text, and stays what was typed. */
 export const toRjsfSchema = ({ type, properties, required }: FormSchema): RJSFSchema => ({
   type,
   properties: Object.fromEntries(
     Object.entries(properties).map(([name, { oneOf, ...field }]) => [
       name,
-      oneOf ? { ...field, oneOf: [...oneOf] } : field,
+      { ...field, type: 'string', ...(oneOf && { oneOf: [...oneOf] }) },
     ]),
   ),
   required: [...required],

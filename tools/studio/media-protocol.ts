@@ -14,7 +14,12 @@ export interface MediaChange {
 }
 
 /** Kinds of collections that a link can lead to and a block can show. */
-export const COLLECTION_KINDS = ['categories', 'brands', 'occasions', 'sections'] as const;
+export const LINKED_KINDS = ['categories', 'brands', 'occasions', 'sections'] as const;
+
+/** Those and what a block can show alone. */
+export const COLLECTION_KINDS = [...LINKED_KINDS, 'forms'] as const;
+
+export type LinkedKind = (typeof LINKED_KINDS)[number];
 
 export type CollectionKind = (typeof COLLECTION_KINDS)[number];
 

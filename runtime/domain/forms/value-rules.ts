@@ -1,5 +1,4 @@
 import { callingCodeOf, checkPhoneNumber, type PhoneCountry, toInternational } from '../phone-number.ts';
-import { isCalendarDay } from '../time/calendar-day.ts';
 import type { FieldError, FormRule } from './check-form.ts';
 
 /**
@@ -89,3 +88,11 @@ export const futureDateRule =
     const value = values[field];
     return typeof value === 'string' && value < today() ? { field, code: 'past-date' } : undefined;
   };
+
+/** Whether a text is a day of the calendar, as `yyyy-MM-dd`. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  // A day too many is one of the next month, a month too many is none.
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}

@@ -7,22 +7,22 @@ import { control as controlClass } from '../../ui/fields/field.styles.ts';
 import { resizedImageUrl } from '../../ui/media/media-urls.ts';
 import { useStores } from '../../ui/stores-context.ts';
 import { FormField } from '../FormField.tsx';
-import { useFormState } from '../form-state.ts';
+import { type FormState, useFormState } from '../form-state.ts';
 import { type ShopWidgetProps, toText } from './widget-props.ts';
 
 /**
  * A phone number, in international format: the flag and the prefix of a country, and the number as people write it there. The
- * country is that of the form's field `country`, where it has one, else chosen here. Source: spec 2, "phoneNumber showing the
+ * country is that of the form's field of a country's code, where it has one, else chosen here. Source: spec 2, "phoneNumber showing the
  * country's flag and code". Loaded with the first form that asks for one, since it knows the numbers of all countries.
  */
 export default function PhoneWidget({ name, schema, value, onChange }: ShopWidgetProps) {
   const t = useMessages('forms');
   const { locale } = useStores();
-  const { values } = useFormState();
+  const form = useFormState();
   const number = toText(value);
   const countries = phoneCountries(locale.countries);
   const [chosenCode, setChosenCode] = useState<string>();
-  const formCountry = countries.find((each) => each.code === values.country);
+  const formCountry = countries.find((each) => each.code === countryCodeIn(form));
   const country = findCountry(countries, number, formCountry?.code ?? chosenCode ?? locale.country?.code);
   const code = country?.code ?? '';
   const [draft, setDraft] = useState('');
@@ -87,6 +87,12 @@ export default function PhoneWidget({ name, schema, value, onChange }: ShopWidge
       )}
     </FormField>
   );
+}
+
+/** The value of the form's field for a country's code; undefined in a form without one. */
+function countryCodeIn({ schema, values }: Pick<FormState, 'schema' | 'values'>): unknown {
+  const name = Object.keys(schema.properties).find((each) => schema.properties[each]?.inputType === 'country-code');
+  return name === undefined ? undefined : values[name];
 }
 
 /** The country of a number: the preferred one where several share its prefix, else the one with the longest prefix. */

@@ -11,6 +11,7 @@ import { Button } from '../../ui/primitives/Button.tsx';
 import { useFetchedStore, useStores } from '../../ui/stores-context.ts';
 import { FormField } from '../FormField.tsx';
 import { useFormState } from '../form-state.ts';
+import { useClearWhen } from './SelectWidget.tsx';
 import { inputTypeOf, type ShopWidgetProps, toText } from './widget-props.ts';
 
 /**
@@ -28,12 +29,8 @@ const RegionWidget = observer(({ name, schema, value, onChange }: ShopWidgetProp
   const isWaiting = countryId === '' || chosenCity === '';
   const isEmpty = status === 'ready' && !isWaiting && choices.length === 0;
 
-  // A draft may name what the country no longer has.
   const isUnknown = status === 'ready' && chosen !== '' && !choices.some((choice) => choice.value === chosen);
-  const clear = useEffectEvent(() => onChange(''));
-  useEffect(() => {
-    if (isUnknown) clear();
-  }, [isUnknown]);
+  useClearWhen(isUnknown, onChange);
 
   const placeholder = () => {
     if (isEmpty) return t(isCity ? 'noCities' : 'noAreas');
@@ -51,7 +48,10 @@ const RegionWidget = observer(({ name, schema, value, onChange }: ShopWidgetProp
             disabled={isWaiting}
             value={isUnknown || status !== 'ready' ? '' : chosen}
             onChange={({ target }) => onChange(target.value)}
-            options={[{ value: '', label: placeholder(), isDisabled: chosen !== '' }, ...choices]}
+            options={[
+              { value: '', label: placeholder(), isDisabled: chosen !== '' && control['aria-required'] },
+              ...choices,
+            ]}
           />
           <p role="status" className={`${errorClass} ${failed}`}>
             {status === 'failed' && (

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Select, type SelectOption } from '../../ui/fields/Select.tsx';
 import { useStores } from '../../ui/stores-context.ts';
@@ -28,17 +29,34 @@ interface ChoiceOfProps extends Omit<ShopWidgetProps, 'options'> {
 function ChoiceOf({ name, schema, value, onChange, choices, autoComplete }: ChoiceOfProps) {
   const t = useMessages('forms');
   const chosen = toText(value);
+  const isUnknown = chosen !== '' && !choices.some((choice) => choice.value === chosen);
+  useClearWhen(isUnknown, onChange);
   return (
     <FormField name={name} label={schema.title}>
       {({ enterKeyHint: _, ...control }) => (
         <Select
           {...control}
           autoComplete={autoComplete}
-          value={chosen}
+          value={isUnknown ? '' : chosen}
           onChange={({ target }) => onChange(target.value)}
-          options={[{ value: '', label: t('choose'), isDisabled: chosen !== '' }, ...choices]}
+          options={[
+            {
+              value: '',
+              label: t(choices.length === 0 ? 'noOptions' : 'choose'),
+              isDisabled: chosen !== '' && control['aria-required'],
+            },
+            ...choices,
+          ]}
         />
       )}
     </FormField>
   );
+}
+
+/** Clears a choice that cannot be chosen: a draft may name what is no longer there. */
+export function useClearWhen(isUnknown: boolean, onChange: ShopWidgetProps['onChange']): void {
+  const clear = useEffectEvent(() => onChange(''));
+  useEffect(() => {
+    if (isUnknown) clear();
+  }, [isUnknown]);
 }

@@ -2,6 +2,7 @@ import type { BranchesSnapshot } from '../catalog/branches-store.ts';
 import type { CatalogSnapshot } from '../catalog/catalog-store.ts';
 import type { ContentSnapshot } from '../catalog/content-store.ts';
 import type { CountdownSnapshot } from '../catalog/countdown-store.ts';
+import type { DynamicFormsSnapshot } from '../catalog/dynamic-forms-store.ts';
 import type { MetalsSnapshot } from '../catalog/metals-store.ts';
 import type { RegionsSnapshot } from '../catalog/regions-store.ts';
 import type { ServicesSnapshot } from '../catalog/services-store.ts';
@@ -17,6 +18,7 @@ export interface FetchedSnapshots {
   readonly branches?: BranchesSnapshot | undefined;
   readonly regions?: RegionsSnapshot | undefined;
   readonly countdowns?: CountdownSnapshot | undefined;
+  readonly dynamicForms?: DynamicFormsSnapshot | undefined;
   readonly socialProviders?: SocialProvidersSnapshot | undefined;
 }
 

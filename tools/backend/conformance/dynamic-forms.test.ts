@@ -11,7 +11,7 @@ import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant, switchToSupport } from '../database/tenant-transaction.ts';
 import messages from '../http/failure-messages.json' with { type: 'json' };
 import { MAX_MESSAGES_PER_ADDRESS, MAX_MESSAGES_PER_TENANT, SIGN_IN_WINDOW_MS } from '../limits.ts';
-import { replaceForms } from '../seed/replace-forms.ts';
+import { replaceForms } from '../seed/insert-shop-settings.ts';
 import type { BackendClient, FailureResponse, RequestHeaders } from './backend-client.ts';
 import { Outbox } from './outbox.ts';
 import { generateSmallCatalogue, openSmallBackend } from './small-shop.ts';

@@ -9,8 +9,7 @@ import { notifyChange } from '../events/notify-change.ts';
 import { deleteTenantCatalogue } from './delete-tenant-catalogue.ts';
 import { insertProductCatalogue } from './insert-product-catalogue.ts';
 import { insertServices } from './insert-services.ts';
-import { insertMarket, insertShopSettings } from './insert-shop-settings.ts';
-import { replaceForms } from './replace-forms.ts';
+import { insertMarket, insertShopSettings, replaceForms } from './insert-shop-settings.ts';
 import { utcDate } from './shift-seed-dates.ts';
 
 /** A tenant that is seeded from fixtures. */

@@ -1,5 +1,5 @@
+import { isCalendarDay } from '../../../runtime/domain/forms/value-rules.ts';
 import { pickText } from '../../../runtime/domain/localized.ts';
-import { isCalendarDay } from '../../../runtime/domain/time/calendar-day.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { Failure, LocalizedText, Pagination, Ticket } from '../../../schemas/generated/wire.ts';
 import { escapeControlCharacters } from '../../documents/document-problem.ts';

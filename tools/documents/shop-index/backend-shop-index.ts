@@ -123,14 +123,21 @@ const LISTED_KINDS = { product: 'products', category: 'categories', brand: 'bran
 /** The slugs of a kind, as far as one call lists them; none where they are not listed. */
 async function listSlugs(api: PublicApi, kind: SlugKind): Promise<readonly string[]> {
   if (kind === 'section') return [];
-  const { data } =
-    kind === 'service-category'
-      ? await orNotFound(api.call('serviceCategories', { query: { pageNumber: 1, pageSize: 200 } }))
-      : await api.call('slugs', { params: { kind: LISTED_KINDS[kind] }, query: { pageNumber: 1 } });
+  const { data } = await listRecords(api, kind);
   return data.map(({ slug }) => slug);
 }
 
-/** A shop without services has none of a kind. */
+function listRecords(
+  api: PublicApi,
+  kind: Exclude<SlugKind, 'section'>,
+): Promise<{ readonly data: readonly { readonly slug: string }[] }> {
+  const query = { pageNumber: 1, pageSize: 200 };
+  if (kind === 'service-category') return orNotFound(api.call('serviceCategories', { query }));
+  if (kind === 'form') return orNotFound(api.call('dynamicForms', { query }));
+  return api.call('slugs', { params: { kind: LISTED_KINDS[kind] }, query: { pageNumber: 1 } });
+}
+
+/** A shop without services, or without forms, has none of a kind. */
 const orNotFound = async <Answer extends { readonly data: readonly unknown[] }>(
   answer: Promise<Answer>,
 ): Promise<Answer | { readonly data: readonly [] }> => {
@@ -157,6 +164,8 @@ async function isKnown(api: PublicApi, kind: SlugKind, slug: string): Promise<bo
         return (await api.call('occasion', { params })) !== undefined;
       case 'section':
         return (await api.call('sectionProducts', { params, query: { pageNumber: 1, pageSize: 1 } })) !== undefined;
+      case 'form':
+        return (await api.call('dynamicForm', { params: { id: slug } })) !== undefined;
       case 'service-category':
         return false;
     }

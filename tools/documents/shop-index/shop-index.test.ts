@@ -32,6 +32,7 @@ function startBackend({ mayListUploads = true } = {}) {
     if (pathname === '/products') return data(searchParams.get('slug') === 'former' ? [{ slug: 'halden-round' }] : []);
     if (pathname === '/sections/new-in/products' || pathname === '/categories/former') return data({ slug: 'x' });
     if (pathname === '/crm/service-categories') return data([{ slug: 'massage' }]);
+    if (pathname === '/dynamic-forms') return data([{ slug: 'eye-test' }]);
     if (pathname === '/media/optics/heroes/a.svg') return new Response(null);
     if (pathname === '/media-library' && mayListUploads) return data(UPLOADS.map((path) => ({ path })));
     return Response.json({ success: false, message: 'not there' }, { status: 404 });
@@ -95,6 +96,7 @@ describe('what a document names of its shop', () => {
         { type: 'category-tabs', props: { categories: ['sunglasses', 'none'] } },
         { type: 'section-products', props: { section: 'none' } },
         { type: 'service-list', props: { category: 'masage' } },
+        { type: 'dynamic-form', props: { form: 'eye-tset' } },
       ),
     ).toEqual([
       ['The shop has no category `sunglases`.', 'Did you mean `sunglasses`?'],
@@ -102,6 +104,7 @@ describe('what a document names of its shop', () => {
       ['The shop has no category `none`.', undefined],
       ['The shop has no section of products `none`.', undefined],
       ['The shop has no service category `masage`.', 'Did you mean `massage`?'],
+      ['The shop has no form `eye-tset`.', 'Did you mean `eye-test`?'],
     ]);
   });
 

@@ -113,6 +113,7 @@ const KIND_NAMES: Readonly<Record<SlugKind, string>> = {
   occasion: 'occasion',
   section: 'section of products',
   'service-category': 'service category',
+  form: 'form',
 };
 
 /** The problems of a text with those that the shop knows of, in reading order. */

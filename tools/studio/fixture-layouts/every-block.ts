@@ -33,7 +33,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'forgot-password': ['forgot-password'],
   'reset-password': ['reset-password'],
   addresses: ['saved-addresses'],
-  'contact-us': ['contact-form'],
+  'contact-us': ['contact-form', 'dynamic-form'],
   'my-account': ['account-overview'],
   'edit-profile': ['profile-form', 'phone-number-form', 'change-password-form', 'session-list'],
   'delete-account': ['delete-account-form'],

@@ -128,6 +128,14 @@ describe('lookups for pickers', () => {
     expect(await entriesOf('?q=Last%20chance')).toEqual([{ slug: 'last-chance', title: 'LAST-CHANCE' }]);
   });
 
+  it('list the forms that the shop defines', async () => {
+    const { call, backend } = await serveStudio();
+    backend.lists.set('/dynamic-forms', [{ _id: '1', slug: 'eye-test', name: { en: 'Book an eye test' }, fields: [] }]);
+    const { body } = await call('GET', '/collections/forms?q=test');
+    expect(json(body).entries).toEqual([{ slug: 'eye-test', title: 'Book an eye test' }]);
+    expect(backend.asked.at(-1)?.path).toBe('/dynamic-forms?q=test&pageNumber=1&pageSize=60');
+  });
+
   it('find products with their images', async () => {
     const { call, backend } = await serveStudio();
     backend.lists.set('/theme/products', [{ slug: 'nora', title: { en: 'Nora' }, mainImage: '/media/nora.svg' }]);

@@ -124,6 +124,12 @@ export function createCatalogueRoutes({ marketsOf, catalogue, published }: Catal
       sendStudioJson(exchange, 200, await findSections(lookup, await published(tenant)));
       return;
     }
+    if (kind === 'forms') {
+      const { data, pagination } = await lookup.api.call('dynamicForms', { query: lookup.query });
+      const entries = data.map(({ slug, name: text }) => createEntry(slug, lookup.titleOf(text), undefined));
+      sendPage(exchange, entries, pagination);
+      return;
+    }
     // Searched without a parent, every level is answered; else the children are in the answer.
     const { data, pagination } = await lookup.api.call(kind, { query: lookup.query });
     const entries = (lookup.query.q === undefined ? withDescendants(data) : data).map(

@@ -18,6 +18,7 @@ const KIND_NAMES: Readonly<Record<CatalogueKind, readonly [string, string]>> = {
   brands: ['brand', 'brands'],
   occasions: ['occasion', 'occasions'],
   sections: ['section', 'sections'],
+  forms: ['form', 'forms'],
   products: ['product', 'products'],
 };
 

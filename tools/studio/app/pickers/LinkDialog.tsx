@@ -2,7 +2,7 @@ import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useState } from 'react';
 import { matchRoute, pathOf } from '../../../../runtime/domain/routes.ts';
-import { COLLECTION_KINDS, type CollectionKind } from '../../media-protocol.ts';
+import { LINKED_KINDS, type LinkedKind } from '../../media-protocol.ts';
 import { humanizeSlug } from '../../slugs.ts';
 import type { Studio } from '../model/studio.ts';
 import { pagePointerForHref } from '../outline/outline-rows.ts';
@@ -41,7 +41,7 @@ const TAB_TITLES: Readonly<Record<Tab, string>> = {
 export const LinkDialog = observer(({ studio, value, pointer, onChoose, onClose }: LinkDialogProps) => {
   const [start] = useState(() => describeLink(value));
   const [tab, setTab] = useState<Tab>(start.tab);
-  const [kind, setKind] = useState<CollectionKind>(start.kind ?? 'categories');
+  const [kind, setKind] = useState<LinkedKind>(start.kind ?? 'categories');
   const searchId = useSearchFocus();
   const id = useId();
   const { document, blocks, shop } = studio;
@@ -112,13 +112,13 @@ const COLLECTION_PAGES = {
 } as const;
 
 /** The tab that a link belongs to, and what it leads to. */
-function describeLink(link: string): { readonly tab: Tab; readonly slug: string; readonly kind?: CollectionKind } {
+function describeLink(link: string): { readonly tab: Tab; readonly slug: string; readonly kind?: LinkedKind } {
   if (link === '') return { tab: 'pages', slug: '' };
   if (link.startsWith('#')) return { tab: 'anchors', slug: '' };
   if (!link.startsWith('/')) return { tab: 'address', slug: '' };
   const { page, params } = matchRoute(link.replace(/[?#].*$/, ''));
   const slug = params.slug ?? params.id ?? '';
-  const kind = COLLECTION_KINDS.find((each) => COLLECTION_PAGES[each] === page);
+  const kind = LINKED_KINDS.find((each) => COLLECTION_PAGES[each] === page);
   if (page === 'product') return { tab: 'products', slug };
   if (kind !== undefined) return { tab: 'collections', slug, kind };
   const isPlainPage = slug === '' && !/[?#]/.test(link) && (page !== 'not-found' || link.startsWith('/pages/'));
@@ -129,16 +129,16 @@ const KindSelect = ({
   kind,
   onSelect,
 }: {
-  readonly kind: CollectionKind;
-  readonly onSelect: (kind: CollectionKind) => void;
+  readonly kind: LinkedKind;
+  readonly onSelect: (kind: LinkedKind) => void;
 }) => (
   <select
     aria-label="Kind of collection"
     className={`${controlStyles} ${kindStyles}`}
     value={kind}
-    onChange={({ target }) => onSelect(COLLECTION_KINDS.find((each) => each === target.value) ?? kind)}
+    onChange={({ target }) => onSelect(LINKED_KINDS.find((each) => each === target.value) ?? kind)}
   >
-    {COLLECTION_KINDS.map((each) => (
+    {LINKED_KINDS.map((each) => (
       <option key={each} value={each}>
         {humanizeSlug(each)}
       </option>

@@ -67,6 +67,7 @@ const COLLECTIONS: Readonly<Record<string, CollectionKind>> = {
   occasion: 'occasions',
   occasions: 'occasions',
   section: 'sections',
+  form: 'forms',
 };
 
 /**
@@ -169,5 +170,6 @@ export function pickerLabel(field: PickerField): string {
     brands: 'Choose brand…',
     occasions: 'Choose occasion…',
     sections: 'Choose section…',
+    forms: 'Choose form…',
   }[field.collection];
 }

@@ -1,0 +1,39 @@
+import type { DynamicForm } from '../../../schemas/generated/wire.ts';
+import { ApiError, type PublicApi } from '../../api/api.ts';
+import { type FetchContext, type FetchedSnapshot, FetchedStore } from '../core/fetched-store.ts';
+import { type Resource, ResourceMap } from '../core/resource-map.ts';
+
+interface DynamicFormsValues {
+  readonly forms: DynamicForm | null;
+}
+
+export type DynamicFormsSnapshot = FetchedSnapshot<DynamicFormsValues>;
+
+/** The forms that the shop defines itself. */
+export class DynamicFormsStore extends FetchedStore<DynamicFormsValues> {
+  static readonly storeName = 'dynamicForms';
+  private readonly api: PublicApi;
+
+  constructor({ api }: FetchContext, snapshot: DynamicFormsSnapshot = {}) {
+    super({ forms: new ResourceMap(snapshot.forms) });
+    this.api = api;
+  }
+
+  /** By its id or its slug; null where the shop does not have it. */
+  form(id: string): Resource<DynamicForm | null> | undefined {
+    return this.maps.forms.get(id);
+  }
+
+  async load(id: string, signal?: AbortSignal): Promise<void> {
+    await this.maps.forms.ensure(id, () => this.fetchForm(id, signal));
+  }
+
+  private async fetchForm(id: string, signal: AbortSignal | undefined): Promise<DynamicForm | null> {
+    try {
+      return (await this.api.call('dynamicForm', { params: { id } }, { signal })).data;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }
+  }
+}
