@@ -13,8 +13,8 @@ export const tickets: Command = {
 vitrine tickets remove TENANT ID
 vitrine tickets remove TENANT --before DATE
 
-Shows what people sent to a tenant's shop, the newest first: messages by its contact form, and its own forms, filled in. Each
-is stored, and was mailed to CONTACT_EMAIL.
+Shows what people sent to a tenant's shop, the newest first: messages by its contact form, and its own forms, filled in.
+Each is stored, and was mailed to CONTACT_EMAIL.
 
   --messages   only messages
   --forms      only forms
@@ -23,7 +23,8 @@ is stored, and was mailed to CONTACT_EMAIL.
   --size       entries on a page, at most 200; default 20
   --format     text, or json for programs: the list with names in English and in the shop's default language
 
-remove erases one, or all that was sent before a day, as the law may ask for. Mails that were sent of them stay where they are.
+remove erases one, or all that was sent before a day (UTC), as the law may ask for. Mails that were sent of them stay
+where they are.
 
 Uses the reference backend at BACKEND_URL with BACKEND_TOKEN, which needs the scope admin, or else that of the shop
 running in this project (npm start).
