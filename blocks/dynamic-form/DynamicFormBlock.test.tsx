@@ -246,8 +246,11 @@ describe('the block', () => {
     expect(screen.getByLabelText(name)).toHaveAccessibleDescription(shared?.required);
   });
 
-  it('is calm where the shop does not have the form', async () => {
-    renderForm(null);
+  it.each([
+    ['does not have the form', null],
+    ['has one without a field that can be asked for', formOf(exampleField('text', { name: {} }))],
+  ] as const)('is calm where the shop %s', (_, definition) => {
+    renderForm(definition);
     expect(screen.getByText('This form is not available at the moment.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
