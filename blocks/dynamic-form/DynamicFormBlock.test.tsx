@@ -145,6 +145,26 @@ describe('a form that the shop defines', () => {
     await waitFor(() => expect(bodies()[0]?.results).toEqual([{ fieldId: fieldId('number'), value: 12.5 }]));
   });
 
+  it('does not leave out a date that was typed in part: it is wrong until it is whole or gone', async () => {
+    const { user, press, create, bodies } = renderForm(
+      formOf(exampleField('text'), exampleField('date', { isRequired: false })),
+    );
+    await user.type(screen.getByLabelText('Name'), 'Sara');
+    const field = screen.getByLabelText('Preferred date (optional)');
+    // As browsers say it; jsdom does not.
+    const setPartial = (badInput: boolean) =>
+      Object.defineProperty(field, 'validity', { value: { badInput }, configurable: true });
+    setPartial(true);
+    await user.click(field);
+    await user.keyboard('{Enter}');
+    expect(field).toHaveAccessibleDescription('Invalid value');
+    expect(create).not.toHaveBeenCalled();
+    setPartial(false);
+    await user.tab();
+    await press();
+    await waitFor(() => expect(bodies()[0]?.results).toHaveLength(1));
+  });
+
   it('takes no choice for one that may be left out, also once something was chosen', async () => {
     const { user, press, bodies } = renderForm(
       formOf(exampleField('text'), exampleField('select', { isRequired: false })),
@@ -246,8 +266,11 @@ describe('the block', () => {
     expect(screen.getByLabelText(name)).toHaveAccessibleDescription(shared?.required);
   });
 
-  it('is calm where the shop does not have the form', async () => {
-    renderForm(null);
+  it.each([
+    ['does not have the form', null],
+    ['has one without a field that can be asked for', formOf(exampleField('text', { name: {} }))],
+  ] as const)('is calm where the shop %s', (_, definition) => {
+    renderForm(definition);
     expect(screen.getByText('This form is not available at the moment.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });

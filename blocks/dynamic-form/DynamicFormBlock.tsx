@@ -66,6 +66,7 @@ function DefinedForm({ id, definition, title, text, level }: DefinedFormProps) {
     const form = dynamicForm(definition, (name) => locale.text(name));
     return { form, rules: dynamicFormRules(form.schema, () => calendarDayIn(shop.timeZone, Date.now())) };
   }, [definition, locale, shop]);
+  if (Object.keys(form.schema.properties).length === 0) return <EmptyState title={t('unavailable')} />;
   return (
     <InquiryForm
       form={form}

@@ -66,7 +66,13 @@ export const TEMPLATES: NonNullable<ShopFormProps['templates']> = {
   ),
 };
 
-const fields = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-4)' });
+const fields = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-4)',
+  // Shops name fields as they like.
+  overflowWrap: 'anywhere',
+});
 
 /** The schema of a form as react-jsonschema-form takes it: to it a number is a text, and stays what was typed. */
 export const toRjsfSchema = ({ type, properties, required }: FormSchema): RJSFSchema => ({

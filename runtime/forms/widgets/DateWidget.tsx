@@ -1,25 +1,52 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { calendarDayIn } from '../../domain/time/calendar-day.ts';
 import { useStores } from '../../ui/stores-context.ts';
 import { FormField } from '../FormField.tsx';
 import { type ShopWidgetProps, toText } from './widget-props.ts';
 
+/** The value of a date that was typed in part: none that is valid, so that it is not sent without it. */
+const INCOMPLETE = '-';
+
 /** A date (yyyy-MM-dd), whose calendar begins today in the shop's time zone. Source: spec 5, "calendars disallow past dates". */
 export function DateWidget({ name, schema, value, onChange }: ShopWidgetProps) {
   const { shop } = useStores();
+  const input = useRef<HTMLInputElement>(null);
   // Pages are cached: today is computed again on focus.
   const [today, setToday] = useState(() => calendarDayIn(shop.timeZone, shop.renderedAt));
+  const isIncomplete = value === INCOMPLETE;
+
+  // Browsers tell of a date only once it is whole.
+  const read = () => {
+    if (input.current === null) return;
+    const current = input.current.validity.badInput ? INCOMPLETE : input.current.value;
+    if (current !== toText(value)) onChange(current);
+  };
+  // After a reload the field is empty again.
+  const readAgain = useEffectEvent(read);
+  useEffect(() => {
+    if (isIncomplete) readAgain();
+  }, [isIncomplete]);
+
   return (
     <FormField name={name} label={schema.title}>
       {(control) => (
         <input
           {...control}
+          ref={input}
           type="date"
           min={today}
           // Uncontrolled, so that a half-typed date stays.
-          defaultValue={toText(value)}
+          defaultValue={isIncomplete ? '' : toText(value)}
           onFocus={() => setToday(calendarDayIn(shop.timeZone, Date.now()))}
-          onChange={({ target }) => onChange(target.value)}
+          onBlur={(event) => {
+            read();
+            control.onBlur(event);
+          }}
+          // Enter sends the form from within the field.
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') read();
+          }}
+          onChange={read}
         />
       )}
     </FormField>

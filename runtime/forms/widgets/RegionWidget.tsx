@@ -11,8 +11,7 @@ import { Button } from '../../ui/primitives/Button.tsx';
 import { useFetchedStore, useStores } from '../../ui/stores-context.ts';
 import { FormField } from '../FormField.tsx';
 import { useFormState } from '../form-state.ts';
-import { useClearWhen } from './SelectWidget.tsx';
-import { inputTypeOf, type ShopWidgetProps, toText } from './widget-props.ts';
+import { inputTypeOf, type ShopWidgetProps, toText, useClearWhen } from './widget-props.ts';
 
 /**
  * A city of the country that the form names before it, or an area of the city: what can be chosen hangs on what was. Where the

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Select, type SelectOption } from '../../ui/fields/Select.tsx';
 import { useStores } from '../../ui/stores-context.ts';
 import { FormField } from '../FormField.tsx';
-import { inputTypeOf, type ShopWidgetProps, toText } from './widget-props.ts';
+import { inputTypeOf, type ShopWidgetProps, toText, useClearWhen } from './widget-props.ts';
 
 /** A choice between the values that the schema lists. */
 export const SelectWidget = ({ options, ...props }: ShopWidgetProps) => (
@@ -51,12 +50,4 @@ function ChoiceOf({ name, schema, value, onChange, choices, autoComplete }: Choi
       )}
     </FormField>
   );
-}
-
-/** Clears a choice that cannot be chosen: a draft may name what is no longer there. */
-export function useClearWhen(isUnknown: boolean, onChange: ShopWidgetProps['onChange']): void {
-  const clear = useEffectEvent(() => onChange(''));
-  useEffect(() => {
-    if (isUnknown) clear();
-  }, [isUnknown]);
 }

@@ -1,4 +1,5 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import { useEffect, useEffectEvent } from 'react';
 import type { FormValues, InputType } from '../../domain/forms/form-fields.ts';
 
 /** What react-jsonschema-form gives a widget of ours. */
@@ -16,3 +17,11 @@ export const toText = (value: unknown): string =>
 
 /** The largest number of characters, or of digits of a code, that a field takes. */
 export const maxLengthOf = ({ maxLength }: RJSFSchema): number => maxLength ?? Number.POSITIVE_INFINITY;
+
+/** Clears a choice that cannot be chosen: a draft may name what is no longer there. */
+export function useClearWhen(isUnknown: boolean, onChange: ShopWidgetProps['onChange']): void {
+  const clear = useEffectEvent(() => onChange(''));
+  useEffect(() => {
+    if (isUnknown) clear();
+  }, [isUnknown]);
+}

@@ -131,6 +131,18 @@ describe.each([
 });
 
 describe('the form', () => {
+  it('does not take a date that was typed in part, nor forget that it was', async () => {
+    const { page } = await openForm('/en-KW/pages/eye-test');
+    const day = page.getByLabel(LABELS.en.day);
+    await day.focus();
+    await page.keyboard.type('12');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+    await page.getByText('Invalid value').waitFor();
+    await day.fill('2090-12-01');
+    await page.getByText('Invalid value').waitFor({ state: 'hidden' });
+  });
+
   it('has what was typed again after a reload and in another language', async () => {
     const { page } = await openForm('/en-KW/pages/eye-test');
     const field = (name: keyof typeof LABELS.en, locale: 'en' | 'ar' = 'en') =>
